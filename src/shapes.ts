@@ -1,0 +1,205 @@
+/**
+ * The shapes that pass between the compiler, the renderer, the browser and the server.
+ * Types of content come from the schemas (generated/types); here is only what the compiler makes of it.
+ */
+import type { Block, Email, Form, Integrations, Modal, Navigation, SiteSettings, Theme, Words } from './generated/types.ts';
+
+/** A picture as components receive it: an entry of images/ with its size and the widths that are made of it. */
+export interface Picture {
+  /** File name in images/ without its ending. */
+  name: string;
+  alt: string;
+  /** Width and height of the master, in pixels. */
+  width: number;
+  height: number;
+  /** First eight hex digits of the SHA-256 of master and settings; part of the file names. */
+  hash: string;
+  /** Widths in pixels that exist as /images/<name>-<hash>-<width>.avif; the fallback is /images/<name>-<hash>-<fallback>.webp. */
+  widths: number[];
+  fallback: number;
+  /** Class that sets focal point and placeholder colour; its rule is in `pictureRule` of config/pictures. */
+  className: string;
+}
+
+/** One choice of a list. */
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** A rule of a field, with the text of its message. */
+export interface Rule {
+  rule:
+    | 'required'
+    | 'email'
+    | 'kenyan-phone'
+    | 'url'
+    | 'accepted'
+    | 'min-length'
+    | 'max-length'
+    | 'pattern'
+    | 'file-type'
+    | 'file-size';
+  message: string;
+  value?: number;
+  pattern?: string;
+  types?: string[];
+}
+
+/** A form with its options and messages in place: what FormView renders and the server checks by. */
+export type FormDefinition = Form & { id: string };
+export type FormField = FormDefinition['fields'][number];
+
+/** Where a parameter of a mail takes its value from: a field of the submission or a fixed text. */
+export interface EmailParam {
+  field?: string;
+  text?: string;
+  fallback?: string;
+  join?: string;
+  format?: 'date-time';
+  labels?: boolean;
+}
+export type EmailDefinition = Email & { id: string };
+
+/** A question of the collection faqs, in its order. */
+export interface FaqItem {
+  id: string;
+  category: string;
+  question: string;
+  answer: string[];
+}
+
+/** What a block component receives: its own JSON (resolved), an id unique on the page, and its words. */
+export type BlockProps<T extends Block['type']> = Extract<Block, { type: T }> & {
+  /** Unique on the page: prefix for ids inside the block. */
+  blockKey: string;
+  /** The interface words that the schema's x-words names. */
+  words: Words;
+};
+
+/** One page as the compiler hands it to the renderer. */
+export interface CompiledPage {
+  id: string;
+  /** The path this page data is for. */
+  path: string;
+  /** The main path of the page, for the canonical link. */
+  canonicalPath: string;
+  title: string;
+  description: string;
+  layout: 'site' | 'bare' | 'overlay';
+  hidden: boolean;
+  image: Picture;
+  blocks: Block[];
+  /** The dialogs that links of the page open. */
+  modals: (Modal & { id: string })[];
+}
+
+/** What every page shares: goes to the browser as one hashed file. */
+export interface SiteData {
+  site: SiteSettings;
+  navigation: Navigation;
+  words: Words;
+  integrations: Integrations;
+}
+
+/** What the server needs and visitors must not see. */
+export interface ServerConfig {
+  site: SiteSettings;
+  words: Words;
+  forms: FormDefinition[];
+  emails: EmailDefinition[];
+  integrations: Integrations;
+}
+
+/** A picture whose files have to be made. */
+export interface ImageFile {
+  picture: Picture;
+  /** Absolute path of the master. */
+  file: string;
+  focus: [number, number];
+  color: string;
+}
+
+/** A content folder that was checked and found good. */
+export interface CompiledSite {
+  data: SiteData;
+  theme: Theme;
+  /** Every path with its page id, aliases included, and parameters filled in. */
+  paths: { path: string; canonicalPath: string; pageId: string }[];
+  notFoundPath: string;
+  /** Resolves one page; called once for each path while rendering, so that memory stays bounded. */
+  page(path: string): CompiledPage;
+  server: ServerConfig;
+  /** The pictures that pages use. */
+  images: ImageFile[];
+}
+
+/** A mistake in the content, in words for staff. Design section 1. */
+export interface Finding {
+  code: string;
+  severity: 'error' | 'warning';
+  /** Relative to the folder the command runs in, with forward slashes. */
+  file: string;
+  /** From 1. */
+  line: number;
+  column: number;
+  endLine: number;
+  endColumn: number;
+  /** JSON pointer of the value at fault. */
+  pointer: string;
+  message: string;
+  suggestion: string;
+}
+
+/** An interactive block on a page. */
+export interface Island {
+  when: 'load' | 'visible';
+  /** Address of the block's chunk. */
+  script: string;
+  props: Record<string, unknown>;
+}
+
+/** A block as the browser knows it. */
+export interface PageBlock {
+  key: string;
+  type: string;
+  island?: Island;
+}
+
+/** A page as the browser knows it: inline in its HTML (without html), or fetched for client-side navigation (with html). */
+export interface PageData {
+  path: string;
+  layout: CompiledPage['layout'];
+  blocks: PageBlock[];
+  /** Address of SiteData. */
+  site: string;
+  /** Addresses of the style sheets of the blocks on this page. */
+  styles: string[];
+}
+
+/** Page data with everything that the HTML of a full load would hold. */
+export interface FullPageData extends PageData {
+  title: string;
+  /** The tags of Head as properties. */
+  head: HeadData;
+  /** Rendered HTML by block key. */
+  html: Record<string, string>;
+  /** Rendered dialogs. */
+  dialogs: string;
+  /** Icon symbols used by the page: name to SVG symbol. */
+  icons: Record<string, string>;
+  /** Style rules of the pictures on the page. */
+  pictureStyle: string;
+}
+
+/** What Head renders. */
+export interface HeadData {
+  title: string;
+  description: string;
+  canonical: string;
+  siteName: string;
+  image: string;
+  imageAlt: string;
+  hidden: boolean;
+  language: string;
+}
