@@ -46,8 +46,22 @@ export interface Rule {
   types?: string[];
 }
 
+/** A mail as the browser asks for it: subject and body stay with the server or the mail service. */
+export type MailRequest = Pick<Email, 'templateId' | 'params'>;
+
+/** Where and how the browser hands in a filled form; from integrations.json and emails/. */
+export interface FormDelivery {
+  /** submissionEndpoint or subscriptionEndpoint, by the form's kind. */
+  endpoint: string;
+  /** Milliseconds until a save counts as failed. */
+  saveTimeout: number;
+  emailjs: Integrations['emailjs'];
+  /** In the order of the form's `emails`, quotations filled in; empty for a form without mails. */
+  mails: MailRequest[];
+}
+
 /** A form with its options and messages in place: what FormView renders and the server checks by. */
-export type FormDefinition = Form & { id: string };
+export type FormDefinition = Form & { id: string; delivery: FormDelivery };
 export type FormField = FormDefinition['fields'][number];
 
 /** Where a parameter of a mail takes its value from: a field of the submission or a fixed text. */
