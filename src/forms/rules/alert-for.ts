@@ -1,0 +1,10 @@
+import type { FormDefinition } from '../../shapes.ts';
+import type { FieldProblem } from './check-values.ts';
+
+/**
+ * The message that opens in a dialog: the first of the form's alerts whose rule is broken (specification 5.1:
+ * missing fields, then e-mail, then phone). Undefined when no alert applies.
+ */
+export function alertFor(form: Pick<FormDefinition, 'alerts'>, problems: FieldProblem[]): string | undefined {
+  return form.alerts?.find((alert) => problems.some((problem) => problem.rule === alert.rule))?.message;
+}

@@ -1,0 +1,9 @@
+/** The rules of forms: pure, the same in the browser, on the server and in the checker. */
+export { alertFor } from './alert-for.ts';
+export { checkValues, type FieldProblem, isEmail, isUrl } from './check-values.ts';
+export { fileEnding, isFileType } from './file.ts';
+export { HONEYPOT_FIELD } from './honeypot.ts';
+export { normaliseValues } from './normalise-values.ts';
+export { normalisePhone } from './phone.ts';
+export { isSubmissionId, submissionId } from './submission-id.ts';
+export { type CheckedForm, type FileValue, isShown, type Value, type Values } from './values.ts';

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { FormField } from '../../shapes.ts';
+import { normaliseValues } from './normalise-values.ts';
+import type { Value } from './values.ts';
+
+const file = { name: 'cv.pdf', type: 'application/pdf', size: 3, data: 'YWJj' };
+
+test.each<[FormField['kind'], Value, Value]>([
+  ['text', '  Amina  ', 'Amina'],
+  ['text', undefined, ''],
+  ['textarea', ' a\r\nb\rc ', 'a\nb\nc'],
+  ['select', ' one ', 'one'],
+  ['email', ' Amina@Example.COM ', 'amina@example.com'],
+  ['phone', '0712 345 678', '+254712345678'],
+  ['phone', ' 12 ', '12'],
+  ['phone', undefined, ''],
+  ['url', '  ', null],
+  ['url', null, null],
+  ['url', ' https://a.b ', 'https://a.b'],
+  ['checkboxes', ['a', 'b', 'a'], ['a', 'b']],
+  ['checkboxes', undefined, []],
+  ['checkbox', true, true],
+  ['checkbox', undefined, false],
+  ['file', file, file],
+  ['file', undefined, null],
+])('%s: %j becomes %j', (kind, value, expected) => {
+  const fields = [{ name: 'it', kind, label: 'It' }];
+  expect(normaliseValues({ fields }, { it: value })).toEqual({ it: expected });
+});
+
+test('hidden fields and unknown names are left out', () => {
+  const fields: FormField[] = [
+    { name: 'kind', kind: 'select', label: 'Kind' },
+    { name: 'company', kind: 'text', label: 'Company', showWhen: { field: 'kind', equals: 'firm' } },
+  ];
+  expect(normaliseValues({ fields }, { kind: 'person', company: 'Acme', other: 'x' })).toEqual({ kind: 'person' });
+  expect(normaliseValues({ fields }, { kind: 'firm', company: 'Acme' })).toEqual({ kind: 'firm', company: 'Acme' });
+});
+
+test('doing it twice changes nothing', () => {
+  const fields: FormField[] = [
+    { name: 'phone', kind: 'phone', label: 'Phone' },
+    { name: 'url', kind: 'url', label: 'Link' },
+    { name: 'text', kind: 'textarea', label: 'Text' },
+  ];
+  const once = normaliseValues({ fields }, { phone: '0712345678', url: '', text: ' a\r\n b ' });
+  expect(normaliseValues({ fields }, once)).toEqual(once);
+});

@@ -1,0 +1,48 @@
+import type { FormDefinition, FormField } from '../../shapes.ts';
+
+/** A chosen document. `data` (base64) is there once the file was read; `size` is in bytes. */
+export interface FileValue {
+  name: string;
+  type: string;
+  size: number;
+  data?: string;
+}
+
+export type Value = string | string[] | boolean | FileValue | null | undefined;
+
+/** What stands in a form, by field name. */
+export type Values = Record<string, Value>;
+
+/** The part of a form that its rules need. */
+export type CheckedForm = Pick<FormDefinition, 'fields' | 'failure'>;
+
+/** The value of a field. A field may be called `constructor`, so only what was filled in counts. */
+export function valueIn(values: Values, name: string): Value {
+  return Object.hasOwn(values, name) ? values[name] : undefined;
+}
+
+/** The text of a value without white space around it; empty for anything that is not text. */
+export function textOf(value: Value): string {
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** The document in a value, or null. */
+export function fileOf(value: Value): FileValue | null {
+  return value && typeof value === 'object' && !Array.isArray(value) ? value : null;
+}
+
+function holds(value: Value, equals: string): boolean {
+  return Array.isArray(value) ? value.includes(equals) : String(value) === equals;
+}
+
+/** Whether a field is shown: its `showWhen` holds, and that of the field it depends on. */
+export function isShown(form: Pick<FormDefinition, 'fields'>, values: Values, field: FormField): boolean {
+  let current: FormField | undefined = field;
+  // Bounded by the number of fields, so that conditions in a circle end.
+  for (let steps = form.fields.length; current?.showWhen && steps > 0; steps--) {
+    const condition: NonNullable<FormField['showWhen']> = current.showWhen;
+    if (!holds(valueIn(values, condition.field), condition.equals)) return false;
+    current = form.fields.find((other) => other.name === condition.field);
+  }
+  return true;
+}
