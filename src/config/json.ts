@@ -1,0 +1,37 @@
+/** A JSON object whose values are not known yet. */
+export type JsonObject = Record<string, unknown>;
+
+/** True for a JSON object, and only for one: neither an array nor null. */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The property of an object by name, or undefined when the value is no object or does not have it. */
+export function property(value: unknown, name: string): unknown {
+  return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+}
+
+/** A property that is a string, or undefined. */
+export function textProperty(value: unknown, name: string): string | undefined {
+  const found = property(value, name);
+  return typeof found === 'string' ? found : undefined;
+}
+
+/** A property that is a list, or an empty one. */
+export function listProperty(value: unknown, name: string): unknown[] {
+  const found = property(value, name);
+  return Array.isArray(found) ? found : [];
+}
+
+/** One step of a JSON pointer, escaped as RFC 6901 asks. */
+export function pointerStep(key: string | number): string {
+  return `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}
+
+/** The steps of a JSON pointer, unescaped. */
+export function pointerSteps(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+}

@@ -1,0 +1,28 @@
+/* Written by scripts/generate.ts from the annotations in schemas/blocks/. */
+import type { Block, Words } from './types.ts';
+
+/** What a block's schema says about how it is rendered. */
+export interface BlockMeta {
+  /** When the block is hydrated; without it, it never costs script. */
+  hydrate?: 'load' | 'visible';
+  /** The interface words that the component receives. */
+  words: (keyof Words)[];
+  /** Whether the block holds the page's h1. */
+  heading: boolean;
+}
+
+export const blockMeta: Record<Block['type'], BlockMeta> = {
+  'accordion': { words: [], heading: false },
+  'call-to-action': { words: [], heading: false },
+  'cards': { words: [], heading: false },
+  'contact-details': { words: [], heading: false },
+  'error-screen': { words: [], heading: true },
+  'form': { hydrate: 'visible', words: ['close', 'ok', 'optional', 'errorPrefix', 'errorSummary', 'choose'], heading: false },
+  'hero-carousel': { hydrate: 'visible', words: ['pause', 'play', 'slides', 'chooseSlide', 'slideOf'], heading: true },
+  'map': { words: [], heading: false },
+  'notice': { hydrate: 'load', words: ['close'], heading: true },
+  'page-hero': { words: [], heading: true },
+  'plain-text': { words: [], heading: true },
+  'quote': { words: [], heading: false },
+  'text-section': { words: [], heading: false },
+};
