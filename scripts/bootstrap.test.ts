@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from './lib/root.ts';
+import { temporaryFolder } from './lib/temporary-folder.ts';
+
+const LOCK = {
+  packages: {
+    '': { name: 'site' },
+    'node_modules/left': { version: '1.0.0', integrity: 'sha512-left' },
+    'node_modules/other-system': { version: '1.0.0', integrity: 'sha512-other', optional: true },
+  },
+};
+
+/** An npm that writes what the real one leaves behind, or fails. */
+const NPM = `#!/bin/sh
+echo "$@" >> npm-calls
+test -f npm-fails && exit 1
+mkdir -p node_modules/left
+cp expected-install.json node_modules/.package-lock.json
+`;
+
+function write(folder: string, file: string, content: unknown) {
+  const target = path.join(folder, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, typeof content === 'string' ? content : JSON.stringify(content));
+}
+
+function project(folder: string, minimum = '18.0') {
+  write(folder, 'package.json', { engines: { node: `>=${minimum}` } });
+  write(folder, 'package-lock.json', LOCK);
+  write(folder, 'expected-install.json', { packages: { 'node_modules/left': LOCK.packages['node_modules/left'] } });
+  write(folder, 'bin/npm', NPM);
+  chmodSync(path.join(folder, 'bin/npm'), 0o755);
+  mkdirSync(path.join(folder, 'scripts'));
+  copyFileSync(path.join(ROOT, 'scripts/bootstrap.mjs'), path.join(folder, 'scripts/bootstrap.mjs'));
+}
+
+function bootstrap(folder: string) {
+  const env = { PATH: `${path.join(folder, 'bin')}:/usr/bin:/bin` };
+  const result = spawnSync(process.execPath, ['scripts/bootstrap.mjs'], { cwd: folder, env, encoding: 'utf8' });
+  const calls = path.join(folder, 'npm-calls');
+  const installs = existsSync(calls) ? readFileSync(calls, 'utf8').trim().split('\n') : [];
+  return { status: result.status, text: result.stdout + result.stderr, installs };
+}
+
+test('installs when the packages are missing, and is silent afterwards', () => {
+  using folder = temporaryFolder();
+  project(folder.path);
+  const first = bootstrap(folder.path);
+  expect(first.status).toBe(0);
+  expect(first.text).toContain('The packages are not installed yet');
+  expect(first.installs).toEqual([expect.stringMatching(/^ci --no-audit --no-fund /)]);
+  expect(bootstrap(folder.path)).toEqual({ status: 0, text: '', installs: first.installs });
+});
+
+test('installs again when the lockfile has moved on, when a package was deleted, and after a broken install', () => {
+  using folder = temporaryFolder();
+  project(folder.path);
+  bootstrap(folder.path);
+  write(folder.path, 'node_modules/.package-lock.json', { packages: { 'node_modules/left': { version: '0.9.0' } } });
+  expect(bootstrap(folder.path).text).toContain('differ from package-lock.json');
+  rmSync(path.join(folder.path, 'node_modules/left'), { recursive: true });
+  expect(bootstrap(folder.path).text).toContain('differ from package-lock.json');
+  write(folder.path, 'node_modules/.package-lock.json', '{ "packages"');
+  const last = bootstrap(folder.path);
+  expect(last.text).toContain('was not finished');
+  expect(last.installs).toHaveLength(4);
+});
+
+test('says plainly when the installation fails, and fails itself', () => {
+  using folder = temporaryFolder();
+  project(folder.path);
+  write(folder.path, 'npm-fails', '');
+  const result = bootstrap(folder.path);
+  expect(result.status).toBe(1);
+  expect(result.text).toContain('could not be installed');
+});
+
+test('says plainly what to do when Node is too old and none came along', () => {
+  using folder = temporaryFolder();
+  project(folder.path, '99.1');
+  const result = bootstrap(folder.path);
+  expect(result.status).toBe(1);
+  expect(result.text).toContain('needs Node 99.1 or newer');
+  expect(result.text).toContain('nodejs.org');
+});
+
+test('counts the Node that came along, not the one of the system', () => {
+  using folder = temporaryFolder();
+  project(folder.path, '99.1');
+  bootstrap(folder.path);
+  write(folder.path, 'node_modules/.bin/node', '#!/bin/sh\necho v99.2.0\n');
+  chmodSync(path.join(folder.path, 'node_modules/.bin/node'), 0o755);
+  expect(bootstrap(folder.path).status).toBe(0);
+});

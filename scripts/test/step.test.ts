@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { oneResult, runSteps, type Step } from './step.ts';
+import { lastLine, summaryTable } from './summary.ts';
+
+const silent = { begins: () => {}, ended: () => {} };
+const good: Step = { name: 'types', run: async () => oneResult(true, '') };
+const bad: Step = { name: 'build', run: async () => oneResult(false, 'no content') };
+
+test('a step that crashes counts as one failure and says why', async () => {
+  const crash: Step = { name: 'vitest', run: () => Promise.reject(new Error('no such program')) };
+  const [result] = await runSteps([crash], silent);
+  expect(result).toMatchObject({ name: 'vitest', passed: 0, failed: 1 });
+  expect(result?.output).toContain('no such program');
+});
+
+test('a step that counts no test at all has failed', async () => {
+  const empty: Step = { name: 'vitest', run: async () => ({ passed: 0, failed: 0, output: '' }) };
+  expect(await runSteps([empty], silent)).toMatchObject([{ passed: 0, failed: 1 }]);
+});
+
+test('a step whose need has failed is not run, and counts as failed', async () => {
+  let ran = false;
+  const journeys: Step = {
+    name: 'browser',
+    needs: 'build',
+    run: async () => {
+      ran = true;
+      return oneResult(true, '');
+    },
+  };
+  const finished = await runSteps([bad, journeys], silent);
+  expect(ran).toBe(false);
+  expect(finished[1]).toMatchObject({ failed: 1, output: "Not run, because the step 'build' failed." });
+  await runSteps([journeys], silent);
+  expect(ran).toBe(true);
+});
+
+test('steps run one after another and are announced', async () => {
+  const said: string[] = [];
+  await runSteps([good, bad], {
+    begins: (step) => said.push(`begins ${step.name}`),
+    ended: (step) => said.push(`ended ${step.name} ${step.failed}`),
+  });
+  expect(said).toEqual(['begins types', 'ended types 0', 'begins build', 'ended build 1']);
+});
+
+test('the last line sums up all steps', () => {
+  const steps = [
+    { name: 'types', passed: 1, failed: 0, output: '', seconds: 1.24 },
+    { name: 'vitest', passed: 120, failed: 3, output: '', seconds: 30 },
+  ];
+  expect(lastLine(steps)).toBe('121 passed, 3 failed');
+  expect(summaryTable(steps).split('\n')).toEqual([
+    'step      passed  failed  seconds',
+    'types          1       0      1.2',
+    'vitest       120       3     30.0',
+    'together     121       3     31.2',
+  ]);
+});

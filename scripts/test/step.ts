@@ -1,0 +1,58 @@
+/** What a step of the test run counted, and what it has to say when something failed. */
+export interface StepResult {
+  passed: number;
+  failed: number;
+  /** Printed when something failed. */
+  output: string;
+}
+
+/** One step of the test run. */
+export interface Step {
+  name: string;
+  /** The step that must have passed before this one makes sense. */
+  needs?: string;
+  run: () => Promise<StepResult>;
+}
+
+/** A step that has run, with the seconds it took. */
+export interface FinishedStep extends StepResult {
+  name: string;
+  seconds: number;
+}
+
+/** The result of a step that counts as one. */
+export function oneResult(good: boolean, output: string): StepResult {
+  return { passed: good ? 1 : 0, failed: good ? 0 : 1, output };
+}
+
+/** Runs a step. It never throws: a step that crashes, or that counts nothing at all, has failed. */
+async function resultOf(step: Step, earlier: FinishedStep[]): Promise<StepResult> {
+  const needed = earlier.find((finished) => finished.name === step.needs);
+  if (needed && needed.failed > 0) return oneResult(false, `Not run, because the step '${needed.name}' failed.`);
+  try {
+    const result = await step.run();
+    return result.passed + result.failed > 0 ? result : oneResult(false, `${result.output}\nThe step ran no test.`);
+  } catch (error) {
+    return oneResult(false, error instanceof Error ? (error.stack ?? error.message) : String(error));
+  }
+}
+
+/**
+ * Runs the steps one after another, so that two cores are never asked for more than they have.
+ * `announce` is told each step when it begins and when it has finished.
+ */
+export async function runSteps(
+  steps: Step[],
+  announce: { begins: (step: Step) => void; ended: (step: FinishedStep) => void },
+): Promise<FinishedStep[]> {
+  const finished: FinishedStep[] = [];
+  for (const step of steps) {
+    announce.begins(step);
+    const start = performance.now();
+    const result = await resultOf(step, finished);
+    const entry = { ...result, name: step.name, seconds: (performance.now() - start) / 1000 };
+    finished.push(entry);
+    announce.ended(entry);
+  }
+  return finished;
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { ROOT } from '../lib/root.ts';
+import { type RunResult, run, runNode } from '../lib/run.ts';
+import { provideChromium } from './chromium.ts';
+import { oneResult, type Step, type StepResult } from './step.ts';
+
+/** The numbers that both reporters are asked for. */
+interface Counts {
+  passed: number;
+  failed: number;
+}
+
+const program = (name: string) => path.join(ROOT, 'node_modules', '.bin', name);
+
+async function single(running: Promise<RunResult>): Promise<StepResult> {
+  const { code, output } = await running;
+  return oneResult(code === 0, output);
+}
+
+/** Parts of Vitest's JSON report. */
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { status: string; assertionResults: { status: string }[] }[];
+}
+
+/** Counts a Vitest report. A file that could not be loaded is a failure, and so is a test that did not run. */
+export function countVitest(report: VitestReport): Counts {
+  const broken = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
+  );
+  const notRun = report.numPendingTests + report.numTodoTests;
+  return { passed: report.numPassedTests, failed: report.numFailedTests + notRun + broken.length };
+}
+
+/** Parts of Playwright's JSON report. */
+interface PlaywrightReport {
+  errors: unknown[];
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+/** Counts a Playwright report. A test that passed only at a second try, or did not run, is a failure. */
+export function countPlaywright(report: PlaywrightReport): Counts {
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return { passed: expected, failed: unexpected + flaky + skipped + report.errors.length };
+}
+
+/** Runs a test runner that writes a JSON report, and counts it. Ending badly without a failed test is a failure too. */
+async function counted<Report>(
+  start: (file: string) => Promise<RunResult>,
+  count: (report: Report) => Counts,
+): Promise<StepResult> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'test-report-'));
+  try {
+    const file = path.join(folder, 'report.json');
+    const { code, output } = await start(file);
+    const report: Report = JSON.parse(readFileSync(file, 'utf8'));
+    const { passed, failed } = count(report);
+    return { passed, failed: code === 0 ? failed : Math.max(failed, 1), output };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function vitest(): Promise<StepResult> {
+  const args = ['run', '--reporter=minimal', '--reporter=json'];
+  return counted((file) => run(program('vitest'), [...args, `--outputFile.json=${file}`]), countVitest);
+}
+
+async function playwright(): Promise<StepResult> {
+  const chromium = await provideChromium(console.log);
+  return counted((file) => {
+    const env = { ...process.env, CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+    return run(program('playwright'), ['test', '--forbid-only', '--reporter=failures,json'], { env });
+  }, countPlaywright);
+}
+
+/** The steps of `npm test`, in their order. */
+export const STEPS: Step[] = [
+  { name: 'types', run: () => single(run(program('tsc'), ['--noEmit', '-p', '.'])) },
+  { name: 'lint', run: () => single(run(program('biome'), ['check', '.'])) },
+  { name: 'content', run: () => single(runNode('scripts/check.ts')) },
+  { name: 'generated', run: () => single(runNode('scripts/generate.ts', ['--check'])) },
+  { name: 'vitest', run: vitest },
+  { name: 'build', run: () => single(runNode('scripts/build.ts')) },
+  { name: 'browser', needs: 'build', run: playwright },
+];

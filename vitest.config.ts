@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config';
+
+/** Unit, contract, server and repository tests. The journeys in a browser are Playwright's: see playwright.config.ts. */
+export default defineConfig({
+  test: {
+    include: [
+      'src/**/*.test.{ts,tsx}',
+      'scripts/**/*.test.ts',
+      'tests/*.test.ts',
+      'tests/{contracts,config-cases}/**/*.test.ts',
+    ],
+    environment: 'node',
+    maxWorkers: 2,
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+  },
+});
