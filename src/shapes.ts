@@ -2,7 +2,18 @@
  * The shapes that pass between the compiler, the renderer, the browser and the server.
  * Types of content come from the schemas (generated/types); here is only what the compiler makes of it.
  */
-import type { Block, Email, Form, Integrations, Modal, Navigation, SiteSettings, Theme, Words } from './generated/types.ts';
+import type {
+  Block,
+  Email,
+  Form,
+  Integrations,
+  Modal,
+  Navigation,
+  ServerMessages,
+  SiteSettings,
+  Theme,
+  Words,
+} from './generated/types.ts';
 
 /** A picture as components receive it: an entry of images/ with its size and the widths that are made of it. */
 export interface Picture {
@@ -123,6 +134,8 @@ export interface ServerConfig {
   forms: FormDefinition[];
   emails: EmailDefinition[];
   integrations: Integrations;
+  /** What the server says to visitors; from server-messages.json. The server does not start without it. */
+  serverMessages?: ServerMessages;
 }
 
 /** A picture whose files have to be made. */
@@ -185,6 +198,8 @@ export interface PageData {
   path: string;
   layout: CompiledPage['layout'];
   blocks: PageBlock[];
+  /** Address of the script this page was built with; another one means that the site was built anew. */
+  entry: string;
   /** Address of SiteData. */
   site: string;
   /** Addresses of the style sheets of the blocks on this page. */
@@ -200,6 +215,8 @@ export interface FullPageData extends PageData {
   html: Record<string, string>;
   /** Rendered dialogs. */
   dialogs: string;
+  /** The rendered footer; only while editing, since otherwise it never changes. */
+  footer?: string;
   /** Icon symbols used by the page: name to SVG symbol. */
   icons: Record<string, string>;
   /** Style rules of the pictures on the page. */

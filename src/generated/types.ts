@@ -75,6 +75,7 @@ export interface Content {
   options: OptionList;
   pages: Page;
   routes: Routes;
+  'server-messages': ServerMessages;
   site: SiteSettings;
   theme: Theme;
 }
@@ -743,6 +744,119 @@ export interface Routes {
    * The page for paths that lead nowhere, and for screens that crash.
    */
   notFound: string;
+}
+/**
+ * What the server says when it cannot accept a request, and on pages for browsers without JavaScript.
+ */
+export interface ServerMessages {
+  /**
+   * Said when a request cannot be read at all.
+   */
+  malformed: string;
+  /**
+   * Said when a request names no form of the site.
+   */
+  unknownForm: string;
+  /**
+   * Said when the reference number of a submission has the wrong shape.
+   */
+  badReference: string;
+  /**
+   * Said when the time of a submission is no point in time.
+   */
+  badTimestamp: string;
+  /**
+   * Stands above the list of fields at fault.
+   */
+  invalid: string;
+  /**
+   * Said about an answer that the form does not ask for; {name} is its name.
+   */
+  unknownField: string;
+  /**
+   * Said about an answer of the wrong kind, such as a list where a text belongs; {label} is the label of the field.
+   */
+  wrongKind: string;
+  /**
+   * Said about an answer that is not in the list to choose from; {label} is the label of the field.
+   */
+  unknownOption: string;
+  /**
+   * Said about a document that did not arrive whole; {label} is the label of the field.
+   */
+  damagedFile: string;
+  /**
+   * Said about a document whose content is not what its name says; {label} is the label of the field.
+   */
+  wrongContent: string;
+  /**
+   * Said about a document with macros or hidden content; {label} is the label of the field.
+   */
+  unsafeFile: string;
+  /**
+   * Said about a document in a form that was sent without JavaScript; {label} is the label of the field.
+   */
+  fileNeedsScript: string;
+  /**
+   * Said when a reference number is used again with other answers.
+   */
+  conflict: string;
+  /**
+   * Said when a request is too large.
+   */
+  tooLarge: string;
+  /**
+   * Said when a request is of a type that is not accepted.
+   */
+  wrongType: string;
+  /**
+   * Said when somebody sends too much in a short time; {seconds} is how long to wait.
+   */
+  tooMany: string;
+  /**
+   * Said when a request comes from another website.
+   */
+  crossSite: string;
+  /**
+   * Said when there is nothing at an address.
+   */
+  notFound: string;
+  /**
+   * Said when a request took too long to arrive.
+   */
+  timedOut: string;
+  /**
+   * Said when something went wrong on the server.
+   */
+  failed: string;
+  /**
+   * Said when a mail is asked for with an unknown account or service.
+   */
+  unknownMailAccount: string;
+  /**
+   * Said when a mail is asked for with an unknown template.
+   */
+  unknownTemplate: string;
+  /**
+   * Said when a mail is asked for and its submission is not stored.
+   */
+  unknownSubmission: string;
+  /**
+   * Said when a mail is asked for and goes to somebody else than the sender of the form or the company.
+   */
+  wrongRecipient: string;
+  /**
+   * The heading of the page that names the fields at fault, for browsers without JavaScript.
+   */
+  problemTitle: string;
+  /**
+   * What to do on that page.
+   */
+  goBack: string;
+  /**
+   * The link back to the website on pages for browsers without JavaScript.
+   */
+  home: string;
 }
 /**
  * The company and its site.
