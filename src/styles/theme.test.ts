@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { Theme } from '../generated/types.ts';
+import { themeCss } from './theme.ts';
+
+const roles = {
+  surface: 'light',
+  raised: 'light',
+  text: 'dark',
+  muted: 'dark',
+  accent: 'lime',
+  link: 'dark',
+  line: 'dark',
+  button: 'dark',
+  buttonText: 'light',
+};
+
+const theme: Theme = {
+  palette: { light: '#ffffff', dark: '#111111', lime: '#d0c82a' },
+  tones: { paper: roles, sand: roles, ink: { ...roles, surface: 'dark', text: 'light' }, accent: roles },
+  fonts: { display: { family: 'Outfit' }, text: { family: 'system' } },
+  radius: '12px',
+  pageWidth: '1200px',
+};
+
+describe('themeCss', () => {
+  it('gives the page the default ground and every other ground its own rule', () => {
+    const css = themeCss(theme);
+    expect(css).toContain(':root,[data-tone=paper]{--surface:#ffffff;');
+    expect(css).toContain('[data-tone=ink]{--surface:#111111;');
+    expect(css).toContain('--button-text:#ffffff;color-scheme:dark}');
+  });
+
+  it('carries shape and faces, with a fallback of the same metrics behind each face', () => {
+    const css = themeCss(theme);
+    expect(css).toContain('--radius:12px;--page:1200px');
+    expect(css).toContain("--font-display:'Outfit','display fallback',sans-serif");
+    expect(css).toContain("--font-text-loaded:'text fallback',sans-serif");
+  });
+
+  it('stays inside the layer of tokens, so that components can build on it', () => {
+    expect(themeCss(theme)).toMatch(/^@layer tokens\{.*\}$/s);
+  });
+
+  it('refuses a colour that the palette lacks', () => {
+    const broken = { ...theme, tones: { ...theme.tones, sand: { ...roles, link: 'violet' } } };
+    expect(() => themeCss(broken)).toThrow('The palette has no colour "violet".');
+  });
+});

@@ -1,0 +1,38 @@
+import type { Action } from '../generated/types.ts';
+import styles from './Button.module.css';
+import { Icon } from './Icon.tsx';
+import { Link } from './Link.tsx';
+
+export interface ButtonProps {
+  action: Action;
+  className?: string;
+}
+
+/** An action of the content as a button: primary, secondary or quiet. */
+export function Button({ action, className = '' }: ButtonProps) {
+  const { label, link, style = 'primary', icon, newTab, reload } = action;
+  return (
+    <Link
+      link={link}
+      label={label}
+      newTab={newTab}
+      reload={reload}
+      className={`${styles.button} ${styles[style]} ${className}`.trim()}
+    >
+      {label}
+      {icon && <Icon name={icon} />}
+    </Link>
+  );
+}
+
+/** The buttons of a section, in a row that wraps. */
+export function Buttons({ actions }: { actions?: Action[] }) {
+  if (!actions) return null;
+  return (
+    <div className={styles.row}>
+      {actions.map((action) => (
+        <Button key={action.label} action={action} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Heading as HeadingData } from '../generated/types.ts';
+import styles from './Heading.module.css';
+import { RichText } from './RichText.tsx';
+
+export interface HeadingProps {
+  heading: HeadingData;
+  /** 1 where the block holds the main heading of the page. */
+  level?: 1 | 2;
+  className?: string;
+}
+
+/** The heading of a section with the line above it and the lead below it. */
+export function Heading({ heading, level = 2, className = '' }: HeadingProps) {
+  const Title = `h${level}` as const;
+  return (
+    <div className={`${styles.heading} ${className}`.trim()}>
+      {heading.eyebrow && <Eyebrow>{heading.eyebrow}</Eyebrow>}
+      <Title>{heading.title}</Title>
+      {heading.lead && <RichText className={styles.lead} text={heading.lead} />}
+    </div>
+  );
+}
+
+/** The short line above a heading that names the theme. */
+export function Eyebrow({ children }: { children: string }) {
+  return <p className={styles.eyebrow}>{children}</p>;
+}

@@ -1,0 +1,32 @@
+import type { Picture as PictureData } from '../shapes.ts';
+
+export interface PictureProps {
+  picture: PictureData;
+  /** The width it takes on the page, as the `sizes` attribute wants it. */
+  sizes: string;
+  /** For the first picture of a page: fetched at once and before others. */
+  priority?: boolean;
+  className?: string;
+}
+
+const file = ({ name, hash }: PictureData, width: number, type: string) => `/images/${name}-${hash}-${width}.${type}`;
+
+/** A picture in the widths that were made of it; AVIF where it is known, else one WebP. */
+export function Picture({ picture, sizes, priority = false, className }: PictureProps) {
+  const widths = picture.widths.map((width) => `${file(picture, width, 'avif')} ${width}w`);
+  return (
+    <picture className={className}>
+      <source type="image/avif" srcSet={widths.join(', ')} sizes={sizes} />
+      <img
+        className={picture.className}
+        src={file(picture, picture.fallback, 'webp')}
+        width={picture.width}
+        height={picture.height}
+        alt={picture.alt}
+        loading={priority ? 'eager' : 'lazy'}
+        decoding={priority ? 'sync' : 'async'}
+        fetchPriority={priority ? 'high' : undefined}
+      />
+    </picture>
+  );
+}
