@@ -1,0 +1,227 @@
+/** Each rule of the repository is shown a bad sample, which it must refuse, and a good one, which it must not. */
+import { describe, expect, test } from 'vitest';
+import * as code from './repo/code-rules.ts';
+import * as content from './repo/content-rules.ts';
+import { importOffences, importsOf, jsxOffences, parseRooms } from './repo/imports.ts';
+import * as project from './repo/project-rules.ts';
+import type { SourceFile } from './repo/source-files.ts';
+
+const file = (path: string, text: string): SourceFile => ({ path, text });
+
+const README = `## Rooms
+| room | what is in it | may import |
+|---|---|---|
+| \`blocks/<type>/\` | parts | \`ui\`, never another block |
+| \`ui/\` | primitives | nothing |
+| \`server/\` | app | \`forms/rules\`; never React |
+| \`dev/\` | overlay | anything but \`server\` |
+| \`entry-client.ts\` | start | \`page\` |
+
+## Next
+`;
+const offences = (path: string, text: string) => importOffences([file(path, text)], parseRooms(README));
+
+describe('the import rule', () => {
+  test.each([
+    [
+      'src/blocks/quote/Component.tsx',
+      "import X from '../map/Component.tsx';",
+      'blocks must not import blocks/map/Component.tsx',
+    ],
+    ['src/ui/Link.tsx', "import {\n  a,\n  b,\n} from '../page/scroll.ts';", 'ui must not import page/scroll.ts'],
+    ['src/ui/Link.tsx', "const x = import('../page/scroll.ts');", 'ui must not import page/scroll.ts'],
+    ['src/ui/Link.tsx', "import '../page/page.css';", 'ui must not import page/page.css'],
+    ['src/ui/Link.tsx', "export { x } from '../forms/submit.ts';", 'ui must not import forms/submit.ts'],
+    ['src/server/app.ts', "import { useState } from 'react';", 'server must not import react'],
+    ['src/server/app.ts', "import x from '../forms/FormView.tsx';", 'server must not import forms/FormView.tsx'],
+    ['src/dev/overlay.ts', "import x from '../server/app.ts';", 'dev must not import server/app.ts'],
+    ['src/entry-client.ts', "import x from './ui/alert.ts';", 'entry-client must not import ui/alert.ts'],
+    ['src/ui/Link.tsx', "import x from '../../scripts/test.ts';", '../../scripts/test.ts leaves src/'],
+    ['src/cellar/wine.ts', '', 'this place is not in the table of rooms'],
+  ])('%s: %s', (path, text, expected) => {
+    expect(offences(path, text)).toEqual([`${path}: ${expected}`]);
+  });
+
+  test.each([
+    [
+      'src/blocks/quote/Component.tsx',
+      "import { Link } from '../../ui/Link.tsx';\nimport styles from './quote.module.css';",
+    ],
+    [
+      'src/ui/Link.tsx',
+      "import type { Words } from '../generated/types.ts';\nimport type { Picture } from '../shapes.ts';",
+    ],
+    ['src/server/app.ts', "// import { useState } from 'react';\nimport { check } from '../forms/rules/check.ts';"],
+    ['src/dev/overlay.ts', "import { check } from '../config/check.ts';"],
+    ['src/ui/Link.test.tsx', "import { go } from '../page/navigation.ts';"],
+  ])('%s may: %s', (path, text) => {
+    expect(offences(path, text)).toEqual([]);
+  });
+
+  test('an import is found however it is written', () => {
+    const text =
+      "import a, { b } from 'a';\nimport type {\n  C,\n} from 'c';\nexport * from 'd';\nawait import('e');\nimport 'f';";
+    expect(importsOf(text).sort()).toEqual(['a', 'c', 'd', 'e', 'f']);
+  });
+
+  test('a README without the table is an error', () => {
+    expect(() => parseRooms('# The map')).toThrow('no table of rooms');
+  });
+
+  test('Node must not meet JSX', () => {
+    const text = "import { Page } from '../page/PageView.tsx';";
+    expect(jsxOffences([file('src/config/emit.ts', text)])).toHaveLength(1);
+    expect(jsxOffences([file('src/page/App.tsx', text)])).toEqual([]);
+  });
+});
+
+describe('rules of the code', () => {
+  test.each([
+    'const x: any = 1;',
+    'function f(list: any[]) {}',
+    'const m = new Map<string, any>();',
+    'const y = x as Form;',
+    'const z = read() as unknown as Form;',
+    'list[0]!.name;',
+    'call(value!);',
+    ['//', '@ts-ignore'].join(' '),
+    ['/*', '@ts-expect-error */'].join(' '),
+  ])('refuses %s', (text) => {
+    expect(code.typeOffences([file('src/a.ts', text)]).length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    'const tones = ["ink"] as const;',
+    "import { a as b } from 'c';",
+    "import * as all from 'c';",
+    "import React, { type A as B } from 'c';",
+    'export { a as b };',
+    "const sentence = 'as any person knows, it is!';",
+    '// as any person knows',
+    'if (!ready && a !== b) stop();',
+    'const company = many;',
+    '// what stands as it is\nconst a = 1;',
+  ])('accepts %s', (text) => {
+    expect(code.typeOffences([file('src/a.ts', text)])).toEqual([]);
+  });
+
+  test('a file of more than 300 lines is too long', () => {
+    expect(code.lengthOffences([file('src/a.ts', 'x\n'.repeat(301))])).toEqual(['src/a.ts: 301 lines, more than 300']);
+    expect(code.lengthOffences([file('src/a.ts', 'x\n'.repeat(300))])).toEqual([]);
+  });
+
+  test.each(['<p style="color: red">', '<p style={{ color }}>'])('styles in the markup: %s', (text) => {
+    expect(code.styleOffences([file('src/ui/P.tsx', text)])).toHaveLength(1);
+  });
+
+  test.each([
+    '<button>Close</button>',
+    '<p>\n  Please try again later.\n</p>',
+    '<p>Send it to {address}</p>',
+    '<nav aria-label="Main menu">',
+    '<img alt="A house" />',
+    '<input placeholder="Your name" />',
+  ])('words for visitors in a component: %s', (text) => {
+    expect(code.copyOffences([file('src/ui/P.tsx', text)])).toHaveLength(1);
+  });
+
+  test.each([
+    '<button>{words.close}</button>',
+    'const read = (a: number, b: number) => a < b;',
+    'function f<T extends Block>(props: Props<T>): Map<string, T> {',
+    '<nav aria-label={words.mainMenu}>',
+    '<img alt="" />',
+    '<p>{count} / {total}</p>',
+    '/** <p>Close the door</p> */',
+  ])('no words for visitors: %s', (text) => {
+    expect(code.copyOffences([file('src/ui/P.tsx', text)])).toEqual([]);
+  });
+
+  test.each([
+    ['skip', 'test'],
+    ['only', 'describe'],
+    ['todo', 'it'],
+    ['fixme', 'test.describe'],
+    ['skipIf', 'test'],
+  ])('a test with .%s does not run', (how, call) => {
+    expect(code.skippedTestOffences([file('tests/a.test.ts', `${call}.${how}('x', () => {});`)])).toHaveLength(1);
+    expect(code.skippedTestOffences([file('tests/a.test.ts', `${call}('x.${how}', () => {});`)])).toEqual([]);
+  });
+
+  test('a list of block types by hand', () => {
+    const types = ['form', 'map', 'cards', 'quote', 'notice'];
+    const text = "const all = ['form', 'map', 'cards', 'quote'];";
+    expect(code.blockListOffences([file('src/page/order.ts', text)], types)).toHaveLength(1);
+    expect(code.blockListOffences([file('src/page/order.ts', "open('form');")], types)).toEqual([]);
+  });
+});
+
+describe('rules of the content', () => {
+  test('a block lacks a part', () => {
+    const block = [file('schemas/blocks/quote.schema.json', '{}'), file('src/blocks/quote/Component.tsx', '')];
+    expect(content.blockPartOffences(block)).toEqual(['src/blocks/quote/example.json is missing']);
+    expect(content.blockPartOffences([file('src/blocks/map/Component.tsx', '')])).toEqual([
+      'schemas/blocks/map.schema.json is missing',
+      'src/blocks/map/example.json is missing',
+    ]);
+    expect(content.blockPartOffences([...block, file('src/blocks/quote/example.json', '[]')])).toEqual([]);
+  });
+
+  test('a property without a description, at any depth', () => {
+    const schema = {
+      description: 'Cards.',
+      properties: {
+        good: { description: 'Good.', items: { properties: { bad: { type: 'string' } } } },
+        shared: { $ref: 'shared/link.schema.json' },
+        worse: { type: 'string' },
+      },
+      if: { properties: { good: { const: 'x' } } },
+    };
+    expect(content.descriptionOffences([file('schemas/cards.schema.json', JSON.stringify(schema))])).toEqual([
+      'schemas/cards.schema.json#/properties/good/items/properties/bad has no description',
+      'schemas/cards.schema.json#/properties/worse has no description',
+    ]);
+    expect(content.descriptionOffences([file('schemas/a.schema.json', '{}')])).toHaveLength(1);
+  });
+});
+
+describe('rules of the project', () => {
+  const packageFile = { scripts: {}, dependencies: { react: '19.3.1' }, devDependencies: {}, optionalDependencies: {} };
+
+  test('a lockfile bound to a registry, or running a script', () => {
+    const packages = { a: { resolved: 'https://example.com/a.tgz' }, b: { hasInstallScript: true }, c: {} };
+    expect(project.lockOffences({ packages })).toHaveLength(2);
+  });
+
+  test('a private folder or a registry host', () => {
+    const bad = [
+      ['', 'home', 'anna', 'site'],
+      ['', 'root', 'x'],
+      ['', 'work', 'x'],
+    ].map((parts) => parts.join('/'));
+    const host = ['registry', 'npmjs', 'org'].join('.');
+    for (const text of [...bad, host]) expect(project.privatePlaceOffences([file('a.md', text)])).toHaveLength(1);
+    expect(project.privatePlaceOffences([file('a.md', 'see /about/work/ and /home and ./root/')])).toEqual([]);
+  });
+
+  test('settings that are read, and settings that are listed', () => {
+    const source = "const port = env.PORT;\nread('SITE_URL');\n// other.thing";
+    expect(project.settingsRead(source)).toEqual(['PORT', 'SITE_URL']);
+    expect(project.settingsListed('| `PORT` | the port |\n| `SITE_URL` | the address |')).toEqual(['PORT', 'SITE_URL']);
+  });
+
+  test('a script that does not install first', () => {
+    const scripts = { start: 'node a.ts', build: 'node b.ts', prebuild: 'node scripts/bootstrap.mjs' };
+    expect(project.bootstrapOffences({ ...packageFile, scripts })).toEqual([
+      'start has no script prestart that runs scripts/bootstrap.mjs',
+    ]);
+  });
+
+  test('a package without a reason, and one without a fixed version', () => {
+    const readme = '# Map\n`react`\n## Packages\n- `vite`: builds\n## Other\n`react`\n';
+    expect(project.unjustifiedPackages(packageFile, readme)).toEqual(['react']);
+    expect(project.unjustifiedPackages(packageFile, readme.replace('`vite`', '`react`'))).toEqual([]);
+    expect(project.rangeOffences({ ...packageFile, dependencies: { react: '^19.3.1' } })).toHaveLength(1);
+    expect(project.rangeOffences(packageFile)).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+/** The rules of this repository, applied to it. That each of them can fail is shown in repo-rules.test.ts. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '../scripts/lib/root.ts';
+import * as code from './repo/code-rules.ts';
+import * as content from './repo/content-rules.ts';
+import { importOffences, jsxOffences, parseRooms } from './repo/imports.ts';
+import * as project from './repo/project-rules.ts';
+import { repositoryFiles } from './repo/source-files.ts';
+
+const files = repositoryFiles();
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+const packageFile: project.PackageFile = JSON.parse(read('package.json'));
+
+test('rooms import only what the table in src/README.md allows', () => {
+  expect(importOffences(files, parseRooms(read('src/README.md')))).toEqual([]);
+});
+
+test('the table of rooms names only rooms that exist', () => {
+  const places = parseRooms(read('src/README.md')).map((room) => `src/${room.name}`);
+  const there = (place: string) => existsSync(path.join(ROOT, place)) || existsSync(path.join(ROOT, `${place}.ts`));
+  expect(places.filter((place) => !there(place))).toEqual([]);
+});
+
+test('what Node runs imports no JSX', () => {
+  expect(jsxOffences(files)).toEqual([]);
+});
+
+test('no code quiets the compiler', () => {
+  expect(code.typeOffences(files)).toEqual([]);
+});
+
+test('no file is longer than can be read at once', () => {
+  expect(code.lengthOffences(files)).toEqual([]);
+});
+
+test('no component carries styles in its markup', () => {
+  expect(code.styleOffences(files)).toEqual([]);
+});
+
+test('no component carries words that visitors read', () => {
+  expect(code.copyOffences(files)).toEqual([]);
+});
+
+test('every test runs', () => {
+  expect(code.skippedTestOffences(files)).toEqual([]);
+});
+
+test('no file lists the block types by hand', () => {
+  expect(code.blockListOffences(files, content.blockTypes(files))).toEqual([]);
+});
+
+test('every block has its schema, its component and its example', () => {
+  expect(content.blockPartOffences(files)).toEqual([]);
+});
+
+test('every property of every schema is described', () => {
+  expect(content.descriptionOffences(files)).toEqual([]);
+});
+
+test('the lockfile is bound to no registry and runs nothing at install', () => {
+  expect(project.lockOffences(JSON.parse(read('package-lock.json')))).toEqual([]);
+});
+
+test('every package is pinned to one version', () => {
+  expect(project.rangeOffences(packageFile)).toEqual([]);
+});
+
+test('every package has its reason in src/README.md', () => {
+  expect(project.unjustifiedPackages(packageFile, read('src/README.md'))).toEqual([]);
+});
+
+test('every npm script installs what is missing first', () => {
+  expect(project.bootstrapOffences(packageFile)).toEqual([]);
+});
+
+test('nothing names a private folder or a registry host', () => {
+  expect(project.privatePlaceOffences(files)).toEqual([]);
+});
+
+test('the README lists exactly the settings that the server reads', () => {
+  expect(project.settingsListed(read('README.md'))).toEqual(project.settingsRead(read('src/server/env.ts')));
+});

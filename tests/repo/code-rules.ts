@@ -1,0 +1,79 @@
+import { codeOnly, isCode, isTest, matchesByLine, type SourceFile, withoutComments } from './source-files.ts';
+
+const LONGEST_FILE = 300;
+
+/** Code that is too long to be read at once. */
+export function lengthOffences(files: SourceFile[]): string[] {
+  return files
+    .filter((file) => /\.(tsx?|mjs|css)$/.test(file.path) && !file.path.startsWith('src/generated/'))
+    .map((file) => ({ path: file.path, lines: file.text.trimEnd().split('\n').length }))
+    .filter(({ lines }) => lines > LONGEST_FILE)
+    .map(({ path, lines }) => `${path}: ${lines} lines, more than ${LONGEST_FILE}`);
+}
+
+/** Ways to quiet the compiler in code: any, casts, assertions that something is not null. */
+const QUIETING = [
+  /(?<![\w.$])any(?=\s*[[\]>,;)=|&])/g,
+  /(?<=[\w)\]}'"`]\s+)as\s+(?!const\b)[\w{[(]+/g,
+  /(?<=[\w)\]])!(?=[.;,)\]]|\[)/g,
+];
+
+/** Compiler comments and types that switch the type check off. */
+export function typeOffences(files: SourceFile[]): string[] {
+  return files.filter(isCode).flatMap((file) => {
+    const code = codeOnly(file.text)
+      .replace(/\b(import|export)\s+(type\s+)?(\*\s+as\s+\w+|\{[^}]*\})/g, (list) => list.replace(/[^\n]/g, ''))
+      .replace(/\bimport\s+\w+,\s*\{[^}]*\}/g, (list) => list.replace(/[^\n]/g, ''));
+    const comments = matchesByLine(file, file.text, /(?:\/\/|\/\*)\s*@ts-(?:ignore|expect-error|nocheck)/g);
+    return [...comments, ...QUIETING.flatMap((pattern) => matchesByLine(file, code, pattern))];
+  });
+}
+
+/** Styles in the markup: the security policy of the site refuses them. */
+export function styleOffences(files: SourceFile[]): string[] {
+  return files
+    .filter((file) => file.path.endsWith('.tsx'))
+    .flatMap((file) => matchesByLine(file, withoutComments(file.text), /\sstyle=["{]/g));
+}
+
+const COPY_PATTERNS = [
+  // Words right before a closing tag: even one is copy.
+  /(?<=>)\s*[A-Za-z][A-Za-z\s,.'’!?…-]*(?=<\/)/g,
+  // Two words or more before a child or an expression.
+  /(?<=[^=]>)\s*[A-Z][A-Za-z’']+ [A-Za-z\s,.'’!?…-]*(?=[{<])/g,
+  /\b(?:aria-label|aria-description|alt|title|placeholder|label)=["'][^"']*[A-Za-z][^"']*["']/g,
+];
+
+/** English in components: everything that visitors read stands in site-config/. */
+export function copyOffences(files: SourceFile[]): string[] {
+  return files
+    .filter((file) => /^src\/(blocks|layout|page|ui|forms)\/.*\.tsx$/.test(file.path) && !isTest(file))
+    .flatMap((file) => {
+      const code = withoutComments(file.text);
+      return COPY_PATTERNS.flatMap((pattern) => matchesByLine(file, code, pattern));
+    });
+}
+
+/** Tests that would not run, or would keep others from running. */
+export function skippedTestOffences(files: SourceFile[]): string[] {
+  const pattern = /\b(?:test|it|describe|suite)(?:\.\w+)*?\.(?:skip|only|todo|fixme|fails|fail|skipIf|runIf)\b/g;
+  return files
+    .filter((file) => isTest(file) && /\.tsx?$/.test(file.path))
+    .flatMap((file) => matchesByLine(file, codeOnly(file.text), pattern));
+}
+
+/** Files written by hand that name many block types: such a list would have to be edited for every new block. */
+export function blockListOffences(files: SourceFile[], types: string[]): string[] {
+  const mostNames = 3;
+  return files
+    .filter((file) => /^(src|scripts)\//.test(file.path) && isCode(file) && !isTest(file))
+    .map((file) => {
+      const code = withoutComments(file.text);
+      return {
+        path: file.path,
+        named: types.filter((type) => code.includes(`'${type}'`) || code.includes(`"${type}"`)),
+      };
+    })
+    .filter(({ named }) => named.length > mostNames)
+    .map(({ path, named }) => `${path}: lists the block types ${named.join(', ')}`);
+}

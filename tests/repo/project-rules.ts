@@ -1,0 +1,68 @@
+import { matchesByLine, type SourceFile } from './source-files.ts';
+
+/** The parts of package.json that rules look at. */
+export interface PackageFile {
+  scripts: Record<string, string>;
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+  optionalDependencies: Record<string, string>;
+}
+
+/** Entries of the lockfile that are bound to the registry they were first fetched from, or that run code at install. */
+export function lockOffences(lock: {
+  packages: Record<string, { resolved?: string; hasInstallScript?: boolean; optional?: boolean }>;
+}): string[] {
+  return Object.entries(lock.packages).flatMap(([name, entry]) => [
+    ...(entry.resolved === undefined ? [] : [`${name} is bound to ${entry.resolved}`]),
+    ...(entry.hasInstallScript && !entry.optional ? [`${name} runs a script when it is installed`] : []),
+  ]);
+}
+
+const PRIVATE_PLACES = [
+  /(?<![\w.])\/(?:root|work|Users\/\w+|home\/\w+)\//g,
+  /\bregistry\.[\w-]+\.\w+/g,
+  /\bC:\\\\?Users\b/g,
+];
+
+/** Words that belong to the machine of whoever wrote them: folders of a person, hosts of a package registry. */
+export function privatePlaceOffences(files: SourceFile[]): string[] {
+  return files.flatMap((file) => PRIVATE_PLACES.flatMap((pattern) => matchesByLine(file, file.text, pattern)));
+}
+
+/** The settings that src/server/env.ts reads. */
+export function settingsRead(source: string): string[] {
+  const names = [...source.matchAll(/(?:\.|['"`])([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)\b(?=['"`]|\W)/g)].map(
+    (match) => match[1] ?? '',
+  );
+  return [...new Set(names)].sort();
+}
+
+/** The settings that the environment table of the README lists. */
+export function settingsListed(readme: string): string[] {
+  return [...readme.matchAll(/^\| `([A-Z][A-Z0-9_]*)` \|/gm)].map((match) => match[1] ?? '').sort();
+}
+
+/** npm scripts that would not install what is missing first. */
+export function bootstrapOffences({ scripts }: PackageFile): string[] {
+  return Object.keys(scripts)
+    .filter((name) => !name.startsWith('pre') && scripts[`pre${name}`] !== 'node scripts/bootstrap.mjs')
+    .map((name) => `${name} has no script pre${name} that runs scripts/bootstrap.mjs`);
+}
+
+/** Packages that src/README.md does not give a reason for, in a line of its own section on packages. */
+export function unjustifiedPackages(packageFile: PackageFile, readme: string): string[] {
+  const section = readme.split(/^## (?:Packages|Dependencies).*$/m)[1]?.split(/^## /m)[0] ?? '';
+  const named = new Set([...section.matchAll(/`([^`]+)`/g)].map((match) => match[1]));
+  const { dependencies, devDependencies, optionalDependencies } = packageFile;
+  return Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter(
+    (name) => !named.has(name),
+  );
+}
+
+/** Packages whose version is a range: the same commit would not always be the same program. */
+export function rangeOffences(packageFile: PackageFile): string[] {
+  const { dependencies, devDependencies, optionalDependencies } = packageFile;
+  return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
+    .filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))
+    .map(([name, version]) => `${name} is ${version}, not one version`);
+}
