@@ -40,7 +40,7 @@ const COPY_PATTERNS = [
   // Words right before a closing tag: even one is copy.
   /(?<=>)\s*[A-Za-z][A-Za-z\s,.'’!?…-]*(?=<\/)/g,
   // Two words or more before a child or an expression.
-  /(?<=[^=]>)\s*[A-Z][A-Za-z’']+ [A-Za-z\s,.'’!?…-]*(?=[{<])/g,
+  /(?<=[^=]>)\s*[A-Z][A-Za-z’']+ [A-Za-z\s,.'’!?…-]*(?=\{|<[^/])/g,
   /\b(?:aria-label|aria-description|alt|title|placeholder|label)=["'][^"']*[A-Za-z][^"']*["']/g,
 ];
 

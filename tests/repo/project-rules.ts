@@ -54,9 +54,9 @@ export function unjustifiedPackages(packageFile: PackageFile, readme: string): s
   const section = readme.split(/^## (?:Packages|Dependencies).*$/m)[1]?.split(/^## /m)[0] ?? '';
   const named = new Set([...section.matchAll(/`([^`]+)`/g)].map((match) => match[1]));
   const { dependencies, devDependencies, optionalDependencies } = packageFile;
-  return Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter(
-    (name) => !named.has(name),
-  );
+  // Packages of types need no reason of their own: they go with what they describe.
+  const isNamed = (name: string) => named.has(name) || name.startsWith('@types/');
+  return Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter((name) => !isNamed(name));
 }
 
 /** Packages whose version is a range: the same commit would not always be the same program. */
