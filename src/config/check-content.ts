@@ -1,0 +1,62 @@
+import { type Checks, startChecks } from './checks.ts';
+import { Content, type Places } from './content.ts';
+import { type ContentFile, contentFiles } from './files.ts';
+import type { Issue } from './issues.ts';
+import { readDocument } from './read-document.ts';
+import { readSchemas } from './schemas.ts';
+import { Validator } from './validator.ts';
+
+/** What is checked, and with what. */
+export interface CheckOptions {
+  places: Places;
+  schemasDir: string;
+  now: Date;
+}
+
+/** A content folder that was read, and everything that is wrong with it. */
+export interface CheckedContent {
+  content: Content;
+  validator: Validator;
+  issues: Issue[];
+}
+
+/** The kind whose files are read one by one and not kept. */
+const streamedKind = 'pages';
+
+/** Reads and checks a content folder. Never throws for anything that the content holds. */
+export async function checkContent(options: CheckOptions): Promise<CheckedContent> {
+  const issues: Issue[] = [];
+  const validator = new Validator(readSchemas(options.schemasDir));
+  const files = contentFiles(options.places.configDir, validator.kinds);
+  const content = new Content(options.places, validator.kinds, files, options.now.getFullYear());
+  const report = (issue: Issue) => void issues.push(issue);
+  const isStreamed = (file: ContentFile) => file.kind.name === streamedKind;
+  const checks: Checks = startChecks(content, report);
+  for (const file of files.filter((file) => !isStreamed(file))) {
+    const document = await readChecked(file, content, validator, report);
+    if (document) content.keep(document);
+  }
+  for (const kind of validator.kinds) for (const document of content.documents(kind.name)) checks.document(document);
+  for (const file of files.filter(isStreamed)) {
+    const document = await readChecked(file, content, validator, report);
+    if (document) checks.document(document);
+  }
+  checks.end();
+  return { content, validator, issues };
+}
+
+async function readChecked(file: ContentFile, content: Content, validator: Validator, report: (issue: Issue) => void) {
+  const read = await readDocument(file.path);
+  if ('issues' in read) {
+    for (const issue of read.issues) report(issue);
+    content.unreadable.add(file.path);
+    return undefined;
+  }
+  const { errors, references, resolutions } = validator.validate(file.kind, read.data);
+  if (errors.length > 0) {
+    const { plainIssues } = await import('./plain-words.ts');
+    for (const issue of plainIssues(file.path, errors)) report(issue);
+  }
+  content.link(file, references, resolutions);
+  return { file, data: read.data, references };
+}

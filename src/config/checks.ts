@@ -1,0 +1,37 @@
+import type { Content, ContentDocument } from './content.ts';
+import type { Report } from './issues.ts';
+
+/** One run of a rule over a content folder. */
+export interface RunningCheck {
+  /** Called for every file that could be read, pages last. */
+  document?(document: ContentDocument): void;
+  /** Called once, when every file was seen. */
+  end?(): void;
+}
+
+/** A rule that looks beyond what a schema can say. */
+export interface Check {
+  /** The codes of the findings it makes. */
+  codes: string[];
+  start(content: Content, report: Report): RunningCheck;
+}
+
+/** All rules together. */
+export interface Checks {
+  document(document: ContentDocument): void;
+  end(): void;
+}
+
+/** Starts every rule. */
+export function startChecks(content: Content, report: Report): Checks {
+  const checks: Check[] = [];
+  const running = checks.map((check) => check.start(content, report));
+  return {
+    document: (document) => {
+      for (const check of running) check.document?.(document);
+    },
+    end: () => {
+      for (const check of running) check.end?.();
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Block, Modal, Page } from '../generated/types.ts';
+import type { CompiledPage, CompiledSite, Finding } from '../shapes.ts';
+import { type CheckedContent, checkContent } from './check-content.ts';
+import type { Content } from './content.ts';
+import { Emitter } from './emit.ts';
+import { located } from './locate.ts';
+import { notFoundPage, type SitePath, sitePaths } from './routes.ts';
+import type { Reference } from './validator.ts';
+
+/** The path under which the page for unknown paths is rendered; it is not among CompiledSite.paths. */
+export const notFoundPath = '/404';
+
+export interface CompileOptions {
+  /** The content folder. */
+  configDir: string;
+  schemasDir: string;
+  /** Wins over the url of site.json. */
+  siteUrl?: string;
+  /** Where icons are found as <name>.svg; lucide-static without it. */
+  iconsDir?: string;
+  /** Files that are served untouched; public/ of the project without it. */
+  publicDir?: string;
+  /** The time of the build, for {{build.year}}. */
+  now?: Date;
+  /** Findings name files relative to it; the working folder without it. */
+  displayRoot?: string;
+}
+
+const projectRoot = join(import.meta.dirname, '..', '..');
+
+/**
+ * Checks a content folder and compiles it.
+ * @returns every finding; the site only when none of them is an error
+ */
+export async function compileSite(options: CompileOptions): Promise<{ findings: Finding[]; site?: CompiledSite }> {
+  const checked = await checkedContent(options);
+  const findings = await located(checked.issues, options.displayRoot ?? process.cwd());
+  if (findings.some((finding) => finding.severity === 'error')) return { findings };
+  return { findings, site: new SiteCompiler(checked, options.siteUrl).site() };
+}
+
+/** Checks a content folder without compiling it. */
+export async function checkSite(options: CompileOptions): Promise<Finding[]> {
+  return located((await checkedContent(options)).issues, options.displayRoot ?? process.cwd());
+}
+
+function checkedContent(options: CompileOptions): Promise<CheckedContent> {
+  const places = {
+    configDir: resolve(options.configDir),
+    publicDir: resolve(options.publicDir ?? join(projectRoot, 'public')),
+    iconsDir: resolve(options.iconsDir ?? join(projectRoot, 'node_modules/lucide-static/icons')),
+  };
+  return checkContent({ places, schemasDir: options.schemasDir, now: options.now ?? new Date() });
+}
+
+class SiteCompiler {
+  readonly #content: Content;
+  readonly #emitter: Emitter;
+  readonly #paths: Map<string, SitePath>;
+  readonly #modals = new Map<string, { modal: Modal & { id: string }; opens: string[] }>();
+  readonly #notFound: string;
+
+  constructor(checked: CheckedContent, siteUrl: string | undefined) {
+    this.#content = checked.content;
+    this.#emitter = new Emitter(checked, siteUrl);
+    const routes = checked.content.data('routes');
+    const paths = sitePaths(routes, (collection) => [...checked.content.ids(collection)].sort());
+    this.#paths = new Map(paths.map((path) => [path.path, path]));
+    this.#notFound = notFoundPage(routes) ?? '';
+  }
+
+  site(): CompiledSite {
+    const { site, messages, integrations } = this.#emitter;
+    const navigation = this.#emitter.emit('navigation', this.#content.data('navigation')).data;
+    const sorted = (kind: string) => [...this.#content.ids(kind)].sort();
+    return {
+      data: { site, navigation, words: messages.words, integrations },
+      theme: this.#emitter.emit('theme', this.#content.data('theme')).data,
+      paths: [...this.#paths.values()],
+      notFoundPath,
+      page: (path) => this.#page(path),
+      server: {
+        site,
+        words: messages.words,
+        forms: sorted('forms').map((id) => this.#emitter.form(id)),
+        emails: sorted('emails').map((id) => this.#emitter.email(id)),
+        integrations,
+      },
+      images: [...this.#content.pictureUses.values()].map((use) => this.#emitter.pictures.imageFile(use)),
+    };
+  }
+
+  #page(path: string): CompiledPage {
+    const known = this.#paths.get(path);
+    const { canonicalPath, pageId } = known ?? { canonicalPath: path, pageId: this.#notFound };
+    if (!known && path !== notFoundPath) throw new Error(`no page has the path ${path}`);
+    const file = join(this.#content.places.configDir, 'pages', `${pageId}.json`);
+    const { data, references } = this.#emitter.emit('pages', JSON.parse(readFileSync(file, 'utf8')));
+    return {
+      ...pageParts(data),
+      id: pageId,
+      path,
+      canonicalPath,
+      image: data.image ?? this.#emitter.site.image,
+      modals: this.#openedFrom(references),
+    };
+  }
+
+  /** The dialogs that links open, and those that links in these dialogs open, each once. */
+  #openedFrom(references: Reference[]): (Modal & { id: string })[] {
+    const found = new Map<string, Modal & { id: string }>();
+    const waiting = modalNames(references);
+    for (const id of waiting) {
+      if (found.has(id)) continue;
+      const { modal, opens } = this.#modal(id);
+      found.set(id, modal);
+      waiting.push(...opens);
+    }
+    return [...found.values()];
+  }
+
+  #modal(id: string): { modal: Modal & { id: string }; opens: string[] } {
+    const known = this.#modals.get(id);
+    if (known) return known;
+    const document = this.#content.documents('modals').find(({ file }) => file.id === id);
+    if (!document) throw new Error(`modals/ has no file ${id}.json`);
+    const { data, references } = this.#emitter.emit('modals', document.data);
+    const entry = { modal: { ...data, id }, opens: modalNames(references) };
+    this.#modals.set(id, entry);
+    return entry;
+  }
+}
+
+function pageParts(page: Page): {
+  title: string;
+  description: string;
+  layout: CompiledPage['layout'];
+  hidden: boolean;
+  blocks: Block[];
+} {
+  const { title, description, layout, hidden, blocks } = page;
+  return { title, description, layout: layout ?? 'site', hidden: hidden ?? false, blocks };
+}
+
+/** The dialogs that links name: modal:id. */
+function modalNames(references: Reference[]): string[] {
+  const prefix = 'modal:';
+  return references
+    .filter(({ kind, value }) => kind === 'link' && value.startsWith(prefix))
+    .map(({ value }) => value.slice(prefix.length));
+}

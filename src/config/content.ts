@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import type { ContentFile } from './files.ts';
+import { ReferenceGraph } from './graph.ts';
+import { mastersIn, type PictureUse } from './pictures.ts';
+import type { ContentKind } from './schemas.ts';
+import type { Reference, Resolution } from './validator.ts';
+
+/** A content file that could be read. */
+export interface ContentDocument {
+  file: ContentFile;
+  data: unknown;
+  references: Reference[];
+}
+
+/** Where content and what it names is found; all absolute. */
+export interface Places {
+  configDir: string;
+  publicDir: string;
+  iconsDir: string;
+}
+
+/** A content folder while it is checked. Pages are not kept: there may be thousands. */
+export class Content {
+  readonly places: Places;
+  readonly kinds: ContentKind[];
+  readonly files: ContentFile[];
+  readonly graph = new ReferenceGraph();
+  /** Files that could not be read at all. */
+  readonly unreadable = new Set<string>();
+  /** The pictures of images/: file by name. */
+  readonly masters: Map<string, string>;
+  /** Every different use of a picture, by name and focal point. */
+  readonly pictureUses = new Map<string, PictureUse>();
+  /** The year that {{build.year}} stands for. */
+  readonly year: number;
+  readonly #documents = new Map<string, ContentDocument[]>();
+  readonly #ids = new Map<string, Set<string>>();
+
+  constructor(places: Places, kinds: ContentKind[], files: ContentFile[], year: number) {
+    this.places = places;
+    this.kinds = kinds;
+    this.files = files;
+    this.year = year;
+    this.masters = mastersIn(join(places.configDir, 'images'));
+    for (const kind of kinds) this.#ids.set(kind.name, new Set());
+    for (const file of files) this.#ids.get(file.kind.name)?.add(file.id);
+  }
+
+  /** Keeps a document for the checks and the compiler. */
+  keep(document: ContentDocument): void {
+    const sameKind = this.#documents.get(document.file.kind.name);
+    if (sameKind) sameKind.push(document);
+    else this.#documents.set(document.file.kind.name, [document]);
+  }
+
+  /** The ids of a kind, those of files that cannot be read too. */
+  ids(kind: string): ReadonlySet<string> {
+    return this.#ids.get(kind) ?? new Set<string>();
+  }
+
+  /** The documents of a kind that could be read, pages excepted. */
+  documents(kind: string): readonly ContentDocument[] {
+    return this.#documents.get(kind) ?? [];
+  }
+
+  /** The data of a file such as site.json; undefined when it could not be read. */
+  data(kind: string): unknown {
+    return this.#documents.get(kind)?.[0]?.data;
+  }
+
+  /** Takes up what a document names. */
+  link(file: ContentFile, references: Reference[], resolutions: Resolution[]): void {
+    for (const { kind, value, pointer } of references) this.graph.add({ kind, value, pointer, from: file });
+    for (const { kind, value } of resolutions) {
+      if (kind !== 'image') continue;
+      const use = pictureUse(value);
+      if (use) this.pictureUses.set(`${use.name} ${use.focus?.join(' ')}`, use);
+    }
+  }
+}
+
+/** A picture as content names it, or undefined when it is not well formed. */
+export function pictureUse(value: unknown): PictureUse | undefined {
+  if (typeof value !== 'object' || value === null || !('image' in value) || typeof value.image !== 'string')
+    return undefined;
+  const alt = 'alt' in value && typeof value.alt === 'string' ? { alt: value.alt } : {};
+  const focus = 'focus' in value && isFocus(value.focus) ? { focus: value.focus } : {};
+  return { name: value.image, ...alt, ...focus };
+}
+
+function isFocus(value: unknown): value is [number, number] {
+  return Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'number');
+}

@@ -1,0 +1,148 @@
+import { join } from 'node:path';
+import type { Content as ContentTypes, Integrations, Messages, SiteSettings } from '../generated/types.ts';
+import type { EmailDefinition, FaqItem, FormDefinition, FormDelivery, Option, Picture } from '../shapes.ts';
+import type { CheckedContent } from './check-content.ts';
+import { type Content, pictureUse } from './content.ts';
+import { isObject, textProperty } from './json.ts';
+import { Pictures } from './pictures.ts';
+import { fillQuotations, type Quotable } from './quotations.ts';
+import type { ContentKind } from './schemas.ts';
+import type { Reference, Resolution, Validator } from './validator.ts';
+
+/** A content file with everything in place. */
+export interface Emitted<K extends keyof ContentTypes> {
+  data: ContentTypes[K];
+  references: Reference[];
+}
+
+/** Puts quotations, pictures, options, messages, forms and collections in the places where content names them. */
+export class Emitter {
+  readonly #content: Content;
+  readonly #validator: Validator;
+  readonly #quotable: Quotable;
+  readonly #forms = new Map<string, FormDefinition>();
+  readonly #optionLists = new Map<string, Option[]>();
+  #faqItems: FaqItem[] | undefined;
+  readonly pictures: Pictures;
+  readonly site: SiteSettings;
+  readonly messages: Messages;
+  readonly integrations: Integrations;
+
+  constructor({ content, validator }: CheckedContent, siteUrl: string | undefined) {
+    this.#content = content;
+    this.#validator = validator;
+    const site = content.data('site');
+    this.#quotable = { facts: content.data('facts'), site: withUrl(site, siteUrl), year: content.year };
+    const catalogue = this.emit('images', content.data('images')).data;
+    this.pictures = new Pictures(join(content.places.configDir, 'images'), catalogue);
+    this.messages = this.emit('messages', content.data('messages')).data;
+    this.site = this.emit('site', this.#quotable.site).data;
+    this.integrations = this.emit('integrations', content.data('integrations')).data;
+  }
+
+  /**
+   * A copy of a file's data with everything in place.
+   * @throws Error for data that does not fit its schema; only content without errors comes here.
+   */
+  emit<K extends keyof ContentTypes>(kind: K, data: unknown): Emitted<K> {
+    const copy: unknown = structuredClone(data);
+    const references: Reference[] = [];
+    if (!this.#putInPlace(kind, copy, references)) throw new Error(`${kind}: the content does not fit its schema`);
+    return { data: copy, references };
+  }
+
+  form(id: string): FormDefinition {
+    return remembered(this.#forms, id, () => {
+      const { data } = this.emit('forms', this.#dataOf('forms', id));
+      return { ...data, id, delivery: this.#delivery(data.kind, data.emails ?? []) };
+    });
+  }
+
+  email(id: string): EmailDefinition {
+    return { ...this.emit('emails', this.#dataOf('emails', id)).data, id };
+  }
+
+  #delivery(kind: ContentTypes['forms']['kind'], emails: string[]): FormDelivery {
+    const { submissionEndpoint, subscriptionEndpoint, saveTimeout, emailjs } = this.integrations;
+    const endpoint = kind === 'submission' ? submissionEndpoint : subscriptionEndpoint;
+    const mails = emails.map((id) => this.email(id)).map(({ templateId, params }) => ({ templateId, params }));
+    return { endpoint, saveTimeout, emailjs, mails };
+  }
+
+  #putInPlace<K extends keyof ContentTypes>(name: K, data: unknown, references: Reference[]): data is ContentTypes[K] {
+    const result = this.#validator.validate(this.#kind(name), data);
+    references.push(...result.references);
+    if (isObject(data)) delete data.$schema;
+    fillQuotations(data, this.#quotable);
+    for (const resolution of result.resolutions) resolution.replace(this.#resolved(resolution));
+    return result.errors.length === 0;
+  }
+
+  #resolved({ kind, value, pointer }: Resolution): unknown {
+    if (kind === 'image') return this.#picture(value);
+    if (kind === 'query') return this.#faqs(value);
+    if (kind === 'rule' && isObject(value)) return { ...value, message: this.#message(value.message) };
+    if (kind === 'message') return this.#message(value);
+    if (kind === 'options' && typeof value === 'string') return this.#options(value);
+    if (kind === 'form' && typeof value === 'string') return this.form(value);
+    throw new Error(`${pointer}: nothing is known about x-resolve ${kind}`);
+  }
+
+  #picture(value: unknown): Picture {
+    const use = pictureUse(value);
+    if (!use) throw new Error('a picture without a name');
+    return this.pictures.picture(use);
+  }
+
+  #message(id: unknown): string {
+    const message = typeof id === 'string' ? this.messages.messages[id] : undefined;
+    if (message === undefined) throw new Error(`messages.json has no message ${String(id)}`);
+    return message;
+  }
+
+  #options(id: string): Option[] {
+    return remembered(this.#optionLists, id, () => this.emit('options', this.#dataOf('options', id)).data.options);
+  }
+
+  #faqs(query: unknown): FaqItem[] {
+    const category = textProperty(query, 'category');
+    const limit = isObject(query) && typeof query.limit === 'number' ? query.limit : undefined;
+    return this.#allFaqs()
+      .filter((item) => category === undefined || item.category === category)
+      .slice(0, limit);
+  }
+
+  #allFaqs(): FaqItem[] {
+    this.#faqItems ??= this.#content
+      .documents('faqs')
+      .map(({ file, data }) => ({ id: file.id, ...this.emit('faqs', data).data }))
+      .sort((one, other) => one.order - other.order || one.id.localeCompare(other.id))
+      .map(({ order: _order, ...item }) => item);
+    return this.#faqItems;
+  }
+
+  #dataOf(kind: string, id: string): unknown {
+    const document = this.#content.documents(kind).find(({ file }) => file.id === id);
+    if (!document) throw new Error(`${kind}/ has no file ${id}.json`);
+    return document.data;
+  }
+
+  #kind(name: string): ContentKind {
+    const kind = this.#validator.kinds.find((kind) => kind.name === name);
+    if (!kind) throw new Error(`no schema is for ${name}`);
+    return kind;
+  }
+}
+
+/** The settings of the site with another address, when one is given. */
+function withUrl(site: unknown, url: string | undefined): unknown {
+  return url === undefined || !isObject(site) ? site : { ...site, url };
+}
+
+function remembered<T>(known: Map<string, T>, id: string, make: () => T): T {
+  const found = known.get(id);
+  if (found !== undefined) return found;
+  const made = make();
+  known.set(id, made);
+  return made;
+}

@@ -1,0 +1,31 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ContentKind } from './schemas.ts';
+
+/** A content file that is there, or should be. */
+export interface ContentFile {
+  kind: ContentKind;
+  /** The file name without its ending. */
+  id: string;
+  /** Absolute path. */
+  path: string;
+}
+
+/** What is in one folder: names of entries, or undefined when there is no such folder. */
+export function entriesOf(folder: string): string[] | undefined {
+  try {
+    return readdirSync(folder).sort();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Every content file by the places that the schemas name, sorted; single files are listed even when they are missing. */
+export function contentFiles(configDir: string, kinds: ContentKind[]): ContentFile[] {
+  return kinds.flatMap((kind) => {
+    const place = join(configDir, kind.place);
+    if (!kind.isFolder) return [{ kind, id: kind.name, path: place }];
+    const names = (entriesOf(place) ?? []).filter((name) => name.endsWith('.json'));
+    return names.map((name) => ({ kind, id: name.slice(0, -'.json'.length), path: join(place, name) }));
+  });
+}

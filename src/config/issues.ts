@@ -1,0 +1,20 @@
+/** What part of a value an issue underlines: all of it, the name it stands under, or a piece of its text. */
+export type Place = 'value' | 'key' | { text: string };
+
+/** A mistake as a check reports it; locate.ts turns it into a Finding with line and column. */
+export interface Issue {
+  code: string;
+  severity: 'error' | 'warning';
+  /** Absolute path of the file. */
+  path: string;
+  /** JSON pointer of the value at fault; empty for the whole file. */
+  pointer: string;
+  at?: Place;
+  /** Offsets in the text, where the file cannot be parsed. */
+  range?: { offset: number; length: number };
+  message: string;
+  suggestion: string;
+}
+
+/** Takes issues while checks run. */
+export type Report = (issue: Issue) => void;

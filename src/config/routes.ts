@@ -1,0 +1,67 @@
+import { listProperty, property, textProperty } from './json.ts';
+
+/** A path as routes.json writes it. */
+export interface RoutePath {
+  /** As written, with {name} for a part that a collection fills. */
+  pattern: string;
+  /** Place in routes.json. */
+  pointer: string;
+  pageId: string;
+  /** The collection that fills the parameter, if the route names one. */
+  collection?: string;
+  /** The first path of the route of the same sort (with or without a parameter). */
+  mainPattern: string;
+}
+
+const parameter = /\{[^{}]*\}/;
+
+/** True for a path with a part that a collection fills. */
+export function hasParameter(pattern: string): boolean {
+  return parameter.test(pattern);
+}
+
+/** Puts an entry of a collection into a path. */
+export function fillParameter(pattern: string, entryId: string): string {
+  return pattern.replace(parameter, entryId);
+}
+
+/** Every path of routes.json, in its order; what is not well formed is left out, the schema reports it. */
+export function routePaths(routes: unknown): RoutePath[] {
+  return listProperty(routes, 'routes').flatMap((route, routeIndex) => {
+    const pageId = textProperty(route, 'page');
+    const collection = textProperty(route, 'collection');
+    const patterns = listProperty(route, 'paths').map((path) => (typeof path === 'string' ? path : ''));
+    if (pageId === undefined) return [];
+    return patterns.flatMap((pattern, pathIndex) => {
+      if (pattern === '') return [];
+      const mainPattern = patterns.find((other) => hasParameter(other) === hasParameter(pattern)) ?? pattern;
+      const pointer = `/routes/${routeIndex}/paths/${pathIndex}`;
+      return [{ pattern, pointer, pageId, mainPattern, ...(collection === undefined ? {} : { collection }) }];
+    });
+  });
+}
+
+/** One path that a visitor can open. */
+export interface SitePath {
+  path: string;
+  canonicalPath: string;
+  pageId: string;
+}
+
+/** Every path, parameters filled with the ids of the entries of their collection. */
+export function sitePaths(routes: unknown, entryIds: (collection: string) => string[]): SitePath[] {
+  return routePaths(routes).flatMap(({ pattern, mainPattern, pageId, collection }) => {
+    if (!hasParameter(pattern)) return [{ path: pattern, canonicalPath: mainPattern, pageId }];
+    return (collection === undefined ? [] : entryIds(collection)).map((id) => ({
+      path: fillParameter(pattern, id),
+      canonicalPath: fillParameter(mainPattern, id),
+      pageId,
+    }));
+  });
+}
+
+/** The page for paths that lead nowhere. */
+export function notFoundPage(routes: unknown): string | undefined {
+  const id = property(routes, 'notFound');
+  return typeof id === 'string' ? id : undefined;
+}
