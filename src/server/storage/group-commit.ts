@@ -1,0 +1,51 @@
+interface Waiting<Item, Result> {
+  item: Item;
+  resolve: (result: Result) => void;
+  reject: (error: unknown) => void;
+}
+
+/** The most that goes into one transaction, so that a crowd does not wait for a single long one. */
+const LARGEST_GROUP = 100;
+
+/**
+ * Puts what arrives at the same time into one transaction, because making a transaction durable costs far more
+ * than what is in it. Nobody's promise resolves before the transaction that holds their item is durable.
+ */
+export class GroupCommit<Item, Result> {
+  readonly #commit: (items: Item[]) => Promise<Result[]>;
+  #waiting: Waiting<Item, Result>[] = [];
+  #running = false;
+
+  /** `commit` stores all items or none, and gives a result for each in their order. */
+  constructor(commit: (items: Item[]) => Promise<Result[]>) {
+    this.#commit = commit;
+  }
+
+  /** Stores one item; rejects when it could not be stored. */
+  run(item: Item): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ item, resolve, reject });
+      if (!this.#running) {
+        this.#running = true;
+        // What is parsed in the same turn of the event loop joins the group.
+        setImmediate(() => void this.#drain());
+      }
+    });
+  }
+
+  async #drain(): Promise<void> {
+    while (this.#waiting.length > 0) await this.#settle(this.#waiting.splice(0, LARGEST_GROUP));
+    this.#running = false;
+  }
+
+  /** When a group fails, each item is tried alone, so that one bad item does not take the others with it. */
+  async #settle(group: Waiting<Item, Result>[]): Promise<void> {
+    try {
+      const results = await this.#commit(group.map((one) => one.item));
+      for (const [place, result] of results.entries()) group[place]?.resolve(result);
+    } catch (error) {
+      if (group.length === 1) group[0]?.reject(error);
+      else for (const one of group) await this.#settle([one]);
+    }
+  }
+}

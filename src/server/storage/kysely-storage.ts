@@ -1,0 +1,200 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { GroupCommit } from './group-commit.ts';
+import { type ColumnTypes, migrations } from './migrations.ts';
+import type {
+  ClaimedMail,
+  Mail,
+  NewSubmission,
+  SaveResult,
+  Storage,
+  StoredDocument,
+  StoredFields,
+  Submission,
+} from './storage.ts';
+import type { MailTable, SubmissionTable, Tables } from './tables.ts';
+
+function toSubmission(row: SubmissionTable): Submission {
+  const fields: StoredFields = JSON.parse(row.fields);
+  const { submitted_at, received_at, ...rest } = row;
+  return { ...rest, fields, submittedAt: submitted_at, receivedAt: received_at };
+}
+
+function fromSubmission(submission: Submission): SubmissionTable {
+  const { submittedAt, receivedAt, fields, ...rest } = submission;
+  return { ...rest, fields: JSON.stringify(fields), submitted_at: submittedAt, received_at: receivedAt };
+}
+
+function toMail(row: Selectable<MailTable>): Mail {
+  const { id, recipient, subject, body } = row;
+  return {
+    id,
+    recipient,
+    subject,
+    body,
+    submissionId: row.submission_id,
+    templateId: row.template_id,
+    replyTo: row.reply_to,
+    messageId: row.message_id,
+    createdAt: row.created_at,
+  };
+}
+
+function fromMail(mail: Mail) {
+  const { id, recipient, subject, body } = mail;
+  return {
+    id,
+    recipient,
+    subject,
+    body,
+    submission_id: mail.submissionId,
+    template_id: mail.templateId,
+    reply_to: mail.replyTo,
+    message_id: mail.messageId,
+    created_at: mail.createdAt,
+    due_at: mail.createdAt,
+  };
+}
+
+/** Storage in any database that Kysely speaks to. */
+export class KyselyStorage implements Storage {
+  readonly #db: Kysely<Tables>;
+  readonly #saves: GroupCommit<NewSubmission, SaveResult>;
+
+  /** Brings the tables up to date. Rejects when the database cannot be opened or is of a newer version. */
+  static async open(db: Kysely<Tables>, types: ColumnTypes): Promise<KyselyStorage> {
+    const { error } = await new Migrator({ db, provider: migrations(types) }).migrateToLatest();
+    if (error) throw error;
+    return new KyselyStorage(db);
+  }
+
+  private constructor(db: Kysely<Tables>) {
+    this.#db = db;
+    this.#saves = new GroupCommit((items) =>
+      db.transaction().execute(async (transaction) => {
+        const results: SaveResult[] = [];
+        for (const item of items) results.push(await saveOne(transaction, item));
+        return results;
+      }),
+    );
+  }
+
+  save(submission: NewSubmission): Promise<SaveResult> {
+    return this.#saves.run(submission);
+  }
+
+  async find(id: string): Promise<Submission | undefined> {
+    const row = await this.#db.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirst();
+    return row && toSubmission(row);
+  }
+
+  async list(filter: { source?: string }): Promise<Submission[]> {
+    let query = this.#db.selectFrom('submissions').selectAll().orderBy('received_at', 'desc').orderBy('id');
+    if (filter.source !== undefined) query = query.where('source', '=', filter.source);
+    return (await query.execute()).map(toSubmission);
+  }
+
+  async findDocument(submissionId: string): Promise<StoredDocument | undefined> {
+    return this.#db
+      .selectFrom('documents')
+      .select(['field', 'name', 'type', 'size', 'content'])
+      .where('submission_id', '=', submissionId)
+      .executeTakeFirst();
+  }
+
+  async mailsOf(submissionId: string): Promise<Mail[]> {
+    const query = this.#db.selectFrom('mails').selectAll().where('submission_id', '=', submissionId);
+    return (await query.orderBy('created_at').orderBy('id').execute()).map(toMail);
+  }
+
+  async claimMails(now: Date, limit: number, leaseMs: number): Promise<ClaimedMail[]> {
+    const due = this.#db
+      .selectFrom('mails')
+      .select('id')
+      .where('status', '=', 'queued')
+      .where('due_at', '<=', now.toISOString())
+      .orderBy('due_at')
+      .limit(limit);
+    const rows = await this.#db
+      .updateTable('mails')
+      .set((update) => ({
+        due_at: new Date(now.getTime() + leaseMs).toISOString(),
+        claimed: 1,
+        attempts: update('attempts', '+', 1),
+      }))
+      .where('id', 'in', due)
+      .returningAll()
+      .execute();
+    return rows.map((row) => ({ ...toMail(row), attempts: row.attempts }));
+  }
+
+  async markSent(mailId: string, now: Date): Promise<void> {
+    await this.#db
+      .updateTable('mails')
+      .set({ status: 'sent', sent_at: now.toISOString(), claimed: 0, reason: null })
+      .where('id', '=', mailId)
+      .execute();
+  }
+
+  async markFailed(mailId: string, reason: string, next: Date | null): Promise<void> {
+    const until = next ? { due_at: next.toISOString() } : { status: 'dead' as const };
+    await this.#db
+      .updateTable('mails')
+      .set({ ...until, claimed: 0, reason })
+      .where('id', '=', mailId)
+      .execute();
+  }
+
+  async releaseClaims(now: Date): Promise<void> {
+    await this.#db
+      .updateTable('mails')
+      .set({ due_at: now.toISOString(), claimed: 0 })
+      .where('status', '=', 'queued')
+      .where('claimed', '=', 1)
+      .execute();
+  }
+
+  async nextMailDue(): Promise<Date | undefined> {
+    const query = this.#db.selectFrom('mails').select('due_at').where('status', '=', 'queued').orderBy('due_at');
+    const row = await query.limit(1).executeTakeFirst();
+    return row && new Date(row.due_at);
+  }
+
+  async countMails(): Promise<{ queued: number; dead: number }> {
+    const rows = await this.#db
+      .selectFrom('mails')
+      .select(({ fn }) => ['status', fn.countAll().as('count')])
+      .where('status', 'in', ['queued', 'dead'])
+      .groupBy('status')
+      .execute();
+    const count = (status: string) => Number(rows.find((row) => row.status === status)?.count ?? 0);
+    return { queued: count('queued'), dead: count('dead') };
+  }
+
+  async close(): Promise<void> {
+    await this.#db.destroy();
+  }
+}
+
+/** The insertion comes first, so that the transaction begins by taking the lock for writing. */
+async function saveOne(db: Transaction<Tables>, item: NewSubmission): Promise<SaveResult> {
+  const { submission, document, mails } = item;
+  const inserted = await db
+    .insertInto('submissions')
+    .values(fromSubmission(submission))
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  if (inserted.numInsertedOrUpdatedRows !== 1n) {
+    const query = db.selectFrom('submissions').select('digest').where('id', '=', submission.id);
+    const { digest } = await query.executeTakeFirstOrThrow();
+    return digest === submission.digest ? 'repeated' : 'conflict';
+  }
+  if (document) {
+    await db
+      .insertInto('documents')
+      .values({ ...document, submission_id: submission.id })
+      .execute();
+  }
+  if (mails.length > 0) await db.insertInto('mails').values(mails.map(fromMail)).execute();
+  return 'stored';
+}

@@ -1,0 +1,77 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration, MigrationProvider } from 'kysely/migration';
+import type { Tables } from './tables.ts';
+
+/** What differs between databases: the name of the type for bytes. */
+export interface ColumnTypes {
+  bytes: 'blob' | 'bytea';
+}
+
+async function createSubmissions(db: Kysely<Tables>): Promise<void> {
+  await db.schema
+    .createTable('submissions')
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('form', 'text', (column) => column.notNull())
+    .addColumn('source', 'text', (column) => column.notNull())
+    .addColumn('status', 'text', (column) => column.notNull())
+    .addColumn('email', 'text')
+    .addColumn('fields', 'text', (column) => column.notNull())
+    .addColumn('digest', 'text', (column) => column.notNull())
+    .addColumn('submitted_at', 'text', (column) => column.notNull())
+    .addColumn('received_at', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('submissions_received').on('submissions').column('received_at').execute();
+  await db.schema.createIndex('submissions_email').on('submissions').column('email').execute();
+}
+
+async function createDocuments(db: Kysely<Tables>, types: ColumnTypes): Promise<void> {
+  await db.schema
+    .createTable('documents')
+    .addColumn('submission_id', 'text', (column) =>
+      column.primaryKey().notNull().references('submissions.id').onDelete('cascade'),
+    )
+    .addColumn('field', 'text', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('type', 'text', (column) => column.notNull())
+    .addColumn('size', 'integer', (column) => column.notNull())
+    .addColumn('content', sql.raw(types.bytes), (column) => column.notNull())
+    .execute();
+}
+
+async function createMails(db: Kysely<Tables>): Promise<void> {
+  await db.schema
+    .createTable('mails')
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('submission_id', 'text', (column) => column.notNull().references('submissions.id').onDelete('cascade'))
+    .addColumn('template_id', 'text', (column) => column.notNull())
+    .addColumn('recipient', 'text', (column) => column.notNull())
+    .addColumn('reply_to', 'text')
+    .addColumn('subject', 'text', (column) => column.notNull())
+    .addColumn('body', 'text', (column) => column.notNull())
+    .addColumn('message_id', 'text', (column) => column.notNull().unique())
+    .addColumn('status', 'text', (column) => column.notNull().defaultTo('queued'))
+    .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('due_at', 'text', (column) => column.notNull())
+    .addColumn('claimed', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('reason', 'text')
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('sent_at', 'text')
+    .execute();
+  await db.schema.createIndex('mails_due').on('mails').columns(['status', 'due_at']).execute();
+  await db.schema.createIndex('mails_submission').on('mails').column('submission_id').execute();
+}
+
+/** The steps from an empty database to the tables of today. A step that was released is never edited. */
+export function migrations(types: ColumnTypes): MigrationProvider {
+  const steps: Record<string, Migration> = {
+    '0001-submissions': {
+      async up(db) {
+        await createSubmissions(db);
+        await createDocuments(db, types);
+        await createMails(db);
+      },
+    },
+  };
+  return { getMigrations: async () => steps };
+}

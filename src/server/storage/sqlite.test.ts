@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, expect, test } from 'vitest';
+import { sampleSubmission, storageContract } from '../../../tests/contracts/storage.ts';
+import { openSqliteStorage } from './sqlite.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'storage-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+let number = 0;
+const current = () => join(root, `data-${number}`);
+
+function openEmpty() {
+  number++;
+  return openSqliteStorage(current());
+}
+
+storageContract('SQLite', openEmpty, () => openSqliteStorage(current()));
+
+test('the file survives power cuts, and another process reads it while the server runs', async () => {
+  const storage = await openEmpty();
+  await storage.save(sampleSubmission('K-1'));
+  const reader = new DatabaseSync(join(current(), 'submissions.sqlite'), { readOnly: true });
+  expect(reader.prepare('pragma journal_mode').get()).toEqual({ journal_mode: 'wal' });
+  expect(reader.prepare('select count(*) as count from submissions').get()).toEqual({ count: 1 });
+  reader.close();
+  await storage.close();
+});
+
+test('what another process writes does not make a save fail', async () => {
+  const [server, staff] = [await openEmpty(), await openSqliteStorage(current())];
+  const ids = Array.from({ length: 40 }, (_, place) => `K-${place}`);
+  await Promise.all(ids.map((id, place) => (place % 2 ? server : staff).save(sampleSubmission(id))));
+  expect(await server.list({})).toHaveLength(40);
+  await Promise.all([server.close(), staff.close()]);
+});
+
+test('a folder that cannot be made is an error', async () => {
+  await expect(openSqliteStorage('/dev/null/data')).rejects.toThrow();
+});

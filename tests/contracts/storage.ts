@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Mail, NewSubmission, Storage } from '../../src/server/storage/storage.ts';
+
+const at = (seconds: number) => new Date(Date.UTC(2026, 0, 5, 8, 0, seconds));
+
+export function sampleMail(submissionId: string, changes: Partial<Mail> = {}): Mail {
+  const id = randomUUID();
+  return {
+    id,
+    submissionId,
+    templateId: 'template_confirmation',
+    recipient: 'amina@example.com',
+    replyTo: null,
+    subject: 'Thank you',
+    body: 'Karibu.\n\nWe have your message.',
+    messageId: `<${id}@kilele.example>`,
+    createdAt: at(0).toISOString(),
+    ...changes,
+  };
+}
+
+export function sampleSubmission(id: string, changes: Partial<NewSubmission['submission']> = {}): NewSubmission {
+  return {
+    submission: {
+      id,
+      kind: 'submission',
+      form: 'contact',
+      source: 'contact',
+      status: 'accepted',
+      email: 'amina@example.com',
+      fields: {
+        fullName: "Amina O'Hara 😀 Œ",
+        interests: ['Smart Home Technology'],
+        newsletter: true,
+        portfolio: null,
+      },
+      digest: 'a'.repeat(64),
+      submittedAt: at(0).toISOString(),
+      receivedAt: at(1).toISOString(),
+      ...changes,
+    },
+    document: null,
+    mails: [],
+  };
+}
+
+/**
+ * What every storage must do, whatever database is below. `open` gives an empty storage that the suite closes;
+ * `reopen` opens the same data again after it was closed.
+ */
+export function storageContract(name: string, open: () => Promise<Storage>, reopen: () => Promise<Storage>): void {
+  describe(`storage in ${name}`, () => {
+    let storage: Storage;
+    beforeEach(async () => {
+      storage = await open();
+    });
+    afterEach(async () => {
+      await storage.close();
+    });
+
+    test('what was stored is found again, unchanged, also after closing', async () => {
+      const item = sampleSubmission('K-1');
+      expect(await storage.save(item)).toBe('stored');
+      expect(await storage.find('K-1')).toEqual(item.submission);
+      await storage.close();
+      storage = await reopen();
+      expect(await storage.find('K-1')).toEqual(item.submission);
+      expect(await storage.find('K-2')).toBeUndefined();
+    });
+
+    test('the same id with the same content is a repeat, with other content a conflict; the first one stays', async () => {
+      const mails = [sampleMail('K-1')];
+      await storage.save({ ...sampleSubmission('K-1'), mails });
+      expect(await storage.save({ ...sampleSubmission('K-1'), mails: [sampleMail('K-1')] })).toBe('repeated');
+      expect(await storage.save(sampleSubmission('K-1', { digest: 'b'.repeat(64), source: 'x' }))).toBe('conflict');
+      expect((await storage.find('K-1'))?.source).toBe('contact');
+      expect(await storage.mailsOf('K-1')).toEqual(mails);
+    });
+
+    test('twenty at once with one id leave one record', async () => {
+      const results = await Promise.all(
+        Array.from({ length: 20 }, () => storage.save({ ...sampleSubmission('K-1'), mails: [sampleMail('K-1')] })),
+      );
+      expect(results.filter((result) => result === 'stored')).toHaveLength(1);
+      expect(results.filter((result) => result === 'repeated')).toHaveLength(19);
+      expect(await storage.list({})).toHaveLength(1);
+      expect(await storage.mailsOf('K-1')).toHaveLength(1);
+    });
+
+    test('three hundred at once with ids of their own are all stored', async () => {
+      const ids = Array.from({ length: 300 }, (_, number) => `K-${number}`);
+      const results = await Promise.all(ids.map((id) => storage.save(sampleSubmission(id))));
+      expect(new Set(results)).toEqual(new Set(['stored']));
+      expect(await storage.list({})).toHaveLength(300);
+    });
+
+    test('submission, document and mails are stored together or not at all, and alone', async () => {
+      const mail = sampleMail('K-1');
+      const good = { ...sampleSubmission('K-1'), mails: [mail] };
+      const bad = { ...sampleSubmission('K-2'), mails: [sampleMail('K-2', { messageId: mail.messageId })] };
+      const results = await Promise.allSettled([
+        storage.save(good),
+        storage.save(bad),
+        storage.save(sampleSubmission('K-3')),
+      ]);
+      expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+      expect(await storage.find('K-2')).toBeUndefined();
+      expect((await storage.list({})).map((one) => one.id)).toEqual(['K-1', 'K-3']);
+    });
+
+    test('a document comes back byte for byte', async () => {
+      const content = Uint8Array.from({ length: 70_000 }, (_, place) => place % 256);
+      const document = { field: 'documents', name: 'cv.pdf', type: 'application/pdf', size: content.length, content };
+      await storage.save({ ...sampleSubmission('K-1'), document });
+      await storage.save(sampleSubmission('K-2'));
+      const found = await storage.findDocument('K-1');
+      expect(found && { ...found, content: Uint8Array.from(found.content) }).toEqual(document);
+      expect(await storage.findDocument('K-2')).toBeUndefined();
+    });
+
+    test('lists newest first, and by source', async () => {
+      await storage.save(sampleSubmission('K-old', { receivedAt: at(1).toISOString() }));
+      await storage.save(sampleSubmission('K-new', { receivedAt: at(3).toISOString(), source: 'career' }));
+      await storage.save(sampleSubmission('K-middle', { receivedAt: at(2).toISOString() }));
+      expect((await storage.list({})).map((one) => one.id)).toEqual(['K-new', 'K-middle', 'K-old']);
+      expect((await storage.list({ source: 'contact' })).map((one) => one.id)).toEqual(['K-middle', 'K-old']);
+    });
+
+    test('a mail is given to one worker only, until its time is over', async () => {
+      const mails = [1, 2, 3].map(() => sampleMail('K-1'));
+      await storage.save({ ...sampleSubmission('K-1'), mails });
+      const claims = await Promise.all([1, 2, 3, 4].map(() => storage.claimMails(at(0), 1, 60_000)));
+      const ids = claims.flat().map((mail) => mail.id);
+      expect(new Set(ids)).toEqual(new Set(mails.map((mail) => mail.id)));
+      expect(ids).toHaveLength(3);
+      expect(await storage.claimMails(at(59), 10, 60_000)).toEqual([]);
+      const again = await storage.claimMails(at(60), 10, 60_000);
+      expect(again.map((mail) => mail.attempts)).toEqual([2, 2, 2]);
+    });
+
+    test('a mail that is not due yet is left alone', async () => {
+      const mail = sampleMail('K-1', { createdAt: at(30).toISOString() });
+      await storage.save({ ...sampleSubmission('K-1'), mails: [mail] });
+      expect(await storage.nextMailDue()).toEqual(at(30));
+      expect(await storage.claimMails(at(29), 10, 1000)).toEqual([]);
+      expect(await storage.claimMails(at(30), 10, 1000)).toEqual([{ ...mail, attempts: 1 }]);
+    });
+
+    test('sent, postponed and dead mails are counted and claimed as such', async () => {
+      const [sent, postponed, dead] = [sampleMail('K-1'), sampleMail('K-1'), sampleMail('K-1')];
+      await storage.save({ ...sampleSubmission('K-1'), mails: [sent, postponed, dead] });
+      expect(await storage.countMails()).toEqual({ queued: 3, dead: 0 });
+      await storage.claimMails(at(0), 10, 60_000);
+      await storage.markSent(sent.id, at(1));
+      await storage.markFailed(postponed.id, 'ETIMEDOUT', at(120));
+      await storage.markFailed(dead.id, '550', null);
+      expect(await storage.countMails()).toEqual({ queued: 1, dead: 1 });
+      expect(await storage.nextMailDue()).toEqual(at(120));
+      expect((await storage.claimMails(at(119), 10, 1000)).length).toBe(0);
+      expect((await storage.claimMails(at(120), 10, 1000)).map((mail) => mail.id)).toEqual([postponed.id]);
+    });
+
+    test('mails that a dead server had taken are due again at once', async () => {
+      const mail = sampleMail('K-1');
+      await storage.save({ ...sampleSubmission('K-1'), mails: [mail] });
+      await storage.claimMails(at(0), 10, 3_600_000);
+      await storage.close();
+      storage = await reopen();
+      await storage.releaseClaims(at(5));
+      expect((await storage.claimMails(at(5), 10, 1000)).map((one) => one.id)).toEqual([mail.id]);
+    });
+
+    test('releasing does not hasten a mail that waits for its next attempt', async () => {
+      const mail = sampleMail('K-1');
+      await storage.save({ ...sampleSubmission('K-1'), mails: [mail] });
+      await storage.claimMails(at(0), 10, 1000);
+      await storage.markFailed(mail.id, 'ETIMEDOUT', at(3600));
+      await storage.releaseClaims(at(5));
+      expect(await storage.nextMailDue()).toEqual(at(3600));
+    });
+
+    test('texts that look like SQL are texts', async () => {
+      const nasty = "x'); drop table submissions; --";
+      await storage.save(sampleSubmission(nasty, { source: nasty, fields: { fullName: nasty } }));
+      expect((await storage.list({ source: nasty }))[0]?.fields).toEqual({ fullName: nasty });
+    });
+  });
+}
