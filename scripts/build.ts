@@ -1,0 +1,38 @@
+/** `npm run build [-- --config DIR --out DIR]`: check, compile, render. Exit 0 built, 1 findings, 2 wrong use. */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { ROOT } from './lib/root.ts';
+
+process.env.NODE_ENV = 'production';
+
+function options() {
+  try {
+    return parseArgs({
+      options: { config: { type: 'string', default: 'site-config' }, out: { type: 'string', default: 'dist' } },
+    }).values;
+  } catch (error) {
+    console.error(
+      `${error instanceof Error ? error.message : error}\nUse: npm run build -- [--config DIR] [--out DIR]`,
+    );
+    process.exit(2);
+  }
+}
+
+const { config, out } = options();
+const started = performance.now();
+const { buildSite } = await import('../src/build/build-site.ts');
+const { findings, report } = await buildSite({
+  root: ROOT,
+  configDir: path.resolve(config),
+  outDir: path.resolve(out),
+  siteUrl: process.env.SITE_URL,
+});
+const { printFindings } = await import('../src/config/print.ts');
+await printFindings(findings);
+if (report) {
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`Built ${report.pages} pages (${report.rendered} of them anew) into ${out} in ${seconds} s.`);
+} else {
+  console.error('Nothing was built: the content has mistakes. The last good build stays as it was.');
+  process.exitCode = 1;
+}

@@ -1,0 +1,159 @@
+/** Builds what does not depend on content: scripts, the renderer, style by module. Kept until the code changes. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { bundle } from 'lightningcss';
+import { build, type InlineConfig, type Rollup } from 'vite';
+import { blockMeta } from '../generated/block-meta.ts';
+import { hashFiles } from './code-hash.ts';
+import { compressFolder } from './compress.ts';
+import { cssModules, cssTargets, markOfModuleId, type ModuleStyle } from './css-modules.ts';
+
+/** Everything the prerenderer needs of the code. */
+export interface Assets {
+  /** Changes when the code or a dependency changes. */
+  codeHash: string;
+  /** Folder with the browser's files, laid out as they are served. */
+  clientDir: string;
+  /** The renderer's module for Node. */
+  renderer: string;
+  /** Address of the browser's entry. */
+  entry: string;
+  /** Address of each island's chunk, by block type. */
+  islands: Record<string, string>;
+  /** Marks of the CSS modules that each island may show later. */
+  islandMarks: Record<string, string[]>;
+  /** Marks of the CSS modules that the application may show later. */
+  entryMarks: string[];
+  /** Rules of each CSS module, by mark. */
+  styles: Record<string, ModuleStyle>;
+  /** Rules of every page. */
+  baseStyle: string;
+  /** The inline starter. */
+  starter: string;
+}
+
+const islandTypes = Object.entries(blockMeta).flatMap(([type, meta]) => (meta.hydrate ? [type] : []));
+
+type Output = (Rollup.OutputChunk | Rollup.OutputAsset)[];
+
+const shared: InlineConfig = { configFile: false, logLevel: 'warn', mode: 'production', publicDir: false };
+
+async function run(config: InlineConfig): Promise<Output> {
+  const result = await build({ ...shared, ...config });
+  if (Array.isArray(result)) return result.flatMap((part) => part.output);
+  if ('output' in result) return result.output;
+  throw new Error('Vite went on watching instead of building.');
+}
+
+/** Marks of the CSS modules in a chunk and in all chunks it loads. */
+function marksOf(chunkName: string, output: Output, root: string): string[] {
+  const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
+  const seen = new Set<string>();
+  const marks = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = chunks.get(name);
+    if (!chunk || seen.has(name)) return;
+    seen.add(name);
+    for (const id of chunk.moduleIds) {
+      const mark = markOfModuleId(id, root);
+      if (mark) marks.add(mark);
+    }
+    for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next);
+  };
+  visit(chunkName);
+  return [...marks].sort();
+}
+
+function entryFile(output: Output, name: string): string {
+  const chunk = output.find((file) => file.type === 'chunk' && file.isEntry && file.name === name);
+  if (!chunk) throw new Error(`The build has no entry called ${name}.`);
+  return chunk.fileName;
+}
+
+async function buildClient(root: string, outDir: string): Promise<Pick<Assets, 'entry' | 'islands' | 'islandMarks' | 'entryMarks'>> {
+  const islands = Object.fromEntries(islandTypes.map((type) => [`block-${type}`, path.join(root, `src/blocks/${type}/Component.tsx`)]));
+  const { plugin } = cssModules(root);
+  const output = await run({
+    root,
+    plugins: [plugin],
+    build: {
+      outDir,
+      modulePreload: false,
+      target: 'es2022',
+      rollupOptions: {
+        input: { entry: path.join(root, 'src/entry-client.ts'), ...islands },
+        preserveEntrySignatures: 'strict',
+        output: {
+          entryFileNames: 'assets/[name].[hash].js',
+          chunkFileNames: 'assets/[name].[hash].js',
+          codeSplitting: {
+            groups: [
+              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+              { name: 'router', test: /node_modules\/(react-router|react-router-dom|cookie|set-cookie-parser)\// },
+            ],
+          },
+        },
+      },
+    },
+  });
+  const entry = entryFile(output, 'entry');
+  const files = islandTypes.map((type) => [type, entryFile(output, `block-${type}`)] as const);
+  return {
+    entry: `/${entry}`,
+    islands: Object.fromEntries(files.map(([type, file]) => [type, `/${file}`])),
+    islandMarks: Object.fromEntries(files.map(([type, file]) => [type, marksOf(file, output, root)])),
+    entryMarks: marksOf(entry, output, root),
+  };
+}
+
+async function buildRenderer(root: string, outDir: string): Promise<Pick<Assets, 'renderer' | 'styles'>> {
+  const { plugin, styles } = cssModules(root);
+  await run({
+    root,
+    plugins: [plugin],
+    build: { outDir, ssr: path.join(root, 'src/entry-server.tsx'), target: 'node24', rollupOptions: { output: { entryFileNames: 'renderer.js' } } },
+  });
+  return { renderer: path.join(outDir, 'renderer.js'), styles: Object.fromEntries(styles) };
+}
+
+async function buildStarter(root: string): Promise<string> {
+  const output = await run({
+    root,
+    build: { write: false, target: 'es2022', lib: { entry: path.join(root, 'src/page/starter.ts'), formats: ['iife'], name: 'starter' }, minify: true },
+  });
+  const chunk = output.find((file) => file.type === 'chunk');
+  if (chunk?.type !== 'chunk') throw new Error('The starter was not built.');
+  return chunk.code.trim();
+}
+
+function buildBaseStyle(root: string): string {
+  const result = bundle({ filename: path.join(root, 'src/styles/index.css'), minify: true, targets: cssTargets });
+  return result.code.toString();
+}
+
+async function buildAll(root: string, dir: string, codeHash: string): Promise<Assets> {
+  const clientDir = path.join(dir, 'client');
+  const client = await buildClient(root, clientDir);
+  compressFolder(path.join(clientDir, 'assets'));
+  const renderer = await buildRenderer(root, path.join(dir, 'renderer'));
+  return { codeHash, clientDir, ...client, ...renderer, baseStyle: buildBaseStyle(root), starter: await buildStarter(root) };
+}
+
+/**
+ * The built code, from the cache when nothing changed since.
+ * @param root the repository
+ * @param cacheDir where built code is kept
+ */
+export async function buildAssets(root: string, cacheDir: string): Promise<Assets> {
+  const codeHash = hashFiles(root, ['src', 'package-lock.json'], createHash('sha256'));
+  const dir = path.join(cacheDir, 'code', codeHash);
+  const record = path.join(dir, 'assets.json');
+  if (existsSync(record)) return JSON.parse(readFileSync(record, 'utf8'));
+  await rm(path.join(cacheDir, 'code'), { recursive: true, force: true });
+  mkdirSync(dir, { recursive: true });
+  const assets = await buildAll(root, dir, codeHash);
+  writeFileSync(record, JSON.stringify(assets));
+  return assets;
+}

@@ -1,0 +1,28 @@
+/** From a content folder to a built site. */
+import path from 'node:path';
+import { compileSite } from '../config/compile.ts';
+import type { Finding } from '../shapes.ts';
+import { type BuildReport, prerender } from './prerender.ts';
+
+/** Where things lie, absolute. */
+export interface BuildOptions {
+  root: string;
+  configDir: string;
+  outDir: string;
+  /** Wins over the address in site.json. */
+  siteUrl?: string;
+}
+
+/**
+ * Checks, compiles and renders. With errors in the content nothing is written.
+ * @returns all findings; the report when the site was built
+ */
+export async function buildSite(options: BuildOptions): Promise<{ findings: Finding[]; report?: BuildReport }> {
+  const { root, configDir, outDir, siteUrl } = options;
+  const { findings, site } = await compileSite({ configDir, schemasDir: path.join(root, 'schemas'), siteUrl });
+  if (!site) return { findings };
+  const { buildAssets } = await import('./assets.ts');
+  const cacheDir = path.join(root, '.cache');
+  const assets = await buildAssets(root, cacheDir);
+  return { findings, report: await prerender(site, assets, { root, cacheDir, outDir }) };
+}

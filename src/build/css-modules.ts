@@ -1,0 +1,67 @@
+/**
+ * CSS modules for production. The script gets the class names only; the rules are kept apart, by file, so that the
+ * prerenderer can put exactly those a page uses into its HTML. In development Vite's own handling serves.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { browserslistToTargets, transform } from 'lightningcss';
+import type { Plugin } from 'vite';
+
+/** Browsers the style is compiled for: cheap phones keep old versions. */
+export const cssTargets = browserslistToTargets(['chrome 109', 'safari 15.6', 'firefox 115']);
+
+const PREFIX = '\0css-module:';
+
+/** The rules of one CSS module. */
+export interface ModuleStyle {
+  /** Ends every class name of the module: how its use is found in HTML. */
+  mark: string;
+  /** File name without endings. */
+  name: string;
+  css: string;
+}
+
+/** Compiles one module; class names are `<local>_<mark>`. */
+export function compileModule(file: string, root: string): ModuleStyle & { classes: Record<string, string> } {
+  const relative = path.relative(root, file).replaceAll(path.sep, '/');
+  const mark = createHash('sha256').update(relative).digest('hex').slice(0, 6);
+  const result = transform({
+    filename: relative,
+    code: readFileSync(file),
+    minify: true,
+    targets: cssTargets,
+    cssModules: { pattern: `[local]_${mark}`, customIdents: false, grid: false, container: false },
+  });
+  const classes = Object.fromEntries(Object.entries(result.exports ?? {}).map(([local, { name }]) => [local, name]));
+  return { mark, name: path.basename(file, '.module.css'), css: result.code.toString(), classes };
+}
+
+/** The plugin, and the map of marks to rules that it fills while Vite builds. */
+export function cssModules(root: string): { plugin: Plugin; styles: Map<string, ModuleStyle> } {
+  const styles = new Map<string, ModuleStyle>();
+  const plugin: Plugin = {
+    name: 'css-modules',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (!source.endsWith('.module.css') || !importer) return null;
+      return `${PREFIX}${path.resolve(path.dirname(importer), source)}.js`;
+    },
+    load(id) {
+      if (!id.startsWith(PREFIX)) return null;
+      const file = id.slice(PREFIX.length, -'.js'.length);
+      this.addWatchFile(file);
+      const { classes, ...style } = compileModule(file, root);
+      styles.set(style.mark, style);
+      return `export default ${JSON.stringify(classes)};`;
+    },
+  };
+  return { plugin, styles };
+}
+
+/** The mark in a module id of a chunk, or undefined for other modules. */
+export function markOfModuleId(id: string, root: string): string | undefined {
+  if (!id.startsWith(PREFIX)) return undefined;
+  const relative = path.relative(root, id.slice(PREFIX.length, -'.js'.length)).replaceAll(path.sep, '/');
+  return createHash('sha256').update(relative).digest('hex').slice(0, 6);
+}

@@ -1,0 +1,82 @@
+/** Puts a rendered page into a complete HTML document: style inline, one starter, no other script before load. */
+import { createHash } from 'node:crypto';
+import type { PageData } from '../shapes.ts';
+
+/** The parts of a document. */
+export interface DocumentParts {
+  language: string;
+  /** Rendered tags of Head. */
+  head: string;
+  style: string;
+  /** Rendered content of the root element. */
+  app: string;
+  /** Icon symbols. */
+  icons: string;
+  page: PageData;
+  starter: string;
+  /** Address of the face of headlines, if the theme has one. */
+  font?: string;
+  /** Whether the page carries its content security policy. */
+  policy: boolean;
+  /** Origins that embedded frames come from. */
+  frames: string[];
+  /** Origins that scripts may call besides the site itself. */
+  connect: string[];
+}
+
+const hashes = new Map<string, string>();
+
+function cspHash(content: string): string {
+  const known = hashes.get(content);
+  if (known) return known;
+  const hash = `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+  if (hashes.size < 500) hashes.set(content, hash);
+  return hash;
+}
+
+/** The page's content security policy: nothing inline but the style and the starter, by their hashes. Design section 5. */
+function policy({ style, starter, frames, connect }: DocumentParts): string {
+  return [
+    `default-src 'self'`,
+    `script-src 'self' ${cspHash(starter)}`,
+    `style-src 'self' ${cspHash(style)}`,
+    `img-src 'self' data:`,
+    `connect-src ${["'self'", ...connect].join(' ')}`,
+    `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+  ].join(';');
+}
+
+const PICTURE = /<source type="image\/avif" srcSet="([^"]+)" sizes="([^"]+)"\/?><img[^>]*fetchPriority="high"/i;
+
+/** The preload of the page's first picture, read from the rendered picture itself so that both ask for the same file. */
+function picturePreload(app: string): string {
+  const found = PICTURE.exec(app);
+  if (!found) return '';
+  return `<link rel="preload" as="image" type="image/avif" imagesrcset="${found[1]}" imagesizes="${found[2]}" fetchpriority="high">`;
+}
+
+/** JSON that is safe inside a script element. */
+function inlineJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+/** The whole document as text. */
+export function renderDocument(parts: DocumentParts): string {
+  const { page, font } = parts;
+  return [
+    `<!doctype html><html lang="${parts.language}"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width,initial-scale=1">`,
+    parts.policy ? `<meta http-equiv="Content-Security-Policy" content="${policy(parts)}">` : '',
+    parts.head,
+    picturePreload(parts.app),
+    font ? `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>` : '',
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${parts.style}</style></head><body>`,
+    `<div id="root">${parts.app}</div>`,
+    `<svg id="icons" class="sprite" aria-hidden="true" width="0" height="0">${parts.icons}</svg>`,
+    `<script type="application/json" id="page" data-entry="${page.entry}">${inlineJson(page)}</script>`,
+    `<script>${parts.starter}</script></body></html>`,
+  ].join('');
+}

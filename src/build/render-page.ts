@@ -1,0 +1,139 @@
+/** Renders one compiled page to what is served: its document and its page data. */
+import { createHash } from 'node:crypto';
+import type { Block } from '../generated/types.ts';
+import { blockMeta } from '../generated/block-meta.ts';
+import type { CompiledPage, FullPageData, HeadData, ImageFile, Island, PageBlock, SiteData } from '../shapes.ts';
+import type { ModuleStyle } from './css-modules.ts';
+import { renderDocument } from './document.ts';
+import type { IconSet } from './icons.ts';
+import { pictureRule } from './pictures.ts';
+
+/** The functions of entry-server.tsx. */
+export type Renderer = typeof import('../entry-server.tsx');
+
+/** A style sheet of a CSS module as it is served. */
+export interface ServedStyle extends ModuleStyle {
+  href: string;
+}
+
+/** What all pages of a build share. */
+export interface RenderContext {
+  renderer: Renderer;
+  site: SiteData;
+  /** Address of the shared site data. */
+  siteUrl: string;
+  entry: string;
+  islands: Record<string, string>;
+  islandMarks: Record<string, string[]>;
+  entryMarks: string[];
+  styles: Map<string, ServedStyle>;
+  /** Rules of every page: layers, reset, theme, type. */
+  baseStyle: string;
+  starter: string;
+  /** Address of the face of headlines. */
+  font?: string;
+  icons: IconSet;
+  /** The pictures by their class. */
+  pictures: Map<string, ImageFile>;
+  footer: string;
+  /** Only while editing: no content security policy (Vite's client is inline), content-addressed keys, footer in page data. */
+  editing: boolean;
+  /** Changes when the code of components changes. */
+  codeVersion: string;
+}
+
+/** A rendered page. */
+export interface RenderedPage {
+  document: string;
+  data: FullPageData;
+}
+
+/** The properties an island is hydrated with: its JSON, its key and the words its schema names. */
+function islandOf(block: Block, key: string, context: RenderContext): Island | undefined {
+  const { hydrate, words } = blockMeta[block.type];
+  const script = context.islands[block.type];
+  if (!hydrate || !script) return undefined;
+  const named = Object.fromEntries(words.map((word) => [word, context.site.words[word]]));
+  return { when: hydrate, script, props: { ...block, blockKey: key, words: named } };
+}
+
+/**
+ * A key for each block, unique on the page. While editing it comes from the content, so that the browser
+ * replaces the blocks that were edited and leaves all others, with what was typed into them, as they are.
+ */
+function blockKeys(blocks: Block[], { editing, codeVersion }: RenderContext): string[] {
+  if (!editing) return blocks.map((_, index) => `b${index}`);
+  const seen = new Map<string, number>();
+  return blocks.map((block) => {
+    const hash = createHash('sha256').update(codeVersion).update(JSON.stringify(block)).digest('hex').slice(0, 10);
+    const count = seen.get(hash) ?? 0;
+    seen.set(hash, count + 1);
+    return `b${hash}${count || ''}`;
+  });
+}
+
+function headOf(page: CompiledPage, site: SiteData): HeadData {
+  const { site: company } = site;
+  return {
+    title: company.titleTemplate.replace('%s', page.title),
+    description: page.description,
+    canonical: company.url + page.canonicalPath,
+    siteName: company.name,
+    image: `${company.url}/images/${page.image.name}-${page.image.hash}-${page.image.fallback}.webp`,
+    imageAlt: page.image.alt,
+    hidden: page.hidden,
+    language: company.language,
+  };
+}
+
+const MARK = /_([0-9a-f]{6})(?=[\s"])/g;
+const PICTURE_CLASS = /\bpic-[a-z0-9-]+/g;
+
+/** The styles whose classes occur in the HTML, and those that its islands may need later. */
+function stylesFor(html: string, blocks: PageBlock[], context: RenderContext): ServedStyle[] {
+  const marks = new Set([...html.matchAll(MARK)].map(([, mark = '']) => mark));
+  for (const block of blocks) for (const mark of (block.island && context.islandMarks[block.type]) ?? []) marks.add(mark);
+  for (const mark of context.entryMarks) marks.add(mark);
+  return [...context.styles.values()].filter((style) => marks.has(style.mark));
+}
+
+function pictureStyle(html: string, context: RenderContext): string {
+  const names = new Set(html.match(PICTURE_CLASS));
+  return [...names].flatMap((name) => context.pictures.get(name) ?? []).map(pictureRule).join('');
+}
+
+const FRAME = /<iframe[^>]* src="(https:\/\/[^/"]+)/g;
+
+/** Renders a page. @throws what a component throws */
+export function renderPage(page: CompiledPage, context: RenderContext): RenderedPage {
+  const { renderer, site } = context;
+  const keys = blockKeys(page.blocks, context);
+  const blocks = page.blocks.map((block, index): PageBlock => {
+    const key = keys[index] ?? '';
+    return { key, type: block.type, island: islandOf(block, key, context) };
+  });
+  const html = Object.fromEntries(page.blocks.map((block, index) => [keys[index], renderer.renderBlock(block, keys[index] ?? '', site)]));
+  const dialogs = renderer.renderDialogs(page.modals, site);
+  const data = { path: page.path, layout: page.layout, blocks, entry: context.entry, site: context.siteUrl, styles: [] };
+  const app = renderer.renderApp(site, { page: data, html, dialogs, footer: context.footer });
+  const used = stylesFor(app, blocks, context);
+  const browserPage = { ...data, styles: used.map((style) => style.href) };
+  const rules = (context.editing ? context.baseStyle : '') + pictureStyle(app, context);
+  const icons = context.icons.usedIn(app);
+  const head = headOf(page, site);
+  const document = renderDocument({
+    language: site.site.language,
+    head: renderer.renderHead(head),
+    style: (context.editing ? '' : context.baseStyle) + used.map((style) => style.css).join('') + rules,
+    app,
+    icons: Object.values(icons).join(''),
+    page: browserPage,
+    starter: context.starter,
+    font: context.font,
+    policy: !context.editing,
+    frames: [...new Set([...app.matchAll(FRAME)].map(([, origin = '']) => origin))],
+    connect: site.integrations.emailjs.origin ? [site.integrations.emailjs.origin] : [],
+  });
+  const footer = context.editing ? context.footer : undefined;
+  return { document, data: { ...browserPage, title: head.title, head, html, dialogs, footer, icons, pictureStyle: rules } };
+}

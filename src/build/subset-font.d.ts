@@ -1,0 +1,8 @@
+declare module 'subset-font' {
+  interface SubsetOptions {
+    targetFormat: 'sfnt' | 'woff' | 'woff2';
+    variationAxes?: Record<string, number | { min: number; max: number; default?: number }>;
+  }
+  /** The font with only the characters of the text. */
+  export default function subsetFont(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer>;
+}

@@ -1,0 +1,72 @@
+/** Renders pages with the code and the content of this moment. */
+import path from 'node:path';
+import type { ViteDevServer } from 'vite';
+import { type FontFile, makeFonts } from '../build/fonts.ts';
+import { IconSet } from '../build/icons.ts';
+import { type RenderContext, type RenderedPage, type Renderer, renderPage } from '../build/render-page.ts';
+import { blockMeta } from '../generated/block-meta.ts';
+import type { CompiledSite } from '../shapes.ts';
+import { themeCss } from '../styles/theme.ts';
+
+/** Served by Vite: the browser's entry while editing. */
+const ENTRY = '/src/dev/entry-dev.ts';
+/** Where the shared site data is served. */
+export const SITE_DATA = '/page-data/site.json';
+
+export class DevRenderer {
+  readonly #vite: ViteDevServer;
+  readonly #root: string;
+  readonly #icons: IconSet;
+  #codeVersion = 0;
+
+  constructor(vite: ViteDevServer, root: string) {
+    this.#vite = vite;
+    this.#root = root;
+    this.#icons = new IconSet(root);
+  }
+
+  /** Call when the code of a component has changed, so that every block is replaced in the browser. */
+  codeChanged(): void {
+    this.#codeVersion += 1;
+  }
+
+  /** The theme's faces as they are served. */
+  fonts(site: CompiledSite): Promise<FontFile[]> {
+    return makeFonts(this.#root, path.join(this.#root, '.cache'), site.theme);
+  }
+
+  /** Renders a path; one that leads nowhere gives the 404 screen. */
+  async page(site: CompiledSite, urlPath: string): Promise<RenderedPage & { found: boolean }> {
+    const found = site.paths.some((known) => known.path === urlPath);
+    const context = await this.#context(site);
+    const rendered = renderPage(site.page(found ? urlPath : site.notFoundPath), context);
+    return { ...rendered, found };
+  }
+
+  async #context(site: CompiledSite): Promise<RenderContext> {
+    const renderer: Renderer = await this.#load();
+    const types = Object.keys(blockMeta);
+    return {
+      renderer,
+      site: site.data,
+      siteUrl: SITE_DATA,
+      entry: ENTRY,
+      islands: Object.fromEntries(types.map((type) => [type, `/src/blocks/${type}/Component.tsx`])),
+      islandMarks: {},
+      entryMarks: [],
+      styles: new Map(),
+      baseStyle: themeCss(site.theme),
+      starter: `import(${JSON.stringify(ENTRY)})`,
+      icons: this.#icons,
+      pictures: new Map(site.images.map((image) => [image.picture.className, image])),
+      footer: renderer.renderFooter(site.data),
+      editing: true,
+      codeVersion: String(this.#codeVersion),
+    };
+  }
+
+  #load(): Promise<Renderer> {
+    const loading: Promise<Record<string, unknown>> = this.#vite.ssrLoadModule('/src/entry-server.tsx');
+    return loading as Promise<unknown> as Promise<Renderer>;
+  }
+}

@@ -1,0 +1,19 @@
+/** The browser's entry, loaded by the starter: links, islands, and on the first intent the application. */
+import { loadApp } from './page/app-loader.ts';
+import { onCrash } from './page/crash.ts';
+import { watchIsland } from './page/islands.ts';
+import { handleLinkClicks } from './page/link-clicks.ts';
+import { initialPage } from './page/page-data.ts';
+
+function startApp(): void {
+  loadApp().catch(console.error);
+}
+
+handleLinkClicks();
+for (const block of initialPage.blocks) {
+  const host = document.querySelector(`[data-key="${block.key}"]`);
+  if (host) watchIsland(host, block);
+}
+if (window.boot.intent) startApp();
+else window.boot.onIntent = startApp;
+onCrash(startApp);

@@ -1,0 +1,55 @@
+/** What the prerenderer calls: every function returns HTML. Bundled by Vite for Node. */
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { blockComponents } from './generated/registry.ts';
+import type { Block } from './generated/types.ts';
+import { Footer } from './layout/Footer.tsx';
+import { App, type ShownPage } from './page/App.tsx';
+import { Head } from './page/Head.tsx';
+import { ModalView } from './page/ModalView.tsx';
+import type { BlockProps, CompiledPage, HeadData, SiteData } from './shapes.ts';
+
+function element<T extends Block['type']>(type: T, props: BlockProps<T>): ReactElement {
+  const Component: React.ComponentType<BlockProps<T>> = blockComponents[type];
+  return <Component {...props} />;
+}
+
+/** One block as HTML that React can hydrate later. */
+export function renderBlock(block: Block, blockKey: string, site: SiteData): string {
+  return renderToString(element(block.type, { ...block, blockKey, words: site.words }), {
+    identifierPrefix: `${blockKey}-`,
+  });
+}
+
+/** The dialogs that links of a page open; native ones, so they need no hydration. */
+export function renderDialogs(modals: CompiledPage['modals'], site: SiteData): string {
+  return renderToStaticMarkup(
+    <>
+      {modals.map((modal) => (
+        <ModalView key={modal.id} modal={modal} words={site.words} />
+      ))}
+    </>,
+  );
+}
+
+/** The footer, the same on every page and never hydrated. */
+export function renderFooter(site: SiteData): string {
+  return renderToStaticMarkup(<Footer data={site} />);
+}
+
+/** The tags of the document's head. */
+export function renderHead(head: HeadData): string {
+  return renderToStaticMarkup(<Head head={head} />).replace(/<(title|meta|link)\b/g, '<$1 data-prerendered');
+}
+
+const nothing = () => undefined;
+
+/** The whole content of the root element, with the page's blocks in their hosts. */
+export function renderApp(site: SiteData, shown: ShownPage): string {
+  return renderToString(
+    <StaticRouter location={shown.page.path}>
+      <App site={site} shown={shown} announcement="" onMessage={nothing} onNavigate={nothing} />
+    </StaticRouter>,
+  );
+}

@@ -1,0 +1,61 @@
+import { lazy, Suspense, useCallback } from 'react';
+import { useLocation } from 'react-router-dom';
+import { FloatingMenu } from '../layout/FloatingMenu.tsx';
+import { Header } from '../layout/Header.tsx';
+import { ReadingProgress } from '../layout/ReadingProgress.tsx';
+import type { HeadData, PageData, SiteData } from '../shapes.ts';
+import { Frozen } from './Frozen.tsx';
+import { PageView } from './PageView.tsx';
+
+const Head = lazy(() => import('./Head.tsx'));
+
+/** A page with its rendered parts. Those of the first page are empty strings in the browser: they are in the document. */
+export interface ShownPage {
+  page: PageData;
+  html: Record<string, string>;
+  dialogs: string;
+  footer: string;
+  /** Set after client-side navigation; the tags of the first page are in the document. */
+  head?: HeadData;
+}
+
+interface AppProps {
+  site: SiteData;
+  shown: ShownPage;
+  /** Said by screen readers after navigation. */
+  announcement: string;
+  onMessage: (text: string) => void;
+  onNavigate: (path: string) => void;
+}
+
+/** The whole screen: frame and page. Layout 'bare' and 'overlay' show the page alone. */
+export function App({ site, shown, announcement, onMessage, onNavigate }: AppProps) {
+  const { pathname } = useLocation();
+  const { page } = shown;
+  const framed = page.layout === 'site';
+  const navigate = useCallback((path: string) => onNavigate(path), [onNavigate]);
+  return (
+    <>
+      {shown.head && (
+        <Suspense>
+          <Head head={shown.head} />
+        </Suspense>
+      )}
+      <a className="skip-link" href="#main">
+        {site.words.skipToContent}
+      </a>
+      {framed && <ReadingProgress data={site} />}
+      {framed && <Header data={site} path={pathname} />}
+      <PageView path={page.path} blocks={page.blocks} html={shown.html} />
+      {framed && <Frozen id="site-footer" html={shown.footer} />}
+      {framed && <FloatingMenu data={site} onMessage={onMessage} onNavigate={navigate} />}
+      <Frozen key={`dialogs:${page.path}`} id="dialogs" html={shown.dialogs} />
+      <p id="announcement" className="visually-hidden" aria-live="polite">
+        {announcement}
+      </p>
+      <p id="new-tab-hint" hidden>
+        {site.words.newTab}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { memo, useEffect, useRef } from 'react';
+import type { PageBlock } from '../shapes.ts';
+import { watchIsland } from './islands.ts';
+
+interface BlockHostProps {
+  block: PageBlock;
+  /** The rendered block. On the first page it is in the document already and this is empty. */
+  html: string;
+}
+
+/** Holds one block's HTML, which React leaves alone, and gives it its behaviour when it has earned it. */
+export const BlockHost = memo(function BlockHost({ block, html }: BlockHostProps) {
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => (host.current ? watchIsland(host.current, block) : undefined), [block]);
+  return (
+    <div
+      ref={host}
+      data-block={block.type}
+      data-key={block.key}
+      data-island={block.island && ''}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rendering of checked content
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+});

@@ -1,0 +1,36 @@
+import { Component, type ReactNode } from 'react';
+import type { FullPageData } from '../shapes.ts';
+import { loadPage } from './page-data.ts';
+import { addPageAssets } from './styles.ts';
+
+interface CrashBoundaryState {
+  crashed: boolean;
+  screen?: FullPageData;
+}
+
+/** When the application itself throws: logs it and shows the 404 screen as plain HTML, with no way back but its links. */
+export class CrashBoundary extends Component<{ children: ReactNode }, CrashBoundaryState> {
+  override state: CrashBoundaryState = { crashed: false };
+
+  static getDerivedStateFromError(): CrashBoundaryState {
+    return { crashed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    console.error(error);
+    loadPage('/404')
+      .then(async (screen) => {
+        await addPageAssets(screen);
+        this.setState({ crashed: true, screen });
+      })
+      .catch(console.error);
+  }
+
+  override render(): ReactNode {
+    const { crashed, screen } = this.state;
+    if (!crashed) return this.props.children;
+    const html = screen?.blocks.map((block) => screen.html[block.key]).join('') ?? '';
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rendering of checked content
+    return <main dangerouslySetInnerHTML={{ __html: html }} />;
+  }
+}

@@ -1,0 +1,37 @@
+import { type ComponentType, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import type { Island, PageBlock } from '../shapes.ts';
+import { reportCrash } from './crash.ts';
+import { replayPresses } from './islands.ts';
+
+interface IslandRootProps {
+  component: ComponentType<Record<string, unknown>>;
+  props: Record<string, unknown>;
+  onReady: () => void;
+}
+
+function IslandRoot({ component: Component, props, onReady }: IslandRootProps) {
+  useEffect(onReady, []);
+  return <Component {...props} />;
+}
+
+/**
+ * Hydrates one block in a root of its own.
+ * @returns unmounts it
+ */
+export function hydrateIsland(
+  host: Element,
+  block: PageBlock,
+  island: Island,
+  component: ComponentType<Record<string, unknown>>,
+): () => void {
+  const onReady = () => {
+    performance.mark(`app:hydrated:${block.type}`);
+    replayPresses(host);
+  };
+  const root = hydrateRoot(host, <IslandRoot component={component} props={island.props} onReady={onReady} />, {
+    identifierPrefix: `${block.key}-`,
+    onUncaughtError: reportCrash,
+  });
+  return () => root.unmount();
+}

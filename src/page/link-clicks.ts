@@ -1,0 +1,64 @@
+/** The behaviour of every link and link-like button of the site, in one listener; ui/Link renders them. Design section 3. */
+import { showAlert } from '../ui/alert.ts';
+import { pressAnswered } from './islands.ts';
+import { go, prefetch } from './navigation.ts';
+import { loadSite } from './page-data.ts';
+
+/** The address a click on this element navigates to inside the app, or undefined when the browser shall handle it. */
+export function internalUrl(anchor: HTMLAnchorElement, here: Location): URL | undefined {
+  if (anchor.target === '_blank' || anchor.hasAttribute('download') || anchor.hasAttribute('data-reload')) return undefined;
+  const url = new URL(anchor.href, here.href);
+  if (url.origin !== here.origin || /\.\w+$/.test(url.pathname)) return undefined;
+  if (url.pathname === here.pathname && url.hash) return undefined;
+  return url;
+}
+
+function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.defaultPrevented && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+}
+
+async function announceComingSoon(label: string): Promise<void> {
+  const { words } = await loadSite();
+  await showAlert(words.comingSoon.replace('{label}', label), words.ok);
+}
+
+/** Opens the dialog a button names where the browser does not know command buttons yet. */
+function openDialog(button: HTMLElement): void {
+  if ('commandForElement' in HTMLButtonElement.prototype) return;
+  const dialog = document.getElementById(button.getAttribute('commandfor') ?? '');
+  if (dialog instanceof HTMLDialogElement) dialog.showModal();
+}
+
+/** Answers the buttons that ui/Link renders. */
+function onPress(button: HTMLButtonElement): void {
+  const { comingSoon, back } = button.dataset;
+  if (comingSoon === undefined && back === undefined) return button.hasAttribute('commandfor') ? openDialog(button) : undefined;
+  pressAnswered(button);
+  if (comingSoon === undefined) history.back();
+  else announceComingSoon(comingSoon).catch(console.error);
+}
+
+function onClick(event: MouseEvent): void {
+  if (!isPlainClick(event) || !(event.target instanceof Element)) return;
+  const button = event.target.closest('button');
+  if (button) onPress(button);
+  const anchor = event.target.closest('a');
+  const url = anchor?.href ? internalUrl(anchor, location) : undefined;
+  if (!url) return;
+  event.preventDefault();
+  go(url).catch(console.error);
+}
+
+function onIntent(event: Event): void {
+  const anchor = event.target instanceof Element ? event.target.closest('a') : null;
+  const url = anchor?.href ? internalUrl(anchor, location) : undefined;
+  if (url) prefetch(url.pathname);
+}
+
+/** Starts listening on the document. */
+export function handleLinkClicks(): void {
+  document.addEventListener('click', onClick);
+  for (const name of ['pointerover', 'touchstart', 'focusin']) {
+    document.addEventListener(name, onIntent, { passive: true });
+  }
+}

@@ -1,0 +1,35 @@
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import type { PageData, SiteData } from '../shapes.ts';
+import type { RunningApp } from './app-loader.ts';
+import { CrashBoundary } from './CrashBoundary.tsx';
+import { replayPresses } from './islands.ts';
+import { LiveApp } from './LiveApp.tsx';
+import { ownScrollPositions } from './scroll.ts';
+
+/**
+ * Hydrates the frame of the document: header, floating menu, progress. The page's blocks stay as they are.
+ * @returns resolves when the application answers
+ */
+export function mountApp(site: SiteData, initial: PageData): Promise<RunningApp> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The document has no element with the id root.');
+  ownScrollPositions();
+  return new Promise((resolve) => {
+    const onReady = (app: RunningApp) => {
+      performance.mark('app:hydrated:app');
+      replayPresses(root);
+      resolve(app);
+    };
+    hydrateRoot(
+      root,
+      <CrashBoundary>
+        <BrowserRouter>
+          <Routes>
+            <Route path="*" element={<LiveApp site={site} initial={initial} onReady={onReady} />} />
+          </Routes>
+        </BrowserRouter>
+      </CrashBoundary>,
+    );
+  });
+}

@@ -1,0 +1,75 @@
+/** Loads what the browser knows of pages: the data inline in the document, other pages' data, the shared site data. */
+import type { FullPageData, PageData, SiteData } from '../shapes.ts';
+
+/** No answer came: the visitor is offline or the server is away. */
+export class ConnectionError extends Error {}
+
+/** The page was written by another build than the code that runs. */
+export class BuildChangedError extends Error {}
+
+const inline = document.getElementById('page');
+
+/** The data of the page that the document holds. */
+export const initialPage: PageData = JSON.parse(inline?.textContent ?? '{}');
+
+/** Address of the entry that this document was built with. */
+const entry = inline?.dataset.entry ?? '';
+
+const pages = new Map<string, Promise<FullPageData>>();
+
+/** Path of a page's data file; '/' is called index. */
+export function pageDataUrl(path: string): string {
+  return `/page-data${path.replace(/\/$/, '') || '/index'}.json`;
+}
+
+async function fetchJson<T>(url: string): Promise<T | undefined> {
+  const response = await fetch(url).catch((cause: unknown) => {
+    throw new ConnectionError(url, { cause });
+  });
+  if (response.status === 404) return undefined;
+  if (!response.ok) throw new ConnectionError(`${url} answered ${response.status}`);
+  return response.json() as Promise<T>;
+}
+
+async function fetchPage(path: string): Promise<FullPageData> {
+  const page = (await fetchJson<FullPageData>(pageDataUrl(path))) ?? (await fetchJson<FullPageData>('/page-data/404.json'));
+  if (!page) throw new ConnectionError(path);
+  if (page.entry !== entry) throw new BuildChangedError(path);
+  return page;
+}
+
+/**
+ * The data of a path, fetched once. A path that leads nowhere gives the data of the 404 screen.
+ * @throws ConnectionError, BuildChangedError
+ */
+export function loadPage(path: string): Promise<FullPageData> {
+  const known = pages.get(path);
+  if (known) return known;
+  const loading = fetchPage(path);
+  pages.set(path, loading);
+  loading.catch(() => pages.delete(path));
+  return loading;
+}
+
+/** Forgets every page, so that the next look fetches it anew (editing). */
+export function forgetPages(): void {
+  pages.clear();
+  site = undefined;
+}
+
+let site: Promise<SiteData> | undefined;
+
+/**
+ * What all pages share: navigation, words, company.
+ * @throws ConnectionError
+ */
+export function loadSite(): Promise<SiteData> {
+  site ??= fetchJson<SiteData>(initialPage.site).then((data) => {
+    if (!data) throw new ConnectionError(initialPage.site);
+    return data;
+  });
+  site.catch(() => {
+    site = undefined;
+  });
+  return site;
+}

@@ -1,0 +1,41 @@
+/** Scroll positions: the top on entry, saved and restored per path on back and forward (specification 2 and 4). */
+const key = (path: string) => `scroll:${path}`;
+
+/** Remembers how far the path is scrolled. Private windows may refuse storage; then nothing is restored. */
+export function saveScroll(path: string): void {
+  try {
+    sessionStorage.setItem(key(path), String(Math.round(scrollY)));
+  } catch {
+    // Storage is full or forbidden: the page starts at its top instead.
+  }
+}
+
+/** Goes where the path was left, at once. */
+export function restoreScroll(path: string): void {
+  let top = 0;
+  try {
+    top = Number(sessionStorage.getItem(key(path)) ?? 0);
+  } catch {
+    // Storage is forbidden: start at the top.
+  }
+  scrollTo({ top, behavior: 'instant' });
+}
+
+/** Goes to the top, or to the element a hash names. */
+export function scrollToStart(hash: string): void {
+  const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  if (target) target.scrollIntoView({ behavior: 'instant' });
+  else scrollTo({ top: 0, behavior: 'instant' });
+}
+
+/** Takes scroll positions over from the browser while this document lives, and hands them back when it goes. */
+export function ownScrollPositions(): void {
+  history.scrollRestoration = 'manual';
+  addEventListener('pagehide', () => {
+    saveScroll(location.pathname);
+    history.scrollRestoration = 'auto';
+  });
+  addEventListener('pageshow', () => {
+    history.scrollRestoration = 'manual';
+  });
+}

@@ -1,0 +1,59 @@
+/**
+ * The only script before the load event; inlined into every page (at most 1 kB after compression).
+ * It remembers presses of buttons that have no behaviour yet, and loads the entry
+ * when the browser is idle after load, or at once on the first sign of intent.
+ */
+interface Boot {
+  /** Buttons pressed before their block was hydrated, for replay. */
+  pressed: HTMLElement[];
+  /** Whether a visitor has shown intent. */
+  intent: boolean;
+  /** Called by the starter at the first intent, once the entry has set it. */
+  onIntent?: () => void;
+}
+
+declare global {
+  interface Window {
+    boot: Boot;
+  }
+}
+
+const boot: Boot = { pressed: [], intent: false };
+window.boot = boot;
+const data = document.getElementById('page');
+const entry: string = data?.dataset.entry ?? '';
+let loading = false;
+
+function load(): void {
+  if (loading) return;
+  loading = true;
+  import(/* @vite-ignore */ entry).catch(() => {
+    loading = false;
+  });
+}
+
+function onIntent(): void {
+  load();
+  if (boot.intent) return;
+  boot.intent = true;
+  boot.onIntent?.();
+}
+
+for (const name of ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'focusin']) {
+  addEventListener(name, onIntent, { passive: true, capture: true });
+}
+addEventListener(
+  'click',
+  (event) => {
+    if (!(event.target instanceof Element)) return;
+    const button = event.target.closest<HTMLElement>('button[type=button]:not([commandfor])');
+    if (button && !button.closest('[data-island],#root')?.hasAttribute('data-live')) boot.pressed.push(button);
+  },
+  true,
+);
+addEventListener('load', () => {
+  if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 3000 });
+  else setTimeout(load, 200);
+});
+
+export type { Boot };
