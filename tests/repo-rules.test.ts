@@ -60,7 +60,7 @@ describe('the import rule', () => {
 
   test('an import is found however it is written', () => {
     const text =
-      "import a, { b } from 'a';\nimport type {\n  C,\n} from 'c';\nexport * from 'd';\nawait import('e');\nimport 'f';";
+      "import a, { b } from 'a';\nimport type {\n  C,\n} from 'c';\nexport * from 'd';\nawait import('e');\nimport 'f';\nconst g = `\nimport 'h';`;";
     expect(importsOf(text).sort()).toEqual(['a', 'c', 'd', 'e', 'f']);
   });
 

@@ -15,9 +15,9 @@ const STATEMENT = /(?:^|\n)\s*(?:import|export)\b[^'"\n;]*(?:\n[^'"\n;]*)*?\bfro
 const SIDE_EFFECT = /(?:^|\n)\s*import\s*['"]([^'"]+)['"]/g;
 const DYNAMIC = /\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"]+)['"]/g;
 
-/** Every module that a file names: static, for its effects, re-exported, or loaded later. */
+/** Every module that a file names: static, for its effects, re-exported, or loaded later. Code inside `…` is only text. */
 export function importsOf(text: string): string[] {
-  const code = withoutComments(text);
+  const code = withoutComments(text).replace(/`(?:\\.|[^`\\])*`/g, '``');
   return [STATEMENT, SIDE_EFFECT, DYNAMIC].flatMap((pattern) =>
     [...code.matchAll(pattern)].map((match) => match[1] ?? ''),
   );

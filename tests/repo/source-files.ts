@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../scripts/lib/root.ts';
 
@@ -17,7 +17,10 @@ export function repositoryFiles(): SourceFile[] {
   const listed = execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 1 << 26 });
   return listed
     .split('\0')
-    .filter((file) => file !== '' && !BINARY.test(file) && existsSync(path.join(ROOT, file)))
+    .filter(
+      (file) =>
+        file !== '' && !BINARY.test(file) && statSync(path.join(ROOT, file), { throwIfNoEntry: false })?.isFile(),
+    )
     .map((file) => ({ path: file, text: readFileSync(path.join(ROOT, file), 'utf8') }));
 }
 

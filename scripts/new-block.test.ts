@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from './lib/root.ts';
+import { temporaryFolder } from './lib/temporary-folder.ts';
+
+function execute(cwd: string, program: string, args: string[]) {
+  const result = spawnSync(program, args, { cwd, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } });
+  return { status: result.status, text: result.stdout + result.stderr };
+}
+
+/** A copy of the repository's files, as a repository of its own. */
+function copyRepository(folder: string): void {
+  const list = execute(ROOT, 'git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z']);
+  for (const file of list.text.split('\0').filter((name) => name !== '' && existsSync(path.join(ROOT, name)))) {
+    cpSync(path.join(ROOT, file), path.join(folder, file));
+  }
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
+  execute(folder, 'git', ['init', '--quiet']);
+}
+
+const newBlock = (folder: string, ...args: string[]) =>
+  execute(folder, process.execPath, [path.join(ROOT, 'scripts/new-block.ts'), '--root', folder, ...args]);
+
+/** Enough of a project for the command to refuse. */
+function smallProject(folder: string): void {
+  mkdirSync(path.join(folder, 'schemas/blocks'), { recursive: true });
+  writeFileSync(path.join(folder, 'schemas/blocks/quote.schema.json'), '{ "title": "SlowBlock" }');
+}
+
+test.each([
+  ['no name', [], 'Name one block.'],
+  ['two names', ['one', 'two'], 'Name one block.'],
+  ['capitals', ['PhotoGrid'], '"PhotoGrid" cannot be the name of a block.'],
+  ['a path', ['../quote'], '"../quote" cannot be the name of a block.'],
+  ['two hyphens', ['photo--grid'], 'cannot be the name of a block.'],
+  ['an unknown option', ['photo-grid', '--fast'], "Unknown option '--fast'"],
+  ['a block that exists', ['quote'], 'exists already (schemas/blocks/quote.schema.json). Nothing was changed.'],
+  ['a type name that is taken', ['slow'], 'The name "SlowBlock" is taken'],
+])('refuses %s in a plain sentence', (_, args, sentence) => {
+  using folder = temporaryFolder();
+  smallProject(folder.path);
+  const result = newBlock(folder.path, ...args);
+  expect(result.status).toBe(2);
+  expect(result.text).toContain(sentence);
+  expect(result.text).not.toMatch(/\n\s+at /);
+  expect(existsSync(path.join(folder.path, 'src'))).toBe(false);
+});
+
+test('new blocks pass every check of the project as they are, with no other edit', { timeout: 180_000 }, () => {
+  using folder = temporaryFolder();
+  copyRepository(folder.path);
+  expect(newBlock(folder.path, 'photo-wall')).toMatchObject({ status: 0 });
+  expect(newBlock(folder.path, 'more-text', '--interactive')).toMatchObject({ status: 0 });
+  const registry = readFileSync(path.join(folder.path, 'src/generated/registry.ts'), 'utf8');
+  expect(registry).toContain('photo-wall');
+  expect(registry).toContain('more-text');
+
+  const bin = (name: string) => path.join(ROOT, 'node_modules/.bin', name);
+  const blocks = ['src/blocks/photo-wall', 'src/blocks/more-text'];
+  expect(execute(folder.path, bin('tsc'), ['--noEmit', '-p', '.'])).toEqual({ status: 0, text: '' });
+  expect(execute(folder.path, bin('biome'), ['check', ...blocks])).toMatchObject({ status: 0 });
+  const tests = execute(folder.path, bin('vitest'), ['run', 'src/blocks', 'src/generated', 'tests/repo.test.ts']);
+  expect(tests, tests.text).toMatchObject({ status: 0 });
+  expect(tests.text).toContain('photo-wall.test.ts');
+});

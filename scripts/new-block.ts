@@ -1,0 +1,35 @@
+/** npm run new-block -- NAME [--interactive]: writes a working block (schema, component, style, example, test) and registers it. */
+import { parseArgs } from 'node:util';
+import { ROOT } from './lib/root.ts';
+import { createBlock, type NewBlock } from './new-block/create-block.ts';
+import { blockName, WrongUseError } from './new-block/names.ts';
+
+const USAGE = 'Use it so: npm run new-block -- photo-grid, and add --interactive for a block that needs script.';
+
+function readArguments(args: string[]): NewBlock {
+  try {
+    const options = {
+      interactive: { type: 'boolean', default: false },
+      root: { type: 'string', default: ROOT },
+    } as const;
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const [type, ...rest] = positionals;
+    if (type === undefined || rest.length > 0) throw new WrongUseError(`Name one block. ${USAGE}`);
+    return { name: blockName(type), ...values };
+  } catch (error) {
+    if (error instanceof WrongUseError || !(error instanceof TypeError)) throw error;
+    throw new WrongUseError(`${error.message} ${USAGE}`);
+  }
+}
+
+try {
+  const block = readArguments(process.argv.slice(2));
+  const written = await createBlock(block);
+  const { type } = block.name;
+  console.log(`The block "${type}" is ready. Written:\n${written.map((file) => `  ${file}`).join('\n')}`);
+  console.log(`Use it on a page with { "type": "${type}", … }; src/blocks/${type}/example.json shows how.`);
+} catch (error) {
+  if (!(error instanceof WrongUseError)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}
