@@ -24,13 +24,7 @@ export function renderBlock(block: Block, blockKey: string, site: SiteData): str
 
 /** The dialogs that links of a page open; native ones, so they need no hydration. */
 export function renderDialogs(modals: CompiledPage['modals'], site: SiteData): string {
-  return renderToStaticMarkup(
-    <>
-      {modals.map((modal) => (
-        <ModalView key={modal.id} modal={modal} words={site.words} />
-      ))}
-    </>,
-  );
+  return modals.map((modal) => renderToStaticMarkup(<ModalView modal={modal} words={site.words} />)).join('');
 }
 
 /** The footer, the same on every page and never hydrated. */

@@ -8,7 +8,7 @@ import { build, type InlineConfig, type Rollup } from 'vite';
 import { blockMeta } from '../generated/block-meta.ts';
 import { hashFiles } from './code-hash.ts';
 import { compressFolder } from './compress.ts';
-import { cssModules, cssTargets, markOfModuleId, type ModuleStyle } from './css-modules.ts';
+import { cssModules, cssTargets, type ModuleStyle, markOfModuleId } from './css-modules.ts';
 
 /** Everything the prerenderer needs of the code. */
 export interface Assets {
@@ -72,8 +72,13 @@ function entryFile(output: Output, name: string): string {
   return chunk.fileName;
 }
 
-async function buildClient(root: string, outDir: string): Promise<Pick<Assets, 'entry' | 'islands' | 'islandMarks' | 'entryMarks'>> {
-  const islands = Object.fromEntries(islandTypes.map((type) => [`block-${type}`, path.join(root, `src/blocks/${type}/Component.tsx`)]));
+async function buildClient(
+  root: string,
+  outDir: string,
+): Promise<Pick<Assets, 'entry' | 'islands' | 'islandMarks' | 'entryMarks'>> {
+  const islands = Object.fromEntries(
+    islandTypes.map((type) => [`block-${type}`, path.join(root, `src/blocks/${type}/Component.tsx`)]),
+  );
   const { plugin } = cssModules(root);
   const output = await run({
     root,
@@ -113,7 +118,12 @@ async function buildRenderer(root: string, outDir: string): Promise<Pick<Assets,
   await run({
     root,
     plugins: [plugin],
-    build: { outDir, ssr: path.join(root, 'src/entry-server.tsx'), target: 'node24', rollupOptions: { output: { entryFileNames: 'renderer.js' } } },
+    build: {
+      outDir,
+      ssr: path.join(root, 'src/entry-server.tsx'),
+      target: 'node24',
+      rollupOptions: { output: { entryFileNames: 'renderer.js' } },
+    },
   });
   return { renderer: path.join(outDir, 'renderer.js'), styles: Object.fromEntries(styles) };
 }
@@ -121,7 +131,12 @@ async function buildRenderer(root: string, outDir: string): Promise<Pick<Assets,
 async function buildStarter(root: string): Promise<string> {
   const output = await run({
     root,
-    build: { write: false, target: 'es2022', lib: { entry: path.join(root, 'src/page/starter.ts'), formats: ['iife'], name: 'starter' }, minify: true },
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: path.join(root, 'src/page/starter.ts'), formats: ['iife'], name: 'starter' },
+      minify: true,
+    },
   });
   const chunk = output.find((file) => file.type === 'chunk');
   if (chunk?.type !== 'chunk') throw new Error('The starter was not built.');
@@ -138,7 +153,14 @@ async function buildAll(root: string, dir: string, codeHash: string): Promise<As
   const client = await buildClient(root, clientDir);
   compressFolder(path.join(clientDir, 'assets'));
   const renderer = await buildRenderer(root, path.join(dir, 'renderer'));
-  return { codeHash, clientDir, ...client, ...renderer, baseStyle: buildBaseStyle(root), starter: await buildStarter(root) };
+  return {
+    codeHash,
+    clientDir,
+    ...client,
+    ...renderer,
+    baseStyle: buildBaseStyle(root),
+    starter: await buildStarter(root),
+  };
 }
 
 /**

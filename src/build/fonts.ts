@@ -16,7 +16,9 @@ const CHARACTERS = [
   [0x2190, 0x2193],
   [0x2212, 0x2212],
 ]
-  .flatMap(([from = 0, to = 0]) => Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)))
+  .flatMap(([from = 0, to = 0]) =>
+    Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)),
+  )
   .join('');
 
 /** A face as it is served: its family and file name below /fonts/. */
@@ -37,18 +39,36 @@ function weightAxis(weights = '400 700'): { min: number; max: number } {
   return { min, max };
 }
 
-async function makeFont(root: string, cacheDir: string, role: FontFile['role'], face: Theme['fonts']['display']): Promise<FontFile> {
+async function makeFont(
+  root: string,
+  cacheDir: string,
+  role: FontFile['role'],
+  face: Theme['fonts']['display'],
+): Promise<FontFile> {
   const master = masterOf(root, face.family);
   if (!existsSync(master)) {
-    throw new Error(`The theme names the face "${face.family}", which is not installed. Use Outfit, Figtree or "system".`);
+    throw new Error(
+      `The theme names the face "${face.family}", which is not installed. Use Outfit, Figtree or "system".`,
+    );
   }
   const source = readFileSync(master);
-  const hash = createHash('sha256').update(source).update(CHARACTERS).update(face.weights ?? '').digest('hex').slice(0, 8);
+  const hash = createHash('sha256')
+    .update(source)
+    .update(CHARACTERS)
+    .update(face.weights ?? '')
+    .digest('hex')
+    .slice(0, 8);
   const name = `${role}-${hash}.woff2`;
   const file = path.join(cacheDir, 'fonts', name);
   if (!existsSync(file)) {
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, await subsetFont(source, CHARACTERS, { targetFormat: 'woff2', variationAxes: { wght: weightAxis(face.weights) } }));
+    writeFileSync(
+      file,
+      await subsetFont(source, CHARACTERS, {
+        targetFormat: 'woff2',
+        variationAxes: { wght: weightAxis(face.weights) },
+      }),
+    );
   }
   return { role, family: face.family, file, name };
 }

@@ -19,7 +19,10 @@ export class IconSet {
     const known = this.#symbols.get(name);
     if (known) return known;
     const svg = readFileSync(path.join(this.#dir, `${name}.svg`), 'utf8');
-    const shapes = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>')).replace(/\s+/g, ' ').trim();
+    const shapes = svg
+      .slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'))
+      .replace(/\s+/g, ' ')
+      .trim();
     const symbol = `<symbol id="i-${name}" viewBox="0 0 24 24">${shapes}</symbol>`;
     this.#symbols.set(name, symbol);
     return symbol;

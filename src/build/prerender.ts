@@ -13,7 +13,7 @@ import { makeFonts } from './fonts.ts';
 import { IconSet } from './icons.ts';
 import { Staging } from './output.ts';
 import { makePictures } from './pictures.ts';
-import { type RenderContext, type RenderedPage, type ServedStyle, renderPage } from './render-page.ts';
+import { type RenderContext, type RenderedPage, renderPage, type ServedStyle } from './render-page.ts';
 
 /** Where things lie. */
 export interface PrerenderOptions {
@@ -65,12 +65,25 @@ function serveStyles(assets: Assets, staging: Staging): Map<string, ServedStyle>
 }
 
 function baseStyle(assets: Assets, site: CompiledSite, fonts: { slug: string; name: string }[]): string {
-  const css = fonts.reduce((text, font) => text.replaceAll(`/fonts/${font.slug}.woff2`, `/fonts/${font.name}`), assets.baseStyle);
-  const theme = transform({ filename: 'theme.css', code: Buffer.from(themeCss(site.theme)), minify: true, targets: cssTargets });
+  const css = fonts.reduce(
+    (text, font) => text.replaceAll(`/fonts/${font.slug}.woff2`, `/fonts/${font.name}`),
+    assets.baseStyle,
+  );
+  const theme = transform({
+    filename: 'theme.css',
+    code: Buffer.from(themeCss(site.theme)),
+    minify: true,
+    targets: cssTargets,
+  });
   return css + theme.code.toString();
 }
 
-async function contextFor(site: CompiledSite, assets: Assets, options: PrerenderOptions, staging: Staging): Promise<RenderContext> {
+async function contextFor(
+  site: CompiledSite,
+  assets: Assets,
+  options: PrerenderOptions,
+  staging: Staging,
+): Promise<RenderContext> {
   const { root, cacheDir, outDir } = options;
   const renderer = await import(pathToFileURL(assets.renderer).href);
   const fonts = await makeFonts(root, cacheDir, site.theme);
@@ -89,7 +102,11 @@ async function contextFor(site: CompiledSite, assets: Assets, options: Prerender
     islandMarks: assets.islandMarks,
     entryMarks: assets.entryMarks,
     styles: serveStyles(assets, staging),
-    baseStyle: baseStyle(assets, site, fonts.map(({ family, name }) => ({ slug: family.toLowerCase().replaceAll(' ', '-'), name }))),
+    baseStyle: baseStyle(
+      assets,
+      site,
+      fonts.map(({ family, name }) => ({ slug: family.toLowerCase().replaceAll(' ', '-'), name })),
+    ),
     starter: assets.starter,
     font: display && `/fonts/${display.name}`,
     icons: new IconSet(root),
@@ -114,7 +131,13 @@ function stagePage(staging: Staging, urlPath: string, { document, data }: Render
 }
 
 /** Renders what has changed. @returns the new record and how many pages were rendered */
-function renderChanged(site: CompiledSite, context: RenderContext, shared: string, before: BuildRecord, staging: Staging) {
+function renderChanged(
+  site: CompiledSite,
+  context: RenderContext,
+  shared: string,
+  before: BuildRecord,
+  staging: Staging,
+) {
   const fresh = before.shared === shared ? before.pages : {};
   const pages: Record<string, string> = {};
   const precompress = site.paths.length <= PRECOMPRESSED_PAGES;

@@ -1,7 +1,7 @@
 /** Renders one compiled page to what is served: its document and its page data. */
 import { createHash } from 'node:crypto';
-import type { Block } from '../generated/types.ts';
 import { blockMeta } from '../generated/block-meta.ts';
+import type { Block } from '../generated/types.ts';
 import type { CompiledPage, FullPageData, HeadData, ImageFile, Island, PageBlock, SiteData } from '../shapes.ts';
 import type { ModuleStyle } from './css-modules.ts';
 import { renderDocument } from './document.ts';
@@ -92,14 +92,18 @@ const PICTURE_CLASS = /\bpic-[a-z0-9-]+/g;
 /** The styles whose classes occur in the HTML, and those that its islands may need later. */
 function stylesFor(html: string, blocks: PageBlock[], context: RenderContext): ServedStyle[] {
   const marks = new Set([...html.matchAll(MARK)].map(([, mark = '']) => mark));
-  for (const block of blocks) for (const mark of (block.island && context.islandMarks[block.type]) ?? []) marks.add(mark);
+  for (const block of blocks)
+    for (const mark of (block.island && context.islandMarks[block.type]) ?? []) marks.add(mark);
   for (const mark of context.entryMarks) marks.add(mark);
   return [...context.styles.values()].filter((style) => marks.has(style.mark));
 }
 
 function pictureStyle(html: string, context: RenderContext): string {
   const names = new Set(html.match(PICTURE_CLASS));
-  return [...names].flatMap((name) => context.pictures.get(name) ?? []).map(pictureRule).join('');
+  return [...names]
+    .flatMap((name) => context.pictures.get(name) ?? [])
+    .map(pictureRule)
+    .join('');
 }
 
 const FRAME = /<iframe[^>]* src="(https:\/\/[^/"]+)/g;
@@ -112,9 +116,18 @@ export function renderPage(page: CompiledPage, context: RenderContext): Rendered
     const key = keys[index] ?? '';
     return { key, type: block.type, island: islandOf(block, key, context) };
   });
-  const html = Object.fromEntries(page.blocks.map((block, index) => [keys[index], renderer.renderBlock(block, keys[index] ?? '', site)]));
+  const html = Object.fromEntries(
+    page.blocks.map((block, index) => [keys[index], renderer.renderBlock(block, keys[index] ?? '', site)]),
+  );
   const dialogs = renderer.renderDialogs(page.modals, site);
-  const data = { path: page.path, layout: page.layout, blocks, entry: context.entry, site: context.siteUrl, styles: [] };
+  const data = {
+    path: page.path,
+    layout: page.layout,
+    blocks,
+    entry: context.entry,
+    site: context.siteUrl,
+    styles: [],
+  };
   const app = renderer.renderApp(site, { page: data, html, dialogs, footer: context.footer });
   const used = stylesFor(app, blocks, context);
   const browserPage = { ...data, styles: used.map((style) => style.href) };
@@ -135,5 +148,8 @@ export function renderPage(page: CompiledPage, context: RenderContext): Rendered
     connect: site.integrations.emailjs.origin ? [site.integrations.emailjs.origin] : [],
   });
   const footer = context.editing ? context.footer : undefined;
-  return { document, data: { ...browserPage, title: head.title, head, html, dialogs, footer, icons, pictureStyle: rules } };
+  return {
+    document,
+    data: { ...browserPage, title: head.title, head, html, dialogs, footer, icons, pictureStyle: rules },
+  };
 }

@@ -13,6 +13,10 @@ const ENTRY = '/src/dev/entry-dev.ts';
 /** Where the shared site data is served. */
 export const SITE_DATA = '/page-data/site.json';
 
+function isRenderer(module: object): module is Renderer {
+  return 'renderApp' in module && 'renderBlock' in module;
+}
+
 export class DevRenderer {
   readonly #vite: ViteDevServer;
   readonly #root: string;
@@ -65,8 +69,9 @@ export class DevRenderer {
     };
   }
 
-  #load(): Promise<Renderer> {
-    const loading: Promise<Record<string, unknown>> = this.#vite.ssrLoadModule('/src/entry-server.tsx');
-    return loading as Promise<unknown> as Promise<Renderer>;
+  async #load(): Promise<Renderer> {
+    const module: object = await this.#vite.ssrLoadModule('/src/entry-server.tsx');
+    if (!isRenderer(module)) throw new Error('src/entry-server.tsx lacks renderApp or renderBlock.');
+    return module;
   }
 }

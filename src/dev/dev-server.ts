@@ -5,8 +5,10 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { makePictureFile, pictureFiles } from '../build/pictures.ts';
+import type { RenderedPage } from '../build/render-page.ts';
 import type { CompiledSite } from '../shapes.ts';
 import { DevRenderer, SITE_DATA } from './dev-renderer.ts';
+import { compileGallery, type Gallery, galleryPage } from './gallery.ts';
 import type { SiteSource } from './site-source.ts';
 
 /** Answers a call of the API. */
@@ -44,11 +46,17 @@ async function pictureFile(site: CompiledSite, name: string, cacheDir: string): 
 }
 
 /** The file behind /images/… or /fonts/…, or undefined. */
-async function generatedFile(url: string, site: CompiledSite, renderer: DevRenderer, root: string): Promise<string | undefined> {
+async function generatedFile(
+  url: string,
+  site: CompiledSite,
+  renderer: DevRenderer,
+  root: string,
+): Promise<string | undefined> {
   const name = path.basename(url);
   if (url.startsWith('/images/')) return pictureFile(site, name, path.join(root, '.cache'));
   const fonts = await renderer.fonts(site);
-  return fonts.find((font) => font.name === name || `${font.family.toLowerCase().replaceAll(' ', '-')}.woff2` === name)?.file;
+  return fonts.find((font) => font.name === name || `${font.family.toLowerCase().replaceAll(' ', '-')}.woff2` === name)
+    ?.file;
 }
 
 /** A page that says what is wrong when the content was never good. */
@@ -57,9 +65,31 @@ function brokenPage(source: SiteSource): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mistakes in the content</title></head><body><script type="application/json" id="page">{"blocks":[],"styles":[]}</script><script type="application/json" id="findings">${findings}</script><script>window.boot={pressed:[],intent:false}</script><script type="module" src="/src/dev/entry-dev.ts"></script></body></html>`;
 }
 
-async function answer(url: string, response: ServerResponse, vite: ViteDevServer, renderer: DevRenderer, options: DevOptions): Promise<void> {
+/** The gallery of this moment. */
+function gallery({ root, configDir }: DevOptions): Promise<Gallery> {
+  return compileGallery(root, configDir, path.join(root, '.cache/gallery'));
+}
+
+async function galleryEntry(
+  url: string,
+  renderer: DevRenderer,
+  options: DevOptions,
+): Promise<RenderedPage & { found: boolean }> {
+  const { site } = await gallery(options);
+  if (!site) throw new Error('The gallery has mistakes; /_blocks lists them.');
+  return renderer.page(site, url);
+}
+
+async function answer(
+  url: string,
+  response: ServerResponse,
+  vite: ViteDevServer,
+  renderer: DevRenderer,
+  options: DevOptions,
+): Promise<void> {
   const { site, findings } = options.source;
   if (!site) return send(response, 500, 'text/html', await vite.transformIndexHtml(url, brokenPage(options.source)));
+  if (url === '/_blocks') return send(response, 200, 'text/html', galleryPage(await gallery(options)));
   if (/^\/(images|fonts)\//.test(url)) {
     const file = await generatedFile(url, site, renderer, options.root);
     if (!file) return sendJson(response, 404, { message: `No such file: ${url}` });
@@ -71,10 +101,14 @@ async function answer(url: string, response: ServerResponse, vite: ViteDevServer
     const page = await renderer.page(site, name === '/index' ? '/' : name);
     return sendJson(response, page.found || name === '/404' ? 200 : 404, page.data);
   }
-  const page = await renderer.page(site, url);
+  const page = url.startsWith('/gallery-')
+    ? await galleryEntry(url, renderer, options)
+    : await renderer.page(site, url);
   const boot = '<script>window.boot={pressed:[],intent:true}</script>';
   const present = `<script type="application/json" id="findings">${JSON.stringify(findings).replaceAll('<', '\\u003c')}</script>`;
-  const html = page.document.replace('</head>', `${boot}</head>`).replace('<svg id="icons"', `${present}<svg id="icons"`);
+  const html = page.document
+    .replace('</head>', `${boot}</head>`)
+    .replace('<svg id="icons"', `${present}<svg id="icons"`);
   send(response, page.found ? 200 : 404, 'text/html', await vite.transformIndexHtml(url, html));
 }
 
@@ -129,8 +163,22 @@ export async function startDevServer(options: DevOptions): Promise<ViteDevServer
     appType: 'custom',
     logLevel: 'warn',
     plugins: [react(), sitePlugin(options)],
-    server: { host: options.host, port: options.port, strictPort: true, watch: { ignored: ['**/dist/**', '**/data/**', '**/.cache/**', '**/src/generated/**'] } },
-    optimizeDeps: { include: ['react', 'react-dom/client', 'react-router-dom', 'react-hook-form', 'react-helmet-async', '@emailjs/browser'] },
+    server: {
+      host: options.host,
+      port: options.port,
+      strictPort: true,
+      watch: { ignored: ['**/dist/**', '**/data/**', '**/.cache/**', '**/src/generated/**'] },
+    },
+    optimizeDeps: {
+      include: [
+        'react',
+        'react-dom/client',
+        'react-router-dom',
+        'react-hook-form',
+        'react-helmet-async',
+        '@emailjs/browser',
+      ],
+    },
   });
   return vite.listen();
 }

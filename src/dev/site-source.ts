@@ -37,7 +37,11 @@ export class SiteSource {
 
   /** Compiles the content as it is now. With errors the last good site stays. */
   async refresh(): Promise<void> {
-    const { findings, site } = await compileSite({ configDir: this.#configDir, schemasDir: path.join(this.#root, 'schemas'), displayRoot: this.#root });
+    const { findings, site } = await compileSite({
+      configDir: this.#configDir,
+      schemasDir: path.join(this.#root, 'schemas'),
+      displayRoot: this.#root,
+    });
     const errors = findings.filter(({ severity }) => severity === 'error');
     this.findings = errors.map((finding) => ({ ...finding, frame: frameOf(finding, this.#root) }));
     if (site) this.site = site;

@@ -25,9 +25,16 @@ function firstPage(page: PageData): ShownPage {
 
 /** A fetched page as it is shown. Of the same page, blocks that were there before keep their HTML: their keys say that they are the same. */
 function fetchedPage(page: FullPageData, path: string, before: ShownPage): ShownPage {
-  const same = before.page.path === path ? before.page.blocks.map((block) => [block.key, before.html[block.key] ?? '']) : [];
+  const same =
+    before.page.path === path ? before.page.blocks.map((block) => [block.key, before.html[block.key] ?? '']) : [];
   const html = { ...page.html, ...Object.fromEntries(same) };
-  return { page: { ...page, path }, html, dialogs: page.dialogs, footer: page.footer ?? before.footer, head: page.head };
+  return {
+    page: { ...page, path },
+    html,
+    dialogs: page.dialogs,
+    footer: page.footer ?? before.footer,
+    head: page.head,
+  };
 }
 
 /** The application in the browser: shows the page of the current path, whatever the path; it holds no list of pages. */
@@ -41,7 +48,7 @@ export function LiveApp({ site, initial, onReady }: LiveAppProps) {
   const moved = useRef(false);
 
   const show = useCallback((page: FullPageData, path: string) => {
-    document.querySelectorAll('head [data-prerendered]').forEach((tag) => tag.remove());
+    for (const tag of document.querySelectorAll('head [data-prerendered]')) tag.remove();
     setShown((before) => fetchedPage(page, path, before));
   }, []);
 

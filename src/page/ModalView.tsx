@@ -16,7 +16,7 @@ export function ModalView({ modal, words }: ModalViewProps) {
   return (
     <dialog id={id} className={styles.modal} aria-labelledby={`${id}-title`} data-tone="paper" closedby="any">
       <form method="dialog">
-        <button className={styles.close} aria-label={words.close}>
+        <button type="submit" className={styles.close} aria-label={words.close}>
           <Icon name="x" />
         </button>
       </form>

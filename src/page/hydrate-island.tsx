@@ -11,7 +11,7 @@ interface IslandRootProps {
 }
 
 function IslandRoot({ component: Component, props, onReady }: IslandRootProps) {
-  useEffect(onReady, []);
+  useEffect(onReady, [onReady]);
   return <Component {...props} />;
 }
 

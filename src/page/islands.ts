@@ -1,6 +1,7 @@
 /** Gives blocks their behaviour when they have earned it: near the screen, used, or wanted as soon as the page is idle. */
-import { reportCrash } from './crash.ts';
+
 import type { Island, PageBlock } from '../shapes.ts';
+import { reportCrash } from './crash.ts';
 
 /** Pixels below the screen within which a block counts as near. */
 const NEAR = 200;

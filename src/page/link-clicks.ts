@@ -6,7 +6,8 @@ import { loadSite } from './page-data.ts';
 
 /** The address a click on this element navigates to inside the app, or undefined when the browser shall handle it. */
 export function internalUrl(anchor: HTMLAnchorElement, here: Location): URL | undefined {
-  if (anchor.target === '_blank' || anchor.hasAttribute('download') || anchor.hasAttribute('data-reload')) return undefined;
+  if (anchor.target === '_blank' || anchor.hasAttribute('download') || anchor.hasAttribute('data-reload'))
+    return undefined;
   const url = new URL(anchor.href, here.href);
   if (url.origin !== here.origin || /\.\w+$/.test(url.pathname)) return undefined;
   if (url.pathname === here.pathname && url.hash) return undefined;
@@ -14,7 +15,9 @@ export function internalUrl(anchor: HTMLAnchorElement, here: Location): URL | un
 }
 
 function isPlainClick(event: MouseEvent): boolean {
-  return event.button === 0 && !event.defaultPrevented && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  return (
+    event.button === 0 && !event.defaultPrevented && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+  );
 }
 
 async function announceComingSoon(label: string): Promise<void> {
@@ -32,10 +35,10 @@ function openDialog(button: HTMLElement): void {
 /** Answers the buttons that ui/Link renders. */
 function onPress(button: HTMLButtonElement): void {
   const { comingSoon, back } = button.dataset;
-  if (comingSoon === undefined && back === undefined) return button.hasAttribute('commandfor') ? openDialog(button) : undefined;
-  pressAnswered(button);
-  if (comingSoon === undefined) history.back();
-  else announceComingSoon(comingSoon).catch(console.error);
+  if (button.hasAttribute('commandfor')) openDialog(button);
+  if (comingSoon !== undefined) announceComingSoon(comingSoon).catch(console.error);
+  if (back !== undefined) history.back();
+  if (comingSoon !== undefined || back !== undefined) pressAnswered(button);
 }
 
 function onClick(event: MouseEvent): void {

@@ -32,7 +32,8 @@ async function fetchJson<T>(url: string): Promise<T | undefined> {
 }
 
 async function fetchPage(path: string): Promise<FullPageData> {
-  const page = (await fetchJson<FullPageData>(pageDataUrl(path))) ?? (await fetchJson<FullPageData>('/page-data/404.json'));
+  const page =
+    (await fetchJson<FullPageData>(pageDataUrl(path))) ?? (await fetchJson<FullPageData>('/page-data/404.json'));
   if (!page) throw new ConnectionError(path);
   if (page.entry !== entry) throw new BuildChangedError(path);
   return page;
