@@ -3,6 +3,7 @@ export { alertFor } from './alert-for.ts';
 export { checkValues, type FieldProblem, isEmail, isUrl } from './check-values.ts';
 export { fileEnding, isFileType } from './file.ts';
 export { HONEYPOT_FIELD } from './honeypot.ts';
+export { mailParams, type SubmissionStamp } from './mail-params.ts';
 export { normaliseValues } from './normalise-values.ts';
 export { normalisePhone } from './phone.ts';
 export { isSubmissionId, submissionId } from './submission-id.ts';

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { EmailParam, FormField } from '../../shapes.ts';
+import { mailParams } from './mail-params.ts';
+import type { Values } from './values.ts';
+
+const fields: FormField[] = [
+  { name: 'fullName', kind: 'text', label: 'Name' },
+  { name: 'company', kind: 'text', label: 'Company' },
+  {
+    name: 'interests',
+    kind: 'checkboxes',
+    label: 'Interests',
+    options: [
+      { value: 'smart', label: 'Smart Homes' },
+      { value: 'farm', label: 'Farming' },
+    ],
+  },
+];
+const stamp = { submissionId: 'KILELE-1', timestamp: '2026-01-05T21:30:00.000Z' };
+
+function param(definition: EmailParam, values: Values): string | undefined {
+  return mailParams({ fields }, { it: definition }, values, stamp, 'en-KE').it;
+}
+
+test.each<[EmailParam, Values, string]>([
+  [{ field: 'fullName' }, { fullName: 'Amina' }, 'Amina'],
+  [{ text: 'N/A' }, {}, 'N/A'],
+  [{ field: 'submissionId' }, {}, 'KILELE-1'],
+  [{ field: 'submissionId' }, { submissionId: 'forged' }, 'KILELE-1'],
+  [{ field: 'company', fallback: 'Individual' }, { company: '' }, 'Individual'],
+  [{ field: 'company', fallback: 'Individual' }, {}, 'Individual'],
+  [{ field: 'company', fallback: 'Individual' }, { company: null }, 'Individual'],
+  [{ field: 'company' }, {}, ''],
+  [{ field: 'interests' }, { interests: ['smart', 'farm'] }, 'smart, farm'],
+  [{ field: 'interests', join: '; ', labels: true }, { interests: ['smart', 'farm'] }, 'Smart Homes; Farming'],
+  [{ field: 'interests', labels: true }, { interests: ['other'] }, 'other'],
+  [{ field: 'interests', fallback: 'none' }, { interests: [] }, 'none'],
+  [{ field: 'document' }, { document: { name: 'cv.pdf', type: '', size: 2049 } }, 'cv.pdf (3 kB)'],
+  [{ field: 'constructor', fallback: '-' }, {}, '-'],
+])('%j with %j gives %j', (definition, values, expected) => {
+  expect(param(definition, values)).toBe(expected);
+});
+
+test('a time is written as it is in Nairobi, three hours ahead of UTC', () => {
+  const text = param({ field: 'timestamp', format: 'date-time' }, {});
+  expect(text).toMatch(/6 January 2026/);
+  expect(text).toMatch(/(^|\D)(0?0|12):30/);
+});

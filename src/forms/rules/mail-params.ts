@@ -1,0 +1,52 @@
+import type { EmailDefinition, EmailParam, FormDefinition } from '../../shapes.ts';
+import { fileOf, type Value, type Values, valueIn } from './values.ts';
+
+/** What is known of a submission besides its fields; mail parameters may quote both. */
+export interface SubmissionStamp {
+  submissionId: string;
+  /** ISO 8601. */
+  timestamp: string;
+}
+
+/** All mails show times as they are at the company. */
+const TIME_ZONE = 'Africa/Nairobi';
+
+function dateTime(text: string, language: string): string {
+  const options = { dateStyle: 'long', timeStyle: 'short', timeZone: TIME_ZONE } as const;
+  return new Intl.DateTimeFormat(language, options).format(new Date(text));
+}
+
+function labelOf(form: Pick<FormDefinition, 'fields'>, name: string, text: string): string {
+  const options = form.fields.find((field) => field.name === name)?.options;
+  return options?.find((option) => option.value === text)?.label ?? text;
+}
+
+function asText(value: Value, param: EmailParam, label: (text: string) => string, language: string): string {
+  const file = fileOf(value);
+  if (file) return `${file.name} (${Math.ceil(file.size / 1024)} kB)`;
+  if (Array.isArray(value)) return value.map(label).join(param.join ?? ', ');
+  if (typeof value !== 'string' || value === '') return value === true ? String(value) : '';
+  return param.format === 'date-time' ? dateTime(value, language) : label(value);
+}
+
+/**
+ * Fills the parameters of a mail (specification 7.2) from the values of a form, which have been normalised.
+ * `language` is that of the site, for dates. The same in the browser and on the server.
+ */
+export function mailParams(
+  form: Pick<FormDefinition, 'fields'>,
+  params: EmailDefinition['params'],
+  values: Values,
+  stamp: SubmissionStamp,
+  language: string,
+): Record<string, string> {
+  const all: Values = { ...values, ...stamp };
+  return Object.fromEntries(
+    Object.entries(params).map(([name, param]) => {
+      if (param.field === undefined) return [name, param.text ?? ''];
+      const field = param.field;
+      const label = (text: string) => (param.labels ? labelOf(form, field, text) : text);
+      return [name, asText(valueIn(all, field), param, label, language) || (param.fallback ?? '')];
+    }),
+  );
+}

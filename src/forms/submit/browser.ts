@@ -1,0 +1,30 @@
+import type { Surroundings } from './surroundings.ts';
+
+/** Milliseconds that a download's data stays in memory: browsers read it after the click, some of them late. */
+const DOWNLOAD_LIFE = 40_000;
+
+/** Saves a text as a JSON file on the visitor's device. */
+function download(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(address), DOWNLOAD_LIFE);
+}
+
+/** The real browser as surroundings of a form. */
+export function browserSurroundings(): Surroundings {
+  return {
+    fetch: (...request) => fetch(...request),
+    now: Date.now,
+    random: Math.random,
+    isOnline: () => navigator.onLine,
+    origin: location.origin,
+    loadMailer: () => import('@emailjs/browser'),
+    download,
+    log: (message, cause) => console.error(message, cause),
+  };
+}

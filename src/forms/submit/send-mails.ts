@@ -1,0 +1,42 @@
+import type { FormDefinition } from '../../shapes.ts';
+import { emailParams } from '../email-params.ts';
+import type { Values } from '../rules/index.ts';
+import type { Mailer, Surroundings } from './surroundings.ts';
+import { within } from './within.ts';
+
+async function readyMailer(
+  { publicKey, origin, timeout }: FormDefinition['delivery']['emailjs'],
+  { loadMailer, origin: ownOrigin }: Pick<Surroundings, 'loadMailer' | 'origin'>,
+): Promise<Mailer> {
+  const mailer = await within(loadMailer(), timeout);
+  // Left empty, the library would fall back to the public service in silence.
+  mailer.init({ publicKey, origin: origin === '' ? ownOrigin : origin });
+  return mailer;
+}
+
+/**
+ * Sends the form's mails one after the other (specification 7.2), leaving out those in `mailed` and noting there
+ * what went out. Gives whether all are out; the first failure ends it. Never rejects.
+ */
+export async function sendMails(
+  form: Pick<FormDefinition, 'fields' | 'delivery'>,
+  submission: Values,
+  mailed: Set<string>,
+  surroundings: Pick<Surroundings, 'loadMailer' | 'origin' | 'log'>,
+): Promise<boolean> {
+  const { mails, emailjs } = form.delivery;
+  const open = mails.filter((mail) => !mailed.has(mail.templateId));
+  if (open.length === 0) return true;
+  try {
+    const mailer = await readyMailer(emailjs, surroundings);
+    for (const { templateId, params } of open) {
+      const filled = emailParams(params, form.fields, submission);
+      await within(mailer.send(emailjs.serviceId, templateId, filled), emailjs.timeout);
+      mailed.add(templateId);
+    }
+    return true;
+  } catch (error) {
+    surroundings.log('A mail could not be sent', error);
+    return false;
+  }
+}

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+
+/** Puts a prefix before the page's title as long as it is active, so that the title says that something is wrong. */
+export function useTitlePrefix(prefix: string, active: boolean): void {
+  useEffect(() => {
+    if (!active) return;
+    document.title = prefix + document.title;
+    return () => {
+      // A page that was opened meanwhile has a title of its own.
+      if (document.title.startsWith(prefix)) document.title = document.title.slice(prefix.length);
+    };
+  }, [prefix, active]);
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './controls.module.css';
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+  children: ReactNode;
+}
+
+/** A box to tick, with its label beside it. */
+export function Checkbox({ children, ...props }: CheckboxProps) {
+  return (
+    <label className={styles.agreement}>
+      <input {...props} type="checkbox" className={styles.box} />
+      <span>{children}</span>
+    </label>
+  );
+}
