@@ -1,0 +1,158 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterEach, describe, expect, test } from 'vitest';
+import { sampleMail } from '../../../tests/contracts/storage.ts';
+import { MailRefused } from './mailer.ts';
+import { outboxMailer } from './outbox.ts';
+import { smtpMailer } from './smtp.ts';
+
+const sender = () => ({ name: 'Kilele "Services", Ltd', address: 'info@kilele.example' });
+const mail = sampleMail('K-1', {
+  replyTo: 'amina@example.com',
+  recipient: 'leads@kilele.example',
+  subject: 'Œuvre für Ämina 😀',
+  body: 'Jambo.\n\n.\nFrom here\n',
+});
+
+const undo: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step();
+});
+
+async function expectTheMail(raw: string | Uint8Array): Promise<void> {
+  const parsed = await PostalMime.parse(raw);
+  expect(parsed.from).toMatchObject(sender());
+  expect(parsed.to).toMatchObject([{ address: mail.recipient }]);
+  expect(parsed.replyTo).toMatchObject([{ address: mail.replyTo }]);
+  expect(parsed.subject).toBe(mail.subject);
+  expect(parsed.messageId).toBe(mail.messageId);
+  expect(parsed.text?.replaceAll('\r\n', '\n').trim()).toBe(mail.body.trim());
+  expect([parsed.cc, parsed.bcc, parsed.attachments, parsed.html]).toEqual([undefined, undefined, [], undefined]);
+  expect(parsed.headers.find((header) => header.key === 'auto-submitted')?.value).toBe('auto-generated');
+}
+
+describe('outbox', () => {
+  function openOutbox() {
+    const folder = mkdtempSync(join(tmpdir(), 'outbox-'));
+    undo.push(() => rmSync(folder, { recursive: true, force: true }));
+    return { folder: join(folder, 'outbox'), mailer: outboxMailer(join(folder, 'outbox'), sender) };
+  }
+
+  test('a mail becomes one complete .eml file, however often it is sent', async () => {
+    const { folder, mailer } = openOutbox();
+    await mailer.send(mail);
+    await mailer.send(mail);
+    const [file, ...others] = readdirSync(folder);
+    expect(others).toEqual([]);
+    expect(file).toMatch(/\.eml$/);
+    await expectTheMail(readFileSync(join(folder, file ?? '')));
+  });
+
+  test('a folder that cannot be written to is an error, not a lost mail', async () => {
+    await expect(outboxMailer('/dev/null/outbox', sender).send(mail)).rejects.toThrow();
+  });
+});
+
+interface Received {
+  from: string;
+  to: string[];
+  raw: Buffer;
+}
+
+async function startSmtp(options: SMTPServerOptions): Promise<{ url: string; received: Received[] }> {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        received.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map((to) => to.address),
+          raw: Buffer.concat(parts),
+        });
+        done();
+      });
+    },
+    ...options,
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  undo.push(() => new Promise<void>((resolve) => server.close(resolve)));
+  const address = server.server.address();
+  if (!address || typeof address === 'string') throw new Error('the mail server has no port');
+  return { url: `smtp://127.0.0.1:${address.port}`, received };
+}
+
+function openSmtp(url: string) {
+  const mailer = smtpMailer(url, sender);
+  undo.push(() => mailer.close());
+  return mailer;
+}
+
+describe('SMTP', () => {
+  test('a mail goes to one address, from the company', async () => {
+    const { url, received } = await startSmtp({});
+    await openSmtp(url).send(mail);
+    expect(received.map(({ from, to }) => ({ from, to }))).toEqual([
+      { from: 'info@kilele.example', to: ['leads@kilele.example'] },
+    ]);
+    await expectTheMail(received[0]?.raw ?? '');
+  });
+
+  test.each(['a@b.example, c@d.example', 'a@b.example\r\nRCPT TO:<c@d.example>', '<a@b.example> <c@d.example>'])(
+    'an address that is a list reaches nobody: %j',
+    async (recipient) => {
+      const { url, received } = await startSmtp({});
+      await expect(openSmtp(url).send({ ...mail, recipient })).rejects.toThrow(MailRefused);
+      expect(received).toEqual([]);
+    },
+  );
+
+  test.each([
+    [550, true],
+    [450, false],
+  ])('a recipient that is answered with %i is refused for good: %s', async (responseCode, isFinal) => {
+    const { url } = await startSmtp({
+      onRcptTo: (_address, _session, done) =>
+        done(Object.assign(new Error('no such person leads@kilele.example'), { responseCode })),
+    });
+    const error = await openSmtp(url)
+      .send(mail)
+      .catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(Error);
+    expect(error instanceof MailRefused).toBe(isFinal);
+    expect(String(error)).toContain(String(responseCode));
+    expect(String(error)).not.toContain('@');
+  });
+
+  test('a wrong password is tried again: it is ours to mend', async () => {
+    const { url } = await startSmtp({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, done) => done(new Error('wrong')),
+    });
+    const error = await openSmtp(url.replace('//', '//user:wrong@'))
+      .send(mail)
+      .catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(Error);
+    expect(error).not.toBeInstanceOf(MailRefused);
+    expect(String(error)).not.toContain('wrong');
+  });
+
+  test('a mail server that is away is tried again', async () => {
+    const { url } = await startSmtp({});
+    await undo.pop()?.();
+    const error = await openSmtp(url)
+      .send(mail)
+      .catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(Error);
+    expect(error).not.toBeInstanceOf(MailRefused);
+  });
+});

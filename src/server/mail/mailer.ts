@@ -1,0 +1,20 @@
+import type { Mail } from '../storage/storage.ts';
+
+/** Somebody who delivers mails: an SMTP server, or a folder. */
+export interface Mailer {
+  /**
+   * Resolves when the mail is delivered for good. Rejects with MailRefused when another attempt is useless,
+   * and with any other error when it may work later.
+   */
+  send(mail: Mail): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The mail was refused for good. The message holds codes only, never an address. */
+export class MailRefused extends Error {}
+
+/** Who the mails of the site come from. */
+export interface Sender {
+  name: string;
+  address: string;
+}

@@ -1,0 +1,33 @@
+import { mkdir, open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { compose } from './compose.ts';
+import type { Mailer, Sender } from './mailer.ts';
+
+async function writeDurably(file: string, content: string | Uint8Array): Promise<void> {
+  const handle = await open(`${file}.part`, 'w', 0o600);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(`${file}.part`, file);
+}
+
+/**
+ * Writes each mail into a folder as an .eml file, which any mail program opens. A file is there completely or not at
+ * all, and its name is that of the mail: a second attempt replaces it.
+ */
+export function outboxMailer(folder: string, sender: () => Sender): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(compose(mail, sender()));
+      if (!Buffer.isBuffer(message)) throw new TypeError('the mail was not composed into one piece');
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeDurably(join(folder, `${mail.createdAt.replaceAll(/[:.]/g, '-')}-${mail.id}.eml`), message);
+    },
+    async close() {},
+  };
+}

@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sampleMail, sampleSubmission } from '../../../tests/contracts/storage.ts';
+import { openSqliteStorage } from '../storage/sqlite.ts';
+import type { Mail, Storage } from '../storage/storage.ts';
+import { MailRefused } from './mailer.ts';
+import { MailQueue, RETRY_MINUTES } from './queue.ts';
+
+const log = { info: () => {}, warn: () => {}, error: vi.fn() };
+let folder: string;
+let storage: Storage;
+let queue: MailQueue;
+let sent: Mail[];
+let send: (mail: Mail) => Promise<void>;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: new Date('2026-01-05T08:00:00Z') });
+  folder = mkdtempSync(join(tmpdir(), 'queue-'));
+  storage = await openSqliteStorage(folder);
+  sent = [];
+  send = async (mail) => void sent.push(mail);
+  queue = new MailQueue({ storage, mailer: { send: (mail) => send(mail), close: async () => {} }, log });
+});
+
+afterEach(async () => {
+  await queue.stop();
+  await storage.close();
+  rmSync(folder, { recursive: true, force: true });
+  vi.useRealTimers();
+});
+
+async function store(count: number): Promise<Mail[]> {
+  const createdAt = new Date().toISOString();
+  const mails = Array.from({ length: count }, () => sampleMail('K-1', { createdAt }));
+  await storage.save({ ...sampleSubmission('K-1'), mails });
+  return mails;
+}
+
+const ids = (mails: Mail[]) => mails.map((mail) => mail.id).sort();
+
+/** Lets the promises of the queue settle without moving the clock. */
+async function settle(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(0);
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+}
+
+async function passMinutes(minutes: number): Promise<void> {
+  vi.advanceTimersByTime(minutes * 60_000);
+  await settle();
+}
+
+test('delivers every mail once, in any number of wakings', async () => {
+  const mails = await store(10);
+  for (let times = 0; times < 5; times++) queue.wake();
+  await settle();
+  expect(ids(sent)).toEqual(ids(mails));
+  expect(await storage.countMails()).toEqual({ queued: 0, dead: 0 });
+  queue.wake();
+  await passMinutes(60);
+  expect(sent).toHaveLength(10);
+});
+
+test('tries again after each pause with the same Message-ID, and delivers when the mail server is back', async () => {
+  const [mail] = await store(1);
+  const tried: string[] = [];
+  send = async ({ messageId }) => {
+    tried.push(messageId);
+    if (tried.length < 4) throw new Error('ETIMEDOUT 0');
+  };
+  queue.wake();
+  await settle();
+  expect(tried).toHaveLength(1);
+  for (const [place, minutes] of RETRY_MINUTES.slice(0, 3).entries()) {
+    await passMinutes(minutes - 0.1);
+    expect(tried).toHaveLength(place + 1);
+    await passMinutes(0.1);
+    expect(tried).toHaveLength(place + 2);
+  }
+  expect(new Set(tried)).toEqual(new Set([mail?.messageId]));
+  expect(await storage.countMails()).toEqual({ queued: 0, dead: 0 });
+});
+
+test('a mail that never gets through is dead after the last attempt, and kept', async () => {
+  await store(1);
+  let tried = 0;
+  send = async () => {
+    tried++;
+    throw new Error('ECONNREFUSED 0');
+  };
+  queue.wake();
+  await settle();
+  for (const minutes of RETRY_MINUTES) await passMinutes(minutes);
+  expect(tried).toBe(RETRY_MINUTES.length + 1);
+  expect(await storage.countMails()).toEqual({ queued: 0, dead: 1 });
+  await passMinutes(10_000);
+  expect(tried).toBe(RETRY_MINUTES.length + 1);
+});
+
+test('a refused mail is dead at once and does not hold up the others', async () => {
+  const [refused, ...others] = await store(6);
+  send = async (mail) => {
+    if (mail.id === refused?.id) throw new MailRefused('EENVELOPE 550');
+    sent.push(mail);
+  };
+  queue.wake();
+  await settle();
+  expect(ids(sent)).toEqual(ids(others));
+  expect(await storage.countMails()).toEqual({ queued: 0, dead: 1 });
+});
+
+test('stopping waits for the mail on its way and takes no other', async () => {
+  await store(20);
+  const arrivals: (() => void)[] = [];
+  send = (mail) => new Promise((resolve) => arrivals.push(() => resolve(void sent.push(mail))));
+  queue.wake();
+  await settle();
+  let stopped = false;
+  const stopping = queue.stop().then(() => {
+    stopped = true;
+  });
+  await settle();
+  expect(stopped).toBe(false);
+  for (const arrive of arrivals) arrive();
+  await stopping;
+  expect(sent).toHaveLength(3);
+  expect(await storage.countMails()).toEqual({ queued: 17, dead: 0 });
+});
+
+test('a database that fails for a while is asked again, and the queue lives on', async () => {
+  await store(1);
+  vi.spyOn(storage, 'claimMails').mockRejectedValueOnce(new Error('disk'));
+  queue.wake();
+  await settle();
+  expect(sent).toEqual([]);
+  expect(log.error).toHaveBeenCalled();
+  await passMinutes(1);
+  expect(sent).toHaveLength(1);
+});

@@ -1,0 +1,48 @@
+import { createTransport } from 'nodemailer';
+import { compose } from './compose.ts';
+import { type Mailer, MailRefused, type Sender } from './mailer.ts';
+
+/** Milliseconds: to connect and be greeted, and without a sign of life from the mail server. */
+const TIMEOUTS = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
+
+function property(error: unknown, name: string): unknown {
+  return error instanceof Error ? Object.getOwnPropertyDescriptor(error, name)?.value : undefined;
+}
+
+function codesOf(error: unknown): { code: string; response: number } {
+  const code = property(error, 'code');
+  const response = property(error, 'responseCode');
+  return {
+    code: typeof code === 'string' ? code : 'unknown',
+    response: typeof response === 'number' ? response : 0,
+  };
+}
+
+/**
+ * An error of the mail server, as codes only, since its words may quote an address. Refused for good are mails whose
+ * recipient or content is refused with a 5xx code (RFC 5321, 4.2.1); a wrong password (also 5xx) is ours to mend.
+ */
+function translate(error: unknown): Error {
+  const { code, response } = codesOf(error);
+  const reason = `${code} ${response}`;
+  const isFinal = response >= 500 && ['EENVELOPE', 'EMESSAGE'].includes(code);
+  return isFinal ? new MailRefused(reason) : new Error(reason);
+}
+
+/** Delivers through the mail server at `url` (smtp:// or smtps://), over a few connections that are kept open. */
+export function smtpMailer(url: string, sender: () => Sender): Mailer {
+  const transport = createTransport({ url, pool: true, maxConnections: 3, ...TIMEOUTS });
+  return {
+    async send(mail) {
+      const message = compose(mail, sender());
+      try {
+        await transport.sendMail(message);
+      } catch (error) {
+        throw translate(error);
+      }
+    },
+    async close() {
+      transport.close();
+    },
+  };
+}
