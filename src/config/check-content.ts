@@ -47,16 +47,17 @@ export async function checkContent(options: CheckOptions): Promise<CheckedConten
 
 async function readChecked(file: ContentFile, content: Content, validator: Validator, report: (issue: Issue) => void) {
   const read = await readDocument(file.path);
-  if ('issues' in read) {
-    for (const issue of read.issues) report(issue);
+  for (const issue of read.issues) report(issue);
+  if (!read.content) {
     content.unreadable.add(file.path);
     return undefined;
   }
-  const { errors, references, resolutions } = validator.validate(file.kind, read.data);
+  const { data } = read.content;
+  const { errors, references, resolutions } = validator.validate(file.kind, data);
   if (errors.length > 0) {
     const { plainIssues } = await import('./plain-words.ts');
     for (const issue of plainIssues(file.path, errors)) report(issue);
   }
   content.link(file, references, resolutions);
-  return { file, data: read.data, references };
+  return { file, data, references };
 }

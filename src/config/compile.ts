@@ -36,7 +36,7 @@ const projectRoot = join(import.meta.dirname, '..', '..');
  */
 export async function compileSite(options: CompileOptions): Promise<{ findings: Finding[]; site?: CompiledSite }> {
   const checked = await checkedContent(options);
-  const findings = await located(checked.issues, options.displayRoot ?? process.cwd());
+  const findings = located(checked.issues, options.displayRoot ?? process.cwd());
   if (findings.some((finding) => finding.severity === 'error')) return { findings };
   return { findings, site: new SiteCompiler(checked, options.siteUrl).site() };
 }
@@ -87,6 +87,7 @@ class SiteCompiler {
         forms: sorted('forms').map((id) => this.#emitter.form(id)),
         emails: sorted('emails').map((id) => this.#emitter.email(id)),
         integrations,
+        serverMessages: this.#emitter.emit('server-messages', this.#content.data('server-messages')).data,
       },
       images: [...this.#content.pictureUses.values()].map((use) => this.#emitter.pictures.imageFile(use)),
     };

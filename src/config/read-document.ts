@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Issue } from './issues.ts';
+import { deepestNesting } from './json-text/nesting.ts';
 
-/** What reading a file gives: its data, or what is wrong with it. */
-export type ReadResult = { data: unknown; text: string } | { issues: Issue[] };
-
-/** The deepest nesting that content may have; deeper is never meant. */
-export const deepestNesting = 60;
+/** What reading a file gives: what is wrong with its text, and its data unless it cannot be read at all. */
+export interface ReadResult {
+  issues: Issue[];
+  content?: { data: unknown };
+}
 
 /**
  * Reads a JSON file. Never throws: whatever is wrong with it is an issue.
@@ -23,11 +24,11 @@ export async function readDocument(path: string): Promise<ReadResult> {
   const tokens = countTokens(text);
   if (!text.includes('\uFFFD') && !text.startsWith('\uFEFF') && tokens.depth <= deepestNesting) {
     const data = parsed(text);
-    if (data !== undefined && countKeys(data.value) === tokens.keys) return { data: data.value, text };
+    if (data && countKeys(data.value) === tokens.keys) return { issues: [], content: { data: data.value } };
   }
-  const { textIssues } = await import('./read-faults.ts');
-  const issues = textIssues(path, bytes);
-  return { issues };
+  const { faultyFile } = await import('./read-faults.ts');
+  const { issues, data } = faultyFile(path, bytes);
+  return data === undefined ? { issues } : { issues, content: { data } };
 }
 
 function parsed(text: string): { value: unknown } | undefined {

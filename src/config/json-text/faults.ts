@@ -1,0 +1,199 @@
+import type { Fault, PropertyNode } from './nodes.ts';
+import type { Token } from './tokens.ts';
+
+type Span = Pick<Token, 'start' | 'end'>;
+
+function fault(code: string, { start, end }: Span, message: string, suggestion: string): Fault {
+  return { code, start, end, message, suggestion };
+}
+
+/** The last character of a token: where something is missing after it. */
+function endOf(token: Span): Span {
+  return { start: Math.max(token.start, token.end - 1), end: token.end };
+}
+
+function shortened(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 37)}…` : text;
+}
+
+export function comment(token: Token): Fault {
+  return fault('comment', token, 'Notes such as // or /* */ are not possible in these files.', 'Take the note out.');
+}
+
+export function textAfterEnd(token: Token, end: number): Fault {
+  return fault(
+    'text-after-end',
+    { start: token.start, end: Math.max(end, token.end) },
+    'The file goes on after its last bracket.',
+    'Take out what stands after the last bracket, or move the bracket to the end of the file.',
+  );
+}
+
+export function missingValue(previous: Token, token: Token): Fault {
+  const place = previous.end <= token.start ? endOf(previous) : token;
+  return fault(
+    'missing-value',
+    place,
+    'A value is missing here.',
+    'Write the value, such as a text in "quotation marks", or take the line out.',
+  );
+}
+
+export function missingName(token: Token): Fault {
+  return fault(
+    'missing-name',
+    token,
+    `A name in "quotation marks" and a colon are missing before this ${token.text}.`,
+    'Write what the value is for, such as "title":, before it.',
+  );
+}
+
+export function missingColon(name: Token): Fault {
+  return fault(
+    'missing-colon',
+    name,
+    `A colon is missing after ${shortened(name.text)}.`,
+    `Write ${shortened(name.text)}: and then the value.`,
+  );
+}
+
+export function missingComma(previous: Token): Fault {
+  return fault(
+    'missing-comma',
+    endOf(previous),
+    `A comma is missing after ${shortened(previous.text)}.`,
+    'Put a comma at the end of this line: every entry but the last needs one.',
+  );
+}
+
+export function trailingComma(comma: Token, bracket: Token): Fault {
+  return fault(
+    'trailing-comma',
+    comma,
+    `There is a comma before the closing ${bracket.text}, but nothing comes after it.`,
+    'Take the comma out: the last entry has none.',
+  );
+}
+
+export function extraComma(comma: Token): Fault {
+  return fault('extra-comma', comma, 'There is a comma too many.', 'Take it out.');
+}
+
+export function unexpected(token: Token): Fault {
+  return fault(
+    'unexpected',
+    token,
+    `The ${token.text} has no place here.`,
+    'Check whether something before it is missing or too much.',
+  );
+}
+
+export function nameWithoutQuotes(token: Token): Fault {
+  return fault(
+    'name-without-quotes',
+    token,
+    `The name ${shortened(token.text)} has no quotation marks.`,
+    `Write "${shortened(token.text)}".`,
+  );
+}
+
+export function otherQuotes(token: Token): Fault {
+  const single = "'‘’`".includes(token.text.charAt(0));
+  const code = single ? 'single-quotes' : 'curly-quotes';
+  const kind = single ? 'single quotation marks' : 'typographic quotation marks';
+  return fault(
+    code,
+    token,
+    `Around ${shortened(token.text)} stand ${kind}.`,
+    'Use the straight double ones of the keyboard: "…".',
+  );
+}
+
+export function badWord(token: Token, meant: string | undefined): Fault {
+  const number = /^[+.\d-]/.test(token.text);
+  const hint = number
+    ? 'Write a number with digits and a point only, such as 1200 or 0.5, or put quotation marks around a text.'
+    : 'Put "quotation marks" around it if it is a text.';
+  const what = number
+    ? 'is not a number that can be read'
+    : 'is neither a text in quotation marks, nor a number, nor true or false';
+  return fault(
+    'bad-value',
+    token,
+    `${shortened(token.text)} ${what}.`,
+    meant === undefined ? hint : `Did you mean ${meant}?`,
+  );
+}
+
+export function unclosedText(token: Token): Fault {
+  return fault(
+    'unclosed-text',
+    token,
+    'This text has no closing quotation mark.',
+    'Put a " at the end of the text. A text stands on one line.',
+  );
+}
+
+export function quoteInside(token: Token): Fault {
+  return fault(
+    'quote-inside-text',
+    endOf(token),
+    `The quotation mark after ${shortened(token.text.slice(0, -1))} ends the text too early.`,
+    'Inside a text use “ and ”, or write \\" instead of ".',
+  );
+}
+
+export function controlCharacter(at: number, character: string): Fault {
+  const what = character === '\t' ? 'a tab' : 'a character that cannot be seen';
+  return fault(
+    'control-character',
+    { start: at, end: at + 1 },
+    `Inside this text stands ${what}.`,
+    'Put a space in its place.',
+  );
+}
+
+export function badBackslash(at: number, written: string): Fault {
+  return fault(
+    'bad-backslash',
+    { start: at, end: at + written.length },
+    `The backslash in ${written} has no meaning here.`,
+    'Take it out, or write two of them for one that is shown.',
+  );
+}
+
+export function unclosedBracket(open: Token, bracket: string): Fault {
+  return fault('unclosed-bracket', open, `This ${open.text} is never closed.`, `Put a ${bracket} where it ends.`);
+}
+
+export function wrongBracket(token: Token, bracket: string): Fault {
+  return fault(
+    'wrong-bracket',
+    token,
+    `Here stands ${token.text}, but ${bracket} has to come first.`,
+    `Write ${bracket} instead, or look for a bracket that is missing before.`,
+  );
+}
+
+export function tooDeep(open: Token, most: number): Fault {
+  return fault('too-deep', open, `The brackets are more than ${most} deep.`, 'Take out brackets that are too many.');
+}
+
+export function duplicateName(property: PropertyNode, earlier: PropertyNode, text: string): Fault {
+  const line = text.slice(0, earlier.nameStart).split('\n').length;
+  return fault(
+    'duplicate-key',
+    { start: property.nameStart, end: property.nameEnd },
+    `"${shortened(property.name)}" stands here a second time; the first is on line ${line}. Only one of them can count.`,
+    'Take one of them out.',
+  );
+}
+
+export function oddSpace(token: Token): Fault {
+  return fault(
+    'odd-space',
+    token,
+    'Here stands a space that is not an ordinary one.',
+    'Put an ordinary space in its place, or take it out.',
+  );
+}

@@ -1,0 +1,55 @@
+/** A value in a JSON text, and where it stands. Offsets count UTF-16 units from 0; ends are exclusive. */
+export interface ValueNode {
+  start: number;
+  end: number;
+  /** The value without its parts: the data of a scalar; undefined for what cannot be read. */
+  scalar?: string | number | boolean | null;
+  properties?: PropertyNode[];
+  items?: ValueNode[];
+}
+
+/** A property of an object. */
+export interface PropertyNode {
+  name: string;
+  nameStart: number;
+  nameEnd: number;
+  /** Missing when nothing that can be read stands after the name. */
+  value?: ValueNode;
+}
+
+/** What is wrong with a JSON text at one place. */
+export interface Fault {
+  code: string;
+  start: number;
+  end: number;
+  message: string;
+  suggestion: string;
+}
+
+/** The data that a node stands for; of properties with the same name the last one counts, as in every JSON reader. */
+export function dataOf(node: ValueNode): unknown {
+  if (node.items) return node.items.map(dataOf);
+  if (!node.properties) return node.scalar;
+  const known = node.properties.flatMap(({ name, value }): [string, unknown][] =>
+    value ? [[name, dataOf(value)]] : [],
+  );
+  return Object.fromEntries(known);
+}
+
+/** The node that a pointer's steps lead to, and the property it stands under; undefined when there is none. */
+export function nodeAt(root: ValueNode, steps: string[]): { node: ValueNode; property?: PropertyNode } | undefined {
+  let found: { node: ValueNode; property?: PropertyNode } = { node: root };
+  for (const step of steps) {
+    const { node } = found;
+    if (node.items) {
+      const item = node.items[Number(step)];
+      if (!item) return undefined;
+      found = { node: item };
+    } else {
+      const property = node.properties?.findLast((candidate) => candidate.name === step);
+      if (!property?.value) return undefined;
+      found = { node: property.value, property };
+    }
+  }
+  return found;
+}

@@ -1,0 +1,217 @@
+import * as faults from './faults.ts';
+import { deepestNesting } from './nesting.ts';
+import type { Fault, PropertyNode, ValueNode } from './nodes.ts';
+import { scalarOf } from './scalars.ts';
+import { type Token, tokensOf } from './tokens.ts';
+
+/** A text that was read as well as it can be. */
+export interface ParsedText {
+  root: ValueNode | undefined;
+  faults: Fault[];
+}
+
+/** Reads a JSON text; goes on after each mistake, so that all of them are found, with their places. */
+export function parseText(text: string): ParsedText {
+  const parser = new TextParser(text);
+  const root = parser.document();
+  return { root, faults: parser.faults };
+}
+
+class TextParser {
+  readonly faults: Fault[] = [];
+  readonly #text: string;
+  readonly #tokens: Token[];
+  readonly #open: Token[] = [];
+  #next = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+    this.#tokens = [];
+    for (const token of tokensOf(text)) {
+      if (token.type === 'comment') this.faults.push(faults.comment(token));
+      else if (token.type === 'odd-space') this.#oddSpace(token);
+      else this.#tokens.push(token);
+    }
+  }
+
+  document(): ValueNode | undefined {
+    const root = this.#value();
+    const rest = this.#peek();
+    if (rest.type !== 'end' && !this.#isAbandoned())
+      this.faults.push(faults.textAfterEnd(rest, this.#text.trimEnd().length));
+    return root;
+  }
+
+  /** The mark at the beginning of a file is told by read-faults.ts. */
+  #oddSpace(token: Token): void {
+    if (token.start > 0 || token.text !== '\uFEFF') this.faults.push(faults.oddSpace(token));
+  }
+
+  #peek(): Token {
+    return (
+      this.#tokens[this.#next] ?? {
+        type: 'end',
+        text: '',
+        start: this.#text.length,
+        end: this.#text.length,
+        unclosed: false,
+      }
+    );
+  }
+
+  #take(): Token {
+    const token = this.#peek();
+    if (token.type !== 'end') this.#next++;
+    return token;
+  }
+
+  #previous(): Token {
+    return this.#tokens[this.#next - 1] ?? this.#peek();
+  }
+
+  #isAbandoned(): boolean {
+    return this.faults.at(-1)?.code === 'too-deep';
+  }
+
+  #value(): ValueNode | undefined {
+    const token = this.#peek();
+    if (token.text === '{' || token.text === '[') return this.#container(this.#take());
+    if (token.type === 'mark' || token.type === 'end') {
+      this.faults.push(faults.missingValue(this.#previous(), token));
+      return undefined;
+    }
+    this.#take();
+    return this.#scalar(token);
+  }
+
+  #scalar(token: Token): ValueNode {
+    const { scalar, fault } = scalarOf(token);
+    if (fault) this.faults.push(fault);
+    return { start: token.start, end: token.end, ...(scalar === undefined ? {} : { scalar }) };
+  }
+
+  #container(open: Token): ValueNode {
+    if (this.#open.length >= deepestNesting) return this.#abandon(open);
+    this.#open.push(open);
+    const node: ValueNode = { start: open.start, end: open.end };
+    if (open.text === '{') node.properties = this.#properties();
+    else node.items = this.#items();
+    this.#open.pop();
+    node.end = this.#previous().end;
+    return node;
+  }
+
+  #abandon(open: Token): ValueNode {
+    this.faults.push(faults.tooDeep(open, deepestNesting));
+    this.#next = this.#tokens.length;
+    return { start: open.start, end: open.end };
+  }
+
+  #items(): ValueNode[] {
+    const items: ValueNode[] = [];
+    while (!this.#closes(']')) {
+      const item = this.#value();
+      if (item) items.push(item);
+      this.#separator(item);
+    }
+    return items;
+  }
+
+  #properties(): PropertyNode[] {
+    const properties: PropertyNode[] = [];
+    while (!this.#closes('}')) {
+      const property = this.#property();
+      if (!property) continue;
+      const earlier = properties.find((other) => other.name === property.name);
+      if (earlier) this.faults.push(faults.duplicateName(property, earlier, this.#text));
+      properties.push(property);
+    }
+    return properties;
+  }
+
+  #property(): PropertyNode | undefined {
+    const token = this.#peek();
+    if (token.text === '{' || token.text === '[' || token.text === ':') {
+      this.faults.push(faults.missingName(token));
+      if (token.text === ':') this.#take();
+      this.#separator(this.#value());
+      return undefined;
+    }
+    const nameToken = this.#take();
+    const name = this.#name(nameToken);
+    const property: PropertyNode = { name, nameStart: nameToken.start, nameEnd: nameToken.end };
+    if (this.#peek().text === ':') this.#take();
+    else this.faults.push(faults.missingColon(nameToken));
+    const startsProperty = this.#peek().type === 'mark' && !'{['.includes(this.#peek().text);
+    const isBare = this.faults.at(-1)?.code === 'missing-colon' && startsProperty;
+    const value = isBare ? undefined : this.#value();
+    this.#separator(value);
+    return value ? { ...property, value } : property;
+  }
+
+  #name(token: Token): string {
+    const { scalar, fault } = scalarOf(token);
+    if (token.type === 'word') this.faults.push(faults.nameWithoutQuotes(token));
+    else if (fault) this.faults.push(fault);
+    return token.type === 'word' ? token.text : String(scalar);
+  }
+
+  /** Takes the comma after a value; says so when it is missing or is one too many. */
+  #separator(value: ValueNode | undefined): void {
+    const previous = this.#previous();
+    if (value) this.#skipQuoteInside(previous);
+    const token = this.#peek();
+    if (token.text === ',') {
+      const comma = this.#take();
+      const after = this.#peek();
+      if (after.text === '}' || after.text === ']') this.faults.push(faults.trailingComma(comma, after));
+      if (after.text === ',') {
+        this.faults.push(faults.extraComma(this.#take()));
+      }
+      return;
+    }
+    if (token.type === 'end' || token.text === '}' || token.text === ']') return;
+    if (token.text === ':') {
+      this.faults.push(faults.unexpected(this.#take()));
+      return;
+    }
+    if (!previous.unclosed) this.faults.push(faults.missingComma(previous));
+  }
+
+  /** A straight quote inside a text ends it too early; the rest of the line belongs to the text. */
+  #skipQuoteInside(previous: Token): void {
+    const next = this.#peek();
+    const isInside =
+      previous.type === 'string' && next.type === 'word' && !this.#text.slice(previous.end, next.start).includes('\n');
+    if (!isInside) return;
+    this.faults.push(faults.quoteInside(previous));
+    const lineEnd = this.#text.indexOf('\n', previous.end);
+    const end = lineEnd < 0 ? this.#text.length : lineEnd;
+    const isTail = (token: Token) => token.type === 'mark' && /^[\s,}\]]*$/.test(this.#text.slice(token.start, end));
+    while (this.#peek().type !== 'end' && this.#peek().start < end && !isTail(this.#peek())) this.#take();
+  }
+
+  /** True when the object or list ends here; its bracket is taken, or said to be missing. */
+  #closes(bracket: '}' | ']'): boolean {
+    const token = this.#peek();
+    if (token.text === bracket && token.type === 'mark') {
+      this.#take();
+      return true;
+    }
+    const open = this.#open.at(-1) ?? token;
+    if (token.type === 'end') {
+      if (!this.#isAbandoned()) this.faults.push(faults.unclosedBracket(open, bracket));
+      return true;
+    }
+    if (token.text === ',') {
+      this.faults.push(faults.extraComma(this.#take()));
+      return this.#closes(bracket);
+    }
+    if (token.type !== 'mark' || !'}]'.includes(token.text)) return false;
+    const opener = token.text === '}' ? '{' : '[';
+    const belongsOutside = this.#open.slice(0, -1).some((outer) => outer.text === opener);
+    this.faults.push(belongsOutside ? faults.unclosedBracket(open, bracket) : faults.wrongBracket(token, bracket));
+    if (!belongsOutside) this.#take();
+    return true;
+  }
+}

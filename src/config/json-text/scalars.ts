@@ -1,0 +1,57 @@
+import * as faults from './faults.ts';
+import type { Fault } from './nodes.ts';
+import type { Token } from './tokens.ts';
+
+/** What a token stands for, as well as it can be read, and what is wrong with how it is written. */
+export interface ReadScalar {
+  scalar?: string | number | boolean | null;
+  fault?: Fault;
+}
+
+const literals = new Map<string, boolean | null>([
+  ['true', true],
+  ['false', false],
+  ['null', null],
+]);
+const otherLiterals = new Map<string, string>([
+  ['yes', 'true'],
+  ['no', 'false'],
+  ['on', 'true'],
+  ['off', 'false'],
+  ['none', 'null'],
+  ['undefined', 'null'],
+  ['nil', 'null'],
+]);
+const numberShape = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
+
+/** Reads a string, a number, true, false or null. */
+export function scalarOf(token: Token): ReadScalar {
+  if (token.type === 'string') return stringOf(token);
+  if (token.type === 'quoted')
+    return { scalar: token.text.slice(1, token.unclosed ? undefined : -1), fault: faults.otherQuotes(token) };
+  const literal = literals.get(token.text);
+  if (literal !== undefined) return { scalar: literal };
+  if (numberShape.test(token.text)) return { scalar: Number(token.text) };
+  const lower = token.text.toLowerCase();
+  const meant = literals.has(lower) ? lower : otherLiterals.get(lower);
+  return { scalar: token.text, fault: faults.badWord(token, meant) };
+}
+
+function stringOf(token: Token): ReadScalar {
+  if (token.unclosed) return { scalar: token.text.slice(1).replace(/,\s*$/, ''), fault: faults.unclosedText(token) };
+  try {
+    return { scalar: String(JSON.parse(token.text)) };
+  } catch {
+    return { scalar: token.text.slice(1, -1), fault: inside(token) };
+  }
+}
+
+/** What in a closed string makes it unreadable: a control character, or a backslash before a wrong letter. */
+function inside(token: Token): Fault {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  const control = /[\u0000-\u001f]/.exec(token.text);
+  if (control) return faults.controlCharacter(token.start + control.index, control[0]);
+  const escapes = [...token.text.matchAll(/\\(u[0-9a-fA-F]{4}|u|[^u])/g)];
+  const wrong = escapes.find(([written]) => !/^\\(["\\/bfnrt]|u[0-9a-fA-F]{4})$/.test(written));
+  return faults.badBackslash(token.start + (wrong?.index ?? 0), wrong?.[0] ?? '\\');
+}

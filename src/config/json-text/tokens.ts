@@ -1,0 +1,108 @@
+/** A piece of a JSON text. */
+export interface Token {
+  /** mark: one of { } [ ] : , — string: in straight double quotes — quoted: in other quotes — odd-space: space that JSON does not know — word: anything else. */
+  type: 'mark' | 'string' | 'quoted' | 'word' | 'comment' | 'odd-space' | 'end';
+  text: string;
+  start: number;
+  end: number;
+  /** A string or comment that does not end. */
+  unclosed: boolean;
+}
+
+const marks = '{}[]:,';
+/** What people's keyboards and word processors write instead of a straight double quote, with what closes it. */
+const otherQuotes = new Map([
+  ['“', '”“"'],
+  ['”', '”"'],
+  ['„', '“”"'],
+  ['«', '»'],
+  ["'", "'"],
+  ['‘', "’'"],
+  ['’', "’'"],
+  ['`', '`'],
+]);
+
+/** Cuts a text into tokens, whatever it holds; the last one is always 'end'. */
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  let at = 0;
+  while (at < text.length) {
+    if (isSpace(text.charAt(at))) at++;
+    else {
+      const token = tokenAt(text, at);
+      tokens.push(token);
+      at = token.end;
+    }
+  }
+  tokens.push({ type: 'end', text: '', start: text.length, end: text.length, unclosed: false });
+  return tokens;
+}
+
+function isSpace(character: string): boolean {
+  return character === ' ' || character === '\n' || character === '\r' || character === '\t';
+}
+
+/** Spaces that look like one and are none for JSON: no-break, zero-width, form feed … */
+function isOddSpace(character: string): boolean {
+  return !isSpace(character) && /[\s\u200b\u2060]/.test(character);
+}
+
+function tokenAt(text: string, start: number): Token {
+  const first = text.charAt(start);
+  if (marks.includes(first)) return token('mark', text, start, start + 1);
+  if (isOddSpace(first)) return token('odd-space', text, start, start + 1);
+  if (first === '"') return stringAt(text, start);
+  if (text.startsWith('//', start)) return token('comment', text, start, endOfLine(text, start));
+  if (text.startsWith('/*', start)) return commentAt(text, start);
+  const closers = otherQuotes.get(first);
+  if (closers !== undefined) return quotedAt(text, start, closers);
+  return token('word', text, start, endOfWord(text, start));
+}
+
+function token(type: Token['type'], text: string, start: number, end: number, unclosed = false): Token {
+  return { type, text: text.slice(start, end), start, end, unclosed };
+}
+
+/** A string ends at its quote; one that is not closed ends with its line. */
+function stringAt(text: string, start: number): Token {
+  for (let at = start + 1; at < text.length; at++) {
+    const character = text.charAt(at);
+    if (character === '\\') at++;
+    else if (character === '"') return token('string', text, start, at + 1);
+    else if (character === '\n') return token('string', text, start, endWithoutReturn(text, at), true);
+  }
+  return token('string', text, start, text.length, true);
+}
+
+function endWithoutReturn(text: string, lineEnd: number): number {
+  return text.charAt(lineEnd - 1) === '\r' ? lineEnd - 1 : lineEnd;
+}
+
+function commentAt(text: string, start: number): Token {
+  const close = text.indexOf('*/', start + 2);
+  return close < 0 ? token('comment', text, start, text.length, true) : token('comment', text, start, close + 2);
+}
+
+function quotedAt(text: string, start: number, closers: string): Token {
+  const lineEnd = endOfLine(text, start);
+  for (let at = start + 1; at < lineEnd; at++) {
+    const closes = closers.includes(text.charAt(at)) && /^\s*([,:}\]]|$)/.test(text.slice(at + 1, lineEnd));
+    if (closes) return token('quoted', text, start, at + 1);
+  }
+  return token('quoted', text, start, lineEnd, true);
+}
+
+function endOfLine(text: string, start: number): number {
+  const end = text.indexOf('\n', start);
+  return end < 0 ? text.length : end;
+}
+
+function endOfWord(text: string, start: number): number {
+  let end = start + 1;
+  while (end < text.length && isWordCharacter(text.charAt(end))) end++;
+  return end;
+}
+
+function isWordCharacter(character: string): boolean {
+  return !isSpace(character) && !isOddSpace(character) && !marks.includes(character) && character !== '"';
+}
