@@ -1,0 +1,60 @@
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { defineConfig } from 'playwright/test';
+import { findChromium } from './scripts/test/chromium.ts';
+
+/** A port of the loopback device that is free now. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
+
+// This file is read by the main process and by every worker; workers inherit what the main process has chosen.
+process.env.E2E_PORT ??= String(await freePort());
+process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(os.tmpdir(), 'kilele-e2e-'));
+const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
+
+/** Journeys in a real browser, against the built site as the real server serves it. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  globalTeardown: './tests/e2e/support/teardown.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 20_000,
+  expect: { timeout: 4_000 },
+  reporter: 'list',
+  use: {
+    baseURL,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-KE',
+    timezoneId: 'Africa/Nairobi',
+    actionTimeout: 5_000,
+    navigationTimeout: 10_000,
+    launchOptions: { executablePath: findChromium() ?? undefined },
+  },
+  webServer: {
+    command: `"${process.execPath}" scripts/serve.ts`,
+    url: `${baseURL}/healthz`,
+    timeout: 20_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    env: {
+      HOST: '127.0.0.1',
+      PORT: process.env.E2E_PORT,
+      SITE_URL: baseURL,
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      RATE_LIMIT: '0',
+    },
+  },
+});

@@ -1,0 +1,151 @@
+/** Going from page to page: in place, with title, scroll position, focus and announcement (specification 2 and 4). */
+import type { Page } from 'playwright/test';
+import { words } from './support/content.ts';
+import {
+  awakenApp,
+  expect,
+  FAILED_REQUEST,
+  isSameDocument,
+  markDocument,
+  scrollTo,
+  scrollTop,
+  test,
+} from './support/journey.ts';
+
+const inMain = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name }).first();
+const canonical = (page: Page) => page.locator('link[rel="canonical"]');
+
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/');
+  await awakenApp(page);
+  await markDocument(page);
+}
+
+test('a link changes the page in place: title, description, canonical link and content', async ({ page }) => {
+  await openHome(page);
+  const before = {
+    title: await page.title(),
+    description: await page.locator('meta[name="description"]').getAttribute('content'),
+  };
+  await inMain(page, 'Talk to our team').click();
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page).not.toHaveTitle(before.title);
+  await expect(page.locator('meta[name="description"]')).toHaveCount(1);
+  await expect(page.locator('meta[name="description"]')).not.toHaveAttribute('content', before.description ?? '');
+  await expect(canonical(page)).toHaveCount(1);
+  await expect(canonical(page)).toHaveAttribute('href', /\/contact$/);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('what is shown after a navigation is what a full load shows', async ({ page }) => {
+  const main = () => page.getByRole('main').innerText();
+  await openHome(page);
+  await inMain(page, 'Our story').click();
+  await expect(page).toHaveURL('/about/company');
+  await expect(page.locator('#announcement')).not.toBeEmpty();
+  const afterNavigation = { text: await main(), title: await page.title() };
+  await page.reload();
+  expect({ text: await main(), title: await page.title() }).toEqual(afterNavigation);
+});
+
+test('a new page starts at its top; back and forward restore where each path was left', async ({ page }) => {
+  await openHome(page);
+  await scrollTo(page, 700);
+  await inMain(page, 'Talk to our team').click();
+  await expect(page).toHaveURL('/contact');
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  await scrollTo(page, 300);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(600);
+  await page.goForward();
+  await expect(page).toHaveURL('/contact');
+  await expect.poll(() => scrollTop(page)).toBe(300);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('the focus goes to the new heading, and screen readers are told its title', async ({ page }) => {
+  await openHome(page);
+  await inMain(page, 'Talk to our team').click();
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const announcement = page.locator('[aria-live="polite"]', { hasText: /\w/ });
+  await expect(announcement).toHaveText(words.pageLoaded.replace('{title}', await page.title()));
+});
+
+test('a link to a place on another page ends there', async ({ page }) => {
+  await openHome(page);
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/contact#enquiry-form';
+    link.textContent = 'To the form';
+    document.querySelector('main')?.append(link);
+  });
+  await page.getByRole('link', { name: 'To the form' }).click();
+  await expect(page).toHaveURL('/contact#enquiry-form');
+  await expect(page.locator('#enquiry-form')).toBeInViewport();
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
+});
+
+test('a link to a place on the same page scrolls there', async ({ page }) => {
+  await page.goto('/contact');
+  await awakenApp(page);
+  await page.locator('a[href="#enquiry-form"]').first().click();
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
+  await expect(page.locator('#enquiry-form')).toBeInViewport();
+});
+
+test('links to other sites open in a new tab that knows nothing of this one', async ({ page, context }) => {
+  await page.goto('/faqs');
+  const link = page.getByRole('contentinfo').locator('a[href^="https://"]').first();
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  const [tab] = await Promise.all([context.waitForEvent('page'), link.click()]);
+  expect(await tab.evaluate(() => window.opener)).toBeNull();
+  await expect(page).toHaveURL('/faqs');
+});
+
+test('a modified click is left to the browser', async ({ page, context }) => {
+  await openHome(page);
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    inMain(page, 'Talk to our team').click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await expect(tab).toHaveURL('/contact');
+  await expect(page).toHaveURL('/');
+});
+
+test.describe('without a connection', () => {
+  test.use({ allowedMessages: [FAILED_REQUEST] });
+
+  test('a message says so, the page stays, and the link works again afterwards', async ({ page, context }) => {
+    await openHome(page);
+    await context.setOffline(true);
+    await inMain(page, 'Talk to our team').click();
+    await expect(page.getByRole('alertdialog')).toContainText(words.offline);
+    await page.getByRole('button', { name: words.ok, exact: true }).click();
+    await expect(page).toHaveURL('/');
+    await context.setOffline(false);
+    await inMain(page, 'Talk to our team').click();
+    await expect(page).toHaveURL('/contact');
+    expect(await isSameDocument(page)).toBe(true);
+  });
+});
+
+test('nothing outside the site is asked for, but the map', async ({ page, outside }) => {
+  await page.goto('/');
+  await awakenApp(page);
+  await inMain(page, 'Talk to our team').click();
+  await expect(page).toHaveURL('/contact');
+  await page.locator('iframe').scrollIntoViewIfNeeded();
+  await expect.poll(() => outside.length).toBeGreaterThan(0);
+  expect([...new Set(outside.map((address) => new URL(address).hostname))]).toEqual(['www.openstreetmap.org']);
+});
+
+test('an address with a slash at its end, or in capitals, leads to the one without', async ({ request }) => {
+  for (const address of ['/About/', '/about/', '/ABOUT']) {
+    const response = await request.get(address, { maxRedirects: 0 });
+    expect([response.status(), response.headers().location]).toEqual([301, '/about']);
+  }
+});

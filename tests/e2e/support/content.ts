@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Block, Form, Navigation, Page, SiteSettings, Words } from '../../../src/generated/types.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+function read<T>(file: string): T {
+  return JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
+}
+
+const messagesFile = read<{ words: Words; messages: Record<string, string> }>('site-config/messages.json');
+
+/** The interface words of the site. */
+export const words = messagesFile.words;
+/** The messages of forms by name. */
+export const messages = messagesFile.messages;
+export const navigation = read<Navigation>('site-config/navigation.json');
+export const site = read<SiteSettings>('site-config/site.json');
+
+/** A form of forms/, as it is written there: options and messages are still names. */
+export const formOf = (id: string) => read<Form>(`site-config/forms/${id}.json`);
+
+/** The first block of a kind on a page of pages/. Throws when there is none. */
+export function blockOf<T extends Block['type']>(page: string, type: T): Extract<Block, { type: T }> {
+  const isWanted = (block: Block): block is Extract<Block, { type: T }> => block.type === type;
+  const block = read<Page>(`site-config/pages/${page}.json`).blocks.find(isWanted);
+  if (!block) throw new Error(`The page ${page} has no block ${type}.`);
+  return block;
+}
+
+function builtPaths(): string[] {
+  if (!existsSync(path.join(ROOT, 'dist/paths.json'))) {
+    throw new Error('There is no build yet: run npm run build, then the journeys again.');
+  }
+  return read<string[]>('dist/paths.json');
+}
+
+function canonicalPath(route: string): string {
+  const html = readFileSync(path.join(ROOT, 'dist/public', route, 'index.html'), 'utf8');
+  const link = /<link[^>]*rel="canonical"[^>]*>/.exec(html)?.[0] ?? '';
+  const address = /href="([^"]+)"/.exec(link)?.[1];
+  if (!address) throw new Error(`${route} has no canonical link.`);
+  return new URL(address).pathname;
+}
+
+/** Every path of the build, with the main path of its page. */
+export const paths = builtPaths().map((route) => ({ route, canonical: canonicalPath(route) }));
+/** One path for every page. */
+export const mainPaths = paths.filter(({ route, canonical }) => route === canonical).map(({ route }) => route);

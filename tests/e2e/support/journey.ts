@@ -1,0 +1,92 @@
+import { test as base, expect, type Page } from 'playwright/test';
+
+interface Surroundings {
+  /** Console messages that a journey provokes on purpose. Every other one fails it, of whatever kind. */
+  allowedMessages: RegExp[];
+  quietConsole: undefined;
+  /** Addresses outside the site that the journey asked for. */
+  outside: string[];
+}
+
+const OWN_HOST = '127.0.0.1';
+
+/** A journey: nothing outside the site is reached, and the browser's console stays silent. */
+export const test = base.extend<Surroundings>({
+  allowedMessages: [[], { option: true }],
+  outside: [
+    async ({ context }, use) => {
+      const asked: string[] = [];
+      await context.route(
+        (url) => url.protocol.startsWith('http') && url.hostname !== OWN_HOST,
+        (route) => {
+          asked.push(route.request().url());
+          return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' });
+        },
+      );
+      await use(asked);
+    },
+    { auto: true },
+  ],
+  quietConsole: [
+    async ({ page, allowedMessages }, use) => {
+      const said: string[] = [];
+      page.on('console', (message) => {
+        said.push(`${message.type()}: ${message.text()}`);
+      });
+      page.on('pageerror', (error) => said.push(`thrown: ${error.message}`));
+      await use(undefined);
+      expect(said.filter((text) => !allowedMessages.some((allowed) => allowed.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** What the browser itself says when a request is answered by an error or not at all. */
+export const FAILED_REQUEST = /Failed to load resource|net::ERR_/;
+
+/** Waits until a block answers; scrolls to it first, since blocks wake up when they are near. */
+export async function awaken(page: Page, type: string): Promise<void> {
+  const host = page.locator(`[data-block="${type}"]`).first();
+  await host.scrollIntoViewIfNeeded();
+  await page.mouse.move(5, 300);
+  await page.mouse.move(7, 302);
+  await expect(host).toHaveAttribute('data-live', '');
+}
+
+/** Waits until header, floating menu and navigation answer; a movement of the pointer asks for them. */
+export async function awakenApp(page: Page): Promise<void> {
+  await page.mouse.move(5, 300);
+  await page.mouse.move(7, 302);
+  await expect(page.locator('#root')).toHaveAttribute('data-live', '');
+}
+
+/** Scrolls through the page until every interactive block answers, and back to the top. */
+export async function awakenIslands(page: Page): Promise<void> {
+  for (const host of await page.locator('[data-island]').all()) {
+    await host.scrollIntoViewIfNeeded();
+    await expect(host).toHaveAttribute('data-live', '');
+  }
+  await scrollTo(page, 0);
+}
+
+/** Marks the document, so that a full page load can be told from a change in place. */
+export async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
+}
+
+/** Whether the document is still the one that was marked. */
+export function isSameDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
+}
+
+/** Pixels the page is scrolled. */
+export function scrollTop(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(window.scrollY));
+}
+
+/** Scrolls at once, as a visitor with a fast wheel. */
+export async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+}
+
+export { expect };

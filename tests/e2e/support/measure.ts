@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright/test';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+declare global {
+  interface Window {
+    /** Layout shifts since the page began to load: what moved, and how far. */
+    shifts: string[];
+    axe: { run: (options: object) => Promise<AxeResults> };
+  }
+}
+
+/** Puts everything that moves once where it comes to rest: half faded text has no contrast to speak of. */
+function finishTransitions(): void {
+  for (const animation of document.getAnimations()) {
+    if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
+  }
+}
+
+/** Everything that axe finds on the page as it is now, for WCAG 2.2 AA and best practices: rule and element. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  await page.evaluate(finishTransitions);
+  await page.evaluate(AXE);
+  const violations = await page.evaluate(async () => {
+    const { violations } = await window.axe.run({ resultTypes: ['violations'] });
+    return violations.map(({ id, nodes }) => ({ id, elements: nodes.map((node) => node.html.slice(0, 160)) }));
+  });
+  return violations.flatMap(({ id, elements }) => elements.map((element) => `${id}: ${element}`));
+}
+
+/** Watches from now on, over page loads, what moves by itself. Call it before the page is opened. */
+export async function watchLayoutShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.shifts.push(JSON.stringify(entry));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** What has moved by itself since the page was opened. */
+export function layoutShifts(page: Page): Promise<string[]> {
+  return page.evaluate(() => window.shifts);
+}
+
+/** Pixels by which the page is wider than the window. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
