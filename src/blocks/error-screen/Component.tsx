@@ -1,0 +1,39 @@
+import type { BlockProps } from '../../shapes.ts';
+import { Buttons } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Section } from '../../ui/Section.tsx';
+import styles from './error-screen.module.css';
+
+/** The screen for paths that lead nowhere (specification 2.23). */
+export default function ErrorScreen({ id, code, title, text, actions, linksTitle, links }: BlockProps<'error-screen'>) {
+  return (
+    <Section id={id} tone="ink" className={styles.screen}>
+      <div className={styles.message}>
+        <p className={styles.code}>{code}</p>
+        <h1>{title}</h1>
+        <p className={styles.text}>{text}</p>
+        <Buttons actions={actions} />
+      </div>
+      {links && (
+        <div className={styles.links}>
+          {linksTitle && <h2>{linksTitle}</h2>}
+          <ul>
+            {links.map((entry) => (
+              <li key={entry.label}>
+                <Link link={entry.link} label={entry.label}>
+                  {entry.icon && <Icon name={entry.icon} />}
+                  <span>
+                    <strong>{entry.label}</strong>
+                    {entry.description && <small>{entry.description}</small>}
+                  </span>
+                  <Icon name="arrow-right" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Section>
+  );
+}

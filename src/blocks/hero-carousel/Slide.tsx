@@ -1,0 +1,49 @@
+import type { BlockProps } from '../../shapes.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Eyebrow } from '../../ui/Heading.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import styles from './hero-carousel.module.css';
+
+interface SlideProps {
+  slide: BlockProps<'hero-carousel'>['slides'][number];
+  place: 'current' | 'previous' | 'waiting';
+  direction: 'next' | 'prev';
+  /** Its picture is the first of the page. */
+  first: boolean;
+  /** Which slide it is, in words. */
+  label: string;
+}
+
+/** One slide. Only the current one can be reached and holds the headings, so that the page has one h1 at any time. */
+export function Slide({ slide, place, direction, first, label }: SlideProps) {
+  const current = place === 'current';
+  const Title = current ? 'h1' : 'p';
+  const Subtitle = current ? 'h2' : 'p';
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div
+      role="group"
+      aria-label={label}
+      aria-hidden={!current}
+      inert={!current}
+      className={`${styles.slide} ${slide.picture.className}`}
+      data-place={place}
+      data-direction={direction}
+    >
+      <div className={styles.words}>
+        <Eyebrow>{slide.category}</Eyebrow>
+        <Title className={styles.title}>{slide.title}</Title>
+        <Subtitle className={styles.subtitle}>{slide.subtitle}</Subtitle>
+        <RichText text={slide.description} className={styles.description} />
+        <Button action={{ icon: 'arrow-right', ...slide.action }} />
+      </div>
+      <Picture
+        picture={slide.picture}
+        className={styles.picture}
+        sizes="(min-width: 60rem) 62vw, 100vw"
+        priority={first}
+      />
+    </div>
+  );
+}

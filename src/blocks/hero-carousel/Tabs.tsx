@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import styles from './hero-carousel.module.css';
+
+interface TabsProps {
+  label: string;
+  categories: string[];
+  current: number;
+  /** Changes whenever the bar of the current tab starts anew; undefined while the slides stand still, which hides it. */
+  progress: string | undefined;
+  onChoose: (index: number) => void;
+}
+
+/** The strip of tabs below the slides; on phones it scrolls by itself so that the current tab is in view. */
+export function Tabs({ label, categories, current, progress, onChoose }: TabsProps) {
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tab = strip.current?.children[current];
+    if (strip.current && tab instanceof HTMLElement) showInStrip(strip.current, tab);
+  }, [current]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div ref={strip} role="group" aria-label={label} className={styles.tabs}>
+      {categories.map((category, index) => (
+        <button
+          key={category}
+          type="button"
+          className={styles.tab}
+          aria-current={index === current}
+          onClick={() => onChoose(index)}
+        >
+          <span className={styles.track}>
+            {index === current && progress && <span key={progress} className={styles.bar} />}
+          </span>
+          {category}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Scrolls the strip alone, never the page. */
+function showInStrip(strip: HTMLElement, tab: HTMLElement): void {
+  strip.scrollTo({ left: tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2, behavior: 'smooth' });
+}

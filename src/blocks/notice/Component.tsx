@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import type { BlockProps } from '../../shapes.ts';
+import { Buttons } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import styles from './notice.module.css';
+
+/**
+ * A full-screen notice with its points and buttons (specification 2.21 and 2.22). Every way out loads the next page
+ * anew; Escape takes the way of the close button.
+ */
+export default function Notice(block: BlockProps<'notice'>) {
+  const { blockKey, id, title, description, acknowledgement, points, badges, actions, close, words } = block;
+  useEffect(() => leaveOnEscape(close), [close]);
+  return (
+    <section id={id} data-tone="ink" className={styles.notice} aria-labelledby={`${blockKey}-title`}>
+      <Link link={close} label={words.close} aria-label={words.close} className={styles.close} reload>
+        <Icon name="x" />
+      </Link>
+      <div className={styles.opening}>
+        <h1 id={`${blockKey}-title`}>{title}</h1>
+        <RichText text={description} className={styles.description} />
+      </div>
+      <div className={styles.sheet} data-tone="paper">
+        <ol className={styles.points}>
+          {points.map((point) => (
+            <li key={point.title}>
+              {point.icon && <Icon name={point.icon} className={styles.icon} />}
+              <h2>{point.title}</h2>
+              <RichText text={point.text} />
+            </li>
+          ))}
+        </ol>
+        {badges && (
+          <ul className={styles.badges}>
+            {badges.map((badge) => (
+              <li key={badge}>
+                <Icon name="badge-check" />
+                {badge}
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className={styles.answer}>
+          {acknowledgement && <RichText text={acknowledgement} />}
+          <Buttons actions={actions} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Starts at the top and listens for Escape; the result stops listening. */
+function leaveOnEscape(path: string): () => void {
+  window.scrollTo(0, 0);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !document.querySelector('dialog[open]')) window.location.assign(path);
+  };
+  document.addEventListener('keydown', onKeyDown);
+  return () => document.removeEventListener('keydown', onKeyDown);
+}

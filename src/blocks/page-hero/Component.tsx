@@ -1,0 +1,23 @@
+import type { BlockProps } from '../../shapes.ts';
+import { Buttons } from '../../ui/Button.tsx';
+import { Heading } from '../../ui/Heading.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Section } from '../../ui/Section.tsx';
+import styles from './page-hero.module.css';
+
+/** The opening of a page: text beside its picture, on a panel over its picture, or alone. */
+export default function PageHero(block: BlockProps<'page-hero'>) {
+  const { id, tone, picture, eyebrow, title, lead, actions } = block;
+  const variant = picture ? (block.variant ?? 'split') : 'plain';
+  return (
+    <Section id={id} tone={tone} className={`${styles.hero} ${styles[variant]}`}>
+      <div className={styles.words}>
+        <Heading heading={{ eyebrow, title, lead }} level={1} />
+        <Buttons actions={actions} />
+      </div>
+      {picture && <Picture picture={picture} className={styles.picture} sizes={SIZES[variant]} priority />}
+    </Section>
+  );
+}
+
+const SIZES = { split: '(min-width: 60rem) 55vw, 100vw', cover: '100vw', plain: '100vw' };

@@ -1,0 +1,12 @@
+import type { BlockProps } from '../../shapes.ts';
+import { Section } from '../../ui/Section.tsx';
+import styles from './plain-text.module.css';
+
+/** A line of text and nothing else. */
+export default function PlainText({ id, text }: BlockProps<'plain-text'>) {
+  return (
+    <Section id={id} className={styles.plain}>
+      <h1>{text}</h1>
+    </Section>
+  );
+}

@@ -1,0 +1,100 @@
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import type { MenuLink } from '../generated/types.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Link } from '../ui/Link.tsx';
+import styles from './Header.module.css';
+import { entryForKey } from './menu-keys.ts';
+
+interface DropdownProps {
+  label: string;
+  entries: MenuLink[];
+  path: string;
+  open: boolean;
+  /** Milliseconds between the pointer's leaving and the closing. */
+  closeDelay: number;
+  /** Whether the header runs; before that, style sheets open the menu on hover and focus. */
+  live: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+/** An entry of the main bar with links below it: a button that shows and hides a list. */
+export function Dropdown({ label, entries, path, open, closeDelay, live, onOpen, onClose }: DropdownProps) {
+  const item = useRef<HTMLLIElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const panelId = useId();
+  const cancel = () => clearTimeout(timer.current);
+  const links = () => [...(item.current?.querySelectorAll('a') ?? [])];
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a pointer that was there before the header ran
+  useEffect(() => {
+    if (live && item.current?.matches(':hover') && matchMedia('(hover: hover)').matches) onOpen();
+    return cancel;
+  }, [live]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open) {
+      onClose();
+      item.current?.querySelector('button')?.focus();
+      return;
+    }
+    const next = entryForKey(
+      event.key,
+      links().findIndex((link) => link.matches(':focus')),
+      entries.length,
+    );
+    if (next === undefined || getComputedStyle(event.currentTarget).display === 'contents') return;
+    event.preventDefault();
+    onOpen();
+    requestAnimationFrame(() => links()[next]?.focus());
+  };
+
+  return (
+    <li
+      ref={item}
+      className={styles.item}
+      onPointerEnter={({ pointerType }) => {
+        cancel();
+        if (pointerType === 'mouse') onOpen();
+      }}
+      onPointerLeave={({ pointerType }) => {
+        if (pointerType === 'mouse') timer.current = setTimeout(onClose, closeDelay);
+      }}
+      onBlur={({ relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && item.current?.contains(relatedTarget))) onClose();
+      }}
+      onKeyDown={onKeyDown}
+    >
+      <button
+        type="button"
+        className={styles.entry}
+        aria-expanded={open}
+        aria-controls={panelId}
+        data-current={entries.some(({ link }) => link === path) || undefined}
+        onClick={({ nativeEvent }) => {
+          // A mouse has opened the menu by coming near; its press must not close it again.
+          const byMouse = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'mouse';
+          if (open && !byMouse) onClose();
+          else onOpen();
+        }}
+      >
+        {label}
+        <Icon name="chevron-down" />
+      </button>
+      <p className={styles.group}>{label}</p>
+      <ul id={panelId} className={styles.panel} data-open={open || undefined}>
+        {entries.map((entry) => (
+          <li key={entry.label}>
+            <Link link={entry.link} label={entry.label} aria-current={entry.link === path ? 'page' : undefined}>
+              {entry.icon && <Icon name={entry.icon} />}
+              <span>
+                {entry.label}
+                {entry.description && <small>{entry.description}</small>}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

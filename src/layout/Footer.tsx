@@ -1,0 +1,77 @@
+import type { SiteData } from '../shapes.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Link } from '../ui/Link.tsx';
+import styles from './Footer.module.css';
+
+/** The end of every page (specification 2.3). */
+export function Footer({ data }: { data: SiteData }) {
+  const { logo, footer } = data.navigation;
+  return (
+    <footer data-tone="ink" className={styles.footer}>
+      <div className={styles.company}>
+        <Link link={logo.link} label={logo.alt} className={styles.logo}>
+          <img src={`/${logo.onDark}`} alt={logo.alt} width={194} height={64} loading="lazy" />
+        </Link>
+        <p>{footer.blurb}</p>
+        <Contact data={data} />
+      </div>
+      <div className={styles.lists}>
+        {footer.lists.map((list) => (
+          <nav key={list.title} aria-label={list.title}>
+            <h2>{list.title}</h2>
+            <ul>
+              {list.links.map((entry) => (
+                <li key={entry.label}>
+                  <Link link={entry.link} label={entry.label} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <LastLine data={data} />
+    </footer>
+  );
+}
+
+function Contact({ data: { site, navigation } }: { data: SiteData }) {
+  return (
+    <div className={styles.contact}>
+      <h2>{navigation.footer.contactTitle}</h2>
+      <address>
+        <Link link={`mailto:${site.email}`} label={site.email} />
+        <Link link={`tel:${site.phoneLink}`} label={site.phone} />
+        <span>{site.city}</span>
+      </address>
+      <h2>{navigation.footer.socialTitle}</h2>
+      <ul className={styles.social}>
+        {site.social.map((page) => (
+          <li key={page.label}>
+            <Link link={page.link} label={page.label}>
+              <Icon name={page.icon} />
+              {page.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function LastLine({ data: { navigation, words } }: { data: SiteData }) {
+  const { copyright, credit, legal } = navigation.footer;
+  return (
+    <div className={styles.last}>
+      <p>{copyright}</p>
+      <nav aria-label={words.footerMenu}>
+        <ul>
+          {[...legal, credit].map((entry) => (
+            <li key={entry.label}>
+              <Link link={entry.link} label={entry.label} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

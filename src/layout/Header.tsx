@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { SiteData } from '../shapes.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Link } from '../ui/Link.tsx';
+import { Dropdown } from './Dropdown.tsx';
+import styles from './Header.module.css';
+import { Search } from './Search.tsx';
+import { useMenu } from './useMenu.ts';
+
+interface HeaderProps {
+  data: SiteData;
+  /** The path that is shown. Whatever was open closes when it changes. */
+  path: string;
+}
+
+const MENU_ID = 'site-menu';
+
+/**
+ * The header of every page (specification 2.2). One list of links serves both: on wide screens it stands in two bars,
+ * on phones it is a native popover, so that it opens before any script runs.
+ */
+export function Header({ data, path }: HeaderProps) {
+  const { words, navigation } = data;
+  const [open, setOpen] = useState<string>();
+  const [searching, setSearching] = useState(false);
+  const [live, setLive] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const menuOpen = useMenu(toggle, menu, path);
+  const closeSearch = useCallback(() => setSearching(false), []);
+
+  useEffect(() => setLive(true), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation resets everything (specification 4)
+  useEffect(() => {
+    setOpen(undefined);
+    setSearching(false);
+  }, [path]);
+
+  return (
+    <header className={styles.header} data-tone="paper" data-hover={live ? undefined : ''}>
+      <Link link={navigation.logo.link} label={navigation.logo.alt} className={styles.logo}>
+        <img src={`/${navigation.logo.onLight}`} alt={navigation.logo.alt} width={194} height={64} />
+      </Link>
+      <button
+        ref={toggle}
+        type="button"
+        className={styles.toggle}
+        aria-label={menuOpen ? words.closeMenu : words.menu}
+        aria-expanded={menuOpen}
+        {...{ command: 'toggle-popover', commandfor: MENU_ID, popoverTarget: MENU_ID }}
+      >
+        <Icon name="menu" />
+        <Icon name="x" />
+      </button>
+      <div ref={menu} id={MENU_ID} popover="auto" className={styles.menu}>
+        <nav aria-label={words.mainMenu} className={styles.main}>
+          <ul>
+            {navigation.main.map((entry) =>
+              entry.entries ? (
+                <Dropdown
+                  key={entry.label}
+                  label={entry.label}
+                  entries={entry.entries}
+                  path={path}
+                  open={open === entry.label}
+                  closeDelay={navigation.dropdownCloseDelay}
+                  live={live}
+                  onOpen={() => setOpen(entry.label)}
+                  onClose={() => setOpen((current) => (current === entry.label ? undefined : current))}
+                />
+              ) : (
+                <MenuItem key={entry.label} label={entry.label} link={entry.link ?? ''} path={path} />
+              ),
+            )}
+          </ul>
+        </nav>
+        <nav aria-label={words.topMenu} className={styles.top}>
+          <ul>
+            {navigation.topBar.map((entry) => (
+              <MenuItem key={entry.label} label={entry.label} link={entry.link} path={path} />
+            ))}
+          </ul>
+        </nav>
+      </div>
+      {navigation.search && (
+        <Search words={words} open={searching} onToggle={() => setSearching(!searching)} onClose={closeSearch} />
+      )}
+    </header>
+  );
+}
+
+function MenuItem({ label, link, path }: { label: string; link: string; path: string }) {
+  return (
+    <li>
+      <Link link={link} label={label} className={styles.entry} aria-current={link === path ? 'page' : undefined} />
+    </li>
+  );
+}

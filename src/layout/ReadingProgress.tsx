@@ -1,0 +1,32 @@
+import { useCallback, useRef } from 'react';
+import type { SiteData } from '../shapes.ts';
+import styles from './ReadingProgress.module.css';
+import { percentRead } from './reading.ts';
+import { useScroll } from './useScroll.ts';
+
+/**
+ * The strip at the top that shows how far a page is read (specification 2.25). Style sheets move it where they can
+ * follow the scroll position, this component elsewhere; it always tells screen readers the figure.
+ */
+export function ReadingProgress({ data }: { data: SiteData }) {
+  const { show, throttle } = data.navigation.readingProgress;
+  const strip = useRef<HTMLDivElement>(null);
+  const look = useCallback(() => {
+    const percent = percentRead(scrollY, document.documentElement.scrollHeight, innerHeight);
+    strip.current?.setAttribute('aria-valuenow', String(percent));
+    if (!CSS.supports('animation-timeline: scroll()')) strip.current?.style.setProperty('scale', `${percent}% 1`);
+  }, []);
+  useScroll(look, throttle);
+  if (!show) return null;
+  return (
+    <div
+      ref={strip}
+      className={styles.strip}
+      role="progressbar"
+      aria-label={data.words.readingProgress}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={0}
+    />
+  );
+}
