@@ -38,7 +38,7 @@ const islandTypes = Object.entries(blockMeta).flatMap(([type, meta]) => (meta.hy
 
 type Output = (Rollup.OutputChunk | Rollup.OutputAsset)[];
 
-const shared: InlineConfig = { configFile: false, logLevel: 'warn', mode: 'production', publicDir: false };
+const shared: InlineConfig = { configFile: false, logLevel: 'error', mode: 'production', publicDir: false };
 
 async function run(config: InlineConfig): Promise<Output> {
   const result = await build({ ...shared, ...config });

@@ -50,7 +50,7 @@ function readRecord(outDir: string): BuildRecord {
 /** Files of a path, relative to the output folder. */
 function filesOf(urlPath: string): { document: string; data: string } {
   const name = urlPath === '/' ? '' : urlPath;
-  return { document: `public${name}/index.html`, data: `public/page-data${name || '/index'}.json` };
+  return { document: `public${name}/index.html`, data: `public${name}/page-data.json` };
 }
 
 function serveStyles(assets: Assets, staging: Staging): Map<string, ServedStyle> {
@@ -89,7 +89,7 @@ async function contextFor(
   const fonts = await makeFonts(root, cacheDir, site.theme);
   for (const font of fonts) staging.write(`public/fonts/${font.name}`, readFileSync(font.file));
   const data = JSON.stringify(site.data);
-  const siteUrl = `/page-data/site.${sha(data).slice(0, 8)}.json`;
+  const siteUrl = `/assets/site.${sha(data).slice(0, 8)}.json`;
   stageText(staging, `public${siteUrl}`, data, true);
   await makePictures(site.images, cacheDir, path.join(outDir, 'public/images'));
   const display = fonts.find((font) => font.role === 'display');
@@ -156,7 +156,7 @@ function renderChanged(
 function stageNotFound(site: CompiledSite, context: RenderContext, staging: Staging): void {
   const { document, data } = renderPage({ ...site.page(site.notFoundPath), hidden: true }, context);
   stageText(staging, 'public/404.html', document, true);
-  stageText(staging, 'public/page-data/404.json', JSON.stringify(data), true);
+  stageText(staging, 'public/404/page-data.json', JSON.stringify(data), true);
 }
 
 /** Copies what never changes by its name: scripts by hash, files of public/. */

@@ -11,7 +11,7 @@ import { themeCss } from '../styles/theme.ts';
 /** Served by Vite: the browser's entry while editing. */
 const ENTRY = '/src/dev/entry-dev.ts';
 /** Where the shared site data is served. */
-export const SITE_DATA = '/page-data/site.json';
+export const SITE_DATA = '/site-data.json';
 
 function isRenderer(module: object): module is Renderer {
   return 'renderApp' in module && 'renderBlock' in module;

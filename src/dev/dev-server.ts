@@ -25,6 +25,8 @@ export interface DevOptions {
   generate: () => Promise<unknown>;
 }
 
+/** The end of the address of a page's data. */
+const PAGE_DATA = '/page-data.json';
 const CONTENT_TYPES: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/webp', '.woff2': 'font/woff2' };
 /** Milliseconds of quiet after the last change before the content is compiled: editors save in several steps. */
 const QUIET = 40;
@@ -96,9 +98,9 @@ async function answer(
     return send(response, 200, CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream', readFileSync(file));
   }
   if (url === SITE_DATA) return sendJson(response, 200, site.data);
-  if (url.startsWith('/page-data/')) {
-    const name = url.slice('/page-data'.length, -'.json'.length);
-    const page = await renderer.page(site, name === '/index' ? '/' : name);
+  if (url.endsWith(PAGE_DATA)) {
+    const name = url.slice(0, -PAGE_DATA.length) || '/';
+    const page = await renderer.page(site, name);
     return sendJson(response, page.found || name === '/404' ? 200 : 404, page.data);
   }
   const page = url.startsWith('/gallery-')
@@ -114,7 +116,7 @@ async function answer(
 
 /** Whether the request is for the site rather than for code that Vite serves. */
 function isForSite(request: IncomingMessage, url: string): boolean {
-  if (/^\/(page-data|images|fonts)\//.test(url)) return true;
+  if (/^\/(images|fonts)\//.test(url) || url.endsWith(PAGE_DATA) || url === SITE_DATA) return true;
   return request.method === 'GET' && !path.extname(url) && !/^\/(@|src\/|node_modules\/|\.)/.test(url);
 }
 

@@ -17,9 +17,9 @@ const entry = inline?.dataset.entry ?? '';
 
 const pages = new Map<string, Promise<FullPageData>>();
 
-/** Path of a page's data file; '/' is called index. */
+/** Address of a path's data: beside its document. */
 export function pageDataUrl(path: string): string {
-  return `/page-data${path.replace(/\/$/, '') || '/index'}.json`;
+  return `${path.replace(/\/$/, '')}/page-data.json`;
 }
 
 async function fetchJson<T>(url: string): Promise<T | undefined> {
@@ -33,7 +33,7 @@ async function fetchJson<T>(url: string): Promise<T | undefined> {
 
 async function fetchPage(path: string): Promise<FullPageData> {
   const page =
-    (await fetchJson<FullPageData>(pageDataUrl(path))) ?? (await fetchJson<FullPageData>('/page-data/404.json'));
+    (await fetchJson<FullPageData>(pageDataUrl(path))) ?? (await fetchJson<FullPageData>(pageDataUrl('/404')));
   if (!page) throw new ConnectionError(path);
   if (page.entry !== entry) throw new BuildChangedError(path);
   return page;
