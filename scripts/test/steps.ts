@@ -83,7 +83,7 @@ async function playwright(): Promise<StepResult> {
 /** The steps of `npm test`, in their order. */
 export const STEPS: Step[] = [
   { name: 'types', run: () => single(run(program('tsc'), ['--noEmit', '-p', '.'])) },
-  { name: 'lint', run: () => single(run(program('biome'), ['check', '.'])) },
+  { name: 'lint', run: () => single(run(program('biome'), ['check', '--error-on-warnings', '.'])) },
   { name: 'content', run: () => single(runNode('scripts/check.ts')) },
   { name: 'generated', run: () => single(runNode('scripts/generate.ts', ['--check'])) },
   { name: 'vitest', run: vitest },

@@ -39,7 +39,7 @@ test('a link changes the page in place: title, description, canonical link and c
 });
 
 test('what is shown after a navigation is what a full load shows', async ({ page }) => {
-  const main = () => page.getByRole('main').innerText();
+  const main = () => page.getByRole('main').textContent();
   await openHome(page);
   await inMain(page, 'Our story').click();
   await expect(page).toHaveURL('/about/company');

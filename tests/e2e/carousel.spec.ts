@@ -1,0 +1,190 @@
+/** The slide show of the home page (specification 2.4 and 4; decisions: it can be paused). */
+import type { Page } from 'playwright/test';
+import { blockOf, words } from './support/content.ts';
+import { awaken, expect, test } from './support/journey.ts';
+
+const { slides, interval, transitionDelay, transition } = blockOf('home', 'hero-carousel');
+const LAST = slides.length - 1;
+
+const region = (page: Page) => page.getByRole('region', { name: words.slides });
+const tab = (page: Page, index: number) =>
+  region(page)
+    .getByRole('group', { name: words.chooseSlide })
+    .getByRole('button', { name: slides[index]?.category, exact: true });
+const press = (page: Page, name: string) => region(page).getByRole('button', { name, exact: true }).click();
+
+async function expectSlide(page: Page, index: number): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(slides[index]?.title ?? '');
+  await expect(tab(page, index)).toHaveAttribute('aria-current', 'true');
+}
+
+/** Opens the home page and stops its clock just after the slides have begun to move. */
+async function openStopped(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.goto('/');
+  await awaken(page, 'hero-carousel');
+  await page.clock.pauseAt(Date.now() + 200);
+  // Playing anew begins a whole interval at a moment that is known.
+  await press(page, words.pause);
+  await press(page, words.play);
+}
+
+/** Milliseconds of the bar in the tab of the current slide; empty when there is none. */
+function barDurations(page: Page): Promise<unknown[]> {
+  return region(page)
+    .getByRole('group', { name: words.chooseSlide })
+    .evaluate((strip) =>
+      strip.getAnimations({ subtree: true }).map((animation) => animation.effect?.getComputedTiming().duration),
+    );
+}
+
+test('has the timings and the five slides of the specification', () => {
+  expect([interval, transitionDelay, transition]).toEqual([6000, 50, 649]);
+  expect(slides.map(({ action }) => [action.link, action.label])).toEqual([
+    ['/services/properties', 'Discover more'],
+    ['/services/farmers', 'Our impact'],
+    ['/services/procurement', 'Preview catalog'],
+    ['/services/bookings', 'Explore further'],
+    ['/services/construction', 'Watch projects'],
+  ]);
+});
+
+test('the first slide is complete before any script runs', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(slides[0]?.title ?? '');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(slides[0]?.subtitle ?? '');
+  await expect(region(page).getByRole('link')).toHaveAttribute('href', slides[0]?.action.link ?? '');
+});
+
+test('advances after 6000 ms and the 50 ms before a change', async ({ page }) => {
+  await openStopped(page);
+  await page.clock.runFor(interval + transitionDelay - 1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(slides[0]?.title ?? '');
+  await page.clock.runFor(1);
+  await expectSlide(page, 1);
+});
+
+test('goes through all slides and begins again', async ({ page }) => {
+  await openStopped(page);
+  for (let index = 1; index <= LAST; index += 1) {
+    await page.clock.runFor(interval);
+    await page.clock.runFor(transitionDelay);
+    await expectSlide(page, index);
+  }
+  await page.clock.runFor(interval);
+  await expectSlide(page, 0);
+});
+
+test('a tab jumps forwards or backwards to its slide', async ({ page }) => {
+  await openStopped(page);
+  const current = region(page).locator('[data-place="current"]');
+  await tab(page, 3).click();
+  await page.clock.runFor(transitionDelay);
+  await expectSlide(page, 3);
+  await expect(current).toHaveAttribute('data-direction', 'next');
+  await page.clock.runFor(transition);
+  await tab(page, 1).click();
+  await page.clock.runFor(transitionDelay);
+  await expectSlide(page, 1);
+  await expect(current).toHaveAttribute('data-direction', 'prev');
+});
+
+test('a jump is ignored while the slides are changing, and so is a jump to the current one', async ({ page }) => {
+  await openStopped(page);
+  await tab(page, 2).click();
+  await tab(page, 4).click();
+  await page.clock.runFor(transitionDelay);
+  await expectSlide(page, 2);
+  await page.clock.runFor(transition - 1);
+  await tab(page, 4).click();
+  await page.clock.runFor(transitionDelay + transition);
+  await expectSlide(page, 2);
+  await tab(page, 2).click();
+  await page.clock.runFor(transitionDelay);
+  await expectSlide(page, 2);
+  await tab(page, 4).click();
+  await page.clock.runFor(transitionDelay);
+  await expectSlide(page, 4);
+});
+
+test('a chosen slide is shown for a whole interval', async ({ page }) => {
+  await openStopped(page);
+  await page.clock.runFor(interval - 1000);
+  await tab(page, 2).click();
+  await page.clock.runFor(interval - 1);
+  await expectSlide(page, 2);
+  await page.clock.runFor(1 + transitionDelay);
+  await expectSlide(page, 3);
+});
+
+test('the pause button stops the slides, and play lets them go on', async ({ page }) => {
+  await openStopped(page);
+  await press(page, words.pause);
+  await page.clock.runFor(10 * interval);
+  await expectSlide(page, 0);
+  expect(await barDurations(page)).toEqual([]);
+  await press(page, words.play);
+  await page.clock.runFor(interval + transitionDelay);
+  await expectSlide(page, 1);
+});
+
+test('stands still while the tab is hidden', async ({ page }) => {
+  await openStopped(page);
+  const hide = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  await hide(true);
+  await page.clock.runFor(10 * interval);
+  await expectSlide(page, 0);
+  await hide(false);
+  await page.clock.runFor(interval + transitionDelay);
+  await expectSlide(page, 1);
+});
+
+test('visitors who want less motion find it paused, and may let it play', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto('/');
+  await awaken(page, 'hero-carousel');
+  await page.clock.pauseAt(Date.now() + 200);
+  await page.clock.runFor(10 * interval);
+  await expectSlide(page, 0);
+  await press(page, words.play);
+  await page.clock.runFor(interval + transitionDelay);
+  await expectSlide(page, 1);
+});
+
+for (const [width, duration] of [
+  [1440, 6000],
+  [390, 5000],
+] as const) {
+  test(`the bar of the current tab takes ${duration} ms at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
+    await awaken(page, 'hero-carousel');
+    await expect.poll(() => barDurations(page)).toEqual([duration]);
+  });
+}
+
+test('on phones the strip brings the current tab into view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openStopped(page);
+  await expect(tab(page, LAST)).not.toBeInViewport();
+  for (let index = 1; index <= LAST; index += 1) await page.clock.runFor(interval);
+  await page.clock.runFor(transitionDelay);
+  await expectSlide(page, LAST);
+  await expect(tab(page, LAST)).toBeInViewport({ ratio: 0.99 });
+});
+
+test('a tab pressed before the slides answer is not lost', async ({ page }) => {
+  await page.route('**/assets/**/*.js', async (route) => {
+    await page.waitForFunction(() => document.documentElement.hasAttribute('data-go'));
+    await route.continue();
+  });
+  await page.goto('/');
+  await tab(page, 2).click();
+  await page.evaluate(() => document.documentElement.setAttribute('data-go', ''));
+  await expectSlide(page, 2);
+});

@@ -1,0 +1,110 @@
+/** Coming-soon pages, the 404 screen and the overlays (specification 2.1 and 2.21 to 2.23). */
+import { blockOf, words } from './support/content.ts';
+import { awaken, awakenApp, expect, FAILED_REQUEST, isSameDocument, markDocument, test } from './support/journey.ts';
+
+for (const [route, text] of [
+  ['/kilele-pay', 'Coming Soon: Kilele Pay'],
+  ['/kilele-stays', 'Coming Soon: Kilele Stays'],
+] as const) {
+  test(`${route} shows plain text and nothing else in its content`, async ({ page }) => {
+    await page.goto(route);
+    await expect(page.getByRole('main')).toHaveText(text);
+  });
+}
+
+test.describe('the 404 screen', () => {
+  test.use({ allowedMessages: [FAILED_REQUEST] });
+  const { title, text, actions, links = [] } = blockOf('not-found', 'error-screen');
+
+  test('says what happened, with status 404, and offers ways out', async ({ page }) => {
+    const response = await page.goto('/a-path-that-leads-nowhere');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText('404', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Undefined Route');
+    await expect(page.getByText(text)).toBeVisible();
+    expect(title).toBe('Undefined Route');
+    expect(text).toBe(
+      "I can't seem to find the resource you're looking for. It could be either moved or didn't exist at all.",
+    );
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: actions[0]?.label })).toHaveAttribute('href', '/');
+    expect(links.map(({ link }) => link)).toEqual(['/smart-homes', '/services/properties', '/innovation', '/contact']);
+    for (const { label, link } of links) {
+      await expect(main.getByRole('link', { name: label })).toHaveAttribute('href', link);
+    }
+  });
+
+  test('Go Back goes to the page before', async ({ page }) => {
+    await page.goto('/faqs');
+    await page.goto('/a-path-that-leads-nowhere');
+    await page.getByRole('button', { name: 'Go Back' }).click();
+    await expect(page).toHaveURL('/faqs');
+  });
+
+  test('a link to nowhere shows it in place', async ({ page }) => {
+    await page.goto('/faqs');
+    await awakenApp(page);
+    await markDocument(page);
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/nowhere-at-all';
+      link.textContent = 'Nowhere';
+      document.querySelector('main')?.append(link);
+    });
+    await page.getByRole('link', { name: 'Nowhere' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Undefined Route');
+    await expect(page).toHaveURL('/nowhere-at-all');
+    expect(await isSameDocument(page)).toBe(true);
+  });
+});
+
+for (const route of ['/privacypolicy', '/market-welcome']) {
+  test.describe(`the overlay ${route}`, () => {
+    const id = route === '/privacypolicy' ? 'privacy' : 'market-welcome';
+    const { title, points, actions } = blockOf(id, 'notice');
+    const waysHome = [...actions.filter(({ link }) => link === '/').map(({ label }) => label), words.close];
+
+    test('shows its title and every point, without header and footer', async ({ page }) => {
+      await page.goto(route);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      for (const point of points) await expect(page.getByText(point.title, { exact: true })).toBeVisible();
+      await expect(page.getByRole('banner')).toHaveCount(0);
+      await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    });
+
+    for (const label of waysHome) {
+      test(`${label} goes home with a full page load`, async ({ page }) => {
+        await page.goto(route);
+        await awaken(page, 'notice');
+        await markDocument(page);
+        const main = page.getByRole('main');
+        const name = { name: label, exact: true };
+        await main.getByRole('link', name).or(main.getByRole('button', name)).click();
+        await expect(page).toHaveURL('/');
+        expect(await isSameDocument(page)).toBe(false);
+      });
+    }
+
+    test('Escape does the same', async ({ page }) => {
+      await page.goto(route);
+      await awaken(page, 'notice');
+      await markDocument(page);
+      await page.keyboard.press('Escape');
+      await expect(page).toHaveURL('/');
+      expect(await isSameDocument(page)).toBe(false);
+    });
+  });
+}
+
+test('the privacy notice cites the act and has its six points', () => {
+  const { description, points } = blockOf('privacy', 'notice');
+  expect(description).toContain('Data Protection Act 2019');
+  expect(points).toHaveLength(6);
+});
+
+test('the market has its seven points and four badges', () => {
+  const { points, badges } = blockOf('market-welcome', 'notice');
+  expect(points).toHaveLength(7);
+  expect(badges).toEqual(['Certified Supplier', 'Smart Integration', 'Modern Fixtures', 'Quality Produce']);
+});
