@@ -22,6 +22,14 @@ function resolverOf(form: FormDefinition): Resolver<RawValues> {
   };
 }
 
+/**
+ * Groups start as lists: otherwise the library takes the first box for the whole field and ticks the others after it.
+ * All other fields start as they are in the document, so that what was typed before hydration stays.
+ */
+function startOf(form: FormDefinition): RawValues {
+  return Object.fromEntries(form.fields.flatMap(({ kind, name }) => (kind === 'checkboxes' ? [[name, []]] : [])));
+}
+
 async function deliver(form: FormDefinition, raw: RawValues, references: References): Promise<Outcome> {
   try {
     const values = await withExtras(normaliseValues(form, readValues(form, raw)), raw);
@@ -48,7 +56,8 @@ export function useFormView(form: FormDefinition, prefix: string, okLabel: strin
   );
   const isBusy = useRef(false);
   const resolver = useMemo(() => resolverOf(form), [form]);
-  const inputs = useForm<RawValues>({ resolver, reValidateMode: 'onSubmit', shouldFocusError: false });
+  const defaultValues = useMemo(() => startOf(form), [form]);
+  const inputs = useForm<RawValues>({ resolver, defaultValues, reValidateMode: 'onSubmit', shouldFocusError: false });
   const { errors } = inputs.formState;
   const isInline = form.success.style === 'inline';
 

@@ -23,6 +23,7 @@ export function browserSurroundings(): Surroundings {
     random: Math.random,
     isOnline: () => navigator.onLine,
     origin: location.origin,
+    language: document.documentElement.lang,
     loadMailer: () => import('@emailjs/browser'),
     download,
     log: (message, cause) => console.error(message, cause),

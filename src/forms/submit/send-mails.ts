@@ -1,6 +1,6 @@
 import type { FormDefinition } from '../../shapes.ts';
-import { emailParams } from '../email-params.ts';
-import type { Values } from '../rules/index.ts';
+import { mailParams, type Values } from '../rules/index.ts';
+import type { Reference } from './references.ts';
 import type { Mailer, Surroundings } from './surroundings.ts';
 import { within } from './within.ts';
 
@@ -15,22 +15,23 @@ async function readyMailer(
 }
 
 /**
- * Sends the form's mails one after the other (specification 7.2), leaving out those in `mailed` and noting there
- * what went out. Gives whether all are out; the first failure ends it. Never rejects.
+ * Sends the form's mails one after the other (specification 7.2), leaving out those that went out
+ * already and noting in the reference those that do now. Gives whether all are out; the first failure ends it. Never rejects.
  */
 export async function sendMails(
   form: Pick<FormDefinition, 'fields' | 'delivery'>,
-  submission: Values,
-  mailed: Set<string>,
-  surroundings: Pick<Surroundings, 'loadMailer' | 'origin' | 'log'>,
+  values: Values,
+  reference: Reference,
+  surroundings: Pick<Surroundings, 'loadMailer' | 'origin' | 'language' | 'log'>,
 ): Promise<boolean> {
   const { mails, emailjs } = form.delivery;
+  const { submissionId, timestamp, mailed } = reference;
   const open = mails.filter((mail) => !mailed.has(mail.templateId));
   if (open.length === 0) return true;
   try {
     const mailer = await readyMailer(emailjs, surroundings);
     for (const { templateId, params } of open) {
-      const filled = emailParams(params, form.fields, submission);
+      const filled = mailParams(form, params, values, { submissionId, timestamp }, surroundings.language);
       await within(mailer.send(emailjs.serviceId, templateId, filled), emailjs.timeout);
       mailed.add(templateId);
     }

@@ -25,7 +25,7 @@ async function handIn(
   const submission = { ...values, source: form.source, submissionId, timestamp };
   const saved = await save(form.delivery, submission, surroundings);
   if (saved !== 'saved') keepCopy(reference, submission, surroundings);
-  if (await sendMails(form, submission, reference.mailed, surroundings)) return 'sent';
+  if (await sendMails(form, values, reference, surroundings)) return 'sent';
   return saved === 'unreachable' || !surroundings.isOnline() ? 'offline' : 'failed';
 }
 

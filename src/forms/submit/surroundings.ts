@@ -16,6 +16,8 @@ export interface Surroundings {
   isOnline: () => boolean;
   /** Scheme and host of the site. */
   origin: string;
+  /** Language of the site, for dates. */
+  language: string;
   /** Loads the library of the mail service. */
   loadMailer: () => Promise<Mailer>;
   /** Saves a text as a file on the visitor's device. */

@@ -1,0 +1,60 @@
+import { expect, test, vi } from 'vitest';
+import type { FormField } from '../shapes.ts';
+import { readValues, toBase64, withExtras } from './read-values.ts';
+import { HONEYPOT_FIELD } from './rules/index.ts';
+
+/** Node knows files but no lists of them. */
+class FakeFileList {
+  [index: number]: File;
+  constructor(file?: File) {
+    if (file) this[0] = file;
+  }
+}
+
+function read(kind: FormField['kind'], raw: unknown) {
+  vi.stubGlobal('FileList', FakeFileList);
+  return readValues({ fields: [{ name: 'it', kind, label: 'It' }] }, { it: raw }).it;
+}
+
+test.each<[FormField['kind'], unknown, unknown]>([
+  ['text', ' as typed ', ' as typed '],
+  ['text', undefined, ''],
+  ['select', '', ''],
+  ['checkbox', true, true],
+  ['checkbox', undefined, false],
+  ['checkboxes', ['a', 'b'], ['a', 'b']],
+  ['checkboxes', 'a', ['a']],
+  ['checkboxes', false, []],
+  ['checkboxes', undefined, []],
+  ['file', new FakeFileList(), null],
+  ['file', undefined, null],
+  [
+    'file',
+    new FakeFileList(new File(['%PDF'], 'cv.pdf', { type: 'application/pdf' })),
+    { name: 'cv.pdf', type: 'application/pdf', size: 4 },
+  ],
+])('a field %s with %j gives %j', (kind, raw, expected) => {
+  expect(read(kind, raw)).toEqual(expected);
+});
+
+test('base64 of a file of any length is that of the whole file', async () => {
+  for (const length of [0, 1, 24_576, 24_577, 100_001]) {
+    const bytes = Uint8Array.from({ length }, (_, index) => index % 251);
+    expect(await toBase64(new Blob([bytes]))).toBe(Buffer.from(bytes).toString('base64'));
+  }
+});
+
+test('the data of a document is added to its value', async () => {
+  vi.stubGlobal('FileList', FakeFileList);
+  const documents = { name: 'cv.pdf', type: 'application/pdf', size: 4 };
+  const raw = { documents: new FakeFileList(new File(['%PDF'], 'cv.pdf')), fullName: 'Amina' };
+  expect(await withExtras({ documents, fullName: 'Amina' }, raw)).toEqual({
+    documents: { ...documents, data: 'JVBERg==' },
+    fullName: 'Amina',
+  });
+});
+
+test('what a robot wrote into the trap goes along, an empty trap does not', async () => {
+  expect(await withExtras({}, { [HONEYPOT_FIELD]: 'buy' })).toEqual({ [HONEYPOT_FIELD]: 'buy' });
+  expect(await withExtras({}, { [HONEYPOT_FIELD]: '' })).toEqual({});
+});

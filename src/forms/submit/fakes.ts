@@ -1,0 +1,61 @@
+/** What the tests of submitting put in the place of the browser, the mail service and the content. */
+import { EmailJSResponseStatus } from '@emailjs/browser';
+import { vi } from 'vitest';
+import type { FormDefinition } from '../../shapes.ts';
+import type { Mailer, Surroundings } from './surroundings.ts';
+
+/** A small enquiry form with both mails. */
+export function enquiryForm(changes: Partial<FormDefinition> = {}): FormDefinition {
+  return {
+    id: 'enquiry',
+    kind: 'submission',
+    source: 'contact',
+    idPrefix: 'KILELE-',
+    fields: [
+      { name: 'fullName', kind: 'text', label: 'Full Name', rules: [{ rule: 'required', message: 'Name, please' }] },
+      { name: 'email', kind: 'email', label: 'Email' },
+    ],
+    submitLabel: 'Send',
+    submittingLabel: 'Sending…',
+    failure: 'It failed.',
+    success: { style: 'dialog', title: 'Thanks', text: 'We answer soon.', button: 'Good', duration: 3000 },
+    delivery: {
+      endpoint: '/api/save-submission.php',
+      saveTimeout: 5000,
+      emailjs: { origin: '', publicKey: 'key', serviceId: 'service', timeout: 4000 },
+      mails: [
+        { templateId: 'confirmation', params: { to_email: { field: 'email' }, id: { field: 'submissionId' } } },
+        { templateId: 'notification', params: { to_email: { text: 'inbox@kilele.example' } } },
+      ],
+    },
+    ...changes,
+  };
+}
+
+/** A mail library whose calls succeed and can be counted. */
+export function fakeMailer() {
+  return {
+    init: vi.fn<Mailer['init']>(),
+    send: vi.fn<Mailer['send']>(async () => new EmailJSResponseStatus(200, 'OK')),
+  };
+}
+
+/** Surroundings in which everything succeeds, at a fixed time; `changes` make something fail. */
+export function fakeSurroundings(changes: Partial<Surroundings> = {}) {
+  const mailer = fakeMailer();
+  const now = vi.fn(() => Date.UTC(2026, 2, 12, 11, 5));
+  const download = vi.fn<Surroundings['download']>();
+  const surroundings: Surroundings = {
+    fetch: vi.fn<typeof fetch>(async () => new Response('saved')),
+    now,
+    random: () => 0,
+    isOnline: () => true,
+    origin: 'https://www.kilele.example',
+    language: 'en-KE',
+    loadMailer: async () => mailer,
+    download,
+    log: () => undefined,
+    ...changes,
+  };
+  return { mailer, now, download, surroundings };
+}
