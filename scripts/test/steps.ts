@@ -5,6 +5,7 @@ import path from 'node:path';
 import { ROOT } from '../lib/root.ts';
 import { type RunResult, run, runNode } from '../lib/run.ts';
 import { provideChromium } from './chromium.ts';
+import { checkGenerated } from './generated.ts';
 import { oneResult, type Step, type StepResult } from './step.ts';
 
 /** The numbers that both reporters are asked for. */
@@ -85,7 +86,7 @@ export const STEPS: Step[] = [
   { name: 'types', run: () => single(run(program('tsc'), ['--noEmit', '-p', '.'])) },
   { name: 'lint', run: () => single(run(program('biome'), ['check', '--error-on-warnings', '.'])) },
   { name: 'content', run: () => single(runNode('scripts/check.ts')) },
-  { name: 'generated', run: () => single(runNode('scripts/generate.ts', ['--check'])) },
+  { name: 'generated', run: () => checkGenerated(ROOT) },
   { name: 'vitest', run: vitest },
   { name: 'build', run: () => single(runNode('scripts/build.ts')) },
   { name: 'browser', needs: 'build', run: playwright },

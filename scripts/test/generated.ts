@@ -1,0 +1,11 @@
+import path from 'node:path';
+import { generatedFiles, textOf } from '../../src/config/generate/generate-all.ts';
+import { oneResult, type StepResult } from './step.ts';
+
+/** Whether every generated file is what its sources say now. `root`: the folder of the project. Writes nothing. */
+export async function checkGenerated(root: string): Promise<StepResult> {
+  const sources = { root, schemasDir: path.join(root, 'schemas'), configDir: path.join(root, 'site-config') };
+  const files = [...(await generatedFiles(sources))];
+  const stale = files.filter(([file, text]) => textOf(path.join(root, file)) !== text).map(([file]) => file);
+  return oneResult(stale.length === 0, `Not current: ${stale.join(', ')}. Run npm run generate.`);
+}
