@@ -70,13 +70,13 @@ export function renderDocument(parts: DocumentParts): string {
     `<!doctype html><html lang="${parts.language}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width,initial-scale=1">`,
     parts.policy ? `<meta http-equiv="Content-Security-Policy" content="${policy(parts)}">` : '',
+    `<script>${parts.starter}</script>`,
     parts.head,
     picturePreload(parts.app),
     font ? `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>` : '',
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${parts.style}</style></head><body>`,
     `<div id="root">${parts.app}</div>`,
     `<svg id="icons" class="sprite" aria-hidden="true" width="0" height="0">${parts.icons}</svg>`,
-    `<script type="application/json" id="page" data-entry="${page.entry}">${inlineJson(page)}</script>`,
-    `<script>${parts.starter}</script></body></html>`,
+    `<script type="application/json" id="page" data-entry="${page.entry}">${inlineJson(page)}</script></body></html>`,
   ].join('');
 }

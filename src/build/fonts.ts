@@ -21,10 +21,14 @@ const CHARACTERS = [
   )
   .join('');
 
+const ALL_WEIGHTS = '400 700';
+
 /** A face as it is served: its family and file name below /fonts/. */
 export interface FontFile {
   role: 'display' | 'text';
   family: string;
+  /** Thinnest and boldest weight, or the only one. */
+  weights: string;
   file: string;
   name: string;
 }
@@ -34,9 +38,10 @@ function masterOf(root: string, family: string): string {
   return path.join(root, 'node_modules/@fontsource-variable', slug, 'files', `${slug}-latin-wght-normal.woff2`);
 }
 
-function weightAxis(weights = '400 700'): { min: number; max: number } {
+/** One weight makes a smaller file than a range: the face is no longer variable. */
+function weightAxis(weights: string): number | { min: number; max: number } {
   const [min = 400, max = min] = weights.split(' ').map(Number);
-  return { min, max };
+  return min === max ? min : { min, max };
 }
 
 async function makeFont(
@@ -51,13 +56,9 @@ async function makeFont(
       `The theme names the face "${face.family}", which is not installed. Use Outfit, Figtree or "system".`,
     );
   }
+  const weights = face.weights ?? ALL_WEIGHTS;
   const source = readFileSync(master);
-  const hash = createHash('sha256')
-    .update(source)
-    .update(CHARACTERS)
-    .update(face.weights ?? '')
-    .digest('hex')
-    .slice(0, 8);
+  const hash = createHash('sha256').update(source).update(CHARACTERS).update(weights).digest('hex').slice(0, 8);
   const name = `${role}-${hash}.woff2`;
   const file = path.join(cacheDir, 'fonts', name);
   if (!existsSync(file)) {
@@ -66,11 +67,11 @@ async function makeFont(
       file,
       await subsetFont(source, CHARACTERS, {
         targetFormat: 'woff2',
-        variationAxes: { wght: weightAxis(face.weights) },
+        variationAxes: { wght: weightAxis(weights) },
       }),
     );
   }
-  return { role, family: face.family, file, name };
+  return { role, family: face.family, weights, file, name };
 }
 
 /**
@@ -81,4 +82,14 @@ export async function makeFonts(root: string, cacheDir: string, theme: Theme): P
   const roles = ['display', 'text'] as const;
   const wanted = roles.filter((role) => theme.fonts[role].family !== 'system');
   return Promise.all(wanted.map((role) => makeFont(root, cacheDir, role, theme.fonts[role])));
+}
+
+/**
+ * The rules that name the faces. Headlines swap their metric-matched fallback for the face as soon as it is there;
+ * running text changes only between pages, so that lines never break anew under the reader's eyes.
+ */
+export function fontFaceRules(fonts: FontFile[]): string {
+  const rule = ({ role, family, weights, name }: FontFile) =>
+    `@font-face{font-family:'${family}';src:url(/fonts/${name}) format('woff2');font-weight:${weights};font-display:${role === 'display' ? 'swap' : 'optional'}}`;
+  return fonts.map(rule).join('');
 }

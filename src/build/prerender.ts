@@ -9,7 +9,7 @@ import { themeCss } from '../styles/theme.ts';
 import type { Assets } from './assets.ts';
 import { compress } from './compress.ts';
 import { cssTargets } from './css-modules.ts';
-import { makeFonts } from './fonts.ts';
+import { type FontFile, fontFaceRules, makeFonts } from './fonts.ts';
 import { IconSet } from './icons.ts';
 import { Staging } from './output.ts';
 import { makePictures } from './pictures.ts';
@@ -64,18 +64,12 @@ function serveStyles(assets: Assets, staging: Staging): Map<string, ServedStyle>
   );
 }
 
-function baseStyle(assets: Assets, site: CompiledSite, fonts: { slug: string; name: string }[]): string {
-  const css = fonts.reduce(
-    (text, font) => text.replaceAll(`/fonts/${font.slug}.woff2`, `/fonts/${font.name}`),
-    assets.baseStyle,
+function baseStyle(assets: Assets, site: CompiledSite, fonts: FontFile[]): string {
+  const theme = Buffer.from(fontFaceRules(fonts) + themeCss(site.theme));
+  return (
+    assets.baseStyle +
+    transform({ filename: 'theme.css', code: theme, minify: true, targets: cssTargets }).code.toString()
   );
-  const theme = transform({
-    filename: 'theme.css',
-    code: Buffer.from(themeCss(site.theme)),
-    minify: true,
-    targets: cssTargets,
-  });
-  return css + theme.code.toString();
 }
 
 async function contextFor(
@@ -102,11 +96,7 @@ async function contextFor(
     islandMarks: assets.islandMarks,
     entryMarks: assets.entryMarks,
     styles: serveStyles(assets, staging),
-    baseStyle: baseStyle(
-      assets,
-      site,
-      fonts.map(({ family, name }) => ({ slug: family.toLowerCase().replaceAll(' ', '-'), name })),
-    ),
+    baseStyle: baseStyle(assets, site, fonts),
     starter: assets.starter,
     font: display && `/fonts/${display.name}`,
     icons: new IconSet(root),

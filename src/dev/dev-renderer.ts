@@ -1,7 +1,7 @@
 /** Renders pages with the code and the content of this moment. */
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { type FontFile, makeFonts } from '../build/fonts.ts';
+import { type FontFile, fontFaceRules, makeFonts } from '../build/fonts.ts';
 import { IconSet } from '../build/icons.ts';
 import { type RenderContext, type RenderedPage, type Renderer, renderPage } from '../build/render-page.ts';
 import { blockMeta } from '../generated/block-meta.ts';
@@ -34,8 +34,12 @@ export class DevRenderer {
     this.#codeVersion += 1;
   }
 
-  /** The theme's faces as they are served. */
-  fonts(site: CompiledSite): Promise<FontFile[]> {
+  /** The file of one of the theme's faces, by the name it is served under. */
+  async fontFile(site: CompiledSite, name: string): Promise<string | undefined> {
+    return (await this.#fonts(site)).find((font) => font.name === name)?.file;
+  }
+
+  #fonts(site: CompiledSite): Promise<FontFile[]> {
     return makeFonts(this.#root, path.join(this.#root, '.cache'), site.theme);
   }
 
@@ -59,8 +63,8 @@ export class DevRenderer {
       islandMarks: {},
       entryMarks: [],
       styles: new Map(),
-      baseStyle: themeCss(site.theme),
-      starter: `import(${JSON.stringify(ENTRY)})`,
+      baseStyle: fontFaceRules(await this.#fonts(site)) + themeCss(site.theme),
+      starter: `addEventListener('DOMContentLoaded',()=>import(${JSON.stringify(ENTRY)}))`,
       icons: this.#icons,
       pictures: new Map(site.images.map((image) => [image.picture.className, image])),
       footer: renderer.renderFooter(site.data),

@@ -56,9 +56,7 @@ async function generatedFile(
 ): Promise<string | undefined> {
   const name = path.basename(url);
   if (url.startsWith('/images/')) return pictureFile(site, name, path.join(root, '.cache'));
-  const fonts = await renderer.fonts(site);
-  return fonts.find((font) => font.name === name || `${font.family.toLowerCase().replaceAll(' ', '-')}.woff2` === name)
-    ?.file;
+  return renderer.fontFile(site, name);
 }
 
 /** A page that says what is wrong when the content was never good. */

@@ -1,15 +1,16 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { FullPageData, PageData, SiteData } from '../shapes.ts';
-import { showAlert } from '../ui/alert.ts';
 import { App, type ShownPage } from './App.tsx';
 import type { RunningApp } from './app-loader.ts';
 import { onCrash } from './crash.ts';
+import { showMessage } from './messages.ts';
 import { go, reportOffline } from './navigation.ts';
 import { loadPage } from './page-data.ts';
 import { onPageEdit } from './page-edits.ts';
 import { restoreScroll, saveScroll, scrollToStart } from './scroll.ts';
 import { addPageAssets } from './styles.ts';
+import { showTextFace } from './text-face.ts';
 
 interface LiveAppProps {
   site: SiteData;
@@ -49,6 +50,7 @@ export function LiveApp({ site, initial, onReady }: LiveAppProps) {
 
   const show = useCallback((page: FullPageData, path: string) => {
     for (const tag of document.querySelectorAll('head [data-prerendered]')) tag.remove();
+    showTextFace();
     setShown((before) => fetchedPage(page, path, before));
   }, []);
 
@@ -97,7 +99,7 @@ export function LiveApp({ site, initial, onReady }: LiveAppProps) {
       site={currentSite}
       shown={shown}
       announcement={announcement}
-      onMessage={(text) => showAlert(text, currentSite.words.ok)}
+      onMessage={showMessage}
       onNavigate={(path) => go(new URL(path, window.location.href))}
     />
   );

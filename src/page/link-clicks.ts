@@ -1,6 +1,6 @@
 /** The behaviour of every link and link-like button of the site, in one listener; ui/Link renders them. Design section 3. */
-import { showAlert } from '../ui/alert.ts';
 import { pressAnswered } from './islands.ts';
+import { showMessage } from './messages.ts';
 import { go, prefetch } from './navigation.ts';
 import { loadSite } from './page-data.ts';
 
@@ -22,7 +22,7 @@ function isPlainClick(event: MouseEvent): boolean {
 
 async function announceComingSoon(label: string): Promise<void> {
   const { words } = await loadSite();
-  await showAlert(words.comingSoon.replace('{label}', label), words.ok);
+  await showMessage(words.comingSoon.replace('{label}', label));
 }
 
 /** Opens the dialog a button names where the browser does not know command buttons yet. */

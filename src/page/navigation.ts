@@ -1,6 +1,6 @@
 /** Client-side navigation: the page's data and styles first, then the change of address, so that nothing is half shown. */
-import { showAlert } from '../ui/alert.ts';
 import { loadApp } from './app-loader.ts';
+import { showMessage } from './messages.ts';
 import { BuildChangedError, initialPage, loadPage, loadSite } from './page-data.ts';
 import { addPageAssets } from './styles.ts';
 
@@ -9,7 +9,7 @@ let latest = 0;
 /** Tells visitors that a page could not be loaded, in the words of the site. */
 export async function reportOffline(): Promise<void> {
   const site = await loadSite().catch(() => undefined);
-  if (site) await showAlert(site.words.offline, site.words.ok);
+  if (site) await showMessage(site.words.offline);
 }
 
 /** Fetches what a path needs, ahead of a click. Failures are met when the click comes. */

@@ -1,8 +1,10 @@
 /**
- * The only script before the load event; inlined into every page (at most 1 kB after compression).
+ * The only script before the load event; inlined into the head of every page (at most 1 kB after compression).
  * It remembers presses of buttons that have no behaviour yet, and loads the entry
  * when the browser is idle after load, or at once on the first sign of intent.
  */
+import { showTextFace } from './text-face.ts';
+
 interface Boot {
   /** Buttons pressed before their block was hydrated, for replay. */
   pressed: HTMLElement[];
@@ -20,12 +22,11 @@ declare global {
 
 const boot: Boot = { pressed: [], intent: false };
 window.boot = boot;
-const data = document.getElementById('page');
-const entry: string = data?.dataset.entry ?? '';
 let loading = false;
 
 function load(): void {
-  if (loading) return;
+  const entry = document.getElementById('page')?.dataset.entry;
+  if (loading || !entry) return;
   loading = true;
   import(/* @vite-ignore */ entry).catch(() => {
     loading = false;
@@ -39,21 +40,18 @@ function onIntent(): void {
   boot.onIntent?.();
 }
 
+function onClick(event: Event): void {
+  if (!(event.target instanceof Element)) return;
+  const button = event.target.closest<HTMLElement>('button[type=button]:not([commandfor])');
+  if (button && !button.closest('[data-island],#root')?.hasAttribute('data-live')) boot.pressed.push(button);
+}
+
+showTextFace();
 for (const name of ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'focusin']) {
   addEventListener(name, onIntent, { passive: true, capture: true });
 }
-addEventListener(
-  'click',
-  (event) => {
-    if (!(event.target instanceof Element)) return;
-    const button = event.target.closest<HTMLElement>('button[type=button]:not([commandfor])');
-    if (button && !button.closest('[data-island],#root')?.hasAttribute('data-live')) boot.pressed.push(button);
-  },
-  true,
-);
+addEventListener('click', onClick, true);
 addEventListener('load', () => {
   if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 3000 });
   else setTimeout(load, 200);
 });
-
-export type { Boot };

@@ -1,0 +1,29 @@
+/**
+ * The face of running text. It is fetched after the first intent and shown from the next page on,
+ * so that it never delays a first view and never moves text under the reader's eyes.
+ */
+const CLASS = 'text-font';
+const FLAG = 'text-face';
+
+/** Fetches the face; the starter and the next navigation show it. */
+export async function fetchTextFace(): Promise<void> {
+  const root = document.documentElement;
+  const family = getComputedStyle(root).getPropertyValue('--font-text-loaded').split(',')[0] ?? '';
+  if (root.classList.contains(CLASS) || !family) return;
+  const faces = await document.fonts.load(`1em ${family}`);
+  if (faces.length === 0) return;
+  try {
+    sessionStorage.setItem(FLAG, '1');
+  } catch {
+    // Storage is forbidden: the next full load starts with the face of the device again.
+  }
+}
+
+/** Shows the face when it is there; called while a new page takes the place of the old. */
+export function showTextFace(): void {
+  try {
+    if (sessionStorage.getItem(FLAG)) document.documentElement.classList.add(CLASS);
+  } catch {
+    // Storage is forbidden: the face of the device stays.
+  }
+}
