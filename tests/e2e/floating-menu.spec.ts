@@ -1,0 +1,73 @@
+/** The round button at the bottom left (specification 2.25 and 4). */
+import type { Page } from 'playwright/test';
+import { navigation, words } from './support/content.ts';
+import { awakenApp, expect, scrollTo, scrollTop, test } from './support/journey.ts';
+
+const TALL_PAGE = '/';
+const toggle = (page: Page) => page.getByRole('button', { name: words.quickActions });
+const action = (page: Page, label: string) =>
+  page
+    .getByRole('button', { name: label })
+    .or(page.getByRole('link', { name: label }))
+    .locator('visible=true')
+    .first();
+const [toTop = '', toMarket = '', assistant = ''] = navigation.floatingMenu.actions.map(({ label }) => label);
+
+async function showMenu(page: Page): Promise<void> {
+  await page.goto(TALL_PAGE);
+  await awakenApp(page);
+  await scrollTo(page, 400);
+  await toggle(page).click();
+  await expect(action(page, toTop)).toBeVisible();
+}
+
+test('appears after more than 100 px and goes again', async ({ page }) => {
+  await page.goto(TALL_PAGE);
+  await awakenApp(page);
+  await expect(toggle(page)).toBeHidden();
+  await scrollTo(page, 101);
+  await expect(toggle(page)).toBeVisible();
+  await scrollTo(page, 100);
+  await expect(toggle(page)).toBeHidden();
+});
+
+test('offers its three actions, and a press outside closes it', async ({ page }) => {
+  await showMenu(page);
+  for (const { label } of navigation.floatingMenu.actions) await expect(action(page, label)).toBeVisible();
+  await page.mouse.click(1200, 450);
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('closes on Escape', async ({ page }) => {
+  await showMenu(page);
+  await page.keyboard.press('Escape');
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('scrolls to the top', async ({ page }) => {
+  await showMenu(page);
+  await action(page, toTop).click();
+  await expect.poll(() => scrollTop(page)).toBe(0);
+});
+
+test('goes to the market, at its top', async ({ page }) => {
+  await showMenu(page);
+  await action(page, toMarket).click();
+  await expect(page).toHaveURL('/market-welcome');
+  await expect.poll(() => scrollTop(page)).toBe(0);
+});
+
+test.describe('the assistant', () => {
+  test.use({ allowedMessages: [/^(log|info): AI Assistant/] });
+
+  test('writes its line to the console and says that it is coming', async ({ page }) => {
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    await showMenu(page);
+    await action(page, assistant).click();
+    await expect(page.getByRole('alertdialog')).toContainText('AI Assistant - Feature coming soon!');
+    await page.getByRole('button', { name: words.ok, exact: true }).click();
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    expect(said).toHaveLength(1);
+  });
+});

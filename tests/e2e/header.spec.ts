@@ -1,0 +1,131 @@
+/** The header on wide screens (specification 2.2 and 4). */
+import type { Page } from 'playwright/test';
+import { navigation, words } from './support/content.ts';
+import { awakenApp, expect, test } from './support/journey.ts';
+
+const menuWithEntries = navigation.main.filter((item) => item.entries);
+const [firstMenu, secondMenu] = menuWithEntries;
+const firstEntry = firstMenu?.entries?.[0]?.label ?? '';
+
+const mainMenu = (page: Page) => page.getByRole('navigation', { name: words.mainMenu });
+const menuButton = (page: Page, label = firstMenu?.label ?? '') =>
+  mainMenu(page).getByRole('button', { name: label, exact: true });
+const entry = (page: Page, label = firstEntry) => mainMenu(page).getByRole('link', { name: label });
+
+async function openWithStillClock(page: Page, route: string): Promise<void> {
+  await page.clock.install();
+  await page.goto(route);
+  await awakenApp(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+test('has the thin bar, the main bar and every entry of the JSON', async ({ page }) => {
+  await page.goto('/faqs');
+  await awakenApp(page);
+  const topBar = page.getByRole('navigation', { name: words.topMenu });
+  for (const { label, link } of navigation.topBar) {
+    await expect(topBar.getByRole('link', { name: label })).toHaveAttribute('href', link);
+  }
+  for (const { label, link } of navigation.main.filter((item) => !item.entries)) {
+    await expect(mainMenu(page).getByRole('link', { name: label, exact: true })).toHaveAttribute('href', link ?? '');
+  }
+  for (const item of menuWithEntries) {
+    await menuButton(page, item.label).hover();
+    for (const { label, link, description } of item.entries ?? []) {
+      await expect(entry(page, label)).toBeVisible();
+      await expect(entry(page, label)).toHaveAttribute('href', link);
+      await expect(entry(page, label)).toContainText(description ?? '');
+    }
+  }
+});
+
+test('a drop-down menu opens on hover and closes 150 ms after the pointer has left', async ({ page }) => {
+  await openWithStillClock(page, '/faqs');
+  await menuButton(page).hover();
+  await expect(entry(page)).toBeVisible();
+  await page.mouse.move(700, 700);
+  await page.clock.runFor(navigation.dropdownCloseDelay - 1);
+  await expect(entry(page)).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(entry(page)).toBeHidden();
+  expect(navigation.dropdownCloseDelay).toBe(150);
+});
+
+test('a pointer that comes back in time keeps the menu open', async ({ page }) => {
+  await openWithStillClock(page, '/faqs');
+  await menuButton(page).hover();
+  await page.mouse.move(700, 700);
+  await page.clock.runFor(100);
+  await menuButton(page).hover();
+  await page.clock.runFor(1000);
+  await expect(entry(page)).toBeVisible();
+});
+
+test('only one drop-down menu is open at a time', async ({ page }) => {
+  await page.goto('/faqs');
+  await awakenApp(page);
+  await menuButton(page).hover();
+  await menuButton(page, secondMenu?.label).hover();
+  await expect(entry(page, secondMenu?.entries?.[0]?.label)).toBeVisible();
+  await expect(entry(page)).toBeHidden();
+});
+
+test('menus work by keyboard: Enter opens, Tab goes through, Escape closes and returns the focus', async ({ page }) => {
+  await page.goto('/faqs');
+  await awakenApp(page);
+  await menuButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(entry(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(entry(page)).toBeHidden();
+  await expect(menuButton(page)).toBeFocused();
+  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the link of the current page is marked, and the menu that leads to it', async ({ page }) => {
+  await page.goto('/contact');
+  await expect(mainMenu(page).locator('[aria-current="page"]')).toHaveText('Contact');
+  await page.goto('/faqs');
+  await expect(mainMenu(page).locator('[aria-current="page"]')).toHaveCount(0);
+});
+
+test('a navigation closes the menu it came from', async ({ page }) => {
+  await page.goto('/faqs');
+  await awakenApp(page);
+  await menuButton(page).hover();
+  await entry(page).click();
+  await expect(page).toHaveURL(firstMenu?.entries?.[0]?.link ?? '');
+  await expect(entry(page)).toBeHidden();
+});
+
+test('the search button is a toggle that closes on a second press, on Escape and on navigation', async ({ page }) => {
+  await page.goto('/faqs');
+  await awakenApp(page);
+  const search = page.getByRole('banner').getByRole('button', { name: words.search, exact: true });
+  const panel = page.getByText(words.searchSoon);
+  await search.click();
+  await expect(search).toHaveAttribute('aria-expanded', 'true');
+  await expect(panel).toBeVisible();
+  await search.click();
+  await expect(panel).toBeHidden();
+  await search.click();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(search).toHaveAttribute('aria-expanded', 'false');
+  await search.click();
+  await mainMenu(page).getByRole('link', { name: 'Contact', exact: true }).click();
+  await expect(page).toHaveURL('/contact');
+  await expect(panel).toBeHidden();
+});
+
+test('the first Tab offers to skip to the content', async ({ page }) => {
+  await page.goto('/faqs');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: words.skipToContent });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});

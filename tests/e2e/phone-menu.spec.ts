@@ -1,0 +1,60 @@
+/** The full-screen menu on phones (specification 2.2 and 4). */
+import type { Page } from 'playwright/test';
+import { navigation, words } from './support/content.ts';
+import { awakenApp, expect, test } from './support/journey.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const open = (page: Page) => page.getByRole('button', { name: words.menu, exact: true });
+const close = (page: Page) => page.getByRole('button', { name: words.closeMenu, exact: true });
+const isLocked = (page: Page) =>
+  page.evaluate(() =>
+    [document.documentElement, document.body].some((element) =>
+      ['hidden', 'clip'].includes(getComputedStyle(element).overflowY),
+    ),
+  );
+
+test('fills the screen, has every entry, and locks the page behind it', async ({ page }) => {
+  await page.goto('/faqs');
+  await awakenApp(page);
+  expect(await isLocked(page)).toBe(false);
+  await open(page).click();
+  for (const item of navigation.main) {
+    for (const { label } of item.entries ?? [item]) {
+      await expect(page.getByRole('link', { name: label }).locator('visible=true').first()).toBeVisible();
+    }
+  }
+  expect(await isLocked(page)).toBe(true);
+  await close(page).click();
+  await expect(close(page)).toBeHidden();
+  expect(await isLocked(page)).toBe(false);
+});
+
+test('closes on Escape, and the focus returns to its button', async ({ page }) => {
+  await page.goto('/faqs');
+  await awakenApp(page);
+  await open(page).click();
+  await page.keyboard.press('Escape');
+  await expect(close(page)).toBeHidden();
+  await expect(open(page)).toBeFocused();
+  expect(await isLocked(page)).toBe(false);
+});
+
+test('keeps the focus inside while it is open', async ({ page }) => {
+  await page.goto('/faqs');
+  await awakenApp(page);
+  await open(page).click();
+  for (let presses = 0; presses < 30; presses += 1) await page.keyboard.press('Tab');
+  const inMain = await page.getByRole('main').evaluate((main) => main.contains(document.activeElement));
+  expect(inMain).toBe(false);
+});
+
+test('a navigation closes it and unlocks the page', async ({ page }) => {
+  await page.goto('/faqs');
+  await awakenApp(page);
+  await open(page).click();
+  await page.getByRole('link', { name: 'Contact', exact: true }).locator('visible=true').first().click();
+  await expect(page).toHaveURL('/contact');
+  await expect(close(page)).toBeHidden();
+  expect(await isLocked(page)).toBe(false);
+});
