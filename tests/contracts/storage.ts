@@ -40,7 +40,7 @@ export function sampleSubmission(id: string, changes: Partial<NewSubmission['sub
       receivedAt: at(1).toISOString(),
       ...changes,
     },
-    document: null,
+    documents: [],
     mails: [],
   };
 }
@@ -112,11 +112,11 @@ export function storageContract(name: string, open: () => Promise<Storage>, reop
     test('a document comes back byte for byte', async () => {
       const content = Uint8Array.from({ length: 70_000 }, (_, place) => place % 256);
       const document = { field: 'documents', name: 'cv.pdf', type: 'application/pdf', size: content.length, content };
-      await storage.save({ ...sampleSubmission('K-1'), document });
+      await storage.save({ ...sampleSubmission('K-1'), documents: [document] });
       await storage.save(sampleSubmission('K-2'));
-      const found = await storage.findDocument('K-1');
-      expect(found && { ...found, content: Uint8Array.from(found.content) }).toEqual(document);
-      expect(await storage.findDocument('K-2')).toBeUndefined();
+      const found = await storage.documentsOf('K-1');
+      expect(found.map((one) => ({ ...one, content: Uint8Array.from(one.content) }))).toEqual([document]);
+      expect(await storage.documentsOf('K-2')).toEqual([]);
     });
 
     test('lists newest first, and by source', async () => {

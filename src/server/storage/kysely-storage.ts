@@ -94,12 +94,13 @@ export class KyselyStorage implements Storage {
     return (await query.execute()).map(toSubmission);
   }
 
-  async findDocument(submissionId: string): Promise<StoredDocument | undefined> {
+  async documentsOf(submissionId: string): Promise<StoredDocument[]> {
     return this.#db
       .selectFrom('documents')
       .select(['field', 'name', 'type', 'size', 'content'])
       .where('submission_id', '=', submissionId)
-      .executeTakeFirst();
+      .orderBy('field')
+      .execute();
   }
 
   async mailsOf(submissionId: string): Promise<Mail[]> {
@@ -178,7 +179,7 @@ export class KyselyStorage implements Storage {
 
 /** The insertion comes first, so that the transaction begins by taking the lock for writing. */
 async function saveOne(db: Transaction<Tables>, item: NewSubmission): Promise<SaveResult> {
-  const { submission, document, mails } = item;
+  const { submission, documents, mails } = item;
   const inserted = await db
     .insertInto('submissions')
     .values(fromSubmission(submission))
@@ -189,11 +190,9 @@ async function saveOne(db: Transaction<Tables>, item: NewSubmission): Promise<Sa
     const { digest } = await query.executeTakeFirstOrThrow();
     return digest === submission.digest ? 'repeated' : 'conflict';
   }
-  if (document) {
-    await db
-      .insertInto('documents')
-      .values({ ...document, submission_id: submission.id })
-      .execute();
+  for (const document of documents) {
+    const row = { ...document, submission_id: submission.id };
+    await db.insertInto('documents').values(row).execute();
   }
   if (mails.length > 0) await db.insertInto('mails').values(mails.map(fromMail)).execute();
   return 'stored';

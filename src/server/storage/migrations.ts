@@ -28,14 +28,13 @@ async function createSubmissions(db: Kysely<Tables>): Promise<void> {
 async function createDocuments(db: Kysely<Tables>, types: ColumnTypes): Promise<void> {
   await db.schema
     .createTable('documents')
-    .addColumn('submission_id', 'text', (column) =>
-      column.primaryKey().notNull().references('submissions.id').onDelete('cascade'),
-    )
+    .addColumn('submission_id', 'text', (column) => column.notNull().references('submissions.id').onDelete('cascade'))
     .addColumn('field', 'text', (column) => column.notNull())
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('type', 'text', (column) => column.notNull())
     .addColumn('size', 'integer', (column) => column.notNull())
     .addColumn('content', sql.raw(types.bytes), (column) => column.notNull())
+    .addPrimaryKeyConstraint('documents_key', ['submission_id', 'field'])
     .execute();
 }
 

@@ -59,7 +59,8 @@ export interface ClaimedMail extends Mail {
 /** A submission with everything that has to be stored with it. */
 export interface NewSubmission {
   submission: Submission;
-  document: StoredDocument | null;
+  /** One a file field at most. */
+  documents: StoredDocument[];
   mails: Mail[];
 }
 
@@ -71,12 +72,12 @@ export type SaveResult = 'stored' | 'repeated' | 'conflict';
  * Methods reject when the database fails.
  */
 export interface Storage {
-  /** Stores submission, document and mails in one transaction; resolves only after they are durable. */
+  /** Stores submission, documents and mails in one transaction; resolves only after they are durable. */
   save(submission: NewSubmission): Promise<SaveResult>;
   find(id: string): Promise<Submission | undefined>;
   /** All submissions, or those of a source, newest first. */
   list(filter: { source?: string }): Promise<Submission[]>;
-  findDocument(submissionId: string): Promise<StoredDocument | undefined>;
+  documentsOf(submissionId: string): Promise<StoredDocument[]>;
   /** The mails of a submission, oldest first. */
   mailsOf(submissionId: string): Promise<Mail[]>;
   /**

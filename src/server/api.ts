@@ -1,0 +1,56 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { readBodies } from './http/body.ts';
+import { answerErrors } from './http/errors.ts';
+import { checkOrigin } from './http/origin.ts';
+import { Refusal } from './http/refusal.ts';
+import type { ApiParts } from './parts.ts';
+import { emailRoute } from './routes/email.ts';
+import { healthRoute } from './routes/health.ts';
+import { submissionRoutes } from './routes/submissions.ts';
+import { thankYouRoute } from './routes/thank-you.ts';
+
+const MINUTE = 60_000;
+
+/** Answers hold nothing that may run, be framed or be kept. */
+const HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  'x-robots-tag': 'noindex',
+  'cache-control': 'no-store',
+};
+
+async function limitRate(app: FastifyInstance, perMinute: number): Promise<void> {
+  await app.register(rateLimit, {
+    max: perMinute,
+    timeWindow: MINUTE,
+    allowList: (request) => request.method !== 'POST',
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Refusal(429, 'tooMany', { values: { seconds: String(Math.max(1, Math.ceil(ttl / 1000))) } }),
+  });
+}
+
+/** Whether an address belongs to the API and not to the pages. */
+export function isApiPath(url: string): boolean {
+  return url.startsWith('/api/') || url === '/healthz';
+}
+
+/** The routes of the API with what they share: bodies, limits, checks of the origin, answers to errors. */
+export function apiRoutes(parts: ApiParts) {
+  return async (app: FastifyInstance): Promise<void> => {
+    readBodies(app);
+    app.setErrorHandler(answerErrors(parts.getConfig));
+    if (parts.rateLimit > 0) await limitRate(app, parts.rateLimit);
+    app.addHook('onRequest', async (request, reply) => {
+      reply.headers(HEADERS);
+      checkOrigin(request, parts.siteUrl ?? parts.getConfig().site.url);
+    });
+    app.addHook('onResponse', async (request, reply) => {
+      const ms = Math.round(reply.elapsedTime);
+      if (request.method === 'POST') request.log.info({ req: request, res: reply, ms }, 'answered');
+    });
+    submissionRoutes(app, parts);
+    emailRoute(app, parts);
+    thankYouRoute(app, parts);
+    healthRoute(app, parts);
+  };
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import type { ServerConfig } from '../shapes.ts';
+import { type AppOptions, buildApp } from './app.ts';
+import { openMails, openStorage, type ServiceSettings } from './services.ts';
+
+/** What a server needs besides the content. */
+export interface ServerSettings
+  extends ServiceSettings,
+    Pick<AppOptions, 'rateLimit' | 'siteUrl' | 'trustProxy' | 'logLevel' | 'publicDir'> {}
+
+/**
+ * Opens storage and mail queue and builds the server over them; closing it closes everything in order: requests,
+ * mails on their way, storage. Rejects when the data folder or the database cannot be opened.
+ */
+export async function createServer(settings: ServerSettings, getConfig: () => ServerConfig): Promise<FastifyInstance> {
+  const storage = await openStorage(settings);
+  let wakeMails = () => {};
+  const app = await buildApp({ ...settings, getConfig, storage, wakeMails: () => wakeMails() });
+  const mails = openMails(settings, storage, getConfig, app.log);
+  wakeMails = mails.wake;
+  app.addHook('onReady', async () => mails.wake());
+  app.addHook('onClose', async () => {
+    await mails.close();
+    await storage.close();
+  });
+  return app;
+}
+
+/**
+ * The API alone, for the dev server: `await api.ready()`, then hand it requests for which `isApiPath` holds with
+ * `api.routing(request, response)`. `getConfig` is asked at every request, so that edited JSON takes effect at once.
+ */
+export function createApi(
+  settings: Omit<ServerSettings, 'publicDir'>,
+  getConfig: () => ServerConfig,
+): Promise<FastifyInstance> {
+  return createServer({ ...settings, publicDir: undefined }, getConfig);
+}

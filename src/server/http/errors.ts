@@ -1,0 +1,55 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerConfig } from '../../shapes.ts';
+import { isPlainForm } from './body.ts';
+import { htmlPage } from './html-page.ts';
+import { type MessageName, Refusal, say } from './refusal.ts';
+
+/** What to say about errors that the web framework raises, by status. */
+const MESSAGES: Record<number, MessageName> = {
+  400: 'malformed',
+  403: 'crossSite',
+  404: 'notFound',
+  408: 'timedOut',
+  413: 'tooLarge',
+  414: 'tooLarge',
+  415: 'wrongType',
+  431: 'tooLarge',
+};
+
+function asRefusal(error: FastifyError | Refusal): Refusal {
+  if (error instanceof Refusal) return error;
+  const status = error.statusCode ?? 500;
+  const name = MESSAGES[status];
+  if (name) return new Refusal(status, name);
+  return status < 500 ? new Refusal(status, 'malformed') : new Refusal(500, 'failed');
+}
+
+/** How an address answers when it refuses: with JSON as an API does, or with plain text as the mail service does. */
+export type AnswerForm = 'json' | 'text';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    answers?: AnswerForm;
+  }
+}
+
+function sendPage(reply: FastifyReply, config: ServerConfig, message: string, fields: Record<string, string>) {
+  const paragraphs = [message, say(config, 'goBack')];
+  const page = { title: say(config, 'problemTitle'), paragraphs, list: Object.values(fields) };
+  return reply.type('text/html; charset=utf-8').send(htmlPage(config, page));
+}
+
+/** Answers every error in words for the visitor: JSON, a page for plain forms, or text. Nothing of the error itself. */
+export function answerErrors(getConfig: () => ServerConfig) {
+  return (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
+    const { statusCode, messageName, details } = asRefusal(error);
+    if (statusCode >= 500) request.log.error(error, 'a request failed');
+    const config = getConfig();
+    const message = details.message ?? say(config, messageName, details.values);
+    const { fields } = details;
+    reply.code(statusCode);
+    if (request.routeOptions.config.answers === 'text') return reply.type('text/plain; charset=utf-8').send(message);
+    if (isPlainForm(request)) return sendPage(reply, config, message, fields ?? {});
+    return reply.send(fields ? { message, fields } : { message });
+  };
+}

@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from './refusal.ts';
+
+function originOf(url: string): string | undefined {
+  return URL.canParse(url) ? new URL(url).origin : undefined;
+}
+
+function hostOf(url: string): string | undefined {
+  return URL.canParse(url) ? new URL(url).host : undefined;
+}
+
+/**
+ * Refuses a POST that another website makes a visitor's browser send. A browser says where a request comes from in
+ * `Sec-Fetch-Site` or `Origin`; programs that are no browsers send neither and are let through.
+ * @throws Refusal 403
+ */
+export function checkOrigin(request: FastifyRequest, siteUrl: string): void {
+  if (request.method !== 'POST') return;
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Refusal(403, 'crossSite');
+  const { origin } = request.headers;
+  if (origin === undefined) return;
+  const isOwn = origin === originOf(siteUrl) || hostOf(origin) === request.host;
+  if (!isOwn) throw new Refusal(403, 'crossSite');
+}

@@ -1,0 +1,44 @@
+import type { ServerConfig } from '../../shapes.ts';
+
+type ServerMessages = NonNullable<ServerConfig['serverMessages']>;
+
+/** The name of a message in server-messages.json. */
+export type MessageName = Exclude<keyof ServerMessages, '$schema'>;
+
+/** What is wrong with a request, in words for the visitor. */
+export interface RefusalDetails {
+  /** Replaces the message of the name, such as the form's own alert. */
+  message?: string;
+  /** What is wrong with each field, by its name. */
+  fields?: Record<string, string>;
+  /** What stands for {name} in the message. */
+  values?: Record<string, string>;
+}
+
+/** A request that is not accepted. The error handler answers with its status and message. */
+export class Refusal extends Error {
+  readonly statusCode: number;
+  readonly messageName: MessageName;
+  readonly details: RefusalDetails;
+
+  constructor(statusCode: number, messageName: MessageName, details: RefusalDetails = {}) {
+    super(messageName);
+    this.statusCode = statusCode;
+    this.messageName = messageName;
+    this.details = details;
+  }
+}
+
+/**
+ * The words of the server.
+ * @throws Error when the configuration was built without them.
+ */
+export function messagesOf(config: ServerConfig): ServerMessages {
+  if (!config.serverMessages) throw new Error('The configuration has no server messages. Build the site again.');
+  return config.serverMessages;
+}
+
+/** A message with {names} filled in. */
+export function say(config: ServerConfig, name: MessageName, values: Record<string, string> = {}): string {
+  return messagesOf(config)[name].replace(/\{([a-z]+)\}/g, (whole, key: string) => values[key] ?? whole);
+}

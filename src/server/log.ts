@@ -1,0 +1,28 @@
+import type { FastifyServerOptions } from 'fastify';
+
+/** The steps of a stack without its first line, which may quote what a visitor sent. */
+function stackOf(error: Error): string[] {
+  const lines = (error.stack ?? '').split('\n');
+  return lines.filter((line) => /^\s+at /.test(line)).map((line) => line.trim());
+}
+
+/**
+ * How the server logs: JSON lines on the error output, without personal data. No address of a visitor, no query,
+ * no header, no body; of errors their kind, code and place, never their words.
+ */
+export function logOptions(level: string): FastifyServerOptions['logger'] {
+  return {
+    level,
+    stream: process.stderr,
+    serializers: {
+      req: (request) => ({ method: request.method, route: request.routeOptions?.url }),
+      res: (reply) => ({ statusCode: reply.statusCode }),
+      err: (error) => ({
+        type: error.name,
+        code: 'code' in error ? String(error.code) : '',
+        message: '',
+        stack: stackOf(error).join('\n'),
+      }),
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { ServerConfig } from '../shapes.ts';
+import type { Storage } from './storage/storage.ts';
+
+/** What the routes of the API work with. */
+export interface ApiParts {
+  /** Asked at every request, so that edited content takes effect without a restart. */
+  getConfig: () => ServerConfig;
+  storage: Storage;
+  /** Tells the mail queue that there may be mails to send. */
+  wakeMails: () => void;
+  /** POST requests a minute and client; 0 for no limit. */
+  rateLimit: number;
+  /** Wins over the address in site.json. */
+  siteUrl: string | undefined;
+}

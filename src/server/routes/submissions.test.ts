@@ -1,0 +1,349 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import messages from '../../../site-config/server-messages.json' with { type: 'json' };
+import {
+  application,
+  enquiry,
+  newId,
+  SAVE,
+  SUBSCRIBE,
+  startTestServer,
+  type TestServer,
+} from '../../../tests/contracts/server.ts';
+import { HONEYPOT_FIELD } from '../../forms/rules/index.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const count = async () => (await server.storage.list({})).length;
+
+describe('a good enquiry', () => {
+  test('is stored, normalised, with its two mails, and the mail queue is told', async () => {
+    const before = server.woken();
+    const body = enquiry();
+    const answer = await server.post(SAVE, body);
+    expect(answer.statusCode).toBe(201);
+    const id = String(body.submissionId);
+    expect(answer.json()).toEqual({ status: 'stored', submissionId: id });
+    expect(await server.storage.find(id)).toMatchObject({
+      kind: 'submission',
+      form: 'contact',
+      source: 'contact',
+      status: 'accepted',
+      email: 'amina@example.com',
+      submittedAt: '2026-01-05T08:00:00.000Z',
+      fields: {
+        fullName: 'Amina Wanjiru',
+        email: 'amina@example.com',
+        phone: '+254712345678',
+        company: '',
+        location: 'Nairobi',
+        interests: ['smart'],
+        message: 'Jambo\nyou',
+      },
+    });
+    const mails = await server.storage.mailsOf(id);
+    expect(new Set(mails.map((mail) => mail.recipient))).toEqual(
+      new Set(['amina@example.com', 'leads@kilele.example']),
+    );
+    expect(server.woken()).toBe(before + 1);
+  });
+
+  test('may leave out what is optional', async () => {
+    const { company, interests, message, ...body } = enquiry();
+    expect([company, interests, message]).toHaveLength(3);
+    expect((await server.post(SAVE, body)).statusCode).toBe(201);
+  });
+
+  test('loses invisible characters and broken halves of characters, nothing else', async () => {
+    const body = enquiry({ fullName: "A\u0000mina\u0007 \ud83d O'Hara 😀", message: 'a\tb\r\nc' });
+    expect((await server.post(SAVE, body)).statusCode).toBe(201);
+    expect((await server.storage.find(String(body.submissionId)))?.fields).toMatchObject({
+      fullName: "Amina \ufffd O'Hara 😀",
+      message: 'a\tb\nc',
+    });
+  });
+});
+
+describe('idempotency', () => {
+  test('the same again is answered 200, also when sent later and in another spelling', async () => {
+    const body = enquiry();
+    expect((await server.post(SAVE, body)).statusCode).toBe(201);
+    const again = await server.post(SAVE, { ...body, timestamp: '2026-01-05T09:00:00Z', phone: '+254712345678' });
+    expect(again.statusCode).toBe(200);
+    expect(again.json().status).toBe('repeated');
+    expect(await server.storage.mailsOf(String(body.submissionId))).toHaveLength(2);
+  });
+
+  test('other content under the same id is a conflict, and the first stays', async () => {
+    const body = enquiry();
+    await server.post(SAVE, body);
+    const other = await server.post(SAVE, { ...body, fullName: 'Somebody else' });
+    expect(other.statusCode).toBe(409);
+    expect(other.json()).toEqual({ message: messages.conflict });
+    expect((await server.storage.find(String(body.submissionId)))?.fields.fullName).toBe('Amina Wanjiru');
+  });
+
+  test('twenty at once leave one record and two mails', async () => {
+    const body = enquiry();
+    const before = await count();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => server.post(SAVE, body)));
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([...Array(19).fill(200), 201]);
+    expect(await count()).toBe(before + 1);
+    expect(await server.storage.mailsOf(String(body.submissionId))).toHaveLength(2);
+  });
+});
+
+describe('refusals', () => {
+  test('name every field at fault at once, in the words of the form', async () => {
+    const body = enquiry({
+      fullName: ' ',
+      email: 'x',
+      phone: '12',
+      location: 'Atlantis',
+      interests: ['none'],
+      colour: 'red',
+    });
+    const answer = await server.post(SAVE, body);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toEqual({
+      message: messages.invalid,
+      fields: {
+        fullName: 'Name is missing',
+        email: 'E-mail is wrong',
+        phone: 'Phone is wrong',
+        location: "Please choose one of the answers offered for 'Location'.",
+        interests: "Please choose one of the answers offered for 'Interests'.",
+        colour: "The form has no field called 'colour'.",
+      },
+    });
+    expect(await server.storage.find(String(body.submissionId))).toBeUndefined();
+  });
+
+  test.each<[string, unknown]>([
+    ['fullName', 7],
+    ['fullName', true],
+    ['fullName', ['Amina']],
+    ['fullName', { toString: 'Amina' }],
+    ['interests', 'smart'],
+    ['interests', [1]],
+    ['interests', [['smart']]],
+    ['interests', { length: 1 }],
+    ['email', { $ne: '' }],
+  ])('%s may not be %j: nothing is converted', async (name, value) => {
+    const answer = await server.post(SAVE, enquiry({ [name]: value }));
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json().fields)).toEqual([name]);
+  });
+
+  test.each<[string, unknown, string]>([
+    ['source', undefined, messages.unknownForm],
+    ['source', 'unknown', messages.unknownForm],
+    ['source', 'blog-page', messages.unknownForm],
+    ['source', ['contact'], messages.unknownForm],
+    ['source', '__proto__', messages.unknownForm],
+    ['submissionId', undefined, messages.badReference],
+    ['submissionId', 'KILELE-1', messages.badReference],
+    ['submissionId', '../../etc/passwd', messages.badReference],
+    ['submissionId', newId('OTHER-'), messages.badReference],
+    ['submissionId', { id: 1 }, messages.badReference],
+    ['timestamp', undefined, messages.badTimestamp],
+    ['timestamp', 'yesterday', messages.badTimestamp],
+    ['timestamp', '2026-13-45T99:00:00Z', messages.badTimestamp],
+    ['timestamp', 1, messages.badTimestamp],
+  ])('%s may not be %j', async (name, value, message) => {
+    const answer = await server.post(SAVE, enquiry({ [name]: value }));
+    expect([answer.statusCode, answer.json()]).toEqual([400, { message }]);
+  });
+
+  test.each([
+    '',
+    'null',
+    '[]',
+    '"text"',
+    '7',
+    '{',
+    '{"a":1,}',
+    'undefined',
+    '{"__proto__":{"a":1}}',
+    '{"constructor":{"prototype":{}}}',
+  ])('a body that is %j is answered 400', async (body) => {
+    const answer = await server.post(SAVE, body);
+    expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['message']]);
+  });
+
+  test.each([
+    'text/plain',
+    'application/xml',
+    'multipart/form-data; boundary=x',
+    'application/json-patch+json',
+    'nonsense',
+  ])('a body of type %s is answered 415', async (type) => {
+    const answer = await server.post(SAVE, JSON.stringify(enquiry()), { 'content-type': type });
+    expect([answer.statusCode, answer.json()]).toEqual([415, { message: messages.wrongType }]);
+  });
+
+  test('an enquiry without a document is limited to 64 kB, whatever the form allows', async () => {
+    const long = await server.post(SAVE, enquiry({ message: 'x'.repeat(70_000) }));
+    expect([long.statusCode, long.json()]).toEqual([413, { message: messages.tooLarge }]);
+    const huge = await server.post(SAVE, `{"source":"contact","message":"${'x'.repeat(16 * 1024 * 1024)}"}`);
+    expect([huge.statusCode, huge.json()]).toEqual([413, { message: messages.tooLarge }]);
+    const list = await server.post(SUBSCRIBE, { email: 'x'.repeat(70_000), source: 'blog-page' });
+    expect(list.statusCode).toBe(413);
+  });
+
+  test('GET and PUT find nothing here', async () => {
+    expect((await server.app.inject({ url: SAVE })).statusCode).toBe(404);
+    const put = await server.app.inject({ method: 'PUT', url: SAVE, payload: {} });
+    expect([put.statusCode, put.json()]).toEqual([404, { message: messages.notFound }]);
+  });
+});
+
+describe('the bait for robots', () => {
+  test('whoever takes it is stored apart, told nothing, and nobody is written to', async () => {
+    const before = server.woken();
+    const body = enquiry({ [HONEYPOT_FIELD]: 'https://spam.example' });
+    expect((await server.post(SAVE, body)).statusCode).toBe(201);
+    const stored = await server.storage.find(String(body.submissionId));
+    expect(stored?.status).toBe('quarantined');
+    expect(stored?.fields.fullName).toBe('Amina Wanjiru');
+    expect(stored?.fields).not.toHaveProperty(HONEYPOT_FIELD);
+    expect(await server.storage.mailsOf(String(body.submissionId))).toEqual([]);
+    expect(server.woken()).toBe(before);
+  });
+
+  test('people leave it empty', async () => {
+    const body = enquiry({ [HONEYPOT_FIELD]: '' });
+    await server.post(SAVE, body);
+    expect((await server.storage.find(String(body.submissionId)))?.status).toBe('accepted');
+  });
+});
+
+describe('newsletter', () => {
+  const subscription = (changes = {}) => ({
+    fullName: 'Amina',
+    email: `a${Math.random()}@example.com`,
+    source: 'blog-page',
+    timestamp: '2026-01-05T08:00:00.000Z',
+    ...changes,
+  });
+
+  test('one address subscribes once, however often and in whatever spelling', async () => {
+    const body = subscription();
+    const before = await count();
+    expect((await server.post(SUBSCRIBE, body)).statusCode).toBe(201);
+    expect((await server.post(SUBSCRIBE, body)).statusCode).toBe(200);
+    expect((await server.post(SUBSCRIBE, { ...body, email: body.email.toUpperCase() })).statusCode).toBe(200);
+    expect((await server.post(SUBSCRIBE, { ...body, fullName: 'Amina W' })).statusCode).toBe(200);
+    expect(await count()).toBe(before + 1);
+  });
+
+  test('articles share a form and have a source each', async () => {
+    const { fullName, ...body } = subscription({ source: 'article-market-analysis' });
+    expect(fullName).toBe('Amina');
+    expect((await server.post(SUBSCRIBE, body)).statusCode).toBe(201);
+    expect((await server.storage.list({ source: 'article-market-analysis' }))[0]?.form).toBe('article-newsletter');
+    expect((await server.post(SUBSCRIBE, { ...body, source: 'article-<script>' })).statusCode).toBe(400);
+    expect((await server.post(SUBSCRIBE, { ...body, source: 'articles' })).statusCode).toBe(400);
+  });
+
+  test('says what is missing', async () => {
+    const answer = await server.post(SUBSCRIBE, subscription({ email: '' }));
+    expect([answer.statusCode, answer.json().fields]).toEqual([422, { email: 'E-mail is missing' }]);
+  });
+});
+
+describe('a browser without JavaScript', () => {
+  const plain = (changes = {}) => {
+    const fields = {
+      source: 'contact',
+      fullName: 'Amina',
+      email: 'a@example.com',
+      phone: '0712345678',
+      company: '',
+      message: 'a\r\nb',
+    };
+    return new URLSearchParams({ ...fields, location: 'Nairobi', [HONEYPOT_FIELD]: '', ...changes });
+  };
+
+  test('is sent to a page that thanks, after the enquiry was stored with its mails', async () => {
+    const sent = plain();
+    sent.append('interests', 'smart');
+    sent.append('interests', 'farm');
+    const answer = await server.post(SAVE, sent.toString(), FORM);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/api/thank-you/contact']);
+    const [stored] = await server.storage.list({});
+    expect(stored).toMatchObject({ source: 'contact', fields: { interests: ['smart', 'farm'], message: 'a\nb' } });
+    expect(stored?.id).toMatch(/^KILELE-\d{13}-[a-z0-9]{9}$/);
+    expect(await server.storage.mailsOf(stored?.id ?? '')).toHaveLength(2);
+
+    const page = await server.app.inject({ url: '/api/thank-you/contact' });
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.body).toContain('<h1>Thank you &lt;3</h1>');
+    expect(page.body).toContain('We will write soon.');
+    expect((await server.app.inject({ url: '/api/thank-you/nothing' })).statusCode).toBe(404);
+  });
+
+  test('reads what is wrong on a page, with nothing of its own in it unescaped', async () => {
+    const answer = await server.post(SAVE, plain({ phone: '', '<script>alert(1)</script>': 'x' }).toString(), FORM);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.body).toContain('<li>Phone is missing</li>');
+    expect(answer.body).toContain('&lt;script&gt;');
+    expect(answer.body).not.toContain('<script>');
+  });
+
+  test('one ticked box is a list, a ticked checkbox is a yes', async () => {
+    const one = plain();
+    one.append('interests', 'farm');
+    expect((await server.post(SAVE, one.toString(), FORM)).statusCode).toBe(303);
+    const apply = new URLSearchParams({
+      source: 'career',
+      fullName: 'O',
+      email: 'o@example.com',
+      portfolio: '',
+      documents: '',
+    });
+    expect((await server.post(SAVE, apply.toString(), FORM)).statusCode).toBe(422);
+    apply.set('privacyConsent', 'on');
+    expect((await server.post(SAVE, apply.toString(), FORM)).statusCode).toBe(303);
+  });
+
+  test('is told that a document needs JavaScript', async () => {
+    const apply = new URLSearchParams({
+      source: 'career',
+      fullName: 'O',
+      email: 'o@example.com',
+      documents: 'cv.pdf',
+      privacyConsent: 'on',
+    });
+    const answer = await server.post(SAVE, apply.toString(), FORM);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.body).toContain('JavaScript is off');
+  });
+
+  test('names that every object has are unknown fields', async () => {
+    const answer = await server.post(SAVE, `${plain()}&__proto__=x&constructor=y`, FORM);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.body).toContain('__proto__');
+    expect(answer.body).toContain('constructor');
+  });
+
+  test('a name that is sent twice is refused', async () => {
+    expect((await server.post(SAVE, `${plain()}&fullName=Other`, FORM)).statusCode).toBe(422);
+  });
+});
+
+describe('applications', () => {
+  test('an empty web address is stored as null, consent is needed', async () => {
+    const body = application({ portfolio: '' });
+    expect((await server.post(SAVE, body)).statusCode).toBe(201);
+    expect((await server.storage.find(String(body.submissionId)))?.fields.portfolio).toBeNull();
+    const answer = await server.post(SAVE, application({ privacyConsent: false }));
+    expect(answer.json().fields).toEqual({ privacyConsent: 'You must agree to the privacy terms' });
+  });
+});

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import { htmlPage } from '../http/html-page.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { ApiParts } from '../parts.ts';
+
+/** GET /api/thank-you/{form}: where a browser without JavaScript lands after a form was stored. */
+export function thankYouRoute(app: FastifyInstance, parts: ApiParts): void {
+  app.get<{ Params: { form: string } }>('/api/thank-you/:form', async (request, reply) => {
+    const config = parts.getConfig();
+    const form = config.forms.find((one) => one.id === request.params.form);
+    if (!form) throw new Refusal(404, 'notFound');
+    const { title, text } = form.success;
+    return reply.type('text/html; charset=utf-8').send(htmlPage(config, { title, paragraphs: [text] }));
+  });
+}

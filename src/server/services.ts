@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ServerConfig } from '../shapes.ts';
+import type { Mailer, Sender } from './mail/mailer.ts';
+import { outboxMailer } from './mail/outbox.ts';
+import { MailQueue } from './mail/queue.ts';
+import { smtpMailer } from './mail/smtp.ts';
+import { openSqliteStorage } from './storage/sqlite.ts';
+import type { Storage } from './storage/storage.ts';
+
+/** Where data and mails go. */
+export interface ServiceSettings {
+  dataDir: string;
+  /** Undefined: mails become files in DATA_DIR/outbox. */
+  smtpUrl: string | undefined;
+}
+
+function openMailer(settings: ServiceSettings, sender: () => Sender): Mailer {
+  return settings.smtpUrl === undefined
+    ? outboxMailer(join(settings.dataDir, 'outbox'), sender)
+    : smtpMailer(settings.smtpUrl, sender);
+}
+
+/** The mail queue over a storage, with the company as sender. It stands still until it is woken. */
+export function openMails(
+  settings: ServiceSettings,
+  storage: Storage,
+  getConfig: () => ServerConfig,
+  log: FastifyBaseLogger,
+): { wake: () => void; close: () => Promise<void> } {
+  const mailer = openMailer(settings, () => {
+    const { name, email: address } = getConfig().site;
+    return { name, address };
+  });
+  const queue = new MailQueue({ storage, mailer, log });
+  return {
+    wake: () => queue.wake(),
+    close: async () => {
+      await queue.stop();
+      await mailer.close();
+    },
+  };
+}
+
+/** Opens the storage for a server: mails that a server before it had taken are due again. */
+export async function openStorage(settings: ServiceSettings): Promise<Storage> {
+  const storage = await openSqliteStorage(settings.dataDir);
+  await storage.releaseClaims(new Date());
+  return storage;
+}

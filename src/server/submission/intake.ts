@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import {
+  alertFor,
+  checkValues,
+  type FieldProblem,
+  HONEYPOT_FIELD,
+  isSubmissionId,
+  normaliseValues,
+  type Values,
+} from '../../forms/rules/index.ts';
+import type { FormDefinition, ServerConfig } from '../../shapes.ts';
+import { Refusal, say } from '../http/refusal.ts';
+import { renderMails } from '../mail/render.ts';
+import type { NewSubmission, StoredDocument, StoredFields, Submission } from '../storage/storage.ts';
+import { readDocuments } from './documents.ts';
+import type { Payload } from './payload.ts';
+import { readValues } from './read-values.ts';
+
+const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/** Time stamp of the payload in UTC. @throws Refusal 400 */
+function readTimestamp(payload: Payload): string {
+  const { timestamp } = payload;
+  const isTime = typeof timestamp === 'string' && ISO_TIME.test(timestamp) && !Number.isNaN(Date.parse(timestamp));
+  if (!isTime) throw new Refusal(400, 'badTimestamp');
+  return new Date(timestamp).toISOString();
+}
+
+function sha256(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+/** A newsletter needs no reference number: one address subscribes once to a source. */
+function subscriptionId(form: FormDefinition, source: string, email: string | null): string {
+  return `${form.idPrefix}${sha256(`${source}\n${email}`).slice(0, 24)}`;
+}
+
+/** @throws Refusal 400 */
+function readId(form: FormDefinition, payload: Payload, source: string, email: string | null): string {
+  const { submissionId } = payload;
+  if (form.kind === 'subscription' && submissionId === undefined) return subscriptionId(form, source, email);
+  if (typeof submissionId === 'string' && isSubmissionId(form.idPrefix, submissionId)) return submissionId;
+  throw new Refusal(400, 'badReference');
+}
+
+function messagesByField(config: ServerConfig, form: FormDefinition, problems: FieldProblem[]): Record<string, string> {
+  return Object.fromEntries(
+    problems.map(({ field, rule, message }) => {
+      const label = form.fields.find((one) => one.name === field)?.label ?? field;
+      return [field, rule === 'option' ? say(config, 'unknownOption', { label }) : message];
+    }),
+  );
+}
+
+function refuse(config: ServerConfig, form: FormDefinition, problems: FieldProblem[], faults: Record<string, string>) {
+  const fields = { ...messagesByField(config, form, problems), ...faults };
+  if (Object.keys(fields).length === 0) return;
+  const message = alertFor(form, problems) ?? form.banner ?? say(config, 'invalid');
+  throw new Refusal(422, 'invalid', { message, fields });
+}
+
+function toStored(values: Values): StoredFields {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      if (value === undefined || value === null) return [name, null];
+      if (typeof value !== 'object' || Array.isArray(value)) return [name, value];
+      return [name, { name: value.name, type: value.type, size: value.size }];
+    }),
+  );
+}
+
+function digestOf(source: string, fields: StoredFields, documents: StoredDocument[]): string {
+  const entries = Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1));
+  return sha256(JSON.stringify([source, entries, documents.map((document) => sha256(document.content))]));
+}
+
+function emailOf(form: FormDefinition, values: Values): string | null {
+  const field = form.fields.find((one) => one.kind === 'email');
+  const value = field && values[field.name];
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function wasCaught(payload: Payload): boolean {
+  const bait = payload[HONEYPOT_FIELD];
+  return bait !== undefined && bait !== null && bait !== '';
+}
+
+/**
+ * Turns a payload into what is stored: checked by the rules of its form, normalised, with its documents and mails.
+ * `mailsHere` says whether this server sends the mails, or the mail service that the browser calls.
+ * @throws Refusal 400 or 422, which names every field at fault
+ */
+export async function takeIn(
+  config: ServerConfig,
+  form: FormDefinition,
+  source: string,
+  payload: Payload,
+  moment: { now: Date; mailsHere: boolean },
+): Promise<NewSubmission> {
+  const submittedAt = readTimestamp(payload);
+  const { values, faults } = readValues(config, form, payload);
+  const problems = checkValues(form, values).filter((problem) => !Object.hasOwn(faults, problem.field));
+  const normal = normaliseValues(form, values);
+  const read = await readDocuments(config, form, normal);
+  const broken = new Set(problems.map((problem) => problem.field));
+  const unread = Object.entries(read.faults).filter(([name]) => !broken.has(name));
+  refuse(config, form, problems, { ...faults, ...Object.fromEntries(unread) });
+
+  const email = emailOf(form, normal);
+  const fields = toStored(normal);
+  const submission: Submission = {
+    id: readId(form, payload, source, email),
+    kind: form.kind,
+    form: form.id,
+    source,
+    status: wasCaught(payload) ? 'quarantined' : 'accepted',
+    email,
+    fields,
+    digest: digestOf(source, fields, read.documents),
+    submittedAt,
+    receivedAt: moment.now.toISOString(),
+  };
+  return {
+    submission,
+    documents: read.documents,
+    mails: moment.mailsHere ? renderMails(config, form, submission) : [],
+  };
+}
