@@ -1,9 +1,9 @@
-import { type Checks, startChecks } from './checks.ts';
+import { startChecks } from './checks.ts';
 import { Content, type Places } from './content.ts';
 import { type ContentFile, contentFiles } from './files.ts';
 import type { Issue } from './issues.ts';
 import { readDocument } from './read-document.ts';
-import { readSchemas } from './schemas.ts';
+import { readSchemas, type SchemaFile } from './schemas.ts';
 import { Validator } from './validator.ts';
 
 /** What is checked, and with what. */
@@ -26,12 +26,12 @@ const streamedKind = 'pages';
 /** Reads and checks a content folder. Never throws for anything that the content holds. */
 export async function checkContent(options: CheckOptions): Promise<CheckedContent> {
   const issues: Issue[] = [];
-  const validator = new Validator(readSchemas(options.schemasDir));
+  const { schemas, validator } = validatorOf(options.schemasDir);
   const files = contentFiles(options.places.configDir, validator.kinds);
-  const content = new Content(options.places, validator.kinds, files, options.now.getFullYear());
+  const content = new Content(options.places, schemas, files, options.now.getFullYear());
   const report = (issue: Issue) => void issues.push(issue);
   const isStreamed = (file: ContentFile) => file.kind.name === streamedKind;
-  const checks: Checks = startChecks(content, report);
+  const checks = startChecks(content, report);
   for (const file of files.filter((file) => !isStreamed(file))) {
     const document = await readChecked(file, content, validator, report);
     if (document) content.keep(document);
@@ -43,6 +43,16 @@ export async function checkContent(options: CheckOptions): Promise<CheckedConten
   }
   checks.end();
   return { content, validator, issues };
+}
+
+let latest: { stamp: string; schemas: SchemaFile[]; validator: Validator } | undefined;
+
+/** The validator of a folder of schemas; kept as long as they stay the same, since making it takes longer than checking. */
+function validatorOf(schemasDir: string): { schemas: SchemaFile[]; validator: Validator } {
+  const schemas = readSchemas(schemasDir);
+  const stamp = JSON.stringify(schemas);
+  if (latest?.stamp !== stamp) latest = { stamp, schemas, validator: new Validator(schemas) };
+  return latest;
 }
 
 async function readChecked(file: ContentFile, content: Content, validator: Validator, report: (issue: Issue) => void) {

@@ -1,9 +1,10 @@
+import { checks } from './checks/all.ts';
 import type { Content, ContentDocument } from './content.ts';
 import type { Report } from './issues.ts';
 
 /** One run of a rule over a content folder. */
 export interface RunningCheck {
-  /** Called for every file that could be read, pages last. */
+  /** Called for every file that could be read, pages last. Its data may not fit its schema. */
   document?(document: ContentDocument): void;
   /** Called once, when every file was seen. */
   end?(): void;
@@ -16,15 +17,8 @@ export interface Check {
   start(content: Content, report: Report): RunningCheck;
 }
 
-/** All rules together. */
-export interface Checks {
-  document(document: ContentDocument): void;
-  end(): void;
-}
-
 /** Starts every rule. */
-export function startChecks(content: Content, report: Report): Checks {
-  const checks: Check[] = [];
+export function startChecks(content: Content, report: Report): Required<RunningCheck> {
   const running = checks.map((check) => check.start(content, report));
   return {
     document: (document) => {

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import type { ContentFile } from './files.ts';
 import { ReferenceGraph } from './graph.ts';
 import { mastersIn, type PictureUse } from './pictures.ts';
-import type { ContentKind } from './schemas.ts';
+import type { Quotable } from './quotations.ts';
+import { blockSchemas, type ContentKind, contentKinds, type SchemaFile } from './schemas.ts';
 import type { Reference, Resolution } from './validator.ts';
 
 /** A content file that could be read. */
@@ -33,12 +34,21 @@ export class Content {
   readonly pictureUses = new Map<string, PictureUse>();
   /** The year that {{build.year}} stands for. */
   readonly year: number;
+  /** All block types, and those that hold the main heading of a page. */
+  readonly blockTypes: ReadonlySet<string>;
+  readonly headingBlocks: ReadonlySet<string>;
   readonly #documents = new Map<string, ContentDocument[]>();
   readonly #ids = new Map<string, Set<string>>();
 
-  constructor(places: Places, kinds: ContentKind[], files: ContentFile[], year: number) {
+  constructor(places: Places, schemas: SchemaFile[], files: ContentFile[], year: number) {
+    const blocks = blockSchemas(schemas);
+    const kinds = contentKinds(schemas);
     this.places = places;
     this.kinds = kinds;
+    this.blockTypes = new Set(blocks.map((block) => block.type));
+    this.headingBlocks = new Set(
+      blocks.filter((block) => block.schema.schema['x-heading'] === 1).map((block) => block.type),
+    );
     this.files = files;
     this.year = year;
     this.masters = mastersIn(join(places.configDir, 'images'));
@@ -66,6 +76,11 @@ export class Content {
   /** The data of a file such as site.json; undefined when it could not be read. */
   data(kind: string): unknown {
     return this.#documents.get(kind)?.[0]?.data;
+  }
+
+  /** What texts can quote. */
+  quotable(): Quotable {
+    return { facts: this.data('facts'), site: this.data('site'), year: this.year };
   }
 
   /** Takes up what a document names. */

@@ -62,7 +62,7 @@ export function faultyFile(path: string, bytes: Buffer): FaultyFile {
   const conflicts = conflictIssues(path, text);
   if (conflicts.length > 0) return { issues: [...issues, ...conflicts] };
   const { root, faults } = parseText(text);
-  const found = [...issues, ...firstOfEachLine(faults, text).map((fault) => faultIssue(path, fault))];
+  const found = [...issues, ...withoutFollowers(faults, text).map((fault) => faultIssue(path, fault))];
   const isReadable = root !== undefined && !faults.some((fault) => hopeless.has(fault.code));
   return isReadable ? { issues: found, data: dataOf(root) } : { issues: found };
 }
@@ -113,15 +113,18 @@ function conflictIssues(path: string, text: string): Issue[] {
   }));
 }
 
-/** One mistake often brings others on its line; only the first of each line is told. */
-function firstOfEachLine(faults: Fault[], text: string): Fault[] {
-  const lines = new Set<number>();
+/** Faults after which the rest of the line is read wrongly. */
+const misleading = new Set(['quote-inside-text', 'unclosed-text', 'curly-quotes', 'single-quotes', 'missing-colon']);
+
+/** Leaves out what only follows from a mistake earlier on the same line. */
+function withoutFollowers(faults: Fault[], text: string): Fault[] {
+  let misledLine: number | undefined;
   return [...faults]
     .sort((one, other) => one.start - other.start)
     .filter((fault) => {
       const lineStart = text.lastIndexOf('\n', fault.start - 1);
-      if (lines.has(lineStart)) return false;
-      lines.add(lineStart);
+      if (lineStart === misledLine) return false;
+      if (misleading.has(fault.code)) misledLine = lineStart;
       return true;
     });
 }

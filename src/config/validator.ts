@@ -1,5 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { composedSchema, schemaAddress } from './composed-schema.ts';
+import { textProperty } from './json.ts';
 import { type ContentKind, contentKinds, type SchemaFile } from './schemas.ts';
 
 /** A string that names something: recorded where a schema says x-ref. */
@@ -24,16 +25,7 @@ export interface ValidationResult {
   resolutions: Resolution[];
 }
 
-const annotations = [
-  'x-dispatch',
-  'x-files',
-  'x-heading',
-  'x-hydrate',
-  'x-pattern-hint',
-  'x-words',
-  'x-aspect',
-  'tsType',
-];
+const annotations = ['x-dispatch', 'x-files', 'x-heading', 'x-hydrate', 'x-pattern-hint', 'x-words', 'tsType'];
 
 /** Checks content against the schemas, and collects references on the way, in one pass. */
 export class Validator {
@@ -75,6 +67,17 @@ export class Validator {
       errors: false,
       validate: (kind: string, value: unknown, _schema: unknown, at?: { instancePath: string }) => {
         if (at && typeof value === 'string') this.#result.references.push({ kind, value, pointer: at.instancePath });
+        return true;
+      },
+    });
+    this.#ajv.addKeyword({
+      keyword: 'x-place',
+      schemaType: 'string',
+      errors: false,
+      validate: (place: string, value: unknown, _schema: unknown, at?: { instancePath: string }) => {
+        const name = textProperty(value, 'image');
+        const pointer = `${at?.instancePath}/image`;
+        if (name !== undefined) this.#result.references.push({ kind: `picture-${place}`, value: name, pointer });
         return true;
       },
     });

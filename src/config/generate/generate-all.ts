@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readSchemas } from '../schemas.ts';
 import { generateBlockMeta } from './block-meta.ts';
+import { generateChecks } from './checks.ts';
 import { generateRegistry } from './registry.ts';
 import { generateTypes } from './types.ts';
 
@@ -20,6 +21,7 @@ export async function generatedFiles(options: GenerateOptions): Promise<Map<stri
     ['src/generated/types.ts', await generateTypes(schemas)],
     ['src/generated/registry.ts', generateRegistry(schemas)],
     ['src/generated/block-meta.ts', generateBlockMeta(schemas)],
+    ['src/config/checks/all.ts', generateChecks(join(options.root, 'src/config/checks'))],
   ]);
 }
 

@@ -1,0 +1,86 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Check } from '../checks.ts';
+import type { Content } from '../content.ts';
+import { entriesOf } from '../files.ts';
+import type { Issue } from '../issues.ts';
+import { nearest } from '../nearest.ts';
+
+/** Folders and files are where they are looked for, under names that can be linked to. */
+export const check: Check = {
+  codes: ['missing-folder', 'bad-file-name', 'unexpected-file'],
+  start: (content, report) => ({
+    end: () => {
+      const issues = [...missingFolders(content), ...badNames(content), ...unexpectedFiles(content)];
+      for (const issue of issues) report({ pointer: '', range: { offset: 0, length: 0 }, ...issue });
+    },
+  }),
+};
+
+type FileIssue = Omit<Issue, 'pointer' | 'range' | 'at'>;
+
+function missingFolders(content: Content): FileIssue[] {
+  return content.kinds
+    .filter((kind) => kind.isFolder && entriesOf(join(content.places.configDir, kind.place)) === undefined)
+    .map((kind) => ({
+      severity: 'error',
+      path: join(content.places.configDir, kind.place),
+      code: 'missing-folder',
+      message: `The folder ${kind.place}/ is missing.`,
+      suggestion: 'Put it back, or make an empty one.',
+    }));
+}
+
+function badNames(content: Content): FileIssue[] {
+  return content.files
+    .filter(({ id }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))
+    .map(({ id, path }) => ({
+      severity: 'error',
+      path,
+      code: 'bad-file-name',
+      message: `"${id}.json" cannot be a file name here: names have lower-case letters, digits and hyphens only.`,
+      suggestion: `Call it "${goodName(id)}.json".`,
+    }));
+}
+
+function goodName(id: string): string {
+  return (
+    id
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '') || 'page-name'
+  );
+}
+
+/** Files that nothing reads: often a typing slip in the name of a file or its ending. */
+function unexpectedFiles(content: Content): FileIssue[] {
+  const { configDir } = content.places;
+  const known = content.kinds.map((kind) => kind.place);
+  const folders = content.kinds.filter((kind) => kind.isFolder).map((kind) => kind.place);
+  const top = (entriesOf(configDir) ?? []).filter((name) => !isExpected(name, known));
+  const inside = folders.flatMap((folder) =>
+    (entriesOf(join(configDir, folder)) ?? [])
+      .filter((name) => !name.endsWith('.json') && !isAside(name))
+      .map((name) => `${folder}/${name}`),
+  );
+  return [...top, ...inside].map((name) => {
+    const path = join(configDir, name);
+    const near = nearest(name, known);
+    const what = statSync(path, { throwIfNoEntry: false })?.isDirectory() ? 'folder' : 'file';
+    const suggestion =
+      near === undefined
+        ? `Delete the ${what}, or give it a name that ends with .json in the folder it belongs to.`
+        : `Did you mean "${near}"?`;
+    return { severity: 'warning', path, code: 'unexpected-file', message: `Nothing reads this ${what}.`, suggestion };
+  });
+}
+
+function isExpected(name: string, known: string[]): boolean {
+  return isAside(name) || name === 'images' || known.some((place) => place === name || place.startsWith(`${name}/`));
+}
+
+/** Notes for people, and what systems leave behind. */
+function isAside(name: string): boolean {
+  return name.startsWith('.') || name.endsWith('.md') || name === 'Thumbs.db' || name === 'desktop.ini';
+}

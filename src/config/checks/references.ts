@@ -1,0 +1,95 @@
+import { readdirSync } from 'node:fs';
+import type { Check } from '../checks.ts';
+import type { Content } from '../content.ts';
+import type { Use } from '../graph.ts';
+import type { Issue } from '../issues.ts';
+import { isObject, property, textProperty } from '../json.ts';
+import { didYouMean, nearest } from '../nearest.ts';
+
+/** A kind of thing that content names. */
+interface Named {
+  /** What it is, in a sentence. */
+  noun: string;
+  /** Where to look for it, or add it. */
+  place: string;
+  /** What there is; undefined when that cannot be known because the file that says it cannot be read. */
+  known(content: Content): ReadonlySet<string> | undefined;
+}
+
+const named: Record<string, Named> = {
+  page: { noun: 'page', place: 'pages/', known: (content) => content.ids('pages') },
+  form: { noun: 'form', place: 'forms/', known: (content) => content.ids('forms') },
+  options: { noun: 'list of options', place: 'options/', known: (content) => content.ids('options') },
+  email: { noun: 'mail', place: 'emails/', known: (content) => content.ids('emails') },
+  message: {
+    noun: 'message',
+    place: 'messages.json',
+    known: (content) => namesIn(property(content.data('messages'), 'messages')),
+  },
+  colour: {
+    noun: 'colour',
+    place: 'the palette of theme.json',
+    known: (content) => namesIn(property(content.data('theme'), 'palette')),
+  },
+  image: { noun: 'picture', place: 'images.json', known: (content) => namesIn(content.data('images')) },
+  icon: { noun: 'icon', place: 'lucide.dev/icons', known: (content) => fileNames(content.places.iconsDir, '.svg') },
+  public: { noun: 'file', place: 'public/', known: (content) => fileNames(content.places.publicDir, '') },
+  collection: { noun: 'collection', place: 'collections/', known: collections },
+  'faq-category': { noun: 'category', place: 'the questions in collections/faqs/', known: faqCategories },
+};
+
+function namesIn(value: unknown): ReadonlySet<string> | undefined {
+  return isObject(value) ? new Set(Object.keys(value).filter((name) => name !== '$schema')) : undefined;
+}
+
+function fileNames(folder: string, ending: string): ReadonlySet<string> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
+  return new Set(
+    names.filter((name) => name.endsWith(ending)).map((name) => name.slice(0, name.length - ending.length)),
+  );
+}
+
+function collections(content: Content): ReadonlySet<string> {
+  return new Set(content.kinds.filter((kind) => kind.place.startsWith('collections/')).map((kind) => kind.name));
+}
+
+function faqCategories(content: Content): ReadonlySet<string> {
+  const categories = content.documents('faqs').map(({ data }) => textProperty(data, 'category'));
+  return new Set(categories.filter((category) => category !== undefined));
+}
+
+/** Every name in the content names something that exists. */
+export const check: Check = {
+  codes: Object.keys(named).map((kind) => `unknown-${kind}`),
+  start: (content, report) => ({
+    end: () => {
+      for (const [kind, thing] of Object.entries(named)) {
+        const uses = content.graph.named(kind);
+        const known = uses.size > 0 ? thing.known(content) : undefined;
+        if (!known) continue;
+        for (const [value, places] of uses) {
+          if (known.has(value)) continue;
+          for (const use of places) report(unknown(kind, thing, use, known));
+        }
+      }
+    },
+  }),
+};
+
+function unknown(kind: string, { noun, place }: Named, use: Use, known: ReadonlySet<string>): Issue {
+  const spaced = use.value.trim() !== use.value && known.has(use.value.trim());
+  const bare = use.value.replace(/\.(json|svg|webp|jpe?g|png|avif)$/i, '');
+  const otherwise = `Choose one from ${place}, or add it there.`;
+  const suggestion = spaced || known.has(bare) ? `Write "${bare.trim()}".` : didYouMean(use.value, known, otherwise);
+  const isNear = spaced || nearest(use.value, known) !== undefined;
+  const message = `There is no ${noun} "${use.value}".${isNear ? '' : ` It is not in ${place}.`}`;
+  return {
+    code: `unknown-${kind}`,
+    severity: 'error',
+    path: use.from.path,
+    pointer: use.pointer,
+    at: { text: use.value },
+    message,
+    suggestion,
+  };
+}

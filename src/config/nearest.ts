@@ -1,0 +1,45 @@
+/** The known name that a misspelt one most likely means, or undefined when none is near. Capitals do not count. */
+export function nearest(written: string, known: Iterable<string>): string | undefined {
+  const allowed = Math.max(1, Math.floor(written.length / 3));
+  let best: { name: string; distance: number } | undefined;
+  for (const name of known) {
+    if (Math.abs(name.length - written.length) > allowed) continue;
+    const distance = editDistance(written.toLowerCase(), name.toLowerCase());
+    if (distance <= allowed && (!best || distance < best.distance)) best = { name, distance };
+  }
+  return best?.name;
+}
+
+/** 'Did you mean "x"?', or the sentence for when nothing is near. */
+export function didYouMean(written: string, known: Iterable<string>, otherwise: string): string {
+  const near = nearest(written, known);
+  return near === undefined ? otherwise : `Did you mean "${near}"?`;
+}
+
+/** 'Possible are: "a", "b".', shortened for long lists. */
+export function possible(known: Iterable<string>): string {
+  const names = [...known];
+  const shown = names.slice(0, 15).map((name) => `"${name}"`);
+  if (names.length === 0) return 'There is none yet.';
+  return `Possible ${names.length === 1 ? 'is' : 'are'}: ${shown.join(', ')}${names.length > shown.length ? ' …' : ''}.`;
+}
+
+/** How many letters have to be changed, added, taken out or swapped with their neighbour to get from one word to the other. */
+function editDistance(one: string, other: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= one.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= other.length; column++) {
+      const same = one[row - 1] === other[column - 1];
+      const changed = (last[column - 1] ?? 0) + (same ? 0 : 1);
+      const lengthened = Math.min(last[column] ?? 0, current[column - 1] ?? 0) + 1;
+      const swaps = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      const swapped = swaps ? (beforeLast[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY;
+      current.push(Math.min(changed, lengthened, swapped));
+    }
+    beforeLast = last;
+    last = current;
+  }
+  return last[other.length] ?? 0;
+}

@@ -1,0 +1,21 @@
+import { pointerStep } from './json.ts';
+
+/** Calls back for every text in a value, with a function that gives its JSON pointer; names of properties are no texts. */
+export function forEachText(value: unknown, visit: (text: string, pointer: () => string) => void): void {
+  const steps: (string | number)[] = [];
+  const pointer = () => steps.map(pointerStep).join('');
+  const walk = (node: unknown): void => {
+    if (typeof node === 'string') visit(node, pointer);
+    else if (Array.isArray(node)) {
+      for (let index = 0; index < node.length; index++) inside(index, node[index]);
+    } else if (typeof node === 'object' && node !== null) {
+      for (const [name, part] of Object.entries(node)) if (name !== '$schema') inside(name, part);
+    }
+  };
+  const inside = (step: string | number, part: unknown): void => {
+    steps.push(step);
+    walk(part);
+    steps.pop();
+  };
+  walk(value);
+}
