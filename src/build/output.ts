@@ -22,7 +22,7 @@ export class Staging {
       mkdirSync(folder, { recursive: true });
       this.#folders.add(folder);
     }
-    const from = path.join(folder, `.${path.basename(to)}.next`);
+    const from = path.join(folder, `.${path.basename(to)}.${process.pid}`);
     writeFileSync(from, content);
     this.#staged.push({ from, to });
   }

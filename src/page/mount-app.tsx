@@ -1,5 +1,5 @@
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import type { PageData, SiteData } from '../shapes.ts';
 import type { RunningApp } from './app-loader.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
@@ -27,9 +27,7 @@ export function mountApp(site: SiteData, initial: PageData): Promise<RunningApp>
       root,
       <CrashBoundary>
         <BrowserRouter>
-          <Routes>
-            <Route path="*" element={<LiveApp site={site} initial={initial} onReady={onReady} />} />
-          </Routes>
+          <LiveApp site={site} initial={initial} onReady={onReady} />
         </BrowserRouter>
       </CrashBoundary>,
     );
