@@ -43,11 +43,12 @@ export function Header({ data, path }: HeaderProps) {
       </Link>
       <button
         ref={toggle}
-        type="button"
+        // Not of type button: what the browser does by itself must not be pressed again by the starter.
+        type="submit"
         className={styles.toggle}
         aria-label={menuOpen ? words.closeMenu : words.menu}
         aria-expanded={menuOpen}
-        {...{ command: 'toggle-popover', commandfor: MENU_ID, popoverTarget: MENU_ID }}
+        popoverTarget={MENU_ID}
       >
         <Icon name="menu" />
         <Icon name="x" />

@@ -19,14 +19,16 @@ export function ReadingProgress({ data }: { data: SiteData }) {
   useScroll(look, throttle);
   if (!show) return null;
   return (
-    <div
-      ref={strip}
-      className={styles.strip}
-      role="progressbar"
-      aria-label={data.words.readingProgress}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={0}
-    />
+    <section aria-label={data.words.readingProgress}>
+      <div
+        ref={strip}
+        className={styles.strip}
+        role="progressbar"
+        aria-label={data.words.readingProgress}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={0}
+      />
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
  * The menu on phones: says whether it is open, closes it when the path changes, and keeps the focus between its
@@ -10,18 +10,21 @@ export function useMenu(
   path: string,
 ): boolean {
   const [open, setOpen] = useState(false);
+  const shownPath = useRef(path);
 
   useEffect(() => {
     const element = menu.current;
-    const onToggle = () => setOpen(element?.matches(':popover-open') ?? false);
+    const onToggle = () => setOpen(isOpen(element));
     onToggle();
     element?.addEventListener('toggle', onToggle);
     return () => element?.removeEventListener('toggle', onToggle);
   }, [menu]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the menu (specification 2.2)
   useEffect(() => {
-    if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
+    // Not at the start: the press that opened the menu may be what brought this script here.
+    if (shownPath.current === path) return;
+    shownPath.current = path;
+    if (isOpen(menu.current)) menu.current?.hidePopover();
   }, [menu, path]);
 
   useEffect(() => {
@@ -34,6 +37,11 @@ export function useMenu(
   }, [open, toggle, menu]);
 
   return open;
+}
+
+/** Browsers without popovers do not know the selector either; style sheets open the menu there. */
+function isOpen(menu: HTMLElement | null): boolean {
+  return 'popover' in HTMLElement.prototype && menu !== null && menu.matches(':popover-open');
 }
 
 function keepFocus(event: KeyboardEvent, stops: (HTMLElement | null)[]): void {
