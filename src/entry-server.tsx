@@ -1,7 +1,6 @@
 /** What the prerenderer calls: every function returns HTML. Bundled by Vite for Node. */
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { blockComponents } from './generated/registry.ts';
 import type { Block } from './generated/types.ts';
 import { Footer } from './layout/Footer.tsx';
@@ -42,8 +41,6 @@ const nothing = () => undefined;
 /** The whole content of the root element, with the page's blocks in their hosts. */
 export function renderApp(site: SiteData, shown: ShownPage): string {
   return renderToString(
-    <StaticRouter location={shown.page.path}>
-      <App site={site} shown={shown} announcement="" onMessage={nothing} onNavigate={nothing} />
-    </StaticRouter>,
+    <App site={site} path={shown.page.path} shown={shown} announcement="" onMessage={nothing} onNavigate={nothing} />,
   );
 }

@@ -107,7 +107,9 @@ async function buildClient(
           chunkFileNames: 'assets/[name].[hash].js',
           codeSplitting: {
             groups: [
-              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|^\0rolldown/ },
+              // The primitives that nearly every block uses: together they take half the bytes of seven files.
+              { name: 'ui', test: /src\/ui\/(Button|Heading|Icon|Link|link-target|RichText|rich-text)\b/ },
               { name: 'router', test: /node_modules\/(react-router|react-router-dom|cookie|set-cookie-parser)\// },
             ],
           },

@@ -1,5 +1,4 @@
-import { lazy, Suspense, useCallback } from 'react';
-import { useLocation } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
 import { FloatingMenu } from '../layout/FloatingMenu.tsx';
 import { Header } from '../layout/Header.tsx';
 import { ReadingProgress } from '../layout/ReadingProgress.tsx';
@@ -21,6 +20,8 @@ export interface ShownPage {
 
 interface AppProps {
   site: SiteData;
+  /** The path of the address bar. */
+  path: string;
   shown: ShownPage;
   /** Said by screen readers after navigation. */
   announcement: string;
@@ -29,11 +30,9 @@ interface AppProps {
 }
 
 /** The whole screen: frame and page. Layout 'bare' and 'overlay' show the page alone. */
-export function App({ site, shown, announcement, onMessage, onNavigate }: AppProps) {
-  const { pathname } = useLocation();
+export function App({ site, path, shown, announcement, onMessage, onNavigate }: AppProps) {
   const { page } = shown;
   const framed = page.layout === 'site';
-  const navigate = useCallback((path: string) => onNavigate(path), [onNavigate]);
   return (
     <>
       {shown.head && (
@@ -45,10 +44,10 @@ export function App({ site, shown, announcement, onMessage, onNavigate }: AppPro
         {site.words.skipToContent}
       </a>
       {framed && <ReadingProgress data={site} />}
-      {framed && <Header data={site} path={pathname} />}
+      {framed && <Header data={site} path={path} />}
       <PageView path={page.path} blocks={page.blocks} html={shown.html} />
       {framed && <Frozen id="site-footer" html={shown.footer} />}
-      {framed && <FloatingMenu data={site} onMessage={onMessage} onNavigate={navigate} />}
+      {framed && <FloatingMenu data={site} onMessage={onMessage} onNavigate={onNavigate} />}
       <Frozen key={`dialogs:${page.path}`} id="dialogs" html={shown.dialogs} />
       <p id="announcement" className="visually-hidden" aria-live="polite">
         {announcement}

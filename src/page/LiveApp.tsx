@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FullPageData, PageData, SiteData } from '../shapes.ts';
 import { App, type ShownPage } from './App.tsx';
 import type { RunningApp } from './app-loader.ts';
@@ -8,9 +7,13 @@ import { showMessage } from './messages.ts';
 import { go, reportOffline } from './navigation.ts';
 import { loadPage } from './page-data.ts';
 import { onPageEdit } from './page-edits.ts';
+import type { Navigate, Place } from './Router.tsx';
+import { loadRouter } from './router-loader.ts';
 import { restoreScroll, saveScroll, scrollToStart } from './scroll.ts';
 import { addPageAssets } from './styles.ts';
 import { showTextFace } from './text-face.ts';
+
+const Router = lazy(loadRouter);
 
 interface LiveAppProps {
   site: SiteData;
@@ -21,7 +24,7 @@ interface LiveAppProps {
 /** The page that the document holds, at the address it was asked by: the 404 screen has none of its own. */
 function firstPage(page: PageData): ShownPage {
   const footer = document.getElementById('site-footer')?.innerHTML ?? '';
-  return { page: { ...page, path: window.location.pathname }, html: {}, dialogs: '', footer };
+  return { page: { ...page, path: location.pathname }, html: {}, dialogs: '', footer };
 }
 
 /** A fetched page as it is shown. Of the same page, blocks that were there before keep their HTML: their keys say that they are the same. */
@@ -29,78 +32,109 @@ function fetchedPage(page: FullPageData, path: string, before: ShownPage): Shown
   const same =
     before.page.path === path ? before.page.blocks.map((block) => [block.key, before.html[block.key] ?? '']) : [];
   const html = { ...page.html, ...Object.fromEntries(same) };
-  return {
-    page: { ...page, path },
-    html,
-    dialogs: page.dialogs,
-    footer: page.footer ?? before.footer,
-    head: page.head,
-  };
+  const footer = page.footer ?? before.footer;
+  return { page: { ...page, path }, html, dialogs: page.dialogs, footer, head: page.head };
 }
 
-/** The application in the browser: shows the page of the current path, whatever the path; it holds no list of pages. */
-export function LiveApp({ site, initial, onReady }: LiveAppProps) {
-  const location = useLocation();
-  const navigationType = useNavigationType();
-  const routerNavigate = useNavigate();
-  const [currentSite, setCurrentSite] = useState(site);
-  const [shown, setShown] = useState(() => firstPage(initial));
-  const [announcement, setAnnouncement] = useState('');
-  const moved = useRef(false);
+/** Puts a new page's start, or the place it was left at, on the screen, and the focus on its heading. */
+function enter(path: string, { hash, back }: Place): void {
+  if (back) restoreScroll(path);
+  else scrollToStart(hash);
+  const heading = document.querySelector<HTMLElement>('main h1');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+}
 
+/** The page on the screen, and how to change it. */
+function useShownPage(initial: PageData) {
+  const [shown, setShown] = useState(() => firstPage(initial));
   const show = useCallback((page: FullPageData, path: string) => {
     for (const tag of document.querySelectorAll('head [data-prerendered]')) tag.remove();
     showTextFace();
     setShown((before) => fetchedPage(page, path, before));
   }, []);
+  return { shown, show };
+}
 
+/** Follows the router: fetches the page of each new address and enters it once it is on the screen. */
+function useRoutedPage(
+  shown: ShownPage,
+  show: (page: FullPageData, path: string) => void,
+  onEntered: (title: string) => void,
+) {
+  const [place, setPlace] = useState<Place>();
+  const entering = useRef(false);
+  const shownPath = shown.page.path;
   useEffect(() => {
-    onReady({
-      navigate: (path) => {
-        saveScroll(window.location.pathname);
-        routerNavigate(path);
-      },
-    });
-    onCrash(() => {
-      loadPage('/404').then((page) => addPageAssets(page).then(() => show(page, '/404')), console.error);
-    });
-    onPageEdit(setCurrentSite, show);
-  }, [onReady, routerNavigate, show]);
-
-  const { pathname } = location;
-  useEffect(() => {
-    if (pathname === shown.page.path) return;
+    if (!place || place.pathname === shownPath) return;
     let current = true;
-    loadPage(pathname)
+    loadPage(place.pathname)
       .then(async (page) => {
         await addPageAssets(page);
-        moved.current = true;
-        if (current) show(page, pathname);
+        entering.current = current;
+        if (current) show(page, place.pathname);
       })
       .catch(reportOffline);
     return () => {
       current = false;
     };
-  }, [pathname, shown.page.path, show]);
-
+  }, [place, shownPath, show]);
   useLayoutEffect(() => {
-    if (!moved.current || !shown.head) return;
-    moved.current = false;
-    if (navigationType === 'POP') restoreScroll(shown.page.path);
-    else scrollToStart(location.hash);
-    const heading = document.querySelector<HTMLElement>('main h1');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
-    setAnnouncement(currentSite.words.pageLoaded.replace('{title}', shown.head.title));
-  }, [shown, navigationType, location.hash, currentSite]);
+    if (!entering.current || !place || !shown.head) return;
+    entering.current = false;
+    enter(shown.page.path, place);
+    onEntered(shown.head.title);
+  }, [shown, place, onEntered]);
+  return { path: place?.pathname ?? shownPath, setPlace };
+}
 
+/** The router's navigate, once the router is there. */
+function useNavigator(onReady: (app: RunningApp) => void) {
+  const [routed, setRouted] = useState(false);
+  const navigator = useRef(Promise.withResolvers<Navigate>());
+  useEffect(() => {
+    onReady({
+      navigate: async (path) => {
+        saveScroll(location.pathname);
+        setRouted(true);
+        (await navigator.current.promise)(path);
+      },
+    });
+  }, [onReady]);
+  const onRouter = useCallback((navigate: Navigate) => navigator.current.resolve(navigate), []);
+  return { routed, onRouter };
+}
+
+/** The application in the browser: shows the page of the current path, whatever the path; it holds no list of pages. */
+export function LiveApp({ site, initial, onReady }: LiveAppProps) {
+  const [currentSite, setCurrentSite] = useState(site);
+  const [announcement, setAnnouncement] = useState('');
+  const { shown, show } = useShownPage(initial);
+  const { routed, onRouter } = useNavigator(onReady);
+  const { pageLoaded } = currentSite.words;
+  const onEntered = useCallback((title: string) => setAnnouncement(pageLoaded.replace('{title}', title)), [pageLoaded]);
+  const { path, setPlace } = useRoutedPage(shown, show, onEntered);
+  useEffect(() => {
+    onCrash(() => {
+      loadPage('/404').then((page) => addPageAssets(page).then(() => show(page, '/404')), console.error);
+    });
+    onPageEdit(setCurrentSite, show);
+  }, [show]);
   return (
-    <App
-      site={currentSite}
-      shown={shown}
-      announcement={announcement}
-      onMessage={showMessage}
-      onNavigate={(path) => go(new URL(path, window.location.href))}
-    />
+    <>
+      <App
+        site={currentSite}
+        path={path}
+        shown={shown}
+        announcement={announcement}
+        onMessage={showMessage}
+        onNavigate={(target) => go(new URL(target, location.href))}
+      />
+      {routed && (
+        <Suspense>
+          <Router onReady={onRouter} onPlace={setPlace} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,9 +1,10 @@
-/** Loads the application (React, router, header, floating menu) once, when a visitor shows intent. */
+/** Loads the application (React, header, floating menu) once, when a visitor shows intent. */
 import { initialPage, loadSite } from './page-data.ts';
 
 /** What the running application offers to the code outside of React. */
 export interface RunningApp {
-  navigate: (path: string) => void;
+  /** Changes the address; the page follows. */
+  navigate: (path: string) => Promise<void>;
 }
 
 let app: Promise<RunningApp> | undefined;

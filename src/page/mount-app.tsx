@@ -1,5 +1,4 @@
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import type { PageData, SiteData } from '../shapes.ts';
 import type { RunningApp } from './app-loader.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
@@ -26,9 +25,7 @@ export function mountApp(site: SiteData, initial: PageData): Promise<RunningApp>
     hydrateRoot(
       root,
       <CrashBoundary>
-        <BrowserRouter>
-          <LiveApp site={site} initial={initial} onReady={onReady} />
-        </BrowserRouter>
+        <LiveApp site={site} initial={initial} onReady={onReady} />
       </CrashBoundary>,
     );
   });

@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import {
+  BrowserRouter,
+  type Location,
+  NavigationType,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+} from 'react-router-dom';
+
+export type Navigate = (path: string) => void;
+
+/** Where the router is, and whether it came there by back or forward. */
+export interface Place {
+  pathname: string;
+  hash: string;
+  back: boolean;
+}
+
+interface RouterProps {
+  onReady: (navigate: Navigate) => void;
+  onPlace: (place: Place) => void;
+}
+
+const placeOf = (location: Location, type: NavigationType): Place => ({
+  pathname: location.pathname,
+  hash: location.hash,
+  back: type === NavigationType.Pop,
+});
+
+/** Tells the application every change of address. One catch-all: it knows no list of pages. */
+function Listener({ onReady, onPlace }: RouterProps) {
+  const location = useLocation();
+  const type = useNavigationType();
+  const navigate = useNavigate();
+  useEffect(() => onPlace(placeOf(location, type)), [location, type, onPlace]);
+  useEffect(() => onReady(navigate), [navigate, onReady]);
+  return null;
+}
+
+/** The router, apart from what it routes: it is fetched with the first navigation, not with the first page. */
+export default function Router(props: RouterProps) {
+  return (
+    <BrowserRouter>
+      <Listener {...props} />
+    </BrowserRouter>
+  );
+}
