@@ -31,18 +31,28 @@ export async function checkContent(options: CheckOptions): Promise<CheckedConten
   const content = new Content(options.places, schemas, files, options.now.getFullYear());
   const report = (issue: Issue) => void issues.push(issue);
   const isStreamed = (file: ContentFile) => file.kind.name === streamedKind;
-  const checks = startChecks(content, report);
   for (const file of files.filter((file) => !isStreamed(file))) {
     const document = await readChecked(file, content, validator, report);
     if (document) content.keep(document);
   }
+  const checks = startChecks(content, report);
   for (const kind of validator.kinds) for (const document of content.documents(kind.name)) checks.document(document);
   for (const file of files.filter(isStreamed)) {
     const document = await readChecked(file, content, validator, report);
     if (document) checks.document(document);
   }
   checks.end();
-  return { content, validator, issues };
+  return { content, validator, issues: withoutGuesses(issues, content) };
+}
+
+/** Mistakes that hide what a file uses. */
+const hidesUses = new Set(['missing-property', 'wrong-type', 'contradiction', 'missing-folder', 'bad-quotation']);
+
+/** What nothing uses can only be said when every name leads somewhere and every file is read as it is meant. */
+function withoutGuesses(issues: Issue[], content: Content): Issue[] {
+  const isHidden = issues.some(({ code }) => code.startsWith('unknown-') || hidesUses.has(code));
+  if (!isHidden && content.unreadable.size === 0) return issues;
+  return issues.filter(({ code }) => !code.startsWith('unused-'));
 }
 
 let latest: { stamp: string; schemas: SchemaFile[]; validator: Validator } | undefined;

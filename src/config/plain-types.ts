@@ -28,7 +28,8 @@ export function typeIssue(error: ErrorObject): Pick<Issue, 'code' | 'message' | 
   const inList = /\/\d+$/.test(error.instancePath) && name !== undefined;
   const message = `${inList ? `An entry of ${place}` : place} is ${shown(error.data)}, but has to be ${typeNames[wanted] ?? wanted}.`;
   const meaning = textProperty(error.parentSchema, 'description') ?? 'Look at a file that works.';
-  return { code: 'wrong-type', message, suggestion: rewritten(error.data, wanted) ?? meaning };
+  const whole = error.instancePath === '' ? 'Begin the file with { and end it with }.' : undefined;
+  return { code: 'wrong-type', message, suggestion: whole ?? rewritten(error.data, wanted) ?? meaning };
 }
 
 function rewritten(value: unknown, wanted: string): string | undefined {

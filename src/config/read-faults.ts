@@ -18,6 +18,9 @@ const hopeless = new Set([
   'text-after-end',
   'unexpected',
   'missing-name',
+  'missing-value',
+  'missing-colon',
+  'unclosed-text',
 ]);
 
 /** A file that cannot be opened: a folder with its name, no right to read it, a link in a circle, or not there. */

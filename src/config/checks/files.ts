@@ -48,6 +48,7 @@ function goodName(id: string): string {
     id
       .toLowerCase()
       .normalize('NFD')
+      .replace(/\p{M}/gu, '')
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-+|-+$/g, '') || 'page-name'
   );

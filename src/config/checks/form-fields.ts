@@ -122,6 +122,6 @@ function valuesOf(field: Field, content: Content): string[] | undefined {
   if (textProperty(field.data, 'kind') === 'checkbox') return ['true', 'false'];
   const id = textProperty(field.data, 'options');
   const list = id === undefined ? undefined : content.documents('options').find(({ file }) => file.id === id);
-  if (!list) return undefined;
+  if (!list || !Array.isArray(property(list.data, 'options'))) return undefined;
   return listProperty(list.data, 'options').flatMap((option) => textProperty(option, 'value') ?? []);
 }

@@ -89,7 +89,8 @@ function checkPath(link: string, at: At, targets: Targets, content: Content, rep
   const path = beforeAnchor.split('?')[0] ?? '';
   const pageId = targets.pages.get(path);
   if (pageId !== undefined) {
-    if (anchor !== undefined && anchor !== '') checkAnchor(anchor, targets.anchors.get(pageId), path, at, report);
+    if (anchor !== undefined && anchor !== '' && isRead(pageId, content))
+      checkAnchor(anchor, targets.anchors.get(pageId), path, at, report);
     return;
   }
   if (targets.pages.size === 0 || isPublicFile(path, content)) return;
@@ -98,6 +99,12 @@ function checkPath(link: string, at: At, targets: Targets, content: Content, rep
     ? `Write "${plain}".`
     : didYouMean(path, targets.pages.keys(), 'Choose a path from routes.json, or add the path there.');
   report({ ...at, code: 'broken-link', message: `The link ${path} leads nowhere: no page has this path.`, suggestion });
+}
+
+/** Which places a page has is only known when its file was read. */
+function isRead(pageId: string, content: Content): boolean {
+  const file = content.files.find(({ kind, id }) => kind.name === 'pages' && id === pageId);
+  return file !== undefined && !content.unreadable.has(file.path);
 }
 
 function isPublicFile(path: string, content: Content): boolean {

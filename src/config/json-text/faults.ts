@@ -144,7 +144,12 @@ export function quoteInside(token: Token): Fault {
 }
 
 export function controlCharacter(at: number, character: string): Fault {
-  const what = character === '\t' ? 'a tab' : 'a character that cannot be seen';
+  const names = new Map([
+    ['\t', 'a tab'],
+    ['\n', 'a line break'],
+    ['\r', 'a line break'],
+  ]);
+  const what = names.get(character) ?? 'a character that cannot be seen';
   return fault(
     'control-character',
     { start: at, end: at + 1 },

@@ -173,6 +173,7 @@ class TextParser {
     if (token.type === 'end' || token.text === '}' || token.text === ']') return;
     if (token.text === ':') {
       this.faults.push(faults.unexpected(this.#take()));
+      this.#separator(this.#value());
       return;
     }
     if (!previous.unclosed) this.faults.push(faults.missingComma(previous));
@@ -189,6 +190,16 @@ class TextParser {
     const end = lineEnd < 0 ? this.#text.length : lineEnd;
     const isTail = (token: Token) => token.type === 'mark' && /^[\s,}\]]*$/.test(this.#text.slice(token.start, end));
     while (this.#peek().type !== 'end' && this.#peek().start < end && !isTail(this.#peek())) this.#take();
+  }
+
+  /** True when a bracket closes something around the innermost object or list: when there are not more of its sort to come than are open. */
+  #closesOutside(closer: string): boolean {
+    const opener = closer === '}' ? '{' : '[';
+    const rest = this.#tokens.slice(this.#next).filter((token) => token.type === 'mark');
+    const toCome =
+      rest.filter(({ text }) => text === closer).length - rest.filter(({ text }) => text === opener).length;
+    const open = this.#open.slice(0, -1).filter(({ text }) => text === opener).length;
+    return open > 0 && toCome <= open;
   }
 
   /** True when the object or list ends here; its bracket is taken, or said to be missing. */
@@ -208,8 +219,7 @@ class TextParser {
       return this.#closes(bracket);
     }
     if (token.type !== 'mark' || !'}]'.includes(token.text)) return false;
-    const opener = token.text === '}' ? '{' : '[';
-    const belongsOutside = this.#open.slice(0, -1).some((outer) => outer.text === opener);
+    const belongsOutside = this.#closesOutside(token.text);
     this.faults.push(belongsOutside ? faults.unclosedBracket(open, bracket) : faults.wrongBracket(token, bracket));
     if (!belongsOutside) this.#take();
     return true;

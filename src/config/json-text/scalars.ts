@@ -34,7 +34,14 @@ export function scalarOf(token: Token): ReadScalar {
   if (numberShape.test(token.text)) return { scalar: Number(token.text) };
   const lower = token.text.toLowerCase();
   const meant = literals.has(lower) ? lower : otherLiterals.get(lower);
-  return { scalar: token.text, fault: faults.badWord(token, meant) };
+  return { scalar: meantScalar(token.text, meant), fault: faults.badWord(token, meant) };
+}
+
+/** What somebody meant who wrote a value that JSON does not know, so that nothing else is said about it. */
+function meantScalar(written: string, meant: string | undefined): ReadScalar['scalar'] {
+  if (meant !== undefined) return literals.get(meant) ?? null;
+  const number = Number.parseFloat(written);
+  return Number.isFinite(number) ? number : written;
 }
 
 function stringOf(token: Token): ReadScalar {

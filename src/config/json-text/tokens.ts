@@ -63,15 +63,22 @@ function token(type: Token['type'], text: string, start: number, end: number, un
   return { type, text: text.slice(start, end), start, end, unclosed };
 }
 
-/** A string ends at its quote; one that is not closed ends with its line. */
+/** A string ends at its quote; one that is not closed ends with its line, unless the next line plainly goes on with it. */
 function stringAt(text: string, start: number): Token {
   for (let at = start + 1; at < text.length; at++) {
     const character = text.charAt(at);
     if (character === '\\') at++;
     else if (character === '"') return token('string', text, start, at + 1);
-    else if (character === '\n') return token('string', text, start, endWithoutReturn(text, at), true);
+    else if (character === '\n' && !goesOn(text, at))
+      return token('string', text, start, endWithoutReturn(text, at), true);
   }
   return token('string', text, start, text.length, true);
+}
+
+/** True when the line after a line break is the rest of a text: it begins with neither quote nor bracket, and closes the text. */
+function goesOn(text: string, lineBreak: number): boolean {
+  const line = text.slice(lineBreak + 1, endOfLine(text, lineBreak + 1));
+  return /^\s*[^\s"{}[\]][^"]*"\s*[,}\]]?\s*$/.test(line);
 }
 
 function endWithoutReturn(text: string, lineEnd: number): number {

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { allCodes } from './codes.ts';
+import { caseNames, findingsIn, readCase, siteOfCase } from './testing/cases.ts';
+
+const names = caseNames();
+
+test('the good site that all cases begin with has no findings', async () => {
+  using site = siteOfCase('_base', {});
+  expect(await findingsIn(site.path)).toEqual([]);
+});
+
+test.each(names)('%s', async (name) => {
+  const expected = readCase(name);
+  using site = siteOfCase(name, expected);
+  expect(await findingsIn(site.path)).toEqual(expected.findings);
+});
+
+test('every code that the checker knows is shown by a case', () => {
+  const shown = new Set(names.flatMap((name) => readCase(name).findings.map((finding) => finding.code)));
+  expect([...shown].sort()).toEqual(allCodes());
+});
+
+test('no message speaks the language of the machine', () => {
+  const sentences = names.flatMap((name) =>
+    readCase(name).findings.flatMap(({ message, suggestion }) => [message, suggestion]),
+  );
+  const machine = /must match|oneOf|schema|undefined|\bnull\b(?!\?)|NaN|additionalPropert|\[object|Error:|JSON pointer/;
+  expect(sentences.filter((sentence) => machine.test(sentence))).toEqual([]);
+});
