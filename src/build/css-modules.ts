@@ -31,7 +31,7 @@ export function compileModule(file: string, root: string): ModuleStyle & { class
     code: readFileSync(file),
     minify: true,
     targets: cssTargets,
-    cssModules: { pattern: `[local]_${mark}`, customIdents: false, grid: false, container: false },
+    cssModules: { pattern: `[local]_${mark}`, customIdents: false, animation: false, grid: false, container: false },
   });
   const classes = Object.fromEntries(Object.entries(result.exports ?? {}).map(([local, { name }]) => [local, name]));
   return { mark, name: path.basename(file, '.module.css'), css: result.code.toString(), classes };
