@@ -13,17 +13,21 @@ export function schemaAddress(path: string): string {
 export function composedSchema(file: SchemaFile, schemas: SchemaFile[]): JsonObject {
   const { $schema: _dialect, ...schema } = file.schema;
   if (schema['x-dispatch'] !== 'blocks') return schema;
-  const blocks = blockSchemas(schemas);
   const properties = isObject(schema.properties) ? schema.properties : {};
   const type = isObject(properties.type) ? properties.type : {};
+  const types = blockSchemas(schemas).map((block) => block.type);
   return {
     ...schema,
-    properties: { ...properties, type: { ...type, enum: blocks.map((block) => block.type) } },
-    allOf: blocks.map((block) => dispatch(block.type, schemaAddress(block.schema.path))),
+    properties: { ...properties, type: { ...type, enum: types } },
+    allOf: blockDispatch(schemas, (block) => schemaAddress(block.path)),
   };
 }
 
-function dispatch(type: string, address: string): JsonObject {
-  // biome-ignore lint/suspicious/noThenProperty: `then` is the word of JSON Schema
-  return { if: { type: 'object', required: ['type'], properties: { type: { const: type } } }, then: { $ref: address } };
+/** For each block type: if the type is this, then the schema of this type holds. */
+export function blockDispatch(schemas: SchemaFile[], address: (block: SchemaFile) => string): JsonObject[] {
+  return blockSchemas(schemas).map(({ type, schema }) => ({
+    if: { type: 'object', required: ['type'], properties: { type: { const: type } } },
+    // biome-ignore lint/suspicious/noThenProperty: `then` is the word of JSON Schema
+    then: { $ref: address(schema) },
+  }));
 }

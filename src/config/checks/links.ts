@@ -103,8 +103,8 @@ function checkPath(link: string, at: At, targets: Targets, content: Content, rep
 
 /** Which places a page has is only known when its file was read. */
 function isRead(pageId: string, content: Content): boolean {
-  const file = content.files.find(({ kind, id }) => kind.name === 'pages' && id === pageId);
-  return file !== undefined && !content.unreadable.has(file.path);
+  const path = join(content.places.configDir, 'pages', `${pageId}.json`);
+  return content.ids('pages').has(pageId) && !content.unreadable.has(path);
 }
 
 function isPublicFile(path: string, content: Content): boolean {

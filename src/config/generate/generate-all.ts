@@ -1,10 +1,14 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readSchemas } from '../schemas.ts';
 import { generateBlockMeta } from './block-meta.ts';
 import { generateChecks } from './checks.ts';
+import { generateEditorSchemas } from './editor-schemas.ts';
+import { existingNames } from './names.ts';
 import { generateRegistry } from './registry.ts';
+import { textOf } from './text-of.ts';
 import { generateTypes } from './types.ts';
+import { generateEditorSettings, generateSnippets } from './vscode.ts';
 
 /** Where generated files come from and go to. */
 export interface GenerateOptions {
@@ -16,12 +20,21 @@ export interface GenerateOptions {
 
 /** Every generated file with its text, by path below the root. Writes nothing. */
 export async function generatedFiles(options: GenerateOptions): Promise<Map<string, string>> {
+  const { root, configDir } = options;
   const schemas = readSchemas(options.schemasDir);
+  const sources = {
+    configDir,
+    publicDir: join(root, 'public'),
+    iconsDir: join(root, 'node_modules/lucide-static/icons'),
+  };
   return new Map([
     ['src/generated/types.ts', await generateTypes(schemas)],
     ['src/generated/registry.ts', generateRegistry(schemas)],
     ['src/generated/block-meta.ts', generateBlockMeta(schemas)],
-    ['src/config/checks/all.ts', generateChecks(join(options.root, 'src/config/checks'))],
+    ['src/config/checks/all.ts', generateChecks(join(root, 'src/config/checks'))],
+    ...generateEditorSchemas(schemas, await existingNames(schemas, sources)),
+    ['.vscode/settings.json', generateEditorSettings(schemas)],
+    ['.vscode/blocks.code-snippets', generateSnippets(schemas, root)],
   ]);
 }
 
@@ -41,11 +54,4 @@ export async function generateAll(options: GenerateOptions): Promise<string[]> {
   return written;
 }
 
-/** The text of a file, or undefined when it is not there yet. */
-export function textOf(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
+export { textOf } from './text-of.ts';

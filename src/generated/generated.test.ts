@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import { expect, test } from 'vitest';
+import { generatedFiles } from '../config/generate/generate-all.ts';
+
+const root = join(import.meta.dirname, '../..');
+const options = { root, schemasDir: join(root, 'schemas'), configDir: join(root, 'site-config') };
+const files = await generatedFiles(options);
+
+test.each([...files.keys()])('%s is current; if not, run: node scripts/generate.ts', (path) => {
+  expect(readFileSync(join(root, path), 'utf8')).toBe(files.get(path));
+});
+
+test('generating twice gives the same', async () => {
+  expect(await generatedFiles(options)).toEqual(files);
+});
+
+/** The schemas for editors as a validator takes them, under the addresses of their files. */
+function editorValidator(): Ajv {
+  const ajv = new Ajv({ strict: false, allErrors: true });
+  for (const [path, text] of files) {
+    if (path.endsWith('.schema.json')) ajv.addSchema(JSON.parse(text), `file:///${path}`);
+  }
+  return ajv;
+}
+
+const page = (block: object) => ({ title: 'A title', description: 'A description', blocks: [block] });
+
+test('editors accept the pages of the site', () => {
+  const validate = editorValidator().getSchema('file:///src/generated/schemas/page.schema.json');
+  const home: unknown = JSON.parse(readFileSync(join(root, 'site-config/pages/home.json'), 'utf8'));
+  expect([validate?.(home), validate?.errors]).toEqual([true, null]);
+});
+
+test('editors underline a misspelt section, a property of another section, and a name that does not exist', () => {
+  const validate = editorValidator().getSchema('file:///src/generated/schemas/page.schema.json');
+  const faults = (block: object) => (validate?.(page(block)) ? [] : validate?.errors?.map((error) => error.instancePath));
+  expect(faults({ type: 'plain-text', text: 'Soon' })).toEqual([]);
+  expect(faults({ type: 'plain-txt', text: 'Soon' })).toEqual(['/blocks/0/type']);
+  expect(faults({ type: 'plain-text', text: 'Soon', slides: [] })).toContain('/blocks/0');
+  const quote = { type: 'quote', text: 'Soon', action: { label: 'Go', link: '/no-such-page' } };
+  expect(faults(quote)).toContain('/blocks/0/action/link');
+  expect(faults({ ...quote, action: { label: 'Go', link: '/contact' } })).toEqual([]);
+});
