@@ -11,8 +11,8 @@ function startApp(): void {
 
 handleLinkClicks();
 for (const block of initialPage.blocks) {
-  const host = document.querySelector(`[data-key="${block.key}"]`);
-  if (host) watchIsland(host, block);
+  const island = document.querySelector(`[data-key="${block.key}"] > [data-island]`);
+  if (island) watchIsland(island, block);
 }
 if (window.boot.intent) startApp();
 else window.boot.onIntent = startApp;

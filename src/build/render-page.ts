@@ -106,19 +106,25 @@ function pictureStyle(html: string, context: RenderContext): string {
     .join('');
 }
 
+/** A block's HTML. An island has an element of its own inside its host, for the root that hydrates it. */
+function blockHtml(block: Block, { key, island }: PageBlock, { renderer, site }: RenderContext): string {
+  const html = renderer.renderBlock(block, key, site);
+  return island ? `<div data-island>${html}</div>` : html;
+}
+
 const FRAME = /<iframe[^>]* src="(https:\/\/[^/"]+)/g;
 
 /** Renders a page. @throws what a component throws */
 export function renderPage(page: CompiledPage, context: RenderContext): RenderedPage {
   const { renderer, site } = context;
   const keys = blockKeys(page.blocks, context);
+  const html: Record<string, string> = {};
   const blocks = page.blocks.map((block, index): PageBlock => {
     const key = keys[index] ?? '';
-    return { key, type: block.type, island: islandOf(block, key, context) };
+    const described = { key, type: block.type, island: islandOf(block, key, context) };
+    html[key] = blockHtml(block, described, context);
+    return described;
   });
-  const html = Object.fromEntries(
-    page.blocks.map((block, index) => [keys[index], renderer.renderBlock(block, keys[index] ?? '', site)]),
-  );
   const dialogs = renderer.renderDialogs(page.modals, site);
   const data = {
     path: page.path,

@@ -126,8 +126,8 @@ function watchChanges(vite: ViteDevServer, renderer: DevRenderer, options: DevOp
   const refresh = async () => {
     await source.refresh();
     if (source.findings.length > 0) return vite.ws.send('site:findings', source.findings);
-    await options.generate();
     vite.ws.send('site:update', {});
+    await options.generate();
   };
   vite.watcher.on('all', (_event, file) => {
     const content = file.startsWith(configDir) || file.startsWith(path.join(root, 'schemas'));

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { FloatingMenu } from '../layout/FloatingMenu.tsx';
 import { Header } from '../layout/Header.tsx';
 import { ReadingProgress } from '../layout/ReadingProgress.tsx';
@@ -27,10 +27,12 @@ interface AppProps {
   announcement: string;
   onMessage: (text: string) => void;
   onNavigate: (path: string) => void;
+  /** What only the browser has: the router, once it is there. */
+  children?: ReactNode;
 }
 
 /** The whole screen: frame and page. Layout 'bare' and 'overlay' show the page alone. */
-export function App({ site, path, shown, announcement, onMessage, onNavigate }: AppProps) {
+export function App({ site, path, shown, announcement, onMessage, onNavigate, children }: AppProps) {
   const { page } = shown;
   const framed = page.layout === 'site';
   return (
@@ -55,6 +57,7 @@ export function App({ site, path, shown, announcement, onMessage, onNavigate }: 
       <p id="new-tab-hint" hidden>
         {site.words.newTab}
       </p>
+      {children}
     </>
   );
 }

@@ -11,13 +11,15 @@ interface BlockHostProps {
 /** Holds one block's HTML, which React leaves alone, and gives it its behaviour when it has earned it. */
 export const BlockHost = memo(function BlockHost({ block, html }: BlockHostProps) {
   const host = useRef<HTMLDivElement>(null);
-  useEffect(() => (host.current ? watchIsland(host.current, block) : undefined), [block]);
+  useEffect(() => {
+    const island = host.current?.querySelector('[data-island]');
+    return island ? watchIsland(island, block) : undefined;
+  }, [block]);
   return (
     <div
       ref={host}
       data-block={block.type}
       data-key={block.key}
-      data-island={block.island && ''}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rendering of checked content
       dangerouslySetInnerHTML={{ __html: html }}

@@ -27,13 +27,13 @@ function firstPage(page: PageData): ShownPage {
   return { page: { ...page, path: location.pathname }, html: {}, dialogs: '', footer };
 }
 
-/** A fetched page as it is shown. Of the same page, blocks that were there before keep their HTML: their keys say that they are the same. */
+/** A fetched page as it is shown. Of the same page, blocks that were there before stay as they are: their keys say that they are the same. */
 function fetchedPage(page: FullPageData, path: string, before: ShownPage): ShownPage {
-  const same =
-    before.page.path === path ? before.page.blocks.map((block) => [block.key, before.html[block.key] ?? '']) : [];
-  const html = { ...page.html, ...Object.fromEntries(same) };
+  const known = before.page.path === path ? before.page.blocks : [];
+  const blocks = page.blocks.map((block) => known.find(({ key }) => key === block.key) ?? block);
+  const html = { ...page.html, ...Object.fromEntries(known.map(({ key }) => [key, before.html[key] ?? ''])) };
   const footer = page.footer ?? before.footer;
-  return { page: { ...page, path }, html, dialogs: page.dialogs, footer, head: page.head };
+  return { page: { ...page, blocks, path }, html, dialogs: page.dialogs, footer, head: page.head };
 }
 
 /** Puts a new page's start, or the place it was left at, on the screen, and the focus on its heading. */
@@ -121,20 +121,19 @@ export function LiveApp({ site, initial, onReady }: LiveAppProps) {
     onPageEdit(setCurrentSite, show);
   }, [show]);
   return (
-    <>
-      <App
-        site={currentSite}
-        path={path}
-        shown={shown}
-        announcement={announcement}
-        onMessage={showMessage}
-        onNavigate={(target) => go(new URL(target, location.href))}
-      />
+    <App
+      site={currentSite}
+      path={path}
+      shown={shown}
+      announcement={announcement}
+      onMessage={showMessage}
+      onNavigate={(target) => go(new URL(target, location.href))}
+    >
       {routed && (
         <Suspense>
           <Router onReady={onRouter} onPlace={setPlace} />
         </Suspense>
       )}
-    </>
+    </App>
   );
 }

@@ -33,5 +33,6 @@ export function hydrateIsland(
     identifierPrefix: `${block.key}-`,
     onUncaughtError: reportCrash,
   });
-  return () => root.unmount();
+  // React refuses to unmount a root while it renders another one, which is when blocks go.
+  return () => queueMicrotask(() => root.unmount());
 }
