@@ -1,0 +1,72 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { readSettings, SettingsError } from './env.ts';
+
+test('nothing needs to be set', () => {
+  expect(readSettings({ PORT: '', HOST: '  ' })).toEqual({
+    port: 3000,
+    host: 'localhost',
+    siteUrl: undefined,
+    dataDir: resolve('data'),
+    smtpUrl: undefined,
+    trustProxy: false,
+    rateLimit: 60,
+    retentionDays: 730,
+  });
+});
+
+test('everything can be set', () => {
+  const settings = readSettings({
+    PORT: '0',
+    HOST: '0.0.0.0',
+    SITE_URL: 'https://example.org/',
+    DATA_DIR: '/srv/data',
+    SMTP_URL: 'smtp://user:secret@mail.example:587',
+    TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1,fd00::/8,loopback',
+    RATE_LIMIT: '0',
+    RETENTION_DAYS: '30',
+  });
+  expect(settings).toEqual({
+    port: 0,
+    host: '0.0.0.0',
+    siteUrl: 'https://example.org',
+    dataDir: '/srv/data',
+    smtpUrl: 'smtp://user:secret@mail.example:587',
+    trustProxy: ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8', 'loopback'],
+    rateLimit: 0,
+    retentionDays: 30,
+  });
+});
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['PORT', '-1'],
+  ['PORT', '1e3'],
+  ['SITE_URL', 'www.example.org'],
+  ['SITE_URL', 'ftp://example.org'],
+  ['SITE_URL', 'https://example.org/path'],
+  ['SMTP_URL', 'mail.example'],
+  ['SMTP_URL', 'https://mail.example'],
+  ['TRUST_PROXY', '1'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '10.0.0.1,proxy'],
+  ['RATE_LIMIT', '-5'],
+  ['RATE_LIMIT', '1.5'],
+  ['RETENTION_DAYS', '731'],
+  ['RETENTION_DAYS', '0'],
+  ['DATABASE_URL', 'postgres://localhost/kilele'],
+])('%s may not be %s', (name, value) => {
+  expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} .*\\.$`));
+});
+
+test('all mistakes are named at once, and a password is never repeated', () => {
+  const read = () => readSettings({ PORT: 'x', RATE_LIMIT: 'y', SMTP_URL: 'http://user:secret@mail.example' });
+  expect(read).toThrow(SettingsError);
+  try {
+    read();
+  } catch (error) {
+    expect(error instanceof SettingsError && error.mistakes).toHaveLength(3);
+    expect(String(error)).not.toContain('secret');
+  }
+});

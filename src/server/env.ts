@@ -1,0 +1,130 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+
+/** The settings of the server, read from the environment. Each is described in the README. */
+export interface Settings {
+  port: number;
+  host: string;
+  /** Undefined: the address in site.json. */
+  siteUrl: string | undefined;
+  /** Absolute. */
+  dataDir: string;
+  smtpUrl: string | undefined;
+  trustProxy: boolean | string[];
+  /** POST requests a minute and client; 0 for no limit. */
+  rateLimit: number;
+  retentionDays: number;
+}
+
+/** Settings that cannot be used: one plain sentence for each mistake. */
+export class SettingsError extends Error {
+  readonly mistakes: string[];
+
+  constructor(mistakes: string[]) {
+    super(mistakes.join('\n'));
+    this.mistakes = mistakes;
+  }
+}
+
+type Environment = Record<string, string | undefined>;
+
+/** Names that the proxy list understands besides addresses. */
+const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+/** The privacy notice promises two years at most. */
+const LONGEST_RETENTION = 730;
+
+/** Reads single settings and collects what is wrong with them. */
+class Reader {
+  readonly mistakes: string[] = [];
+  readonly #environment: Environment;
+
+  constructor(environment: Environment) {
+    this.#environment = environment;
+  }
+
+  /** An empty setting counts as none. */
+  text(name: string): string | undefined {
+    return this.#environment[name]?.trim() || undefined;
+  }
+
+  integer(name: string, fallback: number, least: number, most: number): number {
+    const text = this.text(name);
+    if (text === undefined) return fallback;
+    const value = Number(text);
+    if (/^\d+$/.test(text) && value >= least && value <= most) return value;
+    this.mistakes.push(`${name} is '${text}', but must be a whole number from ${least} to ${most}.`);
+    return fallback;
+  }
+
+  url(name: string, protocols: string[], example: string): string | undefined {
+    const text = this.text(name);
+    if (text === undefined) return undefined;
+    if (URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).hostname) return text;
+    // The value is not repeated: it may hold a password.
+    this.mistakes.push(`${name} is not an address that can be used. It must look like ${example}.`);
+    return undefined;
+  }
+}
+
+function readSiteUrl(reader: Reader): string | undefined {
+  const text = reader.url('SITE_URL', ['http:', 'https:'], 'https://www.kilele.example');
+  if (text === undefined) return undefined;
+  const { origin, pathname, search } = new URL(text);
+  if (pathname === '/' && search === '') return origin;
+  reader.mistakes.push(`SITE_URL is '${text}', but must end after the name of the site, as in ${origin}.`);
+  return undefined;
+}
+
+function isProxy(text: string): boolean {
+  const [address = '', bits, ...others] = text.split('/');
+  if (NETWORKS.includes(text)) return true;
+  const most = isIP(address) === 6 ? 128 : 32;
+  const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+  return isIP(address) > 0 && isRange && others.length === 0;
+}
+
+function readTrustProxy(reader: Reader): boolean | string[] {
+  const text = reader.text('TRUST_PROXY');
+  if (text === undefined || text === 'false') return false;
+  if (text === 'true') return true;
+  const proxies = text.split(',').map((one) => one.trim());
+  const wrong = proxies.find((one) => !isProxy(one));
+  if (wrong === undefined) return proxies;
+  reader.mistakes.push(
+    `TRUST_PROXY names '${wrong}', but must be true, false, or addresses of proxies such as 10.0.0.0/8, separated by commas.`,
+  );
+  return false;
+}
+
+function refuseDatabase(reader: Reader): void {
+  if (reader.text('DATABASE_URL') === undefined) return;
+  reader.mistakes.push(
+    'DATABASE_URL is set, but this version keeps its data in SQLite only. Please remove the setting.',
+  );
+}
+
+/**
+ * Reads the settings. The only place that reads the environment.
+ * @throws SettingsError with every mistake at once
+ */
+export function readSettings(environment: Environment): Settings {
+  const reader = new Reader(environment);
+  refuseDatabase(reader);
+  const settings: Settings = {
+    port: reader.integer('PORT', 3000, 0, 65_535),
+    host: reader.text('HOST') ?? 'localhost',
+    siteUrl: readSiteUrl(reader),
+    dataDir: resolve(reader.text('DATA_DIR') ?? 'data'),
+    smtpUrl: reader.url('SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:password@mail.example:465'),
+    trustProxy: readTrustProxy(reader),
+    rateLimit: reader.integer('RATE_LIMIT', 60, 0, 1_000_000),
+    retentionDays: reader.integer('RETENTION_DAYS', LONGEST_RETENTION, 1, LONGEST_RETENTION),
+  };
+  if (reader.mistakes.length > 0) throw new SettingsError(reader.mistakes);
+  return settings;
+}
+
+/** The settings of this process. @throws SettingsError */
+export function readProcessSettings(): Settings {
+  return readSettings(process.env);
+}

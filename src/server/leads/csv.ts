@@ -1,0 +1,33 @@
+import type { StoredFields, Submission } from '../storage/storage.ts';
+
+/** A spreadsheet takes a cell that begins so for a formula; white space before it does not help. */
+const FORMULA = /^\s*[=+\-@＝＋－＠|%]|^[\t\r\n]/;
+/** A phone number begins with a plus and is no formula: it must be kept as it is. */
+const PHONE = /^\+\d{6,15}$/;
+
+function asText(value: StoredFields[string] | undefined): string {
+  if (value === undefined || value === null) return '';
+  if (Array.isArray(value)) return value.join('; ');
+  return typeof value === 'object' ? value.name : String(value);
+}
+
+function cell(text: string): string {
+  const safe = FORMULA.test(text) && !PHONE.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}
+
+/**
+ * Submissions as CSV for spreadsheets: a row each, a column for every field that any of them has.
+ * Nothing that a visitor typed can run as a formula; phone numbers keep their +254.
+ */
+export function toCsv(submissions: Submission[]): string {
+  const fields = [...new Set(submissions.flatMap((submission) => Object.keys(submission.fields)))];
+  const header = ['id', 'source', 'status', 'receivedAt', 'submittedAt', ...fields];
+  const rows = submissions.map((submission) => {
+    const { id, source, status, receivedAt, submittedAt } = submission;
+    const values = fields.map((name) => (Object.hasOwn(submission.fields, name) ? submission.fields[name] : undefined));
+    return [id, source, status, receivedAt, submittedAt, ...values.map(asText)];
+  });
+  // The mark at the start tells spreadsheets that the text is UTF-8.
+  return `\ufeff${[header, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+}

@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { ServerConfig } from '../shapes.ts';
+import { createServer } from './create-server.ts';
+import { readProcessSettings, type Settings, SettingsError } from './env.ts';
+
+/** Milliseconds from the signal to stop until connections that are still open are cut. */
+const PATIENCE = 8000;
+
+/** Something that keeps the server from starting, in a sentence for the person who starts it. */
+class StartError extends Error {}
+
+function readConfig(file: string): ServerConfig {
+  if (!existsSync(file)) throw new StartError(`${file} is missing. Please build the site first: npm run build.`);
+  const config: ServerConfig = JSON.parse(readFileSync(file, 'utf8'));
+  if (!config.serverMessages) throw new StartError(`${file} has no server messages. Please build the site again.`);
+  return config;
+}
+
+/** SITE_URL wins over site.json everywhere: in mails, and in checks of where a request comes from. */
+function withSiteUrl(config: ServerConfig, siteUrl: string | undefined): ServerConfig {
+  return siteUrl === undefined ? config : { ...config, site: { ...config.site, url: siteUrl } };
+}
+
+async function listen(app: FastifyInstance, { host, port }: Settings): Promise<string> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    await app.close();
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (code === 'EADDRINUSE') throw new StartError(`Port ${port} is in use. Please set PORT to another one.`);
+    if (code === 'EACCES')
+      throw new StartError(`Port ${port} may not be used by this account. Please set PORT to another one.`);
+    throw error;
+  }
+  const address = app.server.address();
+  const actual = address && typeof address === 'object' ? address.port : port;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${actual}`;
+}
+
+/** Stops on the first signal: finishes what is under way, then ends with 0. */
+function stopOnSignal(app: FastifyInstance): void {
+  const stop = () => {
+    setTimeout(() => app.server.closeAllConnections(), PATIENCE).unref();
+    app.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+/**
+ * Starts the server over a built site: `server.json` and `public/` in `distDir` (absolute).
+ * Prints `listening on …` when it is ready. Ends the process with 2 and a sentence when it cannot start.
+ */
+export async function main(distDir: string): Promise<void> {
+  try {
+    const settings = readProcessSettings();
+    const config = withSiteUrl(readConfig(join(distDir, 'server.json')), settings.siteUrl);
+    const publicDir = join(distDir, 'public');
+    const app = await createServer({ ...settings, logLevel: 'info', publicDir }, () => config);
+    stopOnSignal(app);
+    const address = await listen(app, settings);
+    console.log(`listening on ${address}`);
+  } catch (error) {
+    const isPlain = error instanceof SettingsError || error instanceof StartError;
+    console.error(isPlain ? error.message : error);
+    process.exit(2);
+  }
+}
