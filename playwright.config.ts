@@ -23,7 +23,7 @@ process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(os.tmpdir(), 'kilele-e2e-'));
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
-/** Journeys in a real browser, against the built site as the real server serves it. */
+/** Journeys in a real browser, against the built site (E2E_DIST, or dist/) as the real server serves it. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -43,7 +43,7 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium() ?? undefined },
   },
   webServer: {
-    command: `"${process.execPath}" scripts/serve.ts`,
+    command: `"${process.execPath}" scripts/serve.ts --dist "${process.env.E2E_DIST ?? 'dist'}"`,
     url: `${baseURL}/healthz`,
     timeout: 20_000,
     stdout: 'ignore',

@@ -3,9 +3,11 @@ import path from 'node:path';
 import type { Block, Form, Navigation, Page, SiteSettings, Words } from '../../../src/generated/types.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
+/** The build that the journeys walk through. */
+const DIST = path.resolve(ROOT, process.env.E2E_DIST ?? 'dist');
 
 function read<T>(file: string): T {
-  return JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
+  return JSON.parse(readFileSync(path.resolve(ROOT, file), 'utf8'));
 }
 
 const messagesFile = read<{ words: Words; messages: Record<string, string> }>('site-config/messages.json');
@@ -29,14 +31,14 @@ export function blockOf<T extends Block['type']>(page: string, type: T): Extract
 }
 
 function builtPaths(): string[] {
-  if (!existsSync(path.join(ROOT, 'dist/paths.json'))) {
+  if (!existsSync(path.join(DIST, 'paths.json'))) {
     throw new Error('There is no build yet: run npm run build, then the journeys again.');
   }
-  return read<string[]>('dist/paths.json');
+  return read<string[]>(path.join(DIST, 'paths.json'));
 }
 
 function canonicalPath(route: string): string {
-  const html = readFileSync(path.join(ROOT, 'dist/public', route, 'index.html'), 'utf8');
+  const html = readFileSync(path.join(DIST, 'public', route, 'index.html'), 'utf8');
   const link = /<link[^>]*rel="canonical"[^>]*>/.exec(html)?.[0] ?? '';
   const address = /href="([^"]+)"/.exec(link)?.[1];
   if (!address) throw new Error(`${route} has no canonical link.`);

@@ -46,11 +46,11 @@ export const FAILED_REQUEST = /Failed to load resource|net::ERR_/;
 
 /** Waits until a block answers; scrolls to it first, since blocks wake up when they are near. */
 export async function awaken(page: Page, type: string): Promise<void> {
-  const host = page.locator(`[data-block="${type}"]`).first();
-  await host.scrollIntoViewIfNeeded();
+  const island = page.locator(`[data-block="${type}"] [data-island]`).first();
+  await island.scrollIntoViewIfNeeded();
   await page.mouse.move(5, 300);
   await page.mouse.move(7, 302);
-  await expect(host).toHaveAttribute('data-live', '');
+  await expect(island).toHaveAttribute('data-live', '');
 }
 
 /** Waits until header, floating menu and navigation answer; a movement of the pointer asks for them. */
@@ -62,9 +62,9 @@ export async function awakenApp(page: Page): Promise<void> {
 
 /** Scrolls through the page until every interactive block answers, and back to the top. */
 export async function awakenIslands(page: Page): Promise<void> {
-  for (const host of await page.locator('[data-island]').all()) {
-    await host.scrollIntoViewIfNeeded();
-    await expect(host).toHaveAttribute('data-live', '');
+  for (const island of await page.locator('[data-island]').all()) {
+    await island.scrollIntoViewIfNeeded();
+    await expect(island).toHaveAttribute('data-live', '');
   }
   await scrollTo(page, 0);
 }
