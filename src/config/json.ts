@@ -25,7 +25,9 @@ export function listProperty(value: unknown, name: string): unknown[] {
 
 /** One step of a JSON pointer, escaped as RFC 6901 asks. */
 export function pointerStep(key: string | number): string {
-  return `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  if (typeof key === 'number') return `/${key}`;
+  const escaped = /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
+  return `/${escaped}`;
 }
 
 /** The steps of a JSON pointer, unescaped. */

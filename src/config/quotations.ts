@@ -1,4 +1,4 @@
-import { textProperty } from './json.ts';
+import { property, textProperty } from './json.ts';
 
 const quotation = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
@@ -29,8 +29,7 @@ export function quotedText(name: string, quotable: Quotable): string | undefined
 }
 
 function factText(facts: unknown, key: string): string | undefined {
-  if (key === '$schema' || typeof facts !== 'object' || facts === null || !Object.hasOwn(facts, key)) return undefined;
-  return textProperty(Object.entries(facts).find(([name]) => name === key)?.[1], 'value');
+  return textProperty(property(facts, key), 'value');
 }
 
 /**

@@ -36,7 +36,14 @@ export class Validator {
 
   constructor(schemas: SchemaFile[]) {
     this.kinds = contentKinds(schemas);
-    this.#ajv = new Ajv({ allErrors: true, verbose: true, messages: false, strictTypes: false, strictRequired: false });
+    this.#ajv = new Ajv({
+      allErrors: true,
+      verbose: true,
+      messages: false,
+      strictTypes: false,
+      strictRequired: false,
+      code: { optimize: false },
+    });
     this.#ajv.addVocabulary(annotations);
     this.#addReferenceKeywords();
     for (const schema of schemas) this.#ajv.addSchema(composedSchema(schema, schemas), schemaAddress(schema.path));

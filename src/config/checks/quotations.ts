@@ -31,7 +31,7 @@ export const check: Check = {
               ...fault,
             });
         }
-        reportStray(text, pointer(), document, report);
+        reportStray(text, pointer, document, report);
       });
     },
   }),
@@ -101,14 +101,16 @@ function cycleFrom(name: string, content: Content, path: string[]): string[] | u
 }
 
 /** Curly brackets that were meant as a quotation and are none. */
-function reportStray(text: string, pointer: string, { file }: ContentDocument, report: Report): void {
+function reportStray(text: string, pointer: () => string, { file }: ContentDocument, report: Report): void {
+  const pairs = quotationsIn(text).length;
+  if (text.split('{{').length - 1 === pairs && text.split('}}').length - 1 === pairs) return;
   const rest = quotationsIn(text).reduce((left, { written }) => left.replace(written, ''), text);
   const stray = /\{\{[^{}]*\}?(?!\})|\{?[^{}\s]*\}\}/.exec(rest)?.[0];
   if (stray === undefined) return;
   report({
     severity: 'error',
     path: file.path,
-    pointer,
+    pointer: pointer(),
     at: { text: stray },
     code: 'bad-quotation',
     message: `"${stray}" is half a quotation.`,
