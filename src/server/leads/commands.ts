@@ -85,21 +85,16 @@ async function show(storage: Storage, id: string | undefined, options: Options, 
 }
 
 function parse(args: string[]) {
+  if (args[0] === 'erase' || args[0] === 'purge') {
+    throw new UsageError(`'${args[0]}' is not part of this version yet. Nothing was changed.`);
+  }
   const options = { source: { type: 'string' }, format: { type: 'string' }, documents: { type: 'string' } } as const;
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : 'The arguments cannot be read.');
+    const [reason = ''] = error instanceof Error ? error.message.split('. ') : [];
+    throw new UsageError(`${reason}.`);
   }
-}
-
-function refuseOthers(command: string | undefined): never {
-  const isPlanned = command === 'erase' || command === 'purge';
-  throw new UsageError(
-    isPlanned
-      ? `'${command}' is not part of this version yet. Nothing was changed.`
-      : 'Please say what to do: list, show or export.',
-  );
 }
 
 async function run(args: string[], open: () => Promise<Storage>, output: Output): Promise<ExitCode> {
@@ -107,7 +102,9 @@ async function run(args: string[], open: () => Promise<Storage>, output: Output)
   const [command, id, ...others] = positionals;
   if (others.length > 0 || (id !== undefined && command !== 'show'))
     throw new UsageError(`'${others[0] ?? id}' is one word too many.`);
-  if (command !== 'list' && command !== 'show' && command !== 'export') return refuseOthers(command);
+  if (command !== 'list' && command !== 'show' && command !== 'export') {
+    throw new UsageError('Please say what to do: list, show or export.');
+  }
   const storage = await open();
   try {
     if (command === 'list') return await list(storage, values, output);

@@ -69,10 +69,13 @@ describe('commands', () => {
   });
 
   async function leads(...args: string[]) {
-    let [out, error] = ['', ''];
-    const output = { out: (text: string) => void (out += text), error: (text: string) => void (error += text) };
+    const texts = { out: '', error: '' };
+    const write = (where: 'out' | 'error') => (text: string) => {
+      texts[where] += text;
+    };
+    const output = { out: write('out'), error: write('error') };
     const code = await runLeads(args, () => openSqliteStorage(folder), output);
-    return { code, out, error };
+    return { code, ...texts };
   }
 
   test('list shows all, or those of a source, while the server runs', async () => {
@@ -110,6 +113,7 @@ describe('commands', () => {
     [['export', '--format', 'xml']],
     [['erase']],
     [['purge']],
+    [['erase', '--email', 'a@example.com']],
   ])('%j is wrong use, said in a sentence', async (args) => {
     const { code, out, error } = await leads(...args);
     expect([code, out]).toEqual([2, '']);

@@ -24,11 +24,11 @@ async function find(root: string, path: string): Promise<Found> {
   return (await kindOf(join(root, path, 'index.html'))) === 'file' ? 'page' : undefined;
 }
 
-/** The path of an address, decoded; undefined for what no file of ours is called. */
+/** The path of an address, decoded; undefined for what no file of ours is called: nothing begins with a dot. */
 function readPath(url: string): string | undefined {
   try {
     const path = decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '');
-    const isOdd = /[\\\p{Cc}]/u.test(path) || /(^|\/)\.+(\/|$)/.test(path) || !path.startsWith('/');
+    const isOdd = /[\\\p{Cc}]/u.test(path) || /\/\./.test(path) || !path.startsWith('/');
     return isOdd ? undefined : path;
   } catch {
     return undefined;

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import messages from '../../../site-config/server-messages.json' with { type: 'json' };
+import {
+  application,
+  EMAIL,
+  enquiry,
+  newId,
+  SAVE,
+  startTestServer,
+  type TestServer,
+} from '../../../tests/contracts/server.ts';
+import { HONEYPOT_FIELD } from '../../forms/rules/index.ts';
+
+let server: TestServer;
+let id: string;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  id = newId();
+  await server.post(SAVE, enquiry({ submissionId: id }));
+});
+afterAll(() => server.close());
+
+function confirmation(params: Record<string, unknown> = {}, changes: Record<string, unknown> = {}) {
+  return {
+    lib_version: '4.4.1',
+    user_id: 'key_test',
+    service_id: 'service_test',
+    template_id: 'template_confirmation',
+    template_params: { to_email: 'amina@example.com', to_name: 'Amina', submission_id: id, ...params },
+    ...changes,
+  };
+}
+
+function notification(params: Record<string, unknown> = {}) {
+  const template_params = { to_email: 'leads@kilele.example', order_id: id, till_number: 'N/A', ...params };
+  return confirmation({}, { template_id: 'template_order', template_params });
+}
+
+describe('the mails of a stored submission', () => {
+  test('are answered OK, as often as they are asked for, and none is added', async () => {
+    const before = await server.storage.mailsOf(id);
+    const woken = server.woken();
+    for (const body of [
+      confirmation(),
+      notification(),
+      confirmation(),
+      confirmation({ to_email: 'AMINA@example.com' }),
+    ]) {
+      const answer = await server.post(EMAIL, body);
+      expect([answer.statusCode, answer.body]).toEqual([200, 'OK']);
+    }
+    expect(await server.storage.mailsOf(id)).toEqual(before);
+    expect(server.woken()).toBe(woken);
+  });
+
+  test('are answered OK for a quarantined one too, which learns nothing and gets nothing', async () => {
+    const caught = newId();
+    await server.post(SAVE, enquiry({ submissionId: caught, [HONEYPOT_FIELD]: 'x' }));
+    const answer = await server.post(EMAIL, confirmation({ submission_id: caught }));
+    expect([answer.statusCode, answer.body]).toEqual([200, 'OK']);
+    expect(await server.storage.mailsOf(caught)).toEqual([]);
+  });
+});
+
+describe('never a relay', () => {
+  test.each([
+    'victim@example.org',
+    'leads@kilele.example',
+    'amina@example.com, victim@example.org',
+    'amina@example.com\r\nBcc: victim@example.org',
+    ['amina@example.com', 'victim@example.org'],
+    { address: 'victim@example.org' },
+    '',
+    undefined,
+    null,
+  ])('the confirmation does not go to %j', async (to_email) => {
+    const answer = await server.post(EMAIL, confirmation({ to_email }));
+    expect([answer.statusCode, answer.body]).toEqual([403, messages.wrongRecipient]);
+  });
+
+  test('the notification goes to the company only', async () => {
+    expect((await server.post(EMAIL, notification({ to_email: 'amina@example.com' }))).statusCode).toBe(403);
+  });
+
+  test.each<[string, () => object, number, string]>([
+    ['key', () => confirmation({}, { user_id: 'other' }), 400, messages.unknownMailAccount],
+    ['service', () => confirmation({}, { service_id: undefined }), 400, messages.unknownMailAccount],
+    ['template', () => confirmation({}, { template_id: 'template_other' }), 400, messages.unknownTemplate],
+    ['template of no text', () => confirmation({}, { template_id: { $ne: 1 } }), 400, messages.unknownTemplate],
+    ['submission', () => confirmation({ submission_id: newId() }), 404, messages.unknownSubmission],
+    ['submission of no text', () => confirmation({ submission_id: ['x'] }), 400, messages.unknownSubmission],
+    ['no submission', () => confirmation({ submission_id: undefined }), 400, messages.unknownSubmission],
+    ['parameters of no object', () => confirmation({}, { template_params: 'x' }), 400, messages.malformed],
+    ['property', () => confirmation({}, { bcc: 'x' }), 400, "The form has no field called 'bcc'."],
+    ['list', () => [], 400, messages.malformed],
+  ])('refuses an unknown or odd %s in text', async (_what, body, status, message) => {
+    const answer = await server.post(EMAIL, body());
+    expect([answer.statusCode, answer.body]).toEqual([status, message]);
+    expect(answer.headers['content-type']).toContain('text/plain');
+  });
+
+  test('refuses a template that the form of the submission does not use', async () => {
+    const submission_id = newId('KILELE-CAREER-');
+    await server.post(SAVE, application({ submissionId: submission_id }));
+    const answer = await server.post(EMAIL, confirmation({ submission_id, to_email: 'otieno@example.com' }));
+    expect([answer.statusCode, answer.body]).toEqual([400, messages.unknownTemplate]);
+  });
+});

@@ -1,0 +1,169 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../../tests/contracts/server.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'pages-'));
+const publicDir = join(root, 'public');
+const FILES: Record<string, string> = {
+  'index.html': '<h1>Home</h1>',
+  'about/index.html': '<h1>About</h1>',
+  'about/company/index.html': '<h1>Company</h1>',
+  '404.html': '<h1>404</h1>',
+  'assets/Main-AbC123.js': 'let main',
+  'images/home-00.avif': 'avif',
+  'fonts/text.woff2': 'woff2',
+  'page-data/about.json': '{}',
+  'robots.txt': 'User-agent: *',
+  'empty/readme.txt': 'x',
+};
+
+let server: TestServer;
+beforeAll(async () => {
+  for (const [path, content] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(publicDir, path)), { recursive: true });
+    writeFileSync(join(publicDir, path), content);
+  }
+  writeFileSync(join(publicDir, 'about/index.html.br'), brotliCompressSync(FILES['about/index.html'] ?? ''));
+  writeFileSync(join(root, 'server.json'), 'secret');
+  writeFileSync(join(publicDir, '.env'), 'secret');
+  server = await startTestServer({ publicDir });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
+
+test.each([
+  ['/', '<h1>Home</h1>'],
+  ['/about', '<h1>About</h1>'],
+  ['/about?from=mail', '<h1>About</h1>'],
+  ['/about/company', '<h1>Company</h1>'],
+])('%s is a page that is asked for again each time', async (url, body) => {
+  const answer = await get(url);
+  expect([answer.statusCode, answer.body]).toEqual([200, body]);
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(answer.headers['cache-control']).toBe('no-cache');
+  const again = await get(url, { 'if-none-match': String(answer.headers.etag) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('HEAD answers like GET, without a body', async () => {
+  const answer = await server.app.inject({ method: 'HEAD', url: '/about' });
+  expect([answer.statusCode, answer.body]).toEqual([200, '']);
+});
+
+test('a Brotli copy goes to those who take it', async () => {
+  const answer = await get('/about', { 'accept-encoding': 'gzip, br' });
+  expect(answer.headers['content-encoding']).toBe('br');
+  expect(answer.headers.vary).toMatch(/accept-encoding/i);
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('<h1>About</h1>');
+  expect((await get('/about', { 'accept-encoding': 'gzip' })).body).toBe('<h1>About</h1>');
+  expect((await get('/', { 'accept-encoding': 'br' })).body).toBe('<h1>Home</h1>');
+});
+
+test.each(['/assets/Main-AbC123.js', '/images/home-00.avif', '/fonts/text.woff2'])(
+  '%s may be kept for ever',
+  async (url) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  },
+);
+
+test.each(['/robots.txt', '/page-data/about.json'])('%s may not', async (url) => {
+  expect((await get(url)).headers['cache-control']).toBe('no-cache');
+});
+
+test.each([
+  ['/about/', '/about'],
+  ['/About', '/about'],
+  ['/ABOUT/Company/', '/about/company'],
+  ['/about/?a=1&b=//x', '/about?a=1&b=//x'],
+  ['//about/', '/about'],
+  ['/about//company', '/about/company'],
+  ['/about/index.html', '/about'],
+  ['/index.html', '/'],
+  ['/%61bout/', '/about'],
+])('%s moves for good to %s', async (url, target) => {
+  const answer = await get(url);
+  expect([answer.statusCode, answer.headers.location]).toEqual([308, target]);
+});
+
+test.each([
+  '/nothing',
+  '/Nothing/',
+  '/empty',
+  '/empty/',
+  '/assets/main-abc123.js',
+  '/robots.txt/',
+  '/404',
+  '/../server.json',
+  '/..%2fserver.json',
+  '/%2e%2e/server.json',
+  '/about/..%2f..%2fserver.json',
+  '/..%5cserver.json',
+  '/.env',
+  '/about/.%00',
+  '/about%00',
+  '//evil.example/',
+])('%s is the 404 page', async (url) => {
+  const answer = await get(url);
+  expect([answer.statusCode, answer.body]).toEqual([404, '<h1>404</h1>']);
+  expect(answer.headers.location).toBeUndefined();
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+});
+
+test.each(['/%', '/%zz', '/%c3%28', '/about/%'])(
+  'an address that cannot be read (%s) is answered below 500',
+  async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+  },
+);
+
+test('what is not there under /api is said in JSON', async () => {
+  const answer = await get('/api/nothing');
+  expect([answer.statusCode, Object.keys(answer.json())]).toEqual([404, ['message']]);
+});
+
+describe('headers', () => {
+  test('pages say only what their own policy in the page cannot', async () => {
+    const { headers } = await get('/about');
+    expect(headers['content-security-policy']).toBe("frame-ancestors 'none'");
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  test('the API lets nothing run, be framed or be kept, also when it refuses', async () => {
+    for (const answer of [await get('/healthz'), await server.post('/api/subscribe', '{')]) {
+      expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+      expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    }
+  });
+
+  test('a site on https asks browsers to stay there', async () => {
+    const secure = await startTestServer({ siteUrl: 'https://www.kilele.example' });
+    const { headers } = await secure.app.inject({ url: '/healthz' });
+    expect(headers['strict-transport-security']).toMatch(/max-age=\d{7,}/);
+    await secure.close();
+  });
+});
+
+test('health tells of the mails, and of a storage that fails', async () => {
+  expect((await get('/healthz')).json()).toEqual({ status: 'ok', mails: { queued: 0, dead: 0 } });
+  const broken = await startTestServer();
+  broken.storage.countMails = () => Promise.reject(new Error('disk'));
+  expect((await broken.app.inject({ url: '/healthz' })).statusCode).toBe(503);
+  await broken.close();
+});
