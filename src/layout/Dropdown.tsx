@@ -2,7 +2,8 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import type { MenuLink } from '../generated/types.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
-import styles from './Header.module.css';
+import styles from './Dropdown.module.css';
+import header from './Header.module.css';
 import { entryForKey } from './menu-keys.ts';
 
 interface DropdownProps {
@@ -43,7 +44,7 @@ export function Dropdown({ label, entries, path, open, closeDelay, live, onOpen,
       links().findIndex((link) => link.matches(':focus')),
       entries.length,
     );
-    if (next === undefined || getComputedStyle(event.currentTarget).display === 'contents') return;
+    if (next === undefined) return;
     event.preventDefault();
     onOpen();
     requestAnimationFrame(() => links()[next]?.focus());
@@ -53,6 +54,8 @@ export function Dropdown({ label, entries, path, open, closeDelay, live, onOpen,
     <li
       ref={item}
       className={styles.item}
+      data-dropdown=""
+      data-live={live ? '' : undefined}
       onPointerEnter={({ pointerType }) => {
         cancel();
         if (pointerType === 'mouse') onOpen();
@@ -67,7 +70,7 @@ export function Dropdown({ label, entries, path, open, closeDelay, live, onOpen,
     >
       <button
         type="button"
-        className={styles.entry}
+        className={header.entry}
         aria-expanded={open}
         aria-controls={panelId}
         data-current={entries.some(({ link }) => link === path) || undefined}
@@ -81,7 +84,7 @@ export function Dropdown({ label, entries, path, open, closeDelay, live, onOpen,
         {label}
         <Icon name="chevron-down" />
       </button>
-      <p className={styles.group}>{label}</p>
+      <p className={styles.name}>{label}</p>
       <ul id={panelId} className={styles.panel} data-open={open || undefined}>
         {entries.map((entry) => (
           <li key={entry.label}>

@@ -37,7 +37,7 @@ export function Header({ data, path }: HeaderProps) {
   }, [path]);
 
   return (
-    <header className={styles.header} data-tone="paper" data-hover={live ? undefined : ''}>
+    <header className={styles.header} data-tone="paper">
       <Link link={navigation.logo.link} label={navigation.logo.alt} className={styles.logo}>
         <img src={`/${navigation.logo.onLight}`} alt={navigation.logo.alt} width={194} height={64} />
       </Link>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Words } from '../generated/types.ts';
 import { Icon } from '../ui/Icon.tsx';
-import styles from './Header.module.css';
+import styles from './Search.module.css';
 
 interface SearchProps {
   words: Words;
@@ -35,7 +35,7 @@ export function Search({ words, open, onToggle, onClose }: SearchProps) {
       >
         <Icon name="search" />
       </button>
-      <div id="search-panel" className={styles.searchPanel} hidden={!open} role="status">
+      <div id="search-panel" className={styles.panel} hidden={!open} role="status">
         {open && <p>{words.searchSoon}</p>}
       </div>
     </div>

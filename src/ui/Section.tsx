@@ -7,15 +7,13 @@ export interface SectionProps {
   id?: string;
   tone?: Tone;
   className?: string;
-  /** Names the section for screen readers where it has no heading. */
-  label?: string;
   children: ReactNode;
 }
 
 /** The ground of a block: its colours, its space and its place on the page. */
-export function Section({ id, tone = 'paper', className = '', label, children }: SectionProps) {
+export function Section({ id, tone = 'paper', className = '', children }: SectionProps) {
   return (
-    <section id={id} data-tone={tone} aria-label={label} className={`${styles.section} ${className}`.trim()}>
+    <section id={id} data-tone={tone} className={`${styles.section} ${className}`.trim()}>
       {children}
     </section>
   );

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compileGallery, type Gallery } from '../dev/gallery.ts';
+import { renderBlock } from '../entry-server.tsx';
+import { blockMeta } from '../generated/block-meta.ts';
+import type { CompiledSite } from '../shapes.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const dir = mkdtempSync(path.join(tmpdir(), 'gallery-'));
+let gallery: Gallery;
+let site: CompiledSite;
+
+beforeAll(async () => {
+  gallery = await compileGallery(root, path.join(root, 'site-config'), path.join(dir, 'site-config'));
+  if (!gallery.site) throw new Error(gallery.findings.map((finding) => finding.message).join('\n'));
+  site = gallery.site;
+});
+
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+/** Every example as HTML, with its name. */
+const rendered = () =>
+  gallery.entries.map(({ type, title, path: address }) => {
+    const html = site
+      .page(address)
+      .blocks.filter((block) => block.type === type)
+      .map((block) => renderBlock(block, 'b0', site.data));
+    return { type, name: `${type}: ${title}`, html: html.join('') };
+  });
+
+describe('every example of a block', () => {
+  it('exists for every type', () => {
+    expect(new Set(gallery.entries.map((entry) => entry.type))).toEqual(new Set(Object.keys(blockMeta)));
+  });
+
+  it('is content that the checker accepts', () => {
+    expect(gallery.findings.filter(({ severity, file }) => severity === 'error' && file.includes('gallery-'))).toEqual(
+      [],
+    );
+  });
+
+  it('renders one section, without style attributes, which the content security policy forbids', () => {
+    for (const { name, html } of rendered()) {
+      expect(html, name).toMatch(/^<section[^>]* data-tone="/);
+      expect(html, name).not.toContain(' style="');
+    }
+  });
+
+  it('holds the main heading of the page exactly where its schema says so', () => {
+    for (const { type, name, html } of rendered()) {
+      expect(html.match(/<h1/g) ?? [], name).toHaveLength(blockMeta[type].heading ? 1 : 0);
+    }
+  });
+
+  it('offers every picture in the widths that are made of it', () => {
+    const files = rendered().flatMap(({ html }) => html.match(/srcSet="[^"]+"/g) ?? []);
+    expect(files.length).toBeGreaterThan(0);
+    for (const list of files) expect(list).toMatch(/^srcSet="(\/images\/[\w-]+-[0-9a-f]{8}-\d+\.avif \d+w(, )?)+"$/);
+  });
+});
