@@ -1,6 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { composedSchema, schemaAddress } from './composed-schema.ts';
 import { textProperty } from './json.ts';
+import { brokenMark, linkTargets } from './rich-text.ts';
 import { type ContentKind, contentKinds, type SchemaFile } from './schemas.ts';
 
 /** A string that names something: recorded where a schema says x-ref. */
@@ -93,7 +94,7 @@ export class Validator {
       schemaType: 'string',
       errors: false,
       validate: (_sort: string, value: unknown, _schema: unknown, at?: { instancePath: string }) => {
-        if (at && typeof value === 'string') this.#result.references.push(...linksIn(value, at.instancePath));
+        if (at && typeof value === 'string') this.#result.references.push(...namedIn(value, at.instancePath));
         return true;
       },
     });
@@ -123,12 +124,9 @@ function replacerOf(at: Parent): (resolved: unknown) => void {
   };
 }
 
-/** The links that a rich text holds: [words](target). */
-function linksIn(text: string, pointer: string): Reference[] {
-  if (!text.includes('](')) return [];
-  return [...text.matchAll(/\[[^\]]*\]\(([^)]*)\)/g)].map((match) => ({
-    kind: 'link',
-    value: match[1] ?? '',
-    pointer,
-  }));
+/** What a rich text names: the targets of its links, and marks that are not closed. */
+function namedIn(text: string, pointer: string): Reference[] {
+  const links = linkTargets(text).map((value) => ({ kind: 'link', value, pointer }));
+  const broken = brokenMark(text);
+  return broken === undefined ? links : [...links, { kind: 'broken-markup', value: broken, pointer }];
 }

@@ -15,6 +15,7 @@ import { check as pageTexts } from './page-texts.ts';
 import { check as pictures } from './pictures.ts';
 import { check as quotations } from './quotations.ts';
 import { check as references } from './references.ts';
+import { check as richTexts } from './rich-texts.ts';
 import { check as routes } from './routes.ts';
 import { check as unused } from './unused.ts';
 
@@ -35,6 +36,7 @@ export const checks: Check[] = [
   pictures,
   quotations,
   references,
+  richTexts,
   routes,
   unused,
 ];

@@ -12,7 +12,7 @@ export const check: Check = {
   start: (content, report) => ({
     document: (document) => {
       forEachText(document.data, (text, pointer) => {
-        if (!text.includes('{{') && !text.includes('}}')) return;
+        if (!text.includes('{') && !text.includes('}')) return;
         for (const { name, written } of quotationsIn(text)) {
           if (name.startsWith('facts.'))
             content.graph.add({
@@ -102,10 +102,8 @@ function cycleFrom(name: string, content: Content, path: string[]): string[] | u
 
 /** Curly brackets that were meant as a quotation and are none. */
 function reportStray(text: string, pointer: () => string, { file }: ContentDocument, report: Report): void {
-  const pairs = quotationsIn(text).length;
-  if (text.split('{{').length - 1 === pairs && text.split('}}').length - 1 === pairs) return;
   const rest = quotationsIn(text).reduce((left, { written }) => left.replace(written, ''), text);
-  const stray = /\{\{[^{}]*\}?(?!\})|\{?[^{}\s]*\}\}/.exec(rest)?.[0];
+  const stray = /\{\{[^{}]*\}?(?!\})|\{?[^{}\s]*\}\}|\{(?:facts|site|build|params)\.[^{}]*\}/.exec(rest)?.[0];
   if (stray === undefined) return;
   report({
     severity: 'error',
@@ -113,7 +111,7 @@ function reportStray(text: string, pointer: () => string, { file }: ContentDocum
     pointer: pointer(),
     at: { text: stray },
     code: 'bad-quotation',
-    message: `"${stray}" is half a quotation.`,
+    message: `"${stray}" is not a whole quotation.`,
     suggestion: 'A quotation has two curly brackets on each side, such as {{facts.occupancy}}.',
   });
 }

@@ -1,0 +1,13 @@
+/** What counts as marked in a rich text: bold words, or words with a link; as ui/rich-text.ts shows it. */
+const mark = /\*\*[^*]+\*\*|\[[^\]]+\]\(([^)\s]*)\)/g;
+
+/** The targets of the links in a rich text. */
+export function linkTargets(text: string): string[] {
+  return text.includes('](') ? [...text.matchAll(mark)].flatMap((match) => match[1] ?? []) : [];
+}
+
+/** A mark that is begun and not closed, or written in another way; visitors would see the signs themselves. */
+export function brokenMark(text: string): string | undefined {
+  if (!text.includes('**') && !text.includes('](') && !text.includes('] (')) return undefined;
+  return /\*\*[^*]{0,20}|\[[^\]]*\] ?\([^)]*\)?/.exec(text.replace(mark, ''))?.[0].trim();
+}
