@@ -1,7 +1,7 @@
 /** The slide show of the home page (specification 2.4 and 4; decisions: it can be paused). */
 import type { Page } from 'playwright/test';
 import { blockOf, words } from './support/content.ts';
-import { awaken, expect, test } from './support/journey.ts';
+import { awaken, expect, runFor, stopClock, test } from './support/journey.ts';
 
 const { slides, interval, transitionDelay, transition } = blockOf('home', 'hero-carousel');
 const LAST = slides.length - 1;
@@ -23,10 +23,16 @@ async function openStopped(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/');
   await awaken(page, 'hero-carousel');
-  await page.clock.pauseAt(Date.now() + 200);
+  await stopClock(page);
   // Playing anew begins a whole interval at a moment that is known.
   await press(page, words.pause);
   await press(page, words.play);
+}
+
+/** Lets an interval pass, and the moment between the signal and the change of slides. */
+async function waitForNext(page: Page): Promise<void> {
+  await runFor(page, interval);
+  await runFor(page, transitionDelay);
 }
 
 /** Milliseconds of the bar in the tab of the current slide; empty when there is none. */
@@ -58,20 +64,24 @@ test('the first slide is complete before any script runs', async ({ page }) => {
 
 test('advances after 6000 ms and the 50 ms before a change', async ({ page }) => {
   await openStopped(page);
-  await page.clock.runFor(interval + transitionDelay - 1);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(slides[0]?.title ?? '');
-  await page.clock.runFor(1);
+  const title = page.getByRole('heading', { level: 1 });
+  await runFor(page, interval - 1);
+  await expect(tab(page, 0)).toHaveAttribute('aria-current', 'true');
+  await runFor(page, 1);
+  await expect(tab(page, 1)).toHaveAttribute('aria-current', 'true');
+  await runFor(page, transitionDelay - 1);
+  await expect(title).toHaveText(slides[0]?.title ?? '');
+  await runFor(page, 1);
   await expectSlide(page, 1);
 });
 
 test('goes through all slides and begins again', async ({ page }) => {
   await openStopped(page);
   for (let index = 1; index <= LAST; index += 1) {
-    await page.clock.runFor(interval);
-    await page.clock.runFor(transitionDelay);
+    await waitForNext(page);
     await expectSlide(page, index);
   }
-  await page.clock.runFor(interval);
+  await waitForNext(page);
   await expectSlide(page, 0);
 });
 
@@ -79,12 +89,12 @@ test('a tab jumps forwards or backwards to its slide', async ({ page }) => {
   await openStopped(page);
   const current = region(page).locator('[data-place="current"]');
   await tab(page, 3).click();
-  await page.clock.runFor(transitionDelay);
+  await runFor(page, transitionDelay);
   await expectSlide(page, 3);
   await expect(current).toHaveAttribute('data-direction', 'next');
-  await page.clock.runFor(transition);
+  await runFor(page, transition);
   await tab(page, 1).click();
-  await page.clock.runFor(transitionDelay);
+  await runFor(page, transitionDelay);
   await expectSlide(page, 1);
   await expect(current).toHaveAttribute('data-direction', 'prev');
 });
@@ -93,38 +103,41 @@ test('a jump is ignored while the slides are changing, and so is a jump to the c
   await openStopped(page);
   await tab(page, 2).click();
   await tab(page, 4).click();
-  await page.clock.runFor(transitionDelay);
+  await runFor(page, transitionDelay);
   await expectSlide(page, 2);
-  await page.clock.runFor(transition - 1);
+  await runFor(page, transition - 1);
   await tab(page, 4).click();
-  await page.clock.runFor(transitionDelay + transition);
+  await runFor(page, transitionDelay);
+  await runFor(page, transition);
   await expectSlide(page, 2);
   await tab(page, 2).click();
-  await page.clock.runFor(transitionDelay);
+  await runFor(page, transitionDelay);
   await expectSlide(page, 2);
   await tab(page, 4).click();
-  await page.clock.runFor(transitionDelay);
+  await runFor(page, transitionDelay);
   await expectSlide(page, 4);
 });
 
 test('a chosen slide is shown for a whole interval', async ({ page }) => {
   await openStopped(page);
-  await page.clock.runFor(interval - 1000);
+  await runFor(page, interval - 1000);
   await tab(page, 2).click();
-  await page.clock.runFor(interval - 1);
-  await expectSlide(page, 2);
-  await page.clock.runFor(1 + transitionDelay);
-  await expectSlide(page, 3);
+  await runFor(page, transitionDelay);
+  await runFor(page, transition);
+  await runFor(page, interval - transitionDelay - transition - 1);
+  await expect(tab(page, 2)).toHaveAttribute('aria-current', 'true');
+  await runFor(page, 1);
+  await expect(tab(page, 3)).toHaveAttribute('aria-current', 'true');
 });
 
 test('the pause button stops the slides, and play lets them go on', async ({ page }) => {
   await openStopped(page);
   await press(page, words.pause);
-  await page.clock.runFor(10 * interval);
+  await runFor(page, 10 * interval);
   await expectSlide(page, 0);
   expect(await barDurations(page)).toEqual([]);
   await press(page, words.play);
-  await page.clock.runFor(interval + transitionDelay);
+  await waitForNext(page);
   await expectSlide(page, 1);
 });
 
@@ -136,10 +149,10 @@ test('stands still while the tab is hidden', async ({ page }) => {
       document.dispatchEvent(new Event('visibilitychange'));
     }, hidden);
   await hide(true);
-  await page.clock.runFor(10 * interval);
+  await runFor(page, 10 * interval);
   await expectSlide(page, 0);
   await hide(false);
-  await page.clock.runFor(interval + transitionDelay);
+  await waitForNext(page);
   await expectSlide(page, 1);
 });
 
@@ -148,11 +161,11 @@ test('visitors who want less motion find it paused, and may let it play', async 
   await page.clock.install();
   await page.goto('/');
   await awaken(page, 'hero-carousel');
-  await page.clock.pauseAt(Date.now() + 200);
-  await page.clock.runFor(10 * interval);
+  await stopClock(page);
+  await runFor(page, 10 * interval);
   await expectSlide(page, 0);
   await press(page, words.play);
-  await page.clock.runFor(interval + transitionDelay);
+  await waitForNext(page);
   await expectSlide(page, 1);
 });
 
@@ -172,8 +185,7 @@ test('on phones the strip brings the current tab into view', async ({ page }) =>
   await page.setViewportSize({ width: 390, height: 844 });
   await openStopped(page);
   await expect(tab(page, LAST)).not.toBeInViewport();
-  for (let index = 1; index <= LAST; index += 1) await page.clock.runFor(interval);
-  await page.clock.runFor(transitionDelay);
+  for (let index = 1; index <= LAST; index += 1) await waitForNext(page);
   await expectSlide(page, LAST);
   await expect(tab(page, LAST)).toBeInViewport({ ratio: 0.99 });
 });

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page, Route } from 'playwright/test';
 import { formOf, messages, site, words } from './support/content.ts';
-import { awaken, expect, FAILED_REQUEST, test } from './support/journey.ts';
+import { awaken, expect, runFor, stopClock, test } from './support/journey.ts';
 
 const form = formOf('contact');
 const SAVE = '**/api/save-submission.php';
@@ -86,27 +86,27 @@ test.describe('what is not filled in well', () => {
     await expect(field(page, 'fullName')).toBeFocused();
   });
 
-  for (const address of ['wanjiru', 'wanjiru@example', 'wan jiru@example.com', '@example.com']) {
-    test(`the address ${address}`, async ({ page }) => {
-      await open(page);
-      await fill(page);
+  test('addresses that are none', async ({ page }) => {
+    await open(page);
+    await fill(page);
+    for (const address of ['wanjiru', 'wanjiru@example', 'wan jiru@example.com', '@example.com']) {
       await field(page, 'email').fill(address);
       await submit(page).click();
       await expectAlert(page, 'Please enter a valid email address.');
       await expect(field(page, 'email')).toBeFocused();
-    });
-  }
+    }
+  });
 
-  for (const phone of ['12345', '0012345678', '+255712345678', '812345678', '07123456789']) {
-    test(`the phone ${phone}`, async ({ page }) => {
-      await open(page);
-      await fill(page);
+  test('phones that are not Kenyan', async ({ page }) => {
+    await open(page);
+    await fill(page);
+    for (const phone of ['12345', '0012345678', '+255712345678', '812345678', '07123456789']) {
       await field(page, 'phone').fill(phone);
       await submit(page).click();
       await expectAlert(page, 'Please enter a valid Kenyan phone number.');
       await expect(field(page, 'phone')).toBeFocused();
-    });
-  }
+    }
+  });
 
   test('a mended field no longer counts as wrong', async ({ page }) => {
     await open(page);
@@ -156,16 +156,19 @@ test('a filled form is saved first, then mailed twice, with what the specificati
   });
 });
 
-for (const phone of ['0712345678', '+254712345678', '712345678', '254712345678', '(0712) 345-678']) {
-  test(`the phone ${phone} is stored as +254712345678`, async ({ page }) => {
-    const [calls] = await Promise.all([answer(page), open(page)]);
+test('every accepted spelling of a phone is stored as +254712345678', async ({ page }) => {
+  const calls = await answer(page);
+  await open(page);
+  for (const phone of ['0712345678', '+254712345678', '712345678', '254712345678', '(0712) 345-678']) {
+    calls.length = 0;
     await fill(page);
     await field(page, 'phone').fill(phone);
     await submit(page).click();
-    await expect(success(page)).toBeVisible();
+    await success(page).getByRole('button', { name: 'Awesome!' }).click();
+    await expect(success(page)).toBeHidden();
     expect(calls[0]?.body).toMatchObject({ phone: '+254712345678' });
-  });
-}
+  }
+});
 
 test('while it is sending, the button waits under another label, and a second press does nothing', async ({ page }) => {
   const release = Promise.withResolvers<void>();
@@ -192,7 +195,7 @@ test.describe('success', () => {
     await answer(page);
     await page.clock.install();
     await open(page);
-    await page.clock.pauseAt(Date.now() + 1000);
+    await stopClock(page);
     await fill(page);
     await submit(page).click();
     await expect(success(page)).toBeVisible();
@@ -200,9 +203,9 @@ test.describe('success', () => {
 
   test('is shown for 3 seconds, and the form is empty again', async ({ page }) => {
     await succeed(page);
-    await page.clock.runFor(2999);
+    await runFor(page, 2999);
     await expect(success(page)).toBeVisible();
-    await page.clock.runFor(1);
+    await runFor(page, 1);
     await expect(success(page)).toBeHidden();
     for (const name of ['fullName', 'email', 'phone', 'location', 'partnerType', 'message']) {
       await expect(field(page, name)).toHaveValue('');
@@ -220,7 +223,7 @@ test.describe('success', () => {
 });
 
 test.describe('failures', () => {
-  test.use({ allowedMessages: [FAILED_REQUEST, /Saving failed|A mail could not be sent/] });
+  test.use({ allowedMessages: /Failed to load resource|Saving failed|A mail could not be sent/ });
 
   test('a mail that fails: the alert says so, nothing typed is lost, and a retry keeps the id', async ({ page }) => {
     const calls = await answer(page, { mail: 500 });

@@ -58,7 +58,7 @@ test('goes to the market, at its top', async ({ page }) => {
 });
 
 test.describe('the assistant', () => {
-  test.use({ allowedMessages: [/^(log|info): AI Assistant/] });
+  test.use({ allowedMessages: /^(log|info): AI Assistant/ });
 
   test('writes its line to the console and says that it is coming', async ({ page }) => {
     const said: string[] = [];

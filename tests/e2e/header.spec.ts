@@ -1,7 +1,7 @@
 /** The header on wide screens (specification 2.2 and 4). */
 import type { Page } from 'playwright/test';
 import { navigation, words } from './support/content.ts';
-import { awakenApp, expect, test } from './support/journey.ts';
+import { awakenApp, expect, runFor, stopClock, test } from './support/journey.ts';
 
 const menuWithEntries = navigation.main.filter((item) => item.entries);
 const [firstMenu, secondMenu] = menuWithEntries;
@@ -16,7 +16,7 @@ async function openWithStillClock(page: Page, route: string): Promise<void> {
   await page.clock.install();
   await page.goto(route);
   await awakenApp(page);
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopClock(page);
 }
 
 test('has the thin bar, the main bar and every entry of the JSON', async ({ page }) => {
@@ -44,9 +44,9 @@ test('a drop-down menu opens on hover and closes 150 ms after the pointer has le
   await menuButton(page).hover();
   await expect(entry(page)).toBeVisible();
   await page.mouse.move(700, 700);
-  await page.clock.runFor(navigation.dropdownCloseDelay - 1);
+  await runFor(page, navigation.dropdownCloseDelay - 1);
   await expect(entry(page)).toBeVisible();
-  await page.clock.runFor(1);
+  await runFor(page, 1);
   await expect(entry(page)).toBeHidden();
   expect(navigation.dropdownCloseDelay).toBe(150);
 });
@@ -55,9 +55,9 @@ test('a pointer that comes back in time keeps the menu open', async ({ page }) =
   await openWithStillClock(page, '/faqs');
   await menuButton(page).hover();
   await page.mouse.move(700, 700);
-  await page.clock.runFor(100);
+  await runFor(page, 100);
   await menuButton(page).hover();
-  await page.clock.runFor(1000);
+  await runFor(page, 1000);
   await expect(entry(page)).toBeVisible();
 });
 

@@ -13,7 +13,7 @@ for (const [route, text] of [
 }
 
 test.describe('the 404 screen', () => {
-  test.use({ allowedMessages: [FAILED_REQUEST] });
+  test.use({ allowedMessages: FAILED_REQUEST });
   const { title, text, actions, links = [] } = blockOf('not-found', 'error-screen');
 
   test('says what happened, with status 404, and offers ways out', async ({ page }) => {
