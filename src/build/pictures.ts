@@ -1,7 +1,6 @@
 /** Makes the files of pictures: AVIF in several widths, one WebP for old browsers. Cached by content, so each is made once. */
 import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
-import sharp from 'sharp';
 import type { ImageFile, Picture } from '../shapes.ts';
 
 const AVIF = { quality: 50, effort: 3 };
@@ -36,6 +35,7 @@ export async function makePictureFile(image: ImageFile, file: PictureFile, cache
   const target = path.join(cacheDir, 'pictures', file.name);
   if (existsSync(target)) return target;
   mkdirSync(path.dirname(target), { recursive: true });
+  const { default: sharp } = await import('sharp');
   const resized = sharp(image.file).resize({ width: file.width, withoutEnlargement: true });
   const encoded = file.format === 'avif' ? resized.avif(AVIF) : resized.webp(WEBP);
   const partial = `${target}.${process.pid}.part`;
