@@ -5,7 +5,10 @@ import { go, prefetch } from './navigation.ts';
 import { loadSite } from './page-data.ts';
 
 /** The address a click on this element navigates to inside the app, or undefined when the browser shall handle it. */
-export function internalUrl(anchor: HTMLAnchorElement, here: Location): URL | undefined {
+export function internalUrl(
+  anchor: Pick<HTMLAnchorElement, 'href' | 'target' | 'hasAttribute'>,
+  here: Pick<Location, 'href' | 'origin' | 'pathname'>,
+): URL | undefined {
   if (anchor.target === '_blank' || anchor.hasAttribute('download') || anchor.hasAttribute('data-reload'))
     return undefined;
   const url = new URL(anchor.href, here.href);

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { compileModule, markOfModuleId } from './css-modules.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'css-modules-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function module(name: string, css: string) {
+  const file = path.join(root, name);
+  writeFileSync(file, css);
+  return compileModule(file, root);
+}
+
+test('every class name ends with the mark of its file, so that its use can be found in HTML', () => {
+  const { classes, css, mark } = module(
+    'Card.module.css',
+    '@layer ui { .card { color: red; & .title { color: blue } } }',
+  );
+  expect(classes).toEqual({ card: `card_${mark}`, title: `title_${mark}` });
+  expect(css).toContain(`.card_${mark}`);
+  expect(css).toContain(`.title_${mark}`);
+});
+
+test('two files with the same class do not meet', () => {
+  const one = module('One.module.css', '.root { color: red }');
+  const two = module('Two.module.css', '.root { color: red }');
+  expect(one.classes.root).not.toBe(two.classes.root);
+});
+
+test('the mark is found again from the module id in a chunk', () => {
+  const { mark } = module('Card.module.css', '.card { color: red }');
+  expect(markOfModuleId(`\0css-module:${path.join(root, 'Card.module.css')}.js`, root)).toBe(mark);
+  expect(markOfModuleId(path.join(root, 'Card.tsx'), root)).toBeUndefined();
+});

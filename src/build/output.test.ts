@@ -1,0 +1,44 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Staging } from './output.ts';
+
+let out: string;
+beforeEach(() => {
+  out = mkdtempSync(path.join(tmpdir(), 'output-'));
+  mkdirSync(path.join(out, 'about'));
+  writeFileSync(path.join(out, 'about/index.html'), 'old');
+});
+afterEach(() => rmSync(out, { recursive: true }));
+
+const read = (name: string) => readFileSync(path.join(out, name), 'utf8');
+
+test('nothing of a build is seen before it is put in place', () => {
+  const staging = new Staging(out);
+  staging.write('about/index.html', 'new');
+  staging.write('contact/index.html', 'new');
+  expect(read('about/index.html')).toBe('old');
+  expect(existsSync(path.join(out, 'contact/index.html'))).toBe(false);
+  staging.commit();
+  expect(read('about/index.html')).toBe('new');
+  expect(read('contact/index.html')).toBe('new');
+  expect(readdirSync(path.join(out, 'about'))).toEqual(['index.html']);
+});
+
+test('a build that is thrown away leaves the last good one as it was', () => {
+  const staging = new Staging(out);
+  staging.write('about/index.html', 'new');
+  staging.remove('about/index.html');
+  staging.discard();
+  expect(read('about/index.html')).toBe('old');
+  expect(readdirSync(path.join(out, 'about'))).toEqual(['index.html']);
+});
+
+test('files marked for removal go when the build is put in place', () => {
+  const staging = new Staging(out);
+  staging.remove('about/index.html');
+  staging.remove('never/there.html');
+  staging.commit();
+  expect(existsSync(path.join(out, 'about/index.html'))).toBe(false);
+});

@@ -1,0 +1,118 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { compileSite } from '../config/compile.ts';
+import type { CompiledSite } from '../shapes.ts';
+import type { Assets } from './assets.ts';
+import { prerender } from './prerender.ts';
+
+/** Stands in for the bundled renderer: shows a block's JSON, and throws where the JSON says so. */
+const RENDERER = `
+export const renderBlock = (block) => {
+  if (JSON.stringify(block).includes('THROW')) throw new Error('a component threw');
+  return '<p>' + JSON.stringify(block).replaceAll('<', '') + '</p>';
+};
+export const renderDialogs = () => '';
+export const renderFooter = () => '';
+export const renderHead = (head) => '<title>' + head.title + '</title>';
+export const renderApp = (site, shown) => Object.values(shown.html).join('');
+`;
+
+/** A few paths are enough, and quick to compress. */
+const PATHS = ['/', '/services', '/contact', '/faqs'];
+
+const root = path.resolve(import.meta.dirname, '../..');
+let dir: string;
+let assets: Assets;
+let site: CompiledSite;
+
+beforeEach(async () => {
+  dir = mkdtempSync(path.join(tmpdir(), 'prerender-'));
+  mkdirSync(path.join(dir, 'client/assets'), { recursive: true });
+  mkdirSync(path.join(dir, 'public'));
+  writeFileSync(path.join(dir, 'renderer.mjs'), RENDERER);
+  assets = {
+    codeHash: 'code',
+    clientDir: path.join(dir, 'client'),
+    renderer: path.join(dir, 'renderer.mjs'),
+    entry: '/assets/entry.js',
+    islands: {},
+    islandMarks: {},
+    entryMarks: [],
+    styles: {},
+    baseStyle: '',
+    starter: '',
+  };
+  const compiled = await compileSite({
+    configDir: path.join(root, 'site-config'),
+    schemasDir: path.join(root, 'schemas'),
+  });
+  if (!compiled.site) throw new Error('The content of the project has mistakes.');
+  const system = { family: 'system' };
+  const paths = compiled.site.paths.filter(({ path: urlPath }) => PATHS.includes(urlPath));
+  site = {
+    ...compiled.site,
+    paths,
+    images: [],
+    theme: { ...compiled.site.theme, fonts: { display: system, text: system } },
+  };
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+const build = (content: CompiledSite) =>
+  prerender(content, assets, { root: dir, cacheDir: path.join(dir, 'cache'), outDir: path.join(dir, 'dist') });
+const read = (name: string) => readFileSync(path.join(dir, 'dist', name), 'utf8');
+
+/** The site with another title on one path. */
+function edited(urlPath: string, title: string): CompiledSite {
+  return { ...site, page: (asked) => (asked === urlPath ? { ...site.page(asked), title } : site.page(asked)) };
+}
+
+test('every path becomes a document and its data, and the unknown path a 404 screen', async () => {
+  const report = await build(site);
+  expect(report.rendered).toBe(site.paths.length);
+  for (const { path: urlPath } of site.paths) {
+    const folder = `public${urlPath === '/' ? '' : urlPath}`;
+    expect(read(`${folder}/index.html`)).toContain('<!doctype html>');
+    expect(JSON.parse(read(`${folder}/page-data.json`)).path).toBe(urlPath);
+  }
+  expect(read('public/404.html')).toContain('<!doctype html>');
+});
+
+test('a second build renders only what has changed', async () => {
+  await build(site);
+  expect((await build(site)).rendered).toBe(0);
+  expect((await build(edited('/faqs', 'Another title'))).rendered).toBe(1);
+  expect(read('public/faqs/index.html')).toContain('Another title');
+});
+
+test('other code renders everything anew', async () => {
+  await build(site);
+  assets = { ...assets, codeHash: 'other code' };
+  expect((await build(site)).rendered).toBe(site.paths.length);
+});
+
+test('when a component throws, the last good build stays as it was', async () => {
+  await build(site);
+  const before = read('public/contact/index.html');
+  const changed = edited('/contact', 'Changed');
+  const broken: CompiledSite = {
+    ...changed,
+    page: (asked) =>
+      asked === '/faqs'
+        ? { ...site.page(asked), blocks: [{ type: 'plain-text', text: 'THROW' }] }
+        : changed.page(asked),
+  };
+  await expect(build(broken)).rejects.toThrow('a component threw');
+  expect(read('public/contact/index.html')).toBe(before);
+  expect((await build(site)).rendered).toBe(0);
+});
+
+test('a page that is gone is taken away', async () => {
+  await build(site);
+  await build({ ...site, paths: site.paths.filter(({ path: urlPath }) => urlPath !== '/faqs') });
+  expect(existsSync(path.join(dir, 'dist/public/faqs/index.html'))).toBe(false);
+  expect(existsSync(path.join(dir, 'dist/public/faqs/index.html.br'))).toBe(false);
+  expect(JSON.parse(read('paths.json'))).not.toContain('/faqs');
+});
