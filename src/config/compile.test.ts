@@ -1,9 +1,11 @@
 import { chmodSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { compileSite } from './compile.ts';
 import { pictureRule } from './pictures.ts';
 import { findingsIn, siteOfCase } from './testing/cases.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
 
 const schemasDir = join(import.meta.dirname, '../../schemas');
 const now = new Date('2026-06-01');

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { allCodes } from './codes.ts';
 import { caseNames, findingsIn, readCase, siteOfCase } from './testing/cases.ts';
+
+// Each case reads and checks a whole site; a busy machine needs its time.
+vi.setConfig({ testTimeout: 30_000 });
 
 const names = caseNames();
 

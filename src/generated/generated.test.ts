@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { generatedFiles } from '../config/generate/generate-all.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const root = join(import.meta.dirname, '../..');
 const options = { root, schemasDir: join(root, 'schemas'), configDir: join(root, 'site-config') };

@@ -68,7 +68,7 @@ export const check: Check = {
         const known = uses.size > 0 ? thing.known(content) : undefined;
         if (!known) continue;
         for (const [value, places] of uses) {
-          if (known.has(value)) continue;
+          if (value === '' || known.has(value)) continue;
           for (const use of places) report(unknown(kind, thing, use, known));
         }
       }

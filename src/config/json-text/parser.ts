@@ -4,6 +4,9 @@ import type { Fault, PropertyNode, ValueNode } from './nodes.ts';
 import { scalarOf } from './scalars.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
+/** A file with this many faults is no JSON at all. */
+const mostFaults = 100;
+
 /** A text that was read as well as it can be. */
 export interface ParsedText {
   root: ValueNode | undefined;
@@ -38,13 +41,13 @@ class TextParser {
     const root = this.#value();
     const rest = this.#peek();
     if (rest.type !== 'end' && !this.#isAbandoned())
-      this.faults.push(faults.textAfterEnd(rest, this.#text.trimEnd().length));
+      this.#report(faults.textAfterEnd(rest, this.#text.trimEnd().length));
     return root;
   }
 
   /** The mark at the beginning of a file is told by read-faults.ts. */
   #oddSpace(token: Token): void {
-    if (token.start > 0 || token.text !== '\uFEFF') this.faults.push(faults.oddSpace(token));
+    if (token.start > 0 || token.text !== '\uFEFF') this.#report(faults.oddSpace(token));
   }
 
   #peek(): Token {
@@ -69,15 +72,21 @@ class TextParser {
     return this.#tokens[this.#next - 1] ?? this.#peek();
   }
 
+  /** Notes a fault; after very many of them the rest of the text is left unread. */
+  #report(fault: Fault): void {
+    this.faults.push(fault);
+    if (this.faults.length >= mostFaults) this.#next = this.#tokens.length;
+  }
+
   #isAbandoned(): boolean {
-    return this.faults.at(-1)?.code === 'too-deep';
+    return this.faults.length >= mostFaults || this.faults.at(-1)?.code === 'too-deep';
   }
 
   #value(): ValueNode | undefined {
     const token = this.#peek();
     if (token.text === '{' || token.text === '[') return this.#container(this.#take());
     if (token.type === 'mark' || token.type === 'end') {
-      this.faults.push(faults.missingValue(this.#previous(), token));
+      this.#report(faults.missingValue(this.#previous(), token));
       return undefined;
     }
     this.#take();
@@ -86,7 +95,7 @@ class TextParser {
 
   #scalar(token: Token): ValueNode {
     const { scalar, fault } = scalarOf(token);
-    if (fault) this.faults.push(fault);
+    if (fault) this.#report(fault);
     return { start: token.start, end: token.end, ...(scalar === undefined ? {} : { scalar }) };
   }
 
@@ -102,7 +111,7 @@ class TextParser {
   }
 
   #abandon(open: Token): ValueNode {
-    this.faults.push(faults.tooDeep(open, deepestNesting));
+    this.#report(faults.tooDeep(open, deepestNesting));
     this.#next = this.#tokens.length;
     return { start: open.start, end: open.end };
   }
@@ -123,7 +132,7 @@ class TextParser {
       const property = this.#property();
       if (!property) continue;
       const earlier = properties.find((other) => other.name === property.name);
-      if (earlier) this.faults.push(faults.duplicateName(property, earlier, this.#text));
+      if (earlier) this.#report(faults.duplicateName(property, earlier, this.#text));
       properties.push(property);
     }
     return properties;
@@ -132,7 +141,7 @@ class TextParser {
   #property(): PropertyNode | undefined {
     const token = this.#peek();
     if (token.text === '{' || token.text === '[' || token.text === ':') {
-      this.faults.push(faults.missingName(token));
+      this.#report(faults.missingName(token));
       if (token.text === ':') this.#take();
       this.#separator(this.#value());
       return undefined;
@@ -140,19 +149,23 @@ class TextParser {
     const nameToken = this.#take();
     const name = this.#name(nameToken);
     const property: PropertyNode = { name, nameStart: nameToken.start, nameEnd: nameToken.end };
-    if (this.#peek().text === ':') this.#take();
-    else this.faults.push(faults.missingColon(nameToken));
-    const startsProperty = this.#peek().type === 'mark' && !'{['.includes(this.#peek().text);
-    const isBare = this.faults.at(-1)?.code === 'missing-colon' && startsProperty;
-    const value = isBare ? undefined : this.#value();
+    const hasColon = this.#peek().text === ':';
+    if (hasColon) this.#take();
+    else this.#report(faults.missingColon(nameToken));
+    const value = hasColon || this.#isAtValue() ? this.#value() : undefined;
     this.#separator(value);
     return value ? { ...property, value } : property;
   }
 
+  #isAtValue(): boolean {
+    const { type, text } = this.#peek();
+    return type === 'mark' ? text === '{' || text === '[' : type !== 'end';
+  }
+
   #name(token: Token): string {
     const { scalar, fault } = scalarOf(token);
-    if (token.type === 'word') this.faults.push(faults.nameWithoutQuotes(token));
-    else if (fault) this.faults.push(fault);
+    if (token.type === 'word') this.#report(faults.nameWithoutQuotes(token));
+    else if (fault) this.#report(fault);
     return token.type === 'word' ? token.text : String(scalar);
   }
 
@@ -164,19 +177,19 @@ class TextParser {
     if (token.text === ',') {
       const comma = this.#take();
       const after = this.#peek();
-      if (after.text === '}' || after.text === ']') this.faults.push(faults.trailingComma(comma, after));
+      if (after.text === '}' || after.text === ']') this.#report(faults.trailingComma(comma, after));
       if (after.text === ',') {
-        this.faults.push(faults.extraComma(this.#take()));
+        this.#report(faults.extraComma(this.#take()));
       }
       return;
     }
     if (token.type === 'end' || token.text === '}' || token.text === ']') return;
     if (token.text === ':') {
-      this.faults.push(faults.unexpected(this.#take()));
+      this.#report(faults.unexpected(this.#take()));
       this.#separator(this.#value());
       return;
     }
-    if (!previous.unclosed) this.faults.push(faults.missingComma(previous));
+    if (!previous.unclosed) this.#report(faults.missingComma(previous));
   }
 
   /** A straight quote inside a text ends it too early; the rest of the line belongs to the text. */
@@ -185,7 +198,7 @@ class TextParser {
     const isInside =
       previous.type === 'string' && next.type === 'word' && !this.#text.slice(previous.end, next.start).includes('\n');
     if (!isInside) return;
-    this.faults.push(faults.quoteInside(previous));
+    this.#report(faults.quoteInside(previous));
     const lineEnd = this.#text.indexOf('\n', previous.end);
     const end = lineEnd < 0 ? this.#text.length : lineEnd;
     const isTail = (token: Token) => token.type === 'mark' && /^[\s,}\]]*$/.test(this.#text.slice(token.start, end));
@@ -211,16 +224,16 @@ class TextParser {
     }
     const open = this.#open.at(-1) ?? token;
     if (token.type === 'end') {
-      if (!this.#isAbandoned()) this.faults.push(faults.unclosedBracket(open, bracket));
+      if (!this.#isAbandoned()) this.#report(faults.unclosedBracket(open, bracket));
       return true;
     }
     if (token.text === ',') {
-      this.faults.push(faults.extraComma(this.#take()));
+      this.#report(faults.extraComma(this.#take()));
       return this.#closes(bracket);
     }
     if (token.type !== 'mark' || !'}]'.includes(token.text)) return false;
     const belongsOutside = this.#closesOutside(token.text);
-    this.faults.push(belongsOutside ? faults.unclosedBracket(open, bracket) : faults.wrongBracket(token, bracket));
+    this.#report(belongsOutside ? faults.unclosedBracket(open, bracket) : faults.wrongBracket(token, bracket));
     if (!belongsOutside) this.#take();
     return true;
   }
