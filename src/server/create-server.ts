@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from '../shapes.ts';
 import { type AppOptions, buildApp } from './app.ts';
+import { letGoWhenStopping } from './http/let-go.ts';
 import { openMails, openStorage, type ServiceSettings } from './services.ts';
 
 /** What a server needs besides the content. */
@@ -18,6 +19,7 @@ export async function createServer(settings: ServerSettings, getConfig: () => Se
   const app = await buildApp({ ...settings, getConfig, storage, wakeMails: () => wakeMails() });
   const mails = openMails(settings, storage, getConfig, app.log);
   wakeMails = mails.wake;
+  letGoWhenStopping(app);
   app.addHook('onReady', async () => mails.wake());
   app.addHook('onClose', async () => {
     await mails.close();

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from '../shapes.ts';
@@ -16,6 +16,18 @@ function readConfig(file: string): ServerConfig {
   const config: ServerConfig = JSON.parse(readFileSync(file, 'utf8'));
   if (!config.serverMessages) throw new StartError(`${file} has no server messages. Please build the site again.`);
   return config;
+}
+
+/** Opens everything that the server works with. */
+async function open(distDir: string, settings: Settings): Promise<FastifyInstance> {
+  const config = withSiteUrl(readConfig(join(distDir, 'server.json')), settings.siteUrl);
+  try {
+    mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
+    accessSync(settings.dataDir, constants.W_OK);
+  } catch {
+    throw new StartError(`DATA_DIR is ${settings.dataDir}, but nothing can be written there.`);
+  }
+  return createServer({ ...settings, logLevel: 'info', publicDir: join(distDir, 'public') }, () => config);
 }
 
 /** SITE_URL wins over site.json everywhere: in mails, and in checks of where a request comes from. */
@@ -62,9 +74,7 @@ function stopOnSignal(app: FastifyInstance): void {
 export async function main(distDir: string): Promise<void> {
   try {
     const settings = readProcessSettings();
-    const config = withSiteUrl(readConfig(join(distDir, 'server.json')), settings.siteUrl);
-    const publicDir = join(distDir, 'public');
-    const app = await createServer({ ...settings, logLevel: 'info', publicDir }, () => config);
+    const app = await open(distDir, settings);
     stopOnSignal(app);
     const address = await listen(app, settings);
     console.log(`listening on ${address}`);

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { sampleConfig } from './server-config.ts';
+
+const SERVE = join(import.meta.dirname, '../../scripts/serve.ts');
+
+/** A built site and a data folder for servers in processes of their own. */
+export function makeSite(): { dist: string; dataDir: string; remove: () => void } {
+  const root = mkdtempSync(join(tmpdir(), 'site-'));
+  const dist = join(root, 'dist');
+  mkdirSync(join(dist, 'public'), { recursive: true });
+  writeFileSync(join(dist, 'public/index.html'), '<h1>Home</h1>');
+  writeFileSync(join(dist, 'public/404.html'), '<h1>404</h1>');
+  writeFileSync(join(dist, 'server.json'), JSON.stringify(sampleConfig()));
+  return { dist, dataDir: join(root, 'data'), remove: () => rmSync(root, { recursive: true, force: true }) };
+}
+
+/** A server in a process of its own, as `npm start` runs it. */
+export interface ChildServer {
+  address: string;
+  process: ChildProcess;
+  /** Resolves with the exit code, or the signal that ended it. */
+  ended: Promise<number | string | null>;
+}
+
+/** What a process that should not start says. */
+export async function runServer(args: string[], environment: Record<string, string>) {
+  const child = spawn(process.execPath, [SERVE, ...args], { env: { ...process.env, ...environment } });
+  let [out, error] = ['', ''];
+  child.stdout.on('data', (text: Buffer) => {
+    out += text;
+  });
+  child.stderr.on('data', (text: Buffer) => {
+    error += text;
+  });
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  return { code, out, error };
+}
+
+/** Starts a server on a free port and waits for its line. Rejects when it ends before. */
+export function startChild(dist: string, environment: Record<string, string>): Promise<ChildServer> {
+  const child = spawn(process.execPath, [SERVE, '--dist', dist], {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const ended = new Promise<number | string | null>((resolve) => {
+    child.on('exit', (code, signal) => resolve(signal ?? code));
+  });
+  return new Promise((resolve, reject) => {
+    void ended.then((how) => reject(new Error(`the server ended with ${how} before it was ready`)));
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const address = /^listening on (http:\S+)$/.exec(line)?.[1];
+      if (address) resolve({ address, process: child, ended });
+    });
+  });
+}

@@ -1,0 +1,205 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openSqliteStorage } from '../../src/server/storage/sqlite.ts';
+import { type ChildServer, makeSite, runServer, startChild } from './child-server.ts';
+import { enquiry, SAVE } from './server.ts';
+
+let site: ReturnType<typeof makeSite>;
+const children: ChildServer[] = [];
+beforeEach(() => {
+  site = makeSite();
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    child.process.kill('SIGKILL');
+    await child.ended;
+  }
+  site.remove();
+});
+
+async function start(environment: Record<string, string> = {}): Promise<ChildServer> {
+  const child = await startChild(site.dist, { DATA_DIR: site.dataDir, ...environment });
+  children.push(child);
+  return child;
+}
+
+type Body = ReturnType<typeof enquiry>;
+
+function post(address: string, body: Body): Promise<Response> {
+  const headers = { 'content-type': 'application/json' };
+  return fetch(address + SAVE, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+/** Posts from the list with several clients at once, until it is empty or the server is gone. */
+async function postAll(address: string, todo: Body[], acknowledge: (body: Body) => void): Promise<void> {
+  const client = async () => {
+    for (let body = todo.shift(); body; body = todo.shift()) {
+      try {
+        const answer = await post(address, body);
+        expect([200, 201]).toContain(answer.status);
+        acknowledge(body);
+      } catch (error) {
+        todo.push(body);
+        if (error instanceof TypeError) return;
+        throw error;
+      }
+    }
+  };
+  await Promise.all([1, 2, 3, 4].map(client));
+}
+
+test('a server that is killed again and again loses nothing that it acknowledged, and stores nothing twice', async () => {
+  const all = Array.from({ length: 200 }, (_, number) => enquiry({ fullName: `Person ${number}` }));
+  const todo = [...all];
+  const acknowledged = new Set<string>();
+  // Killed after a number of answers, while other requests and mails are under way.
+  for (const answers of [3, 40, 1, 57]) {
+    const server = await start();
+    let left = answers;
+    await postAll(server.address, todo, (body) => {
+      acknowledged.add(String(body.submissionId));
+      left--;
+      if (left === 0) server.process.kill('SIGKILL');
+    });
+    expect(await server.ended).toBe('SIGKILL');
+    const storage = await openSqliteStorage(site.dataDir);
+    const stored = new Set((await storage.list({})).map((one) => one.id));
+    await storage.close();
+    expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([]);
+  }
+  const server = await start();
+  await postAll(server.address, todo, (body) => acknowledged.add(String(body.submissionId)));
+  await vi.waitFor(
+    async () => {
+      const health = await (await fetch(`${server.address}/healthz`)).json();
+      expect(health).toEqual({ status: 'ok', mails: { queued: 0, dead: 0 } });
+    },
+    { timeout: 15_000, interval: 50 },
+  );
+  server.process.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+
+  const ids = all.map((body) => String(body.submissionId)).sort();
+  const storage = await openSqliteStorage(site.dataDir);
+  const stored = (await storage.list({})).map((one) => one.id).sort();
+  const queued = (await Promise.all(ids.map((id) => storage.mailsOf(id)))).flat().map((mail) => mail.messageId);
+  await storage.close();
+  expect(stored).toEqual(ids);
+  expect(queued).toHaveLength(400);
+
+  const outbox = join(site.dataDir, 'outbox');
+  const files = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
+  const sent = await Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(outbox, name)))));
+  expect(sent.map((mail) => mail.messageId).sort()).toEqual(queued.sort());
+}, 60_000);
+
+describe('stopping', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    '%s lets a request that is under way finish, then ends with 0',
+    async (signal) => {
+      const server = await start();
+      const body = JSON.stringify(enquiry());
+      const { hostname, port } = new URL(server.address);
+      const answer = new Promise<number | undefined>((resolve, reject) => {
+        const headers = {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+          expect: '100-continue',
+        };
+        const sending = request({ hostname, port, path: SAVE, method: 'POST', headers }, (response) =>
+          resolve(response.statusCode),
+        );
+        sending.on('error', reject);
+        // The server has the headers and waits for the body: now it is told to stop.
+        sending.on('continue', () => {
+          sending.write(body.slice(0, 50));
+          server.process.kill(signal);
+          const late = connect(Number(port), hostname, () => late.destroy());
+          late.on('close', () => sending.end(body.slice(50)));
+          late.on('error', () => {});
+        });
+      });
+      expect(await answer).toBe(201);
+      expect(await server.ended).toBe(0);
+      const storage = await openSqliteStorage(site.dataDir);
+      expect(await storage.list({})).toHaveLength(1);
+      await storage.close();
+    },
+    20_000,
+  );
+
+  test('a client that keeps its connection open holds nobody up', async () => {
+    const server = await start();
+    const { hostname, port } = new URL(server.address);
+    const idle = connect(Number(port), hostname);
+    await new Promise((resolve) => idle.on('connect', resolve));
+    await (await fetch(server.address)).text();
+    const begin = Date.now();
+    server.process.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(Date.now() - begin).toBeLessThan(5000);
+    idle.destroy();
+  }, 20_000);
+});
+
+describe('starting', { timeout: 20_000 }, () => {
+  test('prints one line, and serves pages and paths as they are', async () => {
+    const server = await start();
+    expect(await (await fetch(server.address)).text()).toBe('<h1>Home</h1>');
+    const { hostname, port } = new URL(server.address);
+    for (const path of ['/../server.json', '/%2e%2e/server.json', '//../server.json', '/..%5cserver.json']) {
+      const answer = await new Promise<{ status?: number; body: string }>((resolve, reject) => {
+        const sending = request({ hostname, port, path }, (response) => {
+          let body = '';
+          response.on('data', (part: Buffer) => {
+            body += part;
+          });
+          response.on('end', () => resolve({ ...(response.statusCode ? { status: response.statusCode } : {}), body }));
+        });
+        sending.on('error', reject).end();
+      });
+      expect([path, answer]).toEqual([path, { status: 404, body: '<h1>404</h1>' }]);
+    }
+  }, 20_000);
+
+  test.each<[string, Record<string, string>, RegExp]>([
+    ['wrong settings', { PORT: 'x', RATE_LIMIT: 'y' }, /^PORT is 'x'.*\.\nRATE_LIMIT is 'y'.*\.\n$/],
+    ['a data folder that cannot be made', { DATA_DIR: '/dev/null/data' }, /DATA_DIR/],
+  ])('%s: a sentence for each mistake, and 2', async (_what, environment, sentence) => {
+    const { code, out, error } = await runServer(['--dist', site.dist], {
+      PORT: '0',
+      DATA_DIR: site.dataDir,
+      ...environment,
+    });
+    expect([code, out]).toEqual([2, '']);
+    expect(error).toMatch(sentence);
+    expect(error).not.toContain('    at ');
+  });
+
+  test('a site that was not built', async () => {
+    const { code, error } = await runServer(['--dist', join(site.dist, 'nothing')], {
+      PORT: '0',
+      DATA_DIR: site.dataDir,
+    });
+    expect([code, error]).toEqual([2, expect.stringMatching(/server\.json is missing.*npm run build\.\n$/)]);
+  });
+
+  test('a port that is in use', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const address = other.address();
+    const port = address && typeof address === 'object' ? String(address.port) : '';
+    const { code, error } = await runServer(['--dist', site.dist], {
+      PORT: port,
+      HOST: '127.0.0.1',
+      DATA_DIR: site.dataDir,
+    });
+    other.close();
+    expect(code).toBe(2);
+    expect(error).toContain(`Port ${port} is in use.`);
+  });
+});
