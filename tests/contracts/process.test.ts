@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer, request } from 'node:http';
+import { Agent, createServer, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
@@ -97,34 +97,41 @@ test('a server that is killed again and again loses nothing that it acknowledged
   expect(sent.map((mail) => mail.messageId).sort()).toEqual(queued.sort());
 }, 60_000);
 
+/** Sends half of an enquiry, then the signal, then the rest, from a client that would like to keep its connection. */
+function finishAfterSignal(server: ChildServer, signal: 'SIGTERM' | 'SIGINT') {
+  const body = JSON.stringify(enquiry());
+  const { hostname, port } = new URL(server.address);
+  const agent = new Agent({ keepAlive: true });
+  const length = Buffer.byteLength(body);
+  const headers = { 'content-type': 'application/json', 'content-length': length, expect: '100-continue' };
+  let told = 0;
+  return new Promise<{ answer: number | undefined; told: number }>((resolve, reject) => {
+    const sending = request({ hostname, port, agent, headers, path: SAVE, method: 'POST' }, (response) => {
+      response.resume();
+      response.on('end', () => resolve({ answer: response.statusCode, told }));
+    });
+    sending.on('error', reject);
+    // The server has the headers and waits for the body.
+    sending.on('continue', () => {
+      sending.write(body.slice(0, 50));
+      server.process.kill(signal);
+      told = Date.now();
+      const late = connect(Number(port), hostname, () => late.destroy());
+      late.on('close', () => sending.end(body.slice(50)));
+      late.on('error', () => {});
+    });
+  });
+}
+
 describe('stopping', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
     '%s lets a request that is under way finish, then ends with 0',
     async (signal) => {
       const server = await start();
-      const body = JSON.stringify(enquiry());
-      const { hostname, port } = new URL(server.address);
-      const answer = new Promise<number | undefined>((resolve, reject) => {
-        const headers = {
-          'content-type': 'application/json',
-          'content-length': Buffer.byteLength(body),
-          expect: '100-continue',
-        };
-        const sending = request({ hostname, port, path: SAVE, method: 'POST', headers }, (response) =>
-          resolve(response.statusCode),
-        );
-        sending.on('error', reject);
-        // The server has the headers and waits for the body: now it is told to stop.
-        sending.on('continue', () => {
-          sending.write(body.slice(0, 50));
-          server.process.kill(signal);
-          const late = connect(Number(port), hostname, () => late.destroy());
-          late.on('close', () => sending.end(body.slice(50)));
-          late.on('error', () => {});
-        });
-      });
-      expect(await answer).toBe(201);
+      const { answer, told } = await finishAfterSignal(server, signal);
+      expect(answer).toBe(201);
       expect(await server.ended).toBe(0);
+      expect(Date.now() - told).toBeLessThan(7000);
       const storage = await openSqliteStorage(site.dataDir);
       expect(await storage.list({})).toHaveLength(1);
       await storage.close();
