@@ -5,6 +5,11 @@ import type { Page } from 'playwright/test';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  sources: { node: Node | null }[];
+}
+
 declare global {
   interface Window {
     /** Layout shifts since the page began to load: what moved, and how far. */
@@ -34,9 +39,14 @@ export async function axeFindings(page: Page): Promise<string[]> {
 /** Watches from now on, over page loads, what moves by itself. Call it before the page is opened. */
 export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
+    const isShift = (entry: PerformanceEntry): entry is LayoutShift => 'sources' in entry;
+    const nameOf = ({ node }: LayoutShift['sources'][number]) =>
+      (node?.parentElement ?? node)?.textContent?.slice(0, 80);
     window.shifts = [];
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) window.shifts.push(JSON.stringify(entry));
+      for (const { value, startTime, sources } of list.getEntries().filter(isShift)) {
+        window.shifts.push(`${value.toFixed(4)} after ${Math.round(startTime)} ms: ${sources.map(nameOf).join(' | ')}`);
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
