@@ -25,7 +25,7 @@ export function contentFiles(configDir: string, kinds: ContentKind[]): ContentFi
   return kinds.flatMap((kind) => {
     const place = join(configDir, kind.place);
     if (!kind.isFolder) return [{ kind, id: kind.name, path: place }];
-    const names = (entriesOf(place) ?? []).filter((name) => name.endsWith('.json'));
+    const names = (entriesOf(place) ?? []).filter((name) => name.endsWith('.json') && !name.startsWith('.'));
     return names.map((name) => ({ kind, id: name.slice(0, -'.json'.length), path: join(place, name) }));
   });
 }

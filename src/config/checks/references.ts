@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import type { Check } from '../checks.ts';
 import type { Content } from '../content.ts';
 import type { Use } from '../graph.ts';
@@ -43,6 +43,7 @@ function namesIn(value: unknown): ReadonlySet<string> | undefined {
 }
 
 function fileNames(folder: string, ending: string): ReadonlySet<string> {
+  if (!existsSync(folder)) return new Set();
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
   return new Set(
     names.filter((name) => name.endsWith(ending)).map((name) => name.slice(0, name.length - ending.length)),

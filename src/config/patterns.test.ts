@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { patternFault } from './patterns.ts';
+
+test.each([
+  '^[A-Z]{2}\\d{3}$',
+  '^\\S+@\\S+$',
+  '(abc)+',
+  '^(red|green)$',
+  '[+*]+',
+  '\\(\\+\\)+',
+  '(?:a{1,3})?b*',
+  '^(\\d+)(-\\d+)?$',
+])('%s is safe', (pattern) => {
+  expect(patternFault(pattern)).toBeUndefined();
+});
+
+test.each(['(a+)+', '(a*)*$', '([a-z]+ ?)+', '(a|aa)+', '((ab)*c)*', '(\\w+){2,}'])(
+  '%s can take minutes',
+  (pattern) => {
+    expect(patternFault(pattern)?.code).toBe('unsafe-pattern');
+  },
+);
+
+test.each(['(', '[a', '*', 'a{2,1}', '\\'])('%s cannot be read', (pattern) => {
+  expect(patternFault(pattern)?.code).toBe('bad-pattern');
+});
