@@ -18,11 +18,7 @@ export function lockOffences(lock: {
   ]);
 }
 
-const PRIVATE_PLACES = [
-  /(?<![\w.])\/(?:root|work|Users\/\w+|home\/\w+)\//g,
-  /\bregistry\.[\w-]+\.\w+/g,
-  /\bC:\\\\?Users\b/g,
-];
+const PRIVATE_PLACES = [/(?<![\w.])\/(?:root|work|Users\/\w+|home\/\w+)\//g, /\bregistry\.[\w-]+\.\w+/g];
 
 /** Words that belong to the machine of whoever wrote them: folders of a person, hosts of a package registry. */
 export function privatePlaceOffences(files: SourceFile[]): string[] {
@@ -49,10 +45,11 @@ export function bootstrapOffences({ scripts }: PackageFile): string[] {
     .map((name) => `${name} has no script pre${name} that runs scripts/bootstrap.mjs`);
 }
 
-/** Packages that src/README.md does not give a reason for, in a line of its own section on packages. */
+/** Packages that src/README.md does not give a reason for, in the first column of its table of dependencies. */
 export function unjustifiedPackages(packageFile: PackageFile, readme: string): string[] {
-  const section = readme.split(/^## (?:Packages|Dependencies).*$/m)[1]?.split(/^## /m)[0] ?? '';
-  const named = new Set([...section.matchAll(/`([^`]+)`/g)].map((match) => match[1]));
+  const section = readme.split(/^## Dependencies$/m)[1]?.split(/^## /m)[0] ?? '';
+  const cells = [...section.matchAll(/^\|([^|]+)\|/gm)].flatMap((match) => match[1]?.split(',') ?? []);
+  const named = new Set(cells.map((name) => name.trim().replaceAll('`', '')));
   const { dependencies, devDependencies, optionalDependencies } = packageFile;
   // Packages of types need no reason of their own: they go with what they describe.
   const isNamed = (name: string) => named.has(name) || name.startsWith('@types/');
