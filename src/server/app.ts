@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
 import { apiRoutes } from './api.ts';
+import { answerClientErrors } from './http/client-errors.ts';
 import { answerErrors } from './http/errors.ts';
 import { Refusal } from './http/refusal.ts';
 import { logOptions } from './log.ts';
@@ -41,6 +42,7 @@ function serverOptions(options: AppOptions): FastifyHttpOptions<Server> {
     keepAliveTimeout,
     http: { headersTimeout },
     ajv: { customOptions: { coerceTypes: false } },
+    clientErrorHandler: answerClientErrors(options.getConfig),
     frameworkErrors: (_error, request, reply) =>
       answerErrors(options.getConfig)(new Refusal(400, 'malformed'), request, reply),
   };

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import messages from '../../site-config/server-messages.json' with { type: 'json' };
 import { EMAIL, enquiry, SAVE, SUBSCRIBE, startTestServer, type TestServer } from '../../tests/contracts/server.ts';
 import { sampleConfig } from '../../tests/contracts/server-config.ts';
+import { MOST_AN_HOUR } from './submission/spare-recipient.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -88,6 +89,16 @@ describe('limits', () => {
     expect(await statuses(behind)).toEqual([201, 201, 201, 201]);
     await open.close();
     await behind.close();
+  });
+
+  test('a stranger cannot be flooded with confirmations, and no enquiry is lost for it', async () => {
+    const limited = await startTestServer({ rateLimit: 1000 });
+    for (let number = 0; number < MOST_AN_HOUR + 3; number++) expect((await send(limited)).statusCode).toBe(201);
+    const since = new Date(0);
+    expect(await limited.storage.countMailsTo('amina@example.com', since)).toBe(MOST_AN_HOUR);
+    expect(await limited.storage.countMailsTo('leads@kilele.example', since)).toBe(MOST_AN_HOUR + 3);
+    expect(await limited.storage.list({})).toHaveLength(MOST_AN_HOUR + 3);
+    await limited.close();
   });
 
   test('none when it is turned off', async () => {

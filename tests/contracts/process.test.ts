@@ -153,6 +153,27 @@ describe('stopping', () => {
   }, 20_000);
 });
 
+test('what is no HTTP is answered in words', async () => {
+  const server = await start();
+  const { hostname, port } = new URL(server.address);
+  for (const [sent, status] of [
+    ['nonsense\r\n\r\n', 400],
+    [`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ] as const) {
+    const answer = await new Promise<string>((resolve, reject) => {
+      let text = '';
+      const socket = connect(Number(port), hostname, () => socket.write(sent));
+      socket.on('data', (part) => {
+        text += part;
+      });
+      socket.on('close', () => resolve(text));
+      socket.on('error', reject);
+    });
+    expect(answer).toContain(`HTTP/1.1 ${status} `);
+    expect(answer).toMatch(/\{"message":"[^"]{10,}"\}$/);
+  }
+}, 20_000);
+
 describe('starting', { timeout: 20_000 }, () => {
   test('prints one line, and serves pages and paths as they are', async () => {
     const server = await start();

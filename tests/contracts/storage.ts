@@ -161,6 +161,17 @@ export function storageContract(name: string, open: () => Promise<Storage>, reop
       expect((await storage.claimMails(at(120), 10, 1000)).map((mail) => mail.id)).toEqual([postponed.id]);
     });
 
+    test('counts the mails to an address since a time', async () => {
+      const mails = [0, 10, 20].map((seconds) => sampleMail('K-1', { createdAt: at(seconds).toISOString() }));
+      await storage.save({
+        ...sampleSubmission('K-1'),
+        mails: [...mails, sampleMail('K-1', { recipient: 'x@y.example' })],
+      });
+      expect(await storage.countMailsTo('amina@example.com', at(5))).toBe(2);
+      expect(await storage.countMailsTo('amina@example.com', at(20))).toBe(0);
+      expect(await storage.countMailsTo('nobody@example.com', at(0))).toBe(0);
+    });
+
     test('mails that a dead server had taken are due again at once', async () => {
       const mail = sampleMail('K-1');
       await storage.save({ ...sampleSubmission('K-1'), mails: [mail] });

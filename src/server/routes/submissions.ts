@@ -7,6 +7,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { ApiParts } from '../parts.ts';
 import { takeIn } from '../submission/intake.ts';
 import { fromPlainForm, isPayload, type Payload } from '../submission/payload.ts';
+import { spareRecipient } from '../submission/spare-recipient.ts';
 
 /** Bytes of a request without a document. */
 export const LARGEST_TEXT = 64 * 1024;
@@ -74,7 +75,9 @@ function handler(parts: ApiParts, kind: FormDefinition['kind']) {
     const { form, source, payload } = readPayload(config, kind, request.body, now);
     if (isTooLarge(request, form, payload)) throw new Refusal(413, 'tooLarge');
     const mailsHere = sendsMailsHere(config, request);
-    const item = await takeIn(config, form, source, payload, { now, mailsHere });
+    const taken = await takeIn(config, form, source, payload, { now, mailsHere });
+    const isLimited = parts.rateLimit > 0;
+    const item = isLimited ? await spareRecipient(parts.storage, config.site.inbox, taken) : taken;
     const result = await parts.storage.save(item);
     const isRepeat = result === 'repeated' || (result === 'conflict' && kind === 'subscription');
     if (result === 'conflict' && !isRepeat) throw new Refusal(409, 'conflict');

@@ -161,6 +161,16 @@ export class KyselyStorage implements Storage {
     return row && new Date(row.due_at);
   }
 
+  async countMailsTo(recipient: string, since: Date): Promise<number> {
+    const { count } = await this.#db
+      .selectFrom('mails')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('recipient', '=', recipient)
+      .where('created_at', '>', since.toISOString())
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  }
+
   async countMails(): Promise<{ queued: number; dead: number }> {
     const rows = await this.#db
       .selectFrom('mails')

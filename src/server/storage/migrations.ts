@@ -58,6 +58,7 @@ async function createMails(db: Kysely<Tables>): Promise<void> {
     .addColumn('sent_at', 'text')
     .execute();
   await db.schema.createIndex('mails_due').on('mails').columns(['status', 'due_at']).execute();
+  await db.schema.createIndex('mails_recipient').on('mails').columns(['recipient', 'created_at']).execute();
   await db.schema.createIndex('mails_submission').on('mails').column('submission_id').execute();
 }
 

@@ -92,6 +92,8 @@ export interface Storage {
   releaseClaims(now: Date): Promise<void>;
   /** When the next mail is due; undefined when none waits. */
   nextMailDue(): Promise<Date | undefined>;
+  /** How many mails to an address were stored since then. */
+  countMailsTo(recipient: string, since: Date): Promise<number>;
   countMails(): Promise<{ queued: number; dead: number }>;
   close(): Promise<void>;
 }
