@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { Agent, createServer, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openSqliteStorage } from '../../src/server/storage/sqlite.ts';
 import { type ChildServer, makeSite, runServer, startChild } from './child-server.ts';
 import { enquiry, SAVE } from './server.ts';
+import { sampleConfig } from './server-config.ts';
 
 let site: ReturnType<typeof makeSite>;
 const children: ChildServer[] = [];
@@ -214,6 +215,12 @@ describe('starting', { timeout: 20_000 }, () => {
       DATA_DIR: site.dataDir,
     });
     expect([code, error]).toEqual([2, expect.stringMatching(/server\.json is missing.*npm run build\.\n$/)]);
+  });
+
+  test('a site that was built without the words of the server', async () => {
+    writeFileSync(join(site.dist, 'server.json'), JSON.stringify(sampleConfig({ serverMessages: undefined })));
+    const { code, error } = await runServer(['--dist', site.dist], { PORT: '0', DATA_DIR: site.dataDir });
+    expect([code, error]).toEqual([2, expect.stringMatching(/has no server messages\. .*\.\n$/)]);
   });
 
   test('a port that is in use', async () => {

@@ -1,0 +1,149 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { enquiry, SAVE } from '../../tests/contracts/server.ts';
+import { sampleConfig } from '../../tests/contracts/server-config.ts';
+import { sampleMail, sampleSubmission } from '../../tests/contracts/storage.ts';
+import type { ServerConfig } from '../shapes.ts';
+import { isApiPath } from './api.ts';
+import { createApi, createServer, type ServerSettings } from './create-server.ts';
+import { openSqliteStorage } from './storage/sqlite.ts';
+
+const undo: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step();
+});
+
+function settings(changes: Partial<ServerSettings> = {}): ServerSettings {
+  const dataDir = mkdtempSync(join(tmpdir(), 'data-'));
+  undo.push(() => rmSync(dataDir, { recursive: true, force: true }));
+  const fixed = { rateLimit: 0, siteUrl: undefined, trustProxy: false, logLevel: 'silent', publicDir: undefined };
+  return { dataDir, smtpUrl: undefined, ...fixed, ...changes };
+}
+
+interface Received {
+  to: string[];
+  raw: Buffer;
+}
+
+async function startSmtp(): Promise<{ url: string; received: Received[]; refuse: (code: number) => void }> {
+  const received: Received[] = [];
+  let refusal = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) =>
+      done(refusal ? Object.assign(new Error('no'), { responseCode: refusal }) : undefined),
+    onData(stream, session, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(parts) });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  undo.push(() => new Promise<void>((resolve) => server.close(resolve)));
+  const address = server.server.address();
+  const port = address && typeof address === 'object' ? address.port : 0;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    refuse: (code) => {
+      refusal = code;
+    },
+  };
+}
+
+test('from field to inbox: an enquiry reaches its sender and the company, each alone', async () => {
+  const smtp = await startSmtp();
+  const app = await createServer(settings({ smtpUrl: smtp.url }), sampleConfig);
+  undo.push(() => app.close());
+  const fullName = 'Ämina {{params.message}}\r\nBcc: everybody@example.org';
+  const answer = await app.inject({ method: 'POST', url: SAVE, payload: enquiry({ fullName }) });
+  expect(answer.statusCode).toBe(201);
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(2), { timeout: 5000 });
+  expect(smtp.received.map(({ to }) => to).sort()).toEqual([['amina@example.com'], ['leads@kilele.example']]);
+  for (const { raw } of smtp.received) {
+    const mail = await PostalMime.parse(raw);
+    expect(mail.subject).toContain('Ämina {{params.message}} Bcc: everybody@example.org');
+    expect(mail.from).toMatchObject({ name: 'Kilele Services', address: 'info@kilele.example' });
+    expect([mail.cc, mail.bcc]).toEqual([undefined, undefined]);
+  }
+});
+
+test('a mail server that refuses harms nobody: the enquiry is stored, the mails are among the dead', async () => {
+  const smtp = await startSmtp();
+  smtp.refuse(550);
+  const app = await createServer(settings({ smtpUrl: smtp.url }), sampleConfig);
+  undo.push(() => app.close());
+  expect((await app.inject({ method: 'POST', url: SAVE, payload: enquiry() })).statusCode).toBe(201);
+  await vi.waitFor(
+    async () => {
+      const health = await app.inject({ url: '/healthz' });
+      expect([health.statusCode, health.json().mails]).toEqual([200, { queued: 0, dead: 2 }]);
+    },
+    { timeout: 5000 },
+  );
+});
+
+test('mails that were waiting are delivered when the server starts again', async () => {
+  const options = settings();
+  const storage = await openSqliteStorage(options.dataDir);
+  await storage.save({ ...sampleSubmission('K-1'), mails: [sampleMail('K-1'), sampleMail('K-1')] });
+  await storage.claimMails(new Date(), 1, 3_600_000);
+  await storage.close();
+  const again = await createServer(options, sampleConfig);
+  undo.push(() => again.close());
+  await again.ready();
+  await vi.waitFor(() => expect(readdirSync(join(options.dataDir, 'outbox'))).toHaveLength(2), { timeout: 5000 });
+});
+
+test('where the browser asks a mail service elsewhere, this server sends nothing, except for plain forms', async () => {
+  const config = sampleConfig();
+  const emailjs = { ...config.integrations.emailjs, origin: 'https://mail.example' };
+  const elsewhere = { ...config, integrations: { ...config.integrations, emailjs } };
+  const options = settings();
+  const app = await createServer(options, () => elsewhere);
+  undo.push(() => app.close());
+  const body = enquiry();
+  await app.inject({ method: 'POST', url: SAVE, payload: body });
+  const { interests, submissionId, timestamp, ...texts } = body;
+  expect([interests, submissionId, timestamp]).toHaveLength(3);
+  const plain = new URLSearchParams(Object.entries(texts).map(([name, value]) => [name, String(value)]));
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const answer = await app.inject({ method: 'POST', url: SAVE, headers, payload: plain.toString() });
+  expect(answer.statusCode).toBe(303);
+  const storage = await openSqliteStorage(options.dataDir);
+  undo.push(() => storage.close());
+  const counts = (await storage.list({})).map(async (one) => (await storage.mailsOf(one.id)).length);
+  expect((await Promise.all(counts)).sort()).toEqual([0, 2]);
+});
+
+test('the dev server hands on what belongs to the API, and edited content takes effect at once', async () => {
+  let config: ServerConfig = sampleConfig();
+  const api = await createApi(settings(), () => config);
+  undo.push(() => api.close());
+  await api.ready();
+  const dev = createHttpServer((request, response) => {
+    if (isApiPath(request.url ?? '')) api.routing(request, response);
+    else response.end('page');
+  });
+  await new Promise<void>((resolve) => dev.listen(0, '127.0.0.1', resolve));
+  undo.push(() => new Promise((resolve) => dev.close(resolve)));
+  const address = dev.address();
+  const base = `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`;
+  const post = async () => {
+    const headers = { 'content-type': 'application/json', origin: base, 'sec-fetch-site': 'same-origin' };
+    return (await fetch(base + SAVE, { method: 'POST', headers, body: JSON.stringify(enquiry()) })).status;
+  };
+  expect(await (await fetch(base)).text()).toBe('page');
+  expect(await post()).toBe(201);
+  config = { ...config, forms: [] };
+  expect(await post()).toBe(400);
+});
