@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { Check } from '../checks.ts';
 import type { Content } from '../content.ts';
+import { entriesOf } from '../files.ts';
 import type { Use } from '../graph.ts';
 import type { Issue } from '../issues.ts';
 import { isObject, property, textProperty } from '../json.ts';
@@ -32,8 +33,8 @@ const named: Record<string, Named> = {
     known: (content) => namesIn(property(content.data('theme'), 'palette')),
   },
   image: { noun: 'picture', place: 'images.json', known: (content) => namesIn(content.data('images')) },
-  icon: { noun: 'icon', place: 'lucide.dev/icons', known: (content) => fileNames(content.places.iconsDir, '.svg') },
-  public: { noun: 'file', place: 'public/', known: (content) => fileNames(content.places.publicDir, '') },
+  icon: { noun: 'icon', place: 'lucide.dev/icons', known: icons },
+  public: { noun: 'file', place: 'public/', known: publicFiles },
   collection: { noun: 'collection', place: 'collections/', known: collections },
   'faq-category': { noun: 'category', place: 'the questions in collections/faqs/', known: faqCategories },
 };
@@ -42,12 +43,15 @@ function namesIn(value: unknown): ReadonlySet<string> | undefined {
   return isObject(value) ? new Set(Object.keys(value).filter((name) => name !== '$schema')) : undefined;
 }
 
-function fileNames(folder: string, ending: string): ReadonlySet<string> {
-  if (!existsSync(folder)) return new Set();
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
-  return new Set(
-    names.filter((name) => name.endsWith(ending)).map((name) => name.slice(0, name.length - ending.length)),
-  );
+function icons({ places }: Content): ReadonlySet<string> {
+  const files = (entriesOf(places.iconsDir) ?? []).filter((name) => name.endsWith('.svg'));
+  return new Set(files.map((name) => name.slice(0, -'.svg'.length)));
+}
+
+function publicFiles({ places }: Content): ReadonlySet<string> {
+  if (!existsSync(places.publicDir)) return new Set();
+  const names = readdirSync(places.publicDir, { recursive: true, encoding: 'utf8' });
+  return new Set(names.map((name) => name.replaceAll('\\', '/')));
 }
 
 function collections(content: Content): ReadonlySet<string> {
