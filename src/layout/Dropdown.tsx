@@ -27,9 +27,9 @@ export function Dropdown({ label, entries, path, open, closeDelay, live, onOpen,
   const cancel = () => clearTimeout(timer.current);
   const links = () => [...(item.current?.querySelectorAll('a') ?? [])];
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a pointer that was there before the header ran
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a visitor who was there before the header ran
   useEffect(() => {
-    if (live && item.current?.matches(':hover') && matchMedia('(hover: hover)').matches) onOpen();
+    if (live && item.current && isVisited(item.current)) onOpen();
     return cancel;
   }, [live]);
 
@@ -100,4 +100,10 @@ export function Dropdown({ label, entries, path, open, closeDelay, live, onOpen,
       </ul>
     </li>
   );
+}
+
+/** Whether style sheets show the menu now: for a pointer above it or the focus on one of its links. */
+function isVisited(item: HTMLElement): boolean {
+  const pointed = item.matches(':hover') && matchMedia('(hover: hover)').matches;
+  return pointed || item.querySelector('a:focus') !== null;
 }
