@@ -24,7 +24,8 @@ describe('Header', () => {
   it('holds every link of the navigation once, before any script runs', () => {
     const html = renderToStaticMarkup(<Header data={data} path="/" />);
     const { topBar, main } = data.navigation;
-    const links = [...topBar, ...main.flatMap((entry) => entry.entries ?? [entry])];
+    const entries = main.flatMap((entry): { label: string; link?: string }[] => entry.entries ?? [entry]);
+    const links = [...topBar, ...entries];
     for (const { label, link } of links) {
       expect(html, label).toContain(`<a href="${link}"`);
     }
