@@ -21,7 +21,14 @@ afterEach(async () => {
 function settings(changes: Partial<ServerSettings> = {}): ServerSettings {
   const dataDir = mkdtempSync(join(tmpdir(), 'data-'));
   undo.push(() => rmSync(dataDir, { recursive: true, force: true }));
-  const fixed = { rateLimit: 0, siteUrl: undefined, trustProxy: false, logLevel: 'silent', publicDir: undefined };
+  const fixed = {
+    rateLimit: 0,
+    siteUrl: undefined,
+    trustProxy: false,
+    logLevel: 'silent',
+    publicDir: undefined,
+    retentionDays: 730,
+  };
   return { dataDir, smtpUrl: undefined, ...fixed, ...changes };
 }
 
@@ -146,4 +153,18 @@ test('the dev server hands on what belongs to the API, and edited content takes 
   expect(await post()).toBe(201);
   config = { ...config, forms: [] };
   expect(await post()).toBe(400);
+});
+
+test('submissions that are older than promised are erased by the server itself', async () => {
+  const options = settings({ retentionDays: 30 });
+  const storage = await openSqliteStorage(options.dataDir);
+  undo.push(() => storage.close());
+  const day = 24 * 60 * 60 * 1000;
+  const receivedAt = (days: number) => new Date(Date.now() - days * day).toISOString();
+  await storage.save(sampleSubmission('K-old', { receivedAt: receivedAt(31) }));
+  await storage.save(sampleSubmission('K-new', { receivedAt: receivedAt(29) }));
+  const app = await createServer(options, sampleConfig);
+  undo.push(() => app.close());
+  await app.ready();
+  expect((await storage.list({})).map((one) => one.id)).toEqual(['K-new']);
 });

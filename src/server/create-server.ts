@@ -2,12 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from '../shapes.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import { letGoWhenStopping } from './http/let-go.ts';
-import { openMails, openStorage, type ServiceSettings } from './services.ts';
+import { purgeDaily } from './retention.ts';
+import { openMails, openStorage, outboxFolder, type ServiceSettings } from './services.ts';
 
 /** What a server needs besides the content. */
 export interface ServerSettings
   extends ServiceSettings,
-    Pick<AppOptions, 'rateLimit' | 'siteUrl' | 'trustProxy' | 'logLevel' | 'publicDir'> {}
+    Pick<AppOptions, 'rateLimit' | 'siteUrl' | 'trustProxy' | 'logLevel' | 'publicDir'> {
+  /** Days after which submissions are erased. */
+  retentionDays: number;
+}
 
 /**
  * Opens storage and mail queue and builds the server over them; closing it closes everything in order: requests,
@@ -20,6 +24,7 @@ export async function createServer(settings: ServerSettings, getConfig: () => Se
   const mails = openMails(settings, storage, getConfig, app.log);
   wakeMails = mails.wake;
   letGoWhenStopping(app);
+  purgeDaily(app, storage, outboxFolder(settings.dataDir), settings.retentionDays);
   app.addHook('onReady', async () => mails.wake());
   app.addHook('onClose', async () => {
     await mails.close();

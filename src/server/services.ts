@@ -15,9 +15,14 @@ export interface ServiceSettings {
   smtpUrl: string | undefined;
 }
 
+/** Where mails go without a mail server. */
+export function outboxFolder(dataDir: string): string {
+  return join(dataDir, 'outbox');
+}
+
 function openMailer(settings: ServiceSettings, sender: () => Sender): Mailer {
   return settings.smtpUrl === undefined
-    ? outboxMailer(join(settings.dataDir, 'outbox'), sender)
+    ? outboxMailer(outboxFolder(settings.dataDir), sender)
     : smtpMailer(settings.smtpUrl, sender);
 }
 

@@ -191,6 +191,21 @@ export function storageContract(name: string, open: () => Promise<Storage>, reop
       expect(await storage.nextMailDue()).toEqual(at(3600));
     });
 
+    test('erases by address or by age, with documents and mails, and nothing else', async () => {
+      const content = Uint8Array.from([1]);
+      const documents = [{ field: 'documents', name: 'cv.pdf', type: '', size: 1, content }];
+      const mail = sampleMail('K-1');
+      await storage.save({ ...sampleSubmission('K-1'), documents, mails: [mail] });
+      await storage.save({ ...sampleSubmission('K-2', { email: 'b@example.com' }), mails: [sampleMail('K-2')] });
+      await storage.save(sampleSubmission('K-3', { email: null, receivedAt: at(50).toISOString() }));
+      expect(await storage.erase({ email: 'amina@example.com' })).toEqual({ submissions: 1, mails: [mail.id] });
+      expect([await storage.documentsOf('K-1'), await storage.mailsOf('K-1')]).toEqual([[], []]);
+      expect((await storage.list({})).map((one) => one.id)).toEqual(['K-3', 'K-2']);
+      expect(await storage.erase({ email: 'amina@example.com' })).toEqual({ submissions: 0, mails: [] });
+      expect((await storage.erase({ receivedBefore: at(50) })).submissions).toBe(1);
+      expect((await storage.list({})).map((one) => one.id)).toEqual(['K-3']);
+    });
+
     test('texts that look like SQL are texts', async () => {
       const nasty = "x'); drop table submissions; --";
       await storage.save(sampleSubmission(nasty, { source: nasty, fields: { fullName: nasty } }));

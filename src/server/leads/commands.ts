@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fileEnding } from '../../forms/rules/index.ts';
+import { eraseLeads, purgeLeads } from '../retention.ts';
 import type { Storage, Submission } from '../storage/storage.ts';
 import { toCsv } from './csv.ts';
 
@@ -17,15 +18,31 @@ export type ExitCode = 0 | 1 | 2;
 export const USAGE = `Usage:
   npm run leads -- list [--source NAME] [--format text|json]
   npm run leads -- show ID [--documents FOLDER]
-  npm run leads -- export --format csv|json [--source NAME]`;
+  npm run leads -- export --format csv|json [--source NAME]
+  npm run leads -- erase --email ADDRESS
+  npm run leads -- purge`;
 
 /** Wrong use of the command, in a sentence. */
 class UsageError extends Error {}
+
+/** Where the leads are. */
+export interface LeadStore {
+  open: () => Promise<Storage>;
+  /** Folder of the mails that were written as files. */
+  outbox: string;
+  retentionDays: number;
+}
+
+interface Call {
+  id: string | undefined;
+  options: Options;
+}
 
 interface Options {
   source?: string | undefined;
   format?: string | undefined;
   documents?: string | undefined;
+  email?: string | undefined;
 }
 
 function chooseFormat(options: Options, allowed: string[], fallback: string | undefined): string {
@@ -85,10 +102,12 @@ async function show(storage: Storage, id: string | undefined, options: Options, 
 }
 
 function parse(args: string[]) {
-  if (args[0] === 'erase' || args[0] === 'purge') {
-    throw new UsageError(`'${args[0]}' is not part of this version yet. Nothing was changed.`);
-  }
-  const options = { source: { type: 'string' }, format: { type: 'string' }, documents: { type: 'string' } } as const;
+  const options = {
+    source: { type: 'string' },
+    format: { type: 'string' },
+    documents: { type: 'string' },
+    email: { type: 'string' },
+  } as const;
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
@@ -97,28 +116,49 @@ function parse(args: string[]) {
   }
 }
 
-async function run(args: string[], open: () => Promise<Storage>, output: Output): Promise<ExitCode> {
+async function eraseOne(lead: LeadStore, storage: Storage, options: Options, output: Output): Promise<ExitCode> {
+  const email = options.email?.trim().toLowerCase();
+  if (!email) throw new UsageError('erase needs --email with the address of the person.');
+  const count = await eraseLeads(storage, lead.outbox, { email });
+  output.out(`Erased ${count} submissions of ${email}, with their documents and mails.\n`);
+  return count > 0 ? 0 : 1;
+}
+
+async function purge(lead: LeadStore, storage: Storage, output: Output): Promise<ExitCode> {
+  const count = await purgeLeads(storage, lead.outbox, lead.retentionDays);
+  output.out(`Erased ${count} submissions older than ${lead.retentionDays} days.\n`);
+  return 0;
+}
+
+/** One function a command. */
+const COMMANDS: Record<string, (lead: LeadStore, storage: Storage, call: Call, output: Output) => Promise<ExitCode>> = {
+  list: (_lead, storage, { options }, output) => list(storage, options, output),
+  show: (_lead, storage, { id, options }, output) => show(storage, id, options, output),
+  export: (_lead, storage, { options }, output) => exportAll(storage, options, output),
+  erase: (lead, storage, { options }, output) => eraseOne(lead, storage, options, output),
+  purge: (lead, storage, _call, output) => purge(lead, storage, output),
+};
+
+async function run(args: string[], lead: LeadStore, output: Output): Promise<ExitCode> {
   const { values, positionals } = parse(args);
-  const [command, id, ...others] = positionals;
-  if (others.length > 0 || (id !== undefined && command !== 'show'))
+  const [name = '', id, ...others] = positionals;
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new UsageError('Please say what to do: list, show, export, erase or purge.');
+  if (others.length > 0 || (id !== undefined && name !== 'show')) {
     throw new UsageError(`'${others[0] ?? id}' is one word too many.`);
-  if (command !== 'list' && command !== 'show' && command !== 'export') {
-    throw new UsageError('Please say what to do: list, show or export.');
   }
-  const storage = await open();
+  const storage = await lead.open();
   try {
-    if (command === 'list') return await list(storage, values, output);
-    if (command === 'show') return await show(storage, id, values, output);
-    return await exportAll(storage, values, output);
+    return await command(lead, storage, { id, options: values }, output);
   } finally {
     await storage.close();
   }
 }
 
 /** Runs `npm run leads -- …`: staff's access to what was stored. Works while the server runs. */
-export async function runLeads(args: string[], open: () => Promise<Storage>, output: Output): Promise<ExitCode> {
+export async function runLeads(args: string[], lead: LeadStore, output: Output): Promise<ExitCode> {
   try {
-    return await run(args, open, output);
+    return await run(args, lead, output);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     output.error(`${error.message}\n${USAGE}\n`);

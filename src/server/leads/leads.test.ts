@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sampleSubmission } from '../../../tests/contracts/storage.ts';
+import { sampleMail, sampleSubmission } from '../../../tests/contracts/storage.ts';
+import { outboxMailer } from '../mail/outbox.ts';
 import { openSqliteStorage } from '../storage/sqlite.ts';
 import type { Storage, StoredFields } from '../storage/storage.ts';
 import { runLeads } from './commands.ts';
@@ -55,6 +56,7 @@ describe('CSV', () => {
 
 describe('commands', () => {
   const folder = mkdtempSync(join(tmpdir(), 'leads-'));
+  const outbox = join(folder, 'outbox');
   let server: Storage;
   beforeAll(async () => {
     server = await openSqliteStorage(folder);
@@ -74,7 +76,7 @@ describe('commands', () => {
       texts[where] += text;
     };
     const output = { out: write('out'), error: write('error') };
-    const code = await runLeads(args, () => openSqliteStorage(folder), output);
+    const code = await runLeads(args, { open: () => openSqliteStorage(folder), outbox, retentionDays: 30 }, output);
     return { code, ...texts };
   }
 
@@ -101,6 +103,21 @@ describe('commands', () => {
     expect(JSON.parse((await leads('export', '--format', 'json', '--source', 'career')).out)).toHaveLength(1);
   });
 
+  test('erase forgets a person, mails in the outbox included, and purge what is too old', async () => {
+    const [mail, other] = [sampleMail('K-3'), sampleMail('K-4')];
+    const recent = new Date().toISOString();
+    await server.save({ ...sampleSubmission('K-3', { email: 'b@example.com', receivedAt: recent }), mails: [mail] });
+    await server.save({ ...sampleSubmission('K-4', { email: 'c@example.com', receivedAt: recent }), mails: [other] });
+    const mailer = outboxMailer(outbox, () => ({ name: 'Kilele', address: 'info@kilele.example' }));
+    for (const one of [mail, other]) await mailer.send(one);
+    expect((await leads('erase', '--email', 'B@Example.com')).code).toBe(0);
+    expect(readdirSync(outbox).map((name) => name.includes(other.id))).toEqual([true]);
+    expect(await server.find('K-3')).toBeUndefined();
+    expect((await leads('erase', '--email', 'b@example.com')).code).toBe(1);
+    expect(await leads('purge')).toMatchObject({ code: 0, out: 'Erased 2 submissions older than 30 days.\n' });
+    expect((await server.list({})).map((one) => one.id)).toEqual(['K-4']);
+  });
+
   test.each([
     [[]],
     [['lists']],
@@ -112,8 +129,9 @@ describe('commands', () => {
     [['export']],
     [['export', '--format', 'xml']],
     [['erase']],
-    [['purge']],
-    [['erase', '--email', 'a@example.com']],
+    [['erase', '--email', ' ']],
+    [['purge', 'all']],
+    [['constructor']],
   ])('%j is wrong use, said in a sentence', async (args) => {
     const { code, out, error } = await leads(...args);
     expect([code, out]).toEqual([2, '']);

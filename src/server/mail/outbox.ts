@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { compose } from './compose.ts';
@@ -15,6 +15,20 @@ async function writeDurably(file: string, content: string | Uint8Array): Promise
   await rename(`${file}.part`, file);
 }
 
+const ENDING = '.eml';
+const ID_LENGTH = 36;
+
+/** Removes the files of mails whose submissions were erased. A folder that is not there holds none. */
+export async function removeFromOutbox(folder: string, mailIds: string[]): Promise<void> {
+  const erased = new Set(mailIds);
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const files = names.filter((name) => erased.has(name.slice(-ID_LENGTH - ENDING.length, -ENDING.length)));
+  await Promise.all(files.map((name) => rm(join(folder, name), { force: true })));
+}
+
 /**
  * Writes each mail into a folder as an .eml file, which any mail program opens. A file is there completely or not at
  * all, and its name is that of the mail: a second attempt replaces it.
@@ -26,7 +40,7 @@ export function outboxMailer(folder: string, sender: () => Sender): Mailer {
       const { message } = await transport.sendMail(compose(mail, sender()));
       if (!Buffer.isBuffer(message)) throw new TypeError('the mail was not composed into one piece');
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeDurably(join(folder, `${mail.createdAt.replaceAll(/[:.]/g, '-')}-${mail.id}.eml`), message);
+      await writeDurably(join(folder, `${mail.createdAt.replaceAll(/[:.]/g, '-')}-${mail.id}${ENDING}`), message);
     },
     async close() {},
   };

@@ -4,6 +4,8 @@ import { GroupCommit } from './group-commit.ts';
 import { type ColumnTypes, migrations } from './migrations.ts';
 import type {
   ClaimedMail,
+  Erasure,
+  ErasureFilter,
   Mail,
   NewSubmission,
   SaveResult,
@@ -56,20 +58,29 @@ function fromMail(mail: Mail) {
   };
 }
 
+/** What differs between databases. */
+export interface DatabaseTraits {
+  types: ColumnTypes;
+  /** Removes what the database's own log still holds of erased rows. */
+  forget: () => Promise<void>;
+}
+
 /** Storage in any database that Kysely speaks to. */
 export class KyselyStorage implements Storage {
   readonly #db: Kysely<Tables>;
+  readonly #traits: DatabaseTraits;
   readonly #saves: GroupCommit<NewSubmission, SaveResult>;
 
   /** Brings the tables up to date. Rejects when the database cannot be opened or is of a newer version. */
-  static async open(db: Kysely<Tables>, types: ColumnTypes): Promise<KyselyStorage> {
-    const { error } = await new Migrator({ db, provider: migrations(types) }).migrateToLatest();
+  static async open(db: Kysely<Tables>, traits: DatabaseTraits): Promise<KyselyStorage> {
+    const { error } = await new Migrator({ db, provider: migrations(traits.types) }).migrateToLatest();
     if (error) throw error;
-    return new KyselyStorage(db);
+    return new KyselyStorage(db, traits);
   }
 
-  private constructor(db: Kysely<Tables>) {
+  private constructor(db: Kysely<Tables>, traits: DatabaseTraits) {
     this.#db = db;
+    this.#traits = traits;
     this.#saves = new GroupCommit((items) =>
       db.transaction().execute(async (transaction) => {
         const results: SaveResult[] = [];
@@ -180,6 +191,21 @@ export class KyselyStorage implements Storage {
       .execute();
     const count = (status: string) => Number(rows.find((row) => row.status === status)?.count ?? 0);
     return { queued: count('queued'), dead: count('dead') };
+  }
+
+  async erase(which: ErasureFilter): Promise<Erasure> {
+    const erasure = await this.#db.transaction().execute(async (db) => {
+      const all = db.selectFrom('submissions').select('id');
+      const chosen =
+        'email' in which
+          ? all.where('email', '=', which.email)
+          : all.where('received_at', '<', which.receivedBefore.toISOString());
+      const mails = await db.deleteFrom('mails').where('submission_id', 'in', chosen).returning('id').execute();
+      const gone = await db.deleteFrom('submissions').where('id', 'in', chosen).returning('id').execute();
+      return { submissions: gone.length, mails: mails.map((mail) => mail.id) };
+    });
+    await this.#traits.forget();
+    return erasure;
   }
 
   async close(): Promise<void> {

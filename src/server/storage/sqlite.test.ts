@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -26,6 +26,17 @@ test('the file survives power cuts, and another process reads it while the serve
   expect(reader.prepare('pragma journal_mode').get()).toEqual({ journal_mode: 'wal' });
   expect(reader.prepare('select count(*) as count from submissions').get()).toEqual({ count: 1 });
   reader.close();
+  await storage.close();
+});
+
+test('what was erased is in none of the files any more', async () => {
+  const storage = await openEmpty();
+  await storage.save(sampleSubmission('K-1', { fields: { fullName: 'a-name-to-forget' } }));
+  const inFiles = () =>
+    readdirSync(current()).some((name) => readFileSync(join(current(), name)).includes('a-name-to-forget'));
+  expect(inFiles()).toBe(true);
+  await storage.erase({ email: 'amina@example.com' });
+  expect(inFiles()).toBe(false);
   await storage.close();
 });
 

@@ -63,5 +63,8 @@ export async function openSqliteStorage(dataDir: string): Promise<Storage> {
   const database = new DatabaseSync(join(dataDir, 'submissions.sqlite'), { timeout: BUSY_TIMEOUT });
   database.exec(SETTINGS);
   const dialect = new SqliteDialect({ database: adaptDatabase(database) });
-  return KyselyStorage.open(new Kysely<Tables>({ dialect }), { bytes: 'blob' });
+  return KyselyStorage.open(new Kysely<Tables>({ dialect }), {
+    types: { bytes: 'blob' },
+    forget: async () => database.exec('pragma wal_checkpoint(truncate)'),
+  });
 }

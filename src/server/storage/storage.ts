@@ -64,6 +64,15 @@ export interface NewSubmission {
   mails: Mail[];
 }
 
+/** Which submissions to erase. */
+export type ErasureFilter = { email: string } | { receivedBefore: Date };
+
+/** What was erased: how many submissions, and the ids of their mails, of which there may be copies. */
+export interface Erasure {
+  submissions: number;
+  mails: string[];
+}
+
 /** `repeated`: stored already with the same content. `conflict`: stored already with other content. */
 export type SaveResult = 'stored' | 'repeated' | 'conflict';
 
@@ -95,5 +104,7 @@ export interface Storage {
   /** How many mails to an address were stored since then. */
   countMailsTo(recipient: string, since: Date): Promise<number>;
   countMails(): Promise<{ queued: number; dead: number }>;
+  /** Erases submissions with their documents and mails, beyond recovery from the files of the database. */
+  erase(which: ErasureFilter): Promise<Erasure>;
   close(): Promise<void>;
 }
