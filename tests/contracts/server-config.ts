@@ -184,6 +184,7 @@ export function sampleConfig(changes: Partial<ServerConfig> = {}): ServerConfig 
       subscriptionEndpoint: '/api/subscribe',
       emailEndpoint: '/api/v1.0/email/send',
       saveTimeout: 1000,
+      frameOrigins: [],
     },
     ...changes,
   };

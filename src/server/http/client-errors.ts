@@ -9,12 +9,21 @@ const ANSWERS: Record<string, [number, MessageName]> = {
   HPE_HEADER_OVERFLOW: [431, 'tooLarge'],
 };
 
+/** Nobody stands above this handler to catch an error, as when content that is being edited cannot be read. */
+function bodyOf(getConfig: () => ServerConfig, name: MessageName): string {
+  try {
+    return JSON.stringify({ message: say(getConfig(), name) });
+  } catch {
+    return '{}';
+  }
+}
+
 /** Answers requests that break off, arrive too slowly or are no HTTP at all, in words as everywhere else. */
 export function answerClientErrors(getConfig: () => ServerConfig) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) return;
     const [status, name] = ANSWERS[error.code ?? ''] ?? ([400, 'malformed'] as const);
-    const body = JSON.stringify({ message: say(getConfig(), name) });
+    const body = bodyOf(getConfig, name);
     socket.end(
       [
         `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

@@ -1,7 +1,8 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { GroupCommit } from './group-commit.ts';
 import { type ColumnTypes, migrations } from './migrations.ts';
+import { fromMail, fromSubmission, toMail, toSubmission } from './rows.ts';
 import type {
   ClaimedMail,
   Erasure,
@@ -11,52 +12,9 @@ import type {
   SaveResult,
   Storage,
   StoredDocument,
-  StoredFields,
   Submission,
 } from './storage.ts';
-import type { MailTable, SubmissionTable, Tables } from './tables.ts';
-
-function toSubmission(row: SubmissionTable): Submission {
-  const fields: StoredFields = JSON.parse(row.fields);
-  const { submitted_at, received_at, ...rest } = row;
-  return { ...rest, fields, submittedAt: submitted_at, receivedAt: received_at };
-}
-
-function fromSubmission(submission: Submission): SubmissionTable {
-  const { submittedAt, receivedAt, fields, ...rest } = submission;
-  return { ...rest, fields: JSON.stringify(fields), submitted_at: submittedAt, received_at: receivedAt };
-}
-
-function toMail(row: Selectable<MailTable>): Mail {
-  const { id, recipient, subject, body } = row;
-  return {
-    id,
-    recipient,
-    subject,
-    body,
-    submissionId: row.submission_id,
-    templateId: row.template_id,
-    replyTo: row.reply_to,
-    messageId: row.message_id,
-    createdAt: row.created_at,
-  };
-}
-
-function fromMail(mail: Mail) {
-  const { id, recipient, subject, body } = mail;
-  return {
-    id,
-    recipient,
-    subject,
-    body,
-    submission_id: mail.submissionId,
-    template_id: mail.templateId,
-    reply_to: mail.replyTo,
-    message_id: mail.messageId,
-    created_at: mail.createdAt,
-    due_at: mail.createdAt,
-  };
-}
+import type { Tables } from './tables.ts';
 
 /** What differs between databases. */
 export interface DatabaseTraits {
