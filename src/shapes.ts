@@ -217,7 +217,7 @@ export interface FullPageData extends PageData {
   dialogs: string;
   /** The rendered footer; only while editing, since otherwise it never changes. */
   footer?: string;
-  /** Icon symbols used by the page: name to SVG symbol. */
+  /** Symbols of icons and drawings used by the page: id to SVG symbol. */
   icons: Record<string, string>;
   /** Style rules of the pictures on the page. */
   pictureStyle: string;

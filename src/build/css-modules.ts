@@ -22,6 +22,14 @@ export interface ModuleStyle {
   css: string;
 }
 
+/** Puts SVG files of public/ into the rules that show them: no request before the load event but for the first picture. */
+function inlineDrawings(css: string, root: string): string {
+  return css.replace(/url\("?\/([a-z0-9-]+\.svg)"?\)/g, (_, name: string) => {
+    const svg = readFileSync(path.join(root, 'public', name), 'utf8').trim();
+    return `url("data:image/svg+xml,${svg.replaceAll('"', "'").replace(/[#%<>]/g, encodeURIComponent)}")`;
+  });
+}
+
 /** Compiles one module; class names are `<local>_<mark>`. */
 export function compileModule(file: string, root: string): ModuleStyle & { classes: Record<string, string> } {
   const relative = path.relative(root, file).replaceAll(path.sep, '/');
@@ -34,7 +42,8 @@ export function compileModule(file: string, root: string): ModuleStyle & { class
     cssModules: { pattern: `[local]_${mark}`, customIdents: false, animation: false, grid: false, container: false },
   });
   const classes = Object.fromEntries(Object.entries(result.exports ?? {}).map(([local, { name }]) => [local, name]));
-  return { mark, name: path.basename(file, '.module.css'), css: result.code.toString(), classes };
+  const css = inlineDrawings(result.code.toString(), root);
+  return { mark, name: path.basename(file, '.module.css'), css, classes };
 }
 
 /** The plugin, and the map of marks to rules that it fills while Vite builds. */

@@ -18,7 +18,7 @@ export interface DocumentParts {
   font?: string;
   /** Whether the page carries its content security policy. */
   policy: boolean;
-  /** Origins that embedded frames come from. */
+  /** Origins that frames may come from: the same on every page, since navigation keeps the first page's policy. */
   frames: string[];
   /** Origins that scripts may call besides the site itself. */
   connect: string[];

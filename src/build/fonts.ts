@@ -85,11 +85,11 @@ export async function makeFonts(root: string, cacheDir: string, theme: Theme): P
 }
 
 /**
- * The rules that name the faces. Headlines swap their metric-matched fallback for the face as soon as it is there;
- * running text changes only between pages, so that lines never break anew under the reader's eyes.
+ * The rules that name the faces. A face that is not there for the first paint waits for the next page:
+ * text never changes its shape under the reader's eyes (no layout shift).
  */
 export function fontFaceRules(fonts: FontFile[]): string {
-  const rule = ({ role, family, weights, name }: FontFile) =>
-    `@font-face{font-family:'${family}';src:url(/fonts/${name}) format('woff2');font-weight:${weights};font-display:${role === 'display' ? 'swap' : 'optional'}}`;
+  const rule = ({ family, weights, name }: FontFile) =>
+    `@font-face{font-family:'${family}';src:url(/fonts/${name}) format('woff2');font-weight:${weights};font-display:optional}`;
   return fonts.map(rule).join('');
 }

@@ -1,36 +1,39 @@
-/** Icons as SVG symbols: only those that the HTML names. */
+/** Icons and drawings as SVG symbols: only those that the HTML names. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const USE = /href="#i-([a-z0-9-]+)"/g;
+const USE = /href="#((?:i|drawing)-[a-z0-9-]+)"/g;
 
-/** Reads symbols from the icon set, each once. */
+/** Reads symbols, each once: `i-<name>` from the icon set, `drawing-<name>` from the SVG files of public/. */
 export class IconSet {
-  readonly #dir: string;
+  readonly #folders: Record<string, string>;
   readonly #symbols = new Map<string, string>();
 
-  /** @param root the repository, whose node_modules hold the icon set */
+  /** @param root the repository: its node_modules hold the icon set, its public/ the drawings */
   constructor(root: string) {
-    this.#dir = path.join(root, 'node_modules/lucide-static/icons');
+    this.#folders = { i: path.join(root, 'node_modules/lucide-static/icons'), drawing: path.join(root, 'public') };
   }
 
-  /** One icon as `<symbol id="i-name">`. @throws when the set has no such icon */
-  symbol(name: string): string {
-    const known = this.#symbols.get(name);
+  /** One symbol by its id. @throws when there is no such icon or drawing */
+  symbol(id: string): string {
+    const known = this.#symbols.get(id);
     if (known) return known;
-    const svg = readFileSync(path.join(this.#dir, `${name}.svg`), 'utf8');
-    const shapes = svg
-      .slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'))
+    const [kind = '', name = ''] = id.split(/-(.*)/s);
+    const svg = readFileSync(path.join(this.#folders[kind] ?? '', `${name}.svg`), 'utf8');
+    const viewBox = /viewBox="([^"]*)"/.exec(svg)?.[1] ?? '';
+    const shapes = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'));
+    const lean = shapes
+      .replace(/<title>.*?<\/title>/s, '')
       .replace(/\s+/g, ' ')
       .trim();
-    const symbol = `<symbol id="i-${name}" viewBox="0 0 24 24">${shapes}</symbol>`;
-    this.#symbols.set(name, symbol);
+    const symbol = `<symbol id="${id}" viewBox="${viewBox}">${lean}</symbol>`;
+    this.#symbols.set(id, symbol);
     return symbol;
   }
 
-  /** The symbols that a piece of HTML uses, by name. */
+  /** The symbols that a piece of HTML uses, by id. */
   usedIn(html: string): Record<string, string> {
-    const names = new Set([...html.matchAll(USE)].map(([, name = '']) => name));
-    return Object.fromEntries([...names].sort().map((name) => [name, this.symbol(name)]));
+    const ids = new Set([...html.matchAll(USE)].map(([, id = '']) => id));
+    return Object.fromEntries([...ids].sort().map((id) => [id, this.symbol(id)]));
   }
 }

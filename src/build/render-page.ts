@@ -112,8 +112,6 @@ function blockHtml(block: Block, { key, island }: PageBlock, { renderer, site }:
   return island ? `<div data-island>${html}</div>` : html;
 }
 
-const FRAME = /<iframe[^>]* src="(https:\/\/[^/"]+)/g;
-
 /** Renders a page. @throws what a component throws */
 export function renderPage(page: CompiledPage, context: RenderContext): RenderedPage {
   const { renderer, site } = context;
@@ -150,7 +148,7 @@ export function renderPage(page: CompiledPage, context: RenderContext): Rendered
     starter: context.starter,
     font: context.font,
     policy: !context.editing,
-    frames: [...new Set([...app.matchAll(FRAME)].map(([, origin = '']) => origin))],
+    frames: site.integrations.frameOrigins,
     connect: site.integrations.emailjs.origin ? [site.integrations.emailjs.origin] : [],
   });
   const footer = context.editing ? context.footer : undefined;

@@ -317,6 +317,12 @@ export interface Integrations {
    * The call of the mail service on this site.
    */
   emailEndpoint: string;
+  /**
+   * Sites whose content may be embedded in a frame, such as maps. Browsers refuse all others.
+   *
+   * Items: The beginning of the address, up to the name of the site.
+   */
+  frameOrigins: string[];
 }
 /**
  * Words of the interface and messages of forms.

@@ -1,4 +1,5 @@
 import type { SiteData } from '../shapes.ts';
+import { Drawing } from '../ui/Drawing.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import styles from './Footer.module.css';
@@ -10,7 +11,7 @@ export function Footer({ data }: { data: SiteData }) {
     <footer data-tone="ink" className={styles.footer}>
       <div className={styles.company}>
         <Link link={logo.link} label={logo.alt} className={styles.logo}>
-          <img src={`/${logo.onDark}`} alt={logo.alt} width={194} height={64} loading="lazy" />
+          <Drawing file={logo.onDark} label={logo.alt} width={194} height={64} />
         </Link>
         <p>{footer.blurb}</p>
         <Contact data={data} />

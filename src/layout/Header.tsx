@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SiteData } from '../shapes.ts';
+import { Drawing } from '../ui/Drawing.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Dropdown } from './Dropdown.tsx';
@@ -39,7 +40,7 @@ export function Header({ data, path }: HeaderProps) {
   return (
     <header className={styles.header} data-tone="paper">
       <Link link={navigation.logo.link} label={navigation.logo.alt} className={styles.logo}>
-        <img src={`/${navigation.logo.onLight}`} alt={navigation.logo.alt} width={194} height={64} />
+        <Drawing file={navigation.logo.onLight} label={navigation.logo.alt} width={194} height={64} />
       </Link>
       <button
         ref={toggle}

@@ -5,8 +5,9 @@ import { ReadingProgress } from '../layout/ReadingProgress.tsx';
 import type { HeadData, PageData, SiteData } from '../shapes.ts';
 import { Frozen } from './Frozen.tsx';
 import { PageView } from './PageView.tsx';
+import { loadHead } from './router-loader.ts';
 
-const Head = lazy(() => import('./Head.tsx'));
+const Head = lazy(loadHead);
 
 /** A page with its rendered parts. Those of the first page are empty strings in the browser: they are in the document. */
 export interface ShownPage {

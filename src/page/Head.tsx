@@ -1,8 +1,12 @@
+import { useLayoutEffect } from 'react';
 import { Helmet, HelmetProvider } from 'react-helmet-async';
 import type { HeadData } from '../shapes.ts';
 
-/** Title, description, canonical link and social tags of a page. Design section 4. */
+/** Title, description, canonical link and social tags of a page; in the browser they take the place of the prerendered ones. Design section 4. */
 export function Head({ head }: { head: HeadData }) {
+  useLayoutEffect(() => {
+    for (const tag of document.querySelectorAll('head [data-prerendered]')) tag.remove();
+  }, []);
   return (
     <HelmetProvider>
       <Helmet>

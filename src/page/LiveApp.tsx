@@ -49,7 +49,6 @@ function enter(path: string, { hash, back }: Place): void {
 function useShownPage(initial: PageData) {
   const [shown, setShown] = useState(() => firstPage(initial));
   const show = useCallback((page: FullPageData, path: string) => {
-    for (const tag of document.querySelectorAll('head [data-prerendered]')) tag.remove();
     showTextFace();
     setShown((before) => fetchedPage(page, path, before));
   }, []);
@@ -67,6 +66,7 @@ function useRoutedPage(
   const shownPath = shown.page.path;
   useEffect(() => {
     if (!place || place.pathname === shownPath) return;
+    saveScroll(shownPath);
     let current = true;
     loadPage(place.pathname)
       .then(async (page) => {
@@ -95,7 +95,6 @@ function useNavigator(onReady: (app: RunningApp) => void) {
   useEffect(() => {
     onReady({
       navigate: async (path) => {
-        saveScroll(location.pathname);
         setRouted(true);
         (await navigator.current.promise)(path);
       },

@@ -2,7 +2,7 @@
 import { loadApp } from './app-loader.ts';
 import { showMessage } from './messages.ts';
 import { BuildChangedError, initialPage, loadPage, loadSite } from './page-data.ts';
-import { loadRouter } from './router-loader.ts';
+import { loadHead, loadRouter } from './router-loader.ts';
 import { addPageAssets } from './styles.ts';
 
 let latest = 0;
@@ -15,7 +15,7 @@ export async function reportOffline(): Promise<void> {
 
 /** Fetches what a path needs, ahead of a click. Failures are met when the click comes. */
 export function prefetch(path: string): void {
-  Promise.all([loadPage(path).then(addPageAssets), loadRouter()]).catch(() => undefined);
+  Promise.all([loadPage(path).then(addPageAssets), loadRouter(), loadHead()]).catch(() => undefined);
 }
 
 /** Goes to a path of this site; only the latest of several calls counts. */
@@ -26,7 +26,7 @@ export async function go(url: URL): Promise<void> {
   const turn = latest;
   document.documentElement.setAttribute('data-loading', '');
   try {
-    const [app, page] = await Promise.all([loadApp(), loadPage(url.pathname), loadRouter()]);
+    const [app, page] = await Promise.all([loadApp(), loadPage(url.pathname), loadRouter(), loadHead()]);
     await addPageAssets(page);
     if (turn === latest) await app.navigate(url.pathname + url.search + url.hash);
   } catch (error) {

@@ -28,7 +28,7 @@ async function fetchJson<T>(url: string): Promise<T | undefined> {
   });
   if (response.status === 404) return undefined;
   if (!response.ok) throw new ConnectionError(`${url} answered ${response.status}`);
-  return response.json() as Promise<T>;
+  return response.json();
 }
 
 async function fetchPage(path: string): Promise<FullPageData> {

@@ -35,7 +35,7 @@ export async function addPageAssets(page: FullPageData): Promise<void> {
     adopt(page.pictureStyle);
   }
   const sprite = document.getElementById('icons');
-  for (const [name, symbol] of Object.entries(page.icons)) {
-    if (!document.getElementById(`i-${name}`)) sprite?.insertAdjacentHTML('beforeend', symbol);
+  for (const [id, symbol] of Object.entries(page.icons)) {
+    if (!document.getElementById(id)) sprite?.insertAdjacentHTML('beforeend', symbol);
   }
 }
