@@ -37,7 +37,8 @@ function withSiteUrl(config: ServerConfig, siteUrl: string | undefined): ServerC
 
 async function listen(app: FastifyInstance, { host, port }: Settings): Promise<string> {
   try {
-    await app.listen({ host, port });
+    // For 'localhost' Fastify would open a second server that it does not wait for when it stops.
+    await app.listen({ host: host === 'localhost' ? '127.0.0.1' : host, port });
   } catch (error) {
     await app.close();
     const code = error instanceof Error && 'code' in error ? error.code : '';
@@ -55,6 +56,8 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<s
 function stopOnSignal(app: FastifyInstance): void {
   const stop = () => {
     setTimeout(() => app.server.closeAllConnections(), PATIENCE).unref();
+    // What was acknowledged is durable, and what was not is sent again: nothing is lost by leaving now.
+    setTimeout(() => process.exit(0), PATIENCE + 1000).unref();
     app.close().then(
       () => process.exit(0),
       (error: unknown) => {
