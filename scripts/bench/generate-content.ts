@@ -1,0 +1,91 @@
+/** Makes a content folder of any size: the site as it is, and pages with made-up text beside its own. */
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../lib/root.ts';
+import { type Chooser, chooser } from './random.ts';
+import words from './words.json' with { type: 'json' };
+
+/** The name of a generated page; its path is /bench/<name>. */
+export const pageName = (index: number) => `page-${String(index).padStart(5, '0')}`;
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function clause({ word }: Chooser): string {
+  const thing = () => `${word(words.adjectives)} ${word(words.nouns)}`;
+  const other = thing();
+  const article = /^[aeiou]/.test(other) ? 'an' : 'a';
+  return `the ${thing()} ${word(words.verbs)} ${article} ${other} ${word(words.adverbs)}`;
+}
+
+function sentence(choose: Chooser): string {
+  const first = capital(clause(choose));
+  return choose.below(3) === 0 ? `${first}.` : `${first}, ${choose.word(words.joins)} ${clause(choose)}.`;
+}
+
+function paragraph(choose: Chooser, sentences: number): string {
+  return Array.from({ length: sentences }, () => sentence(choose)).join(' ');
+}
+
+function heading({ word }: Chooser): string {
+  return `${capital(word(words.adjectives))} ${word(words.nouns)} in ${word(words.places)}`;
+}
+
+function textSection(choose: Chooser) {
+  const text = [paragraph(choose, 3), paragraph(choose, 2)];
+  return { type: 'text-section', variant: 'split', heading: { title: heading(choose) }, text };
+}
+
+function cards(choose: Chooser, nextPage: string) {
+  const card = () => ({ title: heading(choose), text: sentence(choose), icon: choose.word(words.icons) });
+  const linked = { ...card(), action: { label: 'Read on', link: `/bench/${nextPage}` } };
+  return {
+    type: 'cards',
+    variant: 'grid',
+    tone: 'sand',
+    heading: { title: heading(choose) },
+    cards: [card(), card(), linked],
+  };
+}
+
+/**
+ * One page of a main heading and six sections, about 3 kB of text.
+ * @param index from 0; the same index and count give the same page
+ * @param count how many pages there are; each links to the next
+ * @param revision changes one sentence
+ */
+export function generatedPage(index: number, count: number, revision = 0) {
+  const choose = chooser(index);
+  const title = `${heading(choose)}, part ${index}`;
+  const next = pageName((index + 1) % count);
+  const sections = [0, 1, 2].flatMap(() => [textSection(choose), cards(choose, next)]);
+  const lead = `${sentence(choose)} This is revision ${revision}.`;
+  return {
+    $schema: '../../schemas/page.schema.json',
+    title: title.slice(0, 70),
+    description: `Part ${index}: ${sentence(choose)}`.slice(0, 160),
+    blocks: [{ type: 'page-hero', variant: 'plain', eyebrow: choose.word(words.places), title, lead }, ...sections],
+  };
+}
+
+/** Writes one generated page into a content folder, over an earlier one. */
+export function writeGeneratedPage(folder: string, index: number, count: number, revision = 0): void {
+  const file = path.join(folder, 'pages', `${pageName(index)}.json`);
+  writeFileSync(file, JSON.stringify(generatedPage(index, count, revision), null, 2));
+}
+
+/**
+ * Copies the site's content into a folder and adds generated pages to it, each with a route.
+ * @param folder is made; must be empty
+ * @param count how many pages are added
+ */
+export function generateContent(folder: string, count: number): void {
+  mkdirSync(folder, { recursive: true });
+  cpSync(path.join(ROOT, 'site-config'), folder, { recursive: true });
+  const file = path.join(folder, 'routes.json');
+  const routes: { routes: object[] } = JSON.parse(readFileSync(file, 'utf8'));
+  for (let index = 0; index < count; index++) {
+    routes.routes.push({ paths: [`/bench/${pageName(index)}`], page: pageName(index) });
+    writeGeneratedPage(folder, index, count);
+  }
+  writeFileSync(file, JSON.stringify(routes, null, 2));
+}

@@ -1,0 +1,25 @@
+/** Chooses from lists; two choosers of the same seed choose the same. */
+export interface Chooser {
+  /** A number from 0 up to, not including, the limit. */
+  below: (limit: number) => number;
+  /** An entry of a list, the first ones more often than the last, as words of a language are. */
+  word: (list: readonly string[]) => string;
+}
+
+/** A chooser of a seed: xorshift with 32 bits, which is quick, and the same on every machine. */
+export function chooser(seed: number): Chooser {
+  let state = Math.imul(seed + 1, 0x9e3779b1) | 1;
+  const next = () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) / 2 ** 32;
+  };
+  for (let round = 0; round < 8; round++) next();
+  const at = (list: readonly string[], place: number) => {
+    const entry = list[Math.floor(place * list.length)];
+    if (entry === undefined) throw new Error('there is nothing to choose from');
+    return entry;
+  };
+  return { below: (limit) => Math.floor(next() * limit), word: (list) => at(list, next() ** 1.5) };
+}
