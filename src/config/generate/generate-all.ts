@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readSchemas } from '../schemas.ts';
 import { generateBlockMeta } from './block-meta.ts';
+import { generateBlockReference } from './block-reference.ts';
 import { generateChecks } from './checks.ts';
 import { generateEditorSchemas } from './editor-schemas.ts';
 import { existingNames } from './names.ts';
@@ -35,6 +36,7 @@ export async function generatedFiles(options: GenerateOptions): Promise<Map<stri
     ...generateEditorSchemas(schemas, await existingNames(schemas, sources)),
     ['.vscode/settings.json', generateEditorSettings(schemas)],
     ['.vscode/blocks.code-snippets', generateSnippets(schemas, root)],
+    ['site-config/BLOCKS.md', generateBlockReference(schemas, root)],
   ]);
 }
 

@@ -37,7 +37,8 @@ export function generateSnippets(schemas: SchemaFile[], root: string): string {
   return `${JSON.stringify(Object.fromEntries(snippets), null, 2)}\n`;
 }
 
-function examplesOf(root: string, type: string): { title: string; block: unknown }[] {
+/** The examples of a block, in the order of its example.json; empty without one. */
+export function examplesOf(root: string, type: string): { title: string; block: unknown }[] {
   const text = textOf(join(root, 'src/blocks', type, 'example.json'));
   const examples: unknown = text === undefined ? [] : JSON.parse(text);
   return listProperty({ examples }, 'examples').flatMap((example) => {

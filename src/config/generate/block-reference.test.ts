@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { blockSchemas, readSchemas, type SchemaFile } from '../schemas.ts';
+import { generateBlockReference } from './block-reference.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+const colour: SchemaFile = {
+  path: 'shared/colour.schema.json',
+  title: 'Colour',
+  schema: { description: 'A **colour**.', type: 'string', 'x-ref': 'colour' },
+};
+const frame: SchemaFile = {
+  path: 'shared/frame.schema.json',
+  title: 'Frame',
+  schema: {
+    description: 'A frame.',
+    type: 'object',
+    required: ['line'],
+    properties: { line: { $ref: 'colour.schema.json', description: 'Its line.' } },
+  },
+};
+
+function photo(properties: object): SchemaFile {
+  const schema = { description: 'A photograph.', type: 'object', required: ['size', 'frames'], properties };
+  return { path: 'blocks/photo.schema.json', title: 'Photo', schema };
+}
+
+/** A project that holds nothing but the examples of the block photo. */
+function projectWithExamples(examples: object[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'block-reference-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'src/blocks/photo'), { recursive: true });
+  writeFileSync(join(folder, 'src/blocks/photo/example.json'), JSON.stringify(examples));
+  return folder;
+}
+
+test('a row says what a property is, whether it is needed, and what may stand there', () => {
+  const block = photo({
+    size: { enum: ['small', 'large'], description: 'How large.' },
+    colour: { $ref: '../shared/colour.schema.json' },
+    caption: { type: 'string', maxLength: 40, description: 'Below it.' },
+    seconds: { type: 'integer', minimum: 1, description: 'How long.' },
+    frames: { type: 'array', minItems: 1, maxItems: 3, items: { $ref: '../shared/frame.schema.json' } },
+    marks: { type: 'array', description: 'Marks.', items: { properties: { on: { type: 'boolean' } } } },
+  });
+  const reference = generateBlockReference([block, colour, frame], projectWithExamples([]));
+  expect(reference.split('\n').filter((line) => line.startsWith('| `'))).toEqual([
+    '| `size` | How large. | yes | `small`, `large` |',
+    '| `colour` | A \\*\\*colour\\*\\*. |  | name (colour) |',
+    '| `caption` | Below it. |  | text, at most 40 characters |',
+    '| `seconds` | How long. |  | whole number, at least 1 |',
+    '| `frames` |  | yes | list of 1 to 3: [frame](#part-frame) |',
+    '| `marks` | Marks. |  | list: the properties below |',
+    '| `marks` › `on` |  |  | `true`, `false` |',
+    '| `line` | Its line. | yes | name (colour) |',
+  ]);
+  expect(reference).toContain('## Part: frame\n\nA frame.');
+  expect(reference).not.toContain('Part: colour');
+});
+
+test('the first example stands there, and only the first', () => {
+  const folder = projectWithExamples([
+    { title: 'One', block: { type: 'photo', size: 'small' } },
+    { title: 'Two', block: { type: 'photo', size: 'large' } },
+  ]);
+  const reference = generateBlockReference([photo({})], folder);
+  expect(reference).toContain('```json\n{\n  "type": "photo",\n  "size": "small"\n}\n```');
+  expect(reference).not.toContain('"large"');
+});
+
+test('a reference to nothing is refused by name', () => {
+  const block = photo({ frame: { $ref: '../shared/frme.schema.json' } });
+  expect(() => generateBlockReference([block], projectWithExamples([]))).toThrow(
+    'schemas/blocks/photo.schema.json refers to ../shared/frme.schema.json',
+  );
+});
+
+test('every block of the project is there with its example, and every link leads somewhere', () => {
+  const schemas = readSchemas(join(root, 'schemas'));
+  const reference = generateBlockReference(schemas, root);
+  const headings = [...reference.matchAll(/^## (.+)$/gm)].map(([, title = '']) => title);
+  const anchors = headings.map((title) =>
+    title
+      .replace(/[^\w -]/g, '')
+      .replaceAll(' ', '-')
+      .toLowerCase(),
+  );
+  for (const [, anchor] of reference.matchAll(/\]\(#([^)]+)\)/g)) expect(anchors).toContain(anchor);
+  const shown: unknown[] = [...reference.matchAll(/```json\n([\s\S]*?)\n```/g)].map(([, text = '']) =>
+    JSON.parse(text),
+  );
+  const first = blockSchemas(schemas).map(({ type }) => {
+    const examples: { block: unknown }[] = JSON.parse(
+      readFileSync(join(root, `src/blocks/${type}/example.json`), 'utf8'),
+    );
+    return examples[0]?.block;
+  });
+  expect(headings.slice(0, first.length)).toEqual(blockSchemas(schemas).map(({ type }) => type));
+  expect(shown).toEqual(first);
+});
