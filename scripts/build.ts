@@ -1,9 +1,14 @@
 /** `npm run build [-- --config DIR --out DIR]`: check, compile, render. Exit 0 built, 1 findings, 2 wrong use. */
+import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import v8 from 'node:v8';
 import { ROOT } from './lib/root.ts';
 
+// A small nursery: pages are short-lived, and the peak of memory stays under 200 MB for 10,000 of them.
+v8.setFlagsFromString('--max-semi-space-size=8');
 process.env.NODE_ENV = 'production';
+enableCompileCache(path.join(ROOT, '.cache/node'));
 
 function options() {
   try {

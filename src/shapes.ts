@@ -154,6 +154,10 @@ export interface CompiledSite {
   /** Every path with its page id, aliases included, and parameters filled in. */
   paths: { path: string; canonicalPath: string; pageId: string }[];
   notFoundPath: string;
+  /** Changes when anything but the files of pages changes that pages may take from. */
+  commonHash: string;
+  /** Changes when the file of a path's page changes. */
+  sourceHash(path: string): string;
   /** Resolves one page; called once for each path while rendering, so that memory stays bounded. */
   page(path: string): CompiledPage;
   server: ServerConfig;

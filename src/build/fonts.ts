@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import subsetFont from 'subset-font';
 import type { Theme } from '../generated/types.ts';
 
 /** Latin letters with accents, figures, punctuation and the signs in use. */
@@ -63,6 +62,7 @@ async function makeFont(
   const file = path.join(cacheDir, 'fonts', name);
   if (!existsSync(file)) {
     mkdirSync(path.dirname(file), { recursive: true });
+    const { default: subsetFont } = await import('subset-font');
     writeFileSync(
       file,
       await subsetFont(source, CHARACTERS, {

@@ -66,7 +66,11 @@ const read = (name: string) => readFileSync(path.join(dir, 'dist', name), 'utf8'
 
 /** The site with another title on one path. */
 function edited(urlPath: string, title: string): CompiledSite {
-  return { ...site, page: (asked) => (asked === urlPath ? { ...site.page(asked), title } : site.page(asked)) };
+  return {
+    ...site,
+    sourceHash: (asked) => (asked === urlPath ? title : site.sourceHash(asked)),
+    page: (asked) => (asked === urlPath ? { ...site.page(asked), title } : site.page(asked)),
+  };
 }
 
 test('every path becomes a document and its data, and the unknown path a 404 screen', async () => {
@@ -87,6 +91,13 @@ test('a second build renders only what has changed', async () => {
   expect(read('public/faqs/index.html')).toContain('Another title');
 });
 
+test('a change that pages may take from compiles them again, and renders those that come out differently', async () => {
+  await build(site);
+  const changed = edited('/contact', 'Another title');
+  const common: CompiledSite = { ...changed, sourceHash: site.sourceHash, commonHash: 'another fact' };
+  expect((await build(common)).rendered).toBe(1);
+});
+
 test('other code renders everything anew', async () => {
   await build(site);
   assets = { ...assets, codeHash: 'other code' };
@@ -99,6 +110,7 @@ test('when a component throws, the last good build stays as it was', async () =>
   const changed = edited('/contact', 'Changed');
   const broken: CompiledSite = {
     ...changed,
+    commonHash: 'another',
     page: (asked) =>
       asked === '/faqs'
         ? { ...site.page(asked), blocks: [{ type: 'plain-text', text: 'THROW' }] }

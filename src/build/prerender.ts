@@ -30,10 +30,14 @@ export interface BuildReport {
 
 /** Kept beside the output: what each page was rendered from. */
 interface BuildRecord {
-  /** Hash of all that pages share: code, theme, site data. */
+  /** Hash of all that pages share when they are rendered: code, theme, site data. */
   shared: string;
-  /** Hash of each path's compiled page. */
-  pages: Record<string, string>;
+  /** CompiledSite.commonHash: what pages may take from when they are compiled. */
+  common: string;
+  /** Whether pages have a compressed form beside them. */
+  compressed: boolean;
+  /** For each path the hash of its page's file, and that of the compiled page. */
+  pages: Record<string, { source: string; compiled: string }>;
 }
 
 /** Up to this many pages are compressed while building, at the highest quality: about 50 ms a page. */
@@ -43,7 +47,7 @@ const sha = (text: string) => createHash('sha256').update(text).digest('hex').sl
 
 function readRecord(outDir: string): BuildRecord {
   const file = path.join(outDir, 'build.json');
-  if (!existsSync(file)) return { shared: '', pages: {} };
+  if (!existsSync(file)) return { shared: '', common: '', compressed: false, pages: {} };
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
@@ -108,16 +112,15 @@ async function contextFor(
 }
 
 /** Stages a text file and its brotli form. Many pages are left to the server, which compresses what is asked for. */
-function stageText(staging: Staging, name: string, text: string, precompress: boolean): void {
+function stageText(staging: Staging, name: string, text: string, compressed: boolean): void {
   staging.write(name, text);
-  if (precompress) staging.write(`${name}.br`, compress(text));
-  else staging.remove(`${name}.br`);
+  if (compressed) staging.write(`${name}.br`, compress(text));
 }
 
-function stagePage(staging: Staging, urlPath: string, { document, data }: RenderedPage, precompress: boolean): void {
+function stagePage(staging: Staging, urlPath: string, { document, data }: RenderedPage, compressed: boolean): void {
   const files = filesOf(urlPath);
-  stageText(staging, files.document, document, precompress);
-  stageText(staging, files.data, JSON.stringify(data), precompress);
+  stageText(staging, files.document, document, compressed);
+  stageText(staging, files.data, JSON.stringify(data), compressed);
 }
 
 /** Renders what has changed. @returns the new record and how many pages were rendered */
@@ -128,25 +131,43 @@ function renderChanged(
   before: BuildRecord,
   staging: Staging,
 ) {
-  const fresh = before.shared === shared ? before.pages : {};
-  const pages: Record<string, string> = {};
-  const precompress = site.paths.length <= PRECOMPRESSED_PAGES;
+  const compressed = site.paths.length <= PRECOMPRESSED_PAGES;
+  const known = before.shared === shared && before.compressed === compressed ? before.pages : {};
+  const isSameCommon = before.common === site.commonHash;
+  const pages: BuildRecord['pages'] = {};
   let rendered = 0;
   for (const { path: urlPath } of site.paths) {
+    const last = known[urlPath];
+    const source = site.sourceHash(urlPath);
+    if (last && isSameCommon && last.source === source) {
+      pages[urlPath] = last;
+      continue;
+    }
     const page = site.page(urlPath);
-    const hash = sha(JSON.stringify(page));
-    pages[urlPath] = hash;
-    if (fresh[urlPath] === hash) continue;
-    stagePage(staging, urlPath, renderPage(page, context), precompress);
+    const compiled = sha(JSON.stringify(page));
+    pages[urlPath] = { source, compiled };
+    if (last?.compiled === compiled) continue;
+    stagePage(staging, urlPath, renderPage(page, context), compressed);
     rendered += 1;
   }
-  return { record: { shared, pages } satisfies BuildRecord, rendered };
+  return { record: { shared, common: site.commonHash, compressed, pages } satisfies BuildRecord, rendered };
 }
 
 function stageNotFound(site: CompiledSite, context: RenderContext, staging: Staging): void {
   const { document, data } = renderPage({ ...site.page(site.notFoundPath), hidden: true }, context);
   stageText(staging, 'public/404.html', document, true);
   stageText(staging, 'public/404/page-data.json', JSON.stringify(data), true);
+}
+
+/** Files of the last build that this one has no more: pages that are gone, compressed forms of pages that have none now. */
+function staleFiles(before: BuildRecord, now: BuildRecord): string[] {
+  const stays = (urlPath: string) => urlPath in now.pages;
+  return Object.keys(before.pages).flatMap((urlPath) => {
+    const files = Object.values(filesOf(urlPath));
+    const compressed = before.compressed ? files.map((name) => `${name}.br`) : [];
+    if (!stays(urlPath)) return [...files, ...compressed];
+    return now.compressed ? [] : compressed;
+  });
 }
 
 /** Copies what never changes by its name: scripts by hash, files of public/. */
@@ -173,11 +194,7 @@ export async function prerender(site: CompiledSite, assets: Assets, options: Pre
     staging.write('paths.json', JSON.stringify(Object.keys(record.pages)));
     staging.write('build.json', JSON.stringify(record));
     copyAssets(assets, options);
-    const gone = Object.keys(before.pages).filter((urlPath) => !(urlPath in record.pages));
-    for (const name of gone.flatMap((urlPath) => Object.values(filesOf(urlPath)))) {
-      staging.remove(name);
-      staging.remove(`${name}.br`);
-    }
+    for (const name of staleFiles(before, record)) staging.remove(name);
     staging.commit();
     return { pages: site.paths.length, rendered };
   } catch (error) {

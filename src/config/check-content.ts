@@ -72,7 +72,8 @@ async function readChecked(file: ContentFile, content: Content, validator: Valid
     content.unreadable.add(file.path);
     return undefined;
   }
-  const { data } = read.content;
+  const { data, hash } = read.content;
+  content.hashes.set(file.path, hash);
   const { errors, references, resolutions } = validator.validate(file.kind, data);
   if (errors.length > 0) {
     const { plainIssues } = await import('./plain-words.ts');

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Block, Modal, Page } from '../generated/types.ts';
@@ -80,6 +81,8 @@ class SiteCompiler {
       theme: this.#emitter.emit('theme', this.#content.data('theme')).data,
       paths: [...this.#paths.values()],
       notFoundPath,
+      commonHash: this.#commonHash(),
+      sourceHash: (path) => this.#content.hashes.get(this.#pageFile(this.#sitePath(path).pageId)) ?? '',
       page: (path) => this.#page(path),
       server: {
         site,
@@ -93,12 +96,31 @@ class SiteCompiler {
     };
   }
 
-  #page(path: string): CompiledPage {
+  /** Over everything that a page may take from besides its own file. */
+  #commonHash(): string {
+    const pages = join(this.#content.places.configDir, 'pages');
+    const files = [...this.#content.hashes].filter(([file]) => !file.startsWith(pages)).sort();
+    return hash('sha1', JSON.stringify([files, this.#emitter.site, this.#content.year]));
+  }
+
+  #pageFile(pageId: string): string {
+    return join(this.#content.places.configDir, 'pages', `${pageId}.json`);
+  }
+
+  /** @throws Error for a path that no page has */
+  #sitePath(path: string): Pick<SitePath, 'canonicalPath' | 'pageId'> {
     const known = this.#paths.get(path);
-    const { canonicalPath, pageId } = known ?? { canonicalPath: path, pageId: this.#notFound };
-    if (!known && path !== notFoundPath) throw new Error(`no page has the path ${path}`);
-    const file = join(this.#content.places.configDir, 'pages', `${pageId}.json`);
-    const { data, references } = this.#emitter.emit('pages', JSON.parse(readFileSync(file, 'utf8')));
+    if (known) return known;
+    if (path !== notFoundPath) throw new Error(`no page has the path ${path}`);
+    return { canonicalPath: path, pageId: this.#notFound };
+  }
+
+  #page(path: string): CompiledPage {
+    const { canonicalPath, pageId } = this.#sitePath(path);
+    const { data, references } = this.#emitter.emitOwn(
+      'pages',
+      JSON.parse(readFileSync(this.#pageFile(pageId), 'utf8')),
+    );
     return {
       ...pageParts(data),
       id: pageId,

@@ -28,6 +28,8 @@ export class Content {
   readonly graph = new ReferenceGraph();
   /** Files that could not be read at all. */
   readonly unreadable = new Set<string>();
+  /** A hash of the text of each file that could be read, by path. */
+  readonly hashes = new Map<string, string>();
   /** The pictures of images/: file by name. */
   readonly masters: Map<string, string>;
   /** Every different use of a picture, by name and focal point. */

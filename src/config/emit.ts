@@ -45,10 +45,14 @@ export class Emitter {
    * @throws Error for data that does not fit its schema; only content without errors comes here.
    */
   emit<K extends keyof ContentTypes>(kind: K, data: unknown): Emitted<K> {
-    const copy: unknown = structuredClone(data);
+    return this.emitOwn(kind, structuredClone(data));
+  }
+
+  /** The same in the data itself, for data that nobody else holds. */
+  emitOwn<K extends keyof ContentTypes>(kind: K, data: unknown): Emitted<K> {
     const references: Reference[] = [];
-    if (!this.#putInPlace(kind, copy, references)) throw new Error(`${kind}: the content does not fit its schema`);
-    return { data: copy, references };
+    if (!this.#putInPlace(kind, data, references)) throw new Error(`${kind}: the content does not fit its schema`);
+    return { data, references };
   }
 
   form(id: string): FormDefinition {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Issue } from './issues.ts';
 import { deepestNesting } from './json-text/nesting.ts';
@@ -5,7 +6,8 @@ import { deepestNesting } from './json-text/nesting.ts';
 /** What reading a file gives: what is wrong with its text, and its data unless it cannot be read at all. */
 export interface ReadResult {
   issues: Issue[];
-  content?: { data: unknown };
+  /** The data, and a hash of the text it was read from. */
+  content?: { data: unknown; hash: string };
 }
 
 /**
@@ -24,11 +26,12 @@ export async function readDocument(path: string): Promise<ReadResult> {
   const tokens = countTokens(text);
   if (!text.includes('\uFFFD') && !text.startsWith('\uFEFF') && tokens.depth <= deepestNesting) {
     const data = parsed(text);
-    if (data && countKeys(data.value) === tokens.keys) return { issues: [], content: { data: data.value } };
+    if (data && countKeys(data.value) === tokens.keys)
+      return { issues: [], content: { data: data.value, hash: hash('sha1', bytes) } };
   }
   const { faultyFile } = await import('./read-faults.ts');
   const { issues, data } = faultyFile(path, bytes);
-  return data === undefined ? { issues } : { issues, content: { data } };
+  return data === undefined ? { issues } : { issues, content: { data, hash: hash('sha1', bytes) } };
 }
 
 function parsed(text: string): { value: unknown } | undefined {

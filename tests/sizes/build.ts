@@ -1,0 +1,19 @@
+import path from 'node:path';
+import { ROOT } from '../../scripts/lib/root.ts';
+import { runNode } from '../../scripts/lib/run.ts';
+
+/** Where a build takes its parts from, and where it goes. */
+export interface BuildPlaces {
+  out: string;
+  /** The content; the site's own without it. */
+  config?: string;
+  /** A copy of the repository; this one without it. */
+  root?: string;
+}
+
+/** Builds as `npm run build` does. Throws what the build printed when it fails. */
+export async function build({ out, config, root = ROOT }: BuildPlaces): Promise<void> {
+  const args = ['--out', out, ...(config === undefined ? [] : ['--config', config])];
+  const { code, output } = await runNode(path.join(root, 'scripts/build.ts'), args, { cwd: root });
+  if (code !== 0) throw new Error(output);
+}

@@ -1,0 +1,44 @@
+/** What each document of the built site holds and asks for at once. What browsers fetch is told in tests/e2e/sizes.spec.ts. */
+import { expect, test } from 'vitest';
+import { builtPaths, documentOf, inlineParts, sentBytes } from '../../scripts/bench/built-site.ts';
+import { temporaryFolder } from '../../scripts/lib/temporary-folder.ts';
+import { build } from './build.ts';
+import { LIMITS } from './limits.ts';
+
+test('every document keeps its inline style and starter small, and asks for no other script or style', {
+  timeout: 120_000,
+}, async () => {
+  using folder = temporaryFolder();
+  await build({ out: folder.path });
+  const documents = [...builtPaths(folder.path), '/404.html'].map((urlPath) => ({
+    urlPath,
+    parts: inlineParts(documentOf(folder.path, urlPath)),
+  }));
+  expect(documents.length).toBeGreaterThan(20);
+  const weights = documents.map(({ urlPath, parts }) => ({
+    urlPath,
+    style: sentBytes(parts.style),
+    starter: sentBytes(parts.scripts.join('')),
+  }));
+  expect(weights.filter(({ style }) => style > LIMITS.style)).toEqual([]);
+  expect(weights.filter(({ starter }) => starter > LIMITS.starter)).toEqual([]);
+  for (const { urlPath, parts } of documents) {
+    expect(parts.scripts, urlPath).toHaveLength(1);
+    expect(parts.eager, urlPath).toEqual([]);
+    expect(parts.fonts.length, urlPath).toBeLessThanOrEqual(1);
+  }
+});
+
+test('what a document asks for at once is found', () => {
+  const parts = inlineParts(
+    '<script src="/a.js"></script><link rel="modulepreload" href="/b.js"><link rel="stylesheet" href="/c.css">' +
+      '<link rel="preload" as="script" href="/d.js"><link rel="preload" as="font" href="/e.woff2">' +
+      '<style>p{}</style><style>q{}</style><script type="application/json">{}</script><script>run()</script>',
+  );
+  expect(parts).toEqual({
+    style: 'p{}q{}',
+    scripts: ['run()'],
+    eager: ['/a.js', '/b.js', '/c.css', '/d.js'],
+    fonts: ['/e.woff2'],
+  });
+});
