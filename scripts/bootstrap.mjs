@@ -59,7 +59,7 @@ function nodeVersion() {
 
 function isAtLeast(version, minimum) {
   const [major, minor] = version.split('.').map(Number);
-  const [wantedMajor, wantedMinor] = minimum.split('.').map(Number);
+  const [wantedMajor, wantedMinor = 0] = minimum.split('.').map(Number);
   return major > wantedMajor || (major === wantedMajor && minor >= wantedMinor);
 }
 
