@@ -7,7 +7,7 @@ export default defineConfig({
       'src/**/*.test.{ts,tsx}',
       'scripts/**/*.test.ts',
       'tests/*.test.ts',
-      'tests/{contracts,config-cases}/**/*.test.ts',
+      'tests/{contracts,config-cases,sizes}/**/*.test.ts',
     ],
     environment: 'node',
     maxWorkers: 2,

@@ -1,23 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { copyRepository } from './lib/copy-repository.ts';
 import { ROOT } from './lib/root.ts';
 import { temporaryFolder } from './lib/temporary-folder.ts';
 
 function execute(cwd: string, program: string, args: string[]) {
   const result = spawnSync(program, args, { cwd, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } });
   return { status: result.status, text: result.stdout + result.stderr };
-}
-
-/** A copy of the repository's files, as a repository of its own. */
-function copyRepository(folder: string): void {
-  const list = execute(ROOT, 'git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z']);
-  for (const file of list.text.split('\0').filter((name) => name !== '' && existsSync(path.join(ROOT, name)))) {
-    cpSync(path.join(ROOT, file), path.join(folder, file));
-  }
-  symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
-  execute(folder, 'git', ['init', '--quiet']);
 }
 
 const newBlock = (folder: string, ...args: string[]) =>
