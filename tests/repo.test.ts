@@ -19,7 +19,10 @@ test('rooms import only what the table in src/README.md allows', () => {
 
 test('the table of rooms names only rooms that exist', () => {
   const places = parseRooms(read('src/README.md')).map((room) => `src/${room.name}`);
-  const there = (place: string) => existsSync(path.join(ROOT, place)) || existsSync(path.join(ROOT, `${place}.ts`));
+  const there = (place: string) =>
+    existsSync(path.join(ROOT, place)) ||
+    existsSync(path.join(ROOT, `${place}.ts`)) ||
+    existsSync(path.join(ROOT, `${place}.tsx`));
   expect(places.filter((place) => !there(place))).toEqual([]);
 });
 

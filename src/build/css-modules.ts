@@ -41,7 +41,9 @@ export function compileModule(file: string, root: string): ModuleStyle & { class
     targets: cssTargets,
     cssModules: { pattern: `[local]_${mark}`, customIdents: false, animation: false, grid: false, container: false },
   });
-  const classes = Object.fromEntries(Object.entries(result.exports ?? {}).map(([local, { name }]) => [local, name]));
+  // Sorted, since the compiler gives them in any order: the same code must make the same bytes.
+  const names = Object.entries(result.exports ?? {}).map(([local, { name }]) => [local, name] as const);
+  const classes = Object.fromEntries(names.sort(([one], [other]) => (one < other ? -1 : 1)));
   const css = inlineDrawings(result.code.toString(), root);
   return { mark, name: path.basename(file, '.module.css'), css, classes };
 }
