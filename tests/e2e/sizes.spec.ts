@@ -1,0 +1,77 @@
+/** What browsers fetch for a page: before the load event, and in all once it was used and scrolled to its end. */
+import path from 'node:path';
+import type { Page } from 'playwright/test';
+import { scriptsNamedBy, sentBytes } from '../../scripts/bench/built-site.ts';
+import { LIMITS, scriptLimit } from '../sizes/limits.ts';
+import { paths } from './support/content.ts';
+import { awakenApp, awakenIslands, expect, test } from './support/journey.ts';
+
+interface Fetched {
+  /** Path on this site; undefined for other sites, whose frames are not ours to weigh. */
+  path?: string;
+  beforeLoad: boolean;
+  /** A picture further down: no load event waits for it, but a quick browser may begin with it before. */
+  lazy: boolean;
+}
+
+/** What the page has fetched besides its document. */
+function fetched(page: Page): Promise<Fetched[]> {
+  return page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation');
+    if (!(navigation instanceof PerformanceNavigationTiming) || navigation.loadEventStart === 0)
+      throw new Error('the page has not been loaded yet');
+    const lazy = new Set(
+      [...document.querySelectorAll<HTMLImageElement>('img[loading="lazy"]')].map((img) => img.currentSrc),
+    );
+    return performance.getEntriesByType('resource').map(({ name, startTime }) => {
+      const { origin, pathname } = new URL(name);
+      const beforeLoad = startTime < navigation.loadEventStart;
+      return { path: origin === location.origin ? pathname : undefined, beforeLoad, lazy: lazy.has(name) };
+    });
+  });
+}
+
+/** The own files that the load event waited for. */
+async function firstFiles(page: Page): Promise<string[]> {
+  return (await fetched(page)).flatMap(({ path: file, beforeLoad, lazy }) =>
+    file && beforeLoad && !lazy ? [file] : [],
+  );
+}
+
+/** The script files fetched so far, each once. */
+async function scriptFiles(page: Page): Promise<string[]> {
+  const files = (await fetched(page)).flatMap(({ path: file }) => (file?.endsWith('.js') ? [file] : []));
+  return [...new Set(files)].sort();
+}
+
+/** Bytes of files after brotli. */
+async function bytesOf(page: Page, files: string[]): Promise<number> {
+  const bodies = await Promise.all(files.map(async (file) => (await page.request.get(file)).body()));
+  return bodies.reduce((sum, body) => sum + sentBytes(body), 0);
+}
+
+const phone = { width: 390, height: 844 };
+const desk = { width: 1440, height: 900 };
+
+for (const { route } of paths) {
+  test(`${route} waits for no more than one picture and one face before load`, async ({ page }) => {
+    for (const viewport of [phone, desk]) {
+      await page.setViewportSize(viewport);
+      await page.goto(route);
+      const kinds = (await firstFiles(page)).map((file) => file.split('/')[1]).sort();
+      expect([['fonts', 'images'], ['fonts'], ['images'], []]).toContainEqual(kinds);
+    }
+  });
+
+  test(`${route} loads little script in all, and that of no block but its own`, async ({ page }) => {
+    const response = await page.goto(route);
+    const { islands } = scriptsNamedBy((await response?.text()) ?? '');
+    await awakenApp(page);
+    await awakenIslands(page);
+    await page.waitForLoadState('networkidle');
+    const scripts = await scriptFiles(page);
+    expect(scripts.length).toBeGreaterThan(2);
+    expect(LIMITS.starter + (await bytesOf(page, scripts))).toBeLessThanOrEqual(scriptLimit(route));
+    expect(scripts.filter((file) => path.basename(file).startsWith('block-'))).toEqual([...new Set(islands)].sort());
+  });
+}
