@@ -3,7 +3,8 @@ import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import type { ImageFile, Picture } from '../shapes.ts';
 
-const AVIF = { quality: 50, effort: 3 };
+/** A third of the time of effort 3 for 2 % more bytes: a first build makes a hundred files. */
+const AVIF = { quality: 50, effort: 1 };
 const WEBP = { quality: 72 };
 
 /** A file of a picture: its name as it is served below /images/, its width and format. */
