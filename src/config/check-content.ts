@@ -46,7 +46,14 @@ export async function checkContent(options: CheckOptions): Promise<CheckedConten
 }
 
 /** Mistakes that hide what a file uses. */
-const hidesUses = new Set(['missing-property', 'wrong-type', 'contradiction', 'missing-folder', 'bad-quotation']);
+const hidesUses = new Set([
+  'missing-property',
+  'wrong-type',
+  'contradiction',
+  'missing-folder',
+  'bad-quotation',
+  'frame-not-allowed',
+]);
 
 /** What nothing uses can only be said when every name leads somewhere and every file is read as it is meant. */
 function withoutGuesses(issues: Issue[], content: Content): Issue[] {
@@ -78,6 +85,8 @@ async function readChecked(file: ContentFile, content: Content, validator: Valid
   if (errors.length > 0) {
     const { plainIssues } = await import('./plain-words.ts');
     for (const issue of plainIssues(file.path, errors)) report(issue);
+    for (const { keyword, data: name } of errors)
+      if (keyword === 'pattern' && typeof name === 'string') content.misnamed.add(name);
   }
   content.link(file, references, resolutions);
   return { file, data, references };

@@ -56,8 +56,20 @@ test('texts, pictures and dialogs are in place', async () => {
   });
   expect(cards).toMatchObject({ type: 'cards' });
   expect(page.image.name).toBe('house');
-  expect(page.modals.map((modal) => modal.id)).toEqual(['letting']);
   expect(site.data.navigation.footer.copyright).toBe('© 2026 Baobab Homes Limited');
+});
+
+test('a page has the dialogs that its links open, and those of the frame where it has one', async () => {
+  using folder = siteOfCase('_base', {});
+  writeFileSync(
+    join(folder.path, 'pages/contact.json'),
+    '{ "title": "Contact us here", "description": "Write to Baobab Homes, call us or come by: our office in Nairobi is open from Monday to Friday.", "layout": "bare", "blocks": [{ "type": "plain-text", "text": "Write" }, { "type": "form", "id": "enquiry", "form": "contact" }, { "type": "contact-details", "id": "hours", "address": ["Nairobi"] }] }',
+  );
+  const site = await compiled(folder.path);
+  const dialogsOf = (path: string) => site.page(path).modals.map((modal) => modal.id);
+  expect(dialogsOf('/')).toEqual(['letting', 'terms']);
+  expect(dialogsOf(site.notFoundPath)).toEqual(['terms']);
+  expect(dialogsOf('/contact')).toEqual([]);
 });
 
 test('a form is complete: options, messages, delivery', async () => {

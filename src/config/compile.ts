@@ -6,6 +6,7 @@ import type { CompiledPage, CompiledSite, Finding } from '../shapes.ts';
 import { type CheckedContent, checkContent } from './check-content.ts';
 import type { Content } from './content.ts';
 import { Emitter } from './emit.ts';
+import type { Use } from './graph.ts';
 import { located } from './locate.ts';
 import { notFoundPage, type SitePath, sitePaths } from './routes.ts';
 import type { Reference } from './validator.ts';
@@ -121,20 +122,31 @@ class SiteCompiler {
       'pages',
       JSON.parse(readFileSync(this.#pageFile(pageId), 'utf8')),
     );
+    const parts = pageParts(data);
     return {
-      ...pageParts(data),
+      ...parts,
       id: pageId,
       path,
       canonicalPath,
       image: data.image ?? this.#emitter.site.image,
-      modals: this.#openedFrom(references),
+      modals: this.#openedFrom([
+        ...modalNames(references),
+        ...(parts.layout === 'site' ? this.#openedFromFrame() : []),
+      ]),
     };
   }
 
-  /** The dialogs that links open, and those that links in these dialogs open, each once. */
-  #openedFrom(references: Reference[]): (Modal & { id: string })[] {
+  /** The dialogs that links of header, footer and floating menu open: they stand on every page that has these. */
+  #openedFromFrame(): string[] {
+    const isFrame = ({ from }: Use) => from.kind.name === 'navigation' || from.kind.name === 'site';
+    const links = [...this.#content.graph.named('link').values()].flat();
+    return modalNames(links.filter(isFrame));
+  }
+
+  /** The dialogs of these names, and those that links in these dialogs open, each once. */
+  #openedFrom(names: string[]): (Modal & { id: string })[] {
     const found = new Map<string, Modal & { id: string }>();
-    const waiting = modalNames(references);
+    const waiting = [...names];
     for (const id of waiting) {
       if (found.has(id)) continue;
       const { modal, opens } = this.#modal(id);
@@ -168,7 +180,7 @@ function pageParts(page: Page): {
 }
 
 /** The dialogs that links name: modal:id. */
-function modalNames(references: Reference[]): string[] {
+function modalNames(references: Pick<Reference, 'kind' | 'value'>[]): string[] {
   const prefix = 'modal:';
   return references
     .filter(({ kind, value }) => kind === 'link' && value.startsWith(prefix))

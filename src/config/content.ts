@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ContentFile } from './files.ts';
+import { type ContentFile, isFileName } from './files.ts';
 import { ReferenceGraph } from './graph.ts';
 import { mastersIn, type PictureUse } from './pictures.ts';
 import type { Quotable } from './quotations.ts';
@@ -28,6 +28,8 @@ export class Content {
   readonly graph = new ReferenceGraph();
   /** Files that could not be read at all. */
   readonly unreadable = new Set<string>();
+  /** Names that are not written as names have to be. They are told where they stand, and never proposed elsewhere. */
+  readonly misnamed = new Set<string>();
   /** A hash of the text of each file that could be read, by path. */
   readonly hashes = new Map<string, string>();
   /** The pictures of images/: file by name. */
@@ -55,7 +57,10 @@ export class Content {
     this.year = year;
     this.masters = mastersIn(join(places.configDir, 'images'));
     for (const kind of kinds) this.#ids.set(kind.name, new Set());
-    for (const file of files) this.#ids.get(file.kind.name)?.add(file.id);
+    for (const { id, kind } of files) {
+      this.#ids.get(kind.name)?.add(id);
+      if (!isFileName(id)) this.misnamed.add(id);
+    }
   }
 
   /** Keeps a document for the checks and the compiler. */
@@ -68,6 +73,11 @@ export class Content {
   /** The ids of a kind, those of files that cannot be read too. */
   ids(kind: string): ReadonlySet<string> {
     return this.#ids.get(kind) ?? new Set<string>();
+  }
+
+  /** The names among these that can be proposed. */
+  wellNamed(names: Iterable<string>): string[] {
+    return [...names].filter((name) => !this.misnamed.has(name));
   }
 
   /** The documents of a kind that could be read, pages excepted. */

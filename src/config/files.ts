@@ -11,6 +11,11 @@ export interface ContentFile {
   path: string;
 }
 
+/** Whether a file may have this name, without its ending. */
+export function isFileName(id: string): boolean {
+  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id);
+}
+
 /** What is in one folder: names of entries, or undefined when there is no such folder. */
 export function entriesOf(folder: string): string[] | undefined {
   try {

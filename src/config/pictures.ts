@@ -18,14 +18,17 @@ export interface MasterSize {
   bytes: number;
 }
 
-/** The masters in a folder: file by name without ending. */
-export function mastersIn(imagesDir: string): Map<string, string> {
-  const masters = new Map<string, string>();
-  for (const entry of entriesOf(imagesDir) ?? []) {
+/** Every master in a folder, with its name: the file's without ending. */
+export function masterFiles(imagesDir: string): { name: string; file: string }[] {
+  return (entriesOf(imagesDir) ?? []).flatMap((entry) => {
     const ending = masterEndings.find((possible) => entry.toLowerCase().endsWith(possible));
-    if (ending !== undefined) masters.set(entry.slice(0, -ending.length), join(imagesDir, entry));
-  }
-  return masters;
+    return ending === undefined ? [] : [{ name: entry.slice(0, -ending.length), file: join(imagesDir, entry) }];
+  });
+}
+
+/** The masters in a folder: file by name. Two files of one name are reported by checks/pictures.ts. */
+export function mastersIn(imagesDir: string): Map<string, string> {
+  return new Map(masterFiles(imagesDir).map(({ name, file }) => [name, file]));
 }
 
 /** Width, height and bytes of a master, from the beginning of the file; undefined when it is no picture. */

@@ -6,6 +6,11 @@ export function linkTargets(text: string): string[] {
   return text.includes('](') ? [...text.matchAll(mark)].flatMap((match) => match[1] ?? []) : [];
 }
 
+/** The first mark in a text, as it is written. */
+export function firstMark(text: string): string | undefined {
+  return text.includes('**') || text.includes('](') ? text.match(mark)?.[0] : undefined;
+}
+
 /** A mark that is begun and not closed, or written in another way; visitors would see the signs themselves. */
 export function brokenMark(text: string): string | undefined {
   if (!text.includes('**') && !text.includes('](') && !text.includes('] (')) return undefined;

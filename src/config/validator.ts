@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { composedSchema, schemaAddress } from './composed-schema.ts';
 import { textProperty } from './json.ts';
-import { brokenMark, linkTargets } from './rich-text.ts';
+import { brokenMark, firstMark, linkTargets } from './rich-text.ts';
 import { type ContentKind, contentKinds, type SchemaFile } from './schemas.ts';
 
 /** A string that names something: recorded where a schema says x-ref. */
@@ -127,9 +127,12 @@ function replacerOf(at: Parent): (resolved: unknown) => void {
   };
 }
 
-/** What a rich text names: the targets of its links, and marks that are not closed. */
+/** What a rich text names: the targets of its links, marks that are not closed, and that it has marks at all. */
 function namedIn(text: string, pointer: string): Reference[] {
   const links = linkTargets(text).map((value) => ({ kind: 'link', value, pointer }));
   const broken = brokenMark(text);
-  return broken === undefined ? links : [...links, { kind: 'broken-markup', value: broken, pointer }];
+  const faults = broken === undefined ? [] : [{ kind: 'broken-markup', value: broken, pointer }];
+  const marked = firstMark(text);
+  const marks = marked === undefined ? [] : [{ kind: 'marked-text', value: marked, pointer }];
+  return [...links, ...faults, ...marks];
 }

@@ -1435,7 +1435,7 @@ export interface MapBlock {
    */
   title: string;
   /**
-   * The address of the embedded map.
+   * The address of the embedded map. Its site has to stand in "frameOrigins" of integrations.json.
    */
   embed: string;
   action: Action;

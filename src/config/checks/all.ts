@@ -7,6 +7,7 @@ import { check as facts } from './facts.ts';
 import { check as fieldRules } from './field-rules.ts';
 import { check as files } from './files.ts';
 import { check as formFields } from './form-fields.ts';
+import { check as frames } from './frames.ts';
 import { check as headings } from './headings.ts';
 import { check as links } from './links.ts';
 import { check as mails } from './mails.ts';
@@ -28,6 +29,7 @@ export const checks: Check[] = [
   fieldRules,
   files,
   formFields,
+  frames,
   headings,
   links,
   mails,

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Check } from '../checks.ts';
 import type { Content } from '../content.ts';
-import { entriesOf } from '../files.ts';
+import { entriesOf, isFileName } from '../files.ts';
 import type { Issue } from '../issues.ts';
 import { nearest } from '../nearest.ts';
 
@@ -33,7 +33,7 @@ function missingFolders(content: Content): FileIssue[] {
 
 function badNames(content: Content): FileIssue[] {
   return content.files
-    .filter(({ id }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))
+    .filter(({ id }) => !isFileName(id))
     .map(({ id, path }) => ({
       severity: 'error',
       path,

@@ -76,7 +76,7 @@ function conditionFaults(field: Field, fields: Field[], content: Content): Fault
         code: 'unknown-field',
         pointer: '/showWhen/field',
         message: `This form has no field "${otherName}".`,
-        suggestion: didYouMean(otherName, names, 'Name a field of this form.'),
+        suggestion: didYouMean(otherName, content.wellNamed(names), 'Name a field of this form.'),
       },
     ];
   }

@@ -1,9 +1,18 @@
 import type { Check } from '../checks.ts';
+import type { Content } from '../content.ts';
 import { listProperty, property, textProperty } from '../json.ts';
+
+/** A form's title is a heading below that of its section; where the section has none, a level is left out. */
+function skipsLevel(block: unknown, content: Content): boolean {
+  const form = textProperty(block, 'form');
+  if (form === undefined || property(block, 'heading') !== undefined) return false;
+  const document = content.documents('forms').find(({ file }) => file.id === form);
+  return textProperty(document?.data, 'title') !== undefined;
+}
 
 /** Every page has one main heading, and it comes before the headings of sections. */
 export const check: Check = {
-  codes: ['missing-heading', 'second-heading', 'heading-order'],
+  codes: ['missing-heading', 'second-heading', 'heading-order', 'heading-skipped'],
   start: (content, report) => ({
     document: ({ file, data }) => {
       if (file.kind.name !== 'pages') return;
@@ -36,6 +45,17 @@ export const check: Check = {
           code: 'second-heading',
           message: `"${type}" brings a second main heading to this page; "${blocks[first]?.type}" already has it.`,
           suggestion: 'Take one of the two sections out, or use another kind of section.',
+        });
+      }
+      const untitled = blocks.findIndex(({ block }) => skipsLevel(block, content));
+      const isFirstTitle = blocks.slice(0, untitled).every(({ block }) => property(block, 'heading') === undefined);
+      if (untitled >= 0 && isFirstTitle) {
+        report({
+          ...at(untitled, '/form'),
+          severity: 'warning',
+          code: 'heading-skipped',
+          message: 'This form has a title, but no heading stands between it and the main heading of the page.',
+          suggestion: 'Give the section a "heading", or take "title" out of the form.',
         });
       }
       for (const [index, { block }] of blocks.slice(0, first).entries()) {

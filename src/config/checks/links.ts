@@ -62,7 +62,11 @@ function checkLink(link: string, use: Use, targets: Targets, content: Content, r
   if (link.startsWith('modal:')) {
     const id = link.slice('modal:'.length);
     if (content.ids('modals').has(id)) return;
-    const suggestion = didYouMean(id, content.ids('modals'), 'Choose a file from modals/, or add one.');
+    const suggestion = didYouMean(
+      id,
+      content.wellNamed(content.ids('modals')),
+      'Choose a file from modals/, or add one.',
+    );
     report({ ...at, code: 'unknown-modal', message: `There is no dialog "${id}" in modals/.`, suggestion });
     return;
   }
@@ -75,10 +79,10 @@ function checkLink(link: string, use: Use, targets: Targets, content: Content, r
       use.from.kind.name === 'pages'
         ? targets.anchors.get(use.from.id)
         : new Set([...targets.anchors.values()].flatMap((set) => [...set]));
-    checkAnchor(link.slice(1), anchors, 'this page', at, report);
+    checkAnchor(link.slice(1), anchors, 'this page', at, content, report);
     return;
   }
-  const fault = linkFault(link, targets.paths);
+  const fault = linkFault(link, new Set(content.wellNamed(targets.paths)));
   if (fault) report({ ...at, code: 'bad-link', ...fault });
 }
 
@@ -90,14 +94,14 @@ function checkPath(link: string, at: At, targets: Targets, content: Content, rep
   const pageId = targets.pages.get(path);
   if (pageId !== undefined) {
     if (anchor !== undefined && anchor !== '' && isRead(pageId, content))
-      checkAnchor(anchor, targets.anchors.get(pageId), path, at, report);
+      checkAnchor(anchor, targets.anchors.get(pageId), path, at, content, report);
     return;
   }
   if (targets.pages.size === 0 || isPublicFile(path, content)) return;
   const plain = path.toLowerCase().replace(/\/+$/, '') || '/';
   const suggestion = targets.pages.has(plain)
     ? `Write "${plain}".`
-    : didYouMean(path, targets.pages.keys(), 'Choose a path from routes.json, or add the path there.');
+    : didYouMean(path, content.wellNamed(targets.paths), 'Choose a path from routes.json, or add the path there.');
   report({ ...at, code: 'broken-link', message: `The link ${path} leads nowhere: no page has this path.`, suggestion });
 }
 
@@ -116,13 +120,14 @@ function checkAnchor(
   known: ReadonlySet<string> | undefined,
   where: string,
   at: At,
+  content: Content,
   report: Report,
 ): void {
   const anchors = known ?? new Set<string>();
   if (anchors.has(anchor)) return;
   const suggestion = didYouMean(
     anchor,
-    anchors,
+    content.wellNamed(anchors),
     `Give the section that is meant "id": "${anchor}", or link to the page alone.`,
   );
   report({ ...at, code: 'broken-anchor', message: `There is no place #${anchor} on ${where}.`, suggestion });

@@ -25,7 +25,7 @@ export const check: Check = {
             message: `No form that sends this mail has a field "${value}".`,
             suggestion: didYouMean(
               value,
-              known,
+              content.wellNamed(known),
               `Name a field of ${forms.map((form) => form.id).join(', ')}, or submissionId or timestamp.`,
             ),
           });

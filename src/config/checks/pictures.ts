@@ -1,9 +1,10 @@
+import { basename, join } from 'node:path';
 import type { Check } from '../checks.ts';
 import type { Content } from '../content.ts';
 import type { Use } from '../graph.ts';
-import type { Report } from '../issues.ts';
+import type { Issue, Report } from '../issues.ts';
 import { isObject, pointerStep, textProperty } from '../json.ts';
-import { type MasterSize, masterSize } from '../pictures.ts';
+import { type MasterSize, masterFiles, masterSize } from '../pictures.ts';
 
 /** The heaviest master, in bytes: larger ones slow down every build and come from cameras unchanged. */
 const heaviest = 1_500_000;
@@ -18,11 +19,20 @@ const places: Record<string, { least: number; greatest: number; words: string }>
 
 /** Every picture of images.json is there, is a picture, says what it shows and suits the places where it is used. */
 export const check: Check = {
-  codes: ['missing-picture', 'not-a-picture', 'missing-alt', 'picture-too-heavy', 'picture-too-small', 'wrong-aspect'],
+  codes: [
+    'picture-twice',
+    'missing-picture',
+    'not-a-picture',
+    'missing-alt',
+    'picture-too-heavy',
+    'picture-too-small',
+    'wrong-aspect',
+  ],
   start: (content, report) => {
     const sizes = new Map<string, MasterSize>();
     return {
       end: () => {
+        for (const issue of doubled(content)) report(issue);
         for (const { file, data } of content.documents('images')) {
           for (const [name, entry] of Object.entries(isObject(data) ? data : {})) {
             const size = name === '$schema' ? undefined : checkEntry(name, entry, file.path, content, report);
@@ -39,6 +49,27 @@ export const check: Check = {
     };
   },
 };
+
+/** Two files of one name: which of them pages would show is left to chance. */
+function doubled(content: Content): Issue[] {
+  const byName = Map.groupBy(masterFiles(join(content.places.configDir, 'images')), ({ name }) => name);
+  return [...byName].flatMap(([name, masters]) => {
+    const [first, ...others] = masters.map(({ file }) => file);
+    if (first === undefined || others.length === 0) return [];
+    const files = [first, ...others].map((file) => basename(file)).join(' and ');
+    return [
+      {
+        code: 'picture-twice',
+        severity: 'error' as const,
+        path: first,
+        pointer: '',
+        range: { offset: 0, length: 0 },
+        message: `There are several pictures called "${name}": ${files}.`,
+        suggestion: 'Delete all but one of them, or give the others a name of their own.',
+      },
+    ];
+  });
+}
 
 function checkEntry(
   name: string,

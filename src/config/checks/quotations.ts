@@ -82,7 +82,7 @@ function parameterFault(name: string, written: string, mail: unknown): Fault | u
 function quotableNames(content: Content): string[] {
   const facts = content.data('facts');
   const site = content.data('site');
-  const factNames = isObject(facts) ? Object.keys(facts).map((name) => `facts.${name}`) : [];
+  const factNames = isObject(facts) ? content.wellNamed(Object.keys(facts)).map((name) => `facts.${name}`) : [];
   const siteNames = isObject(site)
     ? Object.keys(site)
         .filter((name) => typeof site[name] === 'string')

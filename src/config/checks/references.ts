@@ -74,19 +74,20 @@ export const check: Check = {
         if (!known) continue;
         for (const [value, places] of uses) {
           if (value === '' || known.has(value)) continue;
-          for (const use of places) report(unknown(kind, thing, use, known));
+          for (const use of places) report(unknown(kind, thing, use, known, content.wellNamed(known)));
         }
       }
     },
   }),
 };
 
-function unknown(kind: string, { noun, place }: Named, use: Use, known: ReadonlySet<string>): Issue {
+function unknown(kind: string, { noun, place }: Named, use: Use, known: ReadonlySet<string>, offered: string[]): Issue {
   const spaced = use.value.trim() !== use.value && known.has(use.value.trim());
   const bare = use.value.replace(/\.(json|svg|webp|jpe?g|png|avif)$/i, '');
   const otherwise = `Choose one from ${place}, or add it there.`;
-  const suggestion = spaced || known.has(bare) ? `Write "${bare.trim()}".` : didYouMean(use.value, known, otherwise);
-  const isNear = spaced || nearest(use.value, known) !== undefined;
+  const suggestion =
+    spaced || offered.includes(bare) ? `Write "${bare.trim()}".` : didYouMean(use.value, offered, otherwise);
+  const isNear = spaced || nearest(use.value, offered) !== undefined;
   const message = `There is no ${noun} "${use.value}".${isNear ? '' : ` It is not in ${place}.`}`;
   return {
     code: `unknown-${kind}`,

@@ -19,7 +19,13 @@ export const check: Check = {
   start: (content, report) => ({
     end: () => {
       const unused = [
-        ...unusedFiles('page', 'pages', 'No path of routes.json shows this page', content),
+        ...unusedFiles(
+          'page',
+          'pages',
+          'No path of routes.json shows this page',
+          content,
+          ', or give it a path in routes.json',
+        ),
         ...unusedFiles('form', 'forms', 'No page shows this form', content),
         ...unusedFiles('options', 'options', 'No form offers this list of options', content),
         ...unusedFiles('email', 'emails', 'No form sends this mail', content),
@@ -43,7 +49,7 @@ export const check: Check = {
 
 type Unused = Omit<Issue, 'severity'>;
 
-function unusedFiles(kind: string, folder: string, message: string, content: Content): Unused[] {
+function unusedFiles(kind: string, folder: string, message: string, content: Content, otherwise = ''): Unused[] {
   return content.files
     .filter((file) => file.kind.name === folder && content.graph.usedBy(kind, file.id).length === 0)
     .map((file) => ({
@@ -52,7 +58,7 @@ function unusedFiles(kind: string, folder: string, message: string, content: Con
       range: { offset: 0, length: 0 },
       code: `unused-${kind}`,
       message: `${message}.`,
-      suggestion: 'Delete the file if it is not needed any more.',
+      suggestion: `Delete the file if it is not needed any more${otherwise}.`,
     }));
 }
 
