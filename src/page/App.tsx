@@ -1,13 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { FloatingMenu } from '../layout/FloatingMenu.tsx';
 import { Header } from '../layout/Header.tsx';
 import { ReadingProgress } from '../layout/ReadingProgress.tsx';
 import type { HeadData, PageData, SiteData } from '../shapes.ts';
 import { Frozen } from './Frozen.tsx';
 import { PageView } from './PageView.tsx';
-import { loadHead } from './router-loader.ts';
-
-const Head = lazy(loadHead);
+import { loadedHead } from './router-loader.ts';
 
 /** A page with its rendered parts. Those of the first page are empty strings in the browser: they are in the document. */
 export interface ShownPage {
@@ -35,14 +33,11 @@ interface AppProps {
 /** The whole screen: frame and page. Layout 'bare' and 'overlay' show the page alone. */
 export function App({ site, path, shown, announcement, onMessage, onNavigate, children }: AppProps) {
   const { page } = shown;
+  const Head = loadedHead();
   const framed = page.layout === 'site';
   return (
     <>
-      {shown.head && (
-        <Suspense>
-          <Head head={shown.head} />
-        </Suspense>
-      )}
+      {Head && shown.head && <Head head={shown.head} />}
       <a className="skip-link" href="#main">
         {site.words.skipToContent}
       </a>

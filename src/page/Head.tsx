@@ -27,5 +27,3 @@ export function Head({ head }: { head: HeadData }) {
     </HelmetProvider>
   );
 }
-
-export default Head;

@@ -6,9 +6,9 @@ import { onCrash } from './crash.ts';
 import { showMessage } from './messages.ts';
 import { go, reportOffline } from './navigation.ts';
 import { loadPage } from './page-data.ts';
-import { onPageEdit } from './page-edits.ts';
+import { onPageEdit, type ShowPage } from './page-edits.ts';
 import type { Navigate, Place } from './Router.tsx';
-import { loadRouter } from './router-loader.ts';
+import { loadHead, loadRouter } from './router-loader.ts';
 import { restoreScroll, saveScroll, scrollToStart } from './scroll.ts';
 import { addPageAssets } from './styles.ts';
 import { showTextFace } from './text-face.ts';
@@ -48,7 +48,8 @@ function enter(path: string, { hash, back }: Place): void {
 /** The page on the screen, and how to change it. */
 function useShownPage(initial: PageData) {
   const [shown, setShown] = useState(() => firstPage(initial));
-  const show = useCallback((page: FullPageData, path: string) => {
+  const show = useCallback(async (page: FullPageData, path: string) => {
+    await loadHead();
     showTextFace();
     setShown((before) => fetchedPage(page, path, before));
   }, []);
@@ -56,11 +57,7 @@ function useShownPage(initial: PageData) {
 }
 
 /** Follows the router: fetches the page of each new address and enters it once it is on the screen. */
-function useRoutedPage(
-  shown: ShownPage,
-  show: (page: FullPageData, path: string) => void,
-  onEntered: (title: string) => void,
-) {
+function useRoutedPage(shown: ShownPage, show: ShowPage, onEntered: (title: string) => void) {
   const [place, setPlace] = useState<Place>();
   const entering = useRef(false);
   const shownPath = shown.page.path;
@@ -72,7 +69,7 @@ function useRoutedPage(
       .then(async (page) => {
         await addPageAssets(page);
         entering.current = current;
-        if (current) show(page, place.pathname);
+        if (current) await show(page, place.pathname);
       })
       .catch(reportOffline);
     return () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { scriptsNamedBy, sentBytes } from '../../scripts/bench/built-site.ts';
 import { LIMITS, scriptLimit } from '../sizes/limits.ts';
-import { paths } from './support/content.ts';
+import { pathsByParts } from './support/content.ts';
 import { awakenApp, awakenIslands, expect, test } from './support/journey.ts';
 
 interface Fetched {
@@ -53,7 +53,7 @@ async function bytesOf(page: Page, files: string[]): Promise<number> {
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
 
-for (const { route } of paths) {
+for (const route of pathsByParts) {
   test(`${route} waits for no more than one picture and one face before load`, async ({ page }) => {
     for (const viewport of [phone, desk]) {
       await page.setViewportSize(viewport);
