@@ -3,6 +3,7 @@ import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import v8 from 'node:v8';
+import { existingFolder, parsed, settings } from './lib/command.ts';
 import { ROOT } from './lib/root.ts';
 
 // A small nursery: pages are short-lived, and the peak of memory stays under 200 MB for 10,000 of them.
@@ -10,27 +11,27 @@ v8.setFlagsFromString('--max-semi-space-size=8');
 process.env.NODE_ENV = 'production';
 enableCompileCache(path.join(ROOT, '.cache/node'));
 
-function options() {
-  try {
-    return parseArgs({
-      options: { config: { type: 'string', default: 'site-config' }, out: { type: 'string', default: 'dist' } },
-    }).values;
-  } catch (error) {
-    console.error(
-      `${error instanceof Error ? error.message : error}\nUse: npm run build -- [--config DIR] [--out DIR]`,
-    );
-    process.exit(2);
-  }
-}
+const USAGE = 'npm run build -- [--config DIR] [--out DIR]';
 
-const { config, out } = options();
+const { config, out } = parsed(
+  USAGE,
+  () =>
+    parseArgs({
+      options: {
+        config: { type: 'string', default: path.join(ROOT, 'site-config') },
+        out: { type: 'string', default: 'dist' },
+      },
+    }).values,
+);
+const configDir = existingFolder(config, USAGE);
+const { siteUrl } = settings();
 const started = performance.now();
 const { buildSite } = await import('../src/build/build-site.ts');
 const { findings, report } = await buildSite({
   root: ROOT,
-  configDir: path.resolve(config),
+  configDir,
   outDir: path.resolve(out),
-  siteUrl: process.env.SITE_URL,
+  siteUrl,
 });
 const { printFindings } = await import('../src/config/print.ts');
 await printFindings(findings);

@@ -1,32 +1,26 @@
-import { statSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { existingFolder, parsed, wrongUse } from './lib/command.ts';
 import { ROOT } from './lib/root.ts';
 
-/** Ends with exit code 2: the command was not used as it is meant. */
-function wrongUse(sentence: string): never {
-  console.error(`${sentence}\nUse: npm run check -- [--config DIR] [--format json]`);
-  process.exit(2);
-}
+const USAGE = 'npm run check -- [--config DIR] [--format json]';
 
-function options(): { config: string; format: 'text' | 'json' } {
-  try {
-    const { values } = parseArgs({ options: { config: { type: 'string' }, format: { type: 'string' } } });
-    const { config = join(ROOT, 'site-config'), format = 'text' } = values;
-    if (format !== 'text' && format !== 'json')
-      return wrongUse(`There is no format "${format}"; it can be text or json.`);
-    return { config, format };
-  } catch (error) {
-    return wrongUse(error instanceof Error ? error.message : String(error));
-  }
-}
-
-const { config, format } = options();
-if (!statSync(config, { throwIfNoEntry: false })?.isDirectory()) wrongUse(`There is no folder ${config}.`);
+const { config, format } = parsed(
+  USAGE,
+  () =>
+    parseArgs({
+      options: {
+        config: { type: 'string', default: join(ROOT, 'site-config') },
+        format: { type: 'string', default: 'text' },
+      },
+    }).values,
+);
+if (format !== 'text' && format !== 'json') wrongUse(`There is no format "${format}"; it can be text or json.`, USAGE);
+const configDir = existingFolder(config, USAGE);
 enableCompileCache(join(ROOT, '.cache/node'));
 const { checkSite } = await import('../src/config/compile.ts');
-const findings = await checkSite({ configDir: resolve(config), schemasDir: join(ROOT, 'schemas') });
+const findings = await checkSite({ configDir, schemasDir: join(ROOT, 'schemas') });
 if (format === 'json') console.log(JSON.stringify(findings, null, 2));
 else {
   const { printFindings } = await import('../src/config/print.ts');

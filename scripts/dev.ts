@@ -1,35 +1,33 @@
-/** `npm run dev [-- --config DIR]`: the site while it is edited, the API included. Settings come from the environment. */
+/**
+ * `npm run dev [-- --config DIR --cache DIR]`: the site while it is edited, the API included. Settings come from the
+ * environment. Two servers at once need a cache each.
+ */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { generateAll } from '../src/config/generate/generate-all.ts';
 import { startDevServer } from '../src/dev/dev-server.ts';
 import { SiteSource } from '../src/dev/site-source.ts';
 import { createApi } from '../src/server/create-server.ts';
-import { readProcessSettings, SettingsError } from '../src/server/env.ts';
+import { existingFolder, parsed, settings } from './lib/command.ts';
 import { ROOT } from './lib/root.ts';
 
 /** The port of the site while it is edited, unless PORT says otherwise. */
 const DEV_PORT = 5173;
 
-/** Ends with a sentence and the exit code for wrong use. */
-function refuse(sentence: string): never {
-  console.error(sentence);
-  process.exit(2);
-}
+const USAGE = 'npm run dev -- [--config DIR] [--cache DIR]';
 
-function settings() {
-  try {
-    return readProcessSettings();
-  } catch (error) {
-    if (error instanceof SettingsError) return refuse(error.message);
-    throw error;
-  }
-}
-
-const { values } = parseArgs({ options: { config: { type: 'string', default: 'site-config' } } });
-const configDir = path.resolve(values.config);
-const configured = settings();
-const port = process.env.PORT ? configured.port : DEV_PORT;
+const { config, cache } = parsed(
+  USAGE,
+  () =>
+    parseArgs({
+      options: {
+        config: { type: 'string', default: path.join(ROOT, 'site-config') },
+        cache: { type: 'string', default: path.join(ROOT, 'node_modules/.vite') },
+      },
+    }).values,
+);
+const configDir = existingFolder(config, USAGE);
+const configured = settings(DEV_PORT);
 const source = new SiteSource(ROOT, configDir);
 const api = await createApi({ ...configured, siteUrl: undefined, logLevel: 'warn' }, () => {
   if (!source.site) throw new Error('The content has mistakes that have to be mended first.');
@@ -39,8 +37,9 @@ await api.ready();
 const vite = await startDevServer({
   root: ROOT,
   configDir,
+  cacheDir: path.resolve(cache),
   host: configured.host,
-  port,
+  port: configured.port,
   source,
   api: (request, response) => api.routing(request, response),
   // What editors know of today's ids is written for the project's own content only, not for a copy.
@@ -55,4 +54,6 @@ const stop = () => {
 };
 process.once('SIGINT', stop);
 process.once('SIGTERM', stop);
-console.log(`listening on http://localhost:${port}\nGallery of blocks: http://localhost:${port}/_blocks`);
+console.log(
+  `listening on http://localhost:${configured.port}\nGallery of blocks: http://localhost:${configured.port}/_blocks`,
+);

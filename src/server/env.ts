@@ -107,11 +107,11 @@ function refuseDatabase(reader: Reader): void {
  * Reads the settings. The only place that reads the environment.
  * @throws SettingsError with every mistake at once
  */
-export function readSettings(environment: Environment): Settings {
+export function readSettings(environment: Environment, defaultPort = 3000): Settings {
   const reader = new Reader(environment);
   refuseDatabase(reader);
   const settings: Settings = {
-    port: reader.integer('PORT', 3000, 0, 65_535),
+    port: reader.integer('PORT', defaultPort, 0, 65_535),
     host: reader.text('HOST') ?? 'localhost',
     siteUrl: readSiteUrl(reader),
     dataDir: resolve(reader.text('DATA_DIR') ?? 'data'),
@@ -125,6 +125,6 @@ export function readSettings(environment: Environment): Settings {
 }
 
 /** The settings of this process. @throws SettingsError */
-export function readProcessSettings(): Settings {
-  return readSettings(process.env);
+export function readProcessSettings(defaultPort?: number): Settings {
+  return readSettings(process.env, defaultPort);
 }
