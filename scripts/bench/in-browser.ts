@@ -1,0 +1,49 @@
+/** The measurements that need a browser: the built site and its plain copy, served by the same server. */
+import { mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { chromium } from 'playwright/test';
+import { temporaryFolder } from '../lib/temporary-folder.ts';
+import { provideChromium } from '../test/chromium.ts';
+import { bytesReport } from './bytes.ts';
+import { measureScript } from './measure-process.ts';
+import { copyAsPlainHtml } from './plain-copy.ts';
+import { serveFolder } from './serve-folder.ts';
+import { speedReport } from './speed.ts';
+
+/** A page with a carousel, one with a form, one with an accordion. */
+const PATHS = ['/', '/contact', '/faqs'];
+
+/** A port of the loopback device that is free now; Lighthouse can only reach a browser by its port. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
+
+/** Builds the site, serves it twice and measures it in one Chromium. `rounds`: how often Lighthouse runs. */
+export async function browserReport(part: 'bytes' | 'lighthouse', rounds: number): Promise<string> {
+  using folder = temporaryFolder();
+  const [dist, plainDist] = [path.join(folder.path, 'ours'), path.join(folder.path, 'plain')];
+  mkdirSync(plainDist);
+  await measureScript('scripts/build.ts', ['--out', dist]);
+  copyAsPlainHtml(dist, plainDist, PATHS);
+  await using ours = await serveFolder(dist);
+  await using plain = await serveFolder(plainDist);
+  const servers = { ours: ours.url, plain: plain.url };
+  const port = await freePort();
+  const executablePath = await provideChromium(console.error);
+  const browser = await chromium.launch({ executablePath, args: [`--remote-debugging-port=${port}`] });
+  try {
+    const report = part === 'bytes' ? bytesReport(browser, servers, PATHS) : speedReport(port, servers, PATHS, rounds);
+    return `Chromium ${browser.version()}.\n\n${await report}`;
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,31 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../lib/temporary-folder.ts';
+import { measureScript } from './measure-process.ts';
+
+/** A script that keeps the processor busy, and memory in use, for a time that it measures itself. */
+const busy = (milliseconds: number) =>
+  `const held = Buffer.alloc(60e6, 1); const end = process.cpuUsage().user + ${milliseconds}e3;` +
+  `while (process.cpuUsage().user < end); globalThis.held = held;`;
+
+test('processor time and memory of a grandchild are counted', { timeout: 30_000 }, async () => {
+  using folder = temporaryFolder();
+  const child = path.join(folder.path, 'child.mjs');
+  const parent = path.join(folder.path, 'parent.mjs');
+  writeFileSync(child, busy(200));
+  writeFileSync(
+    parent,
+    `import { spawn } from 'node:child_process'; spawn(process.execPath, [${JSON.stringify(child)}]);`,
+  );
+  const cost = await measureScript(parent, []);
+  expect(cost.user).toBeGreaterThanOrEqual(0.19);
+  expect(cost.memory).toBeGreaterThan(100e6);
+});
+
+test('a script that fails is an error with what it printed', { timeout: 30_000 }, async () => {
+  using folder = temporaryFolder();
+  const script = path.join(folder.path, 'fails.mjs');
+  writeFileSync(script, `console.error('no content'); process.exitCode = 1;`);
+  await expect(measureScript(script, [])).rejects.toThrow('no content');
+});

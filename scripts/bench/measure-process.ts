@@ -1,0 +1,73 @@
+/** What a command costs: time, processor, memory. Linux only: it reads /proc. */
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { ROOT } from '../lib/root.ts';
+
+/** The cost of one run, of all its processes together. */
+export interface Cost {
+  /** Seconds from start to end. */
+  wall: number;
+  /** Seconds of processor time in programs and in the kernel. */
+  user: number;
+  system: number;
+  /** Highest sum of resident memory of all processes, bytes; pages they share count more than once. */
+  memory: number;
+  output: string;
+}
+
+/** Clock ticks a second in /proc, on every Linux that Node runs on. */
+const TICKS = 100;
+/** Milliseconds between two looks at the memory. */
+const INTERVAL = 50;
+const PAGE = 4096;
+
+/** Processor time of all children that have ended and were waited for, with theirs: exact, unlike sampling. */
+function timeOfChildren(): { user: number; system: number } {
+  const stat = readFileSync('/proc/self/stat', 'utf8');
+  // The name in brackets may hold spaces; cutime and cstime are the fourteenth and fifteenth after it.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return { user: Number(fields[13]) / TICKS, system: Number(fields[14]) / TICKS };
+}
+
+/** Resident memory of a process and its descendants, bytes. A process that ends meanwhile counts nothing. */
+function memoryOf(pid: number): number {
+  try {
+    const own = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE;
+    const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+      readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number),
+    );
+    return children.reduce((sum, child) => sum + memoryOf(child), own);
+  } catch {
+    return 0;
+  }
+}
+
+/**
+ * Runs one of the project's scripts and measures it. Only one at a time: processor time is told apart by what ran meanwhile.
+ * @throws what the script printed when it fails
+ */
+export function measureScript(script: string, args: string[]): Promise<Cost> {
+  return new Promise((resolve, reject) => {
+    const before = timeOfChildren();
+    const start = performance.now();
+    const child = spawn(process.execPath, [script, ...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    let memory = 0;
+    const collect = (text: string) => {
+      output += text;
+    };
+    child.stdout.setEncoding('utf8').on('data', collect);
+    child.stderr.setEncoding('utf8').on('data', collect);
+    const watch = setInterval(() => {
+      if (child.pid !== undefined) memory = Math.max(memory, memoryOf(child.pid));
+    }, INTERVAL);
+    child.on('error', reject);
+    child.on('close', (code) => {
+      clearInterval(watch);
+      const wall = (performance.now() - start) / 1000;
+      const after = timeOfChildren();
+      if (code !== 0) return reject(new Error(output));
+      resolve({ wall, user: after.user - before.user, system: after.system - before.system, memory, output });
+    });
+  });
+}

@@ -1,0 +1,9 @@
+/** What can be measured by itself: `npm run bench -- --only NAME`. */
+export const PARTS = ['bytes', 'lighthouse', 'check', 'build'] as const;
+
+export type Part = (typeof PARTS)[number];
+
+/** Whether a word names a part. */
+export function isPart(name: string): name is Part {
+  return PARTS.some((part) => part === name);
+}

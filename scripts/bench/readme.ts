@@ -1,0 +1,28 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const FILE = path.join(import.meta.dirname, 'README.md');
+
+/** On what and when measurements were made. */
+export function circumstances(): string {
+  const [processor] = os.cpus();
+  const memory = (os.totalmem() / 1e9).toFixed(0);
+  const load = os.loadavg()[0]?.toFixed(1);
+  const machine = `${os.cpus().length} × ${processor?.model.trim()}, ${memory} GB, ${os.type()} ${os.arch()}`;
+  return `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${machine}; load at the start ${load}.`;
+}
+
+/** The text with one measured part replaced. Throws when the text has no such part. */
+export function withPart(text: string, name: string, content: string): string {
+  const [begin, end] = [`<!-- measured: ${name} -->`, `<!-- end: ${name} -->`];
+  const from = text.indexOf(begin);
+  const to = text.indexOf(end, from);
+  if (from < 0 || to < 0) throw new Error(`scripts/bench/README.md has no place for ${name}.`);
+  return `${text.slice(0, from + begin.length)}\n${content}\n${text.slice(to)}`;
+}
+
+/** Puts a report in its place in README.md. */
+export function writePart(name: string, content: string): void {
+  writeFileSync(FILE, withPart(readFileSync(FILE, 'utf8'), name, content));
+}

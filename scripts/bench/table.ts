@@ -1,0 +1,28 @@
+/** Numbers as people read them. */
+export const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+export const seconds = (value: number) => value.toFixed(2);
+export const megabytes = (bytes: number) => (bytes / 1e6).toFixed(0);
+
+/** The middle of a list of numbers; of an even count the lower of the two. Throws for an empty list. */
+export function median(values: number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = sorted[(sorted.length - 1) >> 1];
+  if (middle === undefined) throw new Error('there is no middle of nothing');
+  return middle;
+}
+
+/** A Markdown table that also reads well in a terminal: the first column to the left, numbers to the right. */
+export function table(header: string[], rows: string[][]): string {
+  const widths = header.map((_, column) =>
+    Math.max(3, ...[header, ...rows].map((cells) => cells[column]?.length ?? 0)),
+  );
+  const line = (cells: string[]) => {
+    const padded = widths.map((width, column) => {
+      const cell = cells[column] ?? '';
+      return column === 0 ? cell.padEnd(width) : cell.padStart(width);
+    });
+    return `| ${padded.join(' | ')} |`;
+  };
+  const rule = widths.map((width, column) => (column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`));
+  return [line(header), line(rule), ...rows.map(line)].join('\n');
+}
