@@ -1,22 +1,9 @@
 import { mkdtempSync } from 'node:fs';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { findChromium } from './scripts/test/chromium.ts';
-
-/** A port of the loopback device that is free now. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
-}
+import { freePort } from './tests/e2e/support/free-port.ts';
 
 // This file is read by the main process and by every worker; workers inherit what the main process has chosen.
 process.env.E2E_PORT ??= String(await freePort());

@@ -53,7 +53,8 @@ const stop = () => {
   Promise.all([vite.close(), api.close()]).then(() => process.exit(0), console.error);
 };
 process.once('SIGINT', stop);
-process.once('SIGTERM', stop);
+// Vite has its own listener, which would end the process before the API has put its mails away.
+process.removeAllListeners('SIGTERM').once('SIGTERM', stop);
 console.log(
   `listening on http://localhost:${configured.port}\nGallery of blocks: http://localhost:${configured.port}/_blocks`,
 );

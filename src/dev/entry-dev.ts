@@ -5,32 +5,39 @@ import { loadApp } from '../page/app-loader.ts';
 import { forgetPages, loadPage, loadSite } from '../page/page-data.ts';
 import { showEdit } from '../page/page-edits.ts';
 import { addPageAssets } from '../page/styles.ts';
-import type { Finding } from '../shapes.ts';
 import { hideFindings, showFindings } from './overlay.ts';
-
-/** A finding with the lines around it. */
-export type FramedFinding = Finding & { frame: string };
+import type { FramedFinding } from './site-source.ts';
 
 import.meta.glob('../**/*.module.css', { eager: true });
 
-const path = () => location.pathname;
+/** The rules of theme and pictures after the last edit. */
+const editedStyle = new CSSStyleSheet();
+
+/** Puts edited rules last, in the place of those of the edit before, so that they win over all that the page had. */
+function showStyle(rules: string): void {
+  editedStyle.replaceSync(rules);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets.filter((sheet) => sheet !== editedStyle), editedStyle];
+}
 
 async function showLatest(): Promise<void> {
-  hideFindings();
   await loadApp();
   forgetPages();
-  const [site, page] = await Promise.all([loadSite(), loadPage(path())]);
-  await addPageAssets(page);
-  showEdit(site, page, path());
+  const path = location.pathname;
+  const [site, page] = await Promise.all([loadSite(), loadPage(path)]);
+  showStyle(page.pictureStyle);
+  await addPageAssets({ ...page, pictureStyle: '' });
+  showEdit(site, page, path);
+  hideFindings();
 }
 
 const present = document.getElementById('findings')?.textContent;
 if (present) showFindings(JSON.parse(present));
-loadApp().catch(console.error);
+// A page that could not be rendered at all has nothing to be changed in place.
+const isPage = document.getElementById('root') !== null;
+if (isPage) loadApp().catch(console.error);
 
 import.meta.hot?.on('site:update', () => {
-  // A page that could not be rendered at all has nothing to be changed in place.
-  if (document.getElementById('root')) showLatest().catch(console.error);
+  if (isPage) showLatest().catch(console.error);
   else location.reload();
 });
 import.meta.hot?.on('site:findings', (findings: FramedFinding[]) => showFindings(findings));

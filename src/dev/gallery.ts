@@ -81,6 +81,31 @@ export async function compileGallery(root: string, configDir: string, dir: strin
   return { entries, ...compiled };
 }
 
+/** The gallery of this moment: compiled when it is asked for, and kept until something changes. */
+export class GallerySource {
+  readonly #compile: () => Promise<Gallery>;
+  #last: Promise<Gallery> = Promise.resolve({ entries: [], findings: [] });
+  #isCurrent = false;
+
+  /** @param dir where the gallery's copy of the content is laid out; replaced at each change */
+  constructor(root: string, configDir: string, dir: string) {
+    this.#compile = () => compileGallery(root, configDir, dir);
+  }
+
+  current(): Promise<Gallery> {
+    if (this.#isCurrent) return this.#last;
+    this.#isCurrent = true;
+    // One after the other, since all of them use the same folder; one that failed does not hold up the next.
+    this.#last = this.#last.then(this.#compile, this.#compile);
+    return this.#last;
+  }
+
+  /** Call when content, schemas or examples have changed. */
+  forget(): void {
+    this.#isCurrent = false;
+  }
+}
+
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** The gallery's page: each example in a frame, on wide screens beside its phone width. */

@@ -1,24 +1,30 @@
 /** Shows mistakes in the content over the page, in the words of the checker, until they are mended. */
-import type { FramedFinding } from './entry-dev.ts';
+import type { FrameLine } from '../config/frame.ts';
+import type { FramedFinding } from './site-source.ts';
 import './overlay.css';
 
 const ID = 'findings-overlay';
 
-function line(tag: string, className: string, text: string): HTMLElement {
+function part(tag: string, className: string, ...content: (string | Node)[]): HTMLElement {
   const element = document.createElement(tag);
   element.className = className;
-  element.textContent = text;
+  element.append(...content);
   return element;
 }
 
-function entry(finding: FramedFinding): HTMLElement {
-  const item = document.createElement('li');
-  item.append(
-    line('p', 'place', `${finding.file}:${finding.line}:${finding.column}`),
-    line('p', 'message', finding.message),
-    line('pre', 'frame', finding.frame),
-    line('p', 'suggestion', finding.suggestion),
-  );
+function frameLine({ kind, number, text }: FrameLine): HTMLElement {
+  return part('span', kind, part('span', 'number', number), text, '\n');
+}
+
+function entry({ file, line, column, message, frame, suggestion }: FramedFinding): HTMLElement {
+  const item = part('li', 'finding', part('p', 'place', `${file}:${line}:${column}`), part('p', 'message', message));
+  if (frame.length > 0) {
+    const lines = part('pre', 'frame', ...frame.map(frameLine));
+    // Long lines are scrolled to, by keyboard too.
+    lines.tabIndex = 0;
+    item.append(lines);
+  }
+  item.append(part('p', 'suggestion', suggestion));
   return item;
 }
 
@@ -30,14 +36,16 @@ export function hideFindings(): void {
 /** Puts the overlay over the page; the page below keeps what it last showed. */
 export function showFindings(findings: FramedFinding[]): void {
   hideFindings();
-  const overlay = document.createElement('section');
+  if (findings.length === 0) return;
+  const overlay = part('section', '');
   overlay.id = ID;
   overlay.setAttribute('role', 'alert');
-  const errors = findings.filter((finding) => finding.severity === 'error');
-  const list = document.createElement('ol');
-  list.append(...errors.map(entry));
-  const title = errors.length === 1 ? 'One thing to mend' : `${errors.length} things to mend`;
-  const hint = 'Save the file once it is mended, and this goes away. Until then the page shows its last good state.';
-  overlay.append(line('h2', 'title', title), line('p', 'hint', hint), list);
+  const title = findings.length === 1 ? 'One thing to mend' : `${findings.length} things to mend`;
+  const below = document.getElementById('root') ? ' Until then the page shows its last good state.' : '';
+  const hint = `Save the file once it is mended, and this goes away.${below}`;
+  overlay.append(
+    part('header', '', part('h2', 'title', title), part('p', 'hint', hint)),
+    part('ol', '', ...findings.map(entry)),
+  );
   document.body.append(overlay);
 }

@@ -1,31 +1,16 @@
 /** The content while it is edited: compiled again at each change; the last good state stays. */
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compileSite } from '../config/compile.ts';
-import type { CompiledSite, Finding } from '../shapes.ts';
-import type { FramedFinding } from './entry-dev.ts';
+import { type FrameLine, frameableLines, frameOf } from '../config/frame.ts';
+import { printFindings } from '../config/print.ts';
+import type { CompiledPage, CompiledSite, Finding } from '../shapes.ts';
 
-/** Lines shown before and after the place of a finding. */
-const AROUND = 2;
-
-/** The lines around a finding, the place underlined. */
-export function frameOf(finding: Finding, root: string): string {
-  const lines = readFileSync(path.resolve(root, finding.file), 'utf8').split('\n');
-  const first = Math.max(1, finding.line - AROUND);
-  return lines
-    .slice(first - 1, finding.line + AROUND)
-    .flatMap((text, index) => {
-      const number = first + index;
-      const shown = `${String(number).padStart(4)} | ${text}`;
-      if (number !== finding.line) return [shown];
-      const length = finding.endLine === finding.line ? Math.max(1, finding.endColumn - finding.column) : 1;
-      return [shown, `     | ${' '.repeat(finding.column - 1)}${'~'.repeat(length)}`];
-    })
-    .join('\n');
-}
+/** A finding with the lines around it. */
+export type FramedFinding = Finding & { frame: FrameLine[] };
 
 export class SiteSource {
   site: CompiledSite | undefined;
+  /** The errors of the present state; warnings do not keep anybody from seeing the page. */
   findings: FramedFinding[] = [];
   readonly #root: string;
   readonly #configDir: string;
@@ -43,7 +28,29 @@ export class SiteSource {
       displayRoot: this.#root,
     });
     const errors = findings.filter(({ severity }) => severity === 'error');
-    this.findings = errors.map((finding) => ({ ...finding, frame: frameOf(finding, this.#root) }));
-    if (site) this.site = site;
+    this.findings = errors.map((finding) => ({
+      ...finding,
+      frame: frameOf(finding, frameableLines(finding, this.#root)),
+    }));
+    if (site) this.site = this.#keepingPages(site);
+  }
+
+  /** A page's file is read when the page is asked for; while it is at fault, the page stays as it was last shown. */
+  #keepingPages(site: CompiledSite): CompiledSite {
+    const shown = new Map<string, CompiledPage>();
+    return {
+      ...site,
+      page: (path) => {
+        const isGood = this.findings.length === 0;
+        const page = (!isGood && shown.get(path)) || site.page(path);
+        if (isGood) shown.set(path, page);
+        return page;
+      },
+    };
+  }
+
+  /** Prints the errors of the present state in the terminal, if there are any. */
+  print(): Promise<void> {
+    return printFindings(this.findings, this.#root);
   }
 }

@@ -1,0 +1,168 @@
+/** Editing with `npm run dev`: what is saved is seen at once, mistakes are told over the page, the API takes part. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { APIRequestContext, Page } from 'playwright/test';
+import { blockOf, formOf, messages, navigation, site } from './support/content.ts';
+import { DevSession } from './support/dev-server.ts';
+import { awaken, expect, isSameDocument, markDocument, scrollTo, scrollTop, test } from './support/journey.ts';
+
+// One server for all of them, which edit the same files one after the other.
+test.describe.configure({ mode: 'default', timeout: 40_000 });
+test.use({ allowedMessages: /\[vite\]|React DevTools/ });
+
+let dev: DevSession;
+test.beforeAll(async () => {
+  dev = await DevSession.start();
+});
+test.afterAll(async () => {
+  expect(await dev.stop()).toBe(0);
+});
+
+const overlay = (page: Page) => page.getByRole('alert').filter({ hasText: 'to mend' });
+const entries = (page: Page) => overlay(page).getByRole('listitem');
+
+/** Opens a page and waits until edits are followed. */
+async function open(page: Page, route: string): Promise<void> {
+  await page.goto(dev.origin + route);
+  await expect(page.locator('#root')).toHaveAttribute('data-live', '');
+  await markDocument(page);
+}
+
+test.describe('an edit is shown without a reload', () => {
+  test('of a page: the place on the page stays, and so does what was typed', async ({ page }) => {
+    const [{ label = '' } = {}] = formOf('contact').fields;
+    const { title } = blockOf('contact', 'page-hero');
+    await open(page, '/contact');
+    await awaken(page, 'form');
+    await page.getByRole('main').getByLabel(label).fill('Wanjiru Otieno');
+    await scrollTo(page, 500);
+    dev.replace('pages/contact.json', title, 'Tell us what you would like');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tell us what you would like');
+    await expect(page.getByRole('main').getByLabel(label)).toHaveValue('Wanjiru Otieno');
+    expect(await scrollTop(page)).toBe(500);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('of navigation, company and theme', async ({ page }) => {
+    const [{ label = '' } = {}] = navigation.main;
+    await open(page, '/projects');
+    dev.replace('navigation.json', `"label": "${label}"`, '"label": "The company"');
+    await expect(page.getByRole('banner').getByRole('button', { name: 'The company' })).toBeVisible();
+    dev.replace('site.json', site.legalName, 'Summit Kenya Limited');
+    await expect(page.getByRole('contentinfo')).toContainText('Summit Kenya Limited');
+    const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
+    const before = await ink();
+    dev.replace('theme.json', '"ink": "#12211b"', '"ink": "#101a40"');
+    await expect.poll(ink).toBe('rgb(16, 26, 64)');
+    dev.replace('theme.json', '"ink": "#101a40"', '"ink": "#12211b"');
+    await expect.poll(ink).toBe(before);
+    dev.replace('theme.json', '"ink": "#12211b"', '"ink": "#101a40"');
+    await expect.poll(ink).toBe('rgb(16, 26, 64)');
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('of a dialog', async ({ page }) => {
+    await open(page, '/about');
+    await page.getByRole('button', { name: 'Our Mission' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    dev.replace('modals/mission.json', '"title": "', '"title": "Today: ');
+    const dialog = page.getByRole('dialog', { name: /^Today: / });
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Our Mission' }).click({ timeout: 500 });
+      await expect(dialog).toBeVisible({ timeout: 500 });
+    }).toPass();
+    expect(await isSameDocument(page)).toBe(true);
+  });
+});
+
+test.describe('a mistake', () => {
+  test('is shown with its place, its line and what to do, one beside the other, until it is mended', async ({
+    page,
+  }) => {
+    await open(page, '/contact');
+    dev.replace('pages/contact.json', '"form": "contact"', '"form": "kontact"');
+    await expect(entries(page)).toHaveCount(1);
+    await expect(entries(page)).toContainText(/pages\/contact\.json:\d+:\d+/);
+    await expect(entries(page)).toContainText('There is no form "kontact".');
+    await expect(entries(page)).toContainText(/\d+ *"form": "kontact"\n *~~~~~~~/);
+    await expect(entries(page)).toContainText('Did you mean "contact"?');
+    await expect.poll(() => dev.said()).toContain('There is no form "kontact".');
+    dev.replace('pages/projects.json', '"title":', '"titel":');
+    dev.replace('collections/faqs/property-costs.json', '"category":', '"category"');
+    await expect(entries(page)).toHaveCount(3);
+    await expect(overlay(page)).toContainText('3 things to mend');
+    dev.replace('collections/faqs/property-costs.json', '"category"', '"category":');
+    dev.replace('pages/projects.json', '"titel":', '"title":');
+    await expect(entries(page)).toHaveCount(1);
+    dev.replace('pages/contact.json', '"form": "kontact"', '"form": "contact"');
+    await expect(overlay(page)).toHaveCount(0);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test.describe('that is there when the page is opened', () => {
+    test.use({ allowedMessages: /\[vite\]|React DevTools|status of 500/ });
+
+    test('is shown alone, and the page comes when it is mended', async ({ page }) => {
+      dev.replace('pages/impact.json', '"type": "page-hero"', '"type": "page-heros"');
+      const opened = () => page.request.get(`${dev.origin}/impact`);
+      await expect.poll(async () => (await opened()).text()).toContain('page-heros');
+      await page.goto(`${dev.origin}/impact`);
+      await expect(entries(page)).toHaveCount(1);
+      await expect(entries(page)).toContainText('Did you mean "page-hero"?');
+      dev.replace('pages/impact.json', '"type": "page-heros"', '"type": "page-hero"');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(blockOf('impact', 'page-hero').title);
+      await expect(overlay(page)).toHaveCount(0);
+    });
+  });
+});
+
+test.describe('the API', () => {
+  const enquiry = () => ({
+    fullName: 'Wanjiru Otieno',
+    email: 'wanjiru@example.com',
+    phone: '0712345678',
+    location: 'Kisumu',
+    partnerType: 'Careers - Job Opportunities',
+    interests: ['Property Management'],
+    message: 'We have a building.',
+    source: 'contact',
+    submissionId: `${formOf('contact').idPrefix}${Date.now()}-abcdefghi`,
+    timestamp: new Date().toISOString(),
+  });
+  const save = (request: APIRequestContext, data: object) =>
+    request.post(`${dev.origin}/api/save-submission.php`, { data });
+
+  test('answers in the same process: it is well, and stores and mails a submission', async ({ request }) => {
+    expect((await request.get(`${dev.origin}/healthz`)).status()).toBe(200);
+    const body = enquiry();
+    expect((await save(request, body)).status()).toBe(201);
+    const outbox = path.join(dev.dataDir, 'outbox');
+    const mails = () =>
+      (existsSync(outbox) ? readdirSync(outbox) : []).map((file) => readFileSync(path.join(outbox, file), 'utf8'));
+    await expect.poll(() => mails().filter((text) => text.includes(body.submissionId)).length).toBe(2);
+  });
+
+  test('speaks the words that were saved last', async ({ request }) => {
+    const refused = async () => (await save(request, { ...enquiry(), fullName: '' })).text();
+    expect(await refused()).toContain(messages['name-required']);
+    dev.replace('messages.json', `"${messages['name-required']}"`, '"Tell us your name"');
+    await expect.poll(refused).toContain('Tell us your name');
+  });
+});
+
+test('the gallery lists every example of every block, and each of them is a page', async ({ page, request }) => {
+  const folder = path.resolve(import.meta.dirname, '../../src/blocks');
+  const types = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const examples = types.flatMap(({ name }): { title: string }[] =>
+    JSON.parse(readFileSync(path.join(folder, name, 'example.json'), 'utf8')),
+  );
+  const list = await (await request.get(`${dev.origin}/_blocks`)).text();
+  const addresses = [...list.matchAll(/<a href="([^"]+)">/g)].map(([, address]) => `${dev.origin}${address}`);
+  expect(addresses).toHaveLength(examples.length);
+  for (const { title } of examples) expect(list).toContain(title.replaceAll('&', '&amp;'));
+  const answers = await Promise.all(addresses.map((address) => request.get(address)));
+  expect(answers.map((answer) => answer.status())).toEqual(addresses.map(() => 200));
+  await page.goto(`${dev.origin}/gallery-quote-1`);
+  await expect(page.getByRole('main').getByRole('blockquote')).toBeVisible();
+});

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { freePort } from './free-port.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/** `npm run dev` on a copy of the content, with data and cache of its own, so that several can run at once. */
+export class DevSession {
+  readonly origin: string;
+  readonly dataDir: string;
+  readonly #dir: string;
+  readonly #process: ChildProcess;
+  readonly #said: string[] = [];
+
+  private constructor(dir: string, port: number) {
+    const at = (name: string) => path.join(dir, name);
+    this.#dir = dir;
+    this.origin = `http://127.0.0.1:${port}`;
+    this.dataDir = at('data');
+    cpSync(path.join(ROOT, 'site-config'), at('site'), { recursive: true });
+    this.#process = spawn(process.execPath, ['scripts/dev.ts', '--config', at('site'), '--cache', at('cache')], {
+      cwd: ROOT,
+      env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: this.dataDir, RATE_LIMIT: '0' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#process.stderr?.on('data', (text: Buffer) => this.#said.push(String(text)));
+  }
+
+  /** Starts it. Rejects, with what it said, when it ends before it listens. */
+  static async start(): Promise<DevSession> {
+    const session = new DevSession(mkdtempSync(path.join(os.tmpdir(), 'kilele-dev-')), await freePort());
+    await session.#listening();
+    return session;
+  }
+
+  #listening(): Promise<void> {
+    const { stdout } = this.#process;
+    if (!stdout) throw new Error('the dev server has no output');
+    return new Promise((resolve, reject) => {
+      this.#process.once('exit', (code) => reject(new Error(`ended with ${code}: ${this.said()}`)));
+      createInterface({ input: stdout }).on('line', (line) => {
+        if (line.startsWith('listening on')) resolve();
+      });
+    });
+  }
+
+  /** What it printed for people who edit: mistakes. */
+  said(): string {
+    return this.#said.join('');
+  }
+
+  /** Changes a file of the content as a person in an editor does. @throws Error when the text is not in the file */
+  replace(file: string, before: string, after: string): void {
+    const place = path.join(this.#dir, 'site', file);
+    const text = readFileSync(place, 'utf8');
+    if (!text.includes(before)) throw new Error(`${file} does not hold ${before}`);
+    writeFileSync(
+      place,
+      text.replace(before, () => after),
+    );
+  }
+
+  /** Ends it as a person does, and deletes all it wrote. @returns its exit code, or the signal that ended it */
+  async stop(): Promise<number | string | null> {
+    const ended = new Promise<number | string | null>((resolve) => {
+      this.#process.once('exit', (code, signal) => resolve(signal ?? code));
+    });
+    this.#process.kill('SIGTERM');
+    const how = await ended;
+    rmSync(this.#dir, { recursive: true, force: true });
+    return how;
+  }
+}
