@@ -1,4 +1,5 @@
 /** Renders pages with the code and the content of this moment. */
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { type FontFile, fontFaceRules, makeFonts } from '../build/fonts.ts';
@@ -21,12 +22,15 @@ export class DevRenderer {
   readonly #vite: ViteDevServer;
   readonly #root: string;
   readonly #icons: IconSet;
+  /** The order of the layers: Vite adds style in the order of the modules, and the first layer named is the weakest. */
+  readonly #layers: string;
   #codeVersion = 0;
 
   constructor(vite: ViteDevServer, root: string) {
     this.#vite = vite;
     this.#root = root;
     this.#icons = new IconSet(root);
+    this.#layers = readFileSync(path.join(root, 'src/styles/layers.css'), 'utf8');
   }
 
   /** Call when the code of a component has changed, so that every block is replaced in the browser. */
@@ -63,7 +67,7 @@ export class DevRenderer {
       islandMarks: {},
       entryMarks: [],
       styles: new Map(),
-      baseStyle: fontFaceRules(await this.#fonts(site)) + themeCss(site.theme),
+      baseStyle: this.#layers + fontFaceRules(await this.#fonts(site)) + themeCss(site.theme),
       starter: `addEventListener('DOMContentLoaded',()=>import(${JSON.stringify(ENTRY)}))`,
       icons: this.#icons,
       pictures: new Map(site.images.map((image) => [image.picture.className, image])),

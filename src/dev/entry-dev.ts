@@ -12,9 +12,15 @@ import.meta.glob('../**/*.module.css', { eager: true });
 
 /** The rules of theme and pictures after the last edit. */
 const editedStyle = new CSSStyleSheet();
+let shownRules = document.querySelector('style')?.textContent ?? '';
 
-/** Puts edited rules last, in the place of those of the edit before, so that they win over all that the page had. */
+/**
+ * Puts edited rules last, in the place of those of the edit before, so that they win over all that the page had.
+ * Rules that are there already stay untouched: faces would be loaded anew.
+ */
 function showStyle(rules: string): void {
+  if (shownRules.includes(rules)) return;
+  shownRules = rules;
   editedStyle.replaceSync(rules);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets.filter((sheet) => sheet !== editedStyle), editedStyle];
 }

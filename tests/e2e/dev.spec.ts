@@ -33,11 +33,13 @@ test.describe('an edit is shown without a reload', () => {
     const [{ label = '' } = {}] = formOf('contact').fields;
     const { title } = blockOf('contact', 'page-hero');
     await open(page, '/contact');
+    const heading = page.getByRole('heading', { level: 1 });
+    expect((await heading.boundingBox())?.x, 'styles of sections win over the reset').toBeGreaterThan(20);
     await awaken(page, 'form');
     await page.getByRole('main').getByLabel(label).fill('Wanjiru Otieno');
     await scrollTo(page, 500);
     dev.replace('pages/contact.json', title, 'Tell us what you would like');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tell us what you would like');
+    await expect(heading).toHaveText('Tell us what you would like');
     await expect(page.getByRole('main').getByLabel(label)).toHaveValue('Wanjiru Otieno');
     expect(await scrollTop(page)).toBe(500);
     expect(await isSameDocument(page)).toBe(true);

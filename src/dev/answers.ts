@@ -1,0 +1,127 @@
+/** What the dev server answers itself: pages, their data, the gallery, pictures and faces. */
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import type { ViteDevServer } from 'vite';
+import { makePictureFile, pictureFiles } from '../build/pictures.ts';
+import type { RenderedPage } from '../build/render-page.ts';
+import type { CompiledSite, ImageFile } from '../shapes.ts';
+import { type DevRenderer, SITE_DATA } from './dev-renderer.ts';
+import { type GallerySource, galleryPage } from './gallery.ts';
+import type { FramedFinding, SiteSource } from './site-source.ts';
+
+/** What answering a request needs. */
+export interface Parts {
+  /** The repository. */
+  root: string;
+  source: SiteSource;
+  renderer: DevRenderer;
+  gallery: GallerySource;
+}
+
+/** The end of the address of a page's data. */
+const PAGE_DATA = '/page-data.json';
+const CONTENT_TYPES: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/webp', '.woff2': 'font/woff2' };
+
+function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
+}
+
+function sendJson(response: ServerResponse, status: number, value: unknown): void {
+  send(response, status, 'application/json', JSON.stringify(value));
+}
+
+async function pictureFile(images: ImageFile[], name: string, cacheDir: string): Promise<string | undefined> {
+  for (const image of images) {
+    const file = pictureFiles(image.picture).find((candidate) => candidate.name === name);
+    if (file) return makePictureFile(image, file, cacheDir);
+  }
+  return undefined;
+}
+
+/** The file behind /images/… or /fonts/…, or undefined. Examples of the gallery show pictures that no page may use. */
+async function generatedFile(
+  url: string,
+  site: CompiledSite,
+  { renderer, gallery, root }: Parts,
+): Promise<string | undefined> {
+  const name = path.basename(url);
+  if (!url.startsWith('/images/')) return renderer.fontFile(site, name);
+  const cacheDir = path.join(root, '.cache');
+  return (
+    (await pictureFile(site.images, name, cacheDir)) ??
+    pictureFile((await gallery.current()).site?.images ?? [], name, cacheDir)
+  );
+}
+
+/** JSON that can stand in a script element. */
+function asInlineJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+/** A page that says what is wrong, for pages that were never good. */
+function brokenPage(source: SiteSource): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mistakes in the content</title></head><body><script type="application/json" id="page">{"blocks":[],"styles":[]}</script><script type="application/json" id="findings">${asInlineJson(source.findings)}</script><script>window.boot={pressed:[],intent:false}</script><script type="module" src="/src/dev/entry-dev.ts"></script></body></html>`;
+}
+
+async function galleryEntry(url: string, { gallery, renderer }: Parts): Promise<RenderedPage & { found: boolean }> {
+  const { site } = await gallery.current();
+  if (!site) throw new Error('The gallery has mistakes; /_blocks lists them.');
+  return renderer.page(site, url);
+}
+
+/** A page with what only editing needs: the application at once, and the mistakes that are there now. */
+function forEditing(document: string, findings: FramedFinding[]): string {
+  const boot = '<script>window.boot={pressed:[],intent:true}</script>';
+  const present = `<script type="application/json" id="findings">${asInlineJson(findings)}</script>`;
+  return document
+    .replace('</head>', () => `${boot}</head>`)
+    .replace('<svg id="icons"', () => `${present}<svg id="icons"`);
+}
+
+async function sendBroken(
+  url: string,
+  response: ServerResponse,
+  vite: ViteDevServer,
+  source: SiteSource,
+): Promise<void> {
+  send(response, 500, 'text/html', await vite.transformIndexHtml(url, brokenPage(source)));
+}
+
+async function answerGood(url: string, response: ServerResponse, vite: ViteDevServer, parts: Parts): Promise<void> {
+  const { gallery, renderer, source } = parts;
+  const { site, findings } = source;
+  if (!site) return sendBroken(url, response, vite, source);
+  if (url === '/_blocks') return send(response, 200, 'text/html', galleryPage(await gallery.current()));
+  if (/^\/(images|fonts)\//.test(url)) {
+    const file = await generatedFile(url, site, parts);
+    if (!file) return sendJson(response, 404, { message: `No such file: ${url}` });
+    return send(response, 200, CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream', readFileSync(file));
+  }
+  if (url === SITE_DATA) return sendJson(response, 200, site.data);
+  const isData = url.endsWith(PAGE_DATA);
+  const address = isData ? url.slice(0, -PAGE_DATA.length) || '/' : url;
+  const page = address.startsWith('/gallery-')
+    ? await galleryEntry(address, parts)
+    : await renderer.page(site, address);
+  const status = page.found || (isData && address === site.notFoundPath) ? 200 : 404;
+  if (isData) return sendJson(response, status, page.data);
+  const html = await vite.transformIndexHtml(url, forEditing(page.document, findings));
+  send(response, status, 'text/html', html);
+}
+
+/** Answers a request for a page, its data, a picture or a face. While content is at fault, what it breaks is told instead. */
+export async function answer(url: string, response: ServerResponse, vite: ViteDevServer, parts: Parts): Promise<void> {
+  try {
+    await answerGood(url, response, vite, parts);
+  } catch (error) {
+    if (parts.source.findings.length === 0 || response.headersSent) throw error;
+    await sendBroken(url, response, vite, parts.source);
+  }
+}
+
+/** Whether the request is for the site rather than for code that Vite serves. */
+export function isForSite(request: IncomingMessage, url: string): boolean {
+  if (/^\/(images|fonts)\//.test(url) || url.endsWith(PAGE_DATA) || url === SITE_DATA) return true;
+  return request.method === 'GET' && !path.extname(url) && !/^\/(@|src\/|node_modules\/|\.)/.test(url);
+}
