@@ -44,8 +44,7 @@ export function Header({ data, path }: HeaderProps) {
       </Link>
       <button
         ref={toggle}
-        // Not of type button: what the browser does by itself must not be pressed again by the starter.
-        type="submit"
+        type="button"
         className={styles.toggle}
         aria-label={menuOpen ? words.closeMenu : words.menu}
         aria-expanded={menuOpen}

@@ -42,7 +42,7 @@ function onIntent(): void {
 
 function onClick(event: Event): void {
   if (!(event.target instanceof Element)) return;
-  const button = event.target.closest<HTMLElement>('button[type=button]:not([commandfor])');
+  const button = event.target.closest<HTMLElement>('button[type=button]:not([commandfor],[popovertarget])');
   if (button && !button.closest('[data-island],#root')?.hasAttribute('data-live')) boot.pressed.push(button);
 }
 
