@@ -2,14 +2,11 @@ import type { ComponentType } from 'react';
 import type { FormField } from '../../shapes.ts';
 import { CheckboxesField } from './CheckboxesField.tsx';
 import { CheckboxField } from './CheckboxField.tsx';
-import { EmailField } from './EmailField.tsx';
 import { FileField } from './FileField.tsx';
 import type { FieldProps } from './field-props.ts';
-import { PhoneField } from './PhoneField.tsx';
 import { SelectField } from './SelectField.tsx';
 import { TextAreaField } from './TextAreaField.tsx';
-import { TextField } from './TextField.tsx';
-import { UrlField } from './UrlField.tsx';
+import { EmailField, PhoneField, TextField, UrlField } from './TextField.tsx';
 
 /** The adapter of each kind of field: a kind without one does not compile. */
 export const fieldAdapters: { [Kind in FormField['kind']]: ComponentType<FieldProps> } = {
