@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'playwright/test';
+import { freePort } from './scripts/lib/free-port.ts';
 import { findChromium } from './scripts/test/chromium.ts';
-import { freePort } from './tests/e2e/support/free-port.ts';
 
 // This file is read by the main process and by every worker; workers inherit what the main process has chosen.
 process.env.E2E_PORT ??= String(await freePort());

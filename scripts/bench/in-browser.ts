@@ -1,8 +1,8 @@
 /** The measurements that need a browser: the built site and its plain copy, served by the same server. */
 import { mkdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { chromium } from 'playwright/test';
+import { freePort } from '../lib/free-port.ts';
 import { temporaryFolder } from '../lib/temporary-folder.ts';
 import { provideChromium } from '../test/chromium.ts';
 import { bytesReport } from './bytes.ts';
@@ -13,19 +13,6 @@ import { speedReport } from './speed.ts';
 
 /** A page with a carousel, one with a form, one with an accordion. */
 const PATHS = ['/', '/contact', '/faqs'];
-
-/** A port of the loopback device that is free now; Lighthouse can only reach a browser by its port. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
-}
 
 /** Builds the site, serves it twice and measures it in one Chromium. `rounds`: how often Lighthouse runs. */
 export async function browserReport(part: 'bytes' | 'lighthouse', rounds: number): Promise<string> {
