@@ -12,12 +12,16 @@ export async function serveFolder(dist: string): Promise<AsyncDisposable & { url
   const env = { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: data.path, RATE_LIMIT: '0' };
   const server = spawn(process.execPath, [path.join(ROOT, 'scripts/serve.ts'), '--dist', dist], {
     env,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => server.on('close', () => resolve()));
+  let errors = '';
+  server.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text;
+  });
   const url = await new Promise<string>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('the server did not start in time')), PATIENCE);
-    server.on('error', reject).on('close', () => reject(new Error('the server ended before it was ready')));
+    server.on('error', reject).on('close', () => reject(new Error(`the server ended: ${errors}`)));
     server.stdout.setEncoding('utf8').on('data', (text: string) => {
       const found = /listening on (http:\/\/\S+)/.exec(text)?.[1];
       if (!found) return;

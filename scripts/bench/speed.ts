@@ -1,5 +1,5 @@
 /** Lighthouse on a slow phone: our pages and the same pages as plain HTML, in turns. */
-import lighthouse from 'lighthouse';
+import lighthouse, { type Result } from 'lighthouse';
 import { median, table } from './table.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -13,12 +13,19 @@ const TIMES = [
 type Measure = (typeof CATEGORIES)[number] | (typeof TIMES)[number];
 type Run = Record<Measure, number>;
 
+/** Lighthouse itself fails now and then, mostly while it starts; so often it may try. */
+const TRIES = 3;
+
+async function lighthouseResult(url: string, port: number, tries = TRIES): Promise<Result> {
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'silent' });
+  if (result && !result.lhr.runtimeError) return result.lhr;
+  if (tries > 1) return lighthouseResult(url, port, tries - 1);
+  throw new Error(result?.lhr.runtimeError?.message ?? 'Lighthouse gave nothing');
+}
+
 /** One run of Lighthouse as it is by default: mobile, slow 4G and a processor a quarter as fast, both imitated. */
 async function run(url: string, port: number): Promise<Run> {
-  const result = await lighthouse(url, { port, output: 'json', logLevel: 'silent' });
-  if (!result || result.lhr.runtimeError)
-    throw new Error(result?.lhr.runtimeError?.message ?? 'Lighthouse gave nothing');
-  const { categories, audits } = result.lhr;
+  const { categories, audits } = await lighthouseResult(url, port);
   const score = (name: string) => Math.round((categories[name]?.score ?? Number.NaN) * 100);
   const time = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   return {
