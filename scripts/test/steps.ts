@@ -96,7 +96,8 @@ export const STEPS: Step[] = [
   { name: 'lint', run: () => single(run(program('biome'), ['check', '--error-on-warnings', '.'])) },
   { name: 'content', run: () => single(runNode('scripts/check.ts')) },
   { name: 'generated', run: () => checkGenerated(ROOT) },
-  { name: 'vitest', run: vitest },
+  // Before the unit tests: those that build use the pictures made here.
   { name: 'build', run: build },
+  { name: 'vitest', run: vitest },
   { name: 'browser', needs: 'build', run: playwright },
 ];

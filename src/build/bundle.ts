@@ -74,16 +74,25 @@ async function buildClient(
       modulePreload: false,
       target: 'es2022',
       rollupOptions: {
-        input: { entry: path.join(root, 'src/entry-client.ts'), ...islands },
+        input: {
+          shared: path.join(root, 'src/entry-shared.ts'),
+          entry: path.join(root, 'src/entry-client.ts'),
+          ...islands,
+        },
         preserveEntrySignatures: 'allow-extension',
         output: {
           entryFileNames: 'assets/[name].[hash].js',
           chunkFileNames: 'assets/[name].[hash].js',
+          // Short names are given out by how often they are used: one block more would rename those of every other chunk.
+          minifyInternalExports: false,
           codeSplitting: {
             groups: [
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|^\0rolldown/ },
               // The primitives that nearly every block uses: together they take half the bytes of seven files.
-              { name: 'ui', test: /src\/ui\/(Button|Heading|Icon|Link|link-target|RichText|rich-text)\b/ },
+              {
+                name: 'ui',
+                test: /src\/ui\/(Button|Heading|Icon|Link|link-target|Picture|RichText|rich-text|Section)\b/,
+              },
               { name: 'router', test: /node_modules\/(react-router|react-router-dom|cookie|set-cookie-parser)\// },
             ],
           },

@@ -24,7 +24,7 @@ const entries = (page: Page) => overlay(page).getByRole('listitem');
 /** Opens a page and waits until edits are followed. */
 async function open(page: Page, route: string): Promise<void> {
   await page.goto(dev.origin + route);
-  await expect(page.locator('#root')).toHaveAttribute('data-live', '');
+  await expect(page.locator('#root')).toHaveAttribute('data-live', '', { timeout: 15_000 });
   await markDocument(page);
 }
 
