@@ -4,6 +4,7 @@
  */
 import type {
   Block,
+  Content,
   Email,
   Form,
   Integrations,
@@ -86,13 +87,19 @@ export interface EmailParam {
 }
 export type EmailDefinition = Email & { id: string };
 
-/** A question of the collection faqs, in its order. */
-export interface FaqItem {
-  id: string;
-  category: string;
-  question: string;
-  answer: string[];
-}
+/** An entry of a collection with everything in place; the id is its file name. */
+export type Entry<K extends keyof Content> = Omit<Content[K], '$schema' | 'order'> & { id: string };
+
+/** An entry as lists show it: without what its schema marks with x-detail. */
+export type ListItem<K extends keyof Content> = Omit<Entry<K>, 'body'>;
+
+export type ArticleEntry = Entry<'articles'>;
+export type ArticleItem = ListItem<'articles'>;
+export type CategoryItem = ListItem<'categories'>;
+export type FaqItem = ListItem<'faqs'>;
+export type LeaderItem = ListItem<'leaders'>;
+export type OpeningItem = ListItem<'openings'>;
+export type ProjectItem = ListItem<'projects'>;
 
 /** What a block component receives: its own JSON (resolved), an id unique on the page, and its words. */
 export type BlockProps<T extends Block['type']> = Extract<Block, { type: T }> & {
@@ -152,8 +159,10 @@ export interface CompiledSite {
   data: SiteData;
   theme: Theme;
   /** Every path with its page id, aliases included, and parameters filled in. */
-  paths: { path: string; canonicalPath: string; pageId: string }[];
+  paths: { path: string; canonicalPath: string; pageId: string; entry?: { collection: string; id: string } }[];
   notFoundPath: string;
+  /** What is shown for entries that do not exist: paths that begin so, and the path its page is rendered under. */
+  missing: { prefix: string; path: string }[];
   /** Changes when anything but the files of pages changes that pages may take from. */
   commonHash: string;
   /** Changes when the file of a path's page changes. */

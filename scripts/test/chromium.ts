@@ -3,7 +3,16 @@ import path from 'node:path';
 import { chromium } from 'playwright';
 import { run } from '../lib/run.ts';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge'];
+/** The headless shell first: the same engine without the browser around it, twice as quick at opening a page. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+  'microsoft-edge',
+];
 
 const HELP =
   'No Chromium was found, and it could not be installed by itself. Install one (on Debian or Ubuntu: ' +
@@ -44,11 +53,13 @@ async function installChromium(): Promise<string> {
   const isRoot = process.getuid?.() === 0;
   const commands = [
     ['apt-get', 'update'],
+    ['apt-get', 'install', '-y', 'chromium-headless-shell'],
     ['apt-get', 'install', '-y', 'chromium'],
   ];
   let output = '';
   for (const command of commands) {
     const [program = '', ...args] = isRoot ? command : ['sudo', '-n', ...command];
+    if (findChromium()) break;
     try {
       const result = await run(program, args, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
       output += result.output;

@@ -8,11 +8,14 @@ import type { Content } from './content.ts';
 import { Emitter } from './emit.ts';
 import type { Use } from './graph.ts';
 import { located } from './locate.ts';
-import { notFoundPage, type SitePath, sitePaths } from './routes.ts';
+import { missingEntryPages, notFoundPage, type SitePath, sitePaths } from './routes.ts';
 import type { Reference } from './validator.ts';
 
 /** The path under which the page for unknown paths is rendered; it is not among CompiledSite.paths. */
 export const notFoundPath = '/404';
+
+/** The last part of the path under which the page for entries that do not exist is rendered. */
+const missingName = '404';
 
 export interface CompileOptions {
   /** The content folder. */
@@ -63,13 +66,19 @@ class SiteCompiler {
   readonly #paths: Map<string, SitePath>;
   readonly #modals = new Map<string, { modal: Modal & { id: string }; opens: string[] }>();
   readonly #notFound: string;
+  readonly #missing: { prefix: string; path: string; pageId: string }[];
 
   constructor(checked: CheckedContent, siteUrl: string | undefined) {
     this.#content = checked.content;
     this.#emitter = new Emitter(checked, siteUrl);
     const routes = checked.content.data('routes');
-    const paths = sitePaths(routes, (collection) => [...checked.content.ids(collection)].sort());
+    const paths = sitePaths(routes, (collection) => [...checked.content.shownIds(collection)].sort());
     this.#paths = new Map(paths.map((path) => [path.path, path]));
+    this.#missing = missingEntryPages(routes).map(({ prefix, pageId }) => ({
+      prefix,
+      path: prefix + missingName,
+      pageId,
+    }));
     this.#notFound = notFoundPage(routes) ?? '';
   }
 
@@ -82,6 +91,7 @@ class SiteCompiler {
       theme: this.#emitter.emit('theme', this.#content.data('theme')).data,
       paths: [...this.#paths.values()],
       notFoundPath,
+      missing: this.#missing.map(({ prefix, path }) => ({ prefix, path })),
       commonHash: this.#commonHash(),
       sourceHash: (path) => this.#content.hashes.get(this.#pageFile(this.#sitePath(path).pageId)) ?? '',
       page: (path) => this.#page(path),
@@ -109,26 +119,29 @@ class SiteCompiler {
   }
 
   /** @throws Error for a path that no page has */
-  #sitePath(path: string): Pick<SitePath, 'canonicalPath' | 'pageId'> {
+  #sitePath(path: string): Pick<SitePath, 'canonicalPath' | 'pageId' | 'entry'> {
     const known = this.#paths.get(path);
     if (known) return known;
+    const missing = this.#missing.find((candidate) => candidate.path === path);
+    if (missing) return { canonicalPath: path, pageId: missing.pageId };
     if (path !== notFoundPath) throw new Error(`no page has the path ${path}`);
     return { canonicalPath: path, pageId: this.#notFound };
   }
 
   #page(path: string): CompiledPage {
-    const { canonicalPath, pageId } = this.#sitePath(path);
-    const { data, references } = this.#emitter.emitOwn(
-      'pages',
+    const { canonicalPath, pageId, entry } = this.#sitePath(path);
+    const { data, references } = this.#emitter.emitPage(
       JSON.parse(readFileSync(this.#pageFile(pageId), 'utf8')),
+      entry,
     );
-    const parts = pageParts(data);
+    const parts = { ...pageParts(data), ...texts(data.forEntry) };
+    const entryImage = entry && data.forEntry?.image && this.#emitter.entryPicture(entry, data.forEntry.image);
     return {
       ...parts,
       id: pageId,
       path,
       canonicalPath,
-      image: data.image ?? this.#emitter.site.image,
+      image: entryImage || data.image || this.#emitter.site.image,
       modals: this.#openedFrom([
         ...modalNames(references),
         ...(parts.layout === 'site' ? this.#openedFromFrame() : []),
@@ -166,6 +179,11 @@ class SiteCompiler {
     this.#modals.set(id, entry);
     return entry;
   }
+}
+
+/** The title and the description of a path that names an entry. */
+function texts(forEntry: Page['forEntry']): Partial<Pick<CompiledPage, 'title' | 'description'>> {
+  return forEntry ? { title: forEntry.title, description: forEntry.description } : {};
 }
 
 function pageParts(page: Page): {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type ContentFile, isFileName } from './files.ts';
 import { ReferenceGraph } from './graph.ts';
+import { isObject, property } from './json.ts';
 import { mastersIn, type PictureUse } from './pictures.ts';
 import type { Quotable } from './quotations.ts';
 import { blockSchemas, type ContentKind, contentKinds, type SchemaFile } from './schemas.ts';
@@ -75,6 +76,15 @@ export class Content {
     return this.#ids.get(kind) ?? new Set<string>();
   }
 
+  /** The ids of a collection that visitors can see: all but those whose property with x-shown-when has another value. */
+  shownIds(kind: string): ReadonlySet<string> {
+    const condition = shownWhen(this.kinds.find(({ name }) => name === kind));
+    if (!condition) return this.ids(kind);
+    const hidden = this.documents(kind).filter(({ data }) => property(data, condition.name) !== condition.value);
+    const hiddenIds = new Set(hidden.map(({ file }) => file.id));
+    return new Set([...this.ids(kind)].filter((id) => !hiddenIds.has(id)));
+  }
+
   /** The names among these that can be proposed. */
   wellNamed(names: Iterable<string>): string[] {
     return [...names].filter((name) => !this.misnamed.has(name));
@@ -104,6 +114,14 @@ export class Content {
       if (use) this.pictureUses.set(`${use.name} ${use.focus?.join(' ')}`, use);
     }
   }
+}
+
+/** What the annotation x-shown-when of a kind asks for, if it has one. */
+function shownWhen(kind: ContentKind | undefined): { name: string; value: unknown } | undefined {
+  const properties = property(kind?.schema.schema, 'properties');
+  if (!isObject(properties)) return undefined;
+  const found = Object.entries(properties).find(([, schema]) => property(schema, 'x-shown-when') !== undefined);
+  return found && { name: found[0], value: property(found[1], 'x-shown-when') };
 }
 
 /** A picture as content names it, or undefined when it is not well formed. */

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import type { Content as ContentTypes, Integrations, Messages, SiteSettings } from '../generated/types.ts';
-import type { EmailDefinition, FaqItem, FormDefinition, FormDelivery, Option, Picture } from '../shapes.ts';
+import type { EmailDefinition, FormDefinition, FormDelivery, Option, Picture } from '../shapes.ts';
 import type { CheckedContent } from './check-content.ts';
 import { type Content, pictureUse } from './content.ts';
-import { isObject, textProperty } from './json.ts';
+import { Entries, type RouteEntry } from './entries.ts';
+import { isObject } from './json.ts';
 import { Pictures } from './pictures.ts';
 import { fillQuotations, type Quotable } from './quotations.ts';
 import type { ContentKind } from './schemas.ts';
@@ -19,10 +20,12 @@ export interface Emitted<K extends keyof ContentTypes> {
 export class Emitter {
   readonly #content: Content;
   readonly #validator: Validator;
-  readonly #quotable: Quotable;
+  #quotable: Quotable;
   readonly #forms = new Map<string, FormDefinition>();
   readonly #optionLists = new Map<string, Option[]>();
-  #faqItems: FaqItem[] | undefined;
+  readonly #entries: Entries;
+  /** The entry that the path of the page in hand names. */
+  #routeEntry: RouteEntry | undefined;
   readonly pictures: Pictures;
   readonly site: SiteSettings;
   readonly messages: Messages;
@@ -31,6 +34,7 @@ export class Emitter {
   constructor({ content, validator }: CheckedContent, siteUrl: string | undefined) {
     this.#content = content;
     this.#validator = validator;
+    this.#entries = new Entries(content, (kind, data) => this.#anyInPlace(kind, data));
     const site = content.data('site');
     this.#quotable = { facts: content.data('facts'), site: withUrl(site, siteUrl), year: content.year };
     const catalogue = this.emit('images', content.data('images')).data;
@@ -53,6 +57,25 @@ export class Emitter {
     const references: Reference[] = [];
     if (!this.#putInPlace(kind, data, references)) throw new Error(`${kind}: the content does not fit its schema`);
     return { data, references };
+  }
+
+  /** A page's data for one of its paths, with the entry that the path names, if it names one. */
+  emitPage(data: unknown, routeEntry: RouteEntry | undefined): Emitted<'pages'> {
+    const quotable = this.#quotable;
+    this.#routeEntry = routeEntry;
+    if (routeEntry) this.#quotable = { ...quotable, entry: this.#entries.data(routeEntry) };
+    else if (isObject(data)) delete data.forEntry;
+    try {
+      return this.emitOwn('pages', data);
+    } finally {
+      this.#quotable = quotable;
+      this.#routeEntry = undefined;
+    }
+  }
+
+  /** The picture of an entry, in the property of this name. */
+  entryPicture(routeEntry: RouteEntry, name: string): Picture | undefined {
+    return this.#entries.picture(routeEntry, name);
   }
 
   form(id: string): FormDefinition {
@@ -82,9 +105,18 @@ export class Emitter {
     return result.errors.length === 0;
   }
 
+  /** The same for a kind that is only known by its name. */
+  #anyInPlace(kind: ContentKind, data: unknown): void {
+    const { resolutions } = this.#validator.validate(kind, data);
+    fillQuotations(data, this.#quotable);
+    for (const resolution of resolutions) resolution.replace(this.#resolved(resolution));
+  }
+
   #resolved({ kind, value, pointer }: Resolution): unknown {
     if (kind === 'image') return this.#picture(value);
-    if (kind === 'query') return this.#faqs(value);
+    if (kind === 'query') return this.#entries.query(value, this.#routeEntry);
+    if (kind === 'entry') return this.#entries.entry(this.#routeEntry);
+    if (kind === 'category' && typeof value === 'string') return this.#entries.named('categories', value);
     if (kind === 'rule' && isObject(value)) return { ...value, message: this.#message(value.message) };
     if (kind === 'message') return this.#message(value);
     if (kind === 'options' && typeof value === 'string') return this.#options(value);
@@ -106,23 +138,6 @@ export class Emitter {
 
   #options(id: string): Option[] {
     return remembered(this.#optionLists, id, () => this.emit('options', this.#dataOf('options', id)).data.options);
-  }
-
-  #faqs(query: unknown): FaqItem[] {
-    const category = textProperty(query, 'category');
-    const limit = isObject(query) && typeof query.limit === 'number' ? query.limit : undefined;
-    return this.#allFaqs()
-      .filter((item) => category === undefined || item.category === category)
-      .slice(0, limit);
-  }
-
-  #allFaqs(): FaqItem[] {
-    this.#faqItems ??= this.#content
-      .documents('faqs')
-      .map(({ file, data }) => ({ id: file.id, ...this.emit('faqs', data).data }))
-      .sort((one, other) => one.order - other.order || one.id.localeCompare(other.id))
-      .map(({ order: _order, ...item }) => item);
-    return this.#faqItems;
   }
 
   #dataOf(kind: string, id: string): unknown {

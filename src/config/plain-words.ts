@@ -58,6 +58,7 @@ const sentences: Record<string, (error: ErrorObject) => Words> = {
   pattern: wrongShape,
   minLength: tooShort,
   maxLength: tooLong,
+  format: wrongFormat,
   minItems: (error) => tooFew(error, 'entry', 'entries'),
   minProperties: (error) => tooFew(error, 'line', 'lines'),
   maxItems: tooMany,
@@ -135,6 +136,20 @@ function wrongShape(error: ErrorObject): Words {
     code: 'wrong-shape',
     message: `${nameOf(error)} is ${shown(error.data)}, which does not have the right shape.`,
     suggestion: `Write ${hint}.`,
+  };
+}
+
+const formats: Record<string, { noun: string; advice: string }> = {
+  date: { noun: 'a day of the calendar', advice: 'Write year-month-day, such as 2026-03-01.' },
+  email: { noun: 'an e-mail address', advice: 'Write an address such as name@company.co.ke.' },
+};
+
+function wrongFormat(error: ErrorObject): Words {
+  const format = formats[String(isObject(error.params) ? error.params.format : '')];
+  return {
+    code: 'wrong-shape',
+    message: `${nameOf(error)} is ${shown(error.data)}, which is not ${format?.noun ?? 'what is wanted here'}.`,
+    suggestion: format?.advice ?? described(error),
   };
 }
 

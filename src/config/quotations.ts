@@ -16,6 +16,8 @@ export interface Quotable {
   site: unknown;
   /** The year of the build. */
   year: number;
+  /** The entry of a collection that the path of the page names. */
+  entry?: unknown;
 }
 
 /** The text that a quotation stands for, before the quotations inside it are filled; undefined when there is none. */
@@ -24,6 +26,7 @@ export function quotedText(name: string, quotable: Quotable): string | undefined
   if (key === undefined || rest.length > 0) return undefined;
   if (source === 'facts') return factText(quotable.facts, key);
   if (source === 'site') return textProperty(quotable.site, key);
+  if (source === 'entry') return textProperty(quotable.entry, key);
   if (source === 'build' && key === 'year') return String(quotable.year);
   return undefined;
 }

@@ -11,6 +11,8 @@ export interface RoutePath {
   collection?: string;
   /** The first path of the route of the same sort (with or without a parameter). */
   mainPattern: string;
+  /** The page shown when no entry has the name in the address. */
+  missingPageId?: string;
 }
 
 const parameter = /\{[^{}]*\}/;
@@ -30,13 +32,23 @@ export function routePaths(routes: unknown): RoutePath[] {
   return listProperty(routes, 'routes').flatMap((route, routeIndex) => {
     const pageId = textProperty(route, 'page');
     const collection = textProperty(route, 'collection');
+    const missing = textProperty(route, 'missing');
     const patterns = listProperty(route, 'paths').map((path) => (typeof path === 'string' ? path : ''));
     if (pageId === undefined) return [];
     return patterns.flatMap((pattern, pathIndex) => {
       if (pattern === '') return [];
       const mainPattern = patterns.find((other) => hasParameter(other) === hasParameter(pattern)) ?? pattern;
       const pointer = `/routes/${routeIndex}/paths/${pathIndex}`;
-      return [{ pattern, pointer, pageId, mainPattern, ...(collection === undefined ? {} : { collection }) }];
+      return [
+        {
+          pattern,
+          pointer,
+          pageId,
+          mainPattern,
+          ...(collection === undefined ? {} : { collection }),
+          ...(missing === undefined ? {} : { missingPageId: missing }),
+        },
+      ];
     });
   });
 }
@@ -46,18 +58,31 @@ export interface SitePath {
   path: string;
   canonicalPath: string;
   pageId: string;
+  /** The entry of a collection that the path names. */
+  entry?: { collection: string; id: string };
 }
 
 /** Every path, parameters filled with the ids of the entries of their collection. */
 export function sitePaths(routes: unknown, entryIds: (collection: string) => string[]): SitePath[] {
   return routePaths(routes).flatMap(({ pattern, mainPattern, pageId, collection }) => {
     if (!hasParameter(pattern)) return [{ path: pattern, canonicalPath: mainPattern, pageId }];
-    return (collection === undefined ? [] : entryIds(collection)).map((id) => ({
+    if (collection === undefined) return [];
+    return entryIds(collection).map((id) => ({
       path: fillParameter(pattern, id),
       canonicalPath: fillParameter(mainPattern, id),
       pageId,
+      entry: { collection, id },
     }));
   });
+}
+
+/** What is shown instead of an entry that does not exist: a path that begins like this, and the page. */
+export function missingEntryPages(routes: unknown): { prefix: string; pageId: string }[] {
+  return routePaths(routes).flatMap(({ pattern, missingPageId }) =>
+    missingPageId !== undefined && hasParameter(pattern)
+      ? [{ prefix: pattern.slice(0, pattern.search(parameter)), pageId: missingPageId }]
+      : [],
+  );
 }
 
 /** The page for paths that lead nowhere. */

@@ -1,5 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { composedSchema, schemaAddress } from './composed-schema.ts';
+import { emailMatches, isDate } from './formats.ts';
 import { textProperty } from './json.ts';
 import { brokenMark, firstMark, linkTargets } from './rich-text.ts';
 import { type ContentKind, contentKinds, type SchemaFile } from './schemas.ts';
@@ -26,7 +27,17 @@ export interface ValidationResult {
   resolutions: Resolution[];
 }
 
-const annotations = ['x-dispatch', 'x-files', 'x-heading', 'x-hydrate', 'x-pattern-hint', 'x-words', 'tsType'];
+const annotations = [
+  'x-detail',
+  'x-shown-when',
+  'x-dispatch',
+  'x-files',
+  'x-heading',
+  'x-hydrate',
+  'x-pattern-hint',
+  'x-words',
+  'tsType',
+];
 
 /** Checks content against the schemas, and collects references on the way, in one pass. */
 export class Validator {
@@ -45,6 +56,7 @@ export class Validator {
       strictRequired: false,
       code: { optimize: false },
       inlineRefs: false,
+      formats: { date: isDate, email: emailMatches },
       // Takes as long as all the rest; schemas.test.ts does it.
       validateSchema: false,
     });

@@ -31,6 +31,20 @@ function examplesOf(root: string, type: string): Example[] {
   return JSON.parse(readFileSync(path.join(root, 'src/blocks', type, 'example.json'), 'utf8'));
 }
 
+/** The collection whose entry an example shows, if it shows one. */
+function collectionOf({ block }: Example): string | undefined {
+  return /"entryOf":"([a-z-]+)"/.exec(JSON.stringify(block))?.[1];
+}
+
+/** The path that shows an example, and what its route says: one that shows an entry is shown with the first. */
+function routeOf(id: string, example: Example, configDir: string): { path: string; route: object } {
+  const collection = collectionOf(example);
+  if (collection === undefined) return { path: `/${id}`, route: { paths: [`/${id}`], page: id } };
+  const names = readdirSync(path.join(configDir, 'collections', collection)).filter((name) => name.endsWith('.json'));
+  const first = path.basename(names.sort()[0] ?? '', '.json');
+  return { path: `/${id}/${first}`, route: { paths: [`/${id}/{entry}`], page: id, collection } };
+}
+
 /** A page needs one main heading: blocks without one stand below a plain opening that names them. */
 function pageOf(type: Block['type'], example: Example): object {
   const opening = { type: 'page-hero', variant: 'plain', title: `${type}: ${example.title}` };
@@ -39,6 +53,9 @@ function pageOf(type: Block['type'], example: Example): object {
     description: `The block ${type} as it looks in its variant "${example.title}", for the gallery of blocks.`,
     layout: 'bare',
     hidden: true,
+    ...(collectionOf(example) && {
+      forEntry: { title: `Block ${type}`, description: `The block ${type} with an entry of a collection.` },
+    }),
     blocks: blockMeta[type].heading ? [example.block] : [opening, example.block],
   };
 }
@@ -61,12 +78,16 @@ function layOut(root: string, configDir: string, dir: string): GalleryEntry[] {
   for (const { type, example, id } of shown) writeJson(path.join(dir, 'pages', `${id}.json`), pageOf(type, example));
   const routesFile = path.join(dir, 'routes.json');
   const routes = JSON.parse(readFileSync(routesFile, 'utf8'));
-  const entries = shown.map(({ type, example, id }) => ({ type, title: example.title, path: `/${id}`, id }));
+  const placed = shown.map(({ type, example, id }) => ({
+    type,
+    title: example.title,
+    ...routeOf(id, example, configDir),
+  }));
   writeJson(routesFile, {
     ...routes,
-    routes: [...routes.routes, ...entries.map((entry) => ({ paths: [entry.path], page: entry.id }))],
+    routes: [...routes.routes, ...placed.map(({ route }) => route)],
   });
-  return entries;
+  return placed;
 }
 
 /**

@@ -1,5 +1,18 @@
 /* Written by scripts/generate.ts from schemas/. Change the schemas, not this file. */
-import type {EmailParam, FaqItem, FormDefinition, Option, Picture, Rule} from '../shapes.ts';
+import type {
+  ArticleEntry,
+  ArticleItem,
+  CategoryItem,
+  EmailParam,
+  FaqItem,
+  FormDefinition,
+  LeaderItem,
+  OpeningItem,
+  Option,
+  Picture,
+  ProjectItem,
+  Rule
+} from '../shapes.ts';
 
 /**
  * A paragraph. **bold** makes words bold, [words](/path) makes a link, {{facts.name}} quotes a figure.
@@ -12,6 +25,10 @@ export type RichText = string;
  */
 export type Paragraphs = RichText[];
 /**
+ * Where a link leads: a path of this site (/contact), a place on a page (#form, /careers#form), a phone (tel:), an e-mail address (mailto:), another site (https:// or www.), a dialog (modal:name), or back: for the page before. Empty or # shows the coming-soon message.
+ */
+export type Link = string;
+/**
  * Figures and names that are quoted on pages as {{facts.name}}. Each stands here once.
  */
 export type Facts = Record<string, {value: string; meaning: string}>;
@@ -19,10 +36,6 @@ export type Facts = Record<string, {value: string; meaning: string}>;
  * What each picture in images/ shows. The name on the left is the file name without its ending.
  */
 export type ImageCatalogue = Record<string, {alt: string; focus: [number, number]; color: string}>;
-/**
- * Where a link leads: a path of this site (/contact), a place on a page (#form, /careers#form), a phone (tel:), an e-mail address (mailto:), another site (https:// or www.), a dialog (modal:name), or back: for the page before. Empty or # shows the coming-soon message.
- */
-export type Link = string;
 /**
  * The name of an icon from the Lucide set (lucide.dev/icons).
  */
@@ -63,7 +76,12 @@ export interface Schemas {
   blocks: BlockTypes;
 }
 export interface Content {
+  articles: Article;
+  categories: Category;
   faqs: Faq;
+  leaders: Leader;
+  openings: Opening;
+  projects: Project;
   emails: Email;
   facts: Facts;
   forms: Form;
@@ -78,6 +96,185 @@ export interface Content {
   'server-messages': ServerMessages;
   site: SiteSettings;
   theme: Theme;
+}
+/**
+ * An article of the blog. The file name is the last part of its address.
+ */
+export interface Article {
+  /**
+   * published: everybody can read it. draft: nobody can.
+   */
+  status: 'published' | 'draft';
+  /**
+   * The title.
+   */
+  title: string;
+  /**
+   * Two sentences that invite to read it.
+   */
+  excerpt: string;
+  /**
+   * Its theme: a file in collections/categories/.
+   */
+  category: CategoryItem;
+  /**
+   * Words to find it by.
+   *
+   * @minItems 1
+   *
+   * Items: A word.
+   */
+  tags?: string[];
+  /**
+   * Who wrote it.
+   */
+  author: {
+    /**
+     * The name.
+     */
+    name: string;
+    /**
+     * The role.
+     */
+    role: string;
+    bio?: RichText;
+    /**
+     * A picture from site-config/images/.
+     */
+    picture?: Picture;
+  };
+  /**
+   * The day it was published: year-month-day.
+   */
+  published: string;
+  /**
+   * The day of the last change: year-month-day.
+   */
+  modified?: string;
+  /**
+   * A picture from site-config/images/.
+   */
+  picture: Picture;
+  /**
+   * Minutes it takes to read.
+   */
+  readMinutes: number;
+  /**
+   * Shows it in the carousel at the top of the blog.
+   */
+  featured?: boolean;
+  /**
+   * Its place in the carousel: small numbers first.
+   */
+  featuredOrder?: number;
+  /**
+   * What search engines and shared links show.
+   */
+  seo: {
+    /**
+     * The title in the browser tab and in search results.
+     */
+    title: string;
+    /**
+     * One or two sentences.
+     */
+    description: string;
+    /**
+     * Key words.
+     *
+     * @minItems 1
+     *
+     * Items: A key word.
+     */
+    keywords?: string[];
+  };
+  /**
+   * The text, section by section. A published article needs it.
+   *
+   * @minItems 1
+   */
+  body?: ArticleSection[];
+}
+/**
+ * A section of an article. Its parts are shown in the order in which they are listed here.
+ */
+export interface ArticleSection {
+  /**
+   * Its heading. Leave it out at the beginning of an article.
+   */
+  heading?: string;
+  text?: Paragraphs;
+  /**
+   * A list.
+   *
+   * @minItems 1
+   */
+  points?: RichText[];
+  /**
+   * A sentence worth setting apart.
+   */
+  quote?: string;
+  /**
+   * A table.
+   */
+  table?: {
+    /**
+     * What it shows.
+     */
+    caption: string;
+    /**
+     * The heads of the columns.
+     *
+     * @minItems 1
+     *
+     * Items: A head.
+     */
+    columns: string[];
+    /**
+     * The rows.
+     *
+     * @minItems 1
+     */
+    rows: string[][];
+    /**
+     * Where the figures come from.
+     */
+    note?: string;
+  };
+  /**
+   * A picture with its caption.
+   */
+  figure?: {
+    /**
+     * A picture from site-config/images/.
+     */
+    picture: Picture;
+    /**
+     * What it shows.
+     */
+    caption: string;
+  };
+}
+/**
+ * A theme of the blog.
+ */
+export interface Category {
+  /**
+   * Its place in the list: small numbers first.
+   */
+  order: number;
+  /**
+   * Its name.
+   */
+  name: string;
+  /**
+   * What it is about.
+   */
+  description: string;
+  /**
+   * The colour of its label.
+   */
+  color: 'accent' | 'clay' | 'leaf' | 'sky' | 'sand' | 'ink';
 }
 /**
  * A question and its answer.
@@ -96,6 +293,157 @@ export interface Faq {
    */
   question: string;
   answer: Paragraphs;
+}
+/**
+ * A member of the executive committee. The file name is the last part of the address of the profile.
+ */
+export interface Leader {
+  /**
+   * Its place in the list: small numbers first.
+   */
+  order: number;
+  /**
+   * The first name, for the button 'About …'.
+   */
+  firstName: string;
+  /**
+   * The full name.
+   */
+  name: string;
+  /**
+   * The role in the company.
+   */
+  title: string;
+  /**
+   * A picture from site-config/images/.
+   */
+  picture: Picture;
+  profileLink?: Link;
+  /**
+   * An e-mail address that visitors may write to.
+   */
+  email?: string;
+  /**
+   * One sentence for search results and shared links, at most 120 characters.
+   */
+  metaDescription: string;
+  bio: Paragraphs;
+  /**
+   * Areas of expertise.
+   *
+   * @minItems 1
+   *
+   * Items: An area.
+   */
+  expertise: string[];
+  /**
+   * Technologies this person works with.
+   *
+   * @minItems 1
+   *
+   * Items: A technology.
+   */
+  techStack?: string[];
+  /**
+   * Key achievements.
+   *
+   * @minItems 1
+   */
+  achievements?: RichText[];
+  /**
+   * Degrees, the latest first.
+   *
+   * @minItems 1
+   *
+   * Items: A degree.
+   */
+  education: {
+    /**
+     * The degree.
+     */
+    degree: string;
+    /**
+     * Where it was taken.
+     */
+    institution: string;
+    /**
+     * The year.
+     */
+    year: string;
+  }[];
+}
+/**
+ * A position the company wants to fill.
+ */
+export interface Opening {
+  /**
+   * Its place in the list: small numbers first.
+   */
+  order: number;
+  /**
+   * The position.
+   */
+  title: string;
+  /**
+   * Where it is.
+   */
+  location: string;
+  /**
+   * The kind of contract.
+   */
+  type: string;
+  /**
+   * Whether people can apply now.
+   */
+  available: boolean;
+  /**
+   * One or two sentences about the work.
+   */
+  summary: string;
+  /**
+   * What applicants bring along.
+   *
+   * @minItems 1
+   *
+   * Items: A requirement.
+   */
+  requirements: string[];
+  /**
+   * The day it was published: year-month-day.
+   */
+  published?: string;
+}
+/**
+ * A project to show.
+ */
+export interface Project {
+  /**
+   * Its place in the list: small numbers first.
+   */
+  order: number;
+  /**
+   * Its name.
+   */
+  title: string;
+  /**
+   * What kind of project it is.
+   */
+  category: string;
+  /**
+   * A picture from site-config/images/.
+   */
+  picture: Picture;
+  description: Paragraphs;
+  /**
+   * What is special about it.
+   *
+   * @minItems 1
+   */
+  highlights: RichText[];
+  /**
+   * How far it is, such as 'Completed'. Leave it empty to say nothing.
+   */
+  status?: string;
 }
 /**
  * A mail that goes out for a submission.
@@ -450,6 +798,18 @@ export interface Words {
    * The first entry of a list to choose from.
    */
   choose: string;
+  /**
+   * The button that goes one back.
+   */
+  previous: string;
+  /**
+   * The button that goes one on.
+   */
+  next: string;
+  /**
+   * The language tag by which dates are written.
+   */
+  dateLocale: string;
 }
 /**
  * A dialog that opens over a page, by a link modal:name.
@@ -488,6 +848,10 @@ export interface Action {
    * Loads the target page anew instead of changing to it in place.
    */
   reload?: boolean;
+  /**
+   * Words that screen readers and search engines read after the label, where the label alone does not say where the button leads.
+   */
+  context?: string;
 }
 /**
  * Header, footer and the floating menu.
@@ -716,6 +1080,23 @@ export interface Page {
    * Items: A section of a page. Its type decides which other properties it has.
    */
   blocks: Block[];
+  /**
+   * What differs where the address names an entry of a collection. {{entry.name}} quotes a text of the entry.
+   */
+  forEntry?: {
+    /**
+     * The title.
+     */
+    title: string;
+    /**
+     * The description.
+     */
+    description: string;
+    /**
+     * The property of the entry that holds the picture for shared links.
+     */
+    image?: string;
+  };
 }
 /**
  * Which path shows which page.
@@ -745,6 +1126,10 @@ export interface Routes {
      * For a path with {name}: the collection whose entries fill it.
      */
     collection?: string;
+    /**
+     * For a path with {name}: the page shown when no entry has this name.
+     */
+    missing?: string;
   }[];
   /**
    * The page for paths that lead nowhere, and for screens that crash.
@@ -1158,17 +1543,28 @@ export interface Theme {
 }
 export interface BlockTypes {
   accordion: Accordion;
+  'article-carousel': ArticleCarousel;
+  'article-list': ArticleList;
+  article: ArticleBlock;
+  banner: Banner;
   'call-to-action': CallToAction;
   cards: Cards;
   'contact-details': ContactDetails;
+  directory: Directory;
   'error-screen': ErrorScreen;
   form: FormBlock;
   'hero-carousel': HeroCarousel;
   map: MapBlock;
+  metrics: Metrics;
   notice: Notice;
+  openings: Openings;
   'page-hero': PageHero;
   'plain-text': PlainText;
+  profiles: Profiles;
+  projects: Projects;
   quote: Quote;
+  steps: Steps;
+  tabs: Tabs;
   'text-section': TextSection;
 }
 /**
@@ -1206,6 +1602,211 @@ export interface Heading {
   lead?: RichText;
 }
 /**
+ * Featured articles, one at a time.
+ */
+export interface ArticleCarousel {
+  /**
+   * What kind of section this is.
+   */
+  type: 'article-carousel';
+  id?: Anchor;
+  tone?: Tone;
+  /**
+   * The main heading of the page, above the carousel.
+   */
+  title?: string;
+  /**
+   * A short line above the heading.
+   */
+  eyebrow?: string;
+  lead?: RichText;
+  /**
+   * Which articles from collections/articles/ are shown, the latest first.
+   */
+  articles: ArticleItem[];
+  path?: Link;
+  /**
+   * Milliseconds an article is shown.
+   */
+  interval: number;
+  /**
+   * The words on the button.
+   */
+  readLabel: string;
+  /**
+   * The reading time. {minutes} stands for the number.
+   */
+  minutes: string;
+}
+/**
+ * All articles with a filter by theme and pages.
+ */
+export interface ArticleList {
+  /**
+   * What kind of section this is.
+   */
+  type: 'article-list';
+  id?: Anchor;
+  tone?: Tone;
+  heading?: Heading;
+  /**
+   * Which articles from collections/articles/ are shown, the latest first.
+   */
+  articles: ArticleItem[];
+  /**
+   * Which themes from collections/categories/ are shown.
+   */
+  categories: CategoryItem[];
+  path: Link;
+  /**
+   * Articles a page.
+   */
+  pageSize: number;
+  /**
+   * Words of the list.
+   */
+  texts: {
+    /**
+     * The filter that shows everything.
+     */
+    all: string;
+    /**
+     * What the filter is, for screen readers.
+     */
+    filter: string;
+    /**
+     * What is shown when a theme has no article.
+     */
+    empty: string;
+    /**
+     * The button that shows everything again.
+     */
+    viewAll: string;
+    /**
+     * The reading time. {minutes} stands for the number.
+     */
+    minutes: string;
+    /**
+     * What the page numbers are, for screen readers.
+     */
+    pages: string;
+    /**
+     * A page number, for screen readers. {page} stands for the number.
+     */
+    page: string;
+    /**
+     * How many articles are shown, announced to screen readers. {count} stands for the number.
+     */
+    shown: string;
+  };
+}
+/**
+ * The article that the address names.
+ */
+export interface ArticleBlock {
+  /**
+   * What kind of section this is.
+   */
+  type: 'article';
+  id?: Anchor;
+  /**
+   * The article that the address names.
+   */
+  article: ArticleEntry | null;
+  /**
+   * Which articles from collections/articles/ are shown, the latest first.
+   */
+  related: ArticleItem[];
+  path: Link;
+  /**
+   * Words around the article.
+   */
+  texts: {
+    /**
+     * The link to the blog.
+     */
+    back: string;
+    /**
+     * The reading time. {minutes} stands for the number.
+     */
+    minutes: string;
+    /**
+     * The day of the last change. {date} stands for it.
+     */
+    updated: string;
+    /**
+     * The button that opens the share menu.
+     */
+    share: string;
+    /**
+     * Where it can be shared.
+     *
+     * @minItems 1
+     *
+     * Items: A place.
+     */
+    shareOn: {
+      /**
+       * Its name.
+       */
+      label: string;
+      icon?: Icon;
+      /**
+       * The address that shares. {url} and {title} stand for those of the article.
+       */
+      link: string;
+    }[];
+    /**
+     * The button that copies the address.
+     */
+    copy: string;
+    /**
+     * What is said when it was copied.
+     */
+    copied: string;
+    /**
+     * What is said when it could not be copied.
+     */
+    copyFailed: string;
+    /**
+     * The heading above the list of sections.
+     */
+    contents: string;
+    /**
+     * The heading above the author.
+     */
+    author: string;
+    /**
+     * The heading above related articles.
+     */
+    related: string;
+    /**
+     * The link of a related article.
+     */
+    read: string;
+  };
+}
+/**
+ * A strip that stays at the lower edge of the screen until it is closed.
+ */
+export interface Banner {
+  /**
+   * What kind of section this is.
+   */
+  type: 'banner';
+  id?: Anchor;
+  /**
+   * The words.
+   */
+  text: string;
+  action: Action;
+  icon: Icon;
+  /**
+   * Milliseconds after which the icon changes its colour between white and yellow.
+   */
+  blink: number;
+}
+/**
  * A closing invitation.
  */
 export interface CallToAction {
@@ -1217,6 +1818,14 @@ export interface CallToAction {
   tone?: Tone;
   heading: Heading;
   actions: Actions;
+  /**
+   * band: words over the whole width. split: words beside a picture.
+   */
+  variant?: 'band' | 'split';
+  /**
+   * A picture from site-config/images/.
+   */
+  picture?: Picture;
 }
 /**
  * A few cards that lead further.
@@ -1228,9 +1837,9 @@ export interface Cards {
   type: 'cards';
   id?: Anchor;
   /**
-   * feature: two large cards with pictures. grid: equal small cards. list: rows.
+   * feature: two large cards with pictures. grid: equal small cards. list: rows. portrait: upright pictures with words below, such as places. mosaic: one large card and smaller ones.
    */
-  variant?: 'feature' | 'grid' | 'list';
+  variant?: 'feature' | 'grid' | 'list' | 'portrait' | 'mosaic';
   tone?: Tone;
   heading?: Heading;
   /**
@@ -1252,7 +1861,18 @@ export interface Cards {
      */
     picture?: Picture;
     action?: Action;
+    /**
+     * A short line above its heading.
+     */
+    label?: string;
+    /**
+     * What belongs to it, as a list.
+     *
+     * @minItems 1
+     */
+    points?: RichText[];
   }[];
+  actions?: Actions;
 }
 /**
  * Phone numbers, address and opening hours.
@@ -1312,6 +1932,59 @@ export interface ContactDetails {
   hours?: Hours;
 }
 /**
+ * Groups of links.
+ */
+export interface Directory {
+  /**
+   * What kind of section this is.
+   */
+  type: 'directory';
+  id?: Anchor;
+  /**
+   * columns: a column of links for each group. grid: links as a grid of small tiles. rows: a row for each link, with its words on the button. large: a few large panels.
+   */
+  variant?: 'columns' | 'grid' | 'rows' | 'large';
+  tone?: Tone;
+  heading?: Heading;
+  /**
+   * The groups.
+   *
+   * @minItems 1
+   *
+   * Items: A group.
+   */
+  groups: {
+    /**
+     * Its heading.
+     */
+    title?: string;
+    text?: RichText;
+    /**
+     * Its links.
+     *
+     * @minItems 1
+     *
+     * Items: A link.
+     */
+    links: {
+      /**
+       * Its words.
+       */
+      label: string;
+      link: Link;
+      /**
+       * What is found there.
+       */
+      text?: string;
+      icon?: Icon;
+      /**
+       * For rows: the words on the button.
+       */
+      call?: string;
+    }[];
+  }[];
+}
+/**
  * The screen for paths that lead nowhere.
  */
 export interface ErrorScreen {
@@ -1357,6 +2030,14 @@ export interface FormBlock {
    * The form: a file in forms/.
    */
   form: FormDefinition;
+  /**
+   * panel: the form beside or below its heading, on a panel. inline: a short form such as a newsletter sign-up, in one line on wide screens.
+   */
+  variant?: 'panel' | 'inline';
+  /**
+   * A picture from site-config/images/.
+   */
+  picture?: Picture;
 }
 /**
  * The large slide show at the top of the home page.
@@ -1441,6 +2122,50 @@ export interface MapBlock {
   action: Action;
 }
 /**
+ * Figures that matter, large.
+ */
+export interface Metrics {
+  /**
+   * What kind of section this is.
+   */
+  type: 'metrics';
+  id?: Anchor;
+  /**
+   * band: a row of large figures. tiles: figures on tiles of different weight. ledger: a list, figure left, words right.
+   */
+  variant?: 'band' | 'tiles' | 'ledger';
+  tone?: Tone;
+  heading?: Heading;
+  /**
+   * The figures.
+   *
+   * @minItems 1
+   * @maxItems 8
+   *
+   * Items: A figure.
+   */
+  items: {
+    /**
+     * The figure, quoted from facts.json.
+     */
+    value: string;
+    /**
+     * What it counts.
+     */
+    label: string;
+    /**
+     * One or two sentences more.
+     */
+    text?: string;
+    icon?: Icon;
+  }[];
+  /**
+   * Where the figures come from.
+   */
+  note?: string;
+  actions?: Actions;
+}
+/**
  * A full-screen notice with points and buttons.
  */
 export interface Notice {
@@ -1478,6 +2203,48 @@ export interface Notice {
   badges?: string[];
   actions: Actions;
   close: Link;
+}
+/**
+ * Open positions.
+ */
+export interface Openings {
+  /**
+   * What kind of section this is.
+   */
+  type: 'openings';
+  id?: Anchor;
+  tone?: Tone;
+  heading?: Heading;
+  /**
+   * Which positions from collections/openings/ are shown.
+   */
+  openings: OpeningItem[];
+  apply: Link;
+  /**
+   * Words of the list.
+   */
+  texts: {
+    /**
+     * The words on the button.
+     */
+    apply: string;
+    /**
+     * The mark of a position that is open.
+     */
+    available: string;
+    /**
+     * The mark of a position that is not open.
+     */
+    closed: string;
+    /**
+     * The heading above the requirements.
+     */
+    requirements: string;
+    /**
+     * What is shown when there is no position.
+     */
+    none: string;
+  };
 }
 /**
  * The opening of a page: its main heading, a lead and, if you like, a picture.
@@ -1523,6 +2290,81 @@ export interface PlainText {
   text: string;
 }
 /**
+ * People, each with a profile that opens in a dialog and has an address of its own.
+ */
+export interface Profiles {
+  /**
+   * What kind of section this is.
+   */
+  type: 'profiles';
+  id?: Anchor;
+  tone?: Tone;
+  heading?: Heading;
+  /**
+   * Which people from collections/leaders/ are shown.
+   */
+  people: LeaderItem[];
+  /**
+   * The person whom the address names, if it names one.
+   */
+  selected: LeaderItem | null;
+  path: Link;
+  /**
+   * Words of cards and profiles.
+   */
+  texts: {
+    /**
+     * The words on the button of a card. {firstName} stands for the first name.
+     */
+    open: string;
+    /**
+     * The words of the link to the professional network.
+     */
+    network: string;
+    /**
+     * The words of the link to write an e-mail.
+     */
+    email: string;
+    /**
+     * The heading above the areas of expertise.
+     */
+    expertise: string;
+    /**
+     * The heading above the technologies.
+     */
+    techStack: string;
+    /**
+     * The heading above the achievements.
+     */
+    achievements: string;
+    /**
+     * The heading above the education.
+     */
+    education: string;
+  };
+}
+/**
+ * Projects, one after the other, with pictures.
+ */
+export interface Projects {
+  /**
+   * What kind of section this is.
+   */
+  type: 'projects';
+  id?: Anchor;
+  tone?: Tone;
+  heading?: Heading;
+  /**
+   * Which projects from collections/projects/ are shown.
+   */
+  projects: ProjectItem[];
+  /**
+   * The heading above the highlights.
+   */
+  highlightsTitle?: string;
+  actions?: Actions;
+}
+/**
  * A sentence that stands for the company.
  */
 export interface Quote {
@@ -1551,6 +2393,112 @@ export interface Quote {
   action?: Action;
 }
 /**
+ * What happens one after the other.
+ */
+export interface Steps {
+  /**
+   * What kind of section this is.
+   */
+  type: 'steps';
+  id?: Anchor;
+  /**
+   * row: steps side by side. timeline: steps below one another along a line.
+   */
+  variant?: 'row' | 'timeline';
+  tone?: Tone;
+  heading: Heading;
+  /**
+   * The steps.
+   *
+   * @minItems 2
+   *
+   * Items: A step.
+   */
+  steps: {
+    /**
+     * What happens.
+     */
+    title: string;
+    text: RichText;
+    /**
+     * How long it takes, or who does it.
+     */
+    note?: string;
+  }[];
+  actions?: Actions;
+}
+/**
+ * A few themes of which one is shown at a time.
+ */
+export interface Tabs {
+  /**
+   * What kind of section this is.
+   */
+  type: 'tabs';
+  id?: Anchor;
+  /**
+   * showcase: text beside a large picture. catalogue: text and a list of products.
+   */
+  variant?: 'showcase' | 'catalogue';
+  tone?: Tone;
+  heading?: Heading;
+  /**
+   * What the tabs choose between, for screen readers.
+   */
+  label: string;
+  /**
+   * The themes; the first is shown at the start.
+   *
+   * @minItems 2
+   *
+   * Items: A theme.
+   */
+  tabs: {
+    /**
+     * A short name for it: lower-case letters, digits and hyphens.
+     */
+    id: string;
+    /**
+     * The words on the tab.
+     */
+    label: string;
+    icon?: Icon;
+    /**
+     * Its heading.
+     */
+    title: string;
+    text: Paragraphs;
+    /**
+     * What it brings.
+     *
+     * @minItems 1
+     */
+    points?: RichText[];
+    /**
+     * A picture from site-config/images/.
+     */
+    picture?: Picture;
+    /**
+     * Products.
+     *
+     * @minItems 1
+     *
+     * Items: A product.
+     */
+    products?: {
+      /**
+       * Its name.
+       */
+      name: string;
+      /**
+       * A few words about it.
+       */
+      text?: string;
+    }[];
+    actions?: Actions;
+  }[];
+}
+/**
  * Running text with a heading and, if you like, buttons and a picture.
  */
 export interface TextSection {
@@ -1571,6 +2519,25 @@ export interface TextSection {
    */
   picture?: Picture;
   actions?: Actions;
+  /**
+   * What belongs to it, as a list below the text.
+   *
+   * @minItems 1
+   *
+   * Items: A point.
+   */
+  points?: {
+    /**
+     * What it is about.
+     */
+    title?: string;
+    text: RichText;
+    icon?: Icon;
+  }[];
+  /**
+   * For columns: the side of the picture; right if left out.
+   */
+  side?: 'left' | 'right';
 }
 
 /** Any block. */

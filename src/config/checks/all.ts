@@ -3,6 +3,7 @@ import type { Check } from '../checks.ts';
 import { check as anchors } from './anchors.ts';
 import { check as contact } from './contact.ts';
 import { check as contrast } from './contrast.ts';
+import { check as entries } from './entries.ts';
 import { check as facts } from './facts.ts';
 import { check as fieldRules } from './field-rules.ts';
 import { check as files } from './files.ts';
@@ -25,6 +26,7 @@ export const checks: Check[] = [
   anchors,
   contact,
   contrast,
+  entries,
   facts,
   fieldRules,
   files,

@@ -44,7 +44,7 @@ function filledLink(value: string, content: Content): string | undefined {
 }
 
 function targetsOf(content: Content): Targets {
-  const entryIds = (collection: string) => [...content.ids(collection)];
+  const entryIds = (collection: string) => [...content.shownIds(collection)];
   const pages = new Map(sitePaths(content.data('routes'), entryIds).map(({ path, pageId }) => [path, pageId]));
   const anchors = new Map<string, Set<string>>();
   for (const [anchor, uses] of content.graph.named('anchor')) {

@@ -43,6 +43,7 @@ function faultOf(name: string, written: string, document: ContentDocument, conte
   const isMail = document.file.kind.name === 'emails';
   if (isMail && name.startsWith('params.')) return parameterFault(name.slice('params.'.length), written, document.data);
   if (!isReadable(name, content)) return undefined;
+  if (name.startsWith('entry.')) return undefined;
   if (quotedText(name, content.quotable()) === undefined) {
     const known = quotableNames(content);
     const suggestion = didYouMean(
@@ -103,7 +104,7 @@ function cycleFrom(name: string, content: Content, path: string[]): string[] | u
 /** Curly brackets that were meant as a quotation and are none. */
 function reportStray(text: string, pointer: () => string, { file }: ContentDocument, report: Report): void {
   const rest = quotationsIn(text).reduce((left, { written }) => left.replace(written, ''), text);
-  const stray = /\{\{[^{}]*\}?(?!\})|\{?[^{}\s]*\}\}|\{(?:facts|site|build|params)\.[^{}]*\}/.exec(rest)?.[0];
+  const stray = /\{\{[^{}]*\}?(?!\})|\{?[^{}\s]*\}\}|\{(?:facts|site|build|params|entry)\.[^{}]*\}/.exec(rest)?.[0];
   if (stray === undefined) return;
   report({
     severity: 'error',

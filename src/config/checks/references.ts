@@ -36,6 +36,11 @@ const named: Record<string, Named> = {
   icon: { noun: 'icon', place: 'lucide.dev/icons', known: icons },
   public: { noun: 'file', place: 'public/', known: publicFiles },
   collection: { noun: 'collection', place: 'collections/', known: collections },
+  category: {
+    noun: 'theme of the blog',
+    place: 'collections/categories/',
+    known: (content) => content.ids('categories'),
+  },
   'faq-category': { noun: 'category', place: 'the questions in collections/faqs/', known: faqCategories },
 };
 

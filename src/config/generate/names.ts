@@ -26,6 +26,7 @@ export async function existingNames(schemas: SchemaFile[], sources: NameSources)
     ['form', files('forms')],
     ['options', files('options')],
     ['email', files('emails')],
+    ['category', files('collections/categories')],
     ['message', keysOf(property(await data('messages.json'), 'messages'))],
     ['colour', keysOf(property(await data('theme.json'), 'palette'))],
     ['image', keysOf(await data('images.json'))],
