@@ -132,6 +132,8 @@ export interface SiteData {
   navigation: Navigation;
   words: Words;
   integrations: Integrations;
+  /** What is shown for entries that do not exist: paths that begin so, and the path its page is rendered under. */
+  missing: { prefix: string; path: string }[];
 }
 
 /** What the server needs and visitors must not see. */
@@ -161,8 +163,6 @@ export interface CompiledSite {
   /** Every path with its page id, aliases included, and parameters filled in. */
   paths: { path: string; canonicalPath: string; pageId: string; entry?: { collection: string; id: string } }[];
   notFoundPath: string;
-  /** What is shown for entries that do not exist: paths that begin so, and the path its page is rendered under. */
-  missing: { prefix: string; path: string }[];
   /** Changes when anything but the files of pages changes that pages may take from. */
   commonHash: string;
   /** Changes when the file of a path's page changes. */
@@ -196,7 +196,8 @@ export interface Island {
   when: 'load' | 'visible';
   /** Address of the block's chunk. */
   script: string;
-  props: Record<string, unknown>;
+  /** Its properties but for its key; the address of a file that holds them where they are long. */
+  props: Record<string, unknown> | string;
 }
 
 /** A block as the browser knows it. */

@@ -4,14 +4,17 @@ import path from 'node:path';
 
 const USE = /href="#((?:i|drawing)-[a-z0-9-]+)"/g;
 
-/** Reads symbols, each once: `i-<name>` from the icon set, `drawing-<name>` from the SVG files of public/. */
+/** Reads symbols, each once: `i-<name>` from the icon set, `drawing-<name>` from the company's drawings. */
 export class IconSet {
   readonly #folders: Record<string, string>;
   readonly #symbols = new Map<string, string>();
 
-  /** @param root the repository: its node_modules hold the icon set, its public/ the drawings */
-  constructor(root: string) {
-    this.#folders = { i: path.join(root, 'node_modules/lucide-static/icons'), drawing: path.join(root, 'public') };
+  /**
+   * @param root the repository: its node_modules hold the icon set
+   * @param drawings the folder of the drawings
+   */
+  constructor(root: string, drawings = path.join(root, 'public')) {
+    this.#folders = { i: path.join(root, 'node_modules/lucide-static/icons'), drawing: drawings };
   }
 
   /** One symbol by its id. @throws when there is no such icon or drawing */

@@ -7,6 +7,7 @@ export class Staging {
   readonly #out: string;
   readonly #staged: { from: string; to: string }[] = [];
   readonly #removed: string[] = [];
+  readonly #names = new Set<string>();
   readonly #folders = new Set<string>();
 
   /** @param out the output folder; a staged file lies hidden beside the one it replaces */
@@ -24,7 +25,13 @@ export class Staging {
     }
     const from = path.join(folder, `.${path.basename(to)}.${process.pid}`);
     writeFileSync(from, content);
+    this.#names.add(name);
     this.#staged.push({ from, to });
+  }
+
+  /** Whether a file was staged in this build. */
+  has(name: string): boolean {
+    return this.#names.has(name);
   }
 
   /** Marks a file of the output for removal. */

@@ -9,6 +9,7 @@ import { themeCss } from '../styles/theme.ts';
 import type { Assets } from './assets.ts';
 import { compress } from './compress.ts';
 import { cssTargets } from './css-modules.ts';
+import { makeDrawings } from './drawings.ts';
 import { type FontFile, fontFaceRules, makeFonts } from './fonts.ts';
 import { IconSet } from './icons.ts';
 import { Staging } from './output.ts';
@@ -28,6 +29,13 @@ export interface BuildReport {
   rendered: number;
 }
 
+/** What a page was rendered from: the hash of its file and that of the compiled page; and the files that its data names. */
+interface PageRecord {
+  source: string;
+  compiled: string;
+  files?: string[];
+}
+
 /** Kept beside the output: what each page was rendered from. */
 interface BuildRecord {
   /** Hash of all that pages share when they are rendered: code, theme, site data. */
@@ -36,8 +44,7 @@ interface BuildRecord {
   common: string;
   /** Whether pages have a compressed form beside them. */
   compressed: boolean;
-  /** For each path the hash of its page's file, and that of the compiled page. */
-  pages: Record<string, { source: string; compiled: string }>;
+  pages: Record<string, PageRecord>;
 }
 
 /** Up to this many pages are compressed while building, at the highest quality: about 50 ms a page. */
@@ -103,7 +110,7 @@ async function contextFor(
     baseStyle: baseStyle(assets, site, fonts),
     starter: assets.starter,
     font: display && `/fonts/${display.name}`,
-    icons: new IconSet(root),
+    icons: new IconSet(root, await makeDrawings(path.join(root, 'public'), cacheDir)),
     pictures: new Map(site.images.map((image) => [image.picture.className, image])),
     footer: renderer.renderFooter(site.data),
     editing: false,
@@ -117,10 +124,20 @@ function stageText(staging: Staging, name: string, text: string, compressed: boo
   if (compressed) staging.write(`${name}.br`, compress(text));
 }
 
-function stagePage(staging: Staging, urlPath: string, { document, data }: RenderedPage, compressed: boolean): void {
-  const files = filesOf(urlPath);
-  stageText(staging, files.document, document, compressed);
-  stageText(staging, files.data, JSON.stringify(data), compressed);
+/** Stages a page and the files of its islands. @returns the names of these files */
+function stagePage(
+  staging: Staging,
+  names: { document: string; data: string },
+  { document, data, files }: RenderedPage,
+  compressed: boolean,
+): string[] {
+  stageText(staging, names.document, document, compressed);
+  stageText(staging, names.data, JSON.stringify(data), compressed);
+  return Object.entries(files).map(([address, text]) => {
+    const name = `public${address}`;
+    if (!staging.has(name)) stageText(staging, name, text, true);
+    return name;
+  });
 }
 
 /** Renders what has changed. @returns the new record and how many pages were rendered */
@@ -145,29 +162,41 @@ function renderChanged(
     }
     const page = site.page(urlPath);
     const compiled = sha(JSON.stringify(page));
-    pages[urlPath] = { source, compiled };
-    if (last?.compiled === compiled) continue;
-    stagePage(staging, urlPath, renderPage(page, context), compressed);
+    if (last?.compiled === compiled) {
+      pages[urlPath] = { ...last, source };
+      continue;
+    }
+    const files = stagePage(staging, filesOf(urlPath), renderPage(page, context), compressed);
+    pages[urlPath] = { source, compiled, ...(files.length > 0 && { files }) };
     rendered += 1;
   }
   return { record: { shared, common: site.commonHash, compressed, pages } satisfies BuildRecord, rendered };
 }
 
+/** The pages for paths that lead nowhere: 404.html at the top, and in folders whose entries have a page of their own for that. */
 function stageNotFound(site: CompiledSite, context: RenderContext, staging: Staging): void {
-  const { document, data } = renderPage({ ...site.page(site.notFoundPath), hidden: true }, context);
-  stageText(staging, 'public/404.html', document, true);
-  stageText(staging, 'public/404/page-data.json', JSON.stringify(data), true);
+  for (const urlPath of [site.notFoundPath, ...site.data.missing.map((missing) => missing.path)]) {
+    const names = { document: `public${urlPath}.html`, data: `public${urlPath}/page-data.json` };
+    stagePage(staging, names, renderPage({ ...site.page(urlPath), hidden: true }, context), true);
+  }
 }
 
 /** Files of the last build that this one has no more: pages that are gone, compressed forms of pages that have none now. */
-function staleFiles(before: BuildRecord, now: BuildRecord): string[] {
+function staleFiles(before: BuildRecord, now: BuildRecord, staging: Staging): string[] {
   const stays = (urlPath: string) => urlPath in now.pages;
-  return Object.keys(before.pages).flatMap((urlPath) => {
+  const pages = Object.keys(before.pages).flatMap((urlPath) => {
     const files = Object.values(filesOf(urlPath));
     const compressed = before.compressed ? files.map((name) => `${name}.br`) : [];
     if (!stays(urlPath)) return [...files, ...compressed];
     return now.compressed ? [] : compressed;
   });
+  const kept = islandFiles(now);
+  const gone = [...islandFiles(before)].filter((name) => !kept.has(name) && !staging.has(name));
+  return [...pages, ...gone.flatMap((name) => [name, `${name}.br`])];
+}
+
+function islandFiles({ pages }: BuildRecord): Set<string> {
+  return new Set(Object.values(pages).flatMap(({ files }) => files ?? []));
 }
 
 /** Copies what never changes by its name: scripts by hash, files of public/. */
@@ -194,7 +223,7 @@ export async function prerender(site: CompiledSite, assets: Assets, options: Pre
     staging.write('paths.json', JSON.stringify(Object.keys(record.pages)));
     staging.write('build.json', JSON.stringify(record));
     copyAssets(assets, options);
-    for (const name of staleFiles(before, record)) staging.remove(name);
+    for (const name of staleFiles(before, record, staging)) staging.remove(name);
     staging.commit();
     return { pages: site.paths.length, rendered };
   } catch (error) {

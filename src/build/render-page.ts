@@ -46,15 +46,28 @@ export interface RenderContext {
 export interface RenderedPage {
   document: string;
   data: FullPageData;
+  /** Files that only this page's data names, by address: properties of islands. Equal ones have the same name. */
+  files: Record<string, string>;
 }
 
-/** The properties an island is hydrated with: its JSON, its key and the words its schema names. */
-function islandOf(block: Block, key: string, context: RenderContext): Island | undefined {
+/**
+ * Properties of more characters than this stand in a file of their own: the document shall fit into what a server sends
+ * before it waits for the first answer of the network, about 14 kB.
+ */
+const INLINE_PROPS = 600;
+
+/** An island: its code, and the properties it is hydrated with, its JSON and the words its schema names. */
+function islandOf(block: Block, context: RenderContext, files: Record<string, string>): Island | undefined {
   const { hydrate, words } = blockMeta[block.type];
   const script = context.islands[block.type];
   if (!hydrate || !script) return undefined;
   const named = Object.fromEntries(words.map((word) => [word, context.site.words[word]]));
-  return { when: hydrate, script, props: { ...block, blockKey: key, words: named } };
+  const props = { ...block, words: named };
+  const text = JSON.stringify(props);
+  if (context.editing || text.length <= INLINE_PROPS) return { when: hydrate, script, props };
+  const address = `/assets/props.${createHash('sha256').update(text).digest('hex').slice(0, 12)}.json`;
+  files[address] = text;
+  return { when: hydrate, script, props: address };
 }
 
 /**
@@ -117,9 +130,10 @@ export function renderPage(page: CompiledPage, context: RenderContext): Rendered
   const { renderer, site } = context;
   const keys = blockKeys(page.blocks, context);
   const html: Record<string, string> = {};
+  const files: Record<string, string> = {};
   const blocks = page.blocks.map((block, index): PageBlock => {
     const key = keys[index] ?? '';
-    const described = { key, type: block.type, island: islandOf(block, key, context) };
+    const described = { key, type: block.type, island: islandOf(block, context, files) };
     html[key] = blockHtml(block, described, context);
     return described;
   });
@@ -154,6 +168,7 @@ export function renderPage(page: CompiledPage, context: RenderContext): Rendered
   const footer = context.editing ? context.footer : undefined;
   return {
     document,
+    files,
     data: { ...browserPage, title: head.title, head, html, dialogs, footer, icons, pictureStyle: rules },
   };
 }

@@ -87,11 +87,16 @@ class SiteCompiler {
     const navigation = this.#emitter.emit('navigation', this.#content.data('navigation')).data;
     const sorted = (kind: string) => [...this.#content.ids(kind)].sort();
     return {
-      data: { site, navigation, words: messages.words, integrations },
+      data: {
+        site,
+        navigation,
+        words: messages.words,
+        integrations,
+        missing: this.#missing.map(({ prefix, path }) => ({ prefix, path })),
+      },
       theme: this.#emitter.emit('theme', this.#content.data('theme')).data,
       paths: [...this.#paths.values()],
       notFoundPath,
-      missing: this.#missing.map(({ prefix, path }) => ({ prefix, path })),
       commonHash: this.#commonHash(),
       sourceHash: (path) => this.#content.hashes.get(this.#pageFile(this.#sitePath(path).pageId)) ?? '',
       page: (path) => this.#page(path),

@@ -94,7 +94,7 @@ export class Entries {
     if (!isObject(data)) throw new Error(`${kind.name}/${id} is no object`);
     this.#putInPlace(kind, data);
     const { $schema: _schema, order: _order, ...rest } = data;
-    const whole: JsonObject = { ...rest, id };
+    const whole: JsonObject = { id, ...rest };
     const item: JsonObject = { ...whole };
     for (const name of details(kind)) delete item[name];
     return { id, written, whole, item };

@@ -104,7 +104,8 @@ async function answerGood(url: string, response: ServerResponse, vite: ViteDevSe
   const page = address.startsWith('/gallery-')
     ? await galleryEntry(address, parts)
     : await renderer.page(site, address);
-  const status = page.found || (isData && address === site.notFoundPath) ? 200 : 404;
+  const isErrorScreen = [site.notFoundPath, ...site.data.missing.map((missing) => missing.path)].includes(address);
+  const status = page.found || (isData && isErrorScreen) ? 200 : 404;
   if (isData) return sendJson(response, status, page.data);
   const html = await vite.transformIndexHtml(url, forEditing(page.document, findings));
   send(response, status, 'text/html', html);

@@ -51,7 +51,8 @@ export class DevRenderer {
   async page(site: CompiledSite, urlPath: string): Promise<RenderedPage & { found: boolean }> {
     const found = site.paths.some((known) => known.path === urlPath);
     const context = await this.#context(site);
-    const rendered = renderPage(site.page(found ? urlPath : site.notFoundPath), context);
+    const missing = site.data.missing.find(({ prefix, path }) => urlPath === path || urlPath.startsWith(prefix));
+    const rendered = renderPage(site.page(found ? urlPath : (missing?.path ?? site.notFoundPath)), context);
     return { ...rendered, found };
   }
 

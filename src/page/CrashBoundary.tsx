@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import type { FullPageData } from '../shapes.ts';
-import { loadPage } from './page-data.ts';
+import { loadPage, NOT_FOUND } from './page-data.ts';
 import { addPageAssets } from './styles.ts';
 
 interface CrashBoundaryState {
@@ -18,7 +18,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, CrashBound
 
   override componentDidCatch(error: unknown): void {
     console.error(error);
-    loadPage('/404')
+    loadPage(NOT_FOUND)
       .then(async (screen) => {
         await addPageAssets(screen);
         this.setState({ crashed: true, screen });

@@ -5,7 +5,7 @@ import type { RunningApp } from './app-loader.ts';
 import { onCrash } from './crash.ts';
 import { showMessage } from './messages.ts';
 import { go, reportOffline } from './navigation.ts';
-import { loadPage } from './page-data.ts';
+import { loadPage, NOT_FOUND } from './page-data.ts';
 import { onPageEdit, type ShowPage } from './page-edits.ts';
 import type { Navigate, Place } from './Router.tsx';
 import { loadHead, loadRouter } from './router-loader.ts';
@@ -112,7 +112,7 @@ export function LiveApp({ site, initial, onReady }: LiveAppProps) {
   const { path, setPlace } = useRoutedPage(shown, show, onEntered);
   useEffect(() => {
     onCrash(() => {
-      loadPage('/404').then((page) => addPageAssets(page).then(() => show(page, '/404')), console.error);
+      loadPage(NOT_FOUND).then((page) => addPageAssets(page).then(() => show(page, NOT_FOUND)), console.error);
     });
     onPageEdit(setCurrentSite, show);
   }, [show]);

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { Island, PageBlock } from '../shapes.ts';
+import type { PageBlock } from '../shapes.ts';
 import { reportCrash } from './crash.ts';
 import { replayPresses } from './islands.ts';
 
@@ -22,14 +22,15 @@ function IslandRoot({ component: Component, props, onReady }: IslandRootProps) {
 export function hydrateIsland(
   host: Element,
   block: PageBlock,
-  island: Island,
+  props: Record<string, unknown>,
   component: ComponentType<Record<string, unknown>>,
 ): () => void {
   const onReady = () => {
     performance.mark(`app:hydrated:${block.type}`);
     replayPresses(host);
   };
-  const root = hydrateRoot(host, <IslandRoot component={component} props={island.props} onReady={onReady} />, {
+  const ownProps = { ...props, blockKey: block.key };
+  const root = hydrateRoot(host, <IslandRoot component={component} props={ownProps} onReady={onReady} />, {
     identifierPrefix: `${block.key}-`,
     onUncaughtError: reportCrash,
   });

@@ -2,6 +2,7 @@
 
 import type { Island, PageBlock } from '../shapes.ts';
 import { reportCrash } from './crash.ts';
+import { loadProps } from './island-props.ts';
 
 /** Pixels below the screen within which a block counts as near. */
 const NEAR = 200;
@@ -50,9 +51,9 @@ function whenNearOrUsed(host: Element, callback: () => void): () => void {
 function start(host: Element, block: PageBlock, island: Island): () => void {
   let cancelled = false;
   let unmount: (() => void) | undefined;
-  Promise.all([import('./hydrate-island.tsx'), import(/* @vite-ignore */ island.script)])
-    .then(([{ hydrateIsland }, module]) => {
-      if (!cancelled) unmount = hydrateIsland(host, block, island, module.default);
+  Promise.all([import('./hydrate-island.tsx'), import(/* @vite-ignore */ island.script), loadProps(island)])
+    .then(([{ hydrateIsland }, module, props]) => {
+      if (!cancelled) unmount = hydrateIsland(host, block, props, module.default);
     })
     .catch(reportCrash);
   return () => {

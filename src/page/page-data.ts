@@ -1,8 +1,6 @@
 /** Loads what the browser knows of pages: the data inline in the document, other pages' data, the shared site data. */
 import type { FullPageData, PageData, SiteData } from '../shapes.ts';
-
-/** No answer came: the visitor is offline or the server is away. */
-export class ConnectionError extends Error {}
+import { ConnectionError, fetchJson } from './fetch-json.ts';
 
 /** The page was written by another build than the code that runs. */
 export class BuildChangedError extends Error {}
@@ -17,26 +15,27 @@ const entry = inline?.dataset.entry ?? '';
 
 const pages = new Map<string, Promise<FullPageData>>();
 
+/** The path under which the 404 screen is rendered. */
+export const NOT_FOUND = '/404';
+
 /** Address of a path's data: beside its document. */
 export function pageDataUrl(path: string): string {
   return `${path.replace(/\/$/, '')}/page-data.json`;
 }
 
-async function fetchJson<T>(url: string): Promise<T | undefined> {
-  const response = await fetch(url).catch((cause: unknown) => {
-    throw new ConnectionError(url, { cause });
-  });
-  if (response.status === 404) return undefined;
-  if (!response.ok) throw new ConnectionError(`${url} answered ${response.status}`);
-  return response.json();
-}
-
 async function fetchPage(path: string): Promise<FullPageData> {
   const page =
-    (await fetchJson<FullPageData>(pageDataUrl(path))) ?? (await fetchJson<FullPageData>(pageDataUrl('/404')));
+    (await fetchJson<FullPageData>(pageDataUrl(path))) ??
+    (await fetchJson<FullPageData>(pageDataUrl(await notFoundPath(path))));
   if (!page) throw new ConnectionError(path);
   if (page.entry !== entry) throw new BuildChangedError(path);
   return page;
+}
+
+/** The path under which the screen is rendered that is shown for a path that leads nowhere. */
+async function notFoundPath(path: string): Promise<string> {
+  const { missing } = await loadSite();
+  return missing.find(({ prefix }) => path.startsWith(prefix))?.path ?? NOT_FOUND;
 }
 
 /**

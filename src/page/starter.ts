@@ -20,6 +20,9 @@ declare global {
   }
 }
 
+/** Milliseconds after the load event: the largest picture has been painted then, and nothing competes with it. */
+const SETTLED = 500;
+
 const boot: Boot = { pressed: [], intent: false };
 window.boot = boot;
 let loading = false;
@@ -52,6 +55,8 @@ for (const name of ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scro
 }
 addEventListener('click', onClick, true);
 addEventListener('load', () => {
-  if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 3000 });
-  else setTimeout(load, 200);
+  setTimeout(() => {
+    if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 3000 });
+    else load();
+  }, SETTLED);
 });

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isApiPath } from '../api.ts';
@@ -46,9 +46,13 @@ function queryOf(url: string): string {
   return at < 0 ? '' : url.slice(at);
 }
 
-async function sendNotFound(root: string, reply: FastifyReply) {
-  if ((await kindOf(join(root, '404.html'))) !== 'file') throw new Refusal(404, 'notFound');
-  return reply.code(404).sendFile('404.html');
+/** Answers with the 404.html that is nearest: in the folder of the path, or further up. */
+async function sendNotFound(root: string, reply: FastifyReply, path = '/'): Promise<FastifyReply> {
+  const folder = posix.dirname(path);
+  const name = posix.join(folder, '404.html');
+  if ((await kindOf(join(root, name))) === 'file') return reply.code(404).sendFile(name);
+  if (folder === path) throw new Refusal(404, 'notFound');
+  return sendNotFound(root, reply, folder);
 }
 
 async function servePage(root: string, request: FastifyRequest, reply: FastifyReply) {
@@ -61,7 +65,7 @@ async function servePage(root: string, request: FastifyRequest, reply: FastifyRe
   }
   const found = main === path || !path.endsWith('/') ? await find(root, path) : undefined;
   if (found === 'page') return reply.sendFile(join(path, 'index.html'));
-  return found === 'file' ? reply.sendFile(path) : sendNotFound(root, reply);
+  return found === 'file' ? reply.sendFile(path) : sendNotFound(root, reply, path);
 }
 
 /**

@@ -1,0 +1,29 @@
+/** The company's drawings (logos) with shorter paths: they stand in every page. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Decimal places of coordinates; the drawings are 64 units high, so a tenth is far below a pixel. */
+const PRECISION = 1;
+
+/** Shortens the SVG files of a folder. @returns the folder of the short ones, below the cache; made once for the same drawings */
+export async function makeDrawings(publicDir: string, cacheDir: string): Promise<string> {
+  const drawings = readdirSync(publicDir)
+    .filter((name) => name.endsWith('.svg'))
+    .sort()
+    .map((name) => ({ name, svg: readFileSync(path.join(publicDir, name), 'utf8') }));
+  const hash = createHash('sha256')
+    .update(JSON.stringify([drawings, PRECISION]))
+    .digest('hex')
+    .slice(0, 12);
+  const folder = path.join(cacheDir, `drawings-${hash}`);
+  if (existsSync(folder)) return folder;
+  const { optimize } = await import('svgo/browser');
+  const partial = `${folder}.${process.pid}.part`;
+  mkdirSync(partial, { recursive: true });
+  for (const { name, svg } of drawings) {
+    writeFileSync(path.join(partial, name), optimize(svg, { multipass: true, floatPrecision: PRECISION }).data);
+  }
+  renameSync(partial, folder);
+  return folder;
+}
