@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { sourceOn } from '../forms/rules/index.ts';
 import type { Content as ContentTypes, Integrations, Messages, SiteSettings } from '../generated/types.ts';
 import type { EmailDefinition, FormDefinition, FormDelivery, Option, Picture } from '../shapes.ts';
 import type { CheckedContent } from './check-content.ts';
@@ -85,6 +86,12 @@ export class Emitter {
     });
   }
 
+  /** A form as it stands on the page in hand: its source may name the page's entry. */
+  #formOfPage(id: string): FormDefinition {
+    const form = this.form(id);
+    return { ...form, source: sourceOn(form.source, this.#routeEntry?.id) };
+  }
+
   email(id: string): EmailDefinition {
     return { ...this.emit('emails', this.#dataOf('emails', id)).data, id };
   }
@@ -120,7 +127,7 @@ export class Emitter {
     if (kind === 'rule' && isObject(value)) return { ...value, message: this.#message(value.message) };
     if (kind === 'message') return this.#message(value);
     if (kind === 'options' && typeof value === 'string') return this.#options(value);
-    if (kind === 'form' && typeof value === 'string') return this.form(value);
+    if (kind === 'form' && typeof value === 'string') return this.#formOfPage(value);
     throw new Error(`${pointer}: nothing is known about x-resolve ${kind}`);
   }
 

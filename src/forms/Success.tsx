@@ -19,7 +19,7 @@ export function SuccessDialog({ success, onEnd }: SuccessProps) {
       wholePage={success.style === 'page'}
       onClose={onEnd}
     >
-      <RichText text={success.text} />
+      {success.text && <RichText text={success.text} />}
     </Dialog>
   );
 }
@@ -32,7 +32,7 @@ export function SuccessLine({ success, onEnd }: SuccessProps) {
   }, [onEnd, success.duration]);
   return (
     <p>
-      <strong>{success.title}</strong> <RichWords text={success.text} />
+      <strong>{success.title}</strong> {success.text && <RichWords text={success.text} />}
     </p>
   );
 }

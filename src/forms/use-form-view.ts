@@ -66,13 +66,14 @@ export function useFormView(form: FormDefinition, prefix: string, okLabel: strin
     const alert = alertFor(form, problems);
     const first = problems[0];
     const goesToField = first && (alert || isInline);
-    draw({ alert, target: goesToField ? ids.field(first.field) : ids.summary });
+    if (isInline) setNotice(alert);
+    draw({ alert: isInline ? undefined : alert, target: goesToField ? ids.field(first.field) : ids.summary });
   };
 
   const fail = (outcome: Exclude<Outcome, 'sent'>) => {
     const message = outcome === 'offline' ? (form.offline ?? form.failure) : form.failure;
     setPhase('filling');
-    if (form.alerts) return draw({ alert: message, target: ids.submit });
+    if (form.alerts && !isInline) return draw({ alert: message, target: ids.submit });
     setNotice(message);
     if (!isInline) draw({ target: ids.summary });
   };
@@ -93,7 +94,7 @@ export function useFormView(form: FormDefinition, prefix: string, okLabel: strin
   return {
     ids,
     phase,
-    /** What went wrong, shown with the form; forms with alerts show it in a dialog instead. */
+    /** What went wrong, shown with the form; forms with alerts show it in a dialog instead, unless they show their success inline. */
     notice,
     fields: useShownFields(form, inputs),
     problems: form.fields.flatMap(({ name }) => {

@@ -176,7 +176,7 @@ export function sampleConfig(changes: Partial<ServerConfig> = {}): ServerConfig 
       ]),
       form('careers', 'submission', 'career', 'KILELE-CAREER-', careerFields, ['contact-notification']),
       form('newsletter', 'subscription', 'blog-page', 'KILELE-NEWS-', contactFields.slice(0, 2), []),
-      form('article-newsletter', 'subscription', 'article', 'KILELE-NEWS-', contactFields.slice(1, 2), []),
+      form('article-newsletter', 'subscription', 'article-{entry}', 'KILELE-NEWS-', contactFields.slice(1, 2), []),
     ],
     integrations: {
       emailjs,

@@ -1,3 +1,4 @@
+import { namesEntry } from '../../forms/rules/index.ts';
 import type { Check } from '../checks.ts';
 import type { Content, ContentDocument } from '../content.ts';
 import type { Report } from '../issues.ts';
@@ -18,7 +19,10 @@ export const check: Check = {
         if (kind.name === 'articles') checkBody(document, report);
         checkTexts(document, kind.name === 'pages' ? collections.get(id) : undefined, content, report);
       },
-      end: () => reportUnrouted(collections, content, report),
+      end: () => {
+        reportUnrouted(collections, content, report);
+        reportNamelessForms(collections, content, report);
+      },
     };
   },
 };
@@ -99,6 +103,25 @@ function reportUnrouted(collections: Map<string, string>, content: Content, repo
         code: 'entry-without-route',
         message: `This section shows the entry of ${collection} that the address names, but no address of this page names one.`,
         suggestion: `Give the page a path such as /example/{name} with "collection": "${collection}" in routes.json.`,
+      });
+    }
+  }
+}
+
+/** Forms whose source names the entry of the page, on pages without one. */
+function reportNamelessForms(collections: Map<string, string>, content: Content, report: Report): void {
+  for (const { file, data } of content.documents('forms')) {
+    const source = property(data, 'source');
+    if (typeof source !== 'string' || !namesEntry(source)) continue;
+    for (const { from, pointer } of content.graph.usedBy('form', file.id)) {
+      if (from.kind.name === 'pages' && collections.has(from.id)) continue;
+      report({
+        severity: 'error',
+        path: from.path,
+        pointer,
+        code: 'entry-without-route',
+        message: `The source of the form ${file.id} is ${source}, but no address of this page names an entry.`,
+        suggestion: 'Choose a form with a source of its own, or put the form on a page of entries.',
       });
     }
   }

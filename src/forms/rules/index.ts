@@ -6,5 +6,6 @@ export { HONEYPOT_FIELD } from './honeypot.ts';
 export { mailParams, type SubmissionStamp } from './mail-params.ts';
 export { normaliseValues } from './normalise-values.ts';
 export { normalisePhone } from './phone.ts';
+export { isSourceOf, namesEntry, sourceOn } from './source.ts';
 export { isSubmissionId, submissionId } from './submission-id.ts';
 export { type CheckedForm, type FileValue, isShown, type Value, type Values } from './values.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { submissionId } from '../../forms/rules/index.ts';
+import { isSourceOf, submissionId } from '../../forms/rules/index.ts';
 import type { FormDefinition, ServerConfig } from '../../shapes.ts';
 import { isPlainForm } from '../http/body.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -16,14 +16,6 @@ export const LARGEST_WITH_DOCUMENT = 15 * 1024 * 1024;
 
 const RANDOM_STEPS = 2 ** 32;
 
-/** Articles have a source each: article-{slug} belongs to the form whose source is `article`. */
-function belongsTo(form: FormDefinition, source: string): boolean {
-  if (form.source === source) return true;
-  return form.kind === 'subscription' && /^-[a-z0-9-]{1,200}$/.test(source.slice(form.source.length))
-    ? source.startsWith(form.source)
-    : false;
-}
-
 /** @throws Refusal 400 when no form of this kind has the source */
 function findForm(
   config: ServerConfig,
@@ -32,7 +24,7 @@ function findForm(
 ): { form: FormDefinition; source: string } {
   const known = config.forms.filter((form) => form.kind === kind);
   if (typeof source !== 'string') throw new Refusal(400, 'unknownForm');
-  const form = known.find((one) => one.source === source) ?? known.find((one) => belongsTo(one, source));
+  const form = known.find((one) => isSourceOf(one.source, source));
   if (!form) throw new Refusal(400, 'unknownForm');
   return { form, source };
 }

@@ -10,6 +10,6 @@ export function thankYouRoute(app: FastifyInstance, parts: ApiParts): void {
     const form = config.forms.find((one) => one.id === request.params.form);
     if (!form) throw new Refusal(404, 'notFound');
     const { title, text } = form.success;
-    return reply.type('text/html; charset=utf-8').send(htmlPage(config, { title, paragraphs: [text] }));
+    return reply.type('text/html; charset=utf-8').send(htmlPage(config, { title, paragraphs: text ? [text] : [] }));
   });
 }

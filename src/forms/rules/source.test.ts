@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { isSourceOf, sourceOn } from './source.ts';
+
+test('a source without an entry is the same on every page', () => {
+  expect(sourceOn('blog-page', undefined)).toBe('blog-page');
+  expect(sourceOn('blog-page', 'market-analysis')).toBe('blog-page');
+});
+
+test('a source with an entry takes that of the page', () => {
+  expect(sourceOn('article-{entry}', 'market-analysis')).toBe('article-market-analysis');
+});
+
+test('a source with an entry cannot stand on a page without one', () => {
+  expect(() => sourceOn('article-{entry}', undefined)).toThrow('article-{entry}');
+});
+
+test.each([
+  ['blog-page', 'blog-page', true],
+  ['blog-page', 'blog-pages', false],
+  ['article-{entry}', 'article-market-analysis', true],
+  ['article-{entry}', 'article-', false],
+  ['article-{entry}', 'article-{entry}', false],
+  ['article-{entry}', 'article-<script>', false],
+  ['article-{entry}', 'articles', false],
+  ['article-{entry}', `article-${'a'.repeat(201)}`, false],
+])('the form %s takes what was sent as %s: %s', (source, sent, expected) => {
+  expect(isSourceOf(source, sent)).toBe(expected);
+});
+
+test('what a page sends is taken by its form', () => {
+  expect(isSourceOf('article-{entry}', sourceOn('article-{entry}', 'market-analysis'))).toBe(true);
+});
