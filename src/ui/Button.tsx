@@ -19,9 +19,19 @@ export function Button({ action, className = '' }: ButtonProps) {
       reload={reload}
       className={`${styles.button} ${styles[style]} ${className}`.trim()}
     >
-      {label}
+      <ActionWords label={label} context={action.context} />
       {icon && <Icon name={icon} />}
     </Link>
+  );
+}
+
+/** The words of a link; those that only screen readers and search engines need come last, so that voice control finds the visible ones. */
+export function ActionWords({ label, context }: Pick<Action, 'label' | 'context'>) {
+  return (
+    <>
+      {label}
+      {context && <span className="visually-hidden"> {context}</span>}
+    </>
   );
 }
 

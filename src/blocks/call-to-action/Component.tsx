@@ -1,16 +1,24 @@
 import type { BlockProps } from '../../shapes.ts';
 import { Buttons } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './call-to-action.module.css';
 
-/** A closing invitation on a panel of its own. */
-export default function CallToAction({ id, tone = 'ink', heading, actions }: BlockProps<'call-to-action'>) {
+/** A closing invitation on a panel of its own: over the whole width, or beside a picture. */
+export default function CallToAction(block: BlockProps<'call-to-action'>) {
+  const { id, tone = 'ink', heading, actions, picture } = block;
+  const variant = picture ? (block.variant ?? 'split') : 'band';
   return (
     <Section id={id} className={styles.ground}>
-      <div data-tone={tone} className={styles.panel}>
-        <Heading heading={heading} />
-        <Buttons actions={actions} />
+      <div data-tone={tone} className={`${styles.panel} ${styles[variant]}`}>
+        <div className={styles.words}>
+          <Heading heading={heading} />
+          <Buttons actions={actions} />
+        </div>
+        {picture && variant === 'split' && (
+          <Picture picture={picture} className={styles.picture} sizes="(min-width: 60rem) 45vw, 92vw" />
+        )}
       </div>
     </Section>
   );

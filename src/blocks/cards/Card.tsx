@@ -1,30 +1,36 @@
 import type { BlockProps } from '../../shapes.ts';
+import { ActionWords } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { Points } from '../../ui/Points.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import styles from './cards.module.css';
 
-interface CardProps {
+export interface CardProps {
   card: BlockProps<'cards'>['cards'][number];
   level: 2 | 3;
+  /** The width of its picture on the page. */
+  sizes: string;
 }
 
 /** One card. Its link covers the whole card, so that a press anywhere follows it. */
-export function Card({ card, level }: CardProps) {
+export function Card({ card, level, sizes }: CardProps) {
   const Title = `h${level}` as const;
-  const { title, text, icon, picture, action } = card;
+  const { title, label, text, points, icon, picture, action } = card;
   return (
     <li className={styles.card}>
-      {picture && <Picture picture={picture} className={styles.picture} sizes="(min-width: 60rem) 45vw, 92vw" />}
+      {picture && <Picture picture={picture} className={styles.picture} sizes={sizes} />}
       {icon && (
         <span className={styles.icon}>
           <Icon name={icon} />
         </span>
       )}
       <div className={styles.words}>
+        {label && <p className={styles.label}>{label}</p>}
         <Title className={styles.title}>{title}</Title>
         <RichText text={text} className={styles.text} />
+        <Points points={points} className={styles.points} />
       </div>
       {action && (
         <Link
@@ -34,7 +40,7 @@ export function Card({ card, level }: CardProps) {
           reload={action.reload}
           className={styles.link}
         >
-          {action.label}
+          <ActionWords label={action.label} context={action.context} />
           <Icon name={action.icon ?? 'arrow-right'} />
         </Link>
       )}

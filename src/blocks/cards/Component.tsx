@@ -1,19 +1,29 @@
 import type { BlockProps } from '../../shapes.ts';
+import { Buttons } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Card } from './Card.tsx';
 import styles from './cards.module.css';
 
-/** A few cards that lead further: two large ones with pictures, small equal ones, or rows. */
-export default function Cards({ id, tone, variant = 'grid', heading, cards }: BlockProps<'cards'>) {
+/** A few cards that lead further: two large ones, small equal ones, rows, upright pictures, or one large beside smaller ones. */
+export default function Cards({ id, tone, variant = 'grid', heading, cards, actions }: BlockProps<'cards'>) {
   return (
-    <Section id={id} tone={tone}>
-      {heading && <Heading heading={heading} className={styles.heading} />}
+    <Section id={id} tone={tone} className={styles.cards}>
+      {heading && <Heading heading={heading} />}
       <ul className={styles[variant]}>
         {cards.map((card) => (
-          <Card key={card.title} card={card} level={heading ? 3 : 2} />
+          <Card key={card.title} card={card} level={heading ? 3 : 2} sizes={SIZES[variant]} />
         ))}
       </ul>
+      <Buttons actions={actions} />
     </Section>
   );
 }
+
+const SIZES = {
+  feature: '(min-width: 60rem) 55vw, 92vw',
+  grid: '(min-width: 60rem) 30vw, 92vw',
+  list: '(min-width: 48rem) 15rem, 92vw',
+  portrait: '(min-width: 80rem) 22vw, (min-width: 60rem) 30vw, 40vw',
+  mosaic: '(min-width: 60rem) 55vw, 92vw',
+};

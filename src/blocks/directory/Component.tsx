@@ -1,6 +1,35 @@
 import type { BlockProps } from '../../shapes.ts';
+import { Heading } from '../../ui/Heading.tsx';
+import { RichText } from '../../ui/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { DirectoryLink } from './DirectoryLink.tsx';
+import styles from './directory.module.css';
 
-export default function Directory({ id }: BlockProps<'directory'>) {
-  return <Section id={id}>…</Section>;
+/** Groups of links: in columns, as a grid of tiles, in rows with a button each, or as a few large panels. */
+export default function Directory({ id, tone, variant = 'columns', heading, groups }: BlockProps<'directory'>) {
+  const Title = heading ? 'h3' : 'h2';
+  return (
+    <Section id={id} tone={tone} className={`${styles.directory} ${styles[variant]}`}>
+      {heading && <Heading heading={heading} />}
+      <div className={styles.groups}>
+        {groups.map(({ title, text, links }) => (
+          <div key={links[0]?.label} className={styles.group}>
+            {(title || text) && (
+              <div className={styles.words}>
+                {title && <Title>{title}</Title>}
+                {text && <RichText text={text} className={styles.text} />}
+              </div>
+            )}
+            <ul className={styles.links}>
+              {links.map((link) => (
+                <li key={link.label}>
+                  <DirectoryLink link={link} variant={variant} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
 }

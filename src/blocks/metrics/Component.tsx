@@ -1,6 +1,36 @@
+import type { Tone } from '../../generated/types.ts';
 import type { BlockProps } from '../../shapes.ts';
+import { Buttons } from '../../ui/Button.tsx';
+import { Heading } from '../../ui/Heading.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { Metric } from './Metric.tsx';
+import styles from './metrics.module.css';
 
-export default function Metrics({ id }: BlockProps<'metrics'>) {
-  return <Section id={id}>…</Section>;
+/** Figures that matter, large: a row on hairlines, tiles of different weight, or a list. */
+export default function Metrics(block: BlockProps<'metrics'>) {
+  const { id, tone = 'paper', variant = 'band', heading, items, note, actions } = block;
+  return (
+    <Section id={id} tone={tone} className={`${styles.metrics} ${styles[variant]}`}>
+      {heading && <Heading heading={heading} className={styles.heading} />}
+      <ul className={styles.list}>
+        {items.map((item, index) => (
+          <Metric key={item.label} item={item} tone={variant === 'tiles' ? TILES[tone][index] : undefined} />
+        ))}
+      </ul>
+      {(note || actions) && (
+        <div className={styles.end}>
+          {note && <p className={styles.note}>{note}</p>}
+          <Buttons actions={actions} />
+        </div>
+      )}
+    </Section>
+  );
 }
+
+/** The grounds of the two heaviest tiles, on each ground of the section. */
+const TILES: Record<Tone, readonly Tone[]> = {
+  paper: ['accent', 'ink'],
+  sand: ['ink', 'accent'],
+  ink: ['accent', 'sand'],
+  accent: ['ink', 'paper'],
+};

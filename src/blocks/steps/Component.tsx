@@ -1,6 +1,27 @@
 import type { BlockProps } from '../../shapes.ts';
+import { Buttons } from '../../ui/Button.tsx';
+import { Heading } from '../../ui/Heading.tsx';
+import { RichText } from '../../ui/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
+import styles from './steps.module.css';
 
-export default function Steps({ id }: BlockProps<'steps'>) {
-  return <Section id={id}>…</Section>;
+/** What happens one after the other: side by side, climbing towards the last step, or along a line. */
+export default function Steps({ id, tone, variant = 'row', heading, steps, actions }: BlockProps<'steps'>) {
+  return (
+    <Section id={id} tone={tone} className={`${styles.steps} ${styles[variant]}`}>
+      <Heading heading={heading} className={styles.heading} />
+      <ol className={styles.list}>
+        {steps.map(({ title, text, note }) => (
+          <li key={title} className={styles.step}>
+            <div className={styles.words}>
+              <h3>{title}</h3>
+              <RichText text={text} className={styles.text} />
+              {note && <p className={styles.note}>{note}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Buttons actions={actions} />
+    </Section>
+  );
 }

@@ -1,0 +1,38 @@
+import type { BlockProps } from '../../shapes.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
+import styles from './directory.module.css';
+
+type Directory = BlockProps<'directory'>;
+
+interface DirectoryLinkProps {
+  link: Directory['groups'][number]['links'][number];
+  variant: NonNullable<Directory['variant']>;
+}
+
+/** A link of a directory. In rows its words stand beside a button; elsewhere the whole entry is the link. */
+export function DirectoryLink({ link: { label, link, text, icon, call }, variant }: DirectoryLinkProps) {
+  const words = (
+    <span className={styles.entry}>
+      <span className={styles.label}>{label}</span>
+      {text && <span className={styles.text}>{text}</span>}
+    </span>
+  );
+  if (variant === 'rows' && call) {
+    return (
+      <div className={styles.link}>
+        {icon && <Icon name={icon} className={styles.icon} />}
+        {words}
+        <Button action={{ label: call, context: label, link, style: 'secondary' }} />
+      </div>
+    );
+  }
+  return (
+    <Link link={link} label={label} className={styles.link}>
+      {icon && <Icon name={icon} className={styles.icon} />}
+      {words}
+      <Icon name="arrow-right" className={styles.arrow} />
+    </Link>
+  );
+}

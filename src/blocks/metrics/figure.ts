@@ -1,0 +1,19 @@
+/** A figure taken apart, so that its number can stand larger than the unit. */
+export interface Figure {
+  /** What comes before the number: "KES ". */
+  before: string;
+  /** The number, or the range of numbers. */
+  number: string;
+  /** What comes after the number: "%+", "hr". */
+  after: string;
+}
+
+const NUMBER = /\d(?:[\d.,–-]*\d)?/;
+
+/** Finds the first number of a figure; one without a number is all `number`. Put together again, the parts are the figure. */
+export function figureParts(figure: string): Figure {
+  const match = NUMBER.exec(figure);
+  if (!match) return { before: '', number: figure, after: '' };
+  const [number] = match;
+  return { before: figure.slice(0, match.index), number, after: figure.slice(match.index + number.length) };
+}

@@ -1,0 +1,39 @@
+import type { BlockProps } from '../../shapes.ts';
+import { Buttons } from '../../ui/Button.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Points } from '../../ui/Points.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import styles from './tabs.module.css';
+
+interface PanelProps {
+  tab: BlockProps<'tabs'>['tabs'][number];
+  level: 2 | 3;
+}
+
+/** What a tab shows: its words, and beside them a picture, a list of products, or both. */
+export function Panel({ tab: { title, text, points, picture, products, actions }, level }: PanelProps) {
+  const Title = `h${level}` as const;
+  return (
+    <>
+      <div className={styles.words}>
+        <Title className={styles.title}>{title}</Title>
+        {text.map((paragraph) => (
+          <RichText key={paragraph} text={paragraph} />
+        ))}
+        <Points points={points} className={styles.points} />
+        <Buttons actions={actions} />
+      </div>
+      {picture && <Picture picture={picture} className={styles.picture} sizes="(min-width: 60rem) 55vw, 92vw" />}
+      {products && (
+        <dl className={styles.products}>
+          {products.map((product) => (
+            <div key={product.name}>
+              <dt>{product.name}</dt>
+              {product.text && <dd>{product.text}</dd>}
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}

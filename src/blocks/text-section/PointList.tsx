@@ -1,0 +1,25 @@
+import type { BlockProps } from '../../shapes.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Points } from '../../ui/Points.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import styles from './text-section.module.css';
+
+type Point = NonNullable<BlockProps<'text-section'>['points']>[number];
+
+/** What belongs to a text: rows on hairlines where points have a title or an icon of their own, else a plain list. */
+export function PointList({ points }: { points: Point[] }) {
+  if (points.every(({ title, icon }) => !title && !icon)) return <Points points={points.map(({ text }) => text)} />;
+  return (
+    <ul className={styles.points}>
+      {points.map(({ title, text, icon }) => (
+        <li key={text}>
+          {icon && <Icon name={icon} className={styles.icon} />}
+          <div>
+            {title && <h3>{title}</h3>}
+            <RichText text={text} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,16 @@
+import styles from './Points.module.css';
+import { RichWords } from './RichText.tsx';
+
+/** A short list, each point marked with the summit of the logo. */
+export function Points({ points, className = '' }: { points?: string[]; className?: string }) {
+  if (!points) return null;
+  return (
+    <ul className={`${styles.points} ${className}`.trim()}>
+      {points.map((point) => (
+        <li key={point}>
+          <RichWords text={point} />
+        </li>
+      ))}
+    </ul>
+  );
+}
