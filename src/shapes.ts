@@ -116,6 +116,8 @@ export interface CompiledPage {
   path: string;
   /** The main path of the page, for the canonical link. */
   canonicalPath: string;
+  /** The path of the list where entries open on the page of their list: going from one to another keeps the screen. */
+  screen?: string;
   title: string;
   description: string;
   layout: 'site' | 'bare' | 'overlay';
@@ -210,6 +212,7 @@ export interface PageBlock {
 /** A page as the browser knows it: inline in its HTML (without html), or fetched for client-side navigation (with html). */
 export interface PageData {
   path: string;
+  screen?: string;
   layout: CompiledPage['layout'];
   blocks: PageBlock[];
   /** Address of the script this page was built with; another one means that the site was built anew. */

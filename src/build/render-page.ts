@@ -140,6 +140,7 @@ export function renderPage(page: CompiledPage, context: RenderContext): Rendered
   const dialogs = renderer.renderDialogs(page.modals, site);
   const data = {
     path: page.path,
+    screen: page.screen,
     layout: page.layout,
     blocks,
     entry: context.entry,

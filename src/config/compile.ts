@@ -124,7 +124,7 @@ class SiteCompiler {
   }
 
   /** @throws Error for a path that no page has */
-  #sitePath(path: string): Pick<SitePath, 'canonicalPath' | 'pageId' | 'entry'> {
+  #sitePath(path: string): Omit<SitePath, 'path'> {
     const known = this.#paths.get(path);
     if (known) return known;
     const missing = this.#missing.find((candidate) => candidate.path === path);
@@ -134,7 +134,7 @@ class SiteCompiler {
   }
 
   #page(path: string): CompiledPage {
-    const { canonicalPath, pageId, entry } = this.#sitePath(path);
+    const { canonicalPath, pageId, screen, entry } = this.#sitePath(path);
     const { data, references } = this.#emitter.emitPage(
       JSON.parse(readFileSync(this.#pageFile(pageId), 'utf8')),
       entry,
@@ -146,6 +146,7 @@ class SiteCompiler {
       id: pageId,
       path,
       canonicalPath,
+      screen,
       image: entryImage || data.image || this.#emitter.site.image,
       modals: this.#openedFrom([
         ...modalNames(references),

@@ -11,6 +11,8 @@ export interface RoutePath {
   collection?: string;
   /** The first path of the route of the same sort (with or without a parameter). */
   mainPattern: string;
+  /** Where a route lists a collection and shows its entries: the main path of the list. */
+  listPattern?: string;
   /** The page shown when no entry has the name in the address. */
   missingPageId?: string;
 }
@@ -35,6 +37,7 @@ export function routePaths(routes: unknown): RoutePath[] {
     const missing = textProperty(route, 'missing');
     const patterns = listProperty(route, 'paths').map((path) => (typeof path === 'string' ? path : ''));
     if (pageId === undefined) return [];
+    const list = patterns.some(hasParameter) ? patterns.find((pattern) => !hasParameter(pattern)) : undefined;
     return patterns.flatMap((pattern, pathIndex) => {
       if (pattern === '') return [];
       const mainPattern = patterns.find((other) => hasParameter(other) === hasParameter(pattern)) ?? pattern;
@@ -47,6 +50,7 @@ export function routePaths(routes: unknown): RoutePath[] {
           mainPattern,
           ...(collection === undefined ? {} : { collection }),
           ...(missing === undefined ? {} : { missingPageId: missing }),
+          ...(list ? { listPattern: list } : {}),
         },
       ];
     });
@@ -58,19 +62,22 @@ export interface SitePath {
   path: string;
   canonicalPath: string;
   pageId: string;
+  /** The path of the list where entries open on the page of their list: list and entries are one screen. */
+  screen?: string;
   /** The entry of a collection that the path names. */
   entry?: { collection: string; id: string };
 }
 
 /** Every path, parameters filled with the ids of the entries of their collection. */
 export function sitePaths(routes: unknown, entryIds: (collection: string) => string[]): SitePath[] {
-  return routePaths(routes).flatMap(({ pattern, mainPattern, pageId, collection }) => {
-    if (!hasParameter(pattern)) return [{ path: pattern, canonicalPath: mainPattern, pageId }];
+  return routePaths(routes).flatMap(({ pattern, mainPattern, pageId, collection, listPattern }) => {
+    const page = { pageId, ...(listPattern === undefined ? {} : { screen: listPattern }) };
+    if (!hasParameter(pattern)) return [{ path: pattern, canonicalPath: mainPattern, ...page }];
     if (collection === undefined) return [];
     return entryIds(collection).map((id) => ({
       path: fillParameter(pattern, id),
       canonicalPath: fillParameter(mainPattern, id),
-      pageId,
+      ...page,
       entry: { collection, id },
     }));
   });

@@ -33,6 +33,7 @@ interface AppProps {
 /** The whole screen: frame and page. Layout 'bare' and 'overlay' show the page alone. */
 export function App({ site, path, shown, announcement, onMessage, onNavigate, children }: AppProps) {
   const { page } = shown;
+  const screen = page.screen ?? page.path;
   const Head = loadedHead();
   const framed = page.layout === 'site';
   return (
@@ -43,10 +44,10 @@ export function App({ site, path, shown, announcement, onMessage, onNavigate, ch
       </a>
       {framed && <ReadingProgress data={site} />}
       {framed && <Header data={site} path={path} />}
-      <PageView path={page.path} blocks={page.blocks} html={shown.html} />
+      <PageView screen={screen} blocks={page.blocks} html={shown.html} />
       {framed && <Frozen id="site-footer" html={shown.footer} />}
       {framed && <FloatingMenu data={site} onMessage={onMessage} onNavigate={onNavigate} />}
-      <Frozen key={`dialogs:${page.path}`} id="dialogs" html={shown.dialogs} />
+      <Frozen key={`dialogs:${screen}`} id="dialogs" html={shown.dialogs} />
       <p id="announcement" className="visually-hidden" aria-live="polite">
         {announcement}
       </p>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FullPageData, PageData, SiteData } from '../shapes.ts';
+import { announceAddress } from '../ui/address-change.ts';
 import { App, type ShownPage } from './App.tsx';
 import type { RunningApp } from './app-loader.ts';
 import { onCrash } from './crash.ts';
@@ -10,6 +11,7 @@ import { onPageEdit, type ShowPage } from './page-edits.ts';
 import type { Navigate, Place } from './Router.tsx';
 import { loadHead, loadRouter } from './router-loader.ts';
 import { restoreScroll, saveScroll, scrollToStart } from './scroll.ts';
+import { fetchedPage, isSameScreen } from './shown-page.ts';
 import { addPageAssets } from './styles.ts';
 import { showTextFace } from './text-face.ts';
 
@@ -27,15 +29,6 @@ function firstPage(page: PageData): ShownPage {
   return { page: { ...page, path: location.pathname }, html: {}, dialogs: '', footer };
 }
 
-/** A fetched page as it is shown. Of the same page, blocks that were there before stay as they are: their keys say that they are the same. */
-function fetchedPage(page: FullPageData, path: string, before: ShownPage): ShownPage {
-  const known = before.page.path === path ? before.page.blocks : [];
-  const blocks = page.blocks.map((block) => known.find(({ key }) => key === block.key) ?? block);
-  const html = { ...page.html, ...Object.fromEntries(known.map(({ key }) => [key, before.html[key] ?? ''])) };
-  const footer = page.footer ?? before.footer;
-  return { page: { ...page, blocks, path }, html, dialogs: page.dialogs, footer, head: page.head };
-}
-
 /** Puts a new page's start, or the place it was left at, on the screen, and the focus on its heading. */
 function enter(path: string, { hash, back }: Place): void {
   if (back) restoreScroll(path);
@@ -50,7 +43,6 @@ function useShownPage(initial: PageData) {
   const [shown, setShown] = useState(() => firstPage(initial));
   const show = useCallback(async (page: FullPageData, path: string) => {
     await loadHead();
-    showTextFace();
     setShown((before) => fetchedPage(page, path, before));
   }, []);
   return { shown, show };
@@ -60,7 +52,7 @@ function useShownPage(initial: PageData) {
 function useRoutedPage(shown: ShownPage, show: ShowPage, onEntered: (title: string) => void) {
   const [place, setPlace] = useState<Place>();
   const entering = useRef(false);
-  const shownPath = shown.page.path;
+  const { path: shownPath, screen } = shown.page;
   useEffect(() => {
     if (!place || place.pathname === shownPath) return;
     saveScroll(shownPath);
@@ -68,14 +60,18 @@ function useRoutedPage(shown: ShownPage, show: ShowPage, onEntered: (title: stri
     loadPage(place.pathname)
       .then(async (page) => {
         await addPageAssets(page);
-        entering.current = current;
-        if (current) await show(page, place.pathname);
+        if (!current) return;
+        const stays = isSameScreen(screen, page);
+        entering.current = !stays;
+        if (!stays) showTextFace();
+        await show(page, place.pathname);
+        if (stays) announceAddress();
       })
       .catch(reportOffline);
     return () => {
       current = false;
     };
-  }, [place, shownPath, show]);
+  }, [place, shownPath, screen, show]);
   useLayoutEffect(() => {
     if (!entering.current || !place || !shown.head) return;
     entering.current = false;

@@ -1,4 +1,5 @@
 /** The behaviour of every link and link-like button of the site, in one listener; ui/Link renders them. Design section 3. */
+import { isPlainClick } from '../ui/plain-click.ts';
 import { pressAnswered } from './islands.ts';
 import { showMessage } from './messages.ts';
 import { go, prefetch } from './navigation.ts';
@@ -15,12 +16,6 @@ export function internalUrl(
   if (url.origin !== here.origin || /\.\w+$/.test(url.pathname)) return undefined;
   if (url.pathname === here.pathname && url.hash) return undefined;
   return url;
-}
-
-function isPlainClick(event: MouseEvent): boolean {
-  return (
-    event.button === 0 && !event.defaultPrevented && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-  );
 }
 
 async function announceComingSoon(label: string): Promise<void> {

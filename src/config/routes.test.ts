@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { sitePaths } from './routes.ts';
+
+const entries = () => ['amani', 'zawadi'];
+const screens = (paths: string[]) =>
+  sitePaths({ routes: [{ paths, page: 'people', collection: 'leaders' }] }, entries).map(({ path, screen }) => [
+    path,
+    screen,
+  ]);
+
+test('a list and its entries are one screen where one route has both', () => {
+  expect(screens(['/people', '/people/{id}', '/team'])).toEqual([
+    ['/people', '/people'],
+    ['/people/amani', '/people'],
+    ['/people/zawadi', '/people'],
+    ['/team', '/people'],
+  ]);
+});
+
+test('entries alone, and further paths of a page, are screens of their own', () => {
+  expect(screens(['/people/{id}'])).toEqual([
+    ['/people/amani', undefined],
+    ['/people/zawadi', undefined],
+  ]);
+  expect(screens(['/people', '/team'])).toEqual([
+    ['/people', undefined],
+    ['/team', undefined],
+  ]);
+});

@@ -1,0 +1,9 @@
+/** The parts of a click that say how it was meant. */
+type Click = Pick<MouseEvent, 'button' | 'defaultPrevented' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+
+/** True for a click that follows a link in place; false where the visitor asks for a new tab, a download or a menu. */
+export function isPlainClick(event: Click): boolean {
+  return (
+    event.button === 0 && !event.defaultPrevented && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+  );
+}
