@@ -568,9 +568,9 @@ export interface Form {
    */
   submittingLabel: string;
   /**
-   * Messages that open in a dialog when the form is not filled in well, in the order of their importance.
+   * Messages for a form that is not filled in well, in the order of their importance: the first that applies opens in a dialog, or stands below the button where success is shown there too.
    *
-   * Items: When a field breaks this rule, the message opens in a dialog; the first that applies is shown.
+   * Items: When a field breaks this rule, the message is shown.
    */
   alerts?: {
     /**
@@ -606,7 +606,7 @@ export interface Form {
      * The heading.
      */
     title: string;
-    text: RichText;
+    text?: RichText;
     /**
      * The words on the button that closes it.
      */
@@ -1614,7 +1614,7 @@ export interface ArticleCarousel {
   /**
    * The main heading of the page, above the carousel.
    */
-  title?: string;
+  title: string;
   /**
    * A short line above the heading.
    */
@@ -1624,7 +1624,7 @@ export interface ArticleCarousel {
    * Which articles from collections/articles/ are shown, the latest first.
    */
   articles: ArticleItem[];
-  path?: Link;
+  path: Link;
   /**
    * Milliseconds an article is shown.
    */
@@ -1718,6 +1718,10 @@ export interface ArticleBlock {
    */
   related: ArticleItem[];
   path: Link;
+  /**
+   * The address of the site, for links that are shared.
+   */
+  origin: string;
   /**
    * Words around the article.
    */
@@ -2146,7 +2150,7 @@ export interface Metrics {
    */
   items: {
     /**
-     * The figure, quoted from facts.json.
+     * The figure, quoted from facts.json; a word or a sign beside it is shown small.
      */
     value: string;
     /**
@@ -2454,10 +2458,7 @@ export interface Tabs {
    * Items: A theme.
    */
   tabs: {
-    /**
-     * A short name for it: lower-case letters, digits and hyphens.
-     */
-    id: string;
+    id: Anchor;
     /**
      * The words on the tab.
      */

@@ -36,7 +36,13 @@ function load(): void {
   });
 }
 
-function onIntent(): void {
+/** A pointer that lies still over a page that loads is no intent; some browsers report it all the same. */
+function isStill(event: Event): boolean {
+  return event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY;
+}
+
+function onIntent(event: Event): void {
+  if (isStill(event)) return;
   load();
   if (boot.intent) return;
   boot.intent = true;

@@ -1,10 +1,57 @@
+import { useEffect, useReducer, useRef, useState } from 'react';
 import type { BlockProps } from '../../shapes.ts';
+import { Heading } from '../../ui/Heading.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { useStopped } from '../../ui/useStopped.ts';
+import styles from './article-carousel.module.css';
+import { Controls } from './Controls.tsx';
+import { Slide } from './Slide.tsx';
+import { firstSlide, slides } from './slides.ts';
 
-export default function ArticleCarousel({ id }: BlockProps<'article-carousel'>) {
+/** The cover of the blog: its name, and featured articles one at a time (specification 2.19 and 4). */
+export default function ArticleCarousel(block: BlockProps<'article-carousel'>) {
+  const { id, tone, title, eyebrow, lead, articles, interval, words } = block;
+  const [state, send] = useReducer(slides, articles.length, firstSlide);
+  const [live, setLive] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const stopped = useStopped(root);
+  const hasMany = articles.length > 1;
+  const running = live && hasMany && state.playing && !stopped;
+
+  useEffect(() => {
+    setLive(true);
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) send({ do: 'pause' });
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a chosen article (turn) starts the interval anew
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setInterval(() => send({ do: 'advance' }), interval);
+    return () => clearInterval(timer);
+  }, [running, state.turn, interval]);
+
   return (
-    <Section id={id}>
-      <h1>…</h1>
+    <Section id={id} tone={tone} className={styles.carousel}>
+      <Heading heading={{ eyebrow, title, lead }} level={1} className={styles.masthead} />
+      {articles.length > 0 && (
+        <div ref={root} className={styles.frame}>
+          <div className={styles.stage} data-stage aria-live={state.playing ? 'off' : 'polite'}>
+            {articles.map((article, index) => (
+              <Slide
+                key={article.id}
+                block={block}
+                article={article}
+                current={index === state.current}
+                first={index === 0}
+                label={words.slideOf
+                  .replace('{number}', String(index + 1))
+                  .replace('{total}', String(articles.length))}
+              />
+            ))}
+          </div>
+          {hasMany && <Controls articles={articles} state={state} words={words} send={send} />}
+        </div>
+      )}
     </Section>
   );
 }
