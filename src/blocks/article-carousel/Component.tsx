@@ -43,9 +43,7 @@ export default function ArticleCarousel(block: BlockProps<'article-carousel'>) {
                 article={article}
                 current={index === state.current}
                 first={index === 0}
-                label={words.slideOf
-                  .replace('{number}', String(index + 1))
-                  .replace('{total}', String(articles.length))}
+                label={words.slideOf.replace('{number}', String(index + 1)).replace('{total}', String(articles.length))}
               />
             ))}
           </div>

@@ -1,0 +1,40 @@
+import type { ArticleItem, BlockProps } from '../../shapes.ts';
+import { ArticleMeta } from '../../ui/ArticleMeta.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { CategoryLabel } from '../../ui/CategoryLabel.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import styles from './article-carousel.module.css';
+
+interface SlideProps {
+  block: Pick<BlockProps<'article-carousel'>, 'path' | 'readLabel' | 'minutes' | 'words'>;
+  article: ArticleItem;
+  current: boolean;
+  /** Its picture is the first of the page. */
+  first: boolean;
+  /** Which one it is, in words. */
+  label: string;
+}
+
+/** One featured article. Only the current one can be reached. */
+export function Slide({ block, article, current, first, label }: SlideProps) {
+  const { path, readLabel, minutes, words } = block;
+  const link = `${path}/${article.id}`;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div role="group" aria-label={label} aria-hidden={!current} inert={!current} className={styles.slide}>
+      <Picture
+        picture={article.picture}
+        className={styles.picture}
+        sizes="(min-width: 60rem) 62vw, 100vw"
+        priority={first}
+      />
+      <div className={styles.words}>
+        <CategoryLabel category={article.category} />
+        <h2 className={styles.title}>{article.title}</h2>
+        <p className={styles.excerpt}>{article.excerpt}</p>
+        <ArticleMeta article={article} minutes={minutes} locale={words.dateLocale} />
+        <Button action={{ label: readLabel, link, icon: 'arrow-right', context: article.title }} />
+      </div>
+    </div>
+  );
+}

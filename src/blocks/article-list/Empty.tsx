@@ -1,0 +1,18 @@
+import type { BlockProps } from '../../shapes.ts';
+import { PressButton } from '../../ui/PressButton.tsx';
+import styles from './article-list.module.css';
+
+interface EmptyProps {
+  texts: Pick<BlockProps<'article-list'>['texts'], 'empty' | 'viewAll'>;
+  onViewAll: () => void;
+}
+
+/** A theme without articles (specification 8). */
+export function Empty({ texts, onViewAll }: EmptyProps) {
+  return (
+    <div className={styles.empty}>
+      <p>{texts.empty}</p>
+      <PressButton onClick={onViewAll}>{texts.viewAll}</PressButton>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+/** What the list shows (specification 4): a theme, or all of them, and a page of it. */
+export interface Selection {
+  /** Id of the theme; undefined for all. */
+  category: string | undefined;
+  page: number;
+}
+
+export type SelectionEvent = { do: 'filter'; category: string | undefined } | { do: 'turn'; page: number };
+
+export const EVERYTHING: Selection = { category: undefined, page: 1 };
+
+/** The selection after an event. Another theme begins with its first page. */
+export function selection(state: Selection, event: SelectionEvent): Selection {
+  return event.do === 'filter' ? { category: event.category, page: 1 } : { ...state, page: event.page };
+}
+
+/** The articles of a theme; all of them without one. */
+export function ofCategory<T extends { category: { id: string } }>(articles: T[], category: string | undefined): T[] {
+  return category === undefined ? articles : articles.filter((article) => article.category.id === category);
+}
