@@ -246,7 +246,10 @@ export interface HeadData {
   description: string;
   canonical: string;
   siteName: string;
-  image: string;
+  /** Address of the folder of the pictures. */
+  imagesUrl: string;
+  /** The picture shown where the page is shared; width and height in pixels. */
+  image: { file: string; width: number; height: number };
   imageAlt: string;
   hidden: boolean;
   language: string;

@@ -74,6 +74,28 @@ async function makeFont(
   return { role, family: face.family, weights, file, name };
 }
 
+/** The weight of words that are drawn as outlines. */
+const OUTLINE_WEIGHT = 600;
+/** Drawn instead of a face of the device, whose outlines nobody here has. */
+const OUTLINE_FAMILY = 'Outfit';
+
+/** A face of one weight as TrueType, whose outlines can be drawn. @returns its file in the cache */
+export async function staticFace(root: string, cacheDir: string, family: string): Promise<string> {
+  const master = masterOf(root, family === 'system' ? OUTLINE_FAMILY : family);
+  const source = readFileSync(master);
+  const hash = createHash('sha256').update(source).update(CHARACTERS).digest('hex').slice(0, 8);
+  const file = path.join(cacheDir, 'fonts', `outlines-${hash}.ttf`);
+  if (existsSync(file)) return file;
+  mkdirSync(path.dirname(file), { recursive: true });
+  const { default: subsetFont } = await import('subset-font');
+  const face = await subsetFont(source, CHARACTERS, {
+    targetFormat: 'sfnt',
+    variationAxes: { wght: OUTLINE_WEIGHT },
+  });
+  writeFileSync(file, face);
+  return file;
+}
+
 /**
  * The faces of the theme; none for faces of the device.
  * @throws when the theme names a face that is not installed

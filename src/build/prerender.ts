@@ -15,6 +15,7 @@ import { IconSet } from './icons.ts';
 import { Staging } from './output.ts';
 import { makePictures } from './pictures.ts';
 import { type RenderContext, type RenderedPage, renderPage, type ServedStyle } from './render-page.ts';
+import { SocialCards } from './social-cards.ts';
 
 /** Where things lie. */
 export interface PrerenderOptions {
@@ -47,8 +48,11 @@ interface BuildRecord {
   pages: Record<string, PageRecord>;
 }
 
-/** Up to this many pages are compressed while building, at the highest quality: about 50 ms a page. */
-const PRECOMPRESSED_PAGES = 500;
+/**
+ * Up to this many pages are compressed while building, at the highest quality, and have social cards of their own:
+ * about 150 ms a page. The pages of larger sites are compressed by the server and share their pictures as they are.
+ */
+const FULL_SERVICE_PAGES = 500;
 
 const sha = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
@@ -97,6 +101,7 @@ async function contextFor(
   const siteUrl = `/assets/site.${sha(data).slice(0, 8)}.json`;
   stageText(staging, `public${siteUrl}`, data, true);
   await makePictures(site.images, cacheDir, path.join(outDir, 'public/images'));
+  const pictures = new Map(site.images.map((image) => [image.picture.className, image]));
   const display = fonts.find((font) => font.role === 'display');
   return {
     renderer,
@@ -111,7 +116,17 @@ async function contextFor(
     starter: assets.starter,
     font: display && `/fonts/${display.name}`,
     icons: new IconSet(root, await makeDrawings(path.join(root, 'public'), cacheDir)),
-    pictures: new Map(site.images.map((image) => [image.picture.className, image])),
+    pictures,
+    cards:
+      site.paths.length <= FULL_SERVICE_PAGES
+        ? new SocialCards({
+            root,
+            cacheDir,
+            theme: site.theme,
+            logo: site.data.navigation.logo.onDark,
+            images: pictures,
+          })
+        : undefined,
     footer: renderer.renderFooter(site.data),
     editing: false,
     codeVersion: assets.codeHash,
@@ -148,7 +163,7 @@ function renderChanged(
   before: BuildRecord,
   staging: Staging,
 ) {
-  const compressed = site.paths.length <= PRECOMPRESSED_PAGES;
+  const compressed = site.paths.length <= FULL_SERVICE_PAGES;
   const known = before.shared === shared && before.compressed === compressed ? before.pages : {};
   const isSameCommon = before.common === site.commonHash;
   const pages: BuildRecord['pages'] = {};
@@ -219,6 +234,7 @@ export async function prerender(site: CompiledSite, assets: Assets, options: Pre
     const shared = sha([assets.codeHash, context.baseStyle, context.siteUrl, JSON.stringify(site.images)].join('\0'));
     const { record, rendered } = renderChanged(site, context, shared, before, staging);
     stageNotFound(site, context, staging);
+    await context.cards?.make(path.join(options.outDir, 'public/images'));
     staging.write('server.json', JSON.stringify(site.server));
     staging.write('paths.json', JSON.stringify(Object.keys(record.pages)));
     staging.write('build.json', JSON.stringify(record));

@@ -7,6 +7,7 @@ import type { ModuleStyle } from './css-modules.ts';
 import { renderDocument } from './document.ts';
 import type { IconSet } from './icons.ts';
 import { pictureRule } from './pictures.ts';
+import { CARD, type SocialCards } from './social-cards.ts';
 
 /** The functions of entry-server.tsx. */
 export type Renderer = typeof import('../entry-server.tsx');
@@ -35,6 +36,8 @@ export interface RenderContext {
   icons: IconSet;
   /** The pictures by their class. */
   pictures: Map<string, ImageFile>;
+  /** The pictures for shared links; without them pages share their own picture. */
+  cards?: SocialCards;
   footer: string;
   /** Only while editing: no content security policy (Vite's client is inline), content-addressed keys, footer in page data. */
   editing: boolean;
@@ -85,14 +88,21 @@ function blockKeys(blocks: Block[], { editing, codeVersion }: RenderContext): st
   });
 }
 
-function headOf(page: CompiledPage, site: SiteData): HeadData {
-  const { site: company } = site;
+/** The picture shown where the page is shared: its card, or its own picture. */
+function sharedImage({ title, image }: CompiledPage, cards: SocialCards | undefined): HeadData['image'] {
+  if (cards) return { file: cards.nameOf(title, image), ...CARD };
+  const height = Math.round((image.fallback * image.height) / image.width);
+  return { file: `${image.name}-${image.hash}-${image.fallback}.webp`, width: image.fallback, height };
+}
+
+function headOf(page: CompiledPage, { site: { site: company }, cards }: RenderContext): HeadData {
   return {
     title: company.titleTemplate.replace('%s', page.title),
     description: page.description,
     canonical: company.url + page.canonicalPath,
     siteName: company.name,
-    image: `${company.url}/images/${page.image.name}-${page.image.hash}-${page.image.fallback}.webp`,
+    imagesUrl: `${company.url}/images/`,
+    image: sharedImage(page, cards),
     imageAlt: page.image.alt,
     hidden: page.hidden,
     language: company.language,
@@ -152,7 +162,7 @@ export function renderPage(page: CompiledPage, context: RenderContext): Rendered
   const browserPage = { ...data, styles: used.map((style) => style.href) };
   const rules = (context.editing ? context.baseStyle : '') + pictureStyle(app, context);
   const icons = context.icons.usedIn(app);
-  const head = headOf(page, site);
+  const head = headOf(page, context);
   const document = renderDocument({
     language: site.site.language,
     head: renderer.renderHead(head),

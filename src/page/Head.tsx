@@ -19,7 +19,9 @@ export function Head({ head }: { head: HeadData }) {
         <meta property="og:description" content={head.description} />
         <meta property="og:url" content={head.canonical} />
         <meta property="og:locale" content={head.language.replace('-', '_')} />
-        <meta property="og:image" content={head.image} />
+        <meta property="og:image" content={head.imagesUrl + head.image.file} />
+        <meta property="og:image:width" content={String(head.image.width)} />
+        <meta property="og:image:height" content={String(head.image.height)} />
         <meta property="og:image:alt" content={head.imageAlt} />
         <meta name="twitter:card" content="summary_large_image" />
         {head.hidden && <meta name="robots" content="noindex" />}
