@@ -17,22 +17,24 @@ interface FormViewProps {
   words: FieldWords & Pick<Words, 'ok' | 'errorPrefix' | 'errorSummary'>;
   /** Names the form when it has no title of its own. */
   label?: string | undefined;
+  /** A short form: its fields and its button stand in one line where there is room. */
+  inline?: boolean;
 }
 
 /**
  * A form of the JSON. Without JavaScript it is a plain form that the server checks and answers;
  * `noValidate` in both cases, so that the words of the JSON are the only ones.
  */
-export function FormView({ form, idPrefix, words, label }: FormViewProps) {
+export function FormView({ form, idPrefix, words, label, inline = false }: FormViewProps) {
   const view = useFormView(form, idPrefix, words.ok);
   const { ids, phase, problems, notice } = view;
   useTitlePrefix(words.errorPrefix, problems.length > 0);
-  const isInline = form.success.style === 'inline';
+  const saysInline = form.success.style === 'inline';
   const summaryTitle = notice ?? form.banner ?? words.errorSummary;
   return (
     <>
       <form
-        className={isInline ? `${styles.form} ${styles.inline}` : styles.form}
+        className={inline ? `${styles.form} ${styles.inline}` : styles.form}
         method="post"
         action={form.delivery.endpoint}
         noValidate
@@ -46,7 +48,7 @@ export function FormView({ form, idPrefix, words, label }: FormViewProps) {
           </h3>
         )}
         {form.intro && <RichText className={styles.intro} text={form.intro} />}
-        {!isInline && (notice || problems.length > 0) && (
+        {!saysInline && (notice || problems.length > 0) && (
           <ErrorSummary id={ids.summary} title={summaryTitle} problems={problems} />
         )}
         <input type="hidden" name="source" value={form.source} />
@@ -60,14 +62,14 @@ export function FormView({ form, idPrefix, words, label }: FormViewProps) {
           </PressButton>
           {form.privacy && <RichText className={styles.privacy} text={form.privacy} />}
         </div>
-        {isInline && (
+        {saysInline && (
           <div role="status" className={styles.status}>
             {notice && <p className={styles.notice}>{notice}</p>}
             {phase === 'sent' && <SuccessLine success={form.success} onEnd={view.finish} />}
           </div>
         )}
       </form>
-      {!isInline && phase === 'sent' && <SuccessDialog success={form.success} onEnd={view.finish} />}
+      {!saysInline && phase === 'sent' && <SuccessDialog success={form.success} onEnd={view.finish} />}
     </>
   );
 }

@@ -1,10 +1,60 @@
 import type { BlockProps } from '../../shapes.ts';
+import { ArticleTeaser } from '../../ui/ArticleTeaser.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { Author } from './Author.tsx';
+import styles from './article.module.css';
+import { Body } from './Body.tsx';
+import { contentsOf } from './contents.ts';
+import { Head } from './Head.tsx';
 
-export default function Article({ id }: BlockProps<'article'>) {
+/**
+ * The article that the address names (specification 2.19), with others of its theme below.
+ * @throws Error on a page whose address names none, which the checker refuses
+ */
+export default function Article({ article, related, ...block }: BlockProps<'article'>) {
+  const { id, blockKey, path, texts, words } = block;
+  if (!article) throw new Error('The address of this page names no article.');
+  // Specification 8: an article without a body shows nothing and logs a warning. The checker refuses to publish one.
+  if (!article.body) console.warn(`The article ${article.id} has no body.`);
+  const sections = article.body ?? [];
+  const contents = contentsOf(sections, blockKey);
   return (
-    <Section id={id}>
-      <h1>…</h1>
+    <Section id={id} className={styles.block}>
+      <article className={styles.article}>
+        <Head block={block} article={article} />
+        {contents.length > 0 && (
+          <nav aria-labelledby={`${blockKey}-contents`} className={styles.contents}>
+            <p id={`${blockKey}-contents`}>{texts.contents}</p>
+            <ol>
+              {contents.map((entry) => (
+                <li key={entry.id}>
+                  <a href={`#${entry.id}`}>{entry.heading}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        <Body sections={sections} prefix={blockKey} />
+        <Author author={article.author} heading={texts.author} />
+      </article>
+      {related.length > 0 && (
+        <div className={styles.related}>
+          <h2>{texts.related}</h2>
+          <ul>
+            {related.map((other) => (
+              <li key={other.id}>
+                <ArticleTeaser
+                  article={other}
+                  path={path}
+                  level={3}
+                  minutes={texts.minutes}
+                  locale={words.dateLocale}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </Section>
   );
 }

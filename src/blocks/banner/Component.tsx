@@ -1,6 +1,39 @@
+import { useEffect, useState } from 'react';
 import type { BlockProps } from '../../shapes.ts';
-import { Section } from '../../ui/Section.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
+import styles from './banner.module.css';
+import { startBlinking } from './blink.ts';
 
-export default function Banner({ id }: BlockProps<'banner'>) {
-  return <Section id={id}>…</Section>;
+/** A strip at the lower edge of the screen until it is closed (specification 2.19 and 4). Without a script, which could not close it, it is hidden. */
+export default function Banner({ id, text, action, icon, blink, words }: BlockProps<'banner'>) {
+  const [open, setOpen] = useState(true);
+  const [bright, setBright] = useState(false);
+
+  useEffect(() => {
+    if (!open || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    return startBlinking(blink, setBright);
+  }, [open, blink]);
+
+  const close = () => {
+    setOpen(false);
+    // What had the focus is gone; the page goes on from its main part, without moving.
+    document.querySelector('main')?.focus({ preventScroll: true });
+  };
+
+  return (
+    <section id={id} data-tone="ink" className={styles.banner} hidden={!open}>
+      <div className={styles.strip}>
+        <span className={styles.icon} data-bright={bright}>
+          <Icon name={icon} />
+        </span>
+        <p>
+          {text} <Link link={action.link} label={action.label} />
+        </p>
+        <button type="button" aria-label={words.close} onClick={close}>
+          <Icon name="x" />
+        </button>
+      </div>
+    </section>
+  );
 }

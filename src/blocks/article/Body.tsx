@@ -1,0 +1,54 @@
+import type { ArticleSection } from '../../generated/types.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { RichText, RichWords } from '../../ui/RichText.tsx';
+import styles from './article.module.css';
+import { sectionIds } from './contents.ts';
+import { DataTable } from './DataTable.tsx';
+
+interface BodyProps {
+  sections: ArticleSection[];
+  /** Unique on the page. */
+  prefix: string;
+}
+
+/** The text of an article, section by section; the parts of each stand in the order in which the schema lists them. */
+export function Body({ sections, prefix }: BodyProps) {
+  const ids = sectionIds(sections, prefix);
+  return (
+    <div className={styles.body}>
+      {sections.map((section, index) => {
+        const { heading, text = [], points, quote, table, figure } = section;
+        const id = ids[index];
+        return (
+          <div key={id ?? `${prefix}-${index}`} className={styles.part}>
+            {heading && <h2 id={id}>{heading}</h2>}
+            {text.map((paragraph) => (
+              <RichText key={paragraph} text={paragraph} />
+            ))}
+            {points && (
+              <ul className={styles.points}>
+                {points.map((point) => (
+                  <li key={point}>
+                    <RichWords text={point} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {quote && (
+              <blockquote className={styles.quote}>
+                <p>{quote}</p>
+              </blockquote>
+            )}
+            {table && <DataTable table={table} id={`${prefix}-table-${index}`} />}
+            {figure && (
+              <figure className={styles.figure}>
+                <Picture picture={figure.picture} sizes="(min-width: 60rem) 46rem, 92vw" />
+                <figcaption>{figure.caption}</figcaption>
+              </figure>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ArticleEntry, BlockProps } from '../../shapes.ts';
+import { ArticleMeta } from '../../ui/ArticleMeta.tsx';
+import { CategoryLabel } from '../../ui/CategoryLabel.tsx';
+import { formatDay } from '../../ui/format-day.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import styles from './article.module.css';
+import { ShareMenu } from './ShareMenu.tsx';
+import { articleAddress } from './share.ts';
+
+interface HeadProps {
+  block: Omit<BlockProps<'article'>, 'article' | 'related'>;
+  article: ArticleEntry;
+}
+
+/** Title, byline, days, reading time, the share menu and the cover picture of an article. */
+export function Head({ block, article }: HeadProps) {
+  const { blockKey, path, origin, texts, words } = block;
+  const { author, modified } = article;
+  return (
+    <>
+      <div className={styles.head}>
+        <p className={styles.back}>
+          <Link link={path} label={texts.back}>
+            <Icon name="arrow-left" />
+            {texts.back}
+          </Link>
+        </p>
+        <CategoryLabel category={article.category} />
+        <h1>{article.title}</h1>
+        <p className={styles.excerpt}>{article.excerpt}</p>
+      </div>
+      <div className={styles.byline}>
+        {author.picture && <Picture picture={author.picture} className={styles.portrait} sizes="3.5rem" />}
+        <div>
+          <ArticleMeta article={article} minutes={texts.minutes} locale={words.dateLocale} />
+          <p className={styles.role}>
+            {author.role}
+            {modified && (
+              <time dateTime={modified}>{texts.updated.replace('{date}', formatDay(modified, words.dateLocale))}</time>
+            )}
+          </p>
+        </div>
+        <ShareMenu
+          id={`${blockKey}-share`}
+          texts={texts}
+          title={article.title}
+          url={articleAddress(origin, path, article.id)}
+        />
+      </div>
+      <Picture picture={article.picture} className={styles.cover} sizes="(min-width: 82rem) 1320px, 100vw" priority />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { BlockProps } from '../../shapes.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
+import styles from './article.module.css';
+import { shareLink } from './share.ts';
+
+interface ShareMenuProps {
+  id: string;
+  texts: Pick<BlockProps<'article'>['texts'], 'share' | 'shareOn' | 'copy' | 'copied' | 'copyFailed'>;
+  title: string;
+  /** Address of the article. */
+  url: string;
+}
+
+/**
+ * The share menu (specification 2.19): a native popover, so that the browser opens it, and closes it on Escape and on a
+ * press outside, without a script. Only copying needs one.
+ */
+export function ShareMenu({ id, texts, title, url }: ShareMenuProps) {
+  const [said, setSaid] = useState('');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(location.origin + location.pathname);
+      setSaid(texts.copied);
+    } catch {
+      // The visitor or the browser does not allow it, or the page is not served securely.
+      setSaid(texts.copyFailed.replace('{url}', location.origin + location.pathname));
+    }
+  };
+  return (
+    <div className={styles.share}>
+      <button type="button" popoverTarget={id} className={styles.opener}>
+        <Icon name="share-2" />
+        {texts.share}
+      </button>
+      <div id={id} popover="auto" className={styles.menu} onToggle={() => setSaid('')}>
+        <ul>
+          {texts.shareOn.map((place) => (
+            <li key={place.label}>
+              <Link link={shareLink(place.link, { url, title })} label={place.label}>
+                {place.icon && <Icon name={place.icon} />}
+                {place.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <button type="button" className={styles.copy} onClick={copy}>
+          <Icon name="link" />
+          {texts.copy}
+        </button>
+        <p role="status" className={styles.said}>
+          {said}
+        </p>
+      </div>
+    </div>
+  );
+}

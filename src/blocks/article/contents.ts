@@ -1,0 +1,39 @@
+/** A section as the list of contents names it. */
+export interface ContentsEntry {
+  /** Id of its heading. */
+  id: string;
+  heading: string;
+}
+
+/** A heading as part of an address: lower-case letters, digits and hyphens. */
+function slug(heading: string): string {
+  const letters = heading.normalize('NFD').replace(/[^\p{L}\p{N}\s-]/gu, '');
+  return letters
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '-');
+}
+
+/**
+ * The id of each section's heading, in the order of the sections; undefined for one without heading.
+ * `prefix` is unique on the page; a heading that comes twice gets a number.
+ */
+export function sectionIds(sections: { heading?: string }[], prefix: string): (string | undefined)[] {
+  const seen = new Map<string, number>();
+  return sections.map(({ heading }) => {
+    if (heading === undefined) return undefined;
+    const id = `${prefix}-${slug(heading)}`;
+    const count = (seen.get(id) ?? 0) + 1;
+    seen.set(id, count);
+    return count === 1 ? id : `${id}-${count}`;
+  });
+}
+
+/** The list of contents: every section that has a heading. */
+export function contentsOf(sections: { heading?: string }[], prefix: string): ContentsEntry[] {
+  const ids = sectionIds(sections, prefix);
+  return sections.flatMap(({ heading }, index) => {
+    const id = ids[index];
+    return heading !== undefined && id !== undefined ? [{ id, heading }] : [];
+  });
+}
