@@ -1,6 +1,45 @@
 import type { BlockProps } from '../../shapes.ts';
+import { Heading } from '../../ui/Heading.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { PersonCard } from './PersonCard.tsx';
+import { ProfileDialog } from './ProfileDialog.tsx';
+import styles from './profiles.module.css';
+import { useSelectedPerson } from './use-selected-person.ts';
 
-export default function Profiles({ id }: BlockProps<'profiles'>) {
-  return <Section id={id}>…</Section>;
+/**
+ * People, the first one large; each has a profile with an address of its own (specification 2.6). The profile that the
+ * address names is open in the document already, so that it can be read and left without script.
+ */
+export default function Profiles(block: BlockProps<'profiles'>) {
+  const { blockKey, id, tone, heading, people, selected, path, texts, words } = block;
+  const shown = useSelectedPerson(people, selected, path);
+  return (
+    <Section id={id} tone={tone} className={styles.profiles}>
+      {heading && <Heading heading={heading} />}
+      <ul className={styles.people}>
+        {people.map((person, index) => (
+          <PersonCard
+            key={person.id}
+            id={`${blockKey}-${person.id}`}
+            person={person}
+            listPath={path}
+            open={texts.open}
+            level={heading ? 3 : 2}
+            isLarge={index === 0}
+          />
+        ))}
+      </ul>
+      {shown && (
+        <ProfileDialog
+          key={shown.id}
+          person={shown}
+          listPath={path}
+          texts={texts}
+          close={words.close}
+          titleId={`${blockKey}-profile`}
+          openerId={`${blockKey}-${shown.id}`}
+        />
+      )}
+    </Section>
+  );
 }

@@ -1,6 +1,28 @@
 import type { BlockProps } from '../../shapes.ts';
+import { Buttons } from '../../ui/Button.tsx';
+import { Heading } from '../../ui/Heading.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { Project } from './Project.tsx';
+import styles from './projects.module.css';
 
-export default function Projects({ id }: BlockProps<'projects'>) {
-  return <Section id={id}>…</Section>;
+/** Projects one after the other, with large pictures that change sides (specification 2.13). */
+export default function Projects(block: BlockProps<'projects'>) {
+  const { id, tone, heading, projects, highlightsTitle, completedStatus, actions } = block;
+  return (
+    <Section id={id} tone={tone} className={styles.projects}>
+      {heading && <Heading heading={heading} />}
+      <ol className={styles.list}>
+        {projects.map((project) => (
+          <Project
+            key={project.id}
+            project={project}
+            highlightsTitle={highlightsTitle}
+            completedStatus={completedStatus}
+            level={heading ? 3 : 2}
+          />
+        ))}
+      </ol>
+      <Buttons actions={actions} />
+    </Section>
+  );
 }

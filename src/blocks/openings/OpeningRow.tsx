@@ -1,0 +1,49 @@
+import type { BlockProps, OpeningItem } from '../../shapes.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Points } from '../../ui/Points.tsx';
+import styles from './openings.module.css';
+
+interface OpeningRowProps {
+  opening: OpeningItem;
+  /** Where an open position leads. */
+  apply: string;
+  texts: BlockProps<'openings'>['texts'];
+  level: 2 | 3;
+}
+
+/** A position: what it is, what it asks for, and whether people can apply. */
+export function OpeningRow({ opening, apply, texts, level }: OpeningRowProps) {
+  const Title = `h${level}` as const;
+  const { title, location, type, available, summary, requirements } = opening;
+  return (
+    <li className={`${styles.opening} ${available ? styles.open : styles.closed}`}>
+      <div className={styles.head}>
+        <p className={styles.mark}>{available ? texts.available : texts.closed}</p>
+        <Title className={styles.title}>{title}</Title>
+        <p className={styles.place}>
+          <span>
+            <Icon name="map-pin" />
+            {location}
+          </span>
+          <span>
+            <Icon name="briefcase-business" />
+            {type}
+          </span>
+        </p>
+      </div>
+      <div className={styles.body}>
+        <p>{summary}</p>
+        <p className={styles.label}>{texts.requirements}</p>
+        <Points points={requirements} />
+      </div>
+      {available && (
+        <Link link={apply} label={texts.apply} className={styles.apply}>
+          {texts.apply}
+          <span className="visually-hidden">: {title}</span>
+          <Icon name="arrow-down" />
+        </Link>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import type { LeaderItem } from '../../shapes.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { openLabel, profilePath } from './people.ts';
+import styles from './profiles.module.css';
+
+interface PersonCardProps {
+  id: string;
+  person: LeaderItem;
+  listPath: string;
+  /** The words that open the profile, with {firstName}. */
+  open: string;
+  level: 2 | 3;
+  /** Shown large and with a sentence about the person. */
+  isLarge: boolean;
+}
+
+/** A person with the link to their profile, which covers the whole card. */
+export function PersonCard({ id, person, listPath, open, level, isLarge }: PersonCardProps) {
+  const Name = `h${level}` as const;
+  const label = openLabel(open, person);
+  return (
+    <li id={id} className={styles.person}>
+      <Picture picture={person.picture} className={styles.portrait} sizes={isLarge ? LARGE : SMALL} />
+      <div className={styles.words}>
+        <Name className={styles.name}>{person.name}</Name>
+        <p className={styles.role}>{person.title}</p>
+        {isLarge && <p className={styles.about}>{person.metaDescription}</p>}
+        <Link link={profilePath(listPath, person)} label={label} className={styles.open}>
+          {label}
+          <Icon name="arrow-right" />
+        </Link>
+      </div>
+    </li>
+  );
+}
+
+const LARGE = '(min-width: 60rem) 46vw, 92vw';
+const SMALL = '(min-width: 60rem) 22vw, 34vw';

@@ -1,0 +1,25 @@
+import type { LeaderItem } from '../../shapes.ts';
+
+/** The address of a profile: the path of the list and the name of the person's file. */
+export function profilePath(listPath: string, person: Pick<LeaderItem, 'id'>): string {
+  return `${listPath}/${person.id}`;
+}
+
+/**
+ * Whose profile an address names (specification 2.6).
+ * @returns null for the list; undefined for an address that is neither the list nor a profile of these people
+ */
+export function personAt<P extends Pick<LeaderItem, 'id'>>(
+  people: P[],
+  listPath: string,
+  address: string,
+): P | null | undefined {
+  const path = address.replace(/\/$/, '');
+  if (path === listPath) return null;
+  return people.find((person) => profilePath(listPath, person) === path);
+}
+
+/** The words that open a profile: {firstName} stands for the first name. */
+export function openLabel(template: string, { firstName }: Pick<LeaderItem, 'firstName'>): string {
+  return template.replaceAll('{firstName}', () => firstName);
+}

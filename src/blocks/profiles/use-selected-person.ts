@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import type { LeaderItem } from '../../shapes.ts';
+import { onAddressChange } from '../../ui/address-change.ts';
+import { isPlainClick } from '../../ui/plain-click.ts';
+import { personAt } from './people.ts';
+
+/** The address that a click is about to go to in place; undefined for every other click. */
+function clickedAddress(event: MouseEvent): string | undefined {
+  const anchor = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!anchor || anchor.target === '_blank' || anchor.origin !== location.origin || !isPlainClick(event))
+    return undefined;
+  return anchor.pathname;
+}
+
+/**
+ * Whose profile is open: the one that the address names. A press on a link to a profile, or to the list, shows its
+ * effect at once; the router changes the address when it has what it needs.
+ * @param selected the person of the address the page was rendered for
+ */
+export function useSelectedPerson(people: LeaderItem[], selected: LeaderItem | null, listPath: string) {
+  const [shown, setShown] = useState(selected);
+  useEffect(() => {
+    const follow = (address: string) => {
+      const person = personAt(people, listPath, address);
+      if (person !== undefined) setShown(person);
+    };
+    const onClick = (event: MouseEvent) => {
+      const address = clickedAddress(event);
+      if (address !== undefined) follow(address);
+    };
+    // The address may have changed before this block was hydrated.
+    follow(location.pathname);
+    const stop = onAddressChange(follow);
+    // Before the router, which takes the click for itself.
+    document.addEventListener('click', onClick, true);
+    return () => {
+      stop();
+      document.removeEventListener('click', onClick, true);
+    };
+  }, [people, listPath]);
+  return shown;
+}

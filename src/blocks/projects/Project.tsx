@@ -1,0 +1,50 @@
+import type { ProjectItem } from '../../shapes.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Points } from '../../ui/Points.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import styles from './projects.module.css';
+import { statusMark } from './status.ts';
+
+interface ProjectProps {
+  project: ProjectItem;
+  highlightsTitle?: string;
+  /** The status of finished work. */
+  completedStatus?: string;
+  level: 2 | 3;
+}
+
+/** A project: its picture, what it is, and what is special about it. */
+export function Project({ project, highlightsTitle, completedStatus, level }: ProjectProps) {
+  const Title = `h${level}` as const;
+  const { title, category, picture, description, highlights, status } = project;
+  return (
+    <li className={styles.project}>
+      <Picture picture={picture} className={styles.picture} sizes="(min-width: 60rem) 58vw, 100vw" />
+      <div className={styles.words}>
+        <p className={styles.category}>
+          {category}
+          <Status status={status} completedStatus={completedStatus} />
+        </p>
+        <Title className={styles.title}>{title}</Title>
+        {description.map((paragraph) => (
+          <RichText key={paragraph} text={paragraph} className={styles.text} />
+        ))}
+        {highlightsTitle && <p className={styles.label}>{highlightsTitle}</p>}
+        <Points points={highlights} />
+      </div>
+    </li>
+  );
+}
+
+/** How far a project is. Finished work is marked by a sign as well as by its colour. */
+function Status({ status, completedStatus }: Pick<ProjectItem, 'status'> & { completedStatus?: string }) {
+  const mark = statusMark(status, completedStatus);
+  if (mark === undefined) return null;
+  return (
+    <span className={`${styles.status} ${styles[mark.kind]}`}>
+      {mark.kind === 'completed' && <Icon name="check" />}
+      {mark.words}
+    </span>
+  );
+}
