@@ -24,5 +24,5 @@ export async function buildSite(options: BuildOptions): Promise<{ findings: Find
   const { buildAssets } = await import('./assets.ts');
   const cacheDir = path.join(root, '.cache');
   const assets = await buildAssets(root, cacheDir);
-  return { findings, report: await prerender(site, assets, { root, cacheDir, outDir }) };
+  return { findings, report: await prerender(site, assets, { root, cacheDir, outDir, cards: true }) };
 }

@@ -61,7 +61,12 @@ beforeEach(async () => {
 afterEach(() => rmSync(dir, { recursive: true }));
 
 const build = (content: CompiledSite) =>
-  prerender(content, assets, { root: dir, cacheDir: path.join(dir, 'cache'), outDir: path.join(dir, 'dist') });
+  prerender(content, assets, {
+    root: dir,
+    cacheDir: path.join(dir, 'cache'),
+    outDir: path.join(dir, 'dist'),
+    cards: false,
+  });
 const read = (name: string) => readFileSync(path.join(dir, 'dist', name), 'utf8');
 
 /** The site with another title on one path. */
@@ -119,6 +124,22 @@ test('when a component throws, the last good build stays as it was', async () =>
   await expect(build(broken)).rejects.toThrow('a component threw');
   expect(read('public/contact/index.html')).toBe(before);
   expect((await build(site)).rendered).toBe(0);
+});
+
+test('long properties of an island stand in a file of their own, once for all pages, until no page names it', async () => {
+  assets = { ...assets, islands: { form: '/assets/form.js' } };
+  await build(site);
+  const islandOf = (name: string) =>
+    JSON.parse(read(`public${name}/page-data.json`)).blocks.find((block: { type: string }) => block.type === 'form')
+      ?.island;
+  const address: string = islandOf('/contact').props;
+  expect(address).toMatch(/^\/assets\/props\.[0-9a-f]{12}\.json$/);
+  expect(JSON.parse(read(`public${address}`))).toMatchObject({ type: 'form', form: { id: 'contact' } });
+  expect(existsSync(path.join(dir, `dist/public${address}.br`))).toBe(true);
+  await build(site);
+  expect(existsSync(path.join(dir, `dist/public${address}`))).toBe(true);
+  await build({ ...site, paths: site.paths.filter(({ path: urlPath }) => urlPath !== '/contact') });
+  expect(existsSync(path.join(dir, `dist/public${address}`))).toBe(false);
 });
 
 test('a page that is gone is taken away', async () => {

@@ -22,6 +22,8 @@ export interface PrerenderOptions {
   root: string;
   cacheDir: string;
   outDir: string;
+  /** Whether pages get a picture of their own for shared links. */
+  cards: boolean;
 }
 
 /** What a build did. */
@@ -118,7 +120,7 @@ async function contextFor(
     icons: new IconSet(root, await makeDrawings(path.join(root, 'public'), cacheDir)),
     pictures,
     cards:
-      site.paths.length <= FULL_SERVICE_PAGES
+      options.cards && site.paths.length <= FULL_SERVICE_PAGES
         ? new SocialCards({
             root,
             cacheDir,

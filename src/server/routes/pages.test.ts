@@ -12,6 +12,8 @@ const FILES: Record<string, string> = {
   'about/index.html': '<h1>About</h1>',
   'about/company/index.html': '<h1>Company</h1>',
   '404.html': '<h1>404</h1>',
+  'blog/index.html': '<h1>Blog</h1>',
+  'blog/404.html': '<h1>No such article</h1>',
   'assets/Main-AbC123.js': 'let main',
   'images/home-00.avif': 'avif',
   'fonts/text.woff2': 'woff2',
@@ -116,6 +118,19 @@ test.each([
   expect([answer.statusCode, answer.body]).toEqual([404, '<h1>404</h1>']);
   expect(answer.headers.location).toBeUndefined();
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+});
+
+test.each(['/blog/unknown', '/blog/unknown/deeper', '/blog/Unknown/', '/blog/404'])(
+  '%s is answered by the nearest 404 page',
+  async (url) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.body]).toEqual([404, '<h1>No such article</h1>']);
+  },
+);
+
+test.each(['/blog/../nothing', '/blog/..%2fserver.json', '/blogger'])('%s is not in the folder /blog', async (url) => {
+  const answer = await get(url);
+  expect([answer.statusCode, answer.body]).toEqual([404, '<h1>404</h1>']);
 });
 
 test.each(['/%', '/%zz', '/%c3%28', '/about/%'])(

@@ -1,0 +1,82 @@
+/** npm run shots: pictures of every page at the widths that are looked at, full length, into shots/. */
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from 'playwright';
+import { builtPaths } from './bench/built-site.ts';
+import { serveFolder } from './bench/serve-folder.ts';
+import { parsed, wrongUse } from './lib/command.ts';
+import { ROOT } from './lib/root.ts';
+import { run } from './lib/run.ts';
+import { provideChromium } from './test/chromium.ts';
+
+const USAGE = 'npm run shots -- [--only /path]… [--width 390]… [--dist DIR] [--out DIR]';
+const WIDTHS = ['390', '768', '1440', '1920'];
+const HEIGHTS: Record<string, number> = { '390': 844, '768': 1024 };
+const DESK_HEIGHT = 900;
+/** Milliseconds that a page may take to show its pictures. */
+const PATIENCE = 10_000;
+
+interface Shot {
+  url: string;
+  width: number;
+  file: string;
+}
+
+/** Scrolls through the page so that lazy pictures come, waits for them, and takes all of it. */
+async function take(browser: Browser, { url, width, file }: Shot): Promise<void> {
+  const height = HEIGHTS[String(width)] ?? DESK_HEIGHT;
+  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+  try {
+    const page = await context.newPage();
+    await page.goto(url);
+    await page.evaluate(async (step) => {
+      for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
+        scrollTo(0, top);
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+      scrollTo(0, 0);
+    }, height / 2);
+    // Pictures that are not shown, such as those of other tabs or slides, are never fetched: the network is quiet then.
+    await page.waitForLoadState('networkidle', { timeout: PATIENCE });
+    await page.screenshot({ path: file, fullPage: true });
+  } finally {
+    await context.close();
+  }
+}
+
+const { values } = parsed(USAGE, () =>
+  parseArgs({
+    options: {
+      only: { type: 'string', multiple: true },
+      width: { type: 'string', multiple: true, default: WIDTHS },
+      dist: { type: 'string' },
+      out: { type: 'string', default: path.join(ROOT, 'shots') },
+    },
+  }),
+);
+const widths = values.width.map(Number);
+if (widths.some((width) => !Number.isInteger(width) || width < 200)) wrongUse('A width is a number of pixels.', USAGE);
+const dist = path.resolve(values.dist ?? path.join(ROOT, 'dist'));
+if (values.dist === undefined) {
+  const { code, output } = await run(process.execPath, [path.join(ROOT, 'scripts/build.ts'), '--out', dist]);
+  if (code !== 0) wrongUse(`The site could not be built, so there is nothing to take pictures of.\n${output}`);
+}
+const paths = builtPaths(dist);
+const unknown = values.only?.find((wanted) => !paths.includes(wanted));
+if (unknown !== undefined) wrongUse(`There is no page ${unknown}.`, USAGE);
+if (values.only === undefined) rmSync(values.out, { recursive: true, force: true });
+mkdirSync(values.out, { recursive: true });
+await using server = await serveFolder(dist);
+const browser = await chromium.launch({ executablePath: await provideChromium(console.error) });
+try {
+  for (const urlPath of values.only ?? paths) {
+    const name = urlPath === '/' ? 'home' : urlPath.slice(1).replaceAll('/', '--');
+    for (const width of widths) {
+      await take(browser, { url: server.url + urlPath, width, file: path.join(values.out, `${name}-${width}.png`) });
+    }
+    console.log(urlPath);
+  }
+} finally {
+  await browser.close();
+}
