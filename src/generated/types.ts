@@ -1769,7 +1769,7 @@ export interface ArticleBlock {
      */
     copied: string;
     /**
-     * What is said when it could not be copied.
+     * What is said when it could not be copied. {url} stands for the address.
      */
     copyFailed: string;
     /**
@@ -1784,10 +1784,6 @@ export interface ArticleBlock {
      * The heading above related articles.
      */
     related: string;
-    /**
-     * The link of a related article.
-     */
-    read: string;
   };
 }
 /**
@@ -2035,7 +2031,7 @@ export interface FormBlock {
    */
   form: FormDefinition;
   /**
-   * panel: the form beside or below its heading, on a panel. inline: a short form such as a newsletter sign-up, in one line on wide screens.
+   * panel: the form on a sheet, beside or below its heading. inline: a short form such as a newsletter sign-up, in one line on wide screens.
    */
   variant?: 'panel' | 'inline';
   /**
@@ -2366,6 +2362,10 @@ export interface Projects {
    * The heading above the highlights.
    */
   highlightsTitle?: string;
+  /**
+   * The status of finished projects: it gets a mark of its own.
+   */
+  completedStatus?: string;
   actions?: Actions;
 }
 /**
