@@ -10,10 +10,10 @@ interface DataTableProps {
 export function DataTable({ table, id }: DataTableProps) {
   return (
     <div className={styles.table}>
+      <p id={id}>{table.caption}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
       <section aria-labelledby={id} tabIndex={0}>
-        <table>
-          <caption id={id}>{table.caption}</caption>
+        <table aria-labelledby={id}>
           <thead>
             <tr>
               {table.columns.map((column) => (

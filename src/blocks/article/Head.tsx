@@ -33,7 +33,7 @@ export function Head({ block, article }: HeadProps) {
       </div>
       <div className={styles.byline}>
         {author.picture && <Picture picture={author.picture} className={styles.portrait} sizes="3.5rem" />}
-        <div>
+        <div className={styles.by}>
           <ArticleMeta article={article} minutes={texts.minutes} locale={words.dateLocale} />
           <p className={styles.role}>
             {author.role}
