@@ -24,7 +24,7 @@ export function DirectoryLink({ link: { label, link, text, icon, call }, variant
       <div className={styles.link}>
         {icon && <Icon name={icon} className={styles.icon} />}
         {words}
-        <Button action={{ label: call, context: label, link, style: 'secondary' }} />
+        <Button action={{ label: call, context: label, link, style: 'secondary' }} className={styles.call} />
       </div>
     );
   }

@@ -16,7 +16,7 @@ describe('figureParts', () => {
     expect(figureParts(figure)).toEqual({ before, number, after });
   });
 
-  it('keeps a figure without a number whole', () => {
-    expect(figureParts('Always')).toEqual({ before: '', number: 'Always', after: '' });
+  it('keeps a figure without a number whole, as words', () => {
+    expect(figureParts('Always')).toEqual({ before: 'Always', number: '', after: '' });
   });
 });

@@ -10,10 +10,10 @@ export interface Figure {
 
 const NUMBER = /\d(?:[\d.,–-]*\d)?/;
 
-/** Finds the first number of a figure; one without a number is all `number`. Put together again, the parts are the figure. */
+/** Finds the first number of a figure; one without a number is all `before`. Put together again, the parts are the figure. */
 export function figureParts(figure: string): Figure {
   const match = NUMBER.exec(figure);
-  if (!match) return { before: '', number: figure, after: '' };
+  if (!match) return { before: figure, number: '', after: '' };
   const [number] = match;
   return { before: figure.slice(0, match.index), number, after: figure.slice(match.index + number.length) };
 }
