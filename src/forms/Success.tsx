@@ -32,7 +32,8 @@ export function SuccessLine({ success, onEnd }: SuccessProps) {
   }, [onEnd, success.duration]);
   return (
     <p>
-      <strong>{success.title}</strong> {success.text && <RichWords text={success.text} />}
+      <strong>{success.title}</strong>
+      {success.text && <RichWords text={` ${success.text}`} />}
     </p>
   );
 }
