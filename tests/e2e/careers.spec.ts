@@ -24,7 +24,7 @@ async function fill(page: Page): Promise<void> {
   await field(page, 'experience').selectOption('6-10');
   await field(page, 'certifications').fill('NA');
   await field(page, 'coverLetter').fill('Ten roofs, none of them leaks.');
-  await field(page, 'privacyConsent').check();
+  await page.getByRole('main').getByRole('checkbox').check();
 }
 
 test('a position that is open leads to the form; one that is not says so and leads nowhere', async ({ page }) => {
