@@ -42,7 +42,6 @@ async function siteWithArticles(articles: Record<string, object>) {
     contents: 'Contents',
     author: 'Author',
     related: 'Related',
-    read: 'Read',
     shareOn: [{ label: 'E-mail', link: 'mailto:?body={url}' }],
   };
   const page = (id: string, blocks: object[], forEntry?: object) =>
@@ -58,6 +57,7 @@ async function siteWithArticles(articles: Record<string, object>) {
       {
         type: 'article',
         article: { entryOf: 'articles' },
+        origin: 'https://www.baobab.example',
         related: { ...list, related: true, limit: 2 },
         path: '/home',
         texts,
