@@ -1,7 +1,7 @@
 import type { ArticleSection } from '../../generated/types.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { RichText, RichWords } from '../../ui/RichText.tsx';
-import styles from './article.module.css';
+import styles from './body.module.css';
 import { sectionIds } from './contents.ts';
 import { DataTable } from './DataTable.tsx';
 

@@ -1,5 +1,5 @@
 import type { ArticleSection } from '../../generated/types.ts';
-import styles from './article.module.css';
+import styles from './body.module.css';
 
 interface DataTableProps {
   table: NonNullable<ArticleSection['table']>;

@@ -1,6 +1,6 @@
-import { namesEntry } from '../../forms/rules/index.ts';
 import type { Check } from '../checks.ts';
 import type { Content, ContentDocument } from '../content.ts';
+import { entryForms } from '../entry-forms.ts';
 import type { Report } from '../issues.ts';
 import { isObject, property } from '../json.ts';
 import { didYouMean } from '../nearest.ts';
@@ -110,17 +110,15 @@ function reportUnrouted(collections: Map<string, string>, content: Content, repo
 
 /** Forms whose source names the entry of the page, on pages without one. */
 function reportNamelessForms(collections: Map<string, string>, content: Content, report: Report): void {
-  for (const { file, data } of content.documents('forms')) {
-    const source = property(data, 'source');
-    if (typeof source !== 'string' || !namesEntry(source)) continue;
-    for (const { from, pointer } of content.graph.usedBy('form', file.id)) {
+  for (const { id, source } of entryForms(content)) {
+    for (const { from, pointer } of content.graph.usedBy('form', id)) {
       if (from.kind.name === 'pages' && collections.has(from.id)) continue;
       report({
         severity: 'error',
         path: from.path,
         pointer,
         code: 'entry-without-route',
-        message: `The source of the form ${file.id} is ${source}, but no address of this page names an entry.`,
+        message: `The source of the form ${id} is ${source}, but no address of this page names an entry.`,
         suggestion: 'Choose a form with a source of its own, or put the form on a page of entries.',
       });
     }
