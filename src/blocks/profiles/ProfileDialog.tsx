@@ -34,7 +34,7 @@ export function ProfileDialog({ person, listPath, texts, close, titleId, openerI
         <Picture
           picture={{ ...person.picture, alt: '' }}
           className={styles.portrait}
-          sizes="(min-width: 60rem) 27rem, 100vw"
+          sizes="(min-width: 48rem) 27rem, 100vw"
         />
         <div className={styles.words}>
           <h2 id={titleId} tabIndex={-1} className={styles.name}>
