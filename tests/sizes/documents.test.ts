@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { builtPaths, documentOf, inlineParts, sentBytes } from '../../scripts/bench/built-site.ts';
 import { temporaryFolder } from '../../scripts/lib/temporary-folder.ts';
 import { build } from './build.ts';
+import { deadLinks } from './dead-links.ts';
 import { LIMITS } from './limits.ts';
 
-test('every document keeps its inline style and starter small, and asks for no other script or style', {
+test('every document keeps its inline style and starter small, asks for no other script or style, and links to what is there', {
   timeout: 120_000,
 }, async () => {
   using folder = temporaryFolder();
@@ -27,6 +28,7 @@ test('every document keeps its inline style and starter small, and asks for no o
     expect(parts.eager, urlPath).toEqual([]);
     expect(parts.fonts.length, urlPath).toBeLessThanOrEqual(1);
   }
+  expect(deadLinks(folder.path)).toEqual([]);
 });
 
 test('what a document asks for at once is found', () => {

@@ -56,5 +56,11 @@ function partsOf(route: string): string {
 /** One path for every page. */
 export const mainPaths = paths.filter(({ route, canonical }) => route === canonical).map(({ route }) => route);
 
+/** The main paths with their documents. */
+export const documents = mainPaths.map((route) => ({
+  route,
+  html: readFileSync(path.join(DIST, 'public', route, 'index.html'), 'utf8'),
+}));
+
 /** One path for every different set of blocks: pages of the same blocks fetch the same files but for pictures. */
 export const pathsByParts = [...new Map(mainPaths.map((route) => [partsOf(route), route])).values()];

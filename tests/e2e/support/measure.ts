@@ -30,7 +30,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
   await page.evaluate(finishTransitions);
   await page.evaluate(AXE);
   const violations = await page.evaluate(async () => {
-    const { violations } = await window.axe.run({ resultTypes: ['violations'] });
+    const { violations } = await window.axe.run({ resultTypes: ['violations'], iframes: false });
     return violations.map(({ id, nodes }) => ({ id, elements: nodes.map((node) => node.html.slice(0, 160)) }));
   });
   return violations.flatMap(({ id, elements }) => elements.map((element) => `${id}: ${element}`));

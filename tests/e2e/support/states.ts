@@ -1,0 +1,89 @@
+/** Brings a page into every state that a visitor can bring it into: tabs, dialogs, disclosures, menus, forms with mistakes. */
+import type { Locator, Page } from 'playwright/test';
+import { expect } from './journey.ts';
+
+/** What a page offers to open, found in the page itself. */
+const IN_MAIN = {
+  tab: 'main [role="tab"][aria-selected="false"]',
+  dialog: 'main button[commandfor]',
+  disclosure: 'main details:not([open]) > summary',
+  menu: 'main button[aria-expanded="false"], main button[popovertarget]',
+  form: 'main form',
+};
+
+/** Whether a document offers any of it, as far as its HTML tells. */
+export function hasStates(html: string): boolean {
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  return /role="tab"|<form|commandfor|<summary|aria-expanded|popovertarget/.test(main);
+}
+
+type Look = (state: string) => Promise<void>;
+
+async function nameOf(element: Locator): Promise<string> {
+  return (await element.innerText()).trim().replace(/\s+/g, ' ').slice(0, 60);
+}
+
+async function eachTab(page: Page, look: Look): Promise<void> {
+  const names = await page.locator(IN_MAIN.tab).allInnerTexts();
+  for (const name of names) {
+    await page.getByRole('tab', { name: name.trim() }).click();
+    await look(`tab ${name}`);
+  }
+}
+
+/** Opens each dialog once, whichever of its buttons comes first, and closes it again. */
+async function eachDialog(page: Page, look: Look): Promise<void> {
+  const ids = await page
+    .locator(IN_MAIN.dialog)
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('commandfor')));
+  for (const id of new Set(ids)) {
+    await page.locator(`main button[commandfor="${id}"]`).first().click();
+    const dialog = page.locator(`#${id}`);
+    await expect(dialog).toHaveJSProperty('open', true);
+    await look(`dialog ${id}`);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveJSProperty('open', false);
+  }
+}
+
+async function eachDisclosure(page: Page, look: Look): Promise<void> {
+  const summaries = await page.locator(IN_MAIN.disclosure).all();
+  const visible = await Promise.all(summaries.map((summary) => summary.isVisible()));
+  if (!visible.includes(true)) return;
+  for (const [index, summary] of summaries.entries()) if (visible[index]) await summary.click();
+  await look('disclosures');
+}
+
+async function eachMenu(page: Page, look: Look): Promise<void> {
+  for (const button of await page.locator(IN_MAIN.menu).all()) {
+    if (!(await button.isVisible())) continue;
+    const name = await nameOf(button);
+    await button.click();
+    await look(`menu ${name}`);
+    await page.keyboard.press('Escape');
+  }
+}
+
+/** Sends each form without an answer: the message, and then the fields at fault. */
+async function eachForm(page: Page, look: Look): Promise<void> {
+  for (const [index, form] of (await page.locator(IN_MAIN.form).all()).entries()) {
+    await form.locator('[type="submit"]').click();
+    await expect(form.locator('[aria-invalid="true"]').first()).toBeVisible();
+    const message = page.locator('dialog[open][role="alertdialog"]');
+    if (await message.isVisible()) {
+      await look(`message of form ${index + 1}`);
+      await message.getByRole('button').click();
+      await expect(message).toBeHidden();
+    }
+    await look(`mistakes in form ${index + 1}`);
+  }
+}
+
+/** Calls `look` in every state of the page, with the name of the state. Blocks must be awake. */
+export async function visitStates(page: Page, look: Look): Promise<void> {
+  await eachTab(page, look);
+  await eachDisclosure(page, look);
+  await eachMenu(page, look);
+  await eachDialog(page, look);
+  await eachForm(page, look);
+}
