@@ -16,6 +16,7 @@ import { Staging } from './output.ts';
 import { makePictures } from './pictures.ts';
 import { type RenderContext, type RenderedPage, renderPage, type ServedStyle } from './render-page.ts';
 import { SocialCards } from './social-cards.ts';
+import { StyleSheet } from './used-rules.ts';
 
 /** Where things lie. */
 export interface PrerenderOptions {
@@ -76,7 +77,7 @@ function serveStyles(assets: Assets, staging: Staging): Map<string, ServedStyle>
     styles.map((style) => {
       const href = `/assets/${style.name}.${style.mark}${sha(style.css).slice(0, 6)}.css`;
       stageText(staging, `public${href}`, style.css, true);
-      return [style.mark, { ...style, href }];
+      return [style.mark, { ...style, href, sheet: new StyleSheet(style.css) }];
     }),
   );
 }

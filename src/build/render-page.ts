@@ -8,6 +8,7 @@ import { renderDocument } from './document.ts';
 import type { IconSet } from './icons.ts';
 import { pictureRule } from './pictures.ts';
 import { CARD, type SocialCards } from './social-cards.ts';
+import type { StyleSheet } from './used-rules.ts';
 
 /** The functions of entry-server.tsx. */
 export type Renderer = typeof import('../entry-server.tsx');
@@ -15,6 +16,7 @@ export type Renderer = typeof import('../entry-server.tsx');
 /** A style sheet of a CSS module as it is served. */
 export interface ServedStyle extends ModuleStyle {
   href: string;
+  sheet: StyleSheet;
 }
 
 /** What all pages of a build share. */
@@ -110,15 +112,39 @@ function headOf(page: CompiledPage, { site: { site: company }, cards }: RenderCo
 }
 
 const MARK = /_([0-9a-f]{6})(?=[\s"])/g;
+const CLASSES = /\sclass="([^"]*)"/g;
 const PICTURE_CLASS = /\bpic-[a-z0-9-]+/g;
 
-/** The styles whose classes occur in the HTML, and those that its islands may need later. */
-function stylesFor(html: string, blocks: PageBlock[], context: RenderContext): ServedStyle[] {
-  const marks = new Set([...html.matchAll(MARK)].map(([, mark = '']) => mark));
+/** The style of a page: what its document needs at once, and the sheets of all its modules. */
+interface PageStyle {
+  css: string;
+  /** Addresses of the sheets of the page. */
+  sheets: string[];
+  /** Those of them that the document holds as a whole. */
+  inlined: string[];
+}
+
+/**
+ * The styles whose classes occur in the HTML, and those that its islands may need later. What script can change
+ * needs the whole sheet; of all others the document gets the rules for what it shows.
+ */
+function stylesFor(html: string, blocks: PageBlock[], context: RenderContext): PageStyle {
+  const live = new Set(context.entryMarks);
   for (const block of blocks)
-    for (const mark of (block.island && context.islandMarks[block.type]) ?? []) marks.add(mark);
-  for (const mark of context.entryMarks) marks.add(mark);
-  return [...context.styles.values()].filter((style) => marks.has(style.mark));
+    for (const mark of (block.island && context.islandMarks[block.type]) ?? []) live.add(mark);
+  const shown = new Set([...html.matchAll(MARK)].map(([, mark = '']) => mark));
+  const classes = new Set([...html.matchAll(CLASSES)].flatMap(([, names = '']) => names.split(/\s+/)));
+  const used = [...context.styles.values()]
+    .filter(({ mark }) => live.has(mark) || shown.has(mark))
+    .map(({ mark, href, css, sheet }) => ({
+      href,
+      ...(live.has(mark) ? { css, isWhole: true } : sheet.usedBy(classes)),
+    }));
+  return {
+    css: used.map(({ css }) => css).join(''),
+    sheets: used.map(({ href }) => href),
+    inlined: used.filter(({ isWhole }) => isWhole).map(({ href }) => href),
+  };
 }
 
 function pictureStyle(html: string, context: RenderContext): string {
@@ -159,17 +185,17 @@ export function renderPage(page: CompiledPage, context: RenderContext): Rendered
   };
   const app = renderer.renderApp(site, { page: data, html, dialogs, footer: context.footer });
   const used = stylesFor(app, blocks, context);
-  const browserPage = { ...data, styles: used.map((style) => style.href) };
+  const browserPage = { ...data, styles: used.sheets };
   const rules = (context.editing ? context.baseStyle : '') + pictureStyle(app, context);
   const icons = context.icons.usedIn(app);
   const head = headOf(page, context);
   const document = renderDocument({
     language: site.site.language,
     head: renderer.renderHead(head),
-    style: (context.editing ? '' : context.baseStyle) + used.map((style) => style.css).join('') + rules,
+    style: (context.editing ? '' : context.baseStyle) + used.css + rules,
     app,
     icons: Object.values(icons).join(''),
-    page: browserPage,
+    page: { ...data, styles: used.inlined },
     starter: context.starter,
     font: context.font,
     policy: !context.editing,
