@@ -1,16 +1,22 @@
-/** npm run shots: pictures of every page at the widths that are looked at, full length, into shots/. */
+/**
+ * npm run shots: pictures of every page at the widths that are looked at, full length, into shots/.
+ * With --blocks: pictures of the blocks' examples for the staff's reference, into docs/blocks/.
+ */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright';
+import { blockMeta } from '../src/generated/block-meta.ts';
 import { builtPaths } from './bench/built-site.ts';
 import { serveFolder } from './bench/serve-folder.ts';
+import { takeBlockPictures } from './lib/block-pictures.ts';
 import { parsed, wrongUse } from './lib/command.ts';
 import { ROOT } from './lib/root.ts';
 import { run } from './lib/run.ts';
 import { provideChromium } from './test/chromium.ts';
 
-const USAGE = 'npm run shots -- [--only /path]… [--width 390]… [--dist DIR] [--out DIR]';
+const USAGE =
+  'npm run shots -- [--only /path]… [--width 390]… [--dist DIR] [--out DIR]\n  or npm run shots -- --blocks [--only type]…';
 const WIDTHS = ['390', '768', '1440', '1920'];
 const HEIGHTS: Record<string, number> = { '390': 844, '768': 1024 };
 const DESK_HEIGHT = 900;
@@ -48,6 +54,7 @@ async function take(browser: Browser, { url, width, file }: Shot): Promise<void>
 const { values } = parsed(USAGE, () =>
   parseArgs({
     options: {
+      blocks: { type: 'boolean', default: false },
       only: { type: 'string', multiple: true },
       width: { type: 'string', multiple: true, default: WIDTHS },
       dist: { type: 'string' },
@@ -55,21 +62,23 @@ const { values } = parsed(USAGE, () =>
     },
   }),
 );
-const widths = values.width.map(Number);
-if (widths.some((width) => !Number.isInteger(width) || width < 200)) wrongUse('A width is a number of pixels.', USAGE);
-const dist = path.resolve(values.dist ?? path.join(ROOT, 'dist'));
-if (values.dist === undefined) {
-  const { code, output } = await run(process.execPath, [path.join(ROOT, 'scripts/build.ts'), '--out', dist]);
-  if (code !== 0) wrongUse(`The site could not be built, so there is nothing to take pictures of.\n${output}`);
-}
-const paths = builtPaths(dist);
-const unknown = values.only?.find((wanted) => !paths.includes(wanted));
-if (unknown !== undefined) wrongUse(`There is no page ${unknown}.`, USAGE);
-if (values.only === undefined) rmSync(values.out, { recursive: true, force: true });
-mkdirSync(values.out, { recursive: true });
-await using server = await serveFolder(dist);
-const browser = await chromium.launch({ executablePath: await provideChromium(console.error) });
-try {
+
+/** Takes every page of the built site, which is built first unless a built one is named. */
+async function takePages(browser: Browser): Promise<void> {
+  const widths = values.width.map(Number);
+  if (widths.some((width) => !Number.isInteger(width) || width < 200))
+    wrongUse('A width is a number of pixels.', USAGE);
+  const dist = path.resolve(values.dist ?? path.join(ROOT, 'dist'));
+  if (values.dist === undefined) {
+    const { code, output } = await run(process.execPath, [path.join(ROOT, 'scripts/build.ts'), '--out', dist]);
+    if (code !== 0) wrongUse(`The site could not be built, so there is nothing to take pictures of.\n${output}`);
+  }
+  const paths = builtPaths(dist);
+  const unknown = values.only?.find((wanted) => !paths.includes(wanted));
+  if (unknown !== undefined) wrongUse(`There is no page ${unknown}.`, USAGE);
+  if (values.only === undefined) rmSync(values.out, { recursive: true, force: true });
+  mkdirSync(values.out, { recursive: true });
+  await using server = await serveFolder(dist);
   for (const urlPath of values.only ?? paths) {
     const name = urlPath === '/' ? 'home' : urlPath.slice(1).replaceAll('/', '--');
     for (const width of widths) {
@@ -77,6 +86,14 @@ try {
     }
     console.log(urlPath);
   }
+}
+
+const stranger = values.blocks ? values.only?.find((type) => !(type in blockMeta)) : undefined;
+if (stranger !== undefined) wrongUse(`There is no block "${stranger}".`, USAGE);
+const browser = await chromium.launch({ executablePath: await provideChromium(console.error) });
+try {
+  if (values.blocks) await takeBlockPictures(browser, values.only, console.log);
+  else await takePages(browser);
 } finally {
   await browser.close();
 }

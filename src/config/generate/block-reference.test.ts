@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { imageSize } from 'image-size';
 import { expect, onTestFinished, test } from 'vitest';
 import { blockSchemas, readSchemas, type SchemaFile } from '../schemas.ts';
-import { generateBlockReference } from './block-reference.ts';
+import { generateBlockReference, pictureOf } from './block-reference.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -61,14 +62,38 @@ test('a row says what a property is, whether it is needed, and what may stand th
   expect(reference).not.toContain('Part: colour');
 });
 
-test('the first example stands there, and only the first', () => {
+test('each example stands there with its picture; the JSON of the first lies open', () => {
   const folder = projectWithExamples([
     { title: 'One', block: { type: 'photo', size: 'small' } },
     { title: 'Two', block: { type: 'photo', size: 'large' } },
   ]);
   const reference = generateBlockReference([photo({})], folder);
-  expect(reference).toContain('```json\n{\n  "type": "photo",\n  "size": "small"\n}\n```');
-  expect(reference).not.toContain('"large"');
+  expect(reference).toContain(`**One**
+
+![photo: One](../docs/blocks/photo-1.webp)
+
+\`\`\`json
+{
+  "type": "photo",
+  "size": "small"
+}
+\`\`\`
+
+**Two**
+
+![photo: Two](../docs/blocks/photo-2.webp)
+
+<details><summary>JSON</summary>
+
+\`\`\`json
+{
+  "type": "photo",
+  "size": "large"
+}
+\`\`\`
+
+</details>
+`);
 });
 
 test('a reference to nothing is refused by name', () => {
@@ -78,9 +103,16 @@ test('a reference to nothing is refused by name', () => {
   );
 });
 
-test('every block of the project is there with its example, and every link leads somewhere', () => {
-  const schemas = readSchemas(join(root, 'schemas'));
-  const reference = generateBlockReference(schemas, root);
+/** Every block type of the project with its examples, as their files say. */
+function examples(): { type: string; blocks: unknown[] }[] {
+  return blockSchemas(readSchemas(join(root, 'schemas'))).map(({ type }) => {
+    const file: { block: unknown }[] = JSON.parse(readFileSync(join(root, `src/blocks/${type}/example.json`), 'utf8'));
+    return { type, blocks: file.map(({ block }) => block) };
+  });
+}
+
+test('every block of the project is there with its examples, and every link leads somewhere', () => {
+  const reference = generateBlockReference(readSchemas(join(root, 'schemas')), root);
   const headings = [...reference.matchAll(/^## (.+)$/gm)].map(([, title = '']) => title);
   const anchors = headings.map((title) =>
     title
@@ -92,12 +124,19 @@ test('every block of the project is there with its example, and every link leads
   const shown: unknown[] = [...reference.matchAll(/```json\n([\s\S]*?)\n```/g)].map(([, text = '']) =>
     JSON.parse(text),
   );
-  const first = blockSchemas(schemas).map(({ type }) => {
-    const examples: { block: unknown }[] = JSON.parse(
-      readFileSync(join(root, `src/blocks/${type}/example.json`), 'utf8'),
-    );
-    return examples[0]?.block;
-  });
-  expect(headings.slice(0, first.length)).toEqual(blockSchemas(schemas).map(({ type }) => type));
-  expect(shown).toEqual(first);
+  const types = examples().map(({ type }) => type);
+  expect(headings.slice(0, types.length)).toEqual(types);
+  expect(shown).toEqual(examples().flatMap(({ blocks }) => blocks));
+});
+
+test('every example has its picture, a small one, and no picture is left over (npm run shots -- --blocks)', () => {
+  const wanted = examples().flatMap(({ type, blocks }) => blocks.map((_, index) => pictureOf(type, index + 1)));
+  const folder = dirname(pictureOf('any', 1));
+  const there = readdirSync(join(root, folder)).map((name) => `${folder}/${name}`);
+  expect(there.sort()).toEqual(wanted.sort());
+  for (const file of wanted) {
+    const bytes = readFileSync(join(root, file));
+    expect(bytes.length, file).toBeLessThanOrEqual(25_000);
+    expect(imageSize(bytes), file).toMatchObject({ type: 'webp', width: 640 });
+  }
 });

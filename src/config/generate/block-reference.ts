@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { isObject, type JsonObject, listProperty, property, textProperty } from '../json.ts';
 import { blockSchemas, referencedSchema, type SchemaFile } from '../schemas.ts';
-import { examplesOf } from './vscode.ts';
+import { type Example, examplesOf } from './vscode.ts';
 
 /** A schema with the file it stands in, from which its references are read. */
 interface Place {
@@ -13,8 +13,8 @@ interface Place {
 type Shared = ReadonlyMap<string, SchemaFile>;
 
 /**
- * The staff's reference of blocks as Markdown: for each block what it is for, its properties and its first example;
- * then the parts that several blocks share.
+ * The staff's reference of blocks as Markdown: for each block what it is for, its properties and its examples with their
+ * pictures; then the parts that several blocks share.
  * @param root the root of the project, below which the examples are
  * @throws Error when a schema refers to one that does not exist
  */
@@ -28,19 +28,33 @@ export function generateBlockReference(schemas: SchemaFile[], root: string): str
   const list = blocks.map(({ type, schema }) => `- [${type}](#${type}): ${describe(schema.schema)}`);
   return `${[
     '# Blocks',
-    'The sections that pages are made of. Each stands in the list `blocks` of a page, and its `type` says which one it is. `npm run dev` shows them all at `http://localhost:5173/_blocks`. This page is written by `npm run generate`; do not edit it.',
+    'The sections that pages are made of. Each stands in the list `blocks` of a page, and its `type` says which one it is. `npm run dev` shows them all at `http://localhost:5173/_blocks`. Copy an example, and write your own words. This page is written by `npm run generate`; do not edit it.',
     list.join('\n'),
     ...blocks.flatMap(({ type, schema }) => [
       `## ${type}`,
       describe(schema.schema),
       table(schema, shared),
-      ...examplesOf(root, type)
-        .slice(0, 1)
-        .map(({ block }) => `\`\`\`json\n${JSON.stringify(block, null, 2)}\n\`\`\``),
+      ...examplesOf(root, type).map((example, index) => shown(type, example, index)),
     ]),
     '# Parts of blocks',
     ...parts.flatMap((part) => [`## Part: ${partName(part)}`, describe(part.schema), table(part, shared)]),
   ].join('\n\n')}\n`;
+}
+
+/**
+ * The file that the picture of an example is kept in, below the root.
+ * @param number its place among the examples of the block, from 1
+ */
+export function pictureOf(type: string, number: number): string {
+  return `docs/blocks/${type}-${number}.webp`;
+}
+
+/** An example with its picture. The JSON of the first lies open; that of the others is folded away, so that the pictures stand together. */
+function shown(type: string, { title, block }: Example, index: number): string {
+  const picture = `**${title}**\n\n![${type}: ${title}](../${pictureOf(type, index + 1)})`;
+  const json = `\`\`\`json\n${JSON.stringify(block, null, 2)}\n\`\`\``;
+  if (index === 0) return `${picture}\n\n${json}`;
+  return `${picture}\n\n<details><summary>JSON</summary>\n\n${json}\n\n</details>`;
 }
 
 /** The shared schemas with properties of their own that blocks use, directly or inside another, sorted by path. */

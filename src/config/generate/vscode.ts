@@ -37,8 +37,14 @@ export function generateSnippets(schemas: SchemaFile[], root: string): string {
   return `${JSON.stringify(Object.fromEntries(snippets), null, 2)}\n`;
 }
 
+/** One entry of a block's example.json. */
+export interface Example {
+  title: string;
+  block: unknown;
+}
+
 /** The examples of a block, in the order of its example.json; empty without one. */
-export function examplesOf(root: string, type: string): { title: string; block: unknown }[] {
+export function examplesOf(root: string, type: string): Example[] {
   const text = textOf(join(root, 'src/blocks', type, 'example.json'));
   const examples: unknown = text === undefined ? [] : JSON.parse(text);
   return listProperty({ examples }, 'examples').flatMap((example) => {

@@ -1,0 +1,135 @@
+/** Pictures of blocks for the staff's reference: every example of the gallery, as it stands on a wide screen. */
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright';
+import sharp from 'sharp';
+import { buildAssets } from '../../src/build/assets.ts';
+import { prerender } from '../../src/build/prerender.ts';
+import { pictureOf } from '../../src/config/generate/block-reference.ts';
+import { printFindings } from '../../src/config/print.ts';
+import { compileGallery, type GalleryEntry } from '../../src/dev/gallery.ts';
+import { serveFolder } from '../bench/serve-folder.ts';
+import { ROOT } from './root.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+/** Pixels of the screen, and of the tallest part that is taken, and of the page around a block that takes no room. */
+const SCREEN = { width: 1200, height: 750 };
+const TALLEST = 960;
+const MARGIN = 48;
+/** What the reference shows. */
+const PICTURE = { width: 640, bytes: 25_000, quality: 70, leastQuality: 20, step: 5 };
+/** Milliseconds that a page may take to show its pictures. */
+const PATIENCE = 10_000;
+/** Stands for what other sites would show in a frame, so that pictures depend on no one else. */
+const ELSEWHERE = '<!doctype html><title>Elsewhere</title><style>html{background:#dfe6d3}</style>';
+
+/** An example of the gallery with the file that its picture is kept in. */
+export interface BlockShot extends GalleryEntry {
+  /** Below the root of the project. */
+  file: string;
+}
+
+/** Each example with the file of its picture; the examples of a block are counted from 1. */
+export function blockShots(entries: GalleryEntry[]): BlockShot[] {
+  const counts = new Map<string, number>();
+  return entries.map((entry) => {
+    const number = (counts.get(entry.type) ?? 0) + 1;
+    counts.set(entry.type, number);
+    return { ...entry, file: pictureOf(entry.type, number) };
+  });
+}
+
+/** Builds the gallery into a folder. @returns its examples; throws after printing what is wrong with them */
+async function buildGallery(folder: string): Promise<GalleryEntry[]> {
+  const content = path.join(folder, 'content');
+  const { entries, findings, site } = await compileGallery(ROOT, path.join(ROOT, 'site-config'), content);
+  if (!site) {
+    await printFindings(findings.filter(({ severity }) => severity === 'error'));
+    throw new Error('The examples of blocks have mistakes, so there is nothing to take pictures of.');
+  }
+  const cacheDir = path.join(ROOT, '.cache');
+  const shown = new Set(entries.map((entry) => entry.path));
+  const examples = { ...site, paths: site.paths.filter((one) => shown.has(one.path)) };
+  const assets = await buildAssets(ROOT, cacheDir);
+  await prerender(examples, assets, { root: ROOT, cacheDir, outDir: path.join(folder, 'dist'), cards: false });
+  return entries;
+}
+
+/** The part of the page that a block takes. One that lies above the page and takes no room is shown with some of the page. */
+async function boxOf(page: Page) {
+  const rows = await page
+    .locator('main > [data-block]')
+    .last()
+    .evaluate((host, margin) => {
+      const { top, bottom } = host.getBoundingClientRect();
+      if (bottom > top) return { top, bottom };
+      const parts = [...host.querySelectorAll('*')].map((part) => part.getBoundingClientRect());
+      const seen = parts.filter(({ width, height }) => width > 0 && height > 0);
+      return {
+        top: Math.min(...seen.map((part) => part.top)) - margin,
+        bottom: Math.max(...seen.map((part) => part.bottom)) + margin,
+      };
+    }, MARGIN);
+  const y = Math.max(rows.top, 0);
+  return { x: 0, y, width: SCREEN.width, height: Math.min(rows.bottom - y, TALLEST) };
+}
+
+/** The block of a gallery page as PNG: at rest, its pictures and faces there, a dialog that its address opens closed. */
+async function photograph(browser: Browser, url: string): Promise<Buffer> {
+  const context = await browser.newContext({ viewport: SCREEN, reducedMotion: 'reduce' });
+  try {
+    const page = await context.newPage();
+    // As on a second page: with the face of running text (src/page/text-face.ts), not that of this computer.
+    await page.addInitScript(() => sessionStorage.setItem('text-face', '1'));
+    await page.route(
+      (address) => address.origin !== new URL(url).origin,
+      (route) => route.fulfill({ contentType: 'text/html', body: ELSEWHERE }),
+    );
+    // Without behaviour nothing moves, and no dialog holds on to its address.
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto(url);
+    await page.locator('main > [data-block]').last().scrollIntoViewIfNeeded();
+    await page.evaluate(() => {
+      for (const image of document.images) image.loading = 'eager';
+    });
+    await page.waitForLoadState('networkidle', { timeout: PATIENCE });
+    await page.evaluate(() => {
+      for (const dialog of document.querySelectorAll('dialog')) dialog.close();
+      scrollTo(0, 0);
+    });
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    return await page.screenshot({ clip: await boxOf(page), fullPage: true, animations: 'disabled' });
+  } finally {
+    await context.close();
+  }
+}
+
+/** The picture for the reference: as good as fits into its bytes. */
+async function small(photo: Buffer): Promise<Buffer> {
+  const scaled = sharp(photo).resize({ width: PICTURE.width });
+  for (let quality = PICTURE.quality; ; quality -= PICTURE.step) {
+    const picture = await scaled.clone().webp({ quality, effort: 6 }).toBuffer();
+    if (picture.length <= PICTURE.bytes) return picture;
+    if (quality <= PICTURE.leastQuality)
+      throw new Error('A picture does not fit into its bytes; is the block too tall?');
+  }
+}
+
+/**
+ * Takes the pictures of blocks anew and writes them below docs/blocks/. Those that no example has any more are deleted.
+ * @param only the types that are taken; all others stay as they are
+ * @param begun called with each file before its picture is taken
+ */
+export async function takeBlockPictures(browser: Browser, only: string[] | undefined, begun: (file: string) => void) {
+  using folder = temporaryFolder();
+  const shots = blockShots(await buildGallery(folder.path));
+  const pictures = path.join(ROOT, path.dirname(pictureOf('any', 1)));
+  mkdirSync(pictures, { recursive: true });
+  const wanted = new Set(shots.map(({ file }) => path.basename(file)));
+  for (const name of readdirSync(pictures)) if (!wanted.has(name)) rmSync(path.join(pictures, name));
+  await using server = await serveFolder(path.join(folder.path, 'dist'));
+  for (const shot of shots.filter(({ type }) => only === undefined || only.includes(type))) {
+    begun(shot.file);
+    writeFileSync(path.join(ROOT, shot.file), await small(await photograph(browser, server.url + shot.path)));
+  }
+}
