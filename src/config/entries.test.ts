@@ -63,7 +63,7 @@ async function siteWithArticles(articles: Record<string, object>) {
         texts,
       },
     ],
-    { title: '{{entry.title}} | Owners', description: '{{entry.excerpt}}', image: 'picture' },
+    { title: '{{entry.seo.title}} | Owners', description: '{{entry.excerpt}}', image: 'picture' },
   );
   page('lost', [{ type: 'page-hero', variant: 'plain', title: 'No such article' }]);
   write('routes.json', {

@@ -23,12 +23,18 @@ export interface Quotable {
 /** The text that a quotation stands for, before the quotations inside it are filled; undefined when there is none. */
 export function quotedText(name: string, quotable: Quotable): string | undefined {
   const [source, key, ...rest] = name.split('.');
+  if (source === 'entry' && key !== undefined) return textAt(quotable.entry, [key, ...rest]);
   if (key === undefined || rest.length > 0) return undefined;
   if (source === 'facts') return factText(quotable.facts, key);
   if (source === 'site') return textProperty(quotable.site, key);
-  if (source === 'entry') return textProperty(quotable.entry, key);
   if (source === 'build' && key === 'year') return String(quotable.year);
   return undefined;
+}
+
+/** The text that stands at the end of these properties, such as seo, title. */
+function textAt(value: unknown, steps: string[]): string | undefined {
+  const found = steps.reduce((inside, step) => property(inside, step), value);
+  return typeof found === 'string' ? found : undefined;
 }
 
 function factText(facts: unknown, key: string): string | undefined {

@@ -81,15 +81,20 @@ function checkTexts(document: ContentDocument, collection: string | undefined, c
   });
 }
 
-/** The properties of a collection that are texts and always there. */
+/** The texts that every entry of a collection has, by the names that quote them: title, seo.title. */
 function textsOf(collection: string, content: Content): string[] {
-  const schema = content.kinds.find(({ name }) => name === collection)?.schema.schema;
+  return textsIn(content.kinds.find(({ name }) => name === collection)?.schema.schema);
+}
+
+function textsIn(schema: unknown): string[] {
   const properties = property(schema, 'properties');
   const required = property(schema, 'required');
   if (!isObject(properties) || !Array.isArray(required)) return [];
-  return required.filter(
-    (name) => property(properties[name], 'type') === 'string' && property(properties[name], 'x-ref') === undefined,
-  );
+  return required.map(String).flatMap((name) => {
+    const type = property(properties[name], 'type');
+    if (type === 'object') return textsIn(properties[name]).map((inside) => `${name}.${inside}`);
+    return type === 'string' && property(properties[name], 'x-ref') === undefined ? [name] : [];
+  });
 }
 
 function reportUnrouted(collections: Map<string, string>, content: Content, report: Report): void {
