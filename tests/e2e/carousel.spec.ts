@@ -1,7 +1,7 @@
 /** The slide show of the home page (specification 2.4 and 4; decisions: it can be paused). */
 import type { Page } from 'playwright/test';
 import { blockOf, words } from './support/content.ts';
-import { awaken, expect, runFor, stopClock, test } from './support/journey.ts';
+import { awaken, expect, hideTab, runFor, stopClock, test } from './support/journey.ts';
 
 const { slides, interval, transitionDelay, transition } = blockOf('home', 'hero-carousel');
 const LAST = slides.length - 1;
@@ -143,15 +143,10 @@ test('the pause button stops the slides, and play lets them go on', async ({ pag
 
 test('stands still while the tab is hidden', async ({ page }) => {
   await openStopped(page);
-  const hide = (hidden: boolean) =>
-    page.evaluate((value) => {
-      Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, hidden);
-  await hide(true);
+  await hideTab(page, true);
   await runFor(page, 10 * interval);
   await expectSlide(page, 0);
-  await hide(false);
+  await hideTab(page, false);
   await waitForNext(page);
   await expectSlide(page, 1);
 });

@@ -31,6 +31,9 @@ export function blockOf<T extends Block['type']>(page: string, type: T): Extract
   return block;
 }
 
+/** A file of the build's public folder, as text. */
+export const builtFile = (name: string) => readFileSync(path.join(DIST, 'public', name), 'utf8');
+
 function builtPaths(): string[] {
   if (!existsSync(path.join(DIST, 'paths.json'))) {
     throw new Error('There is no build yet: run npm run build, then the journeys again.');
@@ -39,7 +42,7 @@ function builtPaths(): string[] {
 }
 
 function canonicalPath(route: string): string {
-  const html = readFileSync(path.join(DIST, 'public', route, 'index.html'), 'utf8');
+  const html = builtFile(`${route}/index.html`);
   const link = /<link[^>]*rel="canonical"[^>]*>/.exec(html)?.[0] ?? '';
   const address = /href="([^"]+)"/.exec(link)?.[1];
   if (!address) throw new Error(`${route} has no canonical link.`);
@@ -59,7 +62,7 @@ export const mainPaths = paths.filter(({ route, canonical }) => route === canoni
 /** The main paths with their documents. */
 export const documents = mainPaths.map((route) => ({
   route,
-  html: readFileSync(path.join(DIST, 'public', route, 'index.html'), 'utf8'),
+  html: builtFile(`${route}/index.html`),
 }));
 
 /** One path for every different set of blocks: pages of the same blocks fetch the same files but for pictures. */

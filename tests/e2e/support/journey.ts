@@ -92,6 +92,14 @@ export function stopClock(page: Page): Promise<void> {
   return page.clock.pauseAt(Date.now() + 2000);
 }
 
+/** Says to the page that its tab was hidden, or is seen again. */
+export async function hideTab(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+}
+
 /** Marks the document, so that a full page load can be told from a change in place. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));

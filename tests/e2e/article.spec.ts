@@ -1,0 +1,174 @@
+/** An article of the blog: reading, sharing, and addresses that name none (specification 2.19, 4 and 8). */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright/test';
+import type { Article } from '../../src/generated/types.ts';
+import { blockOf, builtFile, mainPaths } from './support/content.ts';
+import { awaken, awakenApp, expect, FAILED_REQUEST, isSameDocument, markDocument, test } from './support/journey.ts';
+
+const { texts } = blockOf('article', 'article');
+const route = mainPaths.find((one) => one.startsWith('/blog/')) ?? '';
+const articleFile = path.join(import.meta.dirname, `../../site-config/collections/articles${route.slice(5)}.json`);
+const article: Article = JSON.parse(readFileSync(articleFile, 'utf8'));
+
+const main = (page: Page) => page.getByRole('main');
+const opener = (page: Page) => main(page).getByRole('button', { name: texts.share, exact: true });
+const copyButton = (page: Page) => main(page).getByRole('button', { name: texts.copy, exact: true });
+const menu = (page: Page) => main(page).locator('[popover]');
+const said = (page: Page) => menu(page).getByRole('status');
+
+test('from the list to an article and back, in place', async ({ page }) => {
+  await page.goto('/blog');
+  await awaken(page, 'article-list');
+  await awakenApp(page);
+  await markDocument(page);
+  await page.locator('[data-block="article-list"]').getByRole('link', { name: article.title }).click();
+  await expect(page).toHaveURL(route);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
+  await expect(page).toHaveTitle(new RegExp(article.seo.title));
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${route}$`));
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', article.seo.description);
+  for (const text of [article.excerpt, article.author.name, article.author.role]) {
+    await expect(main(page).getByText(text).first()).toBeVisible();
+  }
+  const headings = article.body?.flatMap(({ heading }) => heading ?? []) ?? [];
+  const contents = main(page).getByRole('navigation', { name: texts.contents }).getByRole('link');
+  await expect(contents).toHaveText(headings);
+  await contents.last().click();
+  await expect(page.getByRole('heading', { name: headings.at(-1), exact: true })).toBeInViewport();
+  await main(page).getByRole('link', { name: texts.back, exact: true }).click();
+  await expect(page).toHaveURL('/blog');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(blockOf('blog', 'article-carousel').title);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test.describe('the share menu', () => {
+  test('opens, and closes by its button, by Escape and by a press outside', async ({ page }) => {
+    await page.goto(route);
+    await expect(menu(page)).toBeHidden();
+    for (const close of [
+      () => opener(page).click(),
+      () => page.keyboard.press('Escape'),
+      () => page.getByRole('heading', { level: 1 }).click(),
+    ]) {
+      await opener(page).click();
+      await expect(menu(page)).toBeVisible();
+      await expect(copyButton(page)).toBeInViewport();
+      await close();
+      await expect(menu(page)).toBeHidden();
+    }
+    await opener(page).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(menu(page).getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(opener(page)).toBeFocused();
+  });
+
+  test('shares title and address', async ({ page }) => {
+    await page.goto(route);
+    const address = (await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '';
+    expect(new URL(address).pathname).toBe(route);
+    await opener(page).click();
+    const links = menu(page).getByRole('link');
+    await expect(links).toHaveText(texts.shareOn.map(({ label }) => label));
+    const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    for (const target of targets) expect(decodeURIComponent(target)).toContain(address);
+    const withTitle = texts.shareOn.flatMap(({ link }, index) => (link.includes('{title}') ? [targets[index]] : []));
+    expect(withTitle.length).toBeGreaterThan(0);
+    for (const target of withTitle) expect(target).toContain(encodeURIComponent(article.title));
+  });
+
+  test('copies the address and says so, until it is opened again', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(route);
+    await awaken(page, 'article');
+    await opener(page).click();
+    await expect(said(page)).toHaveText('');
+    await copyButton(page).click();
+    await expect(said(page)).toHaveText(texts.copied);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    await page.keyboard.press('Escape');
+    await opener(page).click();
+    await expect(copyButton(page)).toBeVisible();
+    await expect(said(page)).toHaveText('');
+  });
+
+  test('a browser that does not allow copying: the address is shown instead', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('not allowed', 'NotAllowedError'));
+    });
+    await page.goto(route);
+    await opener(page).click();
+    await copyButton(page).click();
+    await expect(said(page)).toHaveText(texts.copyFailed.replace('{url}', page.url()));
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the article is complete, and can be shared by links', async ({ page }) => {
+    await page.goto(route);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
+    await opener(page).click();
+    await expect(menu(page).getByRole('link').first()).toBeVisible();
+    await expect(copyButton(page)).toBeHidden();
+  });
+});
+
+test.describe('an address that names no article', () => {
+  test.use({ allowedMessages: FAILED_REQUEST });
+  const SENTENCE = "We're sorry, we can't locate the article you're looking for.";
+
+  async function expectNotFound(page: Page): Promise<void> {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article not found');
+    await expect(main(page).getByText('404', { exact: true })).toBeVisible();
+    await expect(main(page).getByText(SENTENCE, { exact: true })).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    await expect(page.locator('[data-block="error-screen"]').getByRole('link')).toHaveText(['Back to Blog']);
+  }
+
+  test('says so after a full load, with status 404, and leads back to the blog', async ({ page }) => {
+    const answer = await page.goto('/blog/unknown');
+    expect(answer?.status()).toBe(404);
+    await expectNotFound(page);
+    await main(page).getByRole('link', { name: 'Back to Blog', exact: true }).click();
+    await expect(page).toHaveURL('/blog');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Article not found');
+  });
+
+  test('says so in place, by a link and by going forward, and leads back', async ({ page }) => {
+    await page.goto(route);
+    await awakenApp(page);
+    await markDocument(page);
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/blog/unknown';
+      link.textContent = 'An article that was';
+      document.querySelector('main')?.append(link);
+    });
+    await page.getByRole('link', { name: 'An article that was' }).click();
+    await expect(page).toHaveURL('/blog/unknown');
+    await expectNotFound(page);
+    await expect(page).toHaveTitle(/Article not found/);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
+    await page.goForward();
+    await expectNotFound(page);
+    await main(page).getByRole('link', { name: 'Back to Blog', exact: true }).click();
+    await expect(page).toHaveURL('/blog');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(blockOf('blog', 'article-carousel').title);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('says so in the file that static hosts answer with', () => {
+    const html = builtFile('blog/404.html');
+    const text = html.slice(html.indexOf('<main'), html.indexOf('</main>')).replaceAll('&#x27;', "'");
+    expect(text).toMatch(/>404</);
+    expect(text).toMatch(/<h1[^>]*>Article not found</);
+    expect(text).toContain(SENTENCE);
+    expect(text).toMatch(/<a href="\/blog"[^>]*>Back to Blog</);
+    expect(html).toMatch(/<meta[^>]*name="robots"[^>]*noindex/);
+  });
+});

@@ -1,0 +1,209 @@
+/** The blog as it is published: featured articles, themes, keynote, ways on and the banner (specification 2.19, 4, 8 and 9). */
+import type { Page } from 'playwright/test';
+import { blockOf, paths, words } from './support/content.ts';
+import { awaken, awakenApp, expect, hideTab, runFor, scrollTo, scrollTop, stopClock, test } from './support/journey.ts';
+
+const { interval } = blockOf('blog', 'article-carousel');
+const { texts, pageSize } = blockOf('blog', 'article-list');
+const { blink, action } = blockOf('blog', 'banner');
+const CATEGORIES = [
+  'Investment',
+  'Smart Homes',
+  'Real Estate',
+  'Agriculture',
+  'Interior Design',
+  'Supply and Procurement',
+  'Sustainability',
+  'Leadership',
+  'Impact & Innovation',
+];
+
+const carousel = (page: Page) => page.locator('[data-block="article-carousel"]');
+const controls = (page: Page) => carousel(page).getByRole('group', { name: words.chooseSlide });
+const press = (page: Page, name: string) => controls(page).getByRole('button', { name, exact: true }).click();
+
+/** Names of the featured articles, from the dots. */
+function featured(page: Page): Promise<string[]> {
+  return controls(page)
+    .locator('button[aria-current]')
+    .evaluateAll((dots) => dots.map((dot) => dot.getAttribute('aria-label') ?? ''));
+}
+
+/** Only the current article can be seen and reached; its dot is marked. */
+async function expectArticle(page: Page, title: string | undefined): Promise<void> {
+  await expect(carousel(page).getByRole('heading', { level: 2 })).toHaveText([title ?? '']);
+  await expect(controls(page).locator('[aria-current="true"]')).toHaveAccessibleName(title ?? '');
+}
+
+async function openStopped(page: Page): Promise<string[]> {
+  await page.clock.install();
+  await page.goto('/blog');
+  await awaken(page, 'article-carousel');
+  await stopClock(page);
+  return featured(page);
+}
+
+test('has the timings and the page size of the specification, and a further path', () => {
+  expect([interval, blink, pageSize]).toEqual([7000, 2000, 6]);
+  expect(paths.find(({ route }) => route === '/innovation/articles')?.canonical).toBe('/blog');
+});
+
+test.describe('the featured articles', () => {
+  test('advance every 7 seconds and begin again, until they are paused', async ({ page }) => {
+    const titles = await openStopped(page);
+    expect(titles.length).toBeGreaterThan(1);
+    // A chosen article is shown for a whole interval, from a moment that is known.
+    await press(page, titles[0] ?? '');
+    for (const title of [...titles.slice(1), titles[0]]) {
+      const before = await carousel(page).getByRole('heading', { level: 2 }).innerText();
+      await runFor(page, interval - 1);
+      await expectArticle(page, before);
+      await runFor(page, 1);
+      await expectArticle(page, title);
+    }
+    await runFor(page, interval - 1);
+    await press(page, titles[1] ?? '');
+    await runFor(page, interval - 1);
+    await expectArticle(page, titles[1]);
+    await press(page, words.pause);
+    await runFor(page, 10 * interval);
+    await expectArticle(page, titles[1]);
+    await press(page, words.play);
+    await runFor(page, interval);
+    await expectArticle(page, titles[2 % titles.length]);
+  });
+
+  test('arrows and dots choose one, and its link leads to it', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/blog');
+    await awaken(page, 'article-carousel');
+    const titles = await featured(page);
+    await press(page, words.previous);
+    await expectArticle(page, titles.at(-1));
+    await press(page, words.next);
+    await expectArticle(page, titles[0]);
+    await press(page, titles[1] ?? '');
+    await expectArticle(page, titles[1]);
+    await carousel(page).getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[1] ?? '');
+    await expect(page).toHaveURL(/\/blog\/[a-z0-9-]+$/);
+  });
+
+  test('stand still while the tab is hidden, and while the keyboard is on one', async ({ page }) => {
+    const titles = await openStopped(page);
+    await hideTab(page, true);
+    await runFor(page, 10 * interval + 1);
+    await expectArticle(page, titles[0]);
+    await hideTab(page, false);
+    await runFor(page, interval);
+    await expectArticle(page, titles[1]);
+    await controls(page).getByRole('button', { name: words.pause }).focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect(carousel(page).getByRole('link')).toBeFocused();
+    await runFor(page, 10 * interval + 1);
+    await expectArticle(page, titles[1]);
+  });
+
+  test('are paused for visitors who want less motion, who may let them play', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const titles = await openStopped(page);
+    await runFor(page, 10 * interval + 1);
+    await expectArticle(page, titles[0]);
+    await press(page, words.play);
+    await runFor(page, interval);
+    await expectArticle(page, titles[1]);
+  });
+});
+
+test('a theme shows its own articles, one without any says so and leads back to all', async ({ page }) => {
+  const list = page.locator('[data-block="article-list"]');
+  const filter = list.getByRole('group', { name: texts.filter });
+  const pressed = filter.locator('[aria-pressed="true"]');
+  const articles = list.getByRole('article');
+  const empty = list.getByText('No additional insights in this category', { exact: true });
+  await page.goto('/blog');
+  await awaken(page, 'article-list');
+  await expect(filter.getByRole('button')).toHaveText([
+    /^All\d+$/,
+    ...CATEGORIES.map((name) => new RegExp(`^${name}`)),
+  ]);
+  await expect(pressed).toHaveText([/^All\d+$/]);
+  const all = await articles.getByRole('heading').allInnerTexts();
+  expect(all.length).toBeGreaterThan(1);
+  await filter.getByRole('button', { name: 'Smart Homes' }).click();
+  await expect(pressed).toHaveText([/^Smart Homes/]);
+  await expect(articles.getByText('Smart Homes', { exact: true })).toHaveCount(await articles.count());
+  expect(await articles.count()).toBeLessThan(all.length);
+  await filter.getByRole('button', { name: 'Leadership' }).click();
+  await expect(empty).toBeVisible();
+  await expect(articles).toHaveCount(0);
+  await list.getByRole('button', { name: 'View all insights', exact: true }).click();
+  await expect(empty).toHaveCount(0);
+  await expect(pressed).toHaveText([/^All\d+$/]);
+  await expect(articles.getByRole('heading')).toHaveText(all);
+});
+
+test('the keynote is an external post, and five links lead on through the site', async ({ page, context }) => {
+  const [keynote] = blockOf('blog', 'text-section').actions ?? [];
+  const links = blockOf('blog', 'cards').cards.map((card) => card.action?.link ?? '');
+  expect(links.toSorted()).toEqual(['/about', '/contact', '/impact', '/innovation', '/projects']);
+  await page.goto('/blog');
+  const explore = page.locator('[data-block="cards"]').getByRole('link');
+  for (const [index, link] of links.entries()) await expect(explore.nth(index)).toHaveAttribute('href', link);
+  await expect(explore).toHaveCount(5);
+  const post = page.locator('[data-block="text-section"]').getByRole('link', { name: keynote?.label });
+  await expect(post).toHaveAttribute('rel', 'noopener noreferrer');
+  const [tab] = await Promise.all([context.waitForEvent('page'), post.click()]);
+  await expect(tab).toHaveURL(keynote?.link ?? '');
+  await expect(page).toHaveURL('/blog');
+});
+
+test.describe('the newsletter banner', () => {
+  const banner = (page: Page) => page.locator('[data-block="banner"] section');
+  const icon = (page: Page) => banner(page).locator('[data-bright]');
+
+  test('its icon alternates between white and yellow every 2 seconds', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/blog');
+    await awaken(page, 'banner');
+    await stopClock(page);
+    const white = await banner(page).evaluate((element) => getComputedStyle(element).color);
+    const yellow = 'rgb(208, 200, 42)';
+    expect(white).toBe('rgb(250, 248, 241)');
+    let isBright = (await icon(page).getAttribute('data-bright')) === 'true';
+    for (let round = 0; round < 4; round += 1) {
+      await expect(icon(page)).toHaveCSS('color', isBright ? yellow : white);
+      await runFor(page, blink);
+      isBright = !isBright;
+      await expect(icon(page)).toHaveAttribute('data-bright', String(isBright));
+    }
+  });
+
+  test('its link leads down to the form; it stays until it is closed', async ({ page }) => {
+    await page.goto('/blog');
+    await awaken(page, 'banner');
+    await expect(banner(page)).toBeInViewport();
+    await banner(page).getByRole('link', { name: action.label }).click();
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(500);
+    await expect(page.locator('#subscribe').getByRole('textbox').first()).toBeInViewport();
+    await expect(page.locator('#subscribe').getByRole('heading')).toBeInViewport();
+    await banner(page).getByRole('button', { name: words.close, exact: true }).click();
+    await expect(banner(page)).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
+    await scrollTo(page, 0);
+    await expect(banner(page)).toBeHidden();
+  });
+
+  test('its icon keeps still for visitors who want less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await page.goto('/blog');
+    await awakenApp(page);
+    await awaken(page, 'banner');
+    await stopClock(page);
+    await runFor(page, blink);
+    await expect(icon(page)).toHaveAttribute('data-bright', 'false');
+    await runFor(page, blink);
+    await expect(icon(page)).toHaveAttribute('data-bright', 'false');
+  });
+});

@@ -1,0 +1,198 @@
+/** Signing up for the newsletter, on the blog and below an article (specification 4, 5.4, 7.3 and 8). */
+import path from 'node:path';
+import type { Page, Route } from 'playwright/test';
+import { ROOT } from '../../scripts/lib/root.ts';
+import { runNode } from '../../scripts/lib/run.ts';
+import { formOf, mainPaths, messages } from './support/content.ts';
+import { awaken, expect, FAILED_REQUEST, runFor, stopClock, test } from './support/journey.ts';
+
+const SUBSCRIBE = '**/api/subscribe';
+const BAD_ADDRESS = 'Please enter a valid email address';
+const FAILED = 'Unable to subscribe. Please try again later.';
+const article = mainPaths.find((route) => route.startsWith('/blog/')) ?? '';
+
+/** Both forms: what a visitor types, what is said, and what is sent as the source. */
+const SHEETS = [
+  {
+    route: '/blog',
+    form: formOf('newsletter-blog'),
+    typed: { firstName: 'Wanjiru', lastName: 'Otieno', email: 'wanjiru@example.com' },
+    missing: 'Please fill in all required fields',
+    success: 'Successfully subscribed!',
+    source: 'blog-page',
+  },
+  {
+    route: article,
+    form: formOf('newsletter-article'),
+    typed: { email: 'wanjiru@example.com' },
+    missing: 'Please enter your email address',
+    success: 'Successfully subscribed! Check your email.',
+    source: `article-${article.slice('/blog/'.length)}`,
+  },
+];
+type Sheet = (typeof SHEETS)[number];
+
+const formIn = (page: Page) => page.locator('[data-block="form"]').getByRole('form');
+const status = (page: Page) => formIn(page).getByRole('status');
+const email = (page: Page) => formIn(page).getByRole('textbox', { name: 'Email' });
+const said = (page: Page, text: string) => formIn(page).getByText(text, { exact: true });
+const submit = (page: Page, { form }: Sheet) =>
+  formIn(page).getByRole('button', { name: form.submitLabel, exact: true });
+
+async function open(page: Page, { route }: Sheet): Promise<void> {
+  await page.goto(route);
+  await awaken(page, 'form');
+}
+
+async function fill(page: Page, { form, typed }: Sheet): Promise<void> {
+  for (const [name, value] of Object.entries(typed)) {
+    const label = form.fields.find((field) => field.name === name)?.label ?? '';
+    await formIn(page).getByRole('textbox', { name: label }).fill(value);
+  }
+}
+
+/** Answers the calls of the form, and keeps what they send. */
+async function answer(page: Page, how: (route: Route) => Promise<void> = (route) => route.fulfill({ body: '{}' })) {
+  const sent: unknown[] = [];
+  await page.route(SUBSCRIBE, async (route) => {
+    sent.push(route.request().postDataJSON());
+    await how(route);
+  });
+  return sent;
+}
+
+for (const sheet of SHEETS) {
+  const { form, typed, missing, success, source } = sheet;
+  const place = sheet.route === '/blog' ? 'on the blog' : 'below an article';
+
+  test(`${place}: what is missing or no address is told, and a message goes when its field is edited`, async ({
+    page,
+  }) => {
+    const sent = await answer(page);
+    await open(page, sheet);
+    await submit(page, sheet).click();
+    await expect(said(page, missing)).toBeVisible();
+    const fields = formIn(page).getByRole('textbox');
+    await expect(fields).toHaveCount(form.fields.length);
+    await expect(fields.first()).toBeFocused();
+    for (const field of await fields.all()) await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await fill(page, sheet);
+    await expect(said(page, missing)).toHaveCount(0);
+    for (const address of ['wanjiru', 'wanjiru@example', 'wan jiru@example.com', '@example.com']) {
+      await email(page).fill(address);
+      await submit(page, sheet).click();
+      await expect(said(page, BAD_ADDRESS)).toBeVisible();
+      await expect(email(page)).toHaveAccessibleDescription(BAD_ADDRESS);
+      await expect(email(page)).toBeFocused();
+      await expect(said(page, missing)).toHaveCount(0);
+      await email(page).press('End');
+      await email(page).press('x');
+      await expect(said(page, BAD_ADDRESS)).toHaveCount(0);
+      await expect(email(page)).not.toHaveAttribute('aria-invalid', 'true');
+    }
+    expect(sent).toEqual([]);
+  });
+
+  test(`${place}: success is said for 5 seconds, or until the email is edited`, async ({ page }) => {
+    const release = Promise.withResolvers<void>();
+    const sent = await answer(page, async (route) => {
+      await release.promise;
+      await route.fulfill({ status: 204 });
+    });
+    await page.clock.install();
+    await open(page, sheet);
+    await stopClock(page);
+    await fill(page, sheet);
+    await submit(page, sheet).dblclick();
+    await expect(formIn(page).getByRole('button', { name: form.submittingLabel, exact: true })).toBeDisabled();
+    release.resolve();
+    await expect(status(page)).toHaveText(success);
+    expect(sent).toEqual([{ ...typed, source, timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/) }]);
+    for (const field of await formIn(page).getByRole('textbox').all()) await expect(field).toHaveValue('');
+    await expect(submit(page, sheet)).toBeDisabled();
+    await runFor(page, 4999);
+    await expect(status(page)).toHaveText(success);
+    await expect(submit(page, sheet)).toBeDisabled();
+    await runFor(page, 1);
+    await expect(status(page)).toHaveText('');
+    await expect(submit(page, sheet)).toBeEnabled();
+    await fill(page, sheet);
+    await submit(page, sheet).click();
+    await expect(status(page)).toHaveText(success);
+    await email(page).fill('o');
+    await expect(status(page)).toHaveText('');
+    await expect(submit(page, sheet)).toBeEnabled();
+    expect(sent).toHaveLength(2);
+  });
+
+  test.describe('failures', () => {
+    test.use({ allowedMessages: /Failed to load resource|net::ERR_|Saving failed/ });
+
+    test(`${place}: a failure is told, nothing typed is lost, and another try is possible`, async ({ page }) => {
+      await open(page, sheet);
+      await fill(page, sheet);
+      for (const fail of [(route: Route) => route.abort(), (route: Route) => route.fulfill({ status: 500 })]) {
+        await answer(page, fail);
+        await submit(page, sheet).click();
+        await expect(status(page)).toHaveText(FAILED);
+        await expect(submit(page, sheet)).toBeEnabled();
+        await expect(email(page)).toHaveValue(typed.email);
+        await email(page).press('End');
+        await email(page).press('x');
+        await expect(status(page)).toHaveText('');
+        await email(page).fill(typed.email);
+        await page.unrouteAll();
+      }
+      const sent = await answer(page);
+      await submit(page, sheet).click();
+      await expect(status(page)).toHaveText(success);
+      expect(sent).toEqual([expect.objectContaining({ ...typed, source })]);
+    });
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false, allowedMessages: FAILED_REQUEST });
+
+    test(`${place}: the server checks, keeps and thanks`, async ({ page }) => {
+      const post = async () => {
+        const [response] = await Promise.all([
+          page.waitForResponse((one) => one.request().method() === 'POST'),
+          submit(page, sheet).click(),
+        ]);
+        return { status: response.status(), path: new URL(response.url()).pathname };
+      };
+      await page.goto(sheet.route);
+      expect(await post()).toEqual({ status: 422, path: '/api/subscribe' });
+      await expect(page.getByRole('listitem')).toHaveText(
+        form.fields.map(
+          ({ rules = [] }) => messages[rules.find(({ rule }) => rule === 'required')?.message ?? ''] ?? '',
+        ),
+      );
+      await page.goto(sheet.route);
+      await fill(page, sheet);
+      await email(page).fill(`plain-${source}-${Date.now()}@example.com`);
+      expect(await post()).toEqual({ status: 303, path: '/api/subscribe' });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(form.success.title);
+      if (form.success.text) await expect(page.getByText(form.success.text)).toBeVisible();
+    });
+  });
+}
+
+test('the real server keeps who signed up, and from which article after a change of pages', async ({ page }) => {
+  const [, sheet] = SHEETS;
+  if (!sheet) throw new Error('no form below articles');
+  const address = `asha-${Date.now()}@example.com`;
+  await page.goto('/blog');
+  await awaken(page, 'article-list');
+  await page.locator(`[data-block="article-list"] a[href="${article}"]`).click();
+  await expect(page).toHaveURL(article);
+  await awaken(page, 'form');
+  await email(page).fill(address);
+  await submit(page, sheet).click();
+  await expect(status(page)).toHaveText(sheet.success);
+  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR };
+  const list = ['list', '--source', sheet.source, '--format', 'json'];
+  const { code, output } = await runNode(path.join(ROOT, 'scripts/leads.ts'), list, { env });
+  expect(code, output).toBe(0);
+  expect(output).toContain(address);
+});
