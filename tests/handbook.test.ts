@@ -1,0 +1,82 @@
+/** Keeps site-config/README.md, the staff's handbook, true to the project. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '../scripts/lib/root.ts';
+import { allCodes } from '../src/config/codes.ts';
+
+const FOLDER = path.join(ROOT, 'site-config');
+const handbook = readFileSync(path.join(FOLDER, 'README.md'), 'utf8');
+
+/** First groups of every place that fits. */
+const found = (pattern: RegExp) => [...handbook.matchAll(pattern)].map(([, group = '']) => group);
+
+/** What GitHub makes of a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\w -]/g, '')
+    .replaceAll(' ', '-');
+
+const withoutCode = handbook.replace(/^ *```[\s\S]*?^ *```/gm, '').replace(/`[^`\n]*`/g, '');
+const links = [...withoutCode.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
+
+test('every link leads to a file, or to a heading of the handbook', () => {
+  const anchors = found(/^##+ (.+)$/gm).map((heading) => `#${anchorOf(heading)}`);
+  expect(links.length).toBeGreaterThan(20);
+  const dead = links.filter((link) =>
+    link.startsWith('#') ? !anchors.includes(link) : !existsSync(path.join(FOLDER, link)),
+  );
+  expect(dead).toEqual([]);
+});
+
+test('every recipe is in the table of contents', () => {
+  const recipes = found(/^### (.+)$/gm).map((heading) => `#${anchorOf(heading)}`);
+  expect(recipes.filter((recipe) => !links.includes(recipe))).toEqual([]);
+});
+
+test('the table of what lies where names every file and folder, and no other', () => {
+  const table = /## What lies where([\s\S]*?)\n## /.exec(handbook)?.[1] ?? '';
+  const rows = table.split('\n').filter((line) => line.startsWith('| '));
+  const named = rows.flatMap((row) => [...row.matchAll(/[`(]([\w.-]+)\/?[`)]/g)].map(([, name = '']) => name));
+  const there = [...readdirSync(FOLDER), ...readdirSync(path.join(FOLDER, 'collections'))];
+  expect(named.sort()).toEqual(there.filter((name) => name !== 'README.md').sort());
+});
+
+/** An example as a whole: parts of an object or of a list are put into brackets. */
+function whole(example: string): string {
+  const text = example.trim().replace(/,$/, '');
+  return /^"[^"]*":/.test(text) ? `{${text}}` : `[${text}]`;
+}
+
+const examples = found(/^ *```json\n([\s\S]*?)\n *```/gm);
+
+test('every example is good JSON', () => {
+  expect(examples.length).toBeGreaterThan(15);
+  for (const example of examples) expect(() => JSON.parse(whole(example)), example).not.toThrow();
+});
+
+test('every example of a whole file names a schema that is there', () => {
+  const schemas = examples.flatMap((example) => /"\$schema": "(?:\.\.\/)+([^"]+)"/.exec(example)?.[1] ?? []);
+  expect(schemas.length).toBeGreaterThan(5);
+  expect(schemas.filter((schema) => !existsSync(path.join(ROOT, schema)))).toEqual([]);
+});
+
+test('every finding has a code that the checker knows, and every recipe ends with one', () => {
+  const codes = found(/^site-config\/.+:\d+:\d+ {2}(?:error|warning) (\S+)$/gm);
+  const known = allCodes();
+  expect(codes.filter((code) => !known.includes(code))).toEqual([]);
+  const silent = handbook
+    .split(/^###? /m)
+    .filter((section) => section.includes('```json') && !/^site-config\/.+:\d+:\d+ /m.test(section));
+  expect(silent.map((section) => section.split('\n')[0])).toEqual([]);
+});
+
+test('every command is one of the project', () => {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+    readFileSync(path.join(ROOT, 'package.json'), 'utf8'),
+  );
+  const commands = found(/`npm run ([\w-]+)/g);
+  expect(commands).toContain('check');
+  expect(commands.filter((command) => !(command in scripts))).toEqual([]);
+});
