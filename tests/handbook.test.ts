@@ -1,4 +1,4 @@
-/** Keeps site-config/README.md, the staff's handbook, true to the project. */
+/** Keeps site-config/README.md, the staff's handbook, true to the project, and the list of commands in README.md. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -72,11 +72,19 @@ test('every finding has a code that the checker knows, and every recipe ends wit
   expect(silent.map((section) => section.split('\n')[0])).toEqual([]);
 });
 
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+  readFileSync(path.join(ROOT, 'package.json'), 'utf8'),
+);
+
 test('every command is one of the project', () => {
-  const { scripts }: { scripts: Record<string, string> } = JSON.parse(
-    readFileSync(path.join(ROOT, 'package.json'), 'utf8'),
-  );
   const commands = found(/`npm run ([\w-]+)/g);
   expect(commands).toContain('check');
   expect(commands.filter((command) => !(command in scripts))).toEqual([]);
+});
+
+test('the README at the root lists every command, and no other', () => {
+  const readme = readFileSync(path.join(ROOT, 'README.md'), 'utf8');
+  const listed = [...readme.matchAll(/^(?:\| `)?npm (?:run )?([\w-]+)/gm)].map(([, command = '']) => command);
+  const commands = Object.keys(scripts).filter((name) => !name.startsWith('pre'));
+  expect([...new Set(listed)].sort()).toEqual(commands.sort());
 });

@@ -51,10 +51,10 @@ export function pictureOf(type: string, number: number): string {
 
 /** An example with its picture. The JSON of the first lies open; that of the others is folded away, so that the pictures stand together. */
 function shown(type: string, { title, block }: Example, index: number): string {
-  const picture = `**${title}**\n\n![${type}: ${title}](../${pictureOf(type, index + 1)})`;
+  const picture = `![${type}: ${title}](../${pictureOf(type, index + 1)})`;
   const json = `\`\`\`json\n${JSON.stringify(block, null, 2)}\n\`\`\``;
-  if (index === 0) return `${picture}\n\n${json}`;
-  return `${picture}\n\n<details><summary>JSON</summary>\n\n${json}\n\n</details>`;
+  const folded = index === 0 ? [json] : ['<details><summary>JSON</summary>', json, '</details>'];
+  return [`**${title}**`, picture, ...folded].join('\n\n');
 }
 
 /** The shared schemas with properties of their own that blocks use, directly or inside another, sorted by path. */
