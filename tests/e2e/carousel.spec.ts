@@ -133,7 +133,7 @@ test('a chosen slide is shown for a whole interval', async ({ page }) => {
 test('the pause button stops the slides, and play lets them go on', async ({ page }) => {
   await openStopped(page);
   await press(page, words.pause);
-  await runFor(page, 10 * interval);
+  await runFor(page, 11 * interval);
   await expectSlide(page, 0);
   expect(await barDurations(page)).toEqual([]);
   await press(page, words.play);
@@ -144,7 +144,7 @@ test('the pause button stops the slides, and play lets them go on', async ({ pag
 test('stands still while the tab is hidden', async ({ page }) => {
   await openStopped(page);
   await hideTab(page, true);
-  await runFor(page, 10 * interval);
+  await runFor(page, 11 * interval);
   await expectSlide(page, 0);
   await hideTab(page, false);
   await waitForNext(page);
@@ -157,7 +157,7 @@ test('visitors who want less motion find it paused, and may let it play', async 
   await page.goto('/');
   await awaken(page, 'hero-carousel');
   await stopClock(page);
-  await runFor(page, 10 * interval);
+  await runFor(page, 11 * interval);
   await expectSlide(page, 0);
   await press(page, words.play);
   await waitForNext(page);

@@ -8,6 +8,8 @@ import { DRAFT, type GrownBlog, growBlog, MADE_UP, type WrittenArticle } from '.
 
 // One site for all of them.
 test.describe.configure({ mode: 'default' });
+// Smooth scrolling takes its time; the first journey has it, the others do without.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const { pageSize, texts } = blockOf('blog', 'article-list');
 const { texts: articleTexts } = blockOf('article', 'article');
@@ -59,6 +61,7 @@ test('six articles a page, the latest first; turning pages leads to the top', as
   expect(pageSize).toBe(6);
   expect(last).toBeGreaterThan(4);
   expect(articles.length % pageSize).toBeGreaterThan(0);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page);
   await expectPage(page, articles, 1);
   await expect(numbers(page)).toHaveText(range(last));
@@ -118,7 +121,6 @@ test('arrows and dots lead through the featured articles, around both ends', asy
   const controls = carousel.getByRole('group', { name: words.chooseSlide });
   const dots = controls.locator('button[aria-current]');
   const press = (name: string) => controls.getByRole('button', { name, exact: true }).click();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${blog.url}/blog`);
   await awaken(page, 'article-carousel');
   await expect(dots).toHaveCount(order.length);
