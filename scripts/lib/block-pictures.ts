@@ -76,7 +76,7 @@ async function boxOf(page: Page) {
 
 /** The block of a gallery page as PNG: at rest, its pictures and faces there, a dialog that its address opens closed. */
 async function photograph(browser: Browser, url: string): Promise<Buffer> {
-  const context = await browser.newContext({ viewport: SCREEN, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ viewport: SCREEN, reducedMotion: 'reduce', bypassCSP: true });
   try {
     const page = await context.newPage();
     // As on a second page: with the face of running text (src/page/text-face.ts), not that of this computer.
@@ -87,6 +87,12 @@ async function photograph(browser: Browser, url: string): Promise<Buffer> {
     );
     // Without behaviour nothing moves, and no dialog holds on to its address.
     await page.route('**/*.js', (route) => route.abort());
+    // A face that comes late is waited for; visitors would read on in the one of their device.
+    await page.route(url, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll('font-display:optional', 'font-display:block');
+      await route.fulfill({ response, body });
+    });
     await page.goto(url);
     await page.locator('main > [data-block]').last().scrollIntoViewIfNeeded();
     await page.evaluate(() => {
@@ -97,7 +103,9 @@ async function photograph(browser: Browser, url: string): Promise<Buffer> {
       for (const dialog of document.querySelectorAll('dialog')) dialog.close();
       scrollTo(0, 0);
     });
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await page.evaluate(async () => {
+      await Promise.all([...document.fonts].filter(({ display }) => display === 'block').map((face) => face.load()));
+    });
     return await page.screenshot({ clip: await boxOf(page), fullPage: true, animations: 'disabled' });
   } finally {
     await context.close();
