@@ -1,0 +1,112 @@
+/** The corporate directory, and the one rule that every link of the site follows (specification 2.20; ui/Link.test for addresses without https). */
+import type { Page } from 'playwright/test';
+import { words } from './support/content.ts';
+import { awakenApp, expect, isSameDocument, markDocument, scrollTo, scrollTop, test } from './support/journey.ts';
+
+const DIRECTORY = '/directory';
+const SITES = [
+  { starts: /^The market/, leads: '/market-welcome' },
+  { starts: /^The short-stay catalogue/, leads: '/services/bookings' },
+];
+const COLUMNS: Record<string, string[][]> = {
+  'Property Services': [
+    ['Property Management', '/services/properties'],
+    ['Smart Construction', '/services/construction'],
+  ],
+  'Business Solutions': [
+    ['Supply Chain Solutions', '/services/procurement'],
+    ['Agribusiness & Markets', '/services/farmers'],
+    ['Partner With Us', '/contact'],
+  ],
+  'Impact and Innovation': [
+    ['Smart Homes', '/smart-homes'],
+    ['Our Expertise', '/innovation'],
+    ['Opportunities', '/careers'],
+    ['Corporate Social Responsibility', '/impact'],
+  ],
+  Resources: [
+    ['Service Charter', '/resources'],
+    ['Data Protection Policy', '/resources'],
+    ['Terms & Conditions', '/resources'],
+  ],
+};
+
+const directory = (page: Page, title: string) =>
+  page.locator('[data-block="directory"]').filter({ has: page.getByRole('heading', { level: 2, name: title }) });
+
+/** The positions that the tab remembers, by a key that comes from the path. */
+const savedPositions = (page: Page) =>
+  page.evaluate(() => Object.entries(sessionStorage).filter(([key]) => key.includes('/')));
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('has its dark opening, two sites and four columns, with exactly their links', async ({ page }) => {
+    await page.goto(DIRECTORY);
+    const hero = page.locator('[data-block="page-hero"]');
+    await expect(hero.getByRole('heading', { level: 1 })).toHaveText('We are here for you');
+    await expect(hero.locator('[data-tone="ink"]')).toContainText(/steward/);
+    const sites = directory(page, 'Sites Directory').getByRole('link');
+    await expect(sites).toHaveText(SITES.map(({ starts }) => starts));
+    for (const [index, { leads }] of SITES.entries()) await expect(sites.nth(index)).toHaveAttribute('href', leads);
+    const columns = directory(page, 'Quick Access').locator('h3, a');
+    expect(
+      await columns.evaluateAll((entries) =>
+        entries.map((entry) => [entry.textContent, entry.getAttribute('href')].filter((part) => part !== null)),
+      ),
+    ).toEqual(Object.entries(COLUMNS).flatMap(([title, links]) => [[title], ...links]));
+  });
+});
+
+test('a link inside the site changes the page in place; its position is saved by path, and back restores it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.goto(DIRECTORY);
+  await awakenApp(page);
+  await markDocument(page);
+  const link = directory(page, 'Quick Access').getByRole('link', { name: 'Opportunities' });
+  await link.scrollIntoViewIfNeeded();
+  const left = await scrollTop(page);
+  expect(left).toBeGreaterThan(200);
+  await link.click();
+  await expect(page).toHaveURL('/careers');
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  expect(await savedPositions(page)).toEqual([[expect.stringContaining(DIRECTORY), String(left)]]);
+  await scrollTo(page, 500);
+  await page.goBack();
+  await expect(page).toHaveURL(DIRECTORY);
+  await expect.poll(() => scrollTop(page)).toBe(left);
+  const saved = new Map(await savedPositions(page));
+  expect([...saved.keys()].find((key) => key.includes('/careers'))).toBeDefined();
+  expect([...saved.values()].sort()).toEqual([String(left), '500'].sort());
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a link to another site opens in a new tab, without opener and without referrer', async ({ page, context }) => {
+  const referrers: (string | undefined)[] = [];
+  await page.goto('/resources');
+  context.on('request', (request) => {
+    if (request.url().startsWith('https://example.com/')) referrers.push(request.headers().referer);
+  });
+  const link = page.getByRole('link', { name: 'Request Access Investor pitch document' });
+  await expect(link).toHaveAccessibleDescription(words.newTab);
+  const [tab] = await Promise.all([context.waitForEvent('page'), link.click()]);
+  await tab.waitForURL('https://example.com/**');
+  expect(await tab.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
+  expect(referrers).toEqual([undefined]);
+  await expect(page).toHaveURL('/resources');
+});
+
+test('a link without a target says that its feature is coming, and does nothing else', async ({ page, context }) => {
+  await page.goto('/market-welcome');
+  await page.getByRole('button', { name: 'Access Market' }).click();
+  await expect(
+    page.getByRole('alertdialog').getByText('Access Market - Feature coming soon!', { exact: true }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: words.ok, exact: true }).click();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(page).toHaveURL('/market-welcome');
+  expect(context.pages()).toHaveLength(1);
+  expect(await savedPositions(page)).toEqual([]);
+});
