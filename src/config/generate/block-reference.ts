@@ -1,4 +1,5 @@
-import { posix } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { isObject, type JsonObject, listProperty, property, textProperty } from '../json.ts';
 import { blockSchemas, referencedSchema, type SchemaFile } from '../schemas.ts';
 import { type Example, examplesOf } from './vscode.ts';
@@ -34,7 +35,7 @@ export function generateBlockReference(schemas: SchemaFile[], root: string): str
       `## ${type}`,
       describe(schema.schema),
       table(schema, shared),
-      ...examplesOf(root, type).map((example, index) => shown(type, example, index)),
+      ...examplesOf(root, type).map((example, index) => shown(example, type, index, root)),
     ]),
     '# Parts of blocks',
     ...parts.flatMap((part) => [`## Part: ${partName(part)}`, describe(part.schema), table(part, shared)]),
@@ -49,12 +50,13 @@ export function pictureOf(type: string, number: number): string {
   return `docs/blocks/${type}-${number}.webp`;
 }
 
-/** An example with its picture. The JSON of the first lies open; that of the others is folded away, so that the pictures stand together. */
-function shown(type: string, { title, block }: Example, index: number): string {
-  const picture = `![${type}: ${title}](../${pictureOf(type, index + 1)})`;
+/** An example with its picture, where one was taken. The JSON of the first lies open; that of the others is folded away, so that the pictures stand together. */
+function shown({ title, block }: Example, type: string, index: number, root: string): string {
+  const file = pictureOf(type, index + 1);
+  const picture = existsSync(join(root, file)) ? [`![${type}: ${title}](../${file})`] : [];
   const json = `\`\`\`json\n${JSON.stringify(block, null, 2)}\n\`\`\``;
   const folded = index === 0 ? [json] : ['<details><summary>JSON</summary>', json, '</details>'];
-  return [`**${title}**`, picture, ...folded].join('\n\n');
+  return [`**${title}**`, ...picture, ...folded].join('\n\n');
 }
 
 /** The shared schemas with properties of their own that blocks use, directly or inside another, sorted by path. */
