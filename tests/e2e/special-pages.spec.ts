@@ -1,6 +1,16 @@
 /** Coming-soon pages, the 404 screen and the overlays (specification 2.1 and 2.21 to 2.23). */
 import { blockOf, words } from './support/content.ts';
-import { awaken, awakenApp, expect, FAILED_REQUEST, isSameDocument, markDocument, test } from './support/journey.ts';
+import {
+  awaken,
+  awakenApp,
+  expect,
+  FAILED_REQUEST,
+  isSameDocument,
+  markDocument,
+  scrollTop,
+  test,
+} from './support/journey.ts';
+import { asRead } from './support/texts.ts';
 
 for (const [route, text] of [
   ['/kilele-pay', 'Coming Soon: Kilele Pay'],
@@ -62,13 +72,20 @@ test.describe('the 404 screen', () => {
 for (const route of ['/privacypolicy', '/market-welcome']) {
   test.describe(`the overlay ${route}`, () => {
     const id = route === '/privacypolicy' ? 'privacy' : 'market-welcome';
-    const { title, points, actions } = blockOf(id, 'notice');
+    const { title, description, acknowledgement, points, badges = [], actions } = blockOf(id, 'notice');
     const waysHome = [...actions.filter(({ link }) => link === '/').map(({ label }) => label), words.close];
 
     test('shows its title and every point, without header and footer', async ({ page }) => {
       await page.goto(route);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      for (const point of points) await expect(page.getByText(point.title, { exact: true })).toBeVisible();
+      const main = page.getByRole('main');
+      await expect(main).toContainText(asRead(description));
+      if (acknowledgement) await expect(main.getByText(acknowledgement, { exact: true })).toBeVisible();
+      for (const point of points) {
+        await expect(page.getByText(point.title, { exact: true })).toBeVisible();
+        await expect(main).toContainText(asRead(point.text));
+      }
+      for (const badge of badges) await expect(main.getByText(badge, { exact: true })).toBeVisible();
       await expect(page.getByRole('banner')).toHaveCount(0);
       await expect(page.getByRole('contentinfo')).toHaveCount(0);
     });
@@ -97,10 +114,37 @@ for (const route of ['/privacypolicy', '/market-welcome']) {
   });
 }
 
-test('the privacy notice cites the act and has its six points', () => {
-  const { description, points } = blockOf('privacy', 'notice');
+test('the privacy notice cites the act and has its six points and its acknowledgement', () => {
+  const { description, acknowledgement, points } = blockOf('privacy', 'notice');
   expect(description).toContain('Data Protection Act 2019');
+  expect(acknowledgement).toMatch(/acknowledge/);
   expect(points).toHaveLength(6);
+});
+
+test('the privacy notice opens at its top from the end of a page, and accepting records nothing', async ({
+  page,
+  context,
+}) => {
+  const posts: string[] = [];
+  context.on('request', (request) => {
+    if (request.method() !== 'GET') posts.push(request.url());
+  });
+  await page.goto('/faqs');
+  await page.getByRole('contentinfo').locator('a[href="/privacypolicy"]').click();
+  await expect(page).toHaveURL('/privacypolicy');
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  expect(await scrollTop(page)).toBe(0);
+  await page.getByRole('link', { name: 'Accept', exact: true }).click();
+  await expect(page).toHaveURL('/');
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  expect(posts).toEqual([]);
+});
+
+test('the market leads on to procurement', async ({ page }) => {
+  await page.goto('/market-welcome');
+  await page.getByRole('link', { name: 'Learn More', exact: true }).click();
+  await expect(page).toHaveURL('/services/procurement');
 });
 
 test('the market has its seven points and four badges', () => {
