@@ -20,8 +20,6 @@ const USAGE =
 const WIDTHS = ['390', '768', '1440', '1920'];
 const HEIGHTS: Record<string, number> = { '390': 844, '768': 1024 };
 const DESK_HEIGHT = 900;
-/** Milliseconds that a page may take to show its pictures. */
-const PATIENCE = 10_000;
 
 interface Shot {
   url: string;
@@ -29,7 +27,7 @@ interface Shot {
   file: string;
 }
 
-/** Scrolls through the page so that lazy pictures come, waits for them, and takes all of it. */
+/** Fetches the lazy pictures too, scrolls through the page, waits for them, and takes all of it. */
 async function take(browser: Browser, { url, width, file }: Shot): Promise<void> {
   const height = HEIGHTS[String(width)] ?? DESK_HEIGHT;
   const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
@@ -37,14 +35,14 @@ async function take(browser: Browser, { url, width, file }: Shot): Promise<void>
     const page = await context.newPage();
     await page.goto(url);
     await page.evaluate(async (step) => {
+      for (const image of document.images) image.loading = 'eager';
       for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
         scrollTo(0, top);
         await new Promise((resolve) => requestAnimationFrame(resolve));
       }
+      await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
       scrollTo(0, 0);
     }, height / 2);
-    // Pictures that are not shown, such as those of other tabs or slides, are never fetched: the network is quiet then.
-    await page.waitForLoadState('networkidle', { timeout: PATIENCE });
     await page.screenshot({ path: file, fullPage: true });
   } finally {
     await context.close();
