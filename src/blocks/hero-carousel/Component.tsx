@@ -1,13 +1,13 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { BlockProps } from '../../shapes.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { useStopped } from '../../ui/useStopped.ts';
 import { carousel, firstSlide, neighbour } from './carousel.ts';
 import { endStage, startAdvancing } from './clock.ts';
 import styles from './hero-carousel.module.css';
 import { Slide } from './Slide.tsx';
 import { type Point, swipeStep } from './swipe.ts';
 import { Tabs } from './Tabs.tsx';
-import { useStopped } from '../../ui/useStopped.ts';
 
 /** The large slide show at the top of the home page (specification 2.4). The first slide stands before any script runs. */
 export default function HeroCarousel(block: BlockProps<'hero-carousel'>) {
