@@ -4,7 +4,7 @@ import path from 'node:path';
 import { chromium } from 'playwright/test';
 import { freePort } from '../lib/free-port.ts';
 import { temporaryFolder } from '../lib/temporary-folder.ts';
-import { provideChromium } from '../test/chromium.ts';
+import { findWholeBrowser, provideChromium } from '../test/chromium.ts';
 import { bytesReport } from './bytes.ts';
 import { measureScript } from './measure-process.ts';
 import { copyAsPlainHtml } from './plain-copy.ts';
@@ -25,7 +25,7 @@ export async function browserReport(part: 'bytes' | 'lighthouse', rounds: number
   await using plain = await serveFolder(plainDist);
   const servers = { ours: ours.url, plain: plain.url };
   const port = await freePort();
-  const executablePath = await provideChromium(console.error);
+  const executablePath = findWholeBrowser() ?? (await provideChromium(console.error));
   const browser = await chromium.launch({ executablePath, args: [`--remote-debugging-port=${port}`] });
   try {
     const report = part === 'bytes' ? bytesReport(browser, servers, PATHS) : speedReport(port, servers, PATHS, rounds);

@@ -28,9 +28,9 @@ function isProgram(file: string): boolean {
   }
 }
 
-function onPath(environment: NodeJS.ProcessEnv): string | null {
+function onPath(environment: NodeJS.ProcessEnv, names: string[]): string | null {
   const folders = (environment.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '');
-  const candidates = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  const candidates = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
   return candidates.find(isProgram) ?? null;
 }
 
@@ -45,7 +45,12 @@ export function findChromium(environment: NodeJS.ProcessEnv = process.env, own =
     if (isProgram(named)) return named;
     throw new Error(`${name} is "${named}", and there is no program of that name.`);
   }
-  return onPath(environment) ?? (isProgram(own) ? own : null);
+  return onPath(environment, NAMES) ?? (isProgram(own) ? own : null);
+}
+
+/** A whole browser on the PATH, which Lighthouse wants; null where there is none. */
+export function findWholeBrowser(environment: NodeJS.ProcessEnv = process.env): string | null {
+  return onPath(environment, NAMES.slice(1));
 }
 
 /** Installs Chromium by the system's package manager where that needs no question. Returns what it printed. */
