@@ -4,6 +4,7 @@ import { pressAnswered } from './islands.ts';
 import { showMessage } from './messages.ts';
 import { go, prefetch } from './navigation.ts';
 import { loadSite } from './page-data.ts';
+import { saveScroll } from './scroll.ts';
 
 /** The address a click on this element navigates to inside the app, or undefined when the browser shall handle it. */
 export function internalUrl(
@@ -44,6 +45,8 @@ function onClick(event: MouseEvent): void {
   const button = event.target.closest('button');
   if (button) onPress(button);
   const anchor = event.target.closest('a');
+  // A phone may drop this page while the visitor is elsewhere (specification 2.20).
+  if (anchor?.target === '_blank') saveScroll(location.pathname);
   const url = anchor?.href ? internalUrl(anchor, location) : undefined;
   if (!url) return;
   event.preventDefault();

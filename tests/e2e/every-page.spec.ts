@@ -1,13 +1,21 @@
 /** What holds for every page, asked of every path of the build. */
+import type { Page, ViewportSize } from 'playwright/test';
 import { mainPaths, paths, site } from './support/content.ts';
 import { awakenApp, awakenIslands, expect, FAILED_REQUEST, test } from './support/journey.ts';
-import { axeFindings, layoutShifts, overflow, watchLayoutShifts } from './support/measure.ts';
+import { MOST_STOPS, walkByKeyboard } from './support/keyboard.ts';
+import { axeFindings, layoutShifts, overflow } from './support/measure.ts';
+import { edgelessControls, movingElements, setTextSize } from './support/preferences.ts';
+import { visitStates } from './support/states.ts';
+import { test as tour } from './support/tour.ts';
 
 const NOWHERE = '/a-path-that-leads-nowhere';
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-];
+const phone = { width: 390, height: 844 };
+const desk = { width: 1440, height: 900 };
+/** Pixels: the narrowest window that content must fit into (WCAG 2.2, 1.4.10). */
+const NARROWEST = 320;
+/** Pixels: text as browsers come with it, and of twice the size (WCAG 2.2, 1.4.4). */
+const USUAL_TEXT = 16;
+const LARGE_TEXT = 32;
 
 test('every path answers with one heading, a title, a description and its canonical link', async ({ request }) => {
   expect(paths.length).toBeGreaterThan(mainPaths.length);
@@ -24,25 +32,77 @@ test('every path answers with one heading, a title, a description and its canoni
   }
 });
 
-for (const route of [...mainPaths, NOWHERE]) {
-  test.describe(route, () => {
-    // The browser itself reports that the address was answered by 404.
-    test.use({ allowedMessages: route === NOWHERE ? FAILED_REQUEST : undefined });
+/** Opens a page in a window and waits until everything on it answers. */
+async function visit(page: Page, route: string, viewport: ViewportSize): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.goto(route);
+  await awakenApp(page);
+  await awakenIslands(page);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+}
 
-    for (const viewport of sizes) {
-      test(`at ${viewport.width} px nothing moves by itself, and axe finds nothing`, async ({ page }) => {
-        await page.setViewportSize(viewport);
-        await watchLayoutShifts(page);
-        await page.goto(route);
-        await awakenApp(page);
-        await awakenIslands(page);
-        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-        expect(await layoutShifts(page)).toEqual([]);
-        expect(await axeFindings(page)).toEqual([]);
-        await page.setViewportSize({ width: 320, height: 640 });
-        expect(await overflow(page), 'pixels wider than a window of 320 px').toBeLessThanOrEqual(0);
-      });
-    }
+async function expectNothingMovesOrBarsAnybody(page: Page): Promise<void> {
+  expect(await layoutShifts(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
+}
+
+async function expectFitsIn(page: Page, { text, width }: { text: number; width: number }): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  await setTextSize(page, text);
+  expect(await overflow(page), `pixels wider than ${width}, with text of ${text}`).toBeLessThanOrEqual(0);
+  await setTextSize(page, USUAL_TEXT);
+}
+
+async function expectKeyboardReachesAll(page: Page): Promise<void> {
+  const stops = await walkByKeyboard(page);
+  expect(stops.length).toBeGreaterThan(0);
+  expect(stops.length, 'the focus does not come to an end').toBeLessThan(MOST_STOPS);
+  expect(stops.filter(({ isSeen }) => !isSeen)).toEqual([]);
+  expect(stops.filter(({ isMarked }) => !isMarked)).toEqual([]);
+  expect(new Set(stops.map(({ index }) => index)).size).toBe(stops.length);
+}
+
+async function expectColoursOfTheSystemHold(page: Page): Promise<void> {
+  expect(await edgelessControls(page)).toEqual([]);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await page.emulateMedia({ forcedColors: null });
+}
+
+async function expectEveryStateHolds(page: Page): Promise<void> {
+  await visitStates(page, async (state, part) => {
+    expect(await axeFindings(page, part), state).toEqual([]);
+    expect(await overflow(page), state).toBeLessThanOrEqual(0);
+  });
+}
+
+for (const route of [...mainPaths, NOWHERE]) {
+  tour.describe(route, () => {
+    // The browser itself reports that the address was answered by 404.
+    tour.use({ allowedMessages: route === NOWHERE ? FAILED_REQUEST : undefined });
+
+    tour(
+      'on a desk: quiet, accessible, by keyboard, with the settings of the system, in every state',
+      async ({ page }) => {
+        await visit(page, route, desk);
+        await expectNothingMovesOrBarsAnybody(page);
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        expect(await movingElements(page)).toEqual([]);
+        await expectKeyboardReachesAll(page);
+        await page.emulateMedia({ reducedMotion: null });
+        await expectColoursOfTheSystemHold(page);
+        await expectFitsIn(page, { text: LARGE_TEXT, width: desk.width });
+        await expectEveryStateHolds(page);
+      },
+    );
+
+    tour('on a phone: quiet, accessible, narrow, with large text, in every state', async ({ page }) => {
+      await visit(page, route, phone);
+      await expectNothingMovesOrBarsAnybody(page);
+      await expectFitsIn(page, { text: LARGE_TEXT, width: phone.width });
+      await expectFitsIn(page, { text: USUAL_TEXT, width: NARROWEST });
+      await page.setViewportSize(phone);
+      await expectEveryStateHolds(page);
+    });
   });
 }
 

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from 'playwright/test';
+import { test as base, type ConsoleMessage, expect, type Page, type Route } from 'playwright/test';
 
 interface Surroundings {
   /** Console messages that a journey provokes on purpose. Every other one fails it, of whatever kind. */
@@ -10,31 +10,34 @@ interface Surroundings {
 
 const OWN_HOST = '127.0.0.1';
 
+function isOutside(url: URL): boolean {
+  return url.protocol.startsWith('http') && url.hostname !== OWN_HOST;
+}
+
 /** A journey: nothing outside the site is reached, and the browser's console stays silent. */
 export const test = base.extend<Surroundings>({
   allowedMessages: [undefined, { option: true }],
   outside: [
     async ({ context }, use) => {
       const asked: string[] = [];
-      await context.route(
-        (url) => url.protocol.startsWith('http') && url.hostname !== OWN_HOST,
-        (route) => {
-          asked.push(route.request().url());
-          return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' });
-        },
-      );
+      const answer = (route: Route) => {
+        asked.push(route.request().url());
+        return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' });
+      };
+      await context.route(isOutside, answer);
       await use(asked);
+      await context.unroute(isOutside, answer);
     },
     { auto: true },
   ],
   quietConsole: [
     async ({ page, allowedMessages }, use) => {
       const said: string[] = [];
-      page.on('console', (message) => {
-        said.push(`${message.type()}: ${message.text()}`);
-      });
-      page.on('pageerror', (error) => said.push(`thrown: ${error.message}`));
+      const hear = (message: ConsoleMessage) => void said.push(`${message.type()}: ${message.text()}`);
+      const hearThrown = (error: Error) => void said.push(`thrown: ${error.message}`);
+      page.on('console', hear).on('pageerror', hearThrown);
       await use(undefined);
+      page.off('console', hear).off('pageerror', hearThrown);
       expect(said.filter((text) => !allowedMessages?.test(text))).toEqual([]);
     },
     { auto: true },

@@ -14,7 +14,7 @@ declare global {
   interface Window {
     /** Layout shifts since the page began to load: what moved, and how far. */
     shifts: string[];
-    axe: { run: (options: object) => Promise<AxeResults> };
+    axe: { run: (part: string, options: object) => Promise<AxeResults> };
   }
 }
 
@@ -25,14 +25,17 @@ function finishTransitions(): void {
   }
 }
 
-/** Everything that axe finds on the page as it is now, for WCAG 2.2 AA and best practices: rule and element. */
-export async function axeFindings(page: Page): Promise<string[]> {
+/**
+ * Everything that axe finds on the page as it is now, for WCAG 2.2 AA and best practices: rule and element.
+ * `part`: a selector of what has changed since the page was last looked at as a whole.
+ */
+export async function axeFindings(page: Page, part = 'html'): Promise<string[]> {
   await page.evaluate(finishTransitions);
-  await page.evaluate(AXE);
-  const violations = await page.evaluate(async () => {
-    const { violations } = await window.axe.run({ resultTypes: ['violations'], iframes: false });
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  const violations = await page.evaluate(async (selector) => {
+    const { violations } = await window.axe.run(selector, { resultTypes: ['violations'], iframes: false });
     return violations.map(({ id, nodes }) => ({ id, elements: nodes.map((node) => node.html.slice(0, 160)) }));
-  });
+  }, part);
   return violations.flatMap(({ id, elements }) => elements.map((element) => `${id}: ${element}`));
 }
 

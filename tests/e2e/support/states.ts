@@ -11,13 +11,10 @@ const IN_MAIN = {
   form: 'main form',
 };
 
-/** Whether a document offers any of it, as far as its HTML tells. */
-export function hasStates(html: string): boolean {
-  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
-  return /role="tab"|<form|commandfor|<summary|aria-expanded|popovertarget/.test(main);
-}
+/** Looks at a state. `part`: a selector of what the state has changed. */
+type Look = (state: string, part: string) => Promise<void>;
 
-type Look = (state: string) => Promise<void>;
+const ALERT = 'dialog[open][role="alertdialog"]';
 
 async function nameOf(element: Locator): Promise<string> {
   return (await element.innerText()).trim().replace(/\s+/g, ' ').slice(0, 60);
@@ -27,7 +24,7 @@ async function eachTab(page: Page, look: Look): Promise<void> {
   const names = await page.locator(IN_MAIN.tab).allInnerTexts();
   for (const name of names) {
     await page.getByRole('tab', { name: name.trim() }).click();
-    await look(`tab ${name}`);
+    await look(`tab ${name}`, 'main [data-block]:has([role="tab"])');
   }
 }
 
@@ -40,7 +37,7 @@ async function eachDialog(page: Page, look: Look): Promise<void> {
     await page.locator(`main button[commandfor="${id}"]`).first().click();
     const dialog = page.locator(`#${id}`);
     await expect(dialog).toHaveJSProperty('open', true);
-    await look(`dialog ${id}`);
+    await look(`dialog ${id}`, `#${id}`);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveJSProperty('open', false);
   }
@@ -51,7 +48,7 @@ async function eachDisclosure(page: Page, look: Look): Promise<void> {
   const visible = await Promise.all(summaries.map((summary) => summary.isVisible()));
   if (!visible.includes(true)) return;
   for (const [index, summary] of summaries.entries()) if (visible[index]) await summary.click();
-  await look('disclosures');
+  await look('disclosures', 'main');
 }
 
 async function eachMenu(page: Page, look: Look): Promise<void> {
@@ -59,7 +56,7 @@ async function eachMenu(page: Page, look: Look): Promise<void> {
     if (!(await button.isVisible())) continue;
     const name = await nameOf(button);
     await button.click();
-    await look(`menu ${name}`);
+    await look(`menu ${name}`, 'main');
     await page.keyboard.press('Escape');
   }
 }
@@ -69,13 +66,13 @@ async function eachForm(page: Page, look: Look): Promise<void> {
   for (const [index, form] of (await page.locator(IN_MAIN.form).all()).entries()) {
     await form.locator('[type="submit"]').click();
     await expect(form.locator('[aria-invalid="true"]').first()).toBeVisible();
-    const message = page.locator('dialog[open][role="alertdialog"]');
+    const message = page.locator(ALERT);
     if (await message.isVisible()) {
-      await look(`message of form ${index + 1}`);
+      await look(`message of form ${index + 1}`, ALERT);
       await message.getByRole('button').click();
       await expect(message).toBeHidden();
     }
-    await look(`mistakes in form ${index + 1}`);
+    await look(`mistakes in form ${index + 1}`, 'main form');
   }
 }
 

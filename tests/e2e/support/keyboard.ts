@@ -1,6 +1,5 @@
-/** Every page by keyboard alone: each control is reached in turn, can be seen when it is, and none holds the focus. */
-import { mainPaths } from './support/content.ts';
-import { awakenApp, awakenIslands, expect, test } from './support/journey.ts';
+/** Walks through a page by the Tab key, and tells what got the focus and whether it could be seen. */
+import type { Page } from 'playwright/test';
 
 interface Stop {
   /** Tells controls apart. */
@@ -48,30 +47,20 @@ function isThrough(): boolean {
   return others.some(({ index }) => index === first?.index);
 }
 
-const MOST_STOPS = 250;
+/** More stops than any page has: the focus does not come to an end. */
+export const MOST_STOPS = 250;
 /** Keys between two looks at how far they have come. */
 const KEYS = 10;
 
-for (const route of mainPaths) {
-  test(`${route}: the focus goes through the page and is always seen`, async ({ page }) => {
-    test.slow();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(route);
-    await awakenApp(page);
-    await awakenIslands(page);
-    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
-    await page.evaluate(noteStops);
-    for (let keys = 0; keys < MOST_STOPS; keys += KEYS) {
-      for (let key = 0; key < KEYS; key += 1) await page.keyboard.press('Tab');
-      if (await page.evaluate(isThrough)) break;
-    }
-    const stops = await page.evaluate(() => window.stops);
-    const round = stops.findIndex(({ index }, place) => place > 0 && index === stops[0]?.index);
-    const once = round < 0 ? stops : stops.slice(0, round);
-    expect(once.length).toBeGreaterThan(0);
-    expect(once.length, 'the focus does not come to an end').toBeLessThan(MOST_STOPS);
-    expect(once.filter(({ isSeen }) => !isSeen)).toEqual([]);
-    expect(once.filter(({ isMarked }) => !isMarked)).toEqual([]);
-    expect(new Set(once.map(({ index }) => index)).size).toBe(once.length);
-  });
+/** The controls of the page that get the focus on one round, in their order. */
+export async function walkByKeyboard(page: Page): Promise<Stop[]> {
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await page.evaluate(noteStops);
+  for (let keys = 0; keys < MOST_STOPS; keys += KEYS) {
+    for (let key = 0; key < KEYS; key += 1) await page.keyboard.press('Tab');
+    if (await page.evaluate(isThrough)) break;
+  }
+  const stops = await page.evaluate(() => window.stops);
+  const round = stops.findIndex(({ index }, place) => place > 0 && index === stops[0]?.index);
+  return round < 0 ? stops : stops.slice(0, round);
 }

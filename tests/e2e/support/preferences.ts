@@ -1,0 +1,45 @@
+/** What visitors have set in their system or browser: fewer movements, colours of their own, larger text. */
+import type { Page } from 'playwright/test';
+
+/** Elements that move for longer than a moment although the visitor asked for fewer movements. */
+export async function movingElements(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const longest = (durations: string) => Math.max(...durations.split(',').map(Number.parseFloat));
+    const moving = [...document.querySelectorAll('body *')].filter((element) => {
+      const { animationName, animationDuration, transitionDuration } = getComputedStyle(element);
+      return (animationName !== 'none' && longest(animationDuration) > 0.05) || longest(transitionDuration) > 0.05;
+    });
+    return moving.map((element) => element.outerHTML.slice(0, 80));
+  });
+}
+
+/** Marks the controls that stand out by their filling. */
+function markFilled(): void {
+  for (const control of document.querySelectorAll('a, button, input, select, textarea, summary')) {
+    const isFilled = !/^rgba\(.*, 0\)$|^transparent$/.test(getComputedStyle(control).backgroundColor);
+    if (control.checkVisibility() && isFilled) control.setAttribute('data-filled', '');
+  }
+}
+
+/** Filled controls that lose their edge when the system sets the colours. Leaves the system's colours on. */
+export async function edgelessControls(page: Page): Promise<string[]> {
+  await page.evaluate(markFilled);
+  await page.emulateMedia({ forcedColors: 'active' });
+  return page.evaluate(() => {
+    const isEdgeless = (control: Element) => {
+      const { borderTopWidth, borderTopStyle, borderBottomWidth, outlineStyle } = getComputedStyle(control);
+      const hasBorder = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0;
+      return !hasBorder && Number.parseFloat(borderBottomWidth) === 0 && outlineStyle === 'none';
+    };
+    const edgeless = [...document.querySelectorAll('[data-filled]')].filter(isEdgeless);
+    return edgeless.map((control) => control.outerHTML.slice(0, 120));
+  });
+}
+
+/** Sets the size of text as a visitor does in the settings of the browser. 16 pixels is what browsers come with. */
+export async function setTextSize(page: Page, pixels: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: pixels } });
+  await session.detach();
+  await page.waitForFunction((size) => getComputedStyle(document.documentElement).fontSize === `${size}px`, pixels);
+}
