@@ -73,7 +73,8 @@ async function counted<Report>(
 
 function vitest(): Promise<StepResult> {
   const args = ['run', '--reporter=minimal', '--reporter=json'];
-  return counted((file) => run(program('vitest'), [...args, `--outputFile.json=${file}`]), countVitest);
+  const env = { ...process.env, E2E_DIST: BUILD };
+  return counted((file) => run(program('vitest'), [...args, `--outputFile.json=${file}`], { env }), countVitest);
 }
 
 async function playwright(): Promise<StepResult> {
@@ -96,8 +97,8 @@ export const STEPS: Step[] = [
   { name: 'lint', run: () => single(run(program('biome'), ['check', '--error-on-warnings', '.'])) },
   { name: 'content', run: () => single(runNode('scripts/check.ts')) },
   { name: 'generated', run: () => checkGenerated(ROOT) },
-  // Before the unit tests: those that build use the pictures made here.
+  // Before the unit tests: some of them look at what is built here.
   { name: 'build', run: build },
-  { name: 'vitest', run: vitest },
+  { name: 'vitest', needs: 'build', run: vitest },
   { name: 'browser', needs: 'build', run: playwright },
 ];

@@ -31,12 +31,16 @@ function fetched(page: Page): Promise<Fetched[]> {
   });
 }
 
-/** The own files that the load event waited for. */
-async function firstFiles(page: Page): Promise<string[]> {
-  return (await fetched(page)).flatMap(({ path: file, beforeLoad, lazy }) =>
+/** The kinds of the own files that the load event waited for. */
+async function firstKinds(page: Page): Promise<(string | undefined)[]> {
+  const first = (await fetched(page)).flatMap(({ path: file, beforeLoad, lazy }) =>
     file && beforeLoad && !lazy ? [file] : [],
   );
+  return first.map((file) => file.split('/')[1]).sort();
 }
+
+/** One picture and one face at most. */
+const FIRST_KINDS = [['fonts', 'images'], ['fonts'], ['images'], []];
 
 /** The script files fetched so far, each once. */
 async function scriptFiles(page: Page): Promise<string[]> {
@@ -54,17 +58,15 @@ const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
 
 for (const route of pathsByParts) {
-  test(`${route} waits for no more than one picture and one face before load`, async ({ page }) => {
-    for (const viewport of [phone, desk]) {
-      await page.setViewportSize(viewport);
-      await page.goto(route);
-      const kinds = (await firstFiles(page)).map((file) => file.split('/')[1]).sort();
-      expect([['fonts', 'images'], ['fonts'], ['images'], []]).toContainEqual(kinds);
-    }
-  });
-
-  test(`${route} loads little script in all, and that of no block but its own`, async ({ page }) => {
+  test(`${route} waits for one picture and one face at most, and loads little script, that of no block but its own`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    await page.goto(route);
+    expect(FIRST_KINDS).toContainEqual(await firstKinds(page));
+    await page.setViewportSize(desk);
     const response = await page.goto(route);
+    expect(FIRST_KINDS).toContainEqual(await firstKinds(page));
     const { islands } = scriptsNamedBy((await response?.text()) ?? '');
     await awakenApp(page);
     await awakenIslands(page);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { ROOT } from '../../scripts/lib/root.ts';
 import { runNode } from '../../scripts/lib/run.ts';
+import { temporaryFolder } from '../../scripts/lib/temporary-folder.ts';
 
 /** Where a build takes its parts from, and where it goes. */
 export interface BuildPlaces {
@@ -16,4 +17,13 @@ export async function build({ out, config, root = ROOT }: BuildPlaces): Promise<
   const args = ['--out', out, ...(config === undefined ? [] : ['--config', config])];
   const { code, output } = await runNode(path.join(root, 'scripts/build.ts'), args, { cwd: root });
   if (code !== 0) throw new Error(output);
+}
+
+/** The site as it is: the build that the tests share (E2E_DIST), or one made now. Only for reading. */
+export async function builtSite(): Promise<Disposable & { path: string }> {
+  const shared = process.env.E2E_DIST;
+  if (shared) return { path: shared, [Symbol.dispose]: () => undefined };
+  const folder = temporaryFolder();
+  await build({ out: folder.path });
+  return folder;
 }

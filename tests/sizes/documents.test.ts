@@ -1,16 +1,14 @@
 /** What each document of the built site holds and asks for at once. What browsers fetch is told in tests/e2e/sizes.spec.ts. */
 import { expect, test } from 'vitest';
 import { builtPaths, documentOf, inlineParts, sentBytes } from '../../scripts/bench/built-site.ts';
-import { temporaryFolder } from '../../scripts/lib/temporary-folder.ts';
-import { build } from './build.ts';
+import { builtSite } from './build.ts';
 import { deadLinks } from './dead-links.ts';
 import { LIMITS } from './limits.ts';
 
 test('every document keeps its inline style and starter small, asks for no other script or style, and links to what is there', {
   timeout: 120_000,
 }, async () => {
-  using folder = temporaryFolder();
-  await build({ out: folder.path });
+  using folder = await builtSite();
   const documents = [...builtPaths(folder.path), '/404.html'].map((urlPath) => ({
     urlPath,
     parts: inlineParts(documentOf(folder.path, urlPath)),

@@ -1,47 +1,57 @@
 /** The site may grow: neither a page nor a block type makes any other page heavier. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { builtPaths, documentOf, reachableScripts, scriptFiles, sentBytes } from '../../scripts/bench/built-site.ts';
+import { builtPaths, documentOf, reachableScripts, scriptFiles } from '../../scripts/bench/built-site.ts';
 import { generateContent, pageName } from '../../scripts/bench/generate-content.ts';
 import { copyRepository } from '../../scripts/lib/copy-repository.ts';
 import { ROOT } from '../../scripts/lib/root.ts';
 import { temporaryFolder } from '../../scripts/lib/temporary-folder.ts';
-import { build } from './build.ts';
+import { build, builtSite } from './build.ts';
 
 const TIMEOUT = { timeout: 240_000 };
 
 test('a page more adds no byte to any script', TIMEOUT, async () => {
   using folder = temporaryFolder();
-  const [before, after, config] = ['before', 'after', 'config'].map((name) => path.join(folder.path, name));
-  if (!before || !after || !config) throw new Error('no folders');
-  await build({ out: before });
+  using before = await builtSite();
+  const after = path.join(folder.path, 'after');
+  const config = path.join(folder.path, 'config');
   generateContent(config, 1);
   await build({ out: after, config });
-  const scripts = scriptFiles(before);
-  expect(builtPaths(after)).toEqual([...builtPaths(before), `/bench/${pageName(0)}`]);
+  const scripts = scriptFiles(before.path);
+  expect(builtPaths(after)).toEqual([...builtPaths(before.path), `/bench/${pageName(0)}`]);
   expect(scripts.size).toBeGreaterThan(3);
-  expect(Object.fromEntries(scriptFiles(after))).toEqual(Object.fromEntries(scripts));
+  expect(digests(scriptFiles(after))).toEqual(digests(scripts));
 });
 
-/** The scripts that each of the paths may load, with their content. */
-function scriptsByPath(dist: string, paths: string[]): Record<string, Record<string, string | undefined>> {
-  const scripts = scriptFiles(dist);
-  const contents = (urlPath: string) =>
-    reachableScripts(documentOf(dist, urlPath), scripts).map((name) => [name, scripts.get(name)]);
-  return Object.fromEntries(paths.map((urlPath) => [urlPath, Object.fromEntries(contents(urlPath))]));
+/** Scripts by name, each as a digest of its content, so that a difference can be read. */
+function digests(scripts: Map<string, string>): Record<string, string> {
+  const digest = (content: string) => createHash('sha256').update(content).digest('hex').slice(0, 16);
+  return Object.fromEntries([...scripts].map(([name, content]) => [name, digest(content)]));
 }
 
-/** A copy of the repository that uses the pictures and fonts made already. */
+/** The scripts that each of the paths may load. */
+function scriptsByPath(dist: string, paths: string[]): Record<string, Record<string, string>> {
+  const scripts = scriptFiles(dist);
+  const reachable = (urlPath: string) => new Set(reachableScripts(documentOf(dist, urlPath), scripts));
+  return Object.fromEntries(
+    paths.map((urlPath) => {
+      const own = reachable(urlPath);
+      return [urlPath, digests(new Map([...scripts].filter(([name]) => own.has(name))))];
+    }),
+  );
+}
+
+/** A copy of the repository that uses the pictures, cards and fonts made already; its code is bundled anew. */
 function repositoryIn(folder: string): string {
   const root = path.join(folder, 'repository');
   copyRepository(root);
   mkdirSync(path.join(root, '.cache'));
-  for (const made of ['pictures', 'fonts']) {
-    const place = path.join(ROOT, '.cache', made);
-    if (existsSync(place)) symlinkSync(place, path.join(root, '.cache', made));
-  }
+  const cache = path.join(ROOT, '.cache');
+  const made = existsSync(cache) ? readdirSync(cache).filter((name) => name !== 'code') : [];
+  for (const name of made) symlinkSync(path.join(cache, name), path.join(root, '.cache', name));
   return root;
 }
 
@@ -62,34 +72,24 @@ function addPageWith(root: string, type: string): void {
   writeFileSync(path.join(root, `site-config/pages/${type}.json`), JSON.stringify(page));
 }
 
-/** What the paths may load: in short for reading, and to the byte. */
-function scriptsOf(dist: string, paths: string[]) {
-  const contents = scriptsByPath(dist, paths);
-  const weigh = (urlPath: string) => `${urlPath} ${sentBytes(Object.values(contents[urlPath] ?? {}).join(''))}`;
-  return { bytes: paths.map(weigh), contents };
-}
-
-/** Adds a block type and a page that shows it, and builds. Returns the names of the scripts of that page. */
-async function addBlock(root: string, type: string, options: string[], out: string): Promise<string[]> {
+/** Adds a block type and a page that shows it. */
+function addBlock(root: string, type: string, ...options: string[]): void {
   execFileSync(process.execPath, ['scripts/new-block.ts', type, ...options, '--root', root], { cwd: root });
   addPageWith(root, type);
-  await build({ root, out });
-  return reachableScripts(documentOf(out, `/${type}`), scriptFiles(out));
 }
 
 test('a block type more adds no byte to the scripts of pages without it', TIMEOUT, async () => {
   using folder = temporaryFolder();
+  using before = await builtSite();
   const root = repositoryIn(folder.path);
-  const out = (name: string) => path.join(folder.path, name);
-  await build({ root, out: out('before') });
-  const paths = builtPaths(out('before'));
-  const before = scriptsOf(out('before'), paths);
-  expect(await addBlock(root, 'shown-block', [], out('shown'))).not.toContainEqual(
-    expect.stringContaining('shown-block'),
-  );
-  expect(scriptsOf(out('shown'), paths)).toEqual(before);
-  expect(await addBlock(root, 'acting-block', ['--interactive'], out('acting'))).toContainEqual(
-    expect.stringContaining('acting-block'),
-  );
-  expect(scriptsOf(out('acting'), paths)).toEqual(before);
+  const after = path.join(folder.path, 'after');
+  addBlock(root, 'shown-block');
+  addBlock(root, 'acting-block', '--interactive');
+  await build({ root, out: after });
+  const paths = builtPaths(before.path);
+  expect(scriptsByPath(after, paths)).toEqual(scriptsByPath(before.path, paths));
+  const blocksOn = (urlPath: string) =>
+    reachableScripts(documentOf(after, urlPath), scriptFiles(after)).filter((name) => /-block\b/.test(name));
+  expect(blocksOn('/shown-block')).toEqual([]);
+  expect(blocksOn('/acting-block')).toEqual([expect.stringContaining('acting-block')]);
 });
