@@ -10,6 +10,7 @@ export default defineConfig({
       'tests/{contracts,config-cases,sizes}/**/*.test.ts',
     ],
     environment: 'node',
+    globalSetup: 'tests/contracts/postgres/setup.ts',
     maxWorkers: 2,
     restoreMocks: true,
     unstubEnvs: true,

@@ -22,6 +22,7 @@ function settings(changes: Partial<ServerSettings> = {}): ServerSettings {
   const dataDir = mkdtempSync(join(tmpdir(), 'data-'));
   undo.push(() => rmSync(dataDir, { recursive: true, force: true }));
   const fixed = {
+    databaseUrl: undefined,
     rateLimit: 0,
     siteUrl: undefined,
     trustProxy: false,

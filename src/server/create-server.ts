@@ -19,6 +19,8 @@ export interface ServerSettings
  */
 export async function createServer(settings: ServerSettings, getConfig: () => ServerConfig): Promise<FastifyInstance> {
   const storage = await openStorage(settings);
+  // What a server that was killed had taken is delivered now, not when its time is over.
+  await storage.releaseClaims(new Date());
   let wakeMails = () => {};
   const app = await buildApp({ ...settings, getConfig, storage, wakeMails: () => wakeMails() });
   const mails = openMails(settings, storage, getConfig, app.log);

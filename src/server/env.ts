@@ -9,6 +9,8 @@ export interface Settings {
   siteUrl: string | undefined;
   /** Absolute. */
   dataDir: string;
+  /** A PostgreSQL database; undefined: SQLite in the data folder. */
+  databaseUrl: string | undefined;
   smtpUrl: string | undefined;
   trustProxy: boolean | string[];
   /** POST requests a minute and client; 0 for no limit. */
@@ -96,11 +98,9 @@ function readTrustProxy(reader: Reader): boolean | string[] {
   return false;
 }
 
-function refuseDatabase(reader: Reader): void {
-  if (reader.text('DATABASE_URL') === undefined) return;
-  reader.mistakes.push(
-    'DATABASE_URL is set, but this version keeps its data in SQLite only. Please remove the setting.',
-  );
+function readDatabaseUrl(reader: Reader): string | undefined {
+  const example = 'postgres://user:password@db.example:5432/website';
+  return reader.url('DATABASE_URL', ['postgres:', 'postgresql:'], example);
 }
 
 /**
@@ -109,12 +109,12 @@ function refuseDatabase(reader: Reader): void {
  */
 export function readSettings(environment: Environment, defaultPort = 3000): Settings {
   const reader = new Reader(environment);
-  refuseDatabase(reader);
   const settings: Settings = {
     port: reader.integer('PORT', defaultPort, 0, 65_535),
     host: reader.text('HOST') ?? 'localhost',
     siteUrl: readSiteUrl(reader),
     dataDir: resolve(reader.text('DATA_DIR') ?? 'data'),
+    databaseUrl: readDatabaseUrl(reader),
     smtpUrl: reader.url('SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:password@mail.example:465'),
     trustProxy: readTrustProxy(reader),
     rateLimit: reader.integer('RATE_LIMIT', 60, 0, 1_000_000),

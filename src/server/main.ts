@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from '../shapes.ts';
 import { createServer } from './create-server.ts';
 import { readProcessSettings, type Settings, SettingsError } from './env.ts';
+import { StorageError } from './storage/errors.ts';
 
 /** Milliseconds from the signal to stop until connections that are still open are cut. */
 const PATIENCE = 8000;
@@ -18,15 +19,21 @@ function readConfig(file: string): ServerConfig {
   return config;
 }
 
+/** @throws StartError when files have to be written and cannot be */
+function checkDataFolder({ dataDir, databaseUrl, smtpUrl }: Settings): void {
+  if (databaseUrl !== undefined && smtpUrl !== undefined) return;
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.W_OK);
+  } catch {
+    throw new StartError(`DATA_DIR is ${dataDir}, but nothing can be written there.`);
+  }
+}
+
 /** Opens everything that the server works with. */
 async function open(distDir: string, settings: Settings): Promise<FastifyInstance> {
   const config = withSiteUrl(readConfig(join(distDir, 'server.json')), settings.siteUrl);
-  try {
-    mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
-    accessSync(settings.dataDir, constants.W_OK);
-  } catch {
-    throw new StartError(`DATA_DIR is ${settings.dataDir}, but nothing can be written there.`);
-  }
+  checkDataFolder(settings);
   return createServer({ ...settings, logLevel: 'info', publicDir: join(distDir, 'public') }, () => config);
 }
 
@@ -82,7 +89,7 @@ export async function main(distDir: string): Promise<void> {
     const address = await listen(app, settings);
     console.log(`listening on ${address}`);
   } catch (error) {
-    const isPlain = error instanceof SettingsError || error instanceof StartError;
+    const isPlain = error instanceof SettingsError || error instanceof StartError || error instanceof StorageError;
     console.error(isPlain ? error.message : error);
     process.exit(2);
   }

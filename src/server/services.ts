@@ -5,12 +5,15 @@ import type { Mailer, Sender } from './mail/mailer.ts';
 import { outboxMailer } from './mail/outbox.ts';
 import { MailQueue } from './mail/queue.ts';
 import { smtpMailer } from './mail/smtp.ts';
+import { openPostgresStorage } from './storage/postgres.ts';
 import { openSqliteStorage } from './storage/sqlite.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** Where data and mails go. */
 export interface ServiceSettings {
   dataDir: string;
+  /** Undefined: SQLite in DATA_DIR. */
+  databaseUrl: string | undefined;
   /** Undefined: mails become files in DATA_DIR/outbox. */
   smtpUrl: string | undefined;
 }
@@ -47,9 +50,7 @@ export function openMails(
   };
 }
 
-/** Opens the storage for a server: mails that a server before it had taken are due again. */
-export async function openStorage(settings: ServiceSettings): Promise<Storage> {
-  const storage = await openSqliteStorage(settings.dataDir);
-  await storage.releaseClaims(new Date());
-  return storage;
+/** Opens the storage that the settings name. @throws StorageError when the database of DATABASE_URL cannot be used */
+export function openStorage({ databaseUrl, dataDir }: Omit<ServiceSettings, 'smtpUrl'>): Promise<Storage> {
+  return databaseUrl === undefined ? openSqliteStorage(dataDir) : openPostgresStorage(databaseUrl);
 }

@@ -14,6 +14,7 @@ const MESSAGES: Record<number, MessageName> = {
   414: 'tooLarge',
   415: 'wrongType',
   431: 'tooLarge',
+  503: 'failed',
 };
 
 function asRefusal(error: FastifyError | Refusal): Refusal {

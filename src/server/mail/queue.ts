@@ -74,6 +74,7 @@ export class MailQueue {
 
   async #deliver(mail: ClaimedMail): Promise<void> {
     const { storage, mailer, log } = this.#parts;
+    if (!(await storage.confirmClaim(mail.id))) return;
     try {
       await mailer.send(mail);
     } catch (error) {

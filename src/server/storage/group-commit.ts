@@ -13,12 +13,17 @@ const LARGEST_GROUP = 100;
  */
 export class GroupCommit<Item, Result> {
   readonly #commit: (items: Item[]) => Promise<Result[]>;
+  readonly #isHopeless: (error: unknown) => boolean;
   #waiting: Waiting<Item, Result>[] = [];
   #running = false;
 
-  /** `commit` stores all items or none, and gives a result for each in their order. */
-  constructor(commit: (items: Item[]) => Promise<Result[]>) {
+  /**
+   * `commit` stores all items or none, and gives a result for each in their order. After an error that `isHopeless`
+   * nothing more is tried for anybody who waits, because each attempt would take as long again.
+   */
+  constructor(commit: (items: Item[]) => Promise<Result[]>, isHopeless: (error: unknown) => boolean) {
     this.#commit = commit;
+    this.#isHopeless = isHopeless;
   }
 
   /** Stores one item; rejects when it could not be stored. */
@@ -44,7 +49,8 @@ export class GroupCommit<Item, Result> {
       const results = await this.#commit(group.map((one) => one.item));
       for (const [place, result] of results.entries()) group[place]?.resolve(result);
     } catch (error) {
-      if (group.length === 1) group[0]?.reject(error);
+      if (this.#isHopeless(error)) for (const one of [...group, ...this.#waiting.splice(0)]) one.reject(error);
+      else if (group.length === 1) group[0]?.reject(error);
       else for (const one of group) await this.#settle([one]);
     }
   }

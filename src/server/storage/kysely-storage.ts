@@ -1,10 +1,15 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { type ClaimTraits, claimMails, confirmClaim, markFailed, releaseClaims } from './claims.ts';
+import { dumpRows, loadRows } from './dumping.ts';
+import { eraseRows } from './erasing.ts';
 import { GroupCommit } from './group-commit.ts';
 import { type ColumnTypes, migrations } from './migrations.ts';
-import { fromMail, fromSubmission, toMail, toSubmission } from './rows.ts';
+import { toMail, toSubmission } from './rows.ts';
+import { saveTogether } from './saving.ts';
 import type {
   ClaimedMail,
+  DumpedRow,
   Erasure,
   ErasureFilter,
   Mail,
@@ -17,10 +22,18 @@ import type {
 import type { Tables } from './tables.ts';
 
 /** What differs between databases. */
-export interface DatabaseTraits {
+export interface DatabaseTraits extends ClaimTraits {
   types: ColumnTypes;
-  /** Removes what the database's own log still holds of erased rows. */
+  /** Keeps other processes from changing the tables while `work` does. Absent where the migrator sees to it. */
+  alone?: (work: () => Promise<void>) => Promise<void>;
+  /** What a transaction needs to see one moment of the database. Absent where every one does. */
+  snapshot?: 'repeatable read';
+  /** Whether an error means that nothing works for now. */
+  isUnavailable: (error: unknown) => boolean;
+  /** Removes what the files of the database still hold of erased rows. */
   forget: () => Promise<void>;
+  /** What is left to do after the connections are closed. */
+  closed?: () => void;
 }
 
 /** Storage in any database that Kysely speaks to. */
@@ -28,24 +41,23 @@ export class KyselyStorage implements Storage {
   readonly #db: Kysely<Tables>;
   readonly #traits: DatabaseTraits;
   readonly #saves: GroupCommit<NewSubmission, SaveResult>;
+  /** Rows were deleted whose bytes may still be there. */
+  #isForgetting = false;
 
   /** Brings the tables up to date. Rejects when the database cannot be opened or is of a newer version. */
   static async open(db: Kysely<Tables>, traits: DatabaseTraits): Promise<KyselyStorage> {
-    const { error } = await new Migrator({ db, provider: migrations(traits.types) }).migrateToLatest();
-    if (error) throw error;
+    const migrate = async () => {
+      const { error } = await new Migrator({ db, provider: migrations(traits.types) }).migrateToLatest();
+      if (error) throw error;
+    };
+    await (traits.alone ? traits.alone(migrate) : migrate());
     return new KyselyStorage(db, traits);
   }
 
   private constructor(db: Kysely<Tables>, traits: DatabaseTraits) {
     this.#db = db;
     this.#traits = traits;
-    this.#saves = new GroupCommit((items) =>
-      db.transaction().execute(async (transaction) => {
-        const results: SaveResult[] = [];
-        for (const item of items) results.push(await saveOne(transaction, item));
-        return results;
-      }),
-    );
+    this.#saves = new GroupCommit((items) => saveTogether(db, items), traits.isUnavailable);
   }
 
   save(submission: NewSubmission): Promise<SaveResult> {
@@ -77,51 +89,28 @@ export class KyselyStorage implements Storage {
     return (await query.orderBy('created_at').orderBy('id').execute()).map(toMail);
   }
 
-  async claimMails(now: Date, limit: number, leaseMs: number): Promise<ClaimedMail[]> {
-    const due = this.#db
-      .selectFrom('mails')
-      .select('id')
-      .where('status', '=', 'queued')
-      .where('due_at', '<=', now.toISOString())
-      .orderBy('due_at')
-      .limit(limit);
-    const rows = await this.#db
-      .updateTable('mails')
-      .set((update) => ({
-        due_at: new Date(now.getTime() + leaseMs).toISOString(),
-        claimed: 1,
-        attempts: update('attempts', '+', 1),
-      }))
-      .where('id', 'in', due)
-      .returningAll()
-      .execute();
-    return rows.map((row) => ({ ...toMail(row), attempts: row.attempts }));
+  claimMails(now: Date, limit: number, leaseMs: number): Promise<ClaimedMail[]> {
+    return claimMails(this.#db, this.#traits, { now, limit, leaseMs });
+  }
+
+  confirmClaim(mailId: string): Promise<boolean> {
+    return confirmClaim(this.#db, this.#traits.owner, mailId);
   }
 
   async markSent(mailId: string, now: Date): Promise<void> {
     await this.#db
       .updateTable('mails')
-      .set({ status: 'sent', sent_at: now.toISOString(), claimed: 0, reason: null })
+      .set({ status: 'sent', sent_at: now.toISOString(), claimed: 0, owner: null, reason: null })
       .where('id', '=', mailId)
       .execute();
   }
 
-  async markFailed(mailId: string, reason: string, next: Date | null): Promise<void> {
-    const until = next ? { due_at: next.toISOString() } : { status: 'dead' as const };
-    await this.#db
-      .updateTable('mails')
-      .set({ ...until, claimed: 0, reason })
-      .where('id', '=', mailId)
-      .execute();
+  markFailed(mailId: string, reason: string, next: Date | null): Promise<void> {
+    return markFailed(this.#db, this.#traits.owner, mailId, { reason, next });
   }
 
-  async releaseClaims(now: Date): Promise<void> {
-    await this.#db
-      .updateTable('mails')
-      .set({ due_at: now.toISOString(), claimed: 0 })
-      .where('status', '=', 'queued')
-      .where('claimed', '=', 1)
-      .execute();
+  releaseClaims(now: Date): Promise<void> {
+    return releaseClaims(this.#db, this.#traits, now);
   }
 
   async nextMailDue(): Promise<Date | undefined> {
@@ -152,42 +141,27 @@ export class KyselyStorage implements Storage {
   }
 
   async erase(which: ErasureFilter): Promise<Erasure> {
-    const erasure = await this.#db.transaction().execute(async (db) => {
-      const all = db.selectFrom('submissions').select('id');
-      const chosen =
-        'email' in which
-          ? all.where('email', '=', which.email)
-          : all.where('received_at', '<', which.receivedBefore.toISOString());
-      const mails = await db.deleteFrom('mails').where('submission_id', 'in', chosen).returning('id').execute();
-      const gone = await db.deleteFrom('submissions').where('id', 'in', chosen).returning('id').execute();
-      return { submissions: gone.length, mails: mails.map((mail) => mail.id) };
-    });
-    await this.#traits.forget();
+    const erasure = await eraseRows(this.#db, which, () => this.releaseClaims(new Date()));
+    // An erasure that was interrupted before is made good by the next one.
+    this.#isForgetting ||= erasure.submissions > 0 || 'email' in which;
+    if (this.#isForgetting) await this.#traits.forget();
+    this.#isForgetting = false;
     return erasure;
+  }
+
+  async dump(write: (row: DumpedRow) => Promise<void>): Promise<void> {
+    const { snapshot } = this.#traits;
+    const transaction = this.#db.transaction();
+    const seen = snapshot ? transaction.setIsolationLevel(snapshot) : transaction;
+    await seen.execute((db) => dumpRows(db, write));
+  }
+
+  async load(rows: AsyncIterable<DumpedRow>): Promise<void> {
+    await this.#db.transaction().execute((db) => loadRows(db, rows));
   }
 
   async close(): Promise<void> {
     await this.#db.destroy();
+    this.#traits.closed?.();
   }
-}
-
-/** The insertion comes first, so that the transaction begins by taking the lock for writing. */
-async function saveOne(db: Transaction<Tables>, item: NewSubmission): Promise<SaveResult> {
-  const { submission, documents, mails } = item;
-  const inserted = await db
-    .insertInto('submissions')
-    .values(fromSubmission(submission))
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst();
-  if (inserted.numInsertedOrUpdatedRows !== 1n) {
-    const query = db.selectFrom('submissions').select('digest').where('id', '=', submission.id);
-    const { digest } = await query.executeTakeFirstOrThrow();
-    return digest === submission.digest ? 'repeated' : 'conflict';
-  }
-  for (const document of documents) {
-    const row = { ...document, submission_id: submission.id };
-    await db.insertInto('documents').values(row).execute();
-  }
-  if (mails.length > 0) await db.insertInto('mails').values(mails.map(fromMail)).execute();
-  return 'stored';
 }

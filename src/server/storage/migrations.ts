@@ -2,9 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration, MigrationProvider } from 'kysely/migration';
 import type { Tables } from './tables.ts';
 
-/** What differs between databases: the name of the type for bytes. */
+/** What differs between databases. */
 export interface ColumnTypes {
+  /** The name of the type for bytes. */
   bytes: 'blob' | 'bytea';
+  /** Whether the database keeps samples of the values in a column, to plan by: copies that no erasure would reach. */
+  keepsSamples: boolean;
 }
 
 async function createSubmissions(db: Kysely<Tables>): Promise<void> {
@@ -62,6 +65,20 @@ async function createMails(db: Kysely<Tables>): Promise<void> {
   await db.schema.createIndex('mails_submission').on('mails').column('submission_id').execute();
 }
 
+/** Columns with words or addresses of visitors. */
+const PERSONAL = {
+  submissions: ['id', 'email', 'fields', 'digest'],
+  documents: ['submission_id', 'name', 'content'],
+  mails: ['submission_id', 'recipient', 'reply_to', 'subject', 'body'],
+};
+
+async function keepNoSamples(db: Kysely<Tables>): Promise<void> {
+  for (const [table, columns] of Object.entries(PERSONAL)) {
+    for (const column of columns)
+      await sql`alter table ${sql.table(table)} alter column ${sql.ref(column)} set statistics 0`.execute(db);
+  }
+}
+
 /** The steps from an empty database to the tables of today. A step that was released is never edited. */
 export function migrations(types: ColumnTypes): MigrationProvider {
   const steps: Record<string, Migration> = {
@@ -70,6 +87,12 @@ export function migrations(types: ColumnTypes): MigrationProvider {
         await createSubmissions(db);
         await createDocuments(db, types);
         await createMails(db);
+      },
+    },
+    '0002-owners-of-claims': {
+      async up(db) {
+        await db.schema.alterTable('mails').addColumn('owner', 'text').execute();
+        if (types.keepsSamples) await keepNoSamples(db);
       },
     },
   };

@@ -1,13 +1,19 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { StorageError } from './errors.ts';
 import { KyselyStorage } from './kysely-storage.ts';
+import { isGone, makeOwner } from './owners.ts';
 import type { Storage } from './storage.ts';
 import type { Tables } from './tables.ts';
 
 /** Milliseconds to wait for another process that writes, such as `npm run leads -- erase`. */
 const BUSY_TIMEOUT = 5000;
+/** Milliseconds to wait for another process that reads, such as a backup, and how often to look. */
+const PATIENCE = 10_000;
+const LOOK_EVERY = 50;
 
 /**
  * Durable after every commit (synchronous=FULL), readable while the server writes (WAL), and erased for good
@@ -54,6 +60,40 @@ function adaptDatabase(database: DatabaseSync): SqliteDatabase {
   };
 }
 
+/** Runs all of `work` in one transaction that no other process can write beside. */
+async function runAlone(database: DatabaseSync, work: () => Promise<void>): Promise<void> {
+  database.exec('begin immediate');
+  try {
+    await work();
+    database.exec('commit');
+  } catch (error) {
+    database.exec('rollback');
+    throw error;
+  }
+}
+
+/**
+ * Empties the log, which holds what was deleted until it is written over. Another process that is reading keeps it;
+ * it is waited for without holding up the server.
+ * @throws StorageError when it reads on and on
+ */
+async function emptyLog(database: DatabaseSync): Promise<void> {
+  const end = performance.now() + PATIENCE;
+  database.exec('pragma busy_timeout = 0');
+  try {
+    while (database.prepare('pragma wal_checkpoint(truncate)').get()?.busy !== 0) {
+      if (performance.now() > end) {
+        throw new StorageError(
+          'The rows are deleted, but another program is reading the database, so that its log still holds them. Close it and do this again.',
+        );
+      }
+      await pause(LOOK_EVERY);
+    }
+  } finally {
+    database.exec(`pragma busy_timeout = ${BUSY_TIMEOUT}`);
+  }
+}
+
 /**
  * Opens the storage in `DATA_DIR/submissions.sqlite`, and makes folder and tables when they are missing.
  * Rejects when the folder cannot be written to.
@@ -63,8 +103,15 @@ export async function openSqliteStorage(dataDir: string): Promise<Storage> {
   const database = new DatabaseSync(join(dataDir, 'submissions.sqlite'), { timeout: BUSY_TIMEOUT });
   database.exec(SETTINGS);
   const dialect = new SqliteDialect({ database: adaptDatabase(database) });
+  const owner = makeOwner();
   return KyselyStorage.open(new Kysely<Tables>({ dialect }), {
-    types: { bytes: 'blob' },
-    forget: async () => database.exec('pragma wal_checkpoint(truncate)'),
+    types: { bytes: 'blob', keepsSamples: false },
+    owner: owner.name,
+    findGone: async (_db, owners) => owners.filter(isGone),
+    skipsLocked: false,
+    alone: (work) => runAlone(database, work),
+    isUnavailable: () => false,
+    forget: () => emptyLog(database),
+    closed: owner.close,
   });
 }

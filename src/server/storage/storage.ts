@@ -1,3 +1,6 @@
+import type { Selectable } from 'kysely';
+import type { DocumentTable, MailTable, SubmissionTable } from './tables.ts';
+
 /** What stands in a submission, as it is stored: JSON. Documents are kept apart. */
 export type StoredFields = Record<string, string | string[] | boolean | StoredDocumentInfo | null>;
 
@@ -64,21 +67,35 @@ export interface NewSubmission {
   mails: Mail[];
 }
 
-/** Which submissions to erase. */
+/**
+ * Which submissions to erase. Those of an address are the ones that it sent, the ones where an answer is this address
+ * alone, and every mail to it, however the address is spelt.
+ */
 export type ErasureFilter = { email: string } | { receivedBefore: Date };
 
-/** What was erased: how many submissions, and the ids of their mails, of which there may be copies. */
+/** What was erased, and what of a person may be left elsewhere. */
 export interface Erasure {
   submissions: number;
+  /** The ids of the erased mails, of which there may be copies. */
   mails: string[];
+  /** How many of the mails a server had not finished handing over: they may still arrive. */
+  onTheirWay: number;
+  /** Submissions of others that name the address somewhere in their words. They were left as they are. */
+  mentionedIn: string[];
 }
+
+/** A row of a backup: of its table, with bytes in base64. */
+export type DumpedRow =
+  | { table: 'submissions'; row: SubmissionTable }
+  | { table: 'documents'; row: Omit<DocumentTable, 'content'> & { content: string } }
+  | { table: 'mails'; row: Selectable<MailTable> };
 
 /** `repeated`: stored already with the same content. `conflict`: stored already with other content. */
 export type SaveResult = 'stored' | 'repeated' | 'conflict';
 
 /**
  * Where submissions and the mails to send are kept. Every implementation passes tests/contracts/storage.ts.
- * Methods reject when the database fails.
+ * Methods reject when the database fails; with StorageUnavailable when it may work again in a moment.
  */
 export interface Storage {
   /** Stores submission, documents and mails in one transaction; resolves only after they are durable. */
@@ -94,17 +111,30 @@ export interface Storage {
    * so that the mails of a server that died are sent by another.
    */
   claimMails(now: Date, limit: number, leaseMs: number): Promise<ClaimedMail[]>;
+  /**
+   * Asks, right before it is sent, whether a mail that was claimed here is still to be sent. It is not when its person
+   * was erased meanwhile, or when another server has taken it because the time was over.
+   */
+  confirmClaim(mailId: string): Promise<boolean>;
   markSent(mailId: string, now: Date): Promise<void>;
   /** Puts a mail back until `next`, or among the dead when `next` is null. `reason` holds no personal data. */
   markFailed(mailId: string, reason: string, next: Date | null): Promise<void>;
-  /** Makes mails due that were taken by a server that is gone. Only for a database with a single server. */
+  /** Makes mails due at once that were taken by a server that is gone for certain; those of a living one stay with it. */
   releaseClaims(now: Date): Promise<void>;
   /** When the next mail is due; undefined when none waits. */
   nextMailDue(): Promise<Date | undefined>;
   /** How many mails to an address were stored since then. */
   countMailsTo(recipient: string, since: Date): Promise<number>;
   countMails(): Promise<{ queued: number; dead: number }>;
-  /** Erases submissions with their documents and mails, beyond recovery from the files of the database. */
+  /**
+   * Erases submissions with their documents and mails, beyond recovery from the files of the database. Waits for mails
+   * that are being handed over, so that none is delivered later. Rejects with StorageError when the rows are deleted
+   * but somebody keeps the database from letting their bytes go.
+   */
   erase(which: ErasureFilter): Promise<Erasure>;
+  /** Writes every row as it is in one moment, while others go on writing. */
+  dump(write: (row: DumpedRow) => Promise<void>): Promise<void>;
+  /** Stores all rows of a dump or none. Rejects with StorageError when the storage is not empty. */
+  load(rows: AsyncIterable<DumpedRow>): Promise<void>;
   close(): Promise<void>;
 }

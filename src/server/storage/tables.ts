@@ -43,7 +43,10 @@ export interface MailTable {
   attempts: Generated<number>;
   /** When it is due; while a worker has it, when the worker's time is over. */
   due_at: string;
+  /** 1 while a worker has it. */
   claimed: Generated<number>;
+  /** The storage through which a worker took it. */
+  owner: string | null;
   reason: string | null;
   created_at: string;
   sent_at: string | null;

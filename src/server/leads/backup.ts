@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream';
+import { promisify } from 'node:util';
+import { createGunzip, gzip } from 'node:zlib';
+import { StorageError } from '../storage/errors.ts';
+import type { DumpedRow, Storage } from '../storage/storage.ts';
+
+/** How many rows of each table a backup has. */
+export type RowCounts = Record<DumpedRow['table'], number>;
+
+/** The last line: by it, a backup that broke off or was changed is known. `sha256` is that of all lines before it. */
+interface Seal {
+  rows: RowCounts;
+  sha256: string;
+}
+
+/** Characters of JSON that are compressed together. */
+const PIECE = 1024 * 1024;
+
+const compress = promisify(gzip);
+const noRows = (): RowCounts => ({ submissions: 0, documents: 0, mails: 0 });
+
+async function writeRows(storage: Storage, file: FileHandle): Promise<RowCounts> {
+  const [rows, hash] = [noRows(), createHash('sha256')];
+  let piece = '';
+  const flush = async () => {
+    await file.appendFile(await compress(piece));
+    piece = '';
+  };
+  await storage.dump(async (row) => {
+    const line = `${JSON.stringify(row)}\n`;
+    rows[row.table]++;
+    hash.update(line);
+    piece += line;
+    if (piece.length > PIECE) await flush();
+  });
+  const seal: Seal = { rows, sha256: hash.digest('hex') };
+  piece += `${JSON.stringify(seal)}\n`;
+  await flush();
+  await file.sync();
+  return rows;
+}
+
+async function* linesOf(path: string): AsyncGenerator<string> {
+  const text = createGunzip().setEncoding('utf8');
+  // An error of the file reaches whoever reads the text.
+  pipeline(createReadStream(path), text, () => {});
+  let rest = '';
+  for await (const chunk of text) {
+    const lines = (rest + String(chunk)).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}
+
+async function* readRows(path: string): AsyncGenerator<DumpedRow> {
+  const [rows, hash] = [noRows(), createHash('sha256')];
+  let seal: Seal | undefined;
+  for await (const line of linesOf(path)) {
+    const entry: DumpedRow | Seal = JSON.parse(line);
+    if (seal) throw new Error('lines after the seal');
+    if ('table' in entry) {
+      rows[entry.table]++;
+      hash.update(`${line}\n`);
+      yield entry;
+    } else seal = entry;
+  }
+  const expected: Seal = { rows, sha256: hash.digest('hex') };
+  if (JSON.stringify(seal) !== JSON.stringify(expected)) throw new Error('the seal does not fit');
+}
+
+/** Reads a whole backup. @throws StorageError when it is not one, or not a whole one */
+async function verify(path: string): Promise<void> {
+  try {
+    for await (const row of readRows(path)) void row;
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    throw new StorageError(isMissing ? `There is no file ${path}.` : `${path} is not a whole backup.`);
+  }
+}
+
+/**
+ * Saves everything that is stored, as it is in one moment, into a new file for the owner's eyes only: lines of JSON,
+ * compressed. Works while the server runs. There is a file of this name only when all was written and read again.
+ * @throws StorageError when the file cannot be read again
+ */
+export async function writeBackup(storage: Storage, path: string): Promise<RowCounts> {
+  const part = `${path}.part`;
+  try {
+    await rm(part, { force: true });
+    const file = await open(part, 'wx', 0o600);
+    const rows = await writeRows(storage, file).finally(() => file.close());
+    await verify(part);
+    await rename(part, path);
+    return rows;
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * Stores everything of a backup, all or nothing. It may come from another kind of database.
+ * @throws StorageError when the backup is damaged or something is stored already
+ */
+export async function restoreBackup(storage: Storage, path: string): Promise<void> {
+  await verify(path);
+  await storage.load(readRows(path));
+}

@@ -1,0 +1,77 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileEnding } from '../../forms/rules/index.ts';
+import type { Storage, Submission } from '../storage/storage.ts';
+import { type Call, type ExitCode, type Options, UsageError } from './calls.ts';
+import { toCsv } from './csv.ts';
+
+function chooseFormat(options: Options, allowed: string[], fallback: string | undefined): string {
+  const format = options.format ?? fallback;
+  if (format !== undefined && allowed.includes(format)) return format;
+  throw new UsageError(`--format must be ${allowed.join(' or ')}.`);
+}
+
+function filterOf(options: Options): { source?: string } {
+  return options.source === undefined ? {} : { source: options.source };
+}
+
+function line({ id, receivedAt, source, status, email }: Submission): string {
+  return [receivedAt, source.padEnd(14), status.padEnd(11), id, email ?? ''].join('  ').trimEnd();
+}
+
+function toJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** Saves the documents of a submission for the owner's eyes only. Gives how many. */
+async function saveDocuments(storage: Storage, id: string, folder: string): Promise<number> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const documents = await storage.documentsOf(id);
+  for (const { field, name, content } of documents) {
+    // The name is ours: that of the visitor could be anything.
+    const safe = `${id}-${field}.${fileEnding(name)}`.replace(/[^\w.-]/g, '_');
+    writeFileSync(join(folder, safe), content, { mode: 0o600 });
+  }
+  return documents.length;
+}
+
+/** `list`: a line for each submission. */
+export async function list({ storage, options, output }: Call): Promise<ExitCode> {
+  const format = chooseFormat(options, ['text', 'json'], 'text');
+  const submissions = await storage.list(filterOf(options));
+  output.out(format === 'json' ? toJson(submissions) : submissions.map((one) => `${line(one)}\n`).join(''));
+  return 0;
+}
+
+/** `show ID`: all of one submission, and its documents as files. */
+export async function show({ storage, word: id, options, output }: Call): Promise<ExitCode> {
+  if (id === undefined) throw new UsageError('show needs the reference number of a submission.');
+  const submission = await storage.find(id);
+  if (!submission) {
+    output.error(`There is no submission with the reference number ${id}.\n`);
+    return 1;
+  }
+  const mails = (await storage.mailsOf(id)).map(({ templateId, recipient, subject }) => ({
+    templateId,
+    recipient,
+    subject,
+  }));
+  output.out(toJson({ ...submission, mails }));
+  if (options.documents !== undefined) await saveDocuments(storage, id, options.documents);
+  return 0;
+}
+
+/** `export`: all submissions as a table or as JSON, and all their documents as files. */
+export async function exportAll({ storage, options, output }: Call): Promise<ExitCode> {
+  const format = chooseFormat(options, ['csv', 'json'], undefined);
+  const { file, documents: folder } = options;
+  if (file !== undefined && existsSync(file)) throw new UsageError(`There is a file ${file} already.`);
+  const submissions = await storage.list(filterOf(options));
+  const text = format === 'csv' ? toCsv(submissions) : toJson(submissions);
+  if (file === undefined) output.out(text);
+  else writeFileSync(file, text, { mode: 0o600, flag: 'wx' });
+  let documents = 0;
+  if (folder !== undefined) for (const { id } of submissions) documents += await saveDocuments(storage, id, folder);
+  if (file !== undefined) output.out(`Exported ${submissions.length} submissions and ${documents} documents.\n`);
+  return 0;
+}

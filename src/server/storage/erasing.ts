@@ -1,0 +1,120 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import type { Erasure, ErasureFilter, StoredFields } from './storage.ts';
+import type { Tables } from './tables.ts';
+
+/** How many ids stand in one statement. */
+const AT_ONCE = 500;
+/** Milliseconds to wait for mails that are being handed over, and how often to look. */
+const PATIENCE = 15_000;
+const LOOK_EVERY = 50;
+
+interface Chosen {
+  submissions: string[];
+  mails: string[];
+  mentionedIn: string[];
+}
+
+function chunks(ids: string[]): string[][] {
+  return Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, place) =>
+    ids.slice(place * AT_ONCE, (place + 1) * AT_ONCE),
+  );
+}
+
+/** Whether an answer is this address and nothing else. */
+function holdsAddress(fields: StoredFields, email: string): boolean {
+  return Object.values(fields)
+    .flat()
+    .some((value) => typeof value === 'string' && value.trim().toLowerCase() === email);
+}
+
+async function choosePerson(db: Kysely<Tables>, email: string): Promise<Omit<Chosen, 'mails'>> {
+  const quoted = JSON.stringify(email).slice(1, -1);
+  const pattern = `%${quoted.replace(/[!%_]/g, '!$&')}%`;
+  const rows = await db
+    .selectFrom('submissions')
+    .select(['id', 'email', 'fields'])
+    .where((row) => row.or([row('email', '=', email), sql<boolean>`lower(fields) like ${pattern} escape '!'`]))
+    .execute();
+  const isTheirs = (row: (typeof rows)[number]) =>
+    row.email?.toLowerCase() === email || holdsAddress(JSON.parse(row.fields), email);
+  return {
+    submissions: rows.filter(isTheirs).map((row) => row.id),
+    mentionedIn: rows.filter((row) => !isTheirs(row)).map((row) => row.id),
+  };
+}
+
+async function chooseOld(db: Kysely<Tables>, before: Date): Promise<Omit<Chosen, 'mails'>> {
+  const query = db.selectFrom('submissions').select('id').where('received_at', '<', before.toISOString());
+  return { submissions: (await query.execute()).map((row) => row.id), mentionedIn: [] };
+}
+
+/** Mails to a person, and those that answer to them; a notice to an inbox is about whoever it answers to. */
+async function mailsWith(db: Kysely<Tables>, email: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('mails')
+    .select('id')
+    .where(
+      sql<boolean>`lower(reply_to) = ${email} or (lower(recipient) = ${email} and (reply_to is null or lower(reply_to) = ${email}))`,
+    )
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+async function choose(db: Kysely<Tables>, which: ErasureFilter): Promise<Chosen> {
+  const email = 'email' in which ? which.email.trim().toLowerCase() : undefined;
+  const chosen = 'email' in which ? await choosePerson(db, email ?? '') : await chooseOld(db, which.receivedBefore);
+  const mails = email === undefined ? [] : await mailsWith(db, email);
+  for (const ids of chunks(chosen.submissions)) {
+    const rows = await db.selectFrom('mails').select('id').where('submission_id', 'in', ids).execute();
+    mails.push(...rows.map((row) => row.id));
+  }
+  return { ...chosen, mails: [...new Set(mails)].sort(), submissions: chosen.submissions.sort() };
+}
+
+/** From now on nobody begins to deliver them. */
+async function stopMails(db: Kysely<Tables>, mails: string[]): Promise<void> {
+  for (const ids of chunks(mails)) {
+    const stop = db.updateTable('mails').set({ status: 'dead', reason: 'erased' });
+    await stop.where('id', 'in', ids).where('status', '=', 'queued').execute();
+  }
+}
+
+async function countOnTheirWay(db: Kysely<Tables>, mails: string[]): Promise<number> {
+  let count = 0;
+  for (const ids of chunks(mails)) {
+    const query = db.selectFrom('mails').select(({ fn }) => fn.countAll().as('count'));
+    const claimed = query.where('claimed', '=', 1).where('due_at', '>', new Date().toISOString());
+    count += Number((await claimed.where('id', 'in', ids).executeTakeFirstOrThrow()).count);
+  }
+  return count;
+}
+
+/** A mail that a server is handing over just now cannot be called back, only waited for. Gives how many are left. */
+async function waitForDeliveries(db: Kysely<Tables>, mails: string[], patience: number): Promise<number> {
+  const end = performance.now() + patience;
+  let left = await countOnTheirWay(db, mails);
+  while (left > 0 && performance.now() < end) {
+    await pause(LOOK_EVERY);
+    left = await countOnTheirWay(db, mails);
+  }
+  return left;
+}
+
+/** Deletes the rows of Storage.erase. `release` lets go of what servers that are gone had taken. */
+export async function eraseRows(
+  db: Kysely<Tables>,
+  which: ErasureFilter,
+  release: () => Promise<void>,
+  patience = PATIENCE,
+): Promise<Erasure> {
+  const { submissions, mails, mentionedIn } = await choose(db, which);
+  await stopMails(db, mails);
+  if (mails.length > 0) await release();
+  const onTheirWay = await waitForDeliveries(db, mails, patience);
+  await db.transaction().execute(async (transaction) => {
+    for (const ids of chunks(mails)) await transaction.deleteFrom('mails').where('id', 'in', ids).execute();
+    for (const ids of chunks(submissions)) await transaction.deleteFrom('submissions').where('id', 'in', ids).execute();
+  });
+  return { submissions: submissions.length, mails, onTheirWay, mentionedIn };
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+
+/** Owners in this process whose storage is open. */
+const open = new Set<string>();
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: there is one, of somebody else.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** A name that says in which process of which machine a storage was opened. `close` says that it is open no more. */
+export function makeOwner(): { name: string; close: () => void } {
+  const name = `${hostname()} ${process.pid} ${randomUUID()}`;
+  open.add(name);
+  return { name, close: () => void open.delete(name) };
+}
+
+/** Whether an owner is gone for certain: its storage was closed, or its process on this machine has ended. */
+export function isGone(owner: string): boolean {
+  const [host, pid] = owner.split(' ');
+  if (host !== hostname()) return false;
+  return Number(pid) === process.pid ? !open.has(owner) : !isRunning(Number(pid));
+}

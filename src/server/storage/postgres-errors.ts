@@ -1,0 +1,38 @@
+import { DatabaseError } from 'pg';
+import { StorageError } from './errors.ts';
+
+/** Classes and codes of PostgreSQL (its manual, appendix A) after which another attempt may work, and none does now. */
+const AWAY = /^(08|53|57|58|XX|25006|55P03)/;
+/** What the driver says without a code. */
+const LOST = /connection|terminated|timeout/i;
+
+/** What the driver or the database calls an error. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'lost';
+}
+
+/** Whether an error means that the database does not answer now. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof DatabaseError) return AWAY.test(codeOf(error));
+  return codeOf(error) === 'lost' ? LOST.test(error.message) : /^E[A-Z]+/.test(codeOf(error));
+}
+
+/** What to say to the person who starts the server, by the code of the error. */
+const SENTENCES: [RegExp, (place: string, code: string) => string][] = [
+  [/^28/, (place) => `The database at ${place} refuses the user or the password of DATABASE_URL.`],
+  [/^3D000/, (place) => `There is no database at ${place}. Please create it, or correct DATABASE_URL.`],
+  [/^42501/, (place) => `The user of DATABASE_URL may not make tables in the database at ${place}.`],
+  [/^(ENOTFOUND|EAI_)/, (place) => `Nobody knows the computer of DATABASE_URL: ${place}.`],
+];
+
+/** The error as a sentence for whoever set DATABASE_URL. Names host and database, never user or password. */
+export function explain(error: unknown, url: string): unknown {
+  if (error instanceof StorageError) return error;
+  const { host, pathname } = new URL(url);
+  const [place, code] = [`${host}${pathname}`, codeOf(error)];
+  const [, say] = SENTENCES.find(([pattern]) => pattern.test(code)) ?? [];
+  if (say) return new StorageError(say(place, code));
+  if (!isUnavailable(error) && code === 'lost') return error;
+  return new StorageError(`The database of DATABASE_URL at ${place} cannot be used (${code}).`);
+}

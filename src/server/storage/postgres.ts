@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely as Database, Kysely, PostgresDialect, sql } from 'kysely';
+import { Client, type PoolConfig, Pool } from 'pg';
+import { StorageError, StorageUnavailable } from './errors.ts';
+import { KyselyStorage } from './kysely-storage.ts';
+import { codeOf, explain, isUnavailable } from './postgres-errors.ts';
+import { forgetRows } from './postgres-forgetting.ts';
+import type { Storage } from './storage.ts';
+import type { Tables } from './tables.ts';
+
+const SECOND = 1000;
+
+/**
+ * Nobody waits forever: for a connection, for a lock, for an answer, or for an answer over a line that is dead.
+ * One connection stays open, since by its name others know that this server lives.
+ */
+const LIMITS = {
+  max: 10,
+  min: 1,
+  connectionTimeoutMillis: 5 * SECOND,
+  lock_timeout: 10 * SECOND,
+  statement_timeout: 15 * SECOND,
+  query_timeout: 20 * SECOND,
+  idle_in_transaction_session_timeout: 60 * SECOND,
+  keepAlive: true,
+} satisfies PoolConfig;
+
+/** Writing a table anew takes as long as it takes; waiting for it must not hold up those who save. */
+const FORGETTING = { connectionTimeoutMillis: 5 * SECOND, lock_timeout: 10 * SECOND, keepAlive: true };
+
+/**
+ * A commit is answered when it is on disk, and a statement sees what was committed before it, whatever the database
+ * has been set to otherwise.
+ */
+const SESSION = `
+  select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') in ('off', 'local');
+  set default_transaction_isolation = 'read committed';
+`;
+
+/** Errors of connections that nobody uses just now: whoever uses one next is told. Unheard, they would end the process. */
+const ignore = () => {};
+
+function openPool(url: string, owner: string): Pool {
+  const pool = new Pool({
+    ...LIMITS,
+    connectionString: url,
+    application_name: owner,
+    onConnect: async (client) => {
+      client.on('error', ignore);
+      await client.query(SESSION);
+    },
+  });
+  return pool.on('error', ignore);
+}
+
+/** Owners without a single connection. A server that dies loses its connections at once. */
+async function findGone(db: Database<Tables>, owners: string[]): Promise<string[]> {
+  if (owners.length === 0) return [];
+  const { rows } = await sql<{ name: string }>`
+    select distinct application_name as name from pg_stat_activity where datname = current_database()`.execute(db);
+  const living = new Set(rows.map(({ name }) => name));
+  return owners.filter((owner) => !living.has(owner));
+}
+
+/** @throws StorageError when the database cannot hold every text */
+async function checkEncoding(db: Database<Tables>): Promise<void> {
+  const { rows } = await sql<{ encoding: string }>`select current_setting('server_encoding') as encoding`.execute(db);
+  const [{ encoding } = { encoding: 'unknown' }] = rows;
+  if (encoding === 'UTF8') return;
+  throw new StorageError(`The database of DATABASE_URL has the encoding ${encoding}, but UTF8 is needed.`);
+}
+
+/** The same storage, with every failure of the connection as StorageUnavailable. */
+function tellingWhenAway(storage: Storage): Storage {
+  return new Proxy(storage, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== 'function') return value;
+      return async (...args: unknown[]) => {
+        try {
+          return await value.apply(target, args);
+        } catch (error) {
+          throw isUnavailable(error) ? new StorageUnavailable(codeOf(error)) : error;
+        }
+      };
+    },
+  });
+}
+
+/**
+ * Opens the storage in the PostgreSQL database at `url` (postgres://…), which several servers may share, and makes the
+ * tables when they are missing.
+ * @throws StorageError in plain words, without the password, when it cannot be used
+ */
+export async function openPostgresStorage(url: string): Promise<Storage> {
+  const owner = `website ${randomUUID()}`;
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(url, owner) }) });
+  try {
+    await checkEncoding(db);
+    const storage = await KyselyStorage.open(db, {
+      types: { bytes: 'bytea', keepsSamples: true },
+      owner,
+      findGone,
+      skipsLocked: true,
+      snapshot: 'repeatable read',
+      isUnavailable,
+      forget: () => forgetRows(() => new Client({ connectionString: url, ...FORGETTING })),
+    });
+    return tellingWhenAway(storage);
+  } catch (error) {
+    await db.destroy();
+    throw explain(error, url);
+  }
+}

@@ -1,0 +1,44 @@
+import type { Kysely, Transaction } from 'kysely';
+import { fromMail, fromSubmission } from './rows.ts';
+import type { NewSubmission, SaveResult } from './storage.ts';
+import type { Tables } from './tables.ts';
+
+async function insert(db: Transaction<Tables>, { submission, documents, mails }: NewSubmission): Promise<boolean> {
+  const inserted = await db
+    .insertInto('submissions')
+    .values(fromSubmission(submission))
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  if (inserted.numInsertedOrUpdatedRows !== 1n) return false;
+  for (const document of documents) {
+    const row = { ...document, submission_id: submission.id };
+    await db.insertInto('documents').values(row).execute();
+  }
+  if (mails.length > 0) await db.insertInto('mails').values(mails.map(fromMail)).execute();
+  return true;
+}
+
+/** The insertion comes first, so that the transaction begins by taking the lock for writing. */
+async function saveOne(db: Transaction<Tables>, item: NewSubmission): Promise<SaveResult> {
+  const { id, digest } = item.submission;
+  for (;;) {
+    if (await insert(db, item)) return 'stored';
+    const known = await db.selectFrom('submissions').select('digest').where('id', '=', id).executeTakeFirst();
+    if (known) return known.digest === digest ? 'repeated' : 'conflict';
+    // It was there, and has been erased in this moment.
+  }
+}
+
+/**
+ * Stores all in one transaction, or none; a result for each, in their order. They are inserted in the order of their
+ * ids: two servers that store the same ones at once wait for each other, and never in a circle.
+ */
+export function saveTogether(db: Kysely<Tables>, items: NewSubmission[]): Promise<SaveResult[]> {
+  const places = items.map((item, place) => ({ item, place }));
+  places.sort((one, other) => (one.item.submission.id < other.item.submission.id ? -1 : 1));
+  return db.transaction().execute(async (transaction) => {
+    const results = new Map<number, SaveResult>();
+    for (const { item, place } of places) results.set(place, await saveOne(transaction, item));
+    return items.flatMap((_item, place) => results.get(place) ?? []);
+  });
+}
