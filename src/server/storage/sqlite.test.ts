@@ -1,9 +1,13 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
 import { sampleSubmission, storageContract } from '../../../tests/contracts/storage.ts';
+import { erasingContract } from '../../../tests/contracts/storage-erasing.ts';
+import { sharingContract } from '../../../tests/contracts/storage-sharing.ts';
 import { openSqliteStorage } from './sqlite.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'storage-'));
@@ -17,7 +21,10 @@ function openEmpty() {
   return openSqliteStorage(current());
 }
 
-storageContract('SQLite', openEmpty, () => openSqliteStorage(current()));
+const openers = { open: openEmpty, reopen: () => openSqliteStorage(current()) };
+storageContract('SQLite', openers);
+sharingContract('SQLite', openers);
+erasingContract('SQLite', openers);
 
 test('the file survives power cuts, and another process reads it while the server runs', async () => {
   const storage = await openEmpty();
@@ -29,6 +36,23 @@ test('the file survives power cuts, and another process reads it while the serve
   await storage.close();
 });
 
+test('several processes may make the tables at the same moment', async () => {
+  number++;
+  const folder = current();
+  const module = join(import.meta.dirname, 'sqlite.ts');
+  const code = `const { openSqliteStorage } = await import(process.argv[1]);
+    const storage = await openSqliteStorage(process.argv[2]);
+    await storage.countMails();
+    await storage.close();`;
+  const ends = Array.from({ length: 3 }, async () => {
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', code, module, folder], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    return (await once(child, 'exit'))[0];
+  });
+  expect(await Promise.all(ends)).toEqual([0, 0, 0]);
+}, 60_000);
+
 test('what was erased is in none of the files any more', async () => {
   const storage = await openEmpty();
   await storage.save(sampleSubmission('K-1', { fields: { fullName: 'a-name-to-forget' } }));
@@ -37,6 +61,21 @@ test('what was erased is in none of the files any more', async () => {
   expect(inFiles()).toBe(true);
   await storage.erase({ email: 'amina@example.com' });
   expect(inFiles()).toBe(false);
+  await storage.close();
+});
+
+test('somebody who is reading the database is waited for, so that its log can be emptied', async () => {
+  const storage = await openEmpty();
+  await storage.save(sampleSubmission('K-1', { fields: { fullName: 'a-name-to-forget' } }));
+  const reader = new DatabaseSync(join(current(), 'submissions.sqlite'), { readOnly: true });
+  reader.exec('begin; select * from submissions');
+  const inLog = () => readFileSync(join(current(), 'submissions.sqlite-wal')).includes('a-name-to-forget');
+  const erasing = storage.erase({ email: 'amina@example.com' });
+  await expect.poll(async () => (await storage.list({})).length).toBe(0);
+  expect(inLog()).toBe(true);
+  reader.close();
+  await erasing;
+  expect(inLog()).toBe(false);
   await storage.close();
 });
 
