@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { Agent, createServer, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import PostalMime from 'postal-mime';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openSqliteStorage } from '../../src/server/storage/sqlite.ts';
 import { type ChildServer, makeSite, runServer, startChild } from './child-server.ts';
 import { enquiry, SAVE } from './server.ts';
@@ -27,76 +26,6 @@ async function start(environment: Record<string, string> = {}): Promise<ChildSer
   children.push(child);
   return child;
 }
-
-type Body = ReturnType<typeof enquiry>;
-
-function post(address: string, body: Body): Promise<Response> {
-  const headers = { 'content-type': 'application/json' };
-  return fetch(address + SAVE, { method: 'POST', headers, body: JSON.stringify(body) });
-}
-
-/** Posts from the list with several clients at once, until it is empty or the server is gone. */
-async function postAll(address: string, todo: Body[], acknowledge: (body: Body) => void): Promise<void> {
-  const client = async () => {
-    for (let body = todo.shift(); body; body = todo.shift()) {
-      try {
-        const answer = await post(address, body);
-        expect([200, 201]).toContain(answer.status);
-        acknowledge(body);
-      } catch (error) {
-        todo.push(body);
-        if (error instanceof TypeError) return;
-        throw error;
-      }
-    }
-  };
-  await Promise.all([1, 2, 3, 4].map(client));
-}
-
-test('a server that is killed again and again loses nothing that it acknowledged, and stores nothing twice', async () => {
-  const all = Array.from({ length: 200 }, (_, number) => enquiry({ fullName: `Person ${number}` }));
-  const todo = [...all];
-  const acknowledged = new Set<string>();
-  // Killed after a number of answers, while other requests and mails are under way.
-  for (const answers of [3, 40, 1, 57]) {
-    const server = await start();
-    let left = answers;
-    await postAll(server.address, todo, (body) => {
-      acknowledged.add(String(body.submissionId));
-      left--;
-      if (left === 0) server.process.kill('SIGKILL');
-    });
-    expect(await server.ended).toBe('SIGKILL');
-    const storage = await openSqliteStorage(site.dataDir);
-    const stored = new Set((await storage.list({})).map((one) => one.id));
-    await storage.close();
-    expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([]);
-  }
-  const server = await start();
-  await postAll(server.address, todo, (body) => acknowledged.add(String(body.submissionId)));
-  await vi.waitFor(
-    async () => {
-      const health = await (await fetch(`${server.address}/healthz`)).json();
-      expect(health).toEqual({ status: 'ok', mails: { queued: 0, dead: 0 } });
-    },
-    { timeout: 15_000, interval: 50 },
-  );
-  server.process.kill('SIGTERM');
-  expect(await server.ended).toBe(0);
-
-  const ids = all.map((body) => String(body.submissionId)).sort();
-  const storage = await openSqliteStorage(site.dataDir);
-  const stored = (await storage.list({})).map((one) => one.id).sort();
-  const queued = (await Promise.all(ids.map((id) => storage.mailsOf(id)))).flat().map((mail) => mail.messageId);
-  await storage.close();
-  expect(stored).toEqual(ids);
-  expect(queued).toHaveLength(400);
-
-  const outbox = join(site.dataDir, 'outbox');
-  const files = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
-  const sent = await Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(outbox, name)))));
-  expect(sent.map((mail) => mail.messageId).sort()).toEqual(queued.sort());
-}, 60_000);
 
 /** Sends half of an enquiry, then the signal, then the rest, from a client that would like to keep its connection. */
 function finishAfterSignal(server: ChildServer, signal: 'SIGTERM' | 'SIGINT') {
@@ -197,6 +126,11 @@ describe('starting', { timeout: 20_000 }, () => {
 
   test.each<[string, Record<string, string>, RegExp]>([
     ['wrong settings', { PORT: 'x', RATE_LIMIT: 'y' }, /^PORT is 'x'.*\.\nRATE_LIMIT is 'y'.*\.\n$/],
+    [
+      'a database that does not answer',
+      { DATABASE_URL: 'postgres://kilele:secret-word@127.0.0.1:1/website' },
+      /^The database of DATABASE_URL at 127\.0\.0\.1:1\/website cannot be used \(ECONNREFUSED\)\.\n$/,
+    ],
     ['a data folder that cannot be made', { DATA_DIR: '/dev/null/data' }, /DATA_DIR/],
   ])('%s: a sentence for each mistake, and 2', async (_what, environment, sentence) => {
     const { code, out, error } = await runServer(['--dist', site.dist], {

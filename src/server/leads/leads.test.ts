@@ -1,11 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDatabase, type TestDatabase } from '../../../tests/contracts/postgres/databases.ts';
 import { sampleMail, sampleSubmission } from '../../../tests/contracts/storage.ts';
 import { outboxMailer } from '../mail/outbox.ts';
-import { openSqliteStorage } from '../storage/sqlite.ts';
-import type { Storage, StoredFields } from '../storage/storage.ts';
+import { openStorage } from '../services.ts';
+import type { DumpedRow, Storage, StoredFields } from '../storage/storage.ts';
+import { writeBackup } from './backup.ts';
 import { runLeads } from './commands.ts';
 import { toCsv } from './csv.ts';
 
@@ -54,19 +57,23 @@ describe('CSV', () => {
   });
 });
 
-describe('commands', () => {
+describe.each(['SQLite', 'PostgreSQL'])('commands over %s', (kind) => {
   const folder = mkdtempSync(join(tmpdir(), 'leads-'));
   const outbox = join(folder, 'outbox');
+  let database: TestDatabase | undefined;
   let server: Storage;
+  const open = () => openStorage({ dataDir: folder, databaseUrl: database?.url });
   beforeAll(async () => {
-    server = await openSqliteStorage(folder);
+    if (kind === 'PostgreSQL') database = await createDatabase();
+    server = await open();
     const content = Uint8Array.from([1, 2, 3]);
     const document = { field: 'documents', name: '../../cv.PDF', type: 'application/pdf', size: 3, content };
     await server.save({ ...sampleSubmission('K-1', { source: 'career' }), documents: [document] });
     await server.save(sampleSubmission('K-2', { status: 'quarantined' }));
-  });
+  }, 60_000);
   afterAll(async () => {
-    await server.close();
+    await server?.close();
+    await database?.drop();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -76,7 +83,7 @@ describe('commands', () => {
       texts[where] += text;
     };
     const output = { out: write('out'), error: write('error') };
-    const code = await runLeads(args, { open: () => openSqliteStorage(folder), outbox, retentionDays: 30 }, output);
+    const code = await runLeads(args, { open, outbox, retentionDays: 30 }, output);
     return { code, ...texts };
   }
 
@@ -101,6 +108,68 @@ describe('commands', () => {
   test('export writes CSV and JSON', async () => {
     expect((await leads('export', '--format', 'csv')).out).toContain('"K-2"');
     expect(JSON.parse((await leads('export', '--format', 'json', '--source', 'career')).out)).toHaveLength(1);
+  });
+
+  test('export saves rows and all documents as files, for one pair of eyes, and never over another', async () => {
+    const [file, saved] = [join(folder, 'all.csv'), join(folder, 'all')];
+    const { code, out } = await leads('export', '--format', 'csv', '--file', file, '--documents', saved);
+    expect([code, out]).toEqual([0, 'Exported 2 submissions and 1 documents.\n']);
+    expect(readFileSync(file, 'utf8')).toBe((await leads('export', '--format', 'csv')).out);
+    expect(readdirSync(saved)).toEqual(['K-1-documents.pdf']);
+    for (const one of [file, join(saved, 'K-1-documents.pdf')]) expect(statSync(one).mode & 0o777).toBe(0o600);
+    expect((await leads('export', '--format', 'csv', '--file', file)).code).toBe(2);
+  });
+
+  test('backup saves everything while the server writes, restore brings it into an empty database of either kind', async () => {
+    const file = join(folder, 'backup.jsonl.gz');
+    const writing = Array.from({ length: 30 }, (_, place) =>
+      server.save(sampleSubmission(`K-x${place}`, { email: 'x@example.com' })),
+    );
+    const { code, out } = await leads('backup', file);
+    await Promise.all(writing);
+    expect([code, out]).toEqual([0, expect.stringMatching(/^Saved \d+ submissions, 1 documents and 0 mails in /)]);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect((await leads('backup', file)).code).toBe(2);
+    expect(await leads('restore', file)).toMatchObject({ code: 1, error: expect.stringContaining('not empty') });
+    const dataDir = join(folder, 'restored');
+    const elsewhere = { open: () => openStorage({ dataDir, databaseUrl: undefined }), outbox, retentionDays: 30 };
+    const output = { out: () => {}, error: () => {} };
+    expect(await runLeads(['restore', file], elsewhere, output)).toBe(0);
+    const restored = await elsewhere.open();
+    expect(await restored.find('K-1')).toEqual(await server.find('K-1'));
+    expect([...((await restored.documentsOf('K-1'))[0]?.content ?? [])]).toEqual([1, 2, 3]);
+    await restored.close();
+    for (const email of ['amina@example.com', 'x@example.com']) await server.erase({ email });
+    expect(await leads('restore', file)).toMatchObject({ code: 0, out: expect.stringMatching(/^Restored \d+/) });
+    await server.erase({ email: 'x@example.com' });
+  });
+
+  test('a damaged backup is refused, and a backup that fails leaves no file', async () => {
+    const [good, bad] = [join(folder, 'good.gz'), join(folder, 'bad.gz')];
+    await leads('backup', good);
+    const bytes = readFileSync(good);
+    const lines = gunzipSync(bytes).toString().split('\n');
+    const damaged = [
+      bytes.subarray(0, bytes.length - 30),
+      Buffer.from('nonsense'),
+      gzipSync(lines.slice(0, -2).join('\n')),
+      gzipSync(lines.slice(1).join('\n')),
+      gzipSync(lines.join('\n').replace('amina@', 'zmina@')),
+    ];
+    for (const content of damaged) {
+      writeFileSync(bad, content);
+      expect(await leads('restore', bad)).toMatchObject({ code: 1, error: `${bad} is not a whole backup.\n` });
+    }
+    expect(await leads('restore', join(folder, 'none'))).toMatchObject({ code: 1 });
+    const target = join(folder, 'failed.gz');
+    const failing = Object.assign(Object.create(server), {
+      dump: async (write: (row: DumpedRow) => Promise<void>) => {
+        await server.dump(write);
+        throw new Error('the disk is full');
+      },
+    });
+    await expect(writeBackup(failing, target)).rejects.toThrow('the disk is full');
+    expect(readdirSync(folder).filter((name) => name.startsWith('failed'))).toEqual([]);
   });
 
   test('erase forgets a person, mails in the outbox included, and purge what is too old', async () => {
@@ -131,6 +200,9 @@ describe('commands', () => {
     [['erase']],
     [['erase', '--email', ' ']],
     [['purge', 'all']],
+    [['backup']],
+    [['restore']],
+    [['restore', 'a', 'b']],
     [['constructor']],
   ])('%j is wrong use, said in a sentence', async (args) => {
     const { code, out, error } = await leads(...args);

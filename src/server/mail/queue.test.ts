@@ -110,6 +110,24 @@ test('a refused mail is dead at once and does not hold up the others', async () 
   expect(await storage.countMails()).toEqual({ queued: 0, dead: 1 });
 });
 
+test('a mail whose person is erased after it was taken is not sent', async () => {
+  await store(2);
+  const claim = storage.claimMails.bind(storage);
+  let erasing: Promise<unknown> | undefined;
+  vi.spyOn(storage, 'claimMails').mockImplementationOnce(async (...args) => {
+    const mails = await claim(...args);
+    erasing = storage.erase({ email: 'amina@example.com' });
+    while ((await storage.countMails()).queued > 0);
+    return mails;
+  });
+  queue.wake();
+  await settle();
+  await erasing;
+  await passMinutes(10);
+  expect(sent).toEqual([]);
+  expect(await storage.list({})).toEqual([]);
+});
+
 test('stopping waits for the mail on its way and takes no other', async () => {
   await store(20);
   const arrivals: (() => void)[] = [];

@@ -34,7 +34,9 @@ async function choosePerson(db: Kysely<Tables>, email: string): Promise<Omit<Cho
   const rows = await db
     .selectFrom('submissions')
     .select(['id', 'email', 'fields'])
-    .where((row) => row.or([sql<boolean>`lower(email) = ${email}`, sql<boolean>`lower(fields) like ${pattern} escape '!'`]))
+    .where((row) =>
+      row.or([sql<boolean>`lower(email) = ${email}`, sql<boolean>`lower(fields) like ${pattern} escape '!'`]),
+    )
     .execute();
   const isTheirs = (row: (typeof rows)[number]) =>
     row.email?.toLowerCase() === email || holdsAddress(JSON.parse(row.fields), email);

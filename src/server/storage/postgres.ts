@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely as Database, Kysely, PostgresDialect, sql } from 'kysely';
-import { Client, type PoolConfig, Pool } from 'pg';
+import { Client, Pool, type PoolConfig } from 'pg';
 import { StorageError, StorageUnavailable } from './errors.ts';
 import { KyselyStorage } from './kysely-storage.ts';
 import { codeOf, explain, isUnavailable } from './postgres-errors.ts';

@@ -43,7 +43,14 @@ function listen(child: ChildProcess): { said: () => string } {
 async function initialise({ folder, start, write }: Programs, password: string): Promise<string> {
   const data = join(folder, 'data');
   const options = ['--username=kilele', '--auth=scram-sha-256', `--pwfile=${write('password', password)}`];
-  const child = start('initdb', [`--pgdata=${data}`, ...options, '--encoding=UTF8', '--locale=C', '--no-sync', '--no-instructions']);
+  const child = start('initdb', [
+    `--pgdata=${data}`,
+    ...options,
+    '--encoding=UTF8',
+    '--locale=C',
+    '--no-sync',
+    '--no-instructions',
+  ]);
   const { said } = listen(child);
   const [code] = await once(child, 'close');
   if (code !== 0) throw new Error(`PostgreSQL could not make its data folder:\n${said()}`);

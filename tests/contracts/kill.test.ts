@@ -1,0 +1,173 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openStorage } from '../../src/server/services.ts';
+import { type ChildServer, makeSite, startChild } from './child-server.ts';
+import { createDatabase } from './postgres/databases.ts';
+import { enquiry, SAVE } from './server.ts';
+
+let site: ReturnType<typeof makeSite>;
+const undo: (() => unknown)[] = [];
+beforeEach(() => {
+  site = makeSite();
+  undo.push(() => site.remove());
+});
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step();
+});
+
+async function start(environment: Record<string, string>): Promise<ChildServer> {
+  const child = await startChild(site.dist, { DATA_DIR: site.dataDir, ...environment });
+  undo.push(() => {
+    child.process.kill('SIGKILL');
+    return child.ended;
+  });
+  return child;
+}
+
+type Body = ReturnType<typeof enquiry>;
+
+const idOf = (body: Body) => String(body.submissionId);
+const enquiries = (count: number) =>
+  Array.from({ length: count }, (_, place) => enquiry({ fullName: `Person ${place}` }));
+
+function post(address: string, body: Body): Promise<Response> {
+  const headers = { 'content-type': 'application/json' };
+  return fetch(address + SAVE, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+/** Posts from the list with several clients at once, until it is empty or the server is gone. */
+async function postAll(address: string, todo: Body[], acknowledge: (body: Body) => void): Promise<void> {
+  const client = async () => {
+    for (let body = todo.shift(); body; body = todo.shift()) {
+      try {
+        const answer = await post(address, body);
+        expect([200, 201]).toContain(answer.status);
+        acknowledge(body);
+      } catch (error) {
+        todo.push(body);
+        if (error instanceof TypeError) return;
+        throw error;
+      }
+    }
+  };
+  await Promise.all([1, 2, 3, 4].map(client));
+}
+
+/** Kills a server with -9 after a number of answers, while other requests and mails are under way. */
+async function postUntilKilled(server: ChildServer, todo: Body[], answers: number, acknowledged: Set<string>) {
+  let left = answers;
+  await postAll(server.address, todo, (body) => {
+    acknowledged.add(idOf(body));
+    left--;
+    if (left === 0) server.process.kill('SIGKILL');
+  });
+  expect(await server.ended).toBe('SIGKILL');
+}
+
+async function waitForMails({ address }: ChildServer): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const health = await (await fetch(`${address}/healthz`)).json();
+      expect(health.mails).toEqual({ queued: 0, dead: 0 });
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+}
+
+/** Ids of what is stored, and the Message-IDs of the mails that belong to it. */
+async function readStored(databaseUrl: string | undefined): Promise<{ ids: string[]; messageIds: string[] }> {
+  const storage = await openStorage({ dataDir: site.dataDir, databaseUrl });
+  const ids = (await storage.list({})).map((one) => one.id).sort();
+  const mails = (await Promise.all(ids.map((id) => storage.mailsOf(id)))).flat();
+  await storage.close();
+  return { ids, messageIds: mails.map((mail) => mail.messageId).sort() };
+}
+
+async function readOutbox(): Promise<string[]> {
+  const outbox = join(site.dataDir, 'outbox');
+  const files = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
+  const sent = await Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(outbox, name)))));
+  return sent.map((mail) => mail.messageId ?? '').sort();
+}
+
+test.each([
+  ['SQLite', [3, 40]],
+  ['PostgreSQL', [25]],
+] as const)(
+  'a server over %s that is killed again and again loses nothing that it acknowledged, and stores nothing twice',
+  async (kind, kills) => {
+    const database = kind === 'PostgreSQL' ? await createDatabase() : undefined;
+    undo.push(() => database?.drop());
+    const environment: Record<string, string> = database ? { DATABASE_URL: database.url } : {};
+    const all = enquiries(120);
+    const todo = [...all];
+    const acknowledged = new Set<string>();
+    for (const answers of kills) {
+      await postUntilKilled(await start(environment), todo, answers, acknowledged);
+      const { ids } = await readStored(database?.url);
+      expect([...acknowledged].filter((id) => !ids.includes(id))).toEqual([]);
+    }
+    const server = await start(environment);
+    await postAll(server.address, todo, (body) => acknowledged.add(idOf(body)));
+    await waitForMails(server);
+    server.process.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    const { ids, messageIds } = await readStored(database?.url);
+    expect(ids).toEqual(all.map(idOf).sort());
+    expect(messageIds).toHaveLength(240);
+    expect(await readOutbox()).toEqual(messageIds);
+  },
+  90_000,
+);
+
+async function startSmtp(): Promise<{ url: string; received: string[] }> {
+  const received: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        received.push(/^Message-ID: (\S+)/im.exec(Buffer.concat(parts).toString())?.[1] ?? '');
+        done();
+      });
+    },
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  undo.push(() => new Promise<void>((resolve) => server.close(resolve)));
+  const address = server.server.address();
+  return { url: `smtp://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`, received };
+}
+
+test('two servers on one PostgreSQL deliver each mail once, and when one is killed at most what it had in hand twice', async () => {
+  const database = await createDatabase();
+  undo.push(() => database.drop());
+  const smtp = await startSmtp();
+  const environment = { DATABASE_URL: database.url, SMTP_URL: smtp.url };
+  const [steady, shaky] = await Promise.all([start(environment), start(environment)]);
+  const first = enquiries(40);
+  // Each enquiry goes to both, as when a visitor tries again elsewhere.
+  const both = [steady, shaky].map(({ address }) => postAll(address, [...first], () => {}));
+  await Promise.all(both);
+  await waitForMails(steady);
+  expect(smtp.received).toHaveLength(80);
+  expect(smtp.received.toSorted()).toEqual((await readStored(database.url)).messageIds);
+
+  const second = enquiries(60);
+  const todo = [...second];
+  await Promise.all([postUntilKilled(shaky, todo, 15, new Set()), postAll(steady.address, enquiries(20), () => {})]);
+  const again = await start(environment);
+  await postAll(again.address, todo, () => {});
+  await waitForMails(steady);
+  const { ids, messageIds } = await readStored(database.url);
+  expect(ids).toHaveLength(120);
+  expect([...new Set(smtp.received)].sort()).toEqual(messageIds);
+  expect(messageIds).toHaveLength(240);
+  // Three connections to the mail server.
+  expect(smtp.received.length - messageIds.length).toBeLessThanOrEqual(3);
+}, 90_000);
