@@ -27,6 +27,7 @@ export interface Options {
   file?: string | undefined;
   documents?: string | undefined;
   email?: string | undefined;
+  id?: string | undefined;
 }
 
 /** What a command works with. `word` is what follows its name: a reference number or a file. */
@@ -44,6 +45,7 @@ const OPTIONS = {
   file: { type: 'string' },
   documents: { type: 'string' },
   email: { type: 'string' },
+  id: { type: 'string' },
 } as const;
 
 /** Reads the words after `npm run leads --`. @throws UsageError */

@@ -10,16 +10,19 @@ export const USAGE = `Usage:
   npm run leads -- list [--source NAME] [--format text|json]
   npm run leads -- show ID [--documents FOLDER]
   npm run leads -- export --format csv|json [--source NAME] [--file FILE] [--documents FOLDER]
-  npm run leads -- erase --email ADDRESS
+  npm run leads -- erase --email ADDRESS | --id ID
   npm run leads -- purge
   npm run leads -- backup FILE|FOLDER
   npm run leads -- restore FILE`;
 
 async function erase({ lead, storage, options, output }: Call): Promise<ExitCode> {
-  const email = options.email?.trim().toLowerCase();
-  if (!email) throw new UsageError('erase needs --email with the address of the person.');
-  const { submissions, mails, onTheirWay, mentionedIn } = await eraseLeads(storage, lead.outbox, { email });
-  output.out(`Erased ${submissions} submissions of ${email}, with their documents and ${mails.length} mails.\n`);
+  const [email, id] = [options.email?.trim().toLowerCase(), options.id?.trim()];
+  if (Boolean(email) === Boolean(id)) {
+    throw new UsageError('erase needs --email with the address of the person, or --id with a reference number.');
+  }
+  const which = email ? { email } : { id: id ?? '' };
+  const { submissions, mails, onTheirWay, mentionedIn } = await eraseLeads(storage, lead.outbox, which);
+  output.out(`Erased ${submissions} submissions of ${email || id}, with their documents and ${mails.length} mails.\n`);
   if (onTheirWay > 0) output.out(`${onTheirWay} of the mails were being handed over and may still arrive.\n`);
   if (mentionedIn.length > 0) output.out(`The words of others name the address too: ${mentionedIn.join(', ')}\n`);
   return submissions + mails.length > 0 ? 0 : 1;

@@ -180,6 +180,12 @@ describe.each(['SQLite', 'PostgreSQL'])('commands over %s', (kind) => {
     const mailer = outboxMailer(outbox, () => ({ name: 'Kilele', address: 'info@kilele.example' }));
     for (const one of [mail, other]) await mailer.send(one);
     expect((await leads('erase', '--email', 'B@Example.com')).code).toBe(0);
+    await server.save(sampleSubmission('K-5', { email: 'b@example.com', receivedAt: recent }));
+    await server.save(sampleSubmission('K-6', { email: 'b@example.com', receivedAt: recent }));
+    expect((await leads('erase', '--id', 'K-5')).code).toBe(0);
+    expect([await server.find('K-5'), (await server.find('K-6'))?.id]).toEqual([undefined, 'K-6']);
+    expect((await leads('erase', '--id', 'K-6')).code).toBe(0);
+    expect((await leads('erase', '--id', 'K-6')).code).toBe(1);
     expect(readdirSync(outbox).map((name) => name.includes(other.id))).toEqual([true]);
     expect(await server.find('K-3')).toBeUndefined();
     expect((await leads('erase', '--email', 'b@example.com')).code).toBe(1);
@@ -199,6 +205,7 @@ describe.each(['SQLite', 'PostgreSQL'])('commands over %s', (kind) => {
     [['export', '--format', 'xml']],
     [['erase']],
     [['erase', '--email', ' ']],
+    [['erase', '--email', 'a@example.com', '--id', 'K-1']],
     [['purge', 'all']],
     [['backup']],
     [['restore']],

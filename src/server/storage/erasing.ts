@@ -46,8 +46,13 @@ async function choosePerson(db: Kysely<Tables>, email: string): Promise<Omit<Cho
   };
 }
 
-async function chooseOld(db: Kysely<Tables>, before: Date): Promise<Omit<Chosen, 'mails'>> {
-  const query = db.selectFrom('submissions').select('id').where('received_at', '<', before.toISOString());
+async function chooseRows(
+  db: Kysely<Tables>,
+  which: Exclude<ErasureFilter, { email: string }>,
+): Promise<Omit<Chosen, 'mails'>> {
+  const all = db.selectFrom('submissions').select('id');
+  const query =
+    'id' in which ? all.where('id', '=', which.id) : all.where('received_at', '<', which.receivedBefore.toISOString());
   return { submissions: (await query.execute()).map((row) => row.id), mentionedIn: [] };
 }
 
@@ -65,7 +70,7 @@ async function mailsWith(db: Kysely<Tables>, email: string): Promise<string[]> {
 
 async function choose(db: Kysely<Tables>, which: ErasureFilter): Promise<Chosen> {
   const email = 'email' in which ? which.email.trim().toLowerCase() : undefined;
-  const chosen = 'email' in which ? await choosePerson(db, email ?? '') : await chooseOld(db, which.receivedBefore);
+  const chosen = 'email' in which ? await choosePerson(db, email ?? '') : await chooseRows(db, which);
   const mails = email === undefined ? [] : await mailsWith(db, email);
   for (const ids of chunks(chosen.submissions)) {
     const rows = await db.selectFrom('mails').select('id').where('submission_id', 'in', ids).execute();

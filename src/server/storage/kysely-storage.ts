@@ -143,7 +143,7 @@ export class KyselyStorage implements Storage {
   async erase(which: ErasureFilter): Promise<Erasure> {
     const erasure = await eraseRows(this.#db, which, () => this.releaseClaims(new Date()));
     // An erasure that was interrupted before is made good by the next one.
-    this.#isForgetting ||= erasure.submissions > 0 || 'email' in which;
+    this.#isForgetting ||= erasure.submissions > 0 || !('receivedBefore' in which);
     if (this.#isForgetting) await this.#traits.forget();
     this.#isForgetting = false;
     return erasure;

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDatabase, runSql, type TestDatabase } from '../../../tests/contracts/postgres/databases.ts';
 import { type Door, openDoor } from '../../../tests/contracts/postgres/door.ts';
@@ -72,11 +73,17 @@ test('what was erased is in no file of the tables any more, nor in what the data
     });
   expect(new Set(traces()).size).toBeGreaterThan(1);
   // Somebody who looks at an older state keeps it, and is waited for.
-  const reader = openers
-    .reopen()
-    .then((other) => other.dump(() => new Promise((resolve) => setTimeout(resolve, 30))).then(() => other.close()));
-  await storage.erase({ email: 'amina@example.com' });
-  await reader;
+  const reader = new Client({ connectionString: database.url });
+  await reader.connect();
+  await reader.query('begin isolation level repeatable read');
+  await reader.query('select now()');
+  const erasing = storage.erase({ email: 'amina@example.com' });
+  const waiting =
+    "select 1 as one from pg_stat_activity where query like '%age(backend_xmin)%' and pid <> pg_backend_pid()";
+  await expect.poll(() => runSql(database.url, waiting)).toEqual([{ one: 1 }]);
+  await reader.query('rollback');
+  await reader.end();
+  await erasing;
   expect(traces()).toEqual([]);
   expect((await storage.list({})).map(({ id }) => id)).toEqual(['K-2']);
   await storage.close();
@@ -136,6 +143,11 @@ describe('a database that goes away', () => {
     expect(await storage.list({})).toHaveLength(400);
     await storage.close();
   });
+});
+
+test('nothing of all this ended in a circle of waiting', async () => {
+  const count = 'select deadlocks::int from pg_stat_database where datname = current_database()';
+  expect(await runSql(database.url, count)).toEqual([{ deadlocks: 0 }]);
 });
 
 describe('a wrong DATABASE_URL is one plain sentence without the password', () => {

@@ -41,15 +41,20 @@ test('several processes may make the tables at the same moment', async () => {
   const folder = current();
   const module = join(import.meta.dirname, 'sqlite.ts');
   const code = `const { openSqliteStorage } = await import(process.argv[1]);
+    console.log('ready');
+    await new Promise((resolve) => process.stdin.once('data', resolve));
     const storage = await openSqliteStorage(process.argv[2]);
     await storage.countMails();
-    await storage.close();`;
-  const ends = Array.from({ length: 3 }, async () => {
-    const child = spawn(process.execPath, ['--input-type=module', '--eval', code, module, folder], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    return (await once(child, 'exit'))[0];
-  });
+    await storage.close();
+    process.exit();`;
+  const children = Array.from({ length: 3 }, () =>
+    spawn(process.execPath, ['--input-type=module', '--eval', code, module, folder], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    }),
+  );
+  const ends = children.map(async (child) => (await once(child, 'exit'))[0]);
+  await Promise.all(children.map((child) => once(child.stdout, 'data')));
+  for (const child of children) child.stdin.write('go');
   expect(await Promise.all(ends)).toEqual([0, 0, 0]);
 }, 60_000);
 

@@ -71,7 +71,7 @@ export interface NewSubmission {
  * Which submissions to erase. Those of an address are the ones that it sent, the ones where an answer is this address
  * alone, and every mail to it, however the address is spelt.
  */
-export type ErasureFilter = { email: string } | { receivedBefore: Date };
+export type ErasureFilter = { email: string } | { id: string } | { receivedBefore: Date };
 
 /** What was erased, and what of a person may be left elsewhere. */
 export interface Erasure {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { GroupCommit } from './group-commit.ts';
+
+test('when nothing works, everybody who waits is told after one attempt', async () => {
+  let attempts = 0;
+  const away = new Error('away');
+  const group = new GroupCommit<number, string>(
+    async () => {
+      attempts++;
+      throw away;
+    },
+    (error) => error === away,
+  );
+  const results = await Promise.allSettled(Array.from({ length: 350 }, (_, item) => group.run(item)));
+  expect(results.every((result) => result.status === 'rejected' && result.reason === away)).toBe(true);
+  expect(attempts).toBe(1);
+});
+
+test('a single bad item takes no other with it, and what comes later is stored', async () => {
+  const commit = async (items: number[]) => {
+    if (items.includes(7)) throw new Error('bad');
+    return items.map((item) => `stored ${item}`);
+  };
+  const group = new GroupCommit(commit, () => false);
+  const results = await Promise.allSettled(Array.from({ length: 10 }, (_, item) => group.run(item)));
+  expect(results.map((result) => result.status === 'fulfilled')).toEqual(
+    [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((item) => item !== 7),
+  );
+  expect(await group.run(11)).toBe('stored 11');
+});
