@@ -8,6 +8,7 @@ test('nothing needs to be set', () => {
     host: 'localhost',
     siteUrl: undefined,
     dataDir: resolve('data'),
+    databaseUrl: undefined,
     smtpUrl: undefined,
     trustProxy: false,
     rateLimit: 60,
@@ -21,6 +22,7 @@ test('everything can be set', () => {
     HOST: '0.0.0.0',
     SITE_URL: 'https://example.org/',
     DATA_DIR: '/srv/data',
+    DATABASE_URL: 'postgres://user:secret@db.example/website',
     SMTP_URL: 'smtp://user:secret@mail.example:587',
     TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1,fd00::/8,loopback',
     RATE_LIMIT: '0',
@@ -31,6 +33,7 @@ test('everything can be set', () => {
     host: '0.0.0.0',
     siteUrl: 'https://example.org',
     dataDir: '/srv/data',
+    databaseUrl: 'postgres://user:secret@db.example/website',
     smtpUrl: 'smtp://user:secret@mail.example:587',
     trustProxy: ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8', 'loopback'],
     rateLimit: 0,
@@ -55,13 +58,19 @@ test.each([
   ['RATE_LIMIT', '1.5'],
   ['RETENTION_DAYS', '731'],
   ['RETENTION_DAYS', '0'],
-  ['DATABASE_URL', 'postgres://localhost/kilele'],
+  ['DATABASE_URL', 'mysql://localhost/website'],
+  ['DATABASE_URL', 'localhost/website'],
 ])('%s may not be %s', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} .*\\.$`));
 });
 
 test('all mistakes are named at once, and a password is never repeated', () => {
-  const read = () => readSettings({ PORT: 'x', RATE_LIMIT: 'y', SMTP_URL: 'http://user:secret@mail.example' });
+  const read = () =>
+    readSettings({
+      PORT: 'x',
+      DATABASE_URL: 'mysql://user:secret@db.example',
+      SMTP_URL: 'http://user:secret@mail.example',
+    });
   expect(read).toThrow(SettingsError);
   try {
     read();

@@ -60,6 +60,6 @@ export function unjustifiedPackages(packageFile: PackageFile, readme: string): s
 export function rangeOffences(packageFile: PackageFile): string[] {
   const { dependencies, devDependencies, optionalDependencies } = packageFile;
   return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
-    .filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))
+    .filter(([, version]) => !/^\d+\.\d+\.\d+(-[a-z]+\.\d+)?$/.test(version))
     .map(([name, version]) => `${name} is ${version}, not one version`);
 }

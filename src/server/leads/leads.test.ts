@@ -217,3 +217,14 @@ describe.each(['SQLite', 'PostgreSQL'])('commands over %s', (kind) => {
     expect(error).toMatch(/^\S.*\.\nUsage:/s);
   });
 });
+
+test('every command of the handbook is understood', async () => {
+  const handbook = readFileSync(join(import.meta.dirname, '../../../site-config/LEADS.md'), 'utf8');
+  const commands = [...handbook.matchAll(/^npm run leads -- (.+)$/gm)].map(([, words = '']) => words.split(' '));
+  expect(new Set(commands.map(([name]) => name)).size).toBe(7);
+  const open = () => Promise.reject(new Error('understood'));
+  for (const args of commands) {
+    const answer = runLeads(args, { open, outbox: '', retentionDays: 30 }, { out: () => {}, error: () => {} });
+    await expect(answer, args.join(' ')).rejects.toThrow('understood');
+  }
+});
