@@ -167,5 +167,5 @@ test('submissions that are older than promised are erased by the server itself',
   const app = await createServer(options, sampleConfig);
   undo.push(() => app.close());
   await app.ready();
-  expect((await storage.list({})).map((one) => one.id)).toEqual(['K-new']);
+  await vi.waitFor(async () => expect((await storage.list({})).map((one) => one.id)).toEqual(['K-new']));
 });

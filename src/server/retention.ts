@@ -30,7 +30,15 @@ export function purgeDaily(app: FastifyInstance, storage: Storage, outbox: strin
       app.log.error(error, 'old submissions could not be erased');
     }
   };
-  const timer = setInterval(() => void purge(), DAY).unref();
-  app.addHook('onReady', purge);
-  app.addHook('preClose', async () => clearInterval(timer));
+  let purging: Promise<void> | undefined;
+  const begin = () => {
+    purging = purge();
+  };
+  const timer = setInterval(begin, DAY).unref();
+  // Not waited for: a large erasure takes longer than a server may take to start.
+  app.addHook('onReady', async () => begin());
+  app.addHook('preClose', async () => {
+    clearInterval(timer);
+    await purging;
+  });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, rmSync } from 'node:fs';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { promisify } from 'node:util';
@@ -89,6 +89,11 @@ async function verify(path: string): Promise<void> {
  */
 export async function writeBackup(storage: Storage, path: string): Promise<RowCounts> {
   const part = `${path}.part`;
+  const leave = () => {
+    rmSync(part, { force: true });
+    process.exit(130);
+  };
+  process.once('SIGINT', leave).once('SIGTERM', leave);
   try {
     await rm(part, { force: true });
     const file = await open(part, 'wx', 0o600);
@@ -99,6 +104,8 @@ export async function writeBackup(storage: Storage, path: string): Promise<RowCo
   } catch (error) {
     await rm(part, { force: true });
     throw error;
+  } finally {
+    process.off('SIGINT', leave).off('SIGTERM', leave);
   }
 }
 

@@ -179,6 +179,7 @@ describe.each(['SQLite', 'PostgreSQL'])('commands over %s', (kind) => {
     await server.save({ ...sampleSubmission('K-4', { email: 'c@example.com', receivedAt: recent }), mails: [other] });
     const mailer = outboxMailer(outbox, () => ({ name: 'Kilele', address: 'info@kilele.example' }));
     for (const one of [mail, other]) await mailer.send(one);
+    writeFileSync(join(outbox, `half-${mail.id}.eml.part`), 'To: b@example.com');
     expect((await leads('erase', '--email', 'B@Example.com')).code).toBe(0);
     await server.save(sampleSubmission('K-5', { email: 'b@example.com', receivedAt: recent }));
     await server.save(sampleSubmission('K-6', { email: 'b@example.com', receivedAt: recent }));

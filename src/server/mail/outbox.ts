@@ -16,16 +16,17 @@ async function writeDurably(file: string, content: string | Uint8Array): Promise
 }
 
 const ENDING = '.eml';
-const ID_LENGTH = 36;
+/** The id of the mail in the name of its file, which a crash may have left half written. */
+const MAIL_FILE = /([\da-f-]{36})\.eml(\.part)?$/;
 
-/** Removes the files of mails whose submissions were erased. A folder that is not there holds none. */
+/** Removes the files of mails whose submissions were erased, half written ones too. A folder that is not there holds none. */
 export async function removeFromOutbox(folder: string, mailIds: string[]): Promise<void> {
   const erased = new Set(mailIds);
   const names = await readdir(folder).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;
   });
-  const files = names.filter((name) => erased.has(name.slice(-ID_LENGTH - ENDING.length, -ENDING.length)));
+  const files = names.filter((name) => erased.has(MAIL_FILE.exec(name)?.[1] ?? ''));
   await Promise.all(files.map((name) => rm(join(folder, name), { force: true })));
 }
 

@@ -3,6 +3,7 @@ import { Migrator } from 'kysely/migration';
 import { type ClaimTraits, claimMails, confirmClaim, markFailed, releaseClaims } from './claims.ts';
 import { dumpRows, loadRows } from './dumping.ts';
 import { eraseRows } from './erasing.ts';
+import { StorageError } from './errors.ts';
 import { GroupCommit } from './group-commit.ts';
 import { type ColumnTypes, migrations } from './migrations.ts';
 import { toMail, toSubmission } from './rows.ts';
@@ -48,6 +49,9 @@ export class KyselyStorage implements Storage {
   static async open(db: Kysely<Tables>, traits: DatabaseTraits): Promise<KyselyStorage> {
     const migrate = async () => {
       const { error } = await new Migrator({ db, provider: migrations(traits.types) }).migrateToLatest();
+      if (error instanceof Error && error.message.startsWith('corrupted migrations')) {
+        throw new StorageError('The database was made by a newer version of this program. Please bring it up to date.');
+      }
       if (error) throw error;
     };
     await (traits.alone ? traits.alone(migrate) : migrate());

@@ -92,6 +92,14 @@ test('what another process writes does not make a save fail', async () => {
   await Promise.all([server.close(), staff.close()]);
 });
 
+test('a database of a newer version is left alone, in words', async () => {
+  await (await openEmpty()).close();
+  const database = new DatabaseSync(join(current(), 'submissions.sqlite'));
+  database.exec("insert into kysely_migration values ('9999-later', '2099-01-01T00:00:00.000Z')");
+  database.close();
+  await expect(openSqliteStorage(current())).rejects.toThrow(/newer version/);
+});
+
 test('a folder that cannot be made is an error', async () => {
   await expect(openSqliteStorage('/dev/null/data')).rejects.toThrow();
 });

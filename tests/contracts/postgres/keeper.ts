@@ -13,7 +13,7 @@ import { copyPrograms, type Programs } from './binaries.ts';
 /** Quick, since the data of tests need not survive a power cut; what a commit means stays as it is. */
 const SETTINGS = ['fsync=off', 'full_page_writes=off', 'shared_buffers=32MB', 'max_connections=60', 'autovacuum=off'];
 
-const programs = copyPrograms();
+let programs: Programs | undefined;
 let postgres: ChildProcess | undefined;
 
 async function stop(): Promise<never> {
@@ -22,7 +22,7 @@ async function stop(): Promise<never> {
     postgres.kill('SIGQUIT');
     await ended;
   }
-  rmSync(programs.folder, { recursive: true, force: true, maxRetries: 3 });
+  if (programs) rmSync(programs.folder, { recursive: true, force: true, maxRetries: 3 });
   process.exit();
 }
 
@@ -83,6 +83,7 @@ async function run({ start }: Programs, data: string): Promise<number> {
 }
 
 try {
+  programs = copyPrograms();
   const password = randomBytes(12).toString('hex');
   const data = await initialise(programs, password);
   const port = await run(programs, data);
