@@ -126,6 +126,19 @@ describe('a database that goes away', () => {
     await door.shut();
   });
 
+  test('without a word: nobody waits for long, and no dead line is used again', async () => {
+    const door = await openDoor(database.url);
+    await runSql(database.url, 'truncate submissions cascade');
+    const storage = await openPostgresStorage(`${door.url}?query_timeout=200`);
+    await storage.save(sampleSubmission('K-1'));
+    door.fallSilent();
+    await expect(storage.find('K-1')).rejects.toThrow(StorageUnavailable);
+    await door.open();
+    expect(await storage.save(sampleSubmission('K-2'))).toBe('stored');
+    await storage.close();
+    await door.shut();
+  });
+
   test('in the middle of what it does: each is stored or told, and the process lives on', async () => {
     const storage = await openers.open();
     const cut = 'select pg_terminate_backend(pid) from pg_stat_activity where application_name like $$website %$$';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely as Database, Kysely, PostgresDialect, sql } from 'kysely';
-import { Client, Pool, type PoolConfig } from 'pg';
+import { type Kysely as Database, Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
+import { Client, DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg';
 import { StorageError, StorageUnavailable } from './errors.ts';
 import { KyselyStorage } from './kysely-storage.ts';
 import { codeOf, explain, isUnavailable } from './postgres-errors.ts';
@@ -18,9 +18,9 @@ const LIMITS = {
   max: 10,
   min: 1,
   connectionTimeoutMillis: 5 * SECOND,
-  lock_timeout: 10 * SECOND,
-  statement_timeout: 15 * SECOND,
-  query_timeout: 20 * SECOND,
+  lock_timeout: 8 * SECOND,
+  statement_timeout: 10 * SECOND,
+  query_timeout: 12 * SECOND,
   idle_in_transaction_session_timeout: 60 * SECOND,
   keepAlive: true,
 } satisfies PoolConfig;
@@ -40,7 +40,29 @@ const SESSION = `
 /** Errors of connections that nobody uses just now: whoever uses one next is told. Unheard, they would end the process. */
 const ignore = () => {};
 
-function openPool(url: string, owner: string): Pool {
+/**
+ * A connection that does not answer in time is closed before it goes back to the pool: whoever got it next would wait
+ * behind the question that hangs.
+ */
+function closedWhenSilent(client: PoolClient): PoolClient {
+  return new Proxy(client, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== 'function') return value;
+      if (name !== 'query') return value.bind(target);
+      return async (...args: unknown[]) => {
+        try {
+          return await value.apply(target, args);
+        } catch (error) {
+          if (!(error instanceof DatabaseError) && isUnavailable(error)) void target.end();
+          throw error;
+        }
+      };
+    },
+  });
+}
+
+function openPool(url: string, owner: string): PostgresPool {
   const pool = new Pool({
     ...LIMITS,
     connectionString: url,
@@ -50,7 +72,12 @@ function openPool(url: string, owner: string): Pool {
       await client.query(SESSION);
     },
   });
-  return pool.on('error', ignore);
+  pool.on('error', ignore);
+  return {
+    options: pool.options,
+    connect: async () => closedWhenSilent(await pool.connect()),
+    end: () => pool.end(),
+  };
 }
 
 /** Owners without a single connection. A server that dies loses its connections at once. */
