@@ -6,9 +6,18 @@ const AWAY = /^(08|53|57|58|XX|25006|55P03)/;
 /** What the driver says without a code. */
 const LOST = /connection|terminated|timeout/i;
 
+/** Errors of the driver that have words only. */
+const WORDS: [RegExp, string][] = [
+  [/password must be/, 'NO_PASSWORD'],
+  [/support SSL/, 'NO_TLS'],
+];
+
 /** What the driver or the database calls an error. */
 export function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'lost';
+  if (!(error instanceof Error)) return 'lost';
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  const [, name] = WORDS.find(([words]) => words.test(error.message)) ?? [];
+  return name ?? 'lost';
 }
 
 /** Whether an error means that the database does not answer now. */
@@ -19,7 +28,12 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /** What to say to the person who starts the server, by the code of the error. */
-const SENTENCES: [RegExp, (place: string, code: string) => string][] = [
+const SENTENCES: [RegExp, (place: string) => string][] = [
+  [/^NO_PASSWORD/, (place) => `The database at ${place} asks for a password, and DATABASE_URL has none.`],
+  [
+    /^NO_TLS/,
+    (place) => `DATABASE_URL asks for an encrypted connection, which the database at ${place} does not have.`,
+  ],
   [/^28/, (place) => `The database at ${place} refuses the user or the password of DATABASE_URL.`],
   [/^3D000/, (place) => `There is no database at ${place}. Please create it, or correct DATABASE_URL.`],
   [/^42501/, (place) => `The user of DATABASE_URL may not make tables in the database at ${place}.`],
@@ -32,7 +46,7 @@ export function explain(error: unknown, url: string): unknown {
   const { host, pathname } = new URL(url);
   const [place, code] = [`${host}${pathname}`, codeOf(error)];
   const [, say] = SENTENCES.find(([pattern]) => pattern.test(code)) ?? [];
-  if (say) return new StorageError(say(place, code));
+  if (say) return new StorageError(say(place));
   if (!isUnavailable(error) && code === 'lost') return error;
   return new StorageError(`The database of DATABASE_URL at ${place} cannot be used (${code}).`);
 }

@@ -172,6 +172,8 @@ describe('a wrong DATABASE_URL is one plain sentence without the password', () =
   };
   test.each<[string, (url: URL) => void, RegExp]>([
     ['password', () => {}, /refuses the user or the password/],
+    ['no password', (url) => Object.assign(url, { password: '' }), /asks for a password/],
+    ['TLS', (url) => url.searchParams.set('sslmode', 'verify-full'), /encrypted connection/],
     ['user', (url) => Object.assign(url, { username: 'nobody' }), /refuses the user or the password/],
     [
       'database',
@@ -185,7 +187,7 @@ describe('a wrong DATABASE_URL is one plain sentence without the password', () =
     const error = await openPostgresStorage(url).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ message: expect.stringMatching(sentence) });
     expect(String(error)).toMatch(/^Error: [A-Z].*\.$/);
-    expect(String(error)).not.toContain(new URL(url).password);
+    expect(String(error)).not.toContain(new URL(url).password || 'secret-word');
   });
 
   test('a database that cannot hold every text is refused', async () => {

@@ -89,12 +89,21 @@ async function findGone(db: Database<Tables>, owners: string[]): Promise<string[
   return owners.filter((owner) => !living.has(owner));
 }
 
-/** @throws StorageError when the database cannot hold every text */
-async function checkEncoding(db: Database<Tables>): Promise<void> {
-  const { rows } = await sql<{ encoding: string }>`select current_setting('server_encoding') as encoding`.execute(db);
-  const [{ encoding } = { encoding: 'unknown' }] = rows;
-  if (encoding === 'UTF8') return;
-  throw new StorageError(`The database of DATABASE_URL has the encoding ${encoding}, but UTF8 is needed.`);
+/**
+ * Connects once outside of the pool, which would leave a connection open that the database or the driver refuses.
+ * @throws StorageError when the database cannot hold every text, or what the driver says when there is no way in
+ */
+async function knock(url: string): Promise<void> {
+  const client = new Client({ ...LIMITS, connectionString: url }).on('error', ignore);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ server_encoding: string }>('show server_encoding');
+    const encoding = rows[0]?.server_encoding ?? 'unknown';
+    if (encoding === 'UTF8') return;
+    throw new StorageError(`The database of DATABASE_URL has the encoding ${encoding}, but UTF8 is needed.`);
+  } finally {
+    void client.end();
+  }
 }
 
 /** The same storage, with every failure of the connection as StorageUnavailable. */
@@ -123,7 +132,7 @@ export async function openPostgresStorage(url: string): Promise<Storage> {
   const owner = `website ${randomUUID()}`;
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(url, owner) }) });
   try {
-    await checkEncoding(db);
+    await knock(url);
     const storage = await KyselyStorage.open(db, {
       types: { bytes: 'bytea', keepsSamples: true },
       owner,
