@@ -87,10 +87,10 @@ export function FormView({ form, idPrefix, words, label, inline = false }: FormV
         {saysInline && (
           <div role="status" className={styles.status}>
             {notice && <p className={styles.notice}>{notice.message}</p>}
-            {notice?.detail && <p>{notice.detail}</p>}
             {phase === 'sent' && <SuccessLine success={form.success} onEnd={view.finish} />}
           </div>
         )}
+        {saysInline && notice?.detail && <p aria-live="polite">{notice.detail}</p>}
       </form>
       {!saysInline && phase === 'sent' && <SuccessDialog success={form.success} onEnd={view.finish} />}
     </>

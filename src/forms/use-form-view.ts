@@ -1,4 +1,4 @@
-import { type SubmitEvent, useMemo, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Words } from '../generated/types.ts';
 import type { FormDefinition } from '../shapes.ts';
 import { type Delivered, deliver } from './deliver.ts';
@@ -49,6 +49,11 @@ export function useFormView(form: FormDefinition, prefix: string, words: Pick<Wo
     if (phase === 'sent') setPhase('filling');
   });
   const draft = useDraft(form, inputs);
+  const isMended = inputs.problems.length === 0;
+  // A document that is refused when it is chosen later is told beside its field, not above the whole form.
+  useEffect(() => {
+    if (isMended) setRefused(false);
+  }, [isMended]);
 
   const refuse = (problems: Pick<FieldProblem, 'field'>[], alert: string | undefined) => {
     const first = problems[0];
@@ -67,7 +72,7 @@ export function useFormView(form: FormDefinition, prefix: string, words: Pick<Wo
     const atFault = form.fields.filter(({ name }) => Object.hasOwn(named, name));
     for (const { name } of atFault) inputs.setError(name, { type: 'server', message: named[name] });
     const first = atFault[0] && ids.field(atFault[0].name);
-    setRefused(true);
+    setRefused(atFault.length > 0);
     if (form.alerts && !isInline) return draw({ alert: failure, target: first ?? ids.submit });
     setNotice(failure);
     if (!isInline) draw({ target: ids.summary });
