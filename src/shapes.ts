@@ -65,8 +65,10 @@ export type MailRequest = Pick<Email, 'templateId' | 'params'>;
 export interface FormDelivery {
   /** submissionEndpoint or subscriptionEndpoint, by the form's kind. */
   endpoint: string;
-  /** Milliseconds until a save counts as failed. */
+  /** Milliseconds without an answer until a save counts as failed. */
   saveTimeout: number;
+  /** Milliseconds without any movement until a save with a document counts as failed. */
+  uploadTimeout: number;
   emailjs: Integrations['emailjs'];
   /** In the order of the form's `emails`, quotations filled in; empty for a form without mails. */
   mails: MailRequest[];

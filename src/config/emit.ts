@@ -97,10 +97,10 @@ export class Emitter {
   }
 
   #delivery(kind: ContentTypes['forms']['kind'], emails: string[]): FormDelivery {
-    const { submissionEndpoint, subscriptionEndpoint, saveTimeout, emailjs } = this.integrations;
+    const { submissionEndpoint, subscriptionEndpoint, saveTimeout, uploadTimeout, emailjs } = this.integrations;
     const endpoint = kind === 'submission' ? submissionEndpoint : subscriptionEndpoint;
     const mails = emails.map((id) => this.email(id)).map(({ templateId, params }) => ({ templateId, params }));
-    return { endpoint, saveTimeout, emailjs, mails };
+    return { endpoint, saveTimeout, uploadTimeout, emailjs, mails };
   }
 
   #putInPlace<K extends keyof ContentTypes>(name: K, data: unknown, references: Reference[]): data is ContentTypes[K] {

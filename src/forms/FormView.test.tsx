@@ -5,7 +5,19 @@ import { FormView } from './FormView.tsx';
 import { HONEYPOT_FIELD } from './rules/index.ts';
 import { enquiryForm } from './submit/fakes.ts';
 
-const words = { ok: 'OK', optional: 'optional', errorPrefix: 'Error: ', errorSummary: 'Check', choose: 'Choose' };
+const words = {
+  ok: 'OK',
+  optional: 'optional',
+  errorPrefix: 'Error: ',
+  errorSummary: 'Check',
+  choose: 'Choose',
+  uploading: 'Going: {percent}%',
+  uploadEnding: 'Gone',
+  fileUnreadable: 'Unreadable',
+  draftRestored: 'Back',
+  draftDocument: 'Choose again',
+  clearForm: 'Clear',
+};
 const options = [
   { value: 'nairobi', label: 'Nairobi' },
   { value: 'kisumu', label: 'Kisumu' },

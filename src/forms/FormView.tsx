@@ -5,20 +5,42 @@ import { PressButton } from '../ui/PressButton.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { type FieldWords, FormFields } from './FormFields.tsx';
 import styles from './FormView.module.css';
+import { RestoredNote } from './RestoredNote.tsx';
 import { HONEYPOT_FIELD } from './rules/index.ts';
 import { SuccessDialog, SuccessLine } from './Success.tsx';
+import { UploadProgress } from './UploadProgress.tsx';
 import { useFormView } from './use-form-view.ts';
 import { useTitlePrefix } from './use-title-prefix.ts';
+
+export type FormWords = FieldWords &
+  Pick<Words, 'ok' | 'errorPrefix' | 'errorSummary' | 'fileUnreadable' | 'uploading' | 'uploadEnding'> &
+  Pick<Words, 'draftRestored' | 'draftDocument' | 'clearForm'>;
 
 interface FormViewProps {
   form: FormDefinition;
   /** Unique on the page. */
   idPrefix: string;
-  words: FieldWords & Pick<Words, 'ok' | 'errorPrefix' | 'errorSummary'>;
+  words: FormWords;
   /** Names the form when it has no title of its own. */
   label?: string | undefined;
   /** A short form: its fields and its button stand in one line where there is room. */
   inline?: boolean;
+}
+
+interface FaultsProps {
+  form: FormDefinition;
+  view: Pick<ReturnType<typeof useFormView>, 'ids' | 'problems' | 'notice'>;
+  /** For forms without a banner of their own. */
+  title: string;
+}
+
+/** What went wrong: the failure with its detail, or the banner with what it says about rules that are broken. */
+function Faults({ form, view: { ids, problems, notice }, title }: FaultsProps) {
+  const broken = form.bannerNotes?.filter(({ rule }) => problems.some((problem) => problem.rule === rule)) ?? [];
+  const notes = notice ? [notice.detail ?? []].flat() : broken.map(({ message }) => message);
+  return (
+    <ErrorSummary id={ids.summary} title={notice?.message ?? form.banner ?? title} notes={notes} problems={problems} />
+  );
 }
 
 /**
@@ -26,11 +48,11 @@ interface FormViewProps {
  * `noValidate` in both cases, so that the words of the JSON are the only ones.
  */
 export function FormView({ form, idPrefix, words, label, inline = false }: FormViewProps) {
-  const view = useFormView(form, idPrefix, words.ok);
-  const { ids, phase, problems, notice } = view;
-  useTitlePrefix(words.errorPrefix, problems.length > 0);
+  const view = useFormView(form, idPrefix, words);
+  const { ids, phase, problems, notice, uploaded } = view;
+  const isAtFault = notice !== undefined || (view.wasRefused && problems.length > 0);
+  useTitlePrefix(words.errorPrefix, isAtFault);
   const saysInline = form.success.style === 'inline';
-  const summaryTitle = notice ?? form.banner ?? words.errorSummary;
   return (
     <>
       <form
@@ -48,9 +70,8 @@ export function FormView({ form, idPrefix, words, label, inline = false }: FormV
           </h3>
         )}
         {form.intro && <RichText className={styles.intro} text={form.intro} />}
-        {!saysInline && (notice || problems.length > 0) && (
-          <ErrorSummary id={ids.summary} title={summaryTitle} problems={problems} />
-        )}
+        {!saysInline && <RestoredNote restored={view.restored} words={words} onClear={view.clear} />}
+        {!saysInline && isAtFault && <Faults form={form} view={view} title={words.errorSummary} />}
         <input type="hidden" name="source" value={form.source} />
         <div className={styles.trap} aria-hidden="true">
           <input type="text" tabIndex={-1} autoComplete="off" {...view.register(HONEYPOT_FIELD)} />
@@ -62,12 +83,14 @@ export function FormView({ form, idPrefix, words, label, inline = false }: FormV
           </PressButton>
           {form.privacy && <RichText className={styles.privacy} text={form.privacy} />}
         </div>
+        {uploaded !== undefined && <UploadProgress sent={uploaded} words={words} />}
         {saysInline && (
           <div role="status" className={styles.status}>
-            {notice && <p className={styles.notice}>{notice}</p>}
+            {notice && <p className={styles.notice}>{notice.message}</p>}
             {phase === 'sent' && <SuccessLine success={form.success} onEnd={view.finish} />}
           </div>
         )}
+        {saysInline && notice?.detail && <p aria-live="polite">{notice.detail}</p>}
       </form>
       {!saysInline && phase === 'sent' && <SuccessDialog success={form.success} onEnd={view.finish} />}
     </>

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { FormField } from '../shapes.ts';
-import { readValues, toBase64, withExtras } from './read-values.ts';
+import { readValues, toBase64, UnreadableFile, withExtras } from './read-values.ts';
 import { HONEYPOT_FIELD } from './rules/index.ts';
 
 /** Node knows files but no lists of them. */
@@ -57,4 +57,15 @@ test('the data of a document is added to its value', async () => {
 test('what a robot wrote into the trap goes along, an empty trap does not', async () => {
   expect(await withExtras({}, { [HONEYPOT_FIELD]: 'buy' })).toEqual({ [HONEYPOT_FIELD]: 'buy' });
   expect(await withExtras({}, { [HONEYPOT_FIELD]: '' })).toEqual({});
+});
+
+test('a document that cannot be read any more is named by its field', async () => {
+  vi.stubGlobal('FileList', FakeFileList);
+  const file = new File(['%PDF'], 'cv.pdf');
+  vi.spyOn(file, 'arrayBuffer').mockRejectedValue(new DOMException('gone', 'NotReadableError'));
+  const values = { documents: { name: 'cv.pdf', type: '', size: 4 } };
+  await expect(withExtras(values, { documents: new FakeFileList(file) })).rejects.toMatchObject({
+    constructor: UnreadableFile,
+    field: 'documents',
+  });
 });

@@ -30,6 +30,15 @@ export function readValues(form: Pick<FormDefinition, 'fields'>, raw: RawValues)
   return Object.fromEntries(form.fields.map((field) => [field.name, readValue(field.kind, raw[field.name])]));
 }
 
+/** A document that was chosen can no longer be read: it was moved, deleted or changed, or is too large for the memory. */
+export class UnreadableFile extends Error {
+  readonly field: string;
+  constructor(field: string, cause: unknown) {
+    super(`the document of the field ${field} cannot be read`, { cause });
+    this.field = field;
+  }
+}
+
 /** The bytes of a file as base64. Rejects when the file can no longer be read. */
 export async function toBase64(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -40,13 +49,24 @@ export async function toBase64(file: Blob): Promise<string> {
   return parts.join('');
 }
 
-/** Adds to normalised values the data of the chosen documents, and what a robot wrote into the trap. */
+async function dataOf(field: string, file: File): Promise<string> {
+  try {
+    return await toBase64(file);
+  } catch (error) {
+    throw new UnreadableFile(field, error);
+  }
+}
+
+/**
+ * Adds to normalised values the data of the chosen documents, and what a robot wrote into the trap.
+ * @throws UnreadableFile
+ */
 export async function withExtras(values: Values, raw: RawValues): Promise<Values> {
   const complete: Values = { ...values };
   for (const [name, value] of Object.entries(values)) {
     const file = fileIn(raw[name]);
     if (file && value !== null && typeof value === 'object' && !Array.isArray(value)) {
-      complete[name] = { ...value, data: await toBase64(file) };
+      complete[name] = { ...value, data: await dataOf(name, file) };
     }
   }
   const trapped = raw[HONEYPOT_FIELD];

@@ -1,17 +1,24 @@
 import { useEffect, useState } from 'react';
 import { showAlert } from '../ui/alert.ts';
+import { takeFocus } from '../ui/take-focus.ts';
+
+/** What went wrong with the whole form, and what else the visitor may want to know about it. */
+export interface Notice {
+  message: string;
+  detail?: string | undefined;
+}
 
 /** Where the visitor's attention goes once the form shows what happened. */
 export interface Attention {
   /** Shown in a dialog first. */
-  alert?: string | undefined;
+  alert?: Notice | undefined;
   /** Id of the element that gets the focus then. */
   target: string;
 }
 
 async function draw({ alert, target }: Attention, okLabel: string): Promise<void> {
-  if (alert) await showAlert(alert, okLabel);
-  document.getElementById(target)?.focus();
+  if (alert) await showAlert(alert.message, okLabel, alert.detail);
+  takeFocus(target);
 }
 
 /** Gives a function that draws the visitor's attention; it acts after the form was rendered with what happened. */

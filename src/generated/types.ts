@@ -587,11 +587,26 @@ export interface Form {
    */
   banner?: string;
   /**
+   * Sentences that stand in the banner, below its message, as long as a field breaks a rule.
+   *
+   * Items: When a field breaks this rule, the message is added.
+   */
+  bannerNotes?: {
+    /**
+     * The rule.
+     */
+    rule: 'required' | 'email' | 'kenyan-phone';
+    /**
+     * The message, by its name in messages.json.
+     */
+    message: string;
+  }[];
+  /**
    * The message when sending failed.
    */
   failure: string;
   /**
-   * The message when there is no connection. The answers are kept and a copy is downloaded.
+   * What is added to the failure message when nobody answered, or not in time. Enquiries and applications have left a copy on the visitor's device by then, newsletter sign-ups have not.
    */
   offline?: string;
   /**
@@ -658,9 +673,13 @@ export interface Integrations {
    */
   subscriptionEndpoint: string;
   /**
-   * Milliseconds to wait until a save counts as failed.
+   * Milliseconds to wait for an answer until a save counts as failed.
    */
   saveTimeout: number;
+  /**
+   * For forms with a document: milliseconds without any movement until sending counts as failed. A slow upload that moves goes on.
+   */
+  uploadTimeout: number;
   /**
    * The call of the mail service on this site.
    */
@@ -798,6 +817,30 @@ export interface Words {
    * The first entry of a list to choose from.
    */
   choose: string;
+  /**
+   * While a document is on its way; {percent} is how much of it has left.
+   */
+  uploading: string;
+  /**
+   * When all of a document has left and the answer is awaited.
+   */
+  uploadEnding: string;
+  /**
+   * Below a document that was moved, changed or deleted after it was chosen.
+   */
+  fileUnreadable: string;
+  /**
+   * Above a form whose answers were put back after the page was loaded anew.
+   */
+  draftRestored: string;
+  /**
+   * Added to it when a document had been chosen, which is never kept.
+   */
+  draftDocument: string;
+  /**
+   * The button that takes such answers out again.
+   */
+  clearForm: string;
   /**
    * The button that goes one back.
    */

@@ -1,20 +1,26 @@
 import styles from './ErrorSummary.module.css';
+import { takeFocus } from './take-focus.ts';
 
 interface ErrorSummaryProps {
   id: string;
   title: string;
+  /** What else is worth knowing, a paragraph each. */
+  notes?: string[];
   /** What is wrong, with the id of the control at fault. */
   problems: { id: string; message: string }[];
 }
 
 /** What is wrong with a form, with a link to each control at fault. It can be given the focus. */
-export function ErrorSummary({ id, title, problems }: ErrorSummaryProps) {
+export function ErrorSummary({ id, title, notes = [], problems }: ErrorSummaryProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would claim to hold controls
     <div id={id} className={styles.summary} role="group" aria-labelledby={`${id}-title`} tabIndex={-1}>
       <p id={`${id}-title`} className={styles.title}>
         {title}
       </p>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
       {problems.length > 0 && (
         <ul className={styles.list}>
           {problems.map((problem) => (
@@ -24,7 +30,7 @@ export function ErrorSummary({ id, title, problems }: ErrorSummaryProps) {
                 onClick={(event) => {
                   // A jump alone would leave the focus on the link in some browsers.
                   event.preventDefault();
-                  document.getElementById(problem.id)?.focus();
+                  takeFocus(problem.id);
                 }}
               >
                 {problem.message}

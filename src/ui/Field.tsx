@@ -58,8 +58,14 @@ export function Problem({ id, problem }: Pick<FieldText, 'id' | 'problem'>) {
   ) : null;
 }
 
+interface FieldProps extends FieldText {
+  children: ReactNode;
+  /** Whether its problem can appear before the form is sent, and is then read aloud. */
+  isLive?: boolean;
+}
+
 /** A control with its label above and its problem below. */
-export function Field({ children, ...text }: FieldText & { children: ReactNode }) {
+export function Field({ children, isLive = false, ...text }: FieldProps) {
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={text.id}>
@@ -67,7 +73,9 @@ export function Field({ children, ...text }: FieldText & { children: ReactNode }
       </label>
       <Hint {...text} />
       {children}
-      <Problem {...text} />
+      <div aria-live={isLive ? 'polite' : undefined}>
+        <Problem {...text} />
+      </div>
     </div>
   );
 }

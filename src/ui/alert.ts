@@ -12,23 +12,34 @@ function button(label: string): HTMLButtonElement {
   return element;
 }
 
+function paragraph(id: string, className: string, words: string): HTMLParagraphElement {
+  const element = document.createElement('p');
+  element.id = id;
+  element.className = className;
+  element.textContent = words;
+  return element;
+}
+
 /**
  * Shows a message in a modal alert, which takes the place of window.alert, until its button or Escape closes it.
  * The focus is on the button meanwhile, and back where it was when the promise resolves.
+ * `detail`: what else is worth knowing, below the message.
  */
-export function showAlert(message: string, okLabel: string): Promise<void> {
+export function showAlert(message: string, okLabel: string, detail?: string): Promise<void> {
   const dialog = document.createElement('dialog');
-  const text = document.createElement('p');
   const ok = button(okLabel);
   count += 1;
-  text.id = `alert-${count}`;
-  text.className = `${styles.message}`;
-  text.textContent = message;
+  const text = paragraph(`alert-${count}`, `${styles.message}`, message);
   dialog.className = `${styles.alert}`;
   dialog.dataset.tone = 'paper';
   dialog.role = 'alertdialog';
   dialog.setAttribute('aria-labelledby', text.id);
-  dialog.append(text, ok);
+  dialog.append(text);
+  if (detail !== undefined) {
+    dialog.setAttribute('aria-describedby', `${text.id}-detail`);
+    dialog.append(paragraph(`${text.id}-detail`, `${styles.detail}`, detail));
+  }
+  dialog.append(ok);
   document.body.append(dialog);
   ok.addEventListener('click', () => dialog.close());
   dialog.showModal();

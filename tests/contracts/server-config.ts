@@ -126,7 +126,7 @@ function form(
     submittingLabel: 'Sending…',
     failure: 'It failed',
     success: { style: 'dialog', title: 'Thank you <3', text: 'We will write **soon**.', duration: 3000 },
-    delivery: { endpoint, saveTimeout: 1000, emailjs, mails: [] },
+    delivery: { endpoint, saveTimeout: 1000, uploadTimeout: 1000, emailjs, mails: [] },
   };
 }
 
@@ -184,6 +184,7 @@ export function sampleConfig(changes: Partial<ServerConfig> = {}): ServerConfig 
       subscriptionEndpoint: '/api/subscribe',
       emailEndpoint: '/api/v1.0/email/send',
       saveTimeout: 1000,
+      uploadTimeout: 1000,
       frameOrigins: [],
     },
     ...changes,

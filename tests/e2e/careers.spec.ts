@@ -1,7 +1,11 @@
 /** Open positions and the application (specification 2.16, 4, 5.3 and 8). */
+import { rmSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import { blockOf, formOf, messages } from './support/content.ts';
-import { awaken, expect, runFor, stopClock, test } from './support/journey.ts';
+import { blockOf, formOf, messages, site, words } from './support/content.ts';
+import { answer } from './support/forms.ts';
+import { awaken, expect, FAILED_REQUEST, runFor, stopClock, test } from './support/journey.ts';
+
+const PHONE_FORMAT = 'Invalid phone number format.';
 
 const form = formOf('careers');
 const { texts, apply } = blockOf('careers', 'openings');
@@ -40,59 +44,157 @@ test('a position that is open leads to the form; one that is not says so and lea
   await expect(page.locator(apply).getByRole('heading').first()).toBeInViewport();
 });
 
-test('an empty application names every field at fault, and a message goes when its field is edited', async ({
+test('faults are told in the banner and beside each field, and a message goes when its field is edited', async ({
   page,
 }) => {
+  const calls = await answer(page);
   await open(page);
   await submit(page).click();
   await expect(summary(page)).toBeFocused();
+  await expect(summary(page).getByText('Please correct the errors below before submitting.')).toBeVisible();
   const required = form.fields
     .flatMap(({ rules = [] }) => rules.slice(0, 1))
     .filter(({ rule }) => /required|accepted/.test(rule));
   await expect(summary(page).getByRole('link')).toHaveText(required.map(({ message }) => messages[message] ?? ''));
+  await expect(summary(page).getByText(PHONE_FORMAT)).toHaveCount(0);
   await field(page, 'fullName').fill('W');
   await expect(summary(page).getByRole('link', { name: messages['name-required'] })).toHaveCount(0);
   await expect(summary(page).getByRole('link')).toHaveCount(required.length - 1);
+
+  await fill(page);
+  await expect(summary(page)).toHaveCount(0);
+  await field(page, 'phone').fill('12345');
+  await submit(page).click();
+  await expect(summary(page)).toBeFocused();
+  await expect(summary(page).getByText(PHONE_FORMAT, { exact: true })).toBeVisible();
+  await summary(page).getByRole('link').click();
+  await expect(field(page, 'phone')).toBeFocused();
+  await expect(field(page, 'phone')).toHaveAccessibleDescription(
+    'Please enter a valid Kenyan phone number (e.g., +254712345678)',
+  );
+  expect(calls).toEqual([]);
 });
 
-for (const [what, name, mimeType, size, message] of [
-  ['a program', 'cv.exe', 'application/octet-stream', 10, 'file-type-refused'],
-  ['a document of more than 10 MB', 'cv.pdf', 'application/pdf', 10485761, 'file-too-large'],
-] as const) {
-  test(`${what} is refused`, async ({ page }) => {
+/** Chooses a document that the page makes itself, so that ten megabytes need not travel. */
+async function choose(page: Page, name: string, type: string, size: number): Promise<void> {
+  await field(page, 'documents').evaluate(
+    (input, file) => {
+      const list = new DataTransfer();
+      list.items.add(new File([new Uint8Array(file.size)], file.name, { type: file.type }));
+      if (input instanceof HTMLInputElement) input.files = list.files;
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    },
+    { name, type, size },
+  );
+}
+
+test('a document is checked when it is chosen, and again when the form is sent', async ({ page }) => {
+  const calls = await answer(page);
+  await open(page);
+  await fill(page);
+  for (const [name, type, size, message] of [
+    ['cv.exe', 'application/octet-stream', 10, 'Only PDF, DOC, DOCX, JPG, and PNG files are allowed'],
+    ['cv.pdf', 'application/pdf', 10485761, 'File size must be less than 10MB'],
+  ] as const) {
+    await choose(page, name, type, size);
+    await expect(page.getByRole('main').getByText(message)).toBeVisible();
+    await expect(field(page, 'documents')).toHaveAttribute('aria-invalid', 'true');
+    await expect(summary(page)).toHaveCount(0);
+    await submit(page).click();
+    await expect(summary(page).getByRole('link')).toHaveText([message]);
+    await choose(page, 'cv.pdf', 'application/pdf', 10);
+    await expect(field(page, 'documents')).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(summary(page)).toHaveCount(0);
+  }
+  expect(calls).toEqual([]);
+});
+
+test.describe('what goes wrong', () => {
+  test.use({
+    allowedMessages: new RegExp(`${FAILED_REQUEST.source}|A mail could not be sent|Saving failed|cannot be read`),
+  });
+
+  test('a document that vanished is asked for again; a failure is told with the address to write to', async ({
+    page,
+  }, info) => {
+    const calls = await answer(page, { mail: 500 });
+    const cv = info.outputPath('cv.pdf');
+    writeFileSync(cv, '%PDF-1.4');
     await open(page);
     await fill(page);
-    await field(page, 'documents').setInputFiles({ name, mimeType, buffer: Buffer.alloc(size) });
+    await field(page, 'documents').setInputFiles(cv);
+    rmSync(cv);
     await submit(page).click();
-    await expect(summary(page).getByRole('link')).toHaveText([messages[message] ?? '']);
+    await expect(summary(page).getByRole('link')).toHaveText([words.fileUnreadable]);
+    await expect(summary(page)).toBeFocused();
+    expect(calls).toEqual([]);
+    await choose(page, 'cv.pdf', 'application/pdf', 10);
+    await submit(page).click();
+    const failure = `Failed to submit application. Please try again or contact ${site.email} directly.`;
+    await expect(page.getByRole('group', { name: failure })).toBeFocused();
+    await expect(submit(page)).toBeEnabled();
+    await page.reload();
+    await awaken(page, 'form');
+    await expect(page.getByText(`${words.draftRestored} ${words.draftDocument}`)).toBeVisible();
+    await expect(field(page, 'coverLetter')).toHaveValue('Ten roofs, none of them leaks.');
+    await expect(field(page, 'documents')).toHaveValue('');
   });
-}
+
+  test('how far a document is on its way is shown, and told in steps', async ({ page }) => {
+    await open(page);
+    await fill(page);
+    await choose(page, 'cv.pdf', 'application/pdf', 400_000);
+    const network = await page.context().newCDPSession(page);
+    await network.send('Network.enable');
+    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 250_000 };
+    await network.send('Network.emulateNetworkConditions', slow);
+    const bar = page.locator('main progress');
+    const told: string[] = [];
+    await page.exposeFunction('tell', (text: string) => void told.push(text));
+    await page.evaluate(() => {
+      const said = () => document.querySelector('main progress ~ [role="status"]')?.textContent;
+      new MutationObserver(() => Reflect.get(window, 'tell')(said() ?? '')).observe(document.body, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      });
+    });
+    await submit(page).click();
+    await expect.poll(() => bar.evaluate((element) => Number(element.getAttribute('value')))).toBeGreaterThan(10);
+    await expect(page.getByRole('group', { name: /Failed to submit/ })).toBeVisible({ timeout: 8000 });
+    await expect(bar).toHaveCount(0);
+    const steps = new Set(told.filter(Boolean));
+    expect(steps.size).toBeGreaterThan(1);
+    const possible = [0, 25, 50, 75].map((percent) => words.uploading.replace('{percent}', `${percent}`));
+    expect([...possible, words.uploadEnding]).toEqual(expect.arrayContaining([...steps]));
+  });
+});
 
 test('a good application is confirmed on a screen of its own, which goes after its time', async ({ page }) => {
   await page.clock.install();
-  const saved: Record<string, unknown>[] = [];
-  await page.route('**/api/save-submission.php', async (route) => {
-    saved.push(route.request().postDataJSON());
-    await route.fulfill({ status: 200, body: '{}' });
-  });
-  await page.route('**/api/v1.0/email/send', (route) => route.fulfill({ status: 200, body: 'OK' }));
+  const calls = await answer(page);
   await open(page);
   await fill(page);
+  await choose(page, 'cv.pdf', 'application/pdf', 10);
   await stopClock(page);
   await submit(page).click();
   const screen = page.getByRole('dialog', { name: form.success.title });
   await expect(screen).toBeVisible();
-  expect(saved).toHaveLength(1);
-  expect(saved[0]).toMatchObject({
+  expect(calls.map(({ to }) => to)).toEqual(['save', 'mail', 'mail']);
+  expect(calls[0]?.body).toMatchObject({
     source: form.source,
+    submissionId: expect.stringMatching(/^KILELE-CAREER-\d{13}-[a-z0-9]{9}$/),
     email: 'wanjiru@example.com',
     phone: '+254712345678',
     profession: 'contractor',
+    availability: '',
     portfolio: null,
-    documents: null,
+    documents: { name: 'cv.pdf', type: 'application/pdf', size: 10 },
     privacyConsent: true,
   });
-  await runFor(page, form.success.duration);
+  await runFor(page, 3999);
+  await expect(screen).toBeVisible();
+  await runFor(page, 1);
   await expect(screen).toHaveCount(0);
-  await expect(field(page, 'fullName')).toHaveValue('');
+  for (const name of ['fullName', 'documents']) await expect(field(page, name)).toHaveValue('');
 });

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import type { Page } from 'playwright/test';
 import { formOf, messages, site, words } from './support/content.ts';
 import { CAREERS, CONSTRUCTION, type Enquiry, IMPACT } from './support/enquiries.ts';
+import { expectAlert } from './support/forms.ts';
 import { awaken, expect, runFor, scrollTo, scrollTop, stopClock, test } from './support/journey.ts';
 import { asRead } from './support/texts.ts';
 
@@ -35,12 +36,6 @@ async function fill(page: Page, enquiry: Enquiry): Promise<void> {
     else if (kind === 'file') await input.setInputFiles({ name: answer, mimeType: 'application/pdf', buffer: PDF });
     else await input.fill(answer);
   }
-}
-
-async function expectAlert(page: Page, text: string): Promise<void> {
-  await expect(page.getByRole('alertdialog').getByText(text, { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: words.ok, exact: true }).click();
-  await expect(page.getByRole('alertdialog')).toBeHidden();
 }
 
 /** The bodies of all calls that the page makes from now on, by the end of their address. */
@@ -126,7 +121,7 @@ for (const enquiry of [CONSTRUCTION, IMPACT, CAREERS]) {
     expect(save).toMatchObject({ ...answers, source: enquiry.source });
     if (documents) expect(save?.documents).toMatchObject({ name: documents, size: PDF.length });
     const id = String(save?.submissionId);
-    expect(id).toMatch(new RegExp(`^${enquiry.idPrefix}\\d{13}[-A-Za-z0-9]*[A-Za-z0-9]{9}$`));
+    expect(id).toMatch(new RegExp(`^${enquiry.idPrefix}\\d{13}-[a-z0-9]{9}$`));
     const links = ['contact', 'smart-homes', 'market-welcome', 'innovation'].map((name) => `${site.url}/${name}`);
     expect(confirmation?.template_params).toMatchObject({
       to_email: answers.email,

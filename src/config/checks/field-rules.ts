@@ -30,23 +30,30 @@ export const check: Check = {
       const used = new Set(
         fields.flatMap((field) => listProperty(field, 'rules').map((rule) => textProperty(rule, 'rule'))),
       );
-      for (const [index, alert] of listProperty(data, 'alerts').entries()) {
-        const rule = textProperty(alert, 'rule');
-        if (rule === undefined || used.has(rule)) continue;
-        report({
-          severity: 'error',
-          path: file.path,
-          pointer: `/alerts/${index}/rule`,
-          code: 'useless-alert',
-          message: `No field of this form has the rule "${rule}", so this alert can never come.`,
-          suggestion: 'Give a field this rule, or take the alert out.',
-        });
+      for (const list of ['alerts', 'bannerNotes']) {
+        for (const fault of uselessAlerts(data, list, used)) report({ severity: 'error', path: file.path, ...fault });
       }
     },
   }),
 };
 
 type Fault = Pick<Issue, 'code' | 'pointer' | 'message' | 'suggestion'>;
+
+/** Messages of a list that wait for a rule which no field has. */
+function uselessAlerts(data: unknown, list: string, used: Set<string | undefined>): Fault[] {
+  return listProperty(data, list).flatMap((alert, index) => {
+    const rule = textProperty(alert, 'rule');
+    if (rule === undefined || used.has(rule)) return [];
+    return [
+      {
+        pointer: `/${list}/${index}/rule`,
+        code: 'useless-alert',
+        message: `No field of this form has the rule "${rule}", so this message can never come.`,
+        suggestion: 'Give a field this rule, or take the message out.',
+      },
+    ];
+  });
+}
 
 function fieldFaults(field: unknown): Fault[] {
   const kind = textProperty(field, 'kind') ?? '';

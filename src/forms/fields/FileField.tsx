@@ -2,11 +2,11 @@ import { controlAttributes, Field } from '../../ui/Field.tsx';
 import { FileInput } from '../../ui/FileInput.tsx';
 import type { FieldProps } from './field-props.ts';
 
-/** kind file */
+/** kind file: what is wrong with a document is told as soon as it is chosen. */
 export function FileField({ field, text, registration }: FieldProps) {
   const endings = field.rules?.flatMap((rule) => rule.types ?? []) ?? [];
   return (
-    <Field {...text}>
+    <Field {...text} isLive>
       <FileInput endings={endings} {...controlAttributes(text)} {...registration} />
     </Field>
   );

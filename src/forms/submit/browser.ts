@@ -1,3 +1,4 @@
+import { post } from './post.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Milliseconds that a download's data stays in memory: browsers read it after the click, some of them late. */
@@ -15,10 +16,11 @@ function download(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(address), DOWNLOAD_LIFE);
 }
 
-/** The real browser as surroundings of a form. */
-export function browserSurroundings(): Surroundings {
+/** The real browser as surroundings of a form. `onProgress`: told how much of a document has left. */
+export function browserSurroundings(onProgress: Surroundings['onProgress']): Surroundings {
   return {
-    fetch: (...request) => fetch(...request),
+    post,
+    onProgress,
     now: Date.now,
     random: Math.random,
     isOnline: () => navigator.onLine,

@@ -2,7 +2,8 @@
 import { EmailJSResponseStatus } from '@emailjs/browser';
 import { vi } from 'vitest';
 import type { FormDefinition } from '../../shapes.ts';
-import type { Mailer, Surroundings } from './surroundings.ts';
+import type { Memory } from '../tab-memory.ts';
+import type { Mailer, Post, Surroundings } from './surroundings.ts';
 
 /** A small enquiry form with both mails. */
 export function enquiryForm(changes: Partial<FormDefinition> = {}): FormDefinition {
@@ -22,6 +23,7 @@ export function enquiryForm(changes: Partial<FormDefinition> = {}): FormDefiniti
     delivery: {
       endpoint: '/api/save-submission.php',
       saveTimeout: 5000,
+      uploadTimeout: 20_000,
       emailjs: { origin: '', publicKey: 'key', serviceId: 'service', timeout: 4000 },
       mails: [
         { templateId: 'confirmation', params: { to_email: { field: 'email' }, id: { field: 'submissionId' } } },
@@ -46,7 +48,8 @@ export function fakeSurroundings(changes: Partial<Surroundings> = {}) {
   const now = vi.fn(() => Date.UTC(2026, 2, 12, 11, 5));
   const download = vi.fn<Surroundings['download']>();
   const surroundings: Surroundings = {
-    fetch: vi.fn<typeof fetch>(async () => new Response('saved')),
+    post: vi.fn<Post>(async () => ({ status: 200, text: '<not json>' })),
+    onProgress: vi.fn(),
     now,
     random: () => 0,
     isOnline: () => true,
@@ -58,4 +61,18 @@ export function fakeSurroundings(changes: Partial<Surroundings> = {}) {
     ...changes,
   };
   return { mailer, now, download, surroundings };
+}
+
+/** A memory that outlives whoever uses it, as that of a tab outlives a page. */
+export function fakeMemory(kept?: unknown): Memory {
+  let text = JSON.stringify(kept);
+  return {
+    read: () => (text === undefined ? undefined : JSON.parse(text)),
+    keep: (value) => {
+      text = JSON.stringify(value);
+    },
+    forget: () => {
+      text = JSON.stringify(undefined);
+    },
+  };
 }

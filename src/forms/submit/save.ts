@@ -1,36 +1,39 @@
 import type { FormDelivery } from '../../shapes.ts';
-import type { Values } from '../rules/index.ts';
+import type { Value, Values } from '../rules/index.ts';
+import { type Refusal, readRefusal } from './refusal.ts';
 import type { Surroundings } from './surroundings.ts';
-import { within } from './within.ts';
 
-/** What came of a save: `unreachable` when nothing answered at all, `refused` for every other failure. */
-export type SaveResult = 'saved' | 'refused' | 'unreachable';
+/** What came of a save: `unreachable` when nobody answered, or not in time; `refused` for every answer that is not OK. */
+export type SaveResult =
+  | { result: 'saved' }
+  | { result: 'unreachable' }
+  | { result: 'refused'; status: number; refusal: Refusal | undefined };
+
+function isDocument(value: Value): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 /**
- * Posts a submission as JSON (specification 7.1). Any OK status is a success; the answer's body is not read.
- * Never rejects; a request without an answer ends after `saveTimeout` milliseconds.
+ * Posts a submission as JSON (specification 7.1). Any OK status is a success; the answer's body is not read then.
+ * Never rejects. Without a document it ends after `saveTimeout` milliseconds without an answer, with one after
+ * `uploadTimeout` without any movement.
  */
 export async function save(
-  { endpoint, saveTimeout }: FormDelivery,
+  { endpoint, saveTimeout, uploadTimeout }: FormDelivery,
   submission: Values,
-  { fetch, log }: Pick<Surroundings, 'fetch' | 'log'>,
+  { post, onProgress, log }: Pick<Surroundings, 'post' | 'onProgress' | 'log'>,
 ): Promise<SaveResult> {
-  const stop = new AbortController();
-  const request: RequestInit = {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-    body: JSON.stringify(submission),
-    signal: stop.signal,
-  };
+  const isUpload = Object.values(submission).some(isDocument);
   try {
-    const response = await within(fetch(endpoint, request), saveTimeout);
-    if (response.ok) return 'saved';
-    log(`Saving failed with status ${response.status}`);
-    return 'refused';
+    const { status, text } = await post(endpoint, JSON.stringify(submission), {
+      patience: isUpload ? uploadTimeout : saveTimeout,
+      onProgress: isUpload ? onProgress : () => undefined,
+    });
+    if (status >= 200 && status < 300) return { result: 'saved' };
+    log(`Saving failed with status ${status}`);
+    return { result: 'refused', status, refusal: readRefusal(text) };
   } catch (error) {
-    stop.abort();
     log('Saving failed', error);
-    // fetch says that it could not reach anyone with a TypeError.
-    return error instanceof TypeError ? 'unreachable' : 'refused';
+    return { result: 'unreachable' };
   }
 }

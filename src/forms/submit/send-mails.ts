@@ -16,24 +16,27 @@ async function readyMailer(
 
 /**
  * Sends the form's mails one after the other (specification 7.2), leaving out those that went out
- * already and noting in the reference those that do now. Gives whether all are out; the first failure ends it. Never rejects.
+ * already and telling `onMailed` after each which are out by then. Gives whether all are; the first failure ends it. Never rejects.
  */
 export async function sendMails(
   form: Pick<FormDefinition, 'fields' | 'delivery'>,
   values: Values,
   reference: Reference,
   surroundings: Pick<Surroundings, 'loadMailer' | 'origin' | 'language' | 'log'>,
+  onMailed: (templateIds: string[]) => void,
 ): Promise<boolean> {
   const { mails, emailjs } = form.delivery;
-  const { submissionId, timestamp, mailed } = reference;
-  const open = mails.filter((mail) => !mailed.has(mail.templateId));
+  const { submissionId, timestamp } = reference;
+  const mailed = [...reference.mailed];
+  const open = mails.filter((mail) => !mailed.includes(mail.templateId));
   if (open.length === 0) return true;
   try {
     const mailer = await readyMailer(emailjs, surroundings);
     for (const { templateId, params } of open) {
       const filled = mailParams(form, params, values, { submissionId, timestamp }, surroundings.language);
       await within(mailer.send(emailjs.serviceId, templateId, filled), emailjs.timeout);
-      mailed.add(templateId);
+      mailed.push(templateId);
+      onMailed(mailed);
     }
     return true;
   } catch (error) {

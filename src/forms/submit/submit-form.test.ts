@@ -1,10 +1,11 @@
 import { EmailJSResponseStatus } from '@emailjs/browser';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { FormDefinition } from '../../shapes.ts';
-import { enquiryForm, fakeSurroundings } from './fakes.ts';
+import type { Values } from '../rules/index.ts';
+import { enquiryForm, fakeMemory, fakeSurroundings } from './fakes.ts';
 import { createReferences } from './references.ts';
 import { submitForm } from './submit-form.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { Post, Surroundings } from './surroundings.ts';
+import { TimeoutError } from './within.ts';
 
 const values = { fullName: 'Amina', email: 'amina@example.com' };
 const submission = {
@@ -14,29 +15,32 @@ const submission = {
   timestamp: '2026-03-12T11:05:00.000Z',
 };
 
-function start(changes: Partial<Surroundings> = {}, form: FormDefinition = enquiryForm()) {
+function start(changes: Partial<Surroundings> = {}, form = enquiryForm(), memory = fakeMemory()) {
   const fakes = fakeSurroundings(changes);
-  const references = createReferences(form.idPrefix, fakes.surroundings);
-  const send = (filled: typeof values = values) => submitForm(form, filled, references, fakes.surroundings);
+  const references = createReferences(form.idPrefix, fakes.surroundings, memory);
+  const send = (filled: Values = values) => submitForm(form, filled, references, fakes.surroundings);
   return { ...fakes, send };
 }
 
-const posted = (fetched: Surroundings['fetch']) =>
-  vi.mocked(fetched).mock.calls.map(([, request]) => JSON.parse(String(request?.body)));
+const posted = (post: Post) => vi.mocked(post).mock.calls.map(([, body]) => JSON.parse(body));
+
+const answering = (status: number, body: unknown = {}) =>
+  vi.fn<Post>(async () => ({ status, text: JSON.stringify(body) }));
+const silent = () => vi.fn<Post>(() => Promise.reject(new TypeError('nobody answered')));
+const noMailer = () => Promise.reject(new TypeError('Failed to fetch'));
+const unknownSubmission = () => Promise.reject(new EmailJSResponseStatus(404, 'no such submission'));
 
 afterEach(() => void vi.useRealTimers());
 
 test('saves the submission as JSON, then sends both mails in their order', async () => {
   const { mailer, download, surroundings, send } = start();
-  expect(await send()).toBe('sent');
-  expect(surroundings.fetch).toHaveBeenCalledExactlyOnceWith(
+  expect(await send()).toEqual({ result: 'sent' });
+  expect(surroundings.post).toHaveBeenCalledExactlyOnceWith(
     '/api/save-submission.php',
-    expect.objectContaining({
-      method: 'POST',
-      headers: expect.objectContaining({ 'Content-Type': 'application/json' }),
-    }),
+    expect.any(String),
+    expect.objectContaining({ patience: 5000 }),
   );
-  expect(posted(surroundings.fetch)).toEqual([submission]);
+  expect(posted(surroundings.post)).toEqual([submission]);
   expect(mailer.send.mock.calls).toEqual([
     ['service', 'confirmation', { to_email: 'amina@example.com', id: submission.submissionId }],
     ['service', 'notification', { to_email: 'inbox@kilele.example' }],
@@ -60,32 +64,36 @@ test('another origin is kept', async () => {
 });
 
 test('a save that is refused leaves a copy on the device and goes on as if it were saved', async () => {
-  const { mailer, download, send } = start({ fetch: async () => new Response('no', { status: 500 }) });
-  expect(await send()).toBe('sent');
+  const { mailer, download, send } = start({ post: answering(500) });
+  expect(await send()).toEqual({ result: 'sent' });
   const [name, text] = download.mock.calls[0] ?? [];
   expect(name).toBe('KILELE-1773313500000-aaaaaaaaa.json');
   expect(JSON.parse(String(text))).toEqual(submission);
   expect(mailer.send).toHaveBeenCalledTimes(2);
 });
 
-test('the body of the answer is not read', async () => {
-  const answer = new Response('<not json>');
-  const { send } = start({ fetch: async () => answer });
-  await send();
-  expect(answer.bodyUsed).toBe(false);
+test('a save without an answer in time leaves a copy, and the mails are tried all the same', async () => {
+  const { download, mailer, send } = start({ post: () => Promise.reject(new TimeoutError('no movement')) });
+  expect(await send()).toEqual({ result: 'sent' });
+  expect(download).toHaveBeenCalledOnce();
+  expect(mailer.send).toHaveBeenCalledTimes(2);
 });
 
-test('a save without an answer ends after its time, and its request is given up', async () => {
-  vi.useFakeTimers();
-  const fetched = vi.fn<typeof fetch>(() => new Promise(() => undefined));
-  const { download, send } = start({ fetch: fetched });
-  const outcome = send();
-  await vi.advanceTimersByTimeAsync(4999);
-  expect(download).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1);
-  expect(await outcome).toBe('sent');
-  expect(download).toHaveBeenCalledOnce();
-  expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+test('a document gets the patience of an upload, and tells how far it is', async () => {
+  const post = vi.fn<Post>(async (_address, _body, { onProgress }) => {
+    onProgress(0.5);
+    return { status: 201, text: '' };
+  });
+  const { surroundings, send } = start({ post });
+  await send({ ...values, documents: { name: 'cv.pdf', type: 'application/pdf', size: 4, data: 'JVBERg==' } });
+  expect(post).toHaveBeenLastCalledWith(
+    expect.any(String),
+    expect.any(String),
+    expect.objectContaining({ patience: 20_000 }),
+  );
+  expect(surroundings.onProgress).toHaveBeenCalledExactlyOnceWith(0.5);
+  await send();
+  expect(surroundings.onProgress).toHaveBeenCalledOnce();
 });
 
 test.each([
@@ -94,7 +102,7 @@ test.each([
 ])('a mail that fails with %s ends the success path', async (_, fail) => {
   const { mailer, download, send } = start();
   mailer.send.mockImplementationOnce(fail);
-  expect(await send()).toBe('failed');
+  expect(await send()).toEqual({ result: 'failed' });
   expect(mailer.send).toHaveBeenCalledOnce();
   expect(download).not.toHaveBeenCalled();
 });
@@ -105,21 +113,21 @@ test('a mail without an answer fails after its time', async () => {
   mailer.send.mockReturnValueOnce(new Promise(() => undefined));
   const outcome = send();
   await vi.advanceTimersByTimeAsync(4000);
-  expect(await outcome).toBe('failed');
+  expect(await outcome).toEqual({ result: 'failed' });
 });
 
 test('a mail library that cannot be loaded is a failure', async () => {
   const { send } = start({ loadMailer: () => Promise.reject(new TypeError('Failed to fetch')) });
-  expect(await send()).toBe('failed');
+  expect(await send()).toEqual({ result: 'failed' });
 });
 
 test('a retry sends the same id and timestamp, and no mail that went out already', async () => {
   const { mailer, now, surroundings, send } = start();
   mailer.send.mockResolvedValueOnce(new EmailJSResponseStatus(200, 'OK')).mockRejectedValueOnce('down');
-  expect(await send()).toBe('failed');
+  expect(await send()).toEqual({ result: 'failed' });
   now.mockReturnValue(Date.UTC(2027, 0, 1));
-  expect(await send()).toBe('sent');
-  expect(posted(surroundings.fetch)).toEqual([submission, submission]);
+  expect(await send()).toEqual({ result: 'sent' });
+  expect(posted(surroundings.post)).toEqual([submission, submission]);
   expect(mailer.send.mock.calls.map(([, template]) => template)).toEqual([
     'confirmation',
     'notification',
@@ -134,29 +142,73 @@ test('other answers, and the next submission after a success, get an id of their
   await send();
   now.mockReturnValue(Date.UTC(2027, 0, 2));
   await send({ ...values, fullName: 'Otieno' });
-  const ids = posted(surroundings.fetch).map(({ submissionId }) => submissionId);
+  const ids = posted(surroundings.post).map(({ submissionId }) => submissionId);
   expect(new Set(ids).size).toBe(3);
 });
 
-test('without a connection the outcome says so, and the copy is downloaded once over all retries', async () => {
-  const { download, send } = start({
-    fetch: () => Promise.reject(new TypeError('Failed to fetch')),
-    loadMailer: () => Promise.reject(new TypeError('Failed to fetch')),
-  });
-  expect(await send()).toBe('offline');
-  expect(await send()).toBe('offline');
+test('the same filled form keeps its id, its copy and its mails over a reload; another one does not', async () => {
+  const memory = fakeMemory();
+  const first = start({ post: answering(500) }, enquiryForm(), memory);
+  first.mailer.send.mockResolvedValueOnce(new EmailJSResponseStatus(200, 'OK')).mockRejectedValueOnce('down');
+  await first.send();
+  const second = start({ post: answering(500), random: () => 0.5 }, enquiryForm(), memory);
+  second.now.mockReturnValue(Date.UTC(2027, 0, 1));
+  expect(await second.send()).toEqual({ result: 'sent' });
+  expect(posted(second.surroundings.post)).toEqual([submission]);
+  expect(second.mailer.send.mock.calls.map(([, template]) => template)).toEqual(['notification']);
+  expect(second.download).not.toHaveBeenCalled();
+  const third = start({ random: () => 0.5 }, enquiryForm(), memory);
+  await third.send();
+  expect(posted(third.surroundings.post)).not.toEqual([submission]);
+});
+
+test('nobody there: the outcome says so, and the copy is downloaded once over all retries', async () => {
+  const { download, send } = start({ post: silent(), loadMailer: noMailer });
+  expect(await send()).toEqual({ result: 'unreachable' });
+  expect(await send()).toEqual({ result: 'unreachable' });
   expect(download).toHaveBeenCalledOnce();
 });
 
 test('a save that reaches nobody still counts as done when the mails go out', async () => {
-  const { send } = start({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
-  expect(await send()).toBe('sent');
+  const { send } = start({ post: silent() });
+  expect(await send()).toEqual({ result: 'sent' });
 });
 
-test('the connection may be lost between save and mails', async () => {
-  const { mailer, send } = start({ isOnline: () => false });
-  mailer.send.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  expect(await send()).toBe('offline');
+test('nothing is said of a copy when the save went well and only the mails found nobody', async () => {
+  const { download, send } = start({ loadMailer: noMailer });
+  expect(await send()).toEqual({ result: 'failed' });
+  expect(download).not.toHaveBeenCalled();
+});
+
+test.each([413, 415, 422, 429])('a refusal with %i is handed on with the fields it names', async (status) => {
+  const refusal = { message: 'Not like this.', fields: { email: 'Not this one.' } };
+  const { mailer, download, send } = start({ post: answering(status, refusal) });
+  mailer.send.mockImplementation(unknownSubmission);
+  expect(await send()).toEqual({ result: 'failed', refusal });
+  expect(download).toHaveBeenCalledOnce();
+});
+
+test('a number that is taken is exchanged at once, since mails would name the other answers', async () => {
+  const random = vi.fn(() => 0.5).mockReturnValue(0.5);
+  const post = answering(201).mockImplementationOnce(async () => {
+    random.mockReturnValue(0);
+    return { status: 409, text: '{"message":"taken"}' };
+  });
+  const { mailer, download, send } = start({ post, random });
+  expect(await send()).toEqual({ result: 'sent' });
+  const [taken, own] = posted(post);
+  expect(taken.submissionId).not.toBe(own.submissionId);
+  expect(mailer.send.mock.calls[0]?.[2]).toMatchObject({ id: own.submissionId });
+  expect(download).not.toHaveBeenCalled();
+});
+
+test('a number that is taken twice is a failure, and a copy is left', async () => {
+  const post = answering(409, { message: 'taken' });
+  const { mailer, download, send } = start({ post });
+  mailer.send.mockImplementation(unknownSubmission);
+  expect(await send()).toMatchObject({ result: 'failed' });
+  expect(post).toHaveBeenCalledTimes(2);
+  expect(download).toHaveBeenCalledOnce();
 });
 
 const subscription = enquiryForm({
@@ -167,13 +219,19 @@ const subscription = enquiryForm({
 
 test('a subscription is one call without an id', async () => {
   const { mailer, surroundings, send } = start({}, subscription);
-  expect(await send()).toBe('sent');
-  expect(posted(surroundings.fetch)).toEqual([{ ...values, source: 'blog-page', timestamp: submission.timestamp }]);
+  expect(await send()).toEqual({ result: 'sent' });
+  expect(posted(surroundings.post)).toEqual([{ ...values, source: 'blog-page', timestamp: submission.timestamp }]);
   expect(mailer.send).not.toHaveBeenCalled();
 });
 
 test('a subscription that is not saved fails, and leaves no file', async () => {
-  const { download, send } = start({ fetch: async () => new Response('', { status: 503 }) }, subscription);
-  expect(await send()).toBe('failed');
+  const { download, send } = start({ post: answering(503) }, subscription);
+  expect(await send()).toEqual({ result: 'failed' });
   expect(download).not.toHaveBeenCalled();
+});
+
+test('a subscription says when nobody was there, and what the server has against it', async () => {
+  expect(await start({ post: silent() }, subscription).send()).toEqual({ result: 'unreachable' });
+  const refusal = { message: 'No.', fields: {} };
+  expect(await start({ post: answering(422, refusal) }, subscription).send()).toEqual({ result: 'failed', refusal });
 });

@@ -1,44 +1,84 @@
 import type { FormDefinition } from '../../shapes.ts';
 import type { Values } from '../rules/index.ts';
 import type { Reference, References } from './references.ts';
-import { save } from './save.ts';
+import type { Refusal } from './refusal.ts';
+import { type SaveResult, save } from './save.ts';
 import { sendMails } from './send-mails.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** What came of sending a form; `offline`: nobody could be reached. */
-export type Outcome = 'sent' | 'failed' | 'offline';
+/**
+ * What came of sending a form. `unreachable`: nobody answered, or not in time; enquiries have left a copy on the device.
+ * `refusal`: what the server said against it.
+ */
+export type Outcome = { result: 'sent' } | { result: 'unreachable' } | { result: 'failed'; refusal?: Refusal };
 
-function keepCopy(reference: Reference, submission: Values, { download }: Surroundings): void {
-  if (reference.copied) return;
-  download(`${reference.submissionId}.json`, JSON.stringify(submission, null, 2));
-  reference.copied = true;
+/** HTTP: the number belongs to other answers already. */
+const CONFLICT = 409;
+
+interface Handed {
+  reference: Reference;
+  submission: Values;
+  saved: SaveResult;
+}
+
+async function saveOnce(
+  form: FormDefinition,
+  values: Values,
+  content: string,
+  references: References,
+  surroundings: Surroundings,
+): Promise<Handed> {
+  const reference = references.of(content);
+  const { submissionId, timestamp } = reference;
+  const submission = { ...values, source: form.source, submissionId, timestamp };
+  return { reference, submission, saved: await save(form.delivery, submission, surroundings) };
+}
+
+/** Saves once more under a new number when the server holds other answers under the first: mails would name those. */
+async function saveUnderOwnNumber(...task: Parameters<typeof saveOnce>): Promise<Handed> {
+  const first = await saveOnce(...task);
+  if (first.saved.result !== 'refused' || first.saved.status !== CONFLICT) return first;
+  const [, , , references] = task;
+  references.close();
+  return saveOnce(...task);
 }
 
 /** Saves, then mails. A save that failed leaves a copy on the visitor's device and counts as done (specification 7.1). */
 async function handIn(
   form: FormDefinition,
   values: Values,
-  reference: Reference,
+  references: References,
   surroundings: Surroundings,
 ): Promise<Outcome> {
-  const { submissionId, timestamp } = reference;
-  const submission = { ...values, source: form.source, submissionId, timestamp };
-  const saved = await save(form.delivery, submission, surroundings);
-  if (saved !== 'saved') keepCopy(reference, submission, surroundings);
-  if (await sendMails(form, values, reference, surroundings)) return 'sent';
-  return saved === 'unreachable' || !surroundings.isOnline() ? 'offline' : 'failed';
+  const task = [form, values, JSON.stringify(values), references, surroundings] as const;
+  const { reference, submission, saved } = await saveUnderOwnNumber(...task);
+  if (saved.result !== 'saved' && !reference.copied) {
+    surroundings.download(`${reference.submissionId}.json`, JSON.stringify(submission, null, 2));
+    references.note({ copied: true });
+  }
+  const noteMailed = (mailed: string[]) => references.note({ mailed });
+  if (await sendMails(form, values, reference, surroundings, noteMailed)) return { result: 'sent' };
+  return failureOf(saved);
 }
 
 /** Signs up (specification 7.3): one call, and no copy when it fails. */
 async function subscribe(
   form: FormDefinition,
   values: Values,
-  { timestamp }: Reference,
+  references: References,
   surroundings: Surroundings,
 ): Promise<Outcome> {
+  const { timestamp } = references.of(JSON.stringify(values));
   const saved = await save(form.delivery, { ...values, source: form.source, timestamp }, surroundings);
-  if (saved === 'saved') return 'sent';
-  return surroundings.isOnline() ? 'failed' : 'offline';
+  if (saved.result === 'saved') return { result: 'sent' };
+  return failureOf(saved);
+}
+
+function failureOf(saved: SaveResult): Outcome {
+  if (saved.result === 'unreachable') return { result: 'unreachable' };
+  return saved.result === 'refused' && saved.refusal
+    ? { result: 'failed', refusal: saved.refusal }
+    : { result: 'failed' };
 }
 
 /**
@@ -51,9 +91,8 @@ export async function submitForm(
   references: References,
   surroundings: Surroundings,
 ): Promise<Outcome> {
-  const reference = references.of(JSON.stringify(values));
   const send = form.kind === 'subscription' ? subscribe : handIn;
-  const outcome = await send(form, values, reference, surroundings);
-  if (outcome === 'sent') references.close();
+  const outcome = await send(form, values, references, surroundings);
+  if (outcome.result === 'sent') references.close();
   return outcome;
 }

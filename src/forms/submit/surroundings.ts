@@ -6,9 +6,21 @@ export interface Mailer {
   send(serviceId: string, templateId: string, params: Record<string, string>): Promise<EmailJSResponseStatus>;
 }
 
+export interface PostOptions {
+  /** Milliseconds without any movement after which the call is given up; a slow upload that moves is never cut. */
+  patience: number;
+  /** Told how much of the body has left, from 0 to 1. */
+  onProgress: (sent: number) => void;
+}
+
+/** Posts JSON. Gives the answer, whatever its status; rejects when there is none, or none in time. */
+export type Post = (address: string, body: string, options: PostOptions) => Promise<{ status: number; text: string }>;
+
 /** What submitting a form needs of the browser; tests put their own in its place. */
 export interface Surroundings {
-  fetch: typeof fetch;
+  post: Post;
+  /** Told how much of a document has left, from 0 to 1. */
+  onProgress: (sent: number) => void;
   /** Milliseconds since 1970. */
   now: () => number;
   /** From 0 to below 1. */

@@ -1,0 +1,30 @@
+import type { Words } from '../generated/types.ts';
+import { PressButton } from '../ui/PressButton.tsx';
+import type { Draft } from './draft.ts';
+import styles from './FormView.module.css';
+
+interface RestoredNoteProps {
+  /** Undefined as long as nothing was put back. */
+  restored: Pick<Draft, 'hadDocument'> | undefined;
+  words: Pick<Words, 'draftRestored' | 'draftDocument' | 'clearForm'>;
+  onClear: () => void;
+}
+
+/** Says that answers of before the reload are back, and clears them for whoever did not type them. */
+export function RestoredNote({ restored, words, onClear }: RestoredNoteProps) {
+  return (
+    <div role="status" className={styles.restored}>
+      {restored && (
+        <>
+          <p>
+            {words.draftRestored}
+            {restored.hadDocument && ` ${words.draftDocument}`}
+          </p>
+          <PressButton className={styles.clear} onClick={onClear}>
+            {words.clearForm}
+          </PressButton>
+        </>
+      )}
+    </div>
+  );
+}

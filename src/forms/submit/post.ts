@@ -1,0 +1,34 @@
+import type { Post } from './surroundings.ts';
+import { TimeoutError } from './within.ts';
+
+/**
+ * Posts JSON by XMLHttpRequest, since fetch does not tell how much of a body has left.
+ * The time runs anew with every movement, so that ten megabytes may take as long as a slow network needs.
+ */
+export const post: Post = (address, body, { patience, onProgress }) => {
+  const request = new XMLHttpRequest();
+  const answer = Promise.withResolvers<{ status: number; text: string }>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const giveUp = () => {
+    answer.reject(new TimeoutError(`no movement within ${patience} ms`));
+    request.abort();
+  };
+  const moved = () => {
+    clearTimeout(timer);
+    timer = setTimeout(giveUp, patience);
+  };
+  request.upload.onprogress = ({ loaded, total }) => {
+    moved();
+    onProgress(total > 0 ? loaded / total : 0);
+  };
+  request.onprogress = moved;
+  request.onload = () => answer.resolve({ status: request.status, text: request.responseText });
+  request.onerror = () => answer.reject(new TypeError('nobody answered'));
+  request.onloadend = () => clearTimeout(timer);
+  request.open('POST', address);
+  request.setRequestHeader('Content-Type', 'application/json');
+  request.setRequestHeader('Accept', 'application/json');
+  moved();
+  request.send(body);
+  return answer.promise;
+};
