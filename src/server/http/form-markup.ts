@@ -1,4 +1,4 @@
-import { attribute, elementsIn, type MarkupElement, setAttribute } from './markup.ts';
+import { attribute, elementsIn, escapeHtml, type MarkupElement, setAttribute } from './markup.ts';
 
 const CONTROLS = new Set(['input', 'select', 'textarea']);
 
@@ -27,7 +27,7 @@ export function fillControl(control: MarkupElement, values: string[], isGroup: b
     for (const option of elementsIn(control)) mark(option, 'selected', isChosen(option, values));
   } else if (control.tag === 'input') setAttribute(control, 'value', text);
   // The first line break of a text area is not part of its text.
-  else control.children = [`\n${text.replace(/[&<]/g, (one) => (one === '&' ? '&amp;' : '&lt;'))}`];
+  else control.children = [`\n${escapeHtml(text)}`];
 }
 
 function hasOtherControls(element: MarkupElement, name: string): boolean {

@@ -53,11 +53,12 @@ function answerFor(
   const order = form?.fields.map(({ name }) => name) ?? [];
   const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
   const problems = Object.entries(problem.fields ?? {}).sort(([one], [other]) => place(one) - place(other));
+  const fine = sent.uploads.filter(({ field }) => !Object.hasOwn(problem.fields ?? {}, field));
   return {
     message: problem.message,
     problems,
     values: sent.texts,
-    notes: sent.uploads.map(({ field }) => [field, say(config, 'chooseAgain', { label: labelOf(form, field) })]),
+    notes: fine.map(({ field }) => [field, say(config, 'chooseAgain', { label: labelOf(form, field) })]),
     titlePrefix: config.words.errorPrefix,
   };
 }
