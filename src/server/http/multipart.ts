@@ -39,14 +39,7 @@ function isEmpty({ name, size }: Upload): boolean {
   return name === '' && size === 0;
 }
 
-/**
- * Reads a form with documents. Nothing is written to disk.
- * @throws Refusal 411 or 413; errors of the parser with a status of their own
- */
-export async function readMultipart(request: FastifyRequest): Promise<PlainForm> {
-  const length = Number(request.headers['content-length'] ?? 'NaN');
-  if (Number.isNaN(length)) throw new Refusal(411, 'malformed');
-  if (length > LARGEST_BODY) throw new Refusal(413, 'tooLarge');
+async function readParts(request: FastifyRequest): Promise<PlainForm> {
   const pairs: [string, string][] = [];
   const uploads: Upload[] = [];
   let bytes = 0;
@@ -66,4 +59,21 @@ export async function readMultipart(request: FastifyRequest): Promise<PlainForm>
     pairs,
     uploads.filter((upload) => !isEmpty(upload)),
   );
+}
+
+/**
+ * Reads a form with documents. Nothing is written to disk.
+ * @throws Refusal 400, 411 or 413; errors of the parser with a status of their own
+ */
+export async function readMultipart(request: FastifyRequest): Promise<PlainForm> {
+  const length = Number(request.headers['content-length'] ?? 'NaN');
+  if (Number.isNaN(length)) throw new Refusal(411, 'malformed');
+  if (length > LARGEST_BODY) throw new Refusal(413, 'tooLarge');
+  try {
+    return await readParts(request);
+  } catch (error) {
+    // What the parser says of a form that is damaged has no status.
+    if (error instanceof Error && 'statusCode' in error) throw error;
+    throw new Refusal(400, 'malformed');
+  }
 }
