@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import messages from '../../../site-config/server-messages.json' with { type: 'json' };
-import { CATALOGUE, CONTENTS, genuineDocuments, PAGE, PAGES, pdf } from '../../../tests/contracts/documents/genuine.ts';
+import { genuineDocuments } from '../../../tests/contracts/documents/genuine.ts';
 import { harmfulDocuments } from '../../../tests/contracts/documents/harmful.ts';
+import { CATALOGUE, CONTENTS, PAGE, PAGES, pdf } from '../../../tests/contracts/documents/pdf.ts';
 import { application, SAVE, startTestServer, type TestServer } from '../../../tests/contracts/server.ts';
 
 const [genuine, harmful] = [await genuineDocuments(), await harmfulDocuments()];

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import messages from '../../../site-config/server-messages.json' with { type: 'json' };
-import { CATALOGUE, CONTENTS, PAGE, PAGES, pdf } from '../../../tests/contracts/documents/genuine.ts';
+import { CATALOGUE, CONTENTS, PAGE, PAGES, pdf } from '../../../tests/contracts/documents/pdf.ts';
 import { SAVE, SUBSCRIBE, startTestServer, type TestServer } from '../../../tests/contracts/server.ts';
 import { sampleSite } from '../../../tests/contracts/site-pages.tsx';
 import { HONEYPOT_FIELD } from '../../forms/rules/index.ts';

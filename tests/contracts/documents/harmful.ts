@@ -1,7 +1,9 @@
 /** Documents made to do harm, or damaged on their way, with what is said about each. */
 import { crc32, deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
-import { CATALOGUE, CONTENTS, contentTypes, doc, docx, link, objectStream, PAGE, PAGES, pdf, rels } from './genuine.ts';
+import { doc } from './doc.ts';
+import { contentTypes, docx, link, rels } from './genuine.ts';
+import { CATALOGUE, CONTENTS, objectStream, PAGE, PAGES, pdf } from './pdf.ts';
 import { type Entry, zip } from './zip.ts';
 
 type Said = 'unsafeFile' | 'wrongContent' | 'damagedFile';
