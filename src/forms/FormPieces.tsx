@@ -9,14 +9,16 @@ import { Hint, Problem } from '../ui/Field.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import styles from './FormView.module.css';
 
-const ITEM = { id: '{target}', message: '{message}' };
+/** The marks that the server fills. */
+const MARKS = { id: '{id}', title: '{title}', message: '{message}', label: '{label}' };
+const ITEM = { id: '{target}', message: MARKS.message };
 
 /** The pieces that are the same for all forms. */
 export const formPieces = {
-  summary: <ErrorSummary id="{id}" title="{title}" problems={[ITEM]} />,
-  problem: <Problem id="{id}" problem="{message}" />,
-  note: <Hint id="{id}" hint="{message}" />,
-  notice: <p className={styles.notice}>{ITEM.message}</p>,
+  summary: <ErrorSummary id={MARKS.id} title={MARKS.title} problems={[ITEM]} />,
+  problem: <Problem id={MARKS.id} problem={MARKS.message} />,
+  note: <Hint id={MARKS.id} hint={MARKS.message} />,
+  notice: <p className={styles.notice}>{MARKS.message}</p>,
 };
 
 /** The good news in place of the form. The address that led here names its id, so that it is shown and read at once. */
@@ -26,7 +28,7 @@ export function FormThanks({ success }: Pick<FormDefinition, 'success'>) {
       <h3 className={styles.title}>{success.title}</h3>
       {success.text && <RichText className={styles.intro} text={success.text} />}
       <div className={styles.end}>
-        <Button action={{ label: '{label}', link: '/' }} />
+        <Button action={{ label: MARKS.label, link: '/' }} />
       </div>
     </div>
   );
