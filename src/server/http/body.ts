@@ -46,12 +46,17 @@ function bytesWithoutDocuments(body: string): number {
 export async function readBodies(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
   app.decorateRequest('plainForm', undefined);
+  app.decorateRequest('enterLane', undefined);
   await app.register(multipart, { throwFileSizeLimit: false });
   const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+  // A large body waits as bytes, outside of the memory that JavaScript keeps its texts in.
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
+    if (body.length > LARGEST_TEXT) await request.enterLane?.();
     const text = body.toString();
-    if (bytesWithoutDocuments(text) > LARGEST_TEXT) done(new Refusal(413, 'tooLarge'));
-    else parseJson(request, text, done);
+    if (bytesWithoutDocuments(text) > LARGEST_TEXT) throw new Refusal(413, 'tooLarge');
+    return new Promise((resolve, reject) => {
+      parseJson(request, text, (error, value) => (error ? reject(error) : resolve(value)));
+    });
   });
   app.addContentTypeParser(FORM_TYPE, { parseAs: 'string', bodyLimit: LARGEST_TEXT }, (_request, body, done) => {
     try {

@@ -14,11 +14,35 @@ function mayBeLarge(request: FastifyRequest): boolean {
   return length === undefined || Number(length) > LARGEST_TEXT;
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Waits until the documents that came before are stored; only on requests that may bring one. */
+    enterLane: (() => Promise<void>) | undefined;
+  }
+}
+
+/** One after the other: the memory and the time that it takes to read, check and store a document are taken once. */
+class Lane {
+  #last: Promise<void> = Promise.resolve();
+
+  /** Resolves when all who came before have left; whoever entered has to call what it gives. */
+  async enter(): Promise<() => void> {
+    const before = this.#last;
+    let leave = () => {};
+    this.#last = new Promise((resolve) => {
+      leave = resolve;
+    });
+    await before;
+    return leave;
+  }
+}
+
 /**
  * Admits requests with documents as long as the memory for them lasts. With `isPerClient` nobody can take all places.
  * The hook throws Refusal 503.
  */
 export function admitLargeBodies(isPerClient: boolean) {
+  const lane = new Lane();
   const clients = new Map<string, number>();
   let all = 0;
   const change = (client: string, by: number) => {
@@ -36,18 +60,16 @@ export function admitLargeBodies(isPerClient: boolean) {
       throw new Refusal(503, 'busy', { values: { seconds: String(RETRY_AFTER) } });
     }
     change(client, 1);
-    finished(reply.raw, () => change(client, -1));
+    let leave = () => {};
+    let isOver = false;
+    request.enterLane = async () => {
+      leave = await lane.enter();
+      if (isOver) leave();
+    };
+    finished(reply.raw, () => {
+      isOver = true;
+      leave();
+      change(client, -1);
+    });
   };
-}
-
-/** One after the other: the memory and the time that a document takes while it is checked and stored are taken once. */
-export class Lane {
-  #last: Promise<unknown> = Promise.resolve();
-
-  /** Runs the work after all work that came before; gives its result or its error. */
-  run<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = this.#last.then(work);
-    this.#last = result.catch(() => undefined);
-    return result;
-  }
 }

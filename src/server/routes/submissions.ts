@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSourceOf } from '../../forms/rules/index.ts';
 import type { FormDefinition, ServerConfig } from '../../shapes.ts';
 import { isPlainForm } from '../http/body.ts';
-import { admitLargeBodies, Lane } from '../http/large-bodies.ts';
+import { admitLargeBodies } from '../http/large-bodies.ts';
 import { LARGEST_TEXT, LARGEST_WITH_DOCUMENT } from '../http/limits.ts';
 import { readMultipart } from '../http/multipart.ts';
 import { thanksAddress } from '../http/plain-answers.ts';
@@ -45,6 +45,7 @@ async function readPayload(
   const { body } = request;
   if (isPlainForm(request)) {
     const sent = body instanceof PlainForm ? body : await readMultipart(request);
+    if (sent.uploads.length > 0) await request.enterLane?.();
     // Whatever is refused from here on, the answer keeps what the visitor typed.
     request.plainForm = sent;
     const found = findForm(config, kind, sent.first('source'));
@@ -89,19 +90,13 @@ async function store(parts: ApiParts, config: ServerConfig, request: FastifyRequ
   return { item, isRepeat };
 }
 
-function hasDocument({ form, payload }: Sent): boolean {
-  return form.fields.some((field) => field.kind === 'file' && isPayload(payload[field.name]));
-}
-
 /** Stores what a form of this kind sends. 201 stored, 200 stored before, 303 to a page for plain forms. */
 function handler(parts: ApiParts, kind: FormDefinition['kind']) {
-  const documents = new Lane();
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const config = parts.getConfig();
     const now = new Date();
     const sent = { ...(await readPayload(config, kind, request, now)), now };
-    const work = () => store(parts, config, request, sent);
-    const { item, isRepeat } = await (hasDocument(sent) ? documents.run(work) : work());
+    const { item, isRepeat } = await store(parts, config, request, sent);
     if (isPlainForm(request))
       return reply.redirect(await thanksAddress(parts.readPage, request, config, sent.form), 303);
     return reply
