@@ -40,6 +40,29 @@ function bytesWithoutDocuments(body: string): number {
 }
 
 /**
+ * Reads a body into a single piece of memory outside of that for texts: a large one may have to wait there.
+ * @throws Refusal 413 when it is larger than the route allows
+ */
+async function readBytes(request: FastifyRequest, payload: AsyncIterable<Buffer>): Promise<Buffer> {
+  const limit = request.routeOptions.bodyLimit ?? LARGEST_TEXT;
+  const announced = Number(request.headers['content-length'] ?? 0);
+  if (announced > limit) throw new Refusal(413, 'tooLarge');
+  let bytes = Buffer.allocUnsafeSlow(announced);
+  let size = 0;
+  for await (const chunk of payload) {
+    if (size + chunk.length > limit) throw new Refusal(413, 'tooLarge');
+    if (size + chunk.length > bytes.length) {
+      const larger = Buffer.allocUnsafeSlow(Math.min(limit, Math.max(2 * bytes.length, size + chunk.length)));
+      bytes.copy(larger, 0, 0, size);
+      bytes = larger;
+    }
+    chunk.copy(bytes, size);
+    size += chunk.length;
+  }
+  return bytes.subarray(0, size);
+}
+
+/**
  * Reads JSON and plain forms, and nothing else: every other type is answered with 415.
  * JSON that would reach into prototypes is refused. Documents of plain forms are read by the route.
  */
@@ -49,8 +72,8 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
   app.decorateRequest('enterLane', undefined);
   await app.register(multipart, { throwFileSizeLimit: false });
   const parseJson = app.getDefaultJsonParser('error', 'error');
-  // A large body waits as bytes, outside of the memory that JavaScript keeps its texts in.
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: AsyncIterable<Buffer>) => {
+    const body = await readBytes(request, payload);
     if (body.length > LARGEST_TEXT) await request.enterLane?.();
     const text = body.toString();
     if (bytesWithoutDocuments(text) > LARGEST_TEXT) throw new Refusal(413, 'tooLarge');
