@@ -31,7 +31,10 @@ test('a mail that waits for more than an hour and mails that failed for good are
   const old = new Date(Date.now() - 90.5 * 60_000).toISOString();
   const dead = sampleMail('K-2');
   await server.storage.save({ ...sampleSubmission('K-2'), mails: [sampleMail('K-2', { createdAt: old }), dead] });
-  await server.storage.markFailed(dead.id, 'EENVELOPE 550', null);
+  // Only who has taken a mail can give it up; the two others are due again at once.
+  for (const mail of await server.storage.claimMails(new Date(), 9, 1000)) {
+    await server.storage.markFailed(mail.id, 'EENVELOPE 550', mail.id === dead.id ? null : new Date());
+  }
   expect(await health()).toEqual([
     200,
     {
