@@ -1,13 +1,14 @@
 /** What the prerenderer calls: every function returns HTML. Bundled by Vite for Node. */
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { FormThanks, formPieces } from './forms/FormPieces.tsx';
 import { blockComponents } from './generated/registry.ts';
 import type { Block } from './generated/types.ts';
 import { Footer } from './layout/Footer.tsx';
 import { App, type ShownPage } from './page/App.tsx';
 import { Head } from './page/Head.tsx';
 import { ModalView } from './page/ModalView.tsx';
-import type { BlockProps, CompiledPage, HeadData, SiteData } from './shapes.ts';
+import type { BlockProps, CompiledPage, FormDefinition, FormPieces, HeadData, SiteData } from './shapes.ts';
 
 function element<T extends Block['type']>(type: T, props: BlockProps<T>): ReactElement {
   const Component: React.ComponentType<BlockProps<T>> = blockComponents[type];
@@ -34,6 +35,19 @@ export function renderFooter(site: SiteData): string {
 /** The tags of the document's head. */
 export function renderHead(head: HeadData): string {
   return renderToStaticMarkup(<Head head={head} />).replace(/<(title|meta|link)\b/g, '<$1 data-prerendered');
+}
+
+/** What the server needs to answer forms that a browser sent without JavaScript. */
+export function renderFormPieces(forms: FormDefinition[]): FormPieces {
+  const { summary, problem, note, notice } = formPieces;
+  const thanks = forms.map((form) => [form.id, renderToStaticMarkup(<FormThanks success={form.success} />)]);
+  return {
+    summary: renderToStaticMarkup(summary),
+    problem: renderToStaticMarkup(problem),
+    note: renderToStaticMarkup(note),
+    notice: renderToStaticMarkup(notice),
+    thanks: Object.fromEntries(thanks),
+  };
 }
 
 const nothing = () => undefined;

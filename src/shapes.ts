@@ -140,6 +140,23 @@ export interface SiteData {
   missing: { prefix: string; path: string }[];
 }
 
+/**
+ * Rendered pieces that the server puts into a page for a browser without JavaScript. It fills the marks in braces:
+ * {id} {title} {target} {message} {label}.
+ */
+export interface FormPieces {
+  /** The summary of what is wrong, with one item in its list. */
+  summary: string;
+  /** What is wrong with a field. */
+  problem: string;
+  /** What else is said about a field. */
+  note: string;
+  /** What is wrong with a form that says so in one line. */
+  notice: string;
+  /** The good news in place of a form, by the form's id; its last link leads back to the page. */
+  thanks: Record<string, string>;
+}
+
 /** What the server needs and visitors must not see. */
 export interface ServerConfig {
   site: SiteSettings;
@@ -149,6 +166,10 @@ export interface ServerConfig {
   integrations: Integrations;
   /** What the server says to visitors; from server-messages.json. The server does not start without it. */
   serverMessages?: ServerMessages;
+  /** The path of a page that a form stands on, by the form's id. */
+  formPages?: Record<string, string>;
+  /** Only in a built site. */
+  formPieces?: FormPieces;
 }
 
 /** A picture whose files have to be made. */

@@ -15,6 +15,7 @@ export const renderBlock = (block) => {
 };
 export const renderDialogs = () => '';
 export const renderFooter = () => '';
+export const renderFormPieces = () => ({ summary: '', problem: '', note: '', notice: '', thanks: {} });
 export const renderHead = (head) => '<title>' + head.title + '</title>';
 export const renderApp = (site, shown) => Object.values(shown.html).join('');
 `;

@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transform } from 'lightningcss';
-import type { CompiledSite } from '../shapes.ts';
+import type { CompiledSite, ServerConfig } from '../shapes.ts';
 import { themeCss } from '../styles/theme.ts';
 import type { Assets } from './assets.ts';
 import { compress } from './compress.ts';
@@ -238,7 +238,8 @@ export async function prerender(site: CompiledSite, assets: Assets, options: Pre
     const { record, rendered } = renderChanged(site, context, shared, before, staging);
     stageNotFound(site, context, staging);
     await context.cards?.make(path.join(options.outDir, 'public/images'));
-    staging.write('server.json', JSON.stringify(site.server));
+    const formPieces = context.renderer.renderFormPieces(site.server.forms);
+    staging.write('server.json', JSON.stringify({ ...site.server, formPieces } satisfies ServerConfig));
     staging.write('paths.json', JSON.stringify(Object.keys(record.pages)));
     staging.write('build.json', JSON.stringify(record));
     copyAssets(assets, options);

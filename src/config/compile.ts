@@ -107,9 +107,21 @@ class SiteCompiler {
         emails: sorted('emails').map((id) => this.#emitter.email(id)),
         integrations,
         serverMessages: this.#emitter.emit('server-messages', this.#content.data('server-messages')).data,
+        formPages: this.#formPages(),
       },
       images: [...this.#content.pictureUses.values()].map((use) => this.#emitter.pictures.imageFile(use)),
     };
+  }
+
+  /** A page for each form that stands on one. */
+  #formPages(): Record<string, string> {
+    const paths = [...this.#paths.values()];
+    const pathOf = ({ from }: Use) =>
+      from.kind.name === 'pages' ? paths.find(({ pageId }) => pageId === from.id)?.path : undefined;
+    const pages = [...this.#content.graph.named('form')].map(
+      ([id, uses]) => [id, uses.map(pathOf).find((path) => path !== undefined)] as const,
+    );
+    return Object.fromEntries(pages.flatMap(([id, path]) => (path === undefined ? [] : [[id, path]])));
   }
 
   /** Over everything that a page may take from besides its own file. */

@@ -59,6 +59,7 @@ export function FormView({ form, idPrefix, words, label, inline = false }: FormV
         className={inline ? `${styles.form} ${styles.inline}` : styles.form}
         method="post"
         action={form.delivery.endpoint}
+        encType={form.fields.some(({ kind }) => kind === 'file') ? 'multipart/form-data' : undefined}
         noValidate
         aria-labelledby={form.title && ids.title}
         aria-label={label}

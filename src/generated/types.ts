@@ -1232,6 +1232,10 @@ export interface ServerMessages {
    */
   fileNeedsScript: string;
   /**
+   * Stands beside the field of a document when a form comes back to a browser without JavaScript; {label} is the label of the field.
+   */
+  chooseAgain: string;
+  /**
    * Said when a reference number is used again with other answers.
    */
   conflict: string;
@@ -1243,6 +1247,10 @@ export interface ServerMessages {
    * Said when a request is of a type that is not accepted.
    */
   wrongType: string;
+  /**
+   * Said when more documents arrive at once than the server can hold; {seconds} is how long to wait.
+   */
+  busy: string;
   /**
    * Said when somebody sends too much in a short time; {seconds} is how long to wait.
    */
@@ -1287,6 +1295,18 @@ export interface ServerMessages {
    * What to do on that page.
    */
   goBack: string;
+  /**
+   * The link below the thanks for a form that was sent without JavaScript.
+   */
+  backToPage: string;
+  /**
+   * Stands in /healthz when mails failed for good; {count} is how many.
+   */
+  alarmDead: string;
+  /**
+   * Stands in /healthz when a mail has waited for more than an hour; {minutes} is how long.
+   */
+  alarmWaiting: string;
   /**
    * The link back to the website on pages for browsers without JavaScript.
    */

@@ -37,8 +37,8 @@ export function isApiPath(url: string): boolean {
 /** The routes of the API with what they share: bodies, limits, checks of the origin, answers to errors. */
 export function apiRoutes(parts: ApiParts) {
   return async (app: FastifyInstance): Promise<void> => {
-    readBodies(app);
-    app.setErrorHandler(answerErrors(parts.getConfig));
+    await readBodies(app);
+    app.setErrorHandler(answerErrors(parts));
     if (parts.rateLimit > 0) await limitRate(app, parts.rateLimit);
     app.addHook('onRequest', async (request, reply) => {
       reply.headers(HEADERS);

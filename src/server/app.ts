@@ -5,6 +5,7 @@ import { apiRoutes } from './api.ts';
 import { answerClientErrors } from './http/client-errors.ts';
 import { answerErrors } from './http/errors.ts';
 import { Refusal } from './http/refusal.ts';
+import { pageReader } from './http/site-pages.ts';
 import { logOptions } from './log.ts';
 import type { ApiParts } from './parts.ts';
 import { pageRoutes } from './routes/pages.ts';
@@ -23,7 +24,7 @@ const TIMEOUTS = {
 };
 
 /** What the server is built from. */
-export interface AppOptions extends ApiParts {
+export interface AppOptions extends Omit<ApiParts, 'readPage'> {
   /** Proxies whose X-Forwarded-For is believed; false for none. */
   trustProxy: boolean | string[];
   logLevel: string;
@@ -31,7 +32,7 @@ export interface AppOptions extends ApiParts {
   publicDir: string | undefined;
 }
 
-function serverOptions(options: AppOptions): FastifyHttpOptions<Server> {
+function serverOptions(options: AppOptions, parts: ApiParts): FastifyHttpOptions<Server> {
   const { requestTimeout, connectionTimeout, keepAliveTimeout, headersTimeout } = TIMEOUTS;
   return {
     logger: logOptions(options.logLevel),
@@ -43,8 +44,7 @@ function serverOptions(options: AppOptions): FastifyHttpOptions<Server> {
     http: { headersTimeout },
     ajv: { customOptions: { coerceTypes: false } },
     clientErrorHandler: answerClientErrors(options.getConfig),
-    frameworkErrors: (_error, request, reply) =>
-      answerErrors(options.getConfig)(new Refusal(400, 'malformed'), request, reply),
+    frameworkErrors: (_error, request, reply) => answerErrors(parts)(new Refusal(400, 'malformed'), request, reply),
   };
 }
 
@@ -75,12 +75,13 @@ async function secure(app: FastifyInstance, siteUrl: string): Promise<void> {
 
 /** Builds the server without starting it. Rejects when an option cannot work. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const app = Fastify(serverOptions(options));
-  const answer = answerErrors(options.getConfig);
+  const parts = { ...options, readPage: pageReader(options.publicDir) };
+  const app = Fastify(serverOptions(options, parts));
+  const answer = answerErrors(parts);
   app.setErrorHandler(answer);
   app.setNotFoundHandler((request, reply) => answer(new Refusal(404, 'notFound'), request, reply));
   await secure(app, options.siteUrl ?? '');
-  await app.register(apiRoutes(options));
+  await app.register(apiRoutes(parts));
   if (options.publicDir !== undefined) await pageRoutes(app, options.publicDir);
   return app;
 }

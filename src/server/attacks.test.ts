@@ -1,8 +1,11 @@
+import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import messages from '../../site-config/server-messages.json' with { type: 'json' };
+import { oddRequests } from '../../tests/contracts/bodies.ts';
 import { EMAIL, enquiry, SAVE, SUBSCRIBE, startTestServer, type TestServer } from '../../tests/contracts/server.ts';
 import { sampleConfig } from '../../tests/contracts/server-config.ts';
+import { compose } from './mail/compose.ts';
 import { MOST_AN_HOUR } from './submission/spare-recipient.ts';
 
 let server: TestServer;
@@ -18,6 +21,15 @@ describe('requests that another site makes a browser send', () => {
     { origin: 'https://evil.example' },
     { origin: 'null' },
     { origin: 'https://www.kilele.example.evil.example' },
+    { origin: 'https://evil.example/https://www.kilele.example' },
+    { origin: 'https://www-kilele.example' },
+    { origin: 'https://kilele.example' },
+    { origin: 'https://www.kilele.example:8443' },
+    { origin: 'https://www.kilele.example@evil.example' },
+    { origin: 'https://www.kilele.exampl\u0435' },
+    { origin: 'file://' },
+    { origin: '' },
+    { 'sec-fetch-site': 'Same-Origin, cross-site' },
     { origin: 'https://localhost:80@evil.example', host: 'localhost:80' },
     { origin: 'https://www.kilele.example', 'sec-fetch-site': 'cross-site' },
     { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' },
@@ -36,6 +48,18 @@ describe('requests that another site makes a browser send', () => {
     { origin: 'http://localhost:3000', host: 'localhost:3000' },
   ])('%j is our own', async (headers) => {
     expect((await server.post(SAVE, enquiry(), headers)).statusCode).toBe(201);
+  });
+
+  test('a plain form from another site is refused as well, and stores nothing', async () => {
+    const before = (await server.storage.list({})).length;
+    for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain']) {
+      const answer = await server.post(SAVE, 'source=contact', {
+        'content-type': type,
+        origin: 'https://evil.example',
+      });
+      expect(answer.statusCode).toBe(403);
+    }
+    expect(await server.storage.list({})).toHaveLength(before);
   });
 
   test('the answer gives no other site leave to read it', async () => {
@@ -107,6 +131,66 @@ describe('limits', () => {
   });
 });
 
+describe('mails', () => {
+  test.each([
+    'amina@example.com\r\nBcc: all@example.com',
+    'amina@example.com\u2028Bcc:all@example.com',
+    'amina@example.com\u0085Bcc:all@example.com',
+    'amina@example.com,all@example.com',
+    'amina@example.com;all@example.com',
+    'amina@example.com all@example.com',
+    '<amina@example.com>',
+    'Amina <amina@example.com>',
+    '"amina"@example.com',
+    'group:amina@example.com',
+    'amina@example.com(all@example.com)',
+    'amina@[127.0.0.1]',
+    'amina@example.com>,<all@example.com',
+    `${'a'.repeat(250)}@example.com`,
+    ['amina@example.com', 'all@example.com'],
+    { address: 'all@example.com' },
+  ])('go to one address: %j is none', async (email) => {
+    const body = enquiry({ email });
+    expect((await server.post(SAVE, body)).statusCode).toBe(422);
+    expect(await server.storage.mailsOf(String(body.submissionId))).toEqual([]);
+  });
+
+  test.each([
+    '=?utf-8?q?=0D=0ABcc:=20all=40example.com?=@example.com',
+    'a|b@example.com',
+    "a'b@example.com",
+    'a%b@example.com',
+  ])('to an odd address go to it alone: %s', async (email) => {
+    const body = enquiry({ email });
+    await server.post(SAVE, body);
+    for (const mail of await server.storage.mailsOf(String(body.submissionId))) {
+      const { envelope, to } = compose(mail, { name: 'Kilele', address: 'info@kilele.example' });
+      expect([envelope, to]).toEqual([
+        { from: 'info@kilele.example', to: [mail.recipient] },
+        { name: '', address: mail.recipient },
+      ]);
+    }
+  });
+
+  test('quote what a visitor typed, and read no quotation in it', async () => {
+    const typed = '{{params.to_email}} {{facts.retention}} {{site.inbox}} {{ params.message }} $1 $&';
+    const body = enquiry({ fullName: typed, message: typed });
+    await server.post(SAVE, body);
+    const [confirmation] = (await server.storage.mailsOf(String(body.submissionId))).filter(
+      ({ replyTo }) => replyTo === null,
+    );
+    expect(confirmation?.body).toBe(`Karibu ${typed} of Individual.\n\n${typed}\n\n${body.submissionId}\n`);
+  });
+
+  test('have subjects that no mail program reads as more than a text', async () => {
+    const body = enquiry({ fullName: '=?utf-8?q?=0D=0ABcc:?= \u202egnp.exe' });
+    await server.post(SAVE, body);
+    for (const { subject } of await server.storage.mailsOf(String(body.submissionId))) {
+      expect(subject).toContain('= ?utf-8?q?=0D=0ABcc:?= gnp.exe');
+    }
+  });
+});
+
 describe('poison', () => {
   test('names that every object has change no object', async () => {
     for (const poison of [
@@ -121,12 +205,43 @@ describe('poison', () => {
     expect((await server.post(SAVE, enquiry({ toString: 'x', hasOwnProperty: 'y' }))).statusCode).toBe(422);
   });
 
+  test('a name for a property that a form does not have is told, but not a flood of them', async () => {
+    const names = Object.fromEntries(Array.from({ length: 3000 }, (_, number) => [`n${number}${'x'.repeat(9)}`, 1]));
+    const answer = await server.post(SAVE, enquiry(names));
+    expect([answer.statusCode, Object.keys(answer.json().fields).length]).toEqual([422, 20]);
+  });
+
+  test.each([
+    ['packed', { 'content-encoding': 'gzip' }, gzipSync(JSON.stringify(enquiry()))],
+    ['a packed bomb', { 'content-encoding': 'gzip' }, gzipSync(Buffer.alloc(50_000_000))],
+  ])('a body that is %s is not unpacked', async (_what, headers, payload) => {
+    const all = { 'content-type': 'application/json', ...headers };
+    const answer = await server.app.inject({ method: 'POST', url: SAVE, headers: all, payload });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  test.each([
+    '../../etc/passwd',
+    'KILELE-1/../2',
+    'KILELE-1767600000000-abcdefgh\u0000',
+    `KILELE-${'9'.repeat(400)}`,
+    {},
+    ['a'],
+  ])('a reference number is one, and no path: %j', async (submissionId) => {
+    const answer = await server.post(SAVE, enquiry({ submissionId }));
+    expect([answer.statusCode, answer.json()]).toEqual([400, { message: messages.badReference }]);
+  });
+
   test.each([
     ['deep lists', '['.repeat(30_000) + ']'.repeat(30_000)],
     ['deep objects', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
     ['many names', `{${Array.from({ length: 5000 }, (_, number) => `"n${number}":1`).join(',')}}`],
     ['a long number', `{"source":"contact","phone":${'9'.repeat(60_000)}}`],
     ['many list entries', `{"source":"contact","interests":[${'"smart",'.repeat(7000)}"smart"]}`],
+    ['a million names', `{${'"a":1,'.repeat(1_000_000)}"b":1}`],
+    ['a million names beside a document', `{"documents":{"data":"AAAA"},${'"a":1,'.repeat(1_000_000)}"b":1}`],
+    ['names hidden behind data', `{"data":"${'A'.repeat(70_000)}",${'"a":1,'.repeat(20_000)}"b":1}`],
+    ['many quotation marks', `"data":"`.repeat(100_000)],
   ])('%s are answered quickly and below 500', async (_what, body) => {
     const begin = performance.now();
     const answer = await server.post(SAVE, body);
@@ -134,82 +249,18 @@ describe('poison', () => {
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.statusCode).toBeLessThan(500);
   });
-
-  test('what a visitor types stands in no log', async () => {
-    const lines: string[] = [];
-    const write = vi.spyOn(process.stderr, 'write').mockImplementation((line) => {
-      lines.push(String(line));
-      return true;
-    });
-    const talking = await startTestServer({ logLevel: 'trace' });
-    vi.spyOn(talking.storage, 'save').mockRejectedValueOnce(new Error('SECRET in an error'));
-    const failed = await talking.post(SAVE, enquiry({ fullName: 'SECRET' }), {
-      'user-agent': 'SECRET',
-      cookie: 'SECRET=1',
-    });
-    expect([failed.statusCode, failed.json()]).toEqual([500, { message: messages.failed }]);
-    await talking.post(`${SAVE}?name=SECRET`, '{"SECRET": SECRET}');
-    await talking.post(SAVE, enquiry({ fullName: 'SECRET', email: 'SECRET' }), { 'x-forwarded-for': '203.0.113.99' });
-    await talking.close();
-    write.mockRestore();
-    expect(lines.length).toBeGreaterThan(3);
-    expect(lines.join('\n')).not.toContain('SECRET');
-    expect(lines.join('\n')).not.toMatch(/203\.0\.113\.99|127\.0\.0\.1/);
-  });
 });
 
-describe('generated bodies', () => {
-  const names = fc.constantFrom(
-    ...Object.keys(enquiry()),
-    'documents',
-    'privacyConsent',
-    'to_email',
-    'template_params',
-    'constructor',
-    '',
+test('two thousand odd requests never make the server fail, and every refusal says something', async () => {
+  const seen = new Set<number>();
+  await fc.assert(
+    fc.asyncProperty(oddRequests(sampleConfig()), async ({ url, type, body }) => {
+      const answer = await server.post(url, body, { 'content-type': type });
+      seen.add(answer.statusCode);
+      expect(answer.statusCode).toBeLessThan(500);
+      if (answer.statusCode >= 400) expect(answer.body.length).toBeGreaterThan(10);
+    }),
+    { seed: 20260105, numRuns: 2000 },
   );
-  const odd = fc.oneof(
-    fc.jsonValue({ maxDepth: 3 }),
-    fc.string({ unit: 'binary' }),
-    fc.record({ name: fc.jsonValue(), type: fc.jsonValue(), size: fc.jsonValue(), data: fc.base64String() }),
-    fc.constantFrom('contact', 'career', 'blog-page', 'article-x', '2026-01-05T08:00:00Z', '+254712345678'),
-  );
-  const spoiled = fc.dictionary(names, odd).map((changes) => JSON.stringify(enquiry(changes)));
-  const mail = fc.dictionary(names, odd).map((template_params) => {
-    const { publicKey, serviceId } = sampleConfig().integrations.emailjs;
-    return JSON.stringify({
-      user_id: publicKey,
-      service_id: serviceId,
-      template_id: 'template_order',
-      template_params,
-    });
-  });
-  const bodies = fc.oneof(
-    spoiled,
-    mail,
-    fc.json({ maxDepth: 5 }),
-    fc.string({ unit: 'binary' }),
-    fc.webQueryParameters(),
-  );
-  const urls = fc.constantFrom(SAVE, SUBSCRIBE, EMAIL);
-  const kinds = fc.constantFrom(
-    'application/json',
-    'application/json',
-    'application/x-www-form-urlencoded',
-    'text/plain',
-  );
-
-  test('two thousand of them never make the server fail, and every refusal says something', async () => {
-    const seen = new Set<number>();
-    await fc.assert(
-      fc.asyncProperty(urls, kinds, bodies, async (url, kind, body) => {
-        const answer = await server.post(url, body, { 'content-type': kind });
-        seen.add(answer.statusCode);
-        expect(answer.statusCode).toBeLessThan(500);
-        if (answer.statusCode >= 400) expect(answer.body.length).toBeGreaterThan(10);
-      }),
-      { seed: 20260105, numRuns: 2000 },
-    );
-    expect([...seen].sort()).toEqual(expect.arrayContaining([400, 415, 422]));
-  }, 60_000);
-});
+  expect([...seen].sort()).toEqual(expect.arrayContaining([400, 415, 422]));
+}, 60_000);

@@ -16,6 +16,8 @@ export function logOptions(level: string): FastifyServerOptions['logger'] {
     stream: process.stderr,
     serializers: {
       req: (request) => ({ method: request.method, route: request.routeOptions?.url }),
+      // What the reader of documents says of its options holds all headers.
+      busboyOptions: () => ({}),
       res: (reply) => ({ statusCode: reply.statusCode }),
       err: (error) => ({
         type: error.name,

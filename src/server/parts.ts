@@ -1,4 +1,5 @@
 import type { ServerConfig } from '../shapes.ts';
+import type { ReadPage } from './http/site-pages.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** What the routes of the API work with. */
@@ -6,6 +7,8 @@ export interface ApiParts {
   /** Asked at every request, so that edited content takes effect without a restart. */
   getConfig: () => ServerConfig;
   storage: Storage;
+  /** The pages of the site, for answers to forms that were sent without JavaScript. */
+  readPage: ReadPage;
   /** Tells the mail queue that there may be mails to send. */
   wakeMails: () => void;
   /** POST requests a minute and client; 0 for no limit. */

@@ -40,9 +40,22 @@ export async function runServer(args: string[], environment: Record<string, stri
   return { code, out, error };
 }
 
+/** A command that runs a server; with a limit, no file of it grows beyond that, as on a full disk. */
+function commandOf(dist: string, largestFileKb: number | undefined): [string, string[]] {
+  const server = [SERVE, '--dist', dist];
+  if (largestFileKb === undefined) return [process.execPath, server];
+  // POSIX counts in blocks of 512 bytes, bash in those of 1024: either is a limit.
+  return ['/bin/sh', ['-c', `ulimit -f ${largestFileKb}; exec "$0" "$@"`, process.execPath, ...server]];
+}
+
 /** Starts a server on a free port and waits for its line. Rejects when it ends before. */
-export function startChild(dist: string, environment: Record<string, string>): Promise<ChildServer> {
-  const child = spawn(process.execPath, [SERVE, '--dist', dist], {
+export function startChild(
+  dist: string,
+  environment: Record<string, string>,
+  limits: { largestFileKb?: number } = {},
+): Promise<ChildServer> {
+  const [command, args] = commandOf(dist, limits.largestFileKb);
+  const child = spawn(command, args, {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'ignore'],
   });

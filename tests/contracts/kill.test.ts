@@ -71,7 +71,7 @@ async function waitForMails({ address }: ChildServer): Promise<void> {
   await vi.waitFor(
     async () => {
       const health = await (await fetch(`${address}/healthz`)).json();
-      expect(health.mails).toEqual({ queued: 0, dead: 0 });
+      expect(health.mails).toEqual({ queued: 0, dead: 0, oldestQueuedMinutes: 0 });
     },
     { timeout: 20_000, interval: 50 },
   );

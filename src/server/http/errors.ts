@@ -1,8 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../../shapes.ts';
 import { isPlainForm } from './body.ts';
-import { htmlPage } from './html-page.ts';
+import { answerProblem } from './plain-answers.ts';
 import { type MessageName, Refusal, say } from './refusal.ts';
+import type { ReadPage } from './site-pages.ts';
 
 /** What to say about errors that the web framework raises, by status. */
 const MESSAGES: Record<number, MessageName> = {
@@ -10,6 +11,7 @@ const MESSAGES: Record<number, MessageName> = {
   403: 'crossSite',
   404: 'notFound',
   408: 'timedOut',
+  411: 'malformed',
   413: 'tooLarge',
   414: 'tooLarge',
   415: 'wrongType',
@@ -34,14 +36,14 @@ declare module 'fastify' {
   }
 }
 
-function sendPage(reply: FastifyReply, config: ServerConfig, message: string, fields: Record<string, string>) {
-  const paragraphs = [message, say(config, 'goBack')];
-  const page = { title: say(config, 'problemTitle'), paragraphs, list: Object.values(fields) };
-  return reply.type('text/html; charset=utf-8').send(htmlPage(config, page));
+/** What answers are made from. */
+interface AnswerParts {
+  getConfig: () => ServerConfig;
+  readPage: ReadPage;
 }
 
 /** Answers every error in words for the visitor: JSON, a page for plain forms, or text. Nothing of the error itself. */
-export function answerErrors(getConfig: () => ServerConfig) {
+export function answerErrors({ getConfig, readPage }: AnswerParts) {
   return (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
     const { statusCode, messageName, details } = asRefusal(error);
     if (statusCode >= 500) request.log.error(error, 'a request failed');
@@ -50,7 +52,8 @@ export function answerErrors(getConfig: () => ServerConfig) {
     const { fields } = details;
     reply.code(statusCode);
     if (request.routeOptions.config.answers === 'text') return reply.type('text/plain; charset=utf-8').send(message);
-    if (isPlainForm(request)) return sendPage(reply, config, message, fields ?? {});
+    if (isPlainForm(request))
+      return answerProblem(readPage, request, reply, config, { message, ...(fields && { fields }) });
     return reply.send(fields ? { message, fields } : { message });
   };
 }

@@ -1,11 +1,6 @@
 import type { ServerConfig } from '../../shapes.ts';
+import { escapeHtml } from './markup.ts';
 import { say } from './refusal.ts';
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}
 
 /** Rich text without its marks: these pages are plain. */
 function plain(text: string): string {

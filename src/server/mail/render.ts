@@ -13,9 +13,13 @@ function fill(text: string, params: Record<string, string>): string {
   );
 }
 
-/** A header is one line: what a visitor typed cannot begin another one. */
+/**
+ * A header is one line: what a visitor typed cannot begin another one, nor be read as an encoded word (RFC 2047), nor
+ * change the direction in which the line is read.
+ */
 function oneLine(text: string): string {
-  const line = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  const plain = text.replaceAll('=?', '= ?').replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
+  const line = plain.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   return line.length > LONGEST_SUBJECT ? `${line.slice(0, LONGEST_SUBJECT - 1)}…`.toWellFormed() : line;
 }
 

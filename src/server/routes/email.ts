@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from '../../shapes.ts';
+import { LARGEST_TEXT } from '../http/limits.ts';
 import { Refusal } from '../http/refusal.ts';
 import { recipientOf } from '../mail/render.ts';
 import type { ApiParts } from '../parts.ts';
 import type { Submission } from '../storage/storage.ts';
 import { isPayload, type Payload } from '../submission/payload.ts';
-import { LARGEST_TEXT } from './submissions.ts';
 
 /** What `@emailjs/browser` 4 sends. */
 const PROPERTIES = ['lib_version', 'user_id', 'service_id', 'template_id', 'template_params'];

@@ -176,7 +176,11 @@ describe('headers', () => {
 });
 
 test('health tells of the mails, and of a storage that fails', async () => {
-  expect((await get('/healthz')).json()).toEqual({ status: 'ok', mails: { queued: 0, dead: 0 } });
+  expect((await get('/healthz')).json()).toEqual({
+    status: 'ok',
+    mails: { queued: 0, dead: 0, oldestQueuedMinutes: 0 },
+    alarms: [],
+  });
   const broken = await startTestServer();
   broken.storage.countMails = () => Promise.reject(new Error('disk'));
   expect((await broken.app.inject({ url: '/healthz' })).statusCode).toBe(503);

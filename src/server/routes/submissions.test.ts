@@ -174,16 +174,13 @@ describe('refusals', () => {
     expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['message']]);
   });
 
-  test.each([
-    'text/plain',
-    'application/xml',
-    'multipart/form-data; boundary=x',
-    'application/json-patch+json',
-    'nonsense',
-  ])('a body of type %s is answered 415', async (type) => {
-    const answer = await server.post(SAVE, JSON.stringify(enquiry()), { 'content-type': type });
-    expect([answer.statusCode, answer.json()]).toEqual([415, { message: messages.wrongType }]);
-  });
+  test.each(['text/plain', 'application/xml', 'application/json-patch+json', 'nonsense'])(
+    'a body of type %s is answered 415',
+    async (type) => {
+      const answer = await server.post(SAVE, JSON.stringify(enquiry()), { 'content-type': type });
+      expect([answer.statusCode, answer.json()]).toEqual([415, { message: messages.wrongType }]);
+    },
+  );
 
   test('an enquiry without a document is limited to 64 kB, whatever the form allows', async () => {
     const long = await server.post(SAVE, enquiry({ message: 'x'.repeat(70_000) }));

@@ -1,20 +1,27 @@
-import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isSourceOf, submissionId } from '../../forms/rules/index.ts';
+import { isSourceOf } from '../../forms/rules/index.ts';
 import type { FormDefinition, ServerConfig } from '../../shapes.ts';
 import { isPlainForm } from '../http/body.ts';
+import { admitLargeBodies } from '../http/large-bodies.ts';
+import { LARGEST_TEXT, LARGEST_WITH_DOCUMENT } from '../http/limits.ts';
+import { readMultipart } from '../http/multipart.ts';
+import { thanksAddress } from '../http/plain-answers.ts';
+import { PlainForm } from '../http/plain-form.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { ApiParts } from '../parts.ts';
+import type { NewSubmission, Storage } from '../storage/storage.ts';
 import { takeIn } from '../submission/intake.ts';
 import { fromPlainForm, isPayload, type Payload } from '../submission/payload.ts';
+import { plainSubmissionId, SAME_FORM_WINDOW } from '../submission/plain-id.ts';
 import { spareRecipient } from '../submission/spare-recipient.ts';
 
-/** Bytes of a request without a document. */
-export const LARGEST_TEXT = 64 * 1024;
-/** Bytes of a request with a document: 10 MB in base64, and the fields. */
-export const LARGEST_WITH_DOCUMENT = 15 * 1024 * 1024;
-
-const RANDOM_STEPS = 2 ** 32;
+/** What a form sends, and when it came. */
+interface Sent {
+  form: FormDefinition;
+  source: string;
+  payload: Payload;
+  now: Date;
+}
 
 /** @throws Refusal 400 when no form of this kind has the source */
 function findForm(
@@ -29,25 +36,20 @@ function findForm(
   return { form, source };
 }
 
-function isTooLarge(request: FastifyRequest, form: FormDefinition, payload: Payload): boolean {
-  const hasDocument = form.fields.some((field) => field.kind === 'file' && isPayload(payload[field.name]));
-  return !hasDocument && request.bodyBytes > LARGEST_TEXT;
-}
-
-/** A plain form has no number of its own until it arrives; a subscription never needs one. */
-function stampFor(form: FormDefinition, now: Date): { submissionId?: string; timestamp: string } {
-  const timestamp = now.toISOString();
-  if (form.kind === 'subscription') return { timestamp };
-  return {
-    timestamp,
-    submissionId: submissionId(form.idPrefix, now.getTime(), () => randomInt(RANDOM_STEPS) / RANDOM_STEPS),
-  };
-}
-
-function readPayload(config: ServerConfig, kind: FormDefinition['kind'], body: unknown, now: Date) {
-  if (body instanceof URLSearchParams) {
-    const found = findForm(config, kind, body.get('source'));
-    return { ...found, payload: fromPlainForm(found.form, body, stampFor(found.form, now)) };
+async function readPayload(
+  config: ServerConfig,
+  kind: FormDefinition['kind'],
+  request: FastifyRequest,
+  now: Date,
+): Promise<{ form: FormDefinition; source: string; payload: Payload }> {
+  const { body } = request;
+  if (isPlainForm(request)) {
+    const sent = body instanceof PlainForm ? body : await readMultipart(request);
+    if (sent.uploads.length > 0) await request.enterLane?.();
+    // Whatever is refused from here on, the answer keeps what the visitor typed.
+    request.plainForm = sent;
+    const found = findForm(config, kind, sent.first('source'));
+    return { ...found, payload: fromPlainForm(found.form, sent, now.toISOString()) };
   }
   if (!isPayload(body)) throw new Refusal(400, 'malformed');
   return { ...findForm(config, kind, body.source), payload: body };
@@ -59,22 +61,44 @@ function sendsMailsHere(config: ServerConfig, request: FastifyRequest): boolean 
   return origin === '' || origin === config.site.url || isPlainForm(request);
 }
 
+/** A plain form that was sent again at the turn of the minutes that its reference number is made from. */
+async function isEarlierPlainForm(
+  storage: Storage,
+  form: FormDefinition,
+  { submission }: NewSubmission,
+): Promise<boolean> {
+  if (form.kind === 'subscription') return false;
+  const now = Date.parse(submission.receivedAt);
+  const id = plainSubmissionId(form.idPrefix, submission.digest, now - SAME_FORM_WINDOW);
+  const earlier = await storage.find(id);
+  return earlier?.digest === submission.digest && now - Date.parse(earlier.receivedAt) < SAME_FORM_WINDOW;
+}
+
+/** Takes in what a form sends and stores it. */
+async function store(parts: ApiParts, config: ServerConfig, request: FastifyRequest, sent: Sent) {
+  const { form, source, payload, now } = sent;
+  const isPlain = isPlainForm(request);
+  const mailsHere = sendsMailsHere(config, request);
+  const taken = await takeIn(config, form, source, payload, { now, mailsHere, isPlain });
+  if (isPlain && (await isEarlierPlainForm(parts.storage, form, taken))) return { item: taken, isRepeat: true };
+  const isLimited = parts.rateLimit > 0;
+  const item = isLimited ? await spareRecipient(parts.storage, config.site.inbox, taken) : taken;
+  const result = await parts.storage.save(item);
+  const isRepeat = result === 'repeated' || (result === 'conflict' && form.kind === 'subscription');
+  if (result === 'conflict' && !isRepeat) throw new Refusal(409, 'conflict');
+  if (!isRepeat && item.mails.length > 0) parts.wakeMails();
+  return { item, isRepeat };
+}
+
 /** Stores what a form of this kind sends. 201 stored, 200 stored before, 303 to a page for plain forms. */
 function handler(parts: ApiParts, kind: FormDefinition['kind']) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const config = parts.getConfig();
     const now = new Date();
-    const { form, source, payload } = readPayload(config, kind, request.body, now);
-    if (isTooLarge(request, form, payload)) throw new Refusal(413, 'tooLarge');
-    const mailsHere = sendsMailsHere(config, request);
-    const taken = await takeIn(config, form, source, payload, { now, mailsHere });
-    const isLimited = parts.rateLimit > 0;
-    const item = isLimited ? await spareRecipient(parts.storage, config.site.inbox, taken) : taken;
-    const result = await parts.storage.save(item);
-    const isRepeat = result === 'repeated' || (result === 'conflict' && kind === 'subscription');
-    if (result === 'conflict' && !isRepeat) throw new Refusal(409, 'conflict');
-    if (!isRepeat && item.mails.length > 0) parts.wakeMails();
-    if (isPlainForm(request)) return reply.redirect(`/api/thank-you/${form.id}`, 303);
+    const sent = { ...(await readPayload(config, kind, request, now)), now };
+    const { item, isRepeat } = await store(parts, config, request, sent);
+    if (isPlainForm(request))
+      return reply.redirect(await thanksAddress(parts.readPage, request, config, sent.form), 303);
     return reply
       .code(isRepeat ? 200 : 201)
       .send({ status: isRepeat ? 'repeated' : 'stored', submissionId: item.submission.id });
@@ -83,7 +107,8 @@ function handler(parts: ApiParts, kind: FormDefinition['kind']) {
 
 /** POST /api/save-submission.php and POST /api/subscribe (specification 7.1 and 7.3). */
 export function submissionRoutes(app: FastifyInstance, parts: ApiParts): void {
-  const options = { bodyLimit: LARGEST_WITH_DOCUMENT };
-  app.post('/api/save-submission.php', options, handler(parts, 'submission'));
-  app.post('/api/subscribe', { bodyLimit: LARGEST_TEXT }, handler(parts, 'subscription'));
+  const onRequest = admitLargeBodies(parts.rateLimit > 0);
+  const submissions = { bodyLimit: LARGEST_WITH_DOCUMENT, onRequest };
+  app.post('/api/save-submission.php', submissions, handler(parts, 'submission'));
+  app.post('/api/subscribe', { bodyLimit: LARGEST_TEXT, onRequest }, handler(parts, 'subscription'));
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { htmlPage } from '../http/html-page.ts';
+import { sendThanks } from '../http/plain-answers.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { ApiParts } from '../parts.ts';
 
@@ -9,7 +9,6 @@ export function thankYouRoute(app: FastifyInstance, parts: ApiParts): void {
     const config = parts.getConfig();
     const form = config.forms.find((one) => one.id === request.params.form);
     if (!form) throw new Refusal(404, 'notFound');
-    const { title, text } = form.success;
-    return reply.type('text/html; charset=utf-8').send(htmlPage(config, { title, paragraphs: text ? [text] : [] }));
+    return sendThanks(parts.readPage, request, reply, config, form);
   });
 }

@@ -144,6 +144,12 @@ export class KyselyStorage implements Storage {
     return { queued: count('queued'), dead: count('dead') };
   }
 
+  async oldestQueuedMail(): Promise<Date | undefined> {
+    const query = this.#db.selectFrom('mails').select('created_at').where('status', '=', 'queued');
+    const row = await query.orderBy('created_at').limit(1).executeTakeFirst();
+    return row && new Date(row.created_at);
+  }
+
   async erase(which: ErasureFilter): Promise<Erasure> {
     const erasure = await eraseRows(this.#db, which, () => this.releaseClaims(new Date()));
     // An erasure that was interrupted before is made good by the next one.

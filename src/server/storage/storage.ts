@@ -126,6 +126,8 @@ export interface Storage {
   /** How many mails to an address were stored since then. */
   countMailsTo(recipient: string, since: Date): Promise<number>;
   countMails(): Promise<{ queued: number; dead: number }>;
+  /** When the mail was stored that has waited longest; undefined when none waits. */
+  oldestQueuedMail(): Promise<Date | undefined>;
   /**
    * Erases submissions with their documents and mails, beyond recovery from the files of the database. Waits for mails
    * that are being handed over, so that none is delivered later. Rejects with StorageError when the rows are deleted

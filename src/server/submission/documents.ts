@@ -9,18 +9,22 @@ function fileIn(values: Values, name: string): FileValue | undefined {
   return value && typeof value === 'object' && !Array.isArray(value) ? value : undefined;
 }
 
-/** The documents of a form with their bytes, and by field what is wrong with those that cannot be accepted. */
+/**
+ * The documents of a form with their bytes, and by field what is wrong with those that cannot be accepted.
+ * `contents` holds the bytes of those that came as such; the others are base64 in their value.
+ */
 export async function readDocuments(
   config: ServerConfig,
   form: FormDefinition,
   values: Values,
+  contents: ReadonlyMap<string, Buffer>,
 ): Promise<{ documents: StoredDocument[]; faults: Record<string, string> }> {
   const documents: StoredDocument[] = [];
   const faults: Record<string, string> = {};
   for (const field of form.fields) {
     const file = field.kind === 'file' ? fileIn(values, field.name) : undefined;
     if (!file) continue;
-    const content = decodeDocument(file);
+    const content = contents.get(field.name) ?? decodeDocument(file);
     const fault = content ? await contentFault(file.name, content) : 'damagedFile';
     if (fault) faults[field.name] = say(config, fault, { label: field.label });
     if (content) documents.push({ field: field.name, name: file.name, type: file.type, size: file.size, content });

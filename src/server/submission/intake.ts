@@ -14,6 +14,7 @@ import { renderMails } from '../mail/render.ts';
 import type { NewSubmission, StoredDocument, StoredFields, Submission } from '../storage/storage.ts';
 import { readDocuments } from './documents.ts';
 import type { Payload } from './payload.ts';
+import { plainSubmissionId } from './plain-id.ts';
 import { readValues } from './read-values.ts';
 
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
@@ -36,11 +37,22 @@ function subscriptionId(form: FormDefinition, source: string, email: string | nu
 }
 
 /** @throws Refusal 400 */
-function readId(form: FormDefinition, payload: Payload, source: string, email: string | null): string {
+function readId(form: FormDefinition, payload: Payload, known: Omit<Submission, 'id'>, moment: Moment): string {
   const { submissionId } = payload;
-  if (form.kind === 'subscription' && submissionId === undefined) return subscriptionId(form, source, email);
+  if (form.kind === 'subscription' && submissionId === undefined)
+    return subscriptionId(form, known.source, known.email);
+  if (moment.isPlain) return plainSubmissionId(form.idPrefix, known.digest, moment.now.getTime());
   if (typeof submissionId === 'string' && isSubmissionId(form.idPrefix, submissionId)) return submissionId;
   throw new Refusal(400, 'badReference');
+}
+
+/** When and how a payload came. */
+interface Moment {
+  now: Date;
+  /** Whether this server sends the mails, or the mail service that the browser calls. */
+  mailsHere: boolean;
+  /** Whether a browser sent it without JavaScript, and so without a reference number. */
+  isPlain: boolean;
 }
 
 function messagesByField(config: ServerConfig, form: FormDefinition, problems: FieldProblem[]): Record<string, string> {
@@ -87,7 +99,6 @@ function wasCaught(payload: Payload): boolean {
 
 /**
  * Turns a payload into what is stored: checked by the rules of its form, normalised, with its documents and mails.
- * `mailsHere` says whether this server sends the mails, or the mail service that the browser calls.
  * @throws Refusal 400 or 422, which names every field at fault
  */
 export async function takeIn(
@@ -95,21 +106,20 @@ export async function takeIn(
   form: FormDefinition,
   source: string,
   payload: Payload,
-  moment: { now: Date; mailsHere: boolean },
+  moment: Moment,
 ): Promise<NewSubmission> {
   const submittedAt = readTimestamp(payload);
-  const { values, faults } = readValues(config, form, payload);
+  const { values, faults, contents } = readValues(config, form, payload);
   const problems = checkValues(form, values).filter((problem) => !Object.hasOwn(faults, problem.field));
   const normal = normaliseValues(form, values);
-  const read = await readDocuments(config, form, normal);
   const broken = new Set(problems.map((problem) => problem.field));
-  const unread = Object.entries(read.faults).filter(([name]) => !broken.has(name));
-  refuse(config, form, problems, { ...faults, ...Object.fromEntries(unread) });
+  const sound = Object.fromEntries(Object.entries(normal).filter(([name]) => !broken.has(name)));
+  const read = await readDocuments(config, form, sound, contents);
+  refuse(config, form, problems, { ...faults, ...read.faults });
 
   const email = emailOf(form, normal);
   const fields = toStored(normal);
-  const submission: Submission = {
-    id: readId(form, payload, source, email),
+  const known: Omit<Submission, 'id'> = {
     kind: form.kind,
     form: form.id,
     source,
@@ -120,6 +130,7 @@ export async function takeIn(
     submittedAt,
     receivedAt: moment.now.toISOString(),
   };
+  const submission = { ...known, id: readId(form, payload, known, moment) };
   return {
     submission,
     documents: read.documents,

@@ -1,11 +1,12 @@
 import type { FormDefinition } from '../../shapes.ts';
+import type { PlainForm } from '../http/plain-form.ts';
 
 /** A request body as an object, whatever it holds. */
 export type Payload = Record<string, unknown>;
 
 /** Whether a value is an object with names, as JSON knows it. */
 export function isPayload(value: unknown): value is Payload {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof URLSearchParams);
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function valueFor(form: FormDefinition, name: string, texts: string[]): unknown {
@@ -16,14 +17,13 @@ function valueFor(form: FormDefinition, name: string, texts: string[]): unknown 
 }
 
 /**
- * What a plain form says, as the payload that the browser's script would have sent. Such a form knows neither its
- * reference number nor the time: `stamp` gives both.
+ * What a plain form says, as the payload that the browser's script would have sent; documents are uploads. Such a form
+ * does not know the time.
  */
-export function fromPlainForm(
-  form: FormDefinition,
-  sent: URLSearchParams,
-  stamp: { submissionId?: string; timestamp: string },
-): Payload {
-  const names = [...new Set(sent.keys())];
-  return { ...Object.fromEntries(names.map((name) => [name, valueFor(form, name, sent.getAll(name))])), ...stamp };
+export function fromPlainForm(form: FormDefinition, sent: PlainForm, timestamp: string): Payload {
+  const texts = [...sent.texts].map(([name, values]) => [name, valueFor(form, name, values)] as const);
+  const uploads = [...Map.groupBy(sent.uploads, ({ field }) => field)].map(
+    ([field, [first, ...others]]) => [field, others.length > 0 ? [first, ...others] : first] as const,
+  );
+  return { ...Object.fromEntries([...texts, ...uploads]), timestamp };
 }

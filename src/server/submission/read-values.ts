@@ -1,13 +1,18 @@
 import { type FileValue, HONEYPOT_FIELD, type Value, type Values } from '../../forms/rules/index.ts';
 import type { FormDefinition, FormField, ServerConfig } from '../../shapes.ts';
+import { Upload } from '../http/plain-form.ts';
 import { type MessageName, say } from '../http/refusal.ts';
 import { isPayload, type Payload } from './payload.ts';
 
 /** Names that stand in a payload besides the fields of the form. */
 const ENVELOPE = ['source', 'submissionId', 'timestamp', HONEYPOT_FIELD];
 
-/** A value of the right kind, or what to say about it. */
-type Reading = { value: Value } | { fault: MessageName };
+/** So many answers to questions that nobody asked are named. */
+const MOST_UNKNOWN = 20;
+const LONGEST_UNKNOWN = 60;
+
+/** A value of the right kind, with the bytes of an upload, or what to say about it. */
+type Reading = { value: Value; content?: Buffer } | { fault: MessageName };
 
 /** Control characters other than tab and line breaks: invisible, and no database or mail takes them all. */
 function clean(text: string): string {
@@ -36,15 +41,22 @@ function isFileValue(value: Payload): value is Payload & Required<FileValue> {
   return texts && Number.isSafeInteger(size) && Object.keys(others).length === 0;
 }
 
+/** A name may come with the folders of the visitor's computer: only the last part is a name. */
+function fileValue(name: string, type: string, size: number): FileValue {
+  const last = clean(name).split(/[\\/]/).at(-1) ?? '';
+  return { name: last.slice(-200).toWellFormed(), type: clean(type).slice(0, 100), size };
+}
+
 function readFile(value: unknown): Reading {
+  if (value instanceof Upload) {
+    const { name, type, size, content } = value;
+    return { value: fileValue(name, type, size), ...(content && { content }) };
+  }
   if (value === undefined || value === null || value === '') return { value: null };
   if (typeof value === 'string') return { fault: 'fileNeedsScript' };
   if (!isPayload(value) || !isFileValue(value)) return { fault: 'wrongKind' };
-  // A name may come with the folders of the visitor's computer: only the last part is a name.
-  const name = clean(value.name).split(/[\\/]/).at(-1) ?? '';
-  return {
-    value: { name: name.slice(-200), type: clean(value.type).slice(0, 100), size: value.size, data: value.data },
-  };
+  const { name, type, size, data } = value;
+  return { value: { ...fileValue(name, type, size), data } };
 }
 
 const READ: Record<FormField['kind'], (value: unknown) => Reading> = {
@@ -59,15 +71,20 @@ const READ: Record<FormField['kind'], (value: unknown) => Reading> = {
   file: readFile,
 };
 
+/** What was read of a payload. */
+interface ReadValues {
+  values: Values;
+  /** What to say about what cannot be read, by name. */
+  faults: Record<string, string>;
+  /** The bytes of documents that came as such, by field. */
+  contents: ReadonlyMap<string, Buffer>;
+}
+
 /**
  * Takes the fields of a form from a payload, nothing converted from one kind into another.
  * `faults` says by name what is no field of the form or of the wrong kind.
  */
-export function readValues(
-  config: ServerConfig,
-  form: FormDefinition,
-  payload: Payload,
-): { values: Values; faults: Record<string, string> } {
+export function readValues(config: ServerConfig, form: FormDefinition, payload: Payload): ReadValues {
   const readings = form.fields.map((field) => {
     const sent = Object.hasOwn(payload, field.name) ? payload[field.name] : undefined;
     return { field, reading: READ[field.kind](sent) };
@@ -77,13 +94,19 @@ export function readValues(
   );
   const known = new Set([...ENVELOPE, ...form.fields.map((field) => field.name)]);
   const unknown = Object.keys(payload).filter((name) => !known.has(name));
+  const named = unknown.slice(0, MOST_UNKNOWN).map((name) => name.slice(0, LONGEST_UNKNOWN).toWellFormed());
   return {
     values: Object.fromEntries(
       readings.map(({ field, reading }) => [field.name, 'value' in reading ? reading.value : null]),
     ),
     faults: Object.fromEntries([
       ...wrong,
-      ...unknown.map((name) => [name, say(config, 'unknownField', { name })] as const),
+      ...named.map((name) => [name, say(config, 'unknownField', { name })] as const),
     ]),
+    contents: new Map(
+      readings.flatMap(({ field, reading }) =>
+        'content' in reading && reading.content ? [[field.name, reading.content] as const] : [],
+      ),
+    ),
   };
 }

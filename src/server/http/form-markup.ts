@@ -1,0 +1,55 @@
+import { attribute, elementsIn, escapeHtml, type MarkupElement, setAttribute } from './markup.ts';
+
+const CONTROLS = new Set(['input', 'select', 'textarea']);
+
+/** The controls of a form that belong to fields, by name. What is hidden is none. */
+export function controlsOf(form: MarkupElement): Map<string, MarkupElement[]> {
+  const controls = elementsIn(form).filter(({ tag, attributes }) => CONTROLS.has(tag) && attributes.has('name'));
+  return Map.groupBy(controls, (control) => attribute(control, 'name'));
+}
+
+function isChosen(option: MarkupElement, values: string[]): boolean {
+  return values.includes(attribute(option, 'value'));
+}
+
+function mark(element: MarkupElement, name: string, holds: boolean): void {
+  if (holds) element.attributes.set(name, '');
+  else element.attributes.delete(name);
+}
+
+/** Puts into a control what the visitor had put there. A document cannot be put back: browsers do not allow it. */
+export function fillControl(control: MarkupElement, values: string[], isGroup: boolean): void {
+  const [text = ''] = values;
+  const type = attribute(control, 'type');
+  if (type === 'file' || type === 'hidden') return;
+  if (type === 'checkbox') mark(control, 'checked', isGroup ? isChosen(control, values) : values.length > 0);
+  else if (control.tag === 'select') {
+    for (const option of elementsIn(control)) mark(option, 'selected', isChosen(option, values));
+  } else if (control.tag === 'input') setAttribute(control, 'value', text);
+  // The first line break of a text area is not part of its text.
+  else control.children = [`\n${escapeHtml(text)}`];
+}
+
+function hasOtherControls(element: MarkupElement, name: string): boolean {
+  return elementsIn(element).some(
+    (one) => CONTROLS.has(one.tag) && one.attributes.has('name') && attribute(one, 'name') !== name,
+  );
+}
+
+/** The box around a field, with its label and its control and nothing of other fields: where its messages go. */
+export function fieldBox(control: MarkupElement): MarkupElement {
+  const name = attribute(control, 'name');
+  let box = control.parent ?? control;
+  while (box.parent && box.parent.tag !== 'form' && !hasOtherControls(box.parent, name)) box = box.parent;
+  for (;;) {
+    const [only, ...others] = box.children;
+    if (typeof only !== 'object' || others.length > 0 || !['div', 'fieldset'].includes(only.tag)) return box;
+    box = only;
+  }
+}
+
+/** Says of an element that another one, with this id, describes it. */
+export function describeBy(element: MarkupElement, id: string): void {
+  const known = attribute(element, 'aria-describedby');
+  setAttribute(element, 'aria-describedby', known === '' ? id : `${known} ${id}`);
+}

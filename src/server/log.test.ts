@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import messages from '../../site-config/server-messages.json' with { type: 'json' };
+import {
+  application,
+  EMAIL,
+  enquiry,
+  newId,
+  SAVE,
+  SUBSCRIBE,
+  startTestServer,
+  type TestServer,
+} from '../../tests/contracts/server.ts';
+import { MailQueue } from './mail/queue.ts';
+
+const MARK = 'AminaSecret';
+let lines: string[];
+let server: TestServer;
+beforeEach(async () => {
+  lines = [];
+  vi.spyOn(process.stderr, 'write').mockImplementation((line) => {
+    lines.push(String(line));
+    return true;
+  });
+  server = await startTestServer({ logLevel: 'trace', trustProxy: ['127.0.0.1'] });
+});
+afterEach(() => server.close());
+
+const HEADERS = {
+  'user-agent': MARK,
+  cookie: `${MARK}=1`,
+  referer: `https://www.kilele.example/${MARK}`,
+  'x-request-id': MARK,
+  'request-id': MARK,
+  'x-forwarded-for': '203.0.113.99',
+  authorization: MARK,
+  [`x-${MARK.toLowerCase()}`]: MARK,
+};
+
+async function sendEverything(): Promise<void> {
+  const file = { name: `${MARK}.pdf`, type: MARK, size: 4, data: 'AAAA' };
+  const email = `${MARK}@example.com`;
+  const texts = { fullName: MARK, company: MARK, message: MARK, email, [MARK]: MARK };
+  const bodies = [
+    enquiry({ fullName: MARK, company: MARK, message: MARK, email }),
+    enquiry(texts),
+    enquiry({ submissionId: `KILELE-${MARK}` }),
+    enquiry({ source: MARK, timestamp: MARK }),
+    application({ documents: file, portfolio: MARK }),
+    { template_id: MARK, template_params: { to_email: email, order_id: MARK } },
+    `{"${MARK}": ${MARK}}`,
+  ];
+  for (const url of [SAVE, SUBSCRIBE, EMAIL]) {
+    for (const body of bodies) await server.post(`${url}?name=${MARK}`, body, HEADERS);
+    await server.post(url, new URLSearchParams(texts).toString(), {
+      ...HEADERS,
+      'content-type': 'application/x-www-form-urlencoded',
+    });
+    const part = `--x\r\nContent-Disposition: form-data; name="${MARK}"; filename="${MARK}"\r\n\r\n${MARK}\r\n`;
+    for (const payload of [`${part}--x--\r\n`, part]) {
+      await server.post(url, payload, { ...HEADERS, 'content-type': `multipart/form-data; boundary=x; ${MARK}` });
+    }
+    await server.post(url, MARK, { ...HEADERS, 'content-type': `text/${MARK}` });
+  }
+  for (const url of [`/${MARK}`, `/api/thank-you/${MARK}?page=${MARK}`, `/api/%${MARK}`, `/healthz?${MARK}`]) {
+    await server.app.inject({ url, headers: HEADERS });
+  }
+}
+
+test('nothing that a visitor sends stands in the log, at any level', async () => {
+  await sendEverything();
+  expect(lines.length).toBeGreaterThan(30);
+  expect(lines.join('\n')).not.toMatch(new RegExp(MARK, 'i'));
+  expect(lines.join('\n')).not.toMatch(/203\.0\.113\.99|127\.0\.0\.1/);
+  for (const line of lines) expect(() => JSON.parse(line)).not.toThrow();
+});
+
+test('nor the words of an error, which may quote it', async () => {
+  vi.spyOn(server.storage, 'save').mockRejectedValueOnce(new Error(`${MARK} in an error`));
+  const failed = await server.post(SAVE, enquiry({ fullName: MARK }));
+  expect([failed.statusCode, failed.json()]).toEqual([500, { message: messages.failed }]);
+  expect(lines.join('\n')).toContain('a request failed');
+  expect(lines.join('\n')).not.toContain(MARK);
+});
+
+test('nor whom a mail goes to', async () => {
+  await server.post(SAVE, enquiry({ submissionId: newId(), email: `${MARK}@example.com`, fullName: MARK }));
+  const mailer = { send: () => Promise.reject(new Error('ECONNREFUSED 0')), close: async () => {} };
+  const queue = new MailQueue({ storage: server.storage, mailer, log: server.app.log });
+  queue.wake();
+  await vi.waitFor(() => expect(lines.join('\n')).toContain('was not delivered'));
+  await queue.stop();
+  expect(lines.join('\n')).not.toMatch(new RegExp(MARK, 'i'));
+});

@@ -1,0 +1,118 @@
+/** Clients that send slowly, too much or too many at once, over real connections. */
+import { type ClientRequest, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import messages from '../../site-config/server-messages.json' with { type: 'json' };
+import { enquiry, SAVE, startTestServer, type TestServer } from './server.ts';
+
+const PLACES = 12;
+const PLACES_OF_A_CLIENT = 4;
+let server: TestServer;
+let limited: TestServer;
+let open: { port: number; limitedPort: number };
+
+async function listen({ app }: TestServer): Promise<number> {
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const address = app.server.address();
+  return address && typeof address === 'object' ? address.port : 0;
+}
+beforeAll(async () => {
+  [server, limited] = await Promise.all([startTestServer(), startTestServer({ rateLimit: 1000 })]);
+  open = { port: await listen(server), limitedPort: await listen(limited) };
+});
+const begun: (ClientRequest | Socket)[] = [];
+afterEach(() => {
+  for (const one of begun.splice(0)) one.destroy();
+});
+afterAll(() => Promise.all([server.close(), limited.close()]));
+
+interface Answer {
+  status: number | undefined;
+  retryAfter: string | undefined;
+  body: string;
+}
+
+/** Begins a request and leaves it open. `answer` resolves when the server answers. */
+function begin(port: number, headers: Record<string, string | number>) {
+  const sending = request({
+    host: '127.0.0.1',
+    port,
+    path: SAVE,
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+  begun.push(sending);
+  const answer = new Promise<Answer>((resolve, reject) => {
+    sending.on('error', reject);
+    sending.on('response', (response) => {
+      let body = '';
+      response.setEncoding('utf8').on('data', (part: string) => {
+        body += part;
+      });
+      response.on('end', () =>
+        resolve({ status: response.statusCode, retryAfter: response.headers['retry-after'], body }),
+      );
+    });
+  });
+  answer.catch(() => undefined);
+  return { sending, answer };
+}
+
+/** Resolves when the server has taken the request in and waits for its body. */
+async function beginLarge(port: number): Promise<ReturnType<typeof begin>> {
+  const one = begin(port, { 'content-length': 14_000_000, expect: '100-continue' });
+  await Promise.race([new Promise((resolve) => one.sending.once('continue', resolve)), one.answer]);
+  return one;
+}
+
+test.each([
+  ['one client has places', () => open.limitedPort, PLACES_OF_A_CLIENT],
+  ['there are places', () => open.port, PLACES],
+])('more documents at once than %s are told to come again, and enquiries still pass', async (_what, portOf, places) => {
+  const port = portOf();
+  for (let place = 0; place < places; place++) await beginLarge(port);
+  const refused = begin(port, { 'content-length': 14_000_000 });
+  refused.sending.flushHeaders();
+  const { status, retryAfter, body } = await refused.answer;
+  expect([status, retryAfter, JSON.parse(body)]).toEqual([
+    503,
+    '10',
+    { message: messages.busy.replace('{seconds}', '10') },
+  ]);
+  const small = JSON.stringify(enquiry());
+  const enquired = begin(port, { 'content-length': Buffer.byteLength(small) });
+  enquired.sending.end(small);
+  expect((await enquired.answer).status).toBe(201);
+  for (const one of begun.splice(0)) one.destroy();
+  await expect
+    .poll(async () => {
+      const next = begin(port, { 'content-length': 70_000 });
+      next.sending.end(' '.repeat(70_000));
+      return (await next.answer).status;
+    })
+    .toBe(413);
+});
+
+test('a body without a length is stopped at the limit', async () => {
+  const { sending, answer } = begin(open.port, { 'transfer-encoding': 'chunked' });
+  const part = Buffer.alloc(1024 * 1024, 32);
+  for (let count = 0; count < 17; count++) sending.write(part);
+  expect((await answer).status).toBe(413);
+});
+
+test('two hundred slow connections keep nobody else waiting', async () => {
+  const head = `POST ${SAVE} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
+  for (let number = 0; number < 200; number++) {
+    const socket = connect(open.port, '127.0.0.1').on('error', () => {});
+    socket.write(number % 2 === 0 ? head : `${head}Content-Length: 900\r\n\r\n{"source":`);
+    begun.push(socket);
+  }
+  const times: number[] = [];
+  for (let number = 0; number < 40; number++) {
+    const start = performance.now();
+    expect((await fetch(`http://127.0.0.1:${open.port}/healthz`)).status).toBe(200);
+    times.push(performance.now() - start);
+  }
+  // Half of the answers: a machine that is busy with other tests may hold up any single one.
+  expect(times.sort((one, other) => one - other)[20]).toBeLessThan(100);
+});
