@@ -142,6 +142,8 @@ export interface SiteData {
 
 /** What the server needs and visitors must not see. */
 export interface ServerConfig {
+  /** The path that the site lies under, as in `/site`; none at the top of its host. */
+  basePath?: string;
   site: SiteSettings;
   words: Words;
   forms: FormDefinition[];
