@@ -3,7 +3,7 @@
  * addresses here, when content is emitted, and before the files of the build in build/.
  */
 import type { Picture } from '../shapes.ts';
-import { isObject } from './json.ts';
+import { pointerSteps } from './json.ts';
 import type { Reference } from './validator.ts';
 
 const LINK_IN_TEXT = /(\[[^\]]+\]\()(\/[^)\s]*)\)/g;
@@ -24,11 +24,11 @@ export function putLinksUnderBase(data: unknown, references: Reference[], basePa
   if (basePath === '') return;
   const pointers = new Set(references.filter(({ kind }) => kind === 'link').map(({ pointer }) => pointer));
   for (const pointer of pointers) {
-    const names = pointer.split('/').slice(1).map(unescaped);
-    const last = names.pop();
-    const parent = names.reduce(inside, data);
-    const text = last === undefined ? undefined : inside(parent, last);
-    if (typeof text === 'string' && isObject(parent)) Object.assign(parent, { [last ?? '']: linksUnderBase(text, basePath) });
+    const steps = pointerSteps(pointer);
+    const last = steps.pop() ?? '';
+    const parent = steps.reduce(inside, data);
+    const text = inside(parent, last);
+    if (isContainer(parent) && typeof text === 'string') Reflect.set(parent, last, linksUnderBase(text, basePath));
   }
 }
 
@@ -37,8 +37,10 @@ export function pictureUnderBase(picture: Picture, basePath: string): Picture {
   return basePath === '' ? picture : { ...picture, basePath };
 }
 
-const unescaped = (name: string) => name.replaceAll('~1', '/').replaceAll('~0', '~');
+function isContainer(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
 
 function inside(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+  return isContainer(value) ? Reflect.get(value, name) : undefined;
 }

@@ -9,9 +9,11 @@ const OUTSIDE = '/.outside';
  */
 export function urlBelow(url: string, basePath: string): string {
   if (basePath === '' || url === '/healthz') return url;
-  const below = url.startsWith(basePath) ? url.slice(basePath.length) : OUTSIDE;
+  if (!url.startsWith(basePath)) return OUTSIDE;
+  const below = url.slice(basePath.length);
   if (below.startsWith('/')) return below;
-  return below === '' || below.startsWith('?') ? `/${below}` : OUTSIDE;
+  // The base path alone is one slash short of the home page; as an address with one too many it is moved there.
+  return below === '' || below.startsWith('?') ? `//${below}` : OUTSIDE;
 }
 
 /** Puts the addresses that answers move to under the base path. */
@@ -19,7 +21,6 @@ export function redirectUnder(app: FastifyInstance, basePath: string): void {
   if (basePath === '') return;
   app.addHook('onSend', async (_request, reply) => {
     const { location } = reply.getHeaders();
-    if (typeof location !== 'string' || !location.startsWith('/')) return;
-    reply.header('location', location === '/' ? basePath : basePath + location.replace(/^\/(?=\?)/, ''));
+    if (typeof location === 'string' && location.startsWith('/')) reply.header('location', basePath + location);
   });
 }

@@ -21,7 +21,6 @@ function pathBelow(url: string, basePath: string): string | undefined {
   const query = url.indexOf('?');
   const path = query < 0 ? url : url.slice(0, query);
   if (basePath === '') return path;
-  if (path === basePath) return '/';
   return path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : undefined;
 }
 
