@@ -24,7 +24,7 @@ const { config, out } = parsed(
     }).values,
 );
 const configDir = existingFolder(config, USAGE);
-const { siteUrl } = settings();
+const { siteUrl, basePath } = settings();
 const started = performance.now();
 const { buildSite } = await import('../src/build/build-site.ts');
 const { findings, report } = await buildSite({
@@ -32,6 +32,7 @@ const { findings, report } = await buildSite({
   configDir,
   outDir: path.resolve(out),
   siteUrl,
+  basePath,
 });
 const { printFindings } = await import('../src/config/print.ts');
 await printFindings(findings);

@@ -29,6 +29,8 @@ export interface Picture {
   /** Widths in pixels that exist as /images/<name>-<hash>-<width>.avif; the fallback is /images/<name>-<hash>-<fallback>.webp. */
   widths: number[];
   fallback: number;
+  /** The path that the site lies under, where it does not lie at the top of its host. */
+  basePath?: string;
   /** Class that sets focal point and placeholder colour; its rule is in `pictureRule` of config/pictures. */
   className: string;
 }
@@ -114,9 +116,9 @@ export type BlockProps<T extends Block['type']> = Extract<Block, { type: T }> & 
 /** One page as the compiler hands it to the renderer. */
 export interface CompiledPage {
   id: string;
-  /** The path this page data is for. */
+  /** The path this page data is for, below the base path. */
   path: string;
-  /** The main path of the page, for the canonical link. */
+  /** The main path of the page, for the canonical link. The base path is in the address of the site. */
   canonicalPath: string;
   /** The path of the list where entries open on the page of their list: going from one to another keeps the screen. */
   screen?: string;
@@ -138,6 +140,8 @@ export interface SiteData {
   integrations: Integrations;
   /** What is shown for entries that do not exist: paths that begin so, and the path its page is rendered under. */
   missing: { prefix: string; path: string }[];
+  /** The path that the site lies under, as in `/site`; none at the top of its host. */
+  basePath?: string;
 }
 
 /**
@@ -159,6 +163,8 @@ export interface FormPieces {
 
 /** What the server needs and visitors must not see. */
 export interface ServerConfig {
+  /** The path that the site lies under, as in `/site`; none at the top of its host. */
+  basePath?: string;
   site: SiteSettings;
   words: Words;
   forms: FormDefinition[];
@@ -188,6 +194,8 @@ export interface CompiledSite {
   /** Every path with its page id, aliases included, and parameters filled in. */
   paths: { path: string; canonicalPath: string; pageId: string; entry?: { collection: string; id: string } }[];
   notFoundPath: string;
+  /** Begins every path of this site: as in `/site`, or empty at the top of its host. */
+  basePath: string;
   /** Changes when anything but the files of pages changes that pages may take from. */
   commonHash: string;
   /** Changes when the file of a path's page changes. */

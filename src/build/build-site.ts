@@ -11,6 +11,8 @@ export interface BuildOptions {
   outDir: string;
   /** Wins over the address in site.json. */
   siteUrl?: string;
+  /** The path that the site lies under. */
+  basePath?: string;
 }
 
 /**
@@ -18,8 +20,13 @@ export interface BuildOptions {
  * @returns all findings; the report when the site was built
  */
 export async function buildSite(options: BuildOptions): Promise<{ findings: Finding[]; report?: BuildReport }> {
-  const { root, configDir, outDir, siteUrl } = options;
-  const { findings, site } = await compileSite({ configDir, schemasDir: path.join(root, 'schemas'), siteUrl });
+  const { root, configDir, outDir, siteUrl, basePath } = options;
+  const { findings, site } = await compileSite({
+    configDir,
+    schemasDir: path.join(root, 'schemas'),
+    siteUrl,
+    basePath,
+  });
   if (!site) return { findings };
   const { buildAssets } = await import('./assets.ts');
   const cacheDir = path.join(root, '.cache');

@@ -22,6 +22,7 @@ const parts: DocumentParts = {
   policy: true,
   frames: [],
   connect: [],
+  basePath: '',
 };
 
 const hashOf = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

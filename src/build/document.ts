@@ -16,6 +16,8 @@ export interface DocumentParts {
   starter: string;
   /** Address of the face of headlines, if the theme has one. */
   font?: string;
+  /** The path that the site lies under. */
+  basePath: string;
   /** Whether the page carries its content security policy. */
   policy: boolean;
   /** Origins that frames may come from: the same on every page, since navigation keeps the first page's policy. */
@@ -65,7 +67,7 @@ function inlineJson(value: unknown): string {
 
 /** The whole document as text. */
 export function renderDocument(parts: DocumentParts): string {
-  const { page, font } = parts;
+  const { page, font, basePath } = parts;
   return [
     `<!doctype html><html lang="${parts.language}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width,initial-scale=1">`,
@@ -74,7 +76,7 @@ export function renderDocument(parts: DocumentParts): string {
     parts.head,
     picturePreload(parts.app),
     font ? `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>` : '',
-    `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${parts.style}</style></head><body>`,
+    `<link rel="icon" href="${basePath}/favicon.svg" type="image/svg+xml"><style>${parts.style}</style></head><body>`,
     `<div id="root">${parts.app}</div>`,
     `<svg id="icons" class="sprite" aria-hidden="true" width="0" height="0">${parts.icons}</svg>`,
     `<script type="application/json" id="page" data-entry="${page.entry}">${inlineJson(page)}</script></body></html>`,

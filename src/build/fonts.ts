@@ -110,8 +110,8 @@ export async function makeFonts(root: string, cacheDir: string, theme: Theme): P
  * The rules that name the faces. A face that is not there for the first paint waits for the next page:
  * text never changes its shape under the reader's eyes (no layout shift).
  */
-export function fontFaceRules(fonts: FontFile[]): string {
+export function fontFaceRules(fonts: FontFile[], basePath = ''): string {
   const rule = ({ family, weights, name }: FontFile) =>
-    `@font-face{font-family:'${family}';src:url(/fonts/${name}) format('woff2');font-weight:${weights};font-display:optional}`;
+    `@font-face{font-family:'${family}';src:url(${basePath}/fonts/${name}) format('woff2');font-weight:${weights};font-display:optional}`;
   return fonts.map(rule).join('');
 }

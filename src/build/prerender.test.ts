@@ -150,3 +150,27 @@ test('a page that is gone is taken away', async () => {
   expect(existsSync(path.join(dir, 'dist/public/faqs/index.html.br'))).toBe(false);
   expect(JSON.parse(read('paths.json'))).not.toContain('/faqs');
 });
+
+test('below a base path files lie where they lay without one, and say where the site is', async () => {
+  await build(site);
+  const top = (urlPath: string) => urlPath.slice('/site'.length);
+  await build({
+    ...site,
+    basePath: '/site',
+    notFoundPath: '/site/404',
+    paths: site.paths.map((one) => ({ ...one, path: `/site${one.path}` })),
+    data: { ...site.data, missing: [], basePath: '/site' },
+    sourceHash: (urlPath) => site.sourceHash(top(urlPath)),
+    page: (urlPath) => ({ ...site.page(top(urlPath)), path: urlPath }),
+  });
+  for (const name of [
+    'index.html',
+    '404.html',
+    ...PATHS.filter((one) => one !== '/').map((one) => `${one}/index.html`),
+  ])
+    expect(read(`public/${name}`)).toContain('href="/site/favicon.svg"');
+  expect(JSON.parse(read('public/page-data.json')).entry).toBe('/site/assets/entry.js');
+  expect(JSON.parse(read('paths.json'))).toContain('/site/');
+  expect(read('public/_headers')).toContain('/site/assets/*');
+  expect(read('public/_redirects')).toContain('/site/* /:splat 200');
+});

@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transform } from 'lightningcss';
+import { underBase } from '../config/base-path.ts';
 import type { CompiledSite, ServerConfig } from '../shapes.ts';
 import { themeCss } from '../styles/theme.ts';
 import type { Assets } from './assets.ts';
@@ -11,6 +12,7 @@ import { compress } from './compress.ts';
 import { cssTargets } from './css-modules.ts';
 import { makeDrawings } from './drawings.ts';
 import { type FontFile, fontFaceRules, makeFonts } from './fonts.ts';
+import { headersFile, redirectsFile } from './host-files.ts';
 import { IconSet } from './icons.ts';
 import { Staging } from './output.ts';
 import { makePictures } from './pictures.ts';
@@ -48,6 +50,7 @@ interface BuildRecord {
   common: string;
   /** Whether pages have a compressed form beside them. */
   compressed: boolean;
+  /** By path, below the base path. */
   pages: Record<string, PageRecord>;
 }
 
@@ -65,27 +68,36 @@ function readRecord(outDir: string): BuildRecord {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Files of a path, relative to the output folder. */
+/** Files of a path below the base path, relative to the output folder. */
 function filesOf(urlPath: string): { document: string; data: string } {
   const name = urlPath === '/' ? '' : urlPath;
   return { document: `public${name}/index.html`, data: `public${name}/page-data.json` };
 }
 
-function serveStyles(assets: Assets, staging: Staging): Map<string, ServedStyle> {
+/** Style whose own addresses lie below the base path. */
+function styleUnderBase(css: string, basePath: string): string {
+  return css.replace(
+    /url\((["']?)(\/[^)"']*)/g,
+    (_, quote: string, url: string) => `url(${quote}${underBase(url, basePath)}`,
+  );
+}
+
+function serveStyles(assets: Assets, staging: Staging, basePath: string): Map<string, ServedStyle> {
   const styles = Object.values(assets.styles).sort((a, b) => a.name.localeCompare(b.name));
   return new Map(
     styles.map((style) => {
-      const href = `/assets/${style.name}.${style.mark}${sha(style.css).slice(0, 6)}.css`;
-      stageText(staging, `public${href}`, style.css, true);
-      return [style.mark, { ...style, href, sheet: new StyleSheet(style.css) }];
+      const css = styleUnderBase(style.css, basePath);
+      const file = `/assets/${style.name}.${style.mark}${sha(css).slice(0, 6)}.css`;
+      stageText(staging, `public${file}`, css, true);
+      return [style.mark, { ...style, css, href: basePath + file, sheet: new StyleSheet(css) }];
     }),
   );
 }
 
 function baseStyle(assets: Assets, site: CompiledSite, fonts: FontFile[]): string {
-  const theme = Buffer.from(fontFaceRules(fonts) + themeCss(site.theme));
+  const theme = Buffer.from(fontFaceRules(fonts, site.basePath) + themeCss(site.theme));
   return (
-    assets.baseStyle +
+    styleUnderBase(assets.baseStyle, site.basePath) +
     transform({ filename: 'theme.css', code: theme, minify: true, targets: cssTargets }).code.toString()
   );
 }
@@ -97,27 +109,29 @@ async function contextFor(
   staging: Staging,
 ): Promise<RenderContext> {
   const { root, cacheDir, outDir } = options;
+  const { basePath } = site;
   const renderer = await import(pathToFileURL(assets.renderer).href);
   const fonts = await makeFonts(root, cacheDir, site.theme);
   for (const font of fonts) staging.write(`public/fonts/${font.name}`, readFileSync(font.file));
   const data = JSON.stringify(site.data);
-  const siteUrl = `/assets/site.${sha(data).slice(0, 8)}.json`;
-  stageText(staging, `public${siteUrl}`, data, true);
+  const siteFile = `/assets/site.${sha(data).slice(0, 8)}.json`;
+  stageText(staging, `public${siteFile}`, data, true);
   await makePictures(site.images, cacheDir, path.join(outDir, 'public/images'));
   const pictures = new Map(site.images.map((image) => [image.picture.className, image]));
   const display = fonts.find((font) => font.role === 'display');
   return {
     renderer,
     site: site.data,
-    siteUrl,
-    entry: assets.entry,
-    islands: assets.islands,
+    basePath,
+    siteUrl: basePath + siteFile,
+    entry: basePath + assets.entry,
+    islands: Object.fromEntries(Object.entries(assets.islands).map(([type, file]) => [type, basePath + file])),
     islandMarks: assets.islandMarks,
     entryMarks: assets.entryMarks,
-    styles: serveStyles(assets, staging),
+    styles: serveStyles(assets, staging, basePath),
     baseStyle: baseStyle(assets, site, fonts),
     starter: assets.starter,
-    font: display && `/fonts/${display.name}`,
+    font: display && `${basePath}/fonts/${display.name}`,
     icons: new IconSet(root, await makeDrawings(path.join(root, 'public'), cacheDir)),
     pictures,
     cards:
@@ -172,20 +186,21 @@ function renderChanged(
   const pages: BuildRecord['pages'] = {};
   let rendered = 0;
   for (const { path: urlPath } of site.paths) {
-    const last = known[urlPath];
+    const name = urlPath.slice(site.basePath.length);
+    const last = known[name];
     const source = site.sourceHash(urlPath);
     if (last && isSameCommon && last.source === source) {
-      pages[urlPath] = last;
+      pages[name] = last;
       continue;
     }
     const page = site.page(urlPath);
     const compiled = sha(JSON.stringify(page));
     if (last?.compiled === compiled) {
-      pages[urlPath] = { ...last, source };
+      pages[name] = { ...last, source };
       continue;
     }
-    const files = stagePage(staging, filesOf(urlPath), renderPage(page, context), compressed);
-    pages[urlPath] = { source, compiled, ...(files.length > 0 && { files }) };
+    const files = stagePage(staging, filesOf(name), renderPage(page, context), compressed);
+    pages[name] = { source, compiled, ...(files.length > 0 && { files }) };
     rendered += 1;
   }
   return { record: { shared, common: site.commonHash, compressed, pages } satisfies BuildRecord, rendered };
@@ -194,7 +209,8 @@ function renderChanged(
 /** The pages for paths that lead nowhere: 404.html at the top, and in folders whose entries have a page of their own for that. */
 function stageNotFound(site: CompiledSite, context: RenderContext, staging: Staging): void {
   for (const urlPath of [site.notFoundPath, ...site.data.missing.map((missing) => missing.path)]) {
-    const names = { document: `public${urlPath}.html`, data: `public${urlPath}/page-data.json` };
+    const name = urlPath.slice(site.basePath.length);
+    const names = { document: `public${name}.html`, data: `public${name}/page-data.json` };
     stagePage(staging, names, renderPage({ ...site.page(urlPath), hidden: true }, context), true);
   }
 }
@@ -237,10 +253,12 @@ export async function prerender(site: CompiledSite, assets: Assets, options: Pre
     const shared = sha([assets.codeHash, context.baseStyle, context.siteUrl, JSON.stringify(site.images)].join('\0'));
     const { record, rendered } = renderChanged(site, context, shared, before, staging);
     stageNotFound(site, context, staging);
+    staging.write('public/_headers', headersFile(site));
+    staging.write('public/_redirects', redirectsFile(site));
     await context.cards?.make(path.join(options.outDir, 'public/images'));
     const formPieces = context.renderer.renderFormPieces(site.server.forms);
     staging.write('server.json', JSON.stringify({ ...site.server, formPieces } satisfies ServerConfig));
-    staging.write('paths.json', JSON.stringify(Object.keys(record.pages)));
+    staging.write('paths.json', JSON.stringify(site.paths.map(({ path }) => path)));
     staging.write('build.json', JSON.stringify(record));
     copyAssets(assets, options);
     for (const name of staleFiles(before, record, staging)) staging.remove(name);

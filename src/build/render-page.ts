@@ -23,6 +23,8 @@ export interface ServedStyle extends ModuleStyle {
 export interface RenderContext {
   renderer: Renderer;
   site: SiteData;
+  /** The path that the site lies under; begins every address. */
+  basePath: string;
   /** Address of the shared site data. */
   siteUrl: string;
   entry: string;
@@ -51,7 +53,7 @@ export interface RenderContext {
 export interface RenderedPage {
   document: string;
   data: FullPageData;
-  /** Files that only this page's data names, by address: properties of islands. Equal ones have the same name. */
+  /** Files that only this page's data names, by their path in the build: properties of islands. Equal ones have the same name. */
   files: Record<string, string>;
 }
 
@@ -70,9 +72,9 @@ function islandOf(block: Block, context: RenderContext, files: Record<string, st
   const props = { ...block, words: named };
   const text = JSON.stringify(props);
   if (context.editing || text.length <= INLINE_PROPS) return { when: hydrate, script, props };
-  const address = `/assets/props.${createHash('sha256').update(text).digest('hex').slice(0, 12)}.json`;
-  files[address] = text;
-  return { when: hydrate, script, props: address };
+  const file = `/assets/props.${createHash('sha256').update(text).digest('hex').slice(0, 12)}.json`;
+  files[file] = text;
+  return { when: hydrate, script, props: context.basePath + file };
 }
 
 /**
@@ -198,6 +200,7 @@ export function renderPage(page: CompiledPage, context: RenderContext): Rendered
     page: { ...data, styles: used.inlined },
     starter: context.starter,
     font: context.font,
+    basePath: context.basePath,
     policy: !context.editing,
     frames: site.integrations.frameOrigins,
     connect: site.integrations.emailjs.origin ? [site.integrations.emailjs.origin] : [],

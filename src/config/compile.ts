@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Block, Modal, Page } from '../generated/types.ts';
 import type { CompiledPage, CompiledSite, Finding } from '../shapes.ts';
+import { underBase } from './base-path.ts';
 import { type CheckedContent, checkContent } from './check-content.ts';
 import type { Content } from './content.ts';
 import { Emitter } from './emit.ts';
@@ -12,7 +13,7 @@ import { missingEntryPages, notFoundPage, type SitePath, sitePaths } from './rou
 import type { Reference } from './validator.ts';
 
 /** The path under which the page for unknown paths is rendered; it is not among CompiledSite.paths. */
-export const notFoundPath = '/404';
+const notFoundName = '/404';
 
 /** The last part of the path under which the page for entries that do not exist is rendered. */
 const missingName = '404';
@@ -23,6 +24,8 @@ export interface CompileOptions {
   schemasDir: string;
   /** Wins over the url of site.json. */
   siteUrl?: string;
+  /** The path that the site lies under, as in `/site`; empty or left out at the top of its host. */
+  basePath?: string;
   /** Where icons are found as <name>.svg; lucide-static without it. */
   iconsDir?: string;
   /** Files that are served untouched; public/ of the project without it. */
@@ -43,7 +46,7 @@ export async function compileSite(options: CompileOptions): Promise<{ findings: 
   const checked = await checkedContent(options);
   const findings = located(checked.issues, options.displayRoot ?? process.cwd());
   if (findings.some((finding) => finding.severity === 'error')) return { findings };
-  return { findings, site: new SiteCompiler(checked, options.siteUrl).site() };
+  return { findings, site: new SiteCompiler(checked, options.siteUrl, options.basePath ?? '').site() };
 }
 
 /** Checks a content folder without compiling it. */
@@ -66,17 +69,23 @@ class SiteCompiler {
   readonly #paths: Map<string, SitePath>;
   readonly #modals = new Map<string, { modal: Modal & { id: string }; opens: string[] }>();
   readonly #notFound: string;
+  readonly #basePath: string;
+  readonly #notFoundPath: string;
   readonly #missing: { prefix: string; path: string; pageId: string }[];
 
-  constructor(checked: CheckedContent, siteUrl: string | undefined) {
+  constructor(checked: CheckedContent, siteUrl: string | undefined, basePath: string) {
     this.#content = checked.content;
-    this.#emitter = new Emitter(checked, siteUrl);
+    this.#basePath = basePath;
+    this.#notFoundPath = underBase(notFoundName, basePath);
+    this.#emitter = new Emitter(checked, siteUrl, basePath);
     const routes = checked.content.data('routes');
     const paths = sitePaths(routes, (collection) => [...checked.content.shownIds(collection)].sort());
-    this.#paths = new Map(paths.map((path) => [path.path, path]));
+    this.#paths = new Map(
+      paths.map((path) => ({ ...path, path: underBase(path.path, basePath) })).map((path) => [path.path, path]),
+    );
     this.#missing = missingEntryPages(routes).map(({ prefix, pageId }) => ({
-      prefix,
-      path: prefix + missingName,
+      prefix: underBase(prefix, basePath),
+      path: underBase(prefix + missingName, basePath),
       pageId,
     }));
     this.#notFound = notFoundPage(routes) ?? '';
@@ -93,14 +102,17 @@ class SiteCompiler {
         words: messages.words,
         integrations,
         missing: this.#missing.map(({ prefix, path }) => ({ prefix, path })),
+        ...this.#base(),
       },
       theme: this.#emitter.emit('theme', this.#content.data('theme')).data,
       paths: [...this.#paths.values()],
-      notFoundPath,
+      notFoundPath: this.#notFoundPath,
+      basePath: this.#basePath,
       commonHash: this.#commonHash(),
       sourceHash: (path) => this.#content.hashes.get(this.#pageFile(this.#sitePath(path).pageId)) ?? '',
       page: (path) => this.#page(path),
       server: {
+        ...this.#base(),
         site,
         words: messages.words,
         forms: sorted('forms').map((id) => this.#emitter.form(id)),
@@ -124,6 +136,11 @@ class SiteCompiler {
     return Object.fromEntries(pages.flatMap(([id, path]) => (path === undefined ? [] : [[id, path]])));
   }
 
+  /** The base path where there is one. */
+  #base(): { basePath?: string } {
+    return this.#basePath === '' ? {} : { basePath: this.#basePath };
+  }
+
   /** Over everything that a page may take from besides its own file. */
   #commonHash(): string {
     const pages = join(this.#content.places.configDir, 'pages');
@@ -140,9 +157,10 @@ class SiteCompiler {
     const known = this.#paths.get(path);
     if (known) return known;
     const missing = this.#missing.find((candidate) => candidate.path === path);
-    if (missing) return { canonicalPath: path, pageId: missing.pageId };
-    if (path !== notFoundPath) throw new Error(`no page has the path ${path}`);
-    return { canonicalPath: path, pageId: this.#notFound };
+    const canonicalPath = path.slice(this.#basePath.length);
+    if (missing) return { canonicalPath, pageId: missing.pageId };
+    if (path !== this.#notFoundPath) throw new Error(`no page has the path ${path}`);
+    return { canonicalPath, pageId: this.#notFound };
   }
 
   #page(path: string): CompiledPage {

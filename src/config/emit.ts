@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { sourceOn } from '../forms/rules/index.ts';
 import type { Content as ContentTypes, Integrations, Messages, SiteSettings } from '../generated/types.ts';
 import type { EmailDefinition, FormDefinition, FormDelivery, Option, Picture } from '../shapes.ts';
+import { pictureUnderBase, putLinksUnderBase, underBase } from './base-path.ts';
 import type { CheckedContent } from './check-content.ts';
 import { type Content, pictureUse } from './content.ts';
 import { Entries, type RouteEntry } from './entries.ts';
@@ -31,17 +32,20 @@ export class Emitter {
   readonly site: SiteSettings;
   readonly messages: Messages;
   readonly integrations: Integrations;
+  readonly #basePath: string;
 
-  constructor({ content, validator }: CheckedContent, siteUrl: string | undefined) {
+  constructor({ content, validator }: CheckedContent, siteUrl: string | undefined, basePath: string) {
     this.#content = content;
+    this.#basePath = basePath;
     this.#validator = validator;
     this.#entries = new Entries(content, (kind, data) => this.#anyInPlace(kind, data));
     const site = content.data('site');
-    this.#quotable = { facts: content.data('facts'), site: withUrl(site, siteUrl), year: content.year };
+    this.#quotable = { facts: content.data('facts'), site: withUrl(site, siteUrl, basePath), year: content.year };
     const catalogue = this.emit('images', content.data('images')).data;
     this.pictures = new Pictures(join(content.places.configDir, 'images'), catalogue);
     this.messages = this.emit('messages', content.data('messages')).data;
-    this.site = this.emit('site', this.#quotable.site).data;
+    this.site = this.emit('site', withUrl(site, siteUrl)).data;
+    this.site.url += basePath;
     this.integrations = this.emit('integrations', content.data('integrations')).data;
   }
 
@@ -100,7 +104,15 @@ export class Emitter {
     const { submissionEndpoint, subscriptionEndpoint, saveTimeout, uploadTimeout, emailjs } = this.integrations;
     const endpoint = kind === 'submission' ? submissionEndpoint : subscriptionEndpoint;
     const mails = emails.map((id) => this.email(id)).map(({ templateId, params }) => ({ templateId, params }));
-    return { endpoint, saveTimeout, uploadTimeout, emailjs, mails };
+    // Mails that are sent through the site itself go where its API lies.
+    const origin = emailjs.origin === '' ? this.#basePath : emailjs.origin;
+    return {
+      endpoint: underBase(endpoint, this.#basePath),
+      saveTimeout,
+      uploadTimeout,
+      emailjs: { ...emailjs, origin },
+      mails,
+    };
   }
 
   #putInPlace<K extends keyof ContentTypes>(name: K, data: unknown, references: Reference[]): data is ContentTypes[K] {
@@ -108,14 +120,16 @@ export class Emitter {
     references.push(...result.references);
     if (isObject(data)) delete data.$schema;
     fillQuotations(data, this.#quotable);
+    putLinksUnderBase(data, result.references, this.#basePath);
     for (const resolution of result.resolutions) resolution.replace(this.#resolved(resolution));
     return result.errors.length === 0;
   }
 
   /** The same for a kind that is only known by its name. */
   #anyInPlace(kind: ContentKind, data: unknown): void {
-    const { resolutions } = this.#validator.validate(kind, data);
+    const { references, resolutions } = this.#validator.validate(kind, data);
     fillQuotations(data, this.#quotable);
+    putLinksUnderBase(data, references, this.#basePath);
     for (const resolution of resolutions) resolution.replace(this.#resolved(resolution));
   }
 
@@ -134,7 +148,7 @@ export class Emitter {
   #picture(value: unknown): Picture {
     const use = pictureUse(value);
     if (!use) throw new Error('a picture without a name');
-    return this.pictures.picture(use);
+    return pictureUnderBase(this.pictures.picture(use), this.#basePath);
   }
 
   #message(id: unknown): string {
@@ -160,9 +174,9 @@ export class Emitter {
   }
 }
 
-/** The settings of the site with another address, when one is given. */
-function withUrl(site: unknown, url: string | undefined): unknown {
-  return url === undefined || !isObject(site) ? site : { ...site, url };
+/** The settings of the site with its address: another one, when one is given, and the base path. */
+function withUrl(site: unknown, url: string | undefined, basePath = ''): unknown {
+  return isObject(site) ? { ...site, url: `${url ?? site.url}${basePath}` } : site;
 }
 
 function remembered<T>(known: Map<string, T>, id: string, make: () => T): T {

@@ -62,6 +62,7 @@ export class DevRenderer {
     return {
       renderer,
       site: site.data,
+      basePath: '',
       siteUrl: SITE_DATA,
       entry: ENTRY,
       islands: Object.fromEntries(types.map((type) => [type, `/src/blocks/${type}/Component.tsx`])),

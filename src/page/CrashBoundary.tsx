@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import type { FullPageData } from '../shapes.ts';
-import { loadPage, NOT_FOUND } from './page-data.ts';
+import { loadPage, notFoundPath } from './page-data.ts';
 import { addPageAssets } from './styles.ts';
 
 interface CrashBoundaryState {
@@ -18,7 +18,8 @@ export class CrashBoundary extends Component<{ children: ReactNode }, CrashBound
 
   override componentDidCatch(error: unknown): void {
     console.error(error);
-    loadPage(NOT_FOUND)
+    notFoundPath()
+      .then(loadPage)
       .then(async (screen) => {
         await addPageAssets(screen);
         this.setState({ crashed: true, screen });

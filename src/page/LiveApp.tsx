@@ -6,7 +6,7 @@ import type { RunningApp } from './app-loader.ts';
 import { onCrash } from './crash.ts';
 import { showMessage } from './messages.ts';
 import { go, reportOffline } from './navigation.ts';
-import { loadPage, NOT_FOUND } from './page-data.ts';
+import { loadPage, notFoundPath } from './page-data.ts';
 import { onPageEdit, type ShowPage } from './page-edits.ts';
 import type { Navigate, Place } from './Router.tsx';
 import { loadHead, loadRouter } from './router-loader.ts';
@@ -108,7 +108,10 @@ export function LiveApp({ site, initial, onReady }: LiveAppProps) {
   const { path, setPlace } = useRoutedPage(shown, show, onEntered);
   useEffect(() => {
     onCrash(() => {
-      loadPage(NOT_FOUND).then((page) => addPageAssets(page).then(() => show(page, NOT_FOUND)), console.error);
+      notFoundPath()
+        .then(loadPage)
+        .then((page) => addPageAssets(page).then(() => show(page, page.path)))
+        .catch(console.error);
     });
     onPageEdit(setCurrentSite, show);
   }, [show]);

@@ -15,9 +15,6 @@ const entry = inline?.dataset.entry ?? '';
 
 const pages = new Map<string, Promise<FullPageData>>();
 
-/** The path under which the 404 screen is rendered. */
-export const NOT_FOUND = '/404';
-
 /** Address of a path's data: beside its document. */
 export function pageDataUrl(path: string): string {
   return `${path.replace(/\/$/, '')}/page-data.json`;
@@ -32,10 +29,10 @@ async function fetchPage(path: string): Promise<FullPageData> {
   return page;
 }
 
-/** The path under which the screen is rendered that is shown for a path that leads nowhere. */
-async function notFoundPath(path: string): Promise<string> {
-  const { missing } = await loadSite();
-  return missing.find(({ prefix }) => path.startsWith(prefix))?.path ?? NOT_FOUND;
+/** The path under which the screen is rendered that is shown for a path that leads nowhere; the 404 screen without a path. */
+export async function notFoundPath(path = ''): Promise<string> {
+  const { missing, basePath = '' } = await loadSite();
+  return missing.find(({ prefix }) => path.startsWith(prefix))?.path ?? `${basePath}/404`;
 }
 
 /**

@@ -1,14 +1,23 @@
-import type { Server } from 'node:http';
-import helmet from '@fastify/helmet';
-import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
+import { createServer, type Server } from 'node:http';
+import Fastify, {
+  type FastifyHttpOptions,
+  type FastifyInstance,
+  type FastifyServerFactoryHandler,
+  LogController,
+} from 'fastify';
+import { siteHeaders } from '../hosting.ts';
 import { apiRoutes } from './api.ts';
+import { redirectUnder, urlBelow } from './http/base-path.ts';
 import { answerClientErrors } from './http/client-errors.ts';
 import { answerErrors } from './http/errors.ts';
 import { Refusal } from './http/refusal.ts';
 import { pageReader } from './http/site-pages.ts';
 import { logOptions } from './log.ts';
 import type { ApiParts } from './parts.ts';
-import { pageRoutes } from './routes/pages.ts';
+import { answerHeld } from './routes/answer-held.ts';
+import { HeldFiles } from './routes/held-files.ts';
+import { clearOnNewBuild } from './routes/new-build.ts';
+import { type BuiltSite, pageRoutes } from './routes/pages.ts';
 
 const SECOND = 1000;
 
@@ -32,56 +41,60 @@ export interface AppOptions extends Omit<ApiParts, 'readPage'> {
   publicDir: string | undefined;
 }
 
-function serverOptions(options: AppOptions, parts: ApiParts): FastifyHttpOptions<Server> {
+/**
+ * The server below the framework. Files that are held are answered here. A request without a body begins with its
+ * body at its end; the framework would wait for that end where the request says of what type the body is.
+ */
+function listener(handler: FastifyServerFactoryHandler, site: BuiltSite | undefined, basePath: string): Server {
   const { requestTimeout, connectionTimeout, keepAliveTimeout, headersTimeout } = TIMEOUTS;
+  const timeouts = { requestTimeout, keepAliveTimeout, headersTimeout };
+  const server = createServer({ ...timeouts, optimizeEmptyRequests: true }, (request, response) => {
+    if (site && answerHeld(site.files, basePath, request, response)) return;
+    if (request.readableEnded) delete request.headers['content-type'];
+    handler(request, response);
+  });
+  return server.setTimeout(connectionTimeout);
+}
+
+function serverOptions(options: AppOptions, parts: ApiParts, site: BuiltSite | undefined): FastifyHttpOptions<Server> {
+  const basePath = options.getConfig().basePath ?? '';
   return {
     logger: logOptions(options.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
-    requestTimeout,
-    connectionTimeout,
-    keepAliveTimeout,
-    http: { headersTimeout },
+    serverFactory: (handler) => listener(handler, site, basePath),
+    rewriteUrl: ({ url = '' }) => urlBelow(url, basePath),
     ajv: { customOptions: { coerceTypes: false } },
     clientErrorHandler: answerClientErrors(options.getConfig),
     frameworkErrors: (_error, request, reply) => answerErrors(parts)(new Refusal(400, 'malformed'), request, reply),
   };
 }
 
-/**
- * Pages carry a strict policy of their own in a meta tag, with the hashes of their inline code; a header cannot know
- * those, so it says only what a meta tag cannot. Strict-Transport-Security makes sense over https alone.
- */
-async function secure(app: FastifyInstance, siteUrl: string): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: helmet.contentSecurityPolicy.dangerouslyDisableDefaultSrc,
-        frameAncestors: ["'none'"],
-      },
-    },
-    strictTransportSecurity: siteUrl.startsWith('https:'),
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    xFrameOptions: { action: 'deny' },
-    // For browsers that are gone; every byte counts until the first answer of the network.
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
-    xDnsPrefetchControl: false,
-    originAgentCluster: false,
-  });
+/** The built site of the options, if there is one. */
+function builtSite({ publicDir, siteUrl }: AppOptions): BuiltSite | undefined {
+  return publicDir === undefined
+    ? undefined
+    : { root: publicDir, files: new HeldFiles(publicDir, siteHeaders(siteUrl ?? '')) };
 }
 
 /** Builds the server without starting it. Rejects when an option cannot work. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const parts = { ...options, readPage: pageReader(options.publicDir) };
-  const app = Fastify(serverOptions(options, parts));
+  const site = builtSite(options);
+  const basePath = options.getConfig().basePath ?? '';
+  const parts = { ...options, readPage: pageReader(options.publicDir, basePath) };
+  const app = Fastify(serverOptions(options, parts, site));
   const answer = answerErrors(parts);
   app.setErrorHandler(answer);
   app.setNotFoundHandler((request, reply) => answer(new Refusal(404, 'notFound'), request, reply));
-  await secure(app, options.siteUrl ?? '');
+  const headers = siteHeaders(options.siteUrl ?? '');
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+  redirectUnder(app, basePath);
   await app.register(apiRoutes(parts));
-  if (options.publicDir !== undefined) await pageRoutes(app, options.publicDir);
+  if (site) {
+    await pageRoutes(app, site);
+    clearOnNewBuild(app, site);
+  }
   return app;
 }

@@ -7,6 +7,8 @@ export interface Settings {
   host: string;
   /** Undefined: the address in site.json. */
   siteUrl: string | undefined;
+  /** The path that the site lies under, as in `/site`. */
+  basePath: string | undefined;
   /** Absolute. */
   dataDir: string;
   /** A PostgreSQL database; undefined: SQLite in the data folder. */
@@ -77,6 +79,16 @@ function readSiteUrl(reader: Reader): string | undefined {
   return undefined;
 }
 
+/** Small letters, figures and plain signs: the same in every place that it is written to. */
+function readBasePath(reader: Reader): string | undefined {
+  const text = reader.text('BASE_PATH');
+  if (text === undefined || /^(\/[a-z0-9][a-z0-9._-]*)+$/.test(text)) return text;
+  reader.mistakes.push(
+    `BASE_PATH is '${text}', but must begin with a slash, end without one, and hold small letters, figures, hyphens and dots only, as in /site.`,
+  );
+  return undefined;
+}
+
 function isProxy(text: string): boolean {
   const [address = '', bits, ...others] = text.split('/');
   if (NETWORKS.includes(text)) return true;
@@ -113,6 +125,7 @@ export function readSettings(environment: Environment, defaultPort = 3000): Sett
     port: reader.integer('PORT', defaultPort, 0, 65_535),
     host: reader.text('HOST') ?? 'localhost',
     siteUrl: readSiteUrl(reader),
+    basePath: readBasePath(reader),
     dataDir: resolve(reader.text('DATA_DIR') ?? 'data'),
     databaseUrl: readDatabaseUrl(reader),
     smtpUrl: reader.url('SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:password@mail.example:465'),

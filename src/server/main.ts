@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from '../shapes.ts';
 import { createServer } from './create-server.ts';
 import { readProcessSettings, type Settings, SettingsError } from './env.ts';
+import { onNewBuild } from './routes/new-build.ts';
 import { StorageError } from './storage/errors.ts';
 
 /** Milliseconds from the signal to stop until connections that are still open are cut. */
@@ -32,14 +33,41 @@ function checkDataFolder({ dataDir, databaseUrl, smtpUrl }: Settings): void {
 
 /** Opens everything that the server works with. */
 async function open(distDir: string, settings: Settings): Promise<FastifyInstance> {
-  const config = withSiteUrl(readConfig(join(distDir, 'server.json')), settings.siteUrl);
+  const read = () => withSiteUrl(readConfig(join(distDir, 'server.json')), settings.siteUrl);
+  let config = read();
+  checkBasePath(config, settings);
   checkDataFolder(settings);
-  return createServer({ ...settings, logLevel: 'info', publicDir: join(distDir, 'public') }, () => config);
+  const app = await createServer({ ...settings, logLevel: 'info', publicDir: join(distDir, 'public') }, () => config);
+  const stop = onNewBuild(distDir, () => {
+    try {
+      config = nextConfig(config, read());
+    } catch (error) {
+      app.log.error(error, 'the new build cannot be used');
+    }
+  });
+  app.addHook('onClose', async () => stop());
+  return app;
+}
+
+/** The site knows its path since it was built; a setting that says another one is a mistake of one of the two. */
+function checkBasePath({ basePath = '' }: ServerConfig, settings: Settings): void {
+  if (settings.basePath === undefined || settings.basePath === basePath) return;
+  const built = basePath === '' ? 'without one' : `for ${basePath}`;
+  throw new StartError(
+    `BASE_PATH is ${settings.basePath}, but the site was built ${built}. Please build it again with this setting: npm run build.`,
+  );
+}
+
+/** The configuration after a build while the server runs. @throws StartError when the server has to be restarted for it */
+function nextConfig(now: ServerConfig, next: ServerConfig): ServerConfig {
+  if (now.basePath === next.basePath) return next;
+  throw new StartError('The site was built for another BASE_PATH. Please restart the server.');
 }
 
 /** SITE_URL wins over site.json everywhere: in mails, and in checks of where a request comes from. */
 function withSiteUrl(config: ServerConfig, siteUrl: string | undefined): ServerConfig {
-  return siteUrl === undefined ? config : { ...config, site: { ...config.site, url: siteUrl } };
+  const url = siteUrl + (config.basePath ?? '');
+  return siteUrl === undefined ? config : { ...config, site: { ...config.site, url } };
 }
 
 async function listen(app: FastifyInstance, { host, port }: Settings): Promise<string> {

@@ -9,7 +9,8 @@ export interface PictureProps {
   className?: string;
 }
 
-const file = ({ name, hash }: PictureData, width: number, type: string) => `/images/${name}-${hash}-${width}.${type}`;
+const file = ({ basePath = '', name, hash }: PictureData, width: number, type: string) =>
+  `${basePath}/images/${name}-${hash}-${width}.${type}`;
 
 /** A picture in the widths that were made of it; AVIF where it is known, else one WebP. */
 export function Picture({ picture, sizes, priority = false, className }: PictureProps) {

@@ -10,12 +10,17 @@ export interface BuildPlaces {
   config?: string;
   /** A copy of the repository; this one without it. */
   root?: string;
+  /** The path that the site lies under. */
+  basePath?: string;
 }
 
 /** Builds as `npm run build` does. Throws what the build printed when it fails. */
-export async function build({ out, config, root = ROOT }: BuildPlaces): Promise<void> {
+export async function build({ out, config, root = ROOT, basePath }: BuildPlaces): Promise<void> {
   const args = ['--out', out, ...(config === undefined ? [] : ['--config', config])];
-  const { code, output } = await runNode(path.join(root, 'scripts/build.ts'), args, { cwd: root });
+  const { code, output } = await runNode(path.join(root, 'scripts/build.ts'), args, {
+    cwd: root,
+    env: { ...process.env, BASE_PATH: basePath },
+  });
   if (code !== 0) throw new Error(output);
 }
 

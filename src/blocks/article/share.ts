@@ -1,6 +1,6 @@
-/** The address of an article on the site, for links that are shared. `origin` without a slash at its end. */
+/** The address of an article on the site, for links that are shared. */
 export function articleAddress(origin: string, path: string, id: string): string {
-  return `${origin}${path}/${id}`;
+  return new URL(`${path}/${id}`, origin).href;
 }
 
 /** The address that shares an article: {url} and {title} filled in, encoded for an address. */

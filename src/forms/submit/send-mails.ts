@@ -9,8 +9,8 @@ async function readyMailer(
   { loadMailer, origin: ownOrigin }: Pick<Surroundings, 'loadMailer' | 'origin'>,
 ): Promise<Mailer> {
   const mailer = await within(loadMailer(), timeout);
-  // Left empty, the library would fall back to the public service in silence.
-  mailer.init({ publicKey, origin: origin === '' ? ownOrigin : origin });
+  // Left empty, the library would fall back to the public service in silence. A path is one of this site.
+  mailer.init({ publicKey, origin: origin === '' || origin.startsWith('/') ? ownOrigin + origin : origin });
   return mailer;
 }
 

@@ -28,6 +28,6 @@ export function htmlPage(config: ServerConfig, page: PlainPage): string {
     `<body><main><h1>${title}</h1>`,
     ...paragraphs,
     ...(items.length > 0 ? ['<ul>', ...items, '</ul>'] : []),
-    `<p><a href="/">${escapeHtml(say(config, 'home'))}</a></p></main></body></html>`,
+    `<p><a href="${config.basePath ?? ''}/">${escapeHtml(say(config, 'home'))}</a></p></main></body></html>`,
   ].join('\n');
 }

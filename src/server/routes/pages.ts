@@ -2,12 +2,17 @@ import { stat } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cacheControl } from '../../hosting.ts';
 import { isApiPath } from '../api.ts';
 import { Refusal } from '../http/refusal.ts';
+import { formFor, hasAlready } from './answer-held.ts';
+import type { HeldFiles } from './held-files.ts';
 
-/** Folders whose files have a hash in their name: they never change. */
-const HASHED = /^\/(assets|images|fonts)\//;
-const YEAR = 365 * 24 * 60 * 60;
+/** The built site: its folder (absolute), and what of it is in memory. */
+export interface BuiltSite {
+  root: string;
+  files: HeldFiles;
+}
 
 type Found = 'page' | 'file' | undefined;
 
@@ -46,33 +51,50 @@ function queryOf(url: string): string {
   return at < 0 ? '' : url.slice(at);
 }
 
-/** Answers with the 404.html that is nearest: in the folder of the path, or further up. */
-async function sendNotFound(root: string, reply: FastifyReply, path = '/'): Promise<FastifyReply> {
-  const folder = posix.dirname(path);
-  const name = posix.join(folder, '404.html');
-  if ((await kindOf(join(root, name))) === 'file') return reply.code(404).sendFile(name);
-  if (folder === path) throw new Refusal(404, 'notFound');
-  return sendNotFound(root, reply, folder);
+/** Sends a file of the site: from memory, or from disk where it is too large for that. */
+async function sendFile(files: HeldFiles, request: FastifyRequest, reply: FastifyReply, path: string, name = path) {
+  const file = await files.load(path, name);
+  if (!file) return reply.sendFile(name);
+  const form = formFor(file, request.headers);
+  const isUnchanged = reply.statusCode === 200 && hasAlready(form, request.headers);
+  if (isUnchanged) return reply.code(304).headers(form.unchangedHeaders).send();
+  return reply.headers(form.headers).send(form.body);
 }
 
-async function servePage(root: string, request: FastifyRequest, reply: FastifyReply) {
+/** Answers with the 404.html that is nearest: in the folder of the path, or further up. */
+async function sendNotFound(
+  { root, files }: BuiltSite,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path = '/',
+): Promise<FastifyReply> {
+  const folder = posix.dirname(path);
+  const name = posix.join(folder, '404.html');
+  if ((await kindOf(join(root, name))) === 'file') return sendFile(files, request, reply.code(404), name);
+  if (folder === path) throw new Refusal(404, 'notFound');
+  return sendNotFound({ root, files }, request, reply, folder);
+}
+
+async function servePage(site: BuiltSite, request: FastifyRequest, reply: FastifyReply) {
+  const { root, files } = site;
   if (isApiPath(request.url)) throw new Refusal(404, 'notFound');
   const path = readPath(request.url);
-  if (path === undefined) return sendNotFound(root, reply);
+  if (path === undefined) return sendNotFound(site, request, reply);
   const main = canonical(path);
   if (main !== path && (await find(root, main)) === 'page') {
     return reply.redirect(`${encodeURI(main)}${queryOf(request.url)}`, 308);
   }
   const found = main === path || !path.endsWith('/') ? await find(root, path) : undefined;
-  if (found === 'page') return reply.sendFile(join(path, 'index.html'));
-  return found === 'file' ? reply.sendFile(path) : sendNotFound(root, reply, path);
+  if (found === 'page') return sendFile(files, request, reply, path, posix.join(path, 'index.html'));
+  return found === 'file' ? sendFile(files, request, reply, path) : sendNotFound(site, request, reply, path);
 }
 
 /**
- * Serves the built site from `root` (an absolute path): pages, files, their Brotli copies, and the 404 page for
- * everything else. What has a hash in its name may be kept for ever; everything else is asked for again.
+ * Serves the built site: pages, files, their Brotli copies, and the 404 page for everything else. What has a hash in
+ * its name may be kept for ever; everything else is asked for again.
  */
-export async function pageRoutes(app: FastifyInstance, root: string): Promise<void> {
+export async function pageRoutes(app: FastifyInstance, site: BuiltSite): Promise<void> {
+  const { root } = site;
   await app.register(fastifyStatic, {
     root,
     serve: false,
@@ -80,9 +102,8 @@ export async function pageRoutes(app: FastifyInstance, root: string): Promise<vo
     cacheControl: false,
     dotfiles: 'ignore',
     setHeaders(reply, path) {
-      const isHashed = HASHED.test(path.slice(root.length).replaceAll('\\', '/'));
-      reply.header('cache-control', isHashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+      reply.header('cache-control', cacheControl(path.slice(root.length).replaceAll('\\', '/')));
     },
   });
-  app.get('/*', (request, reply) => servePage(root, request, reply));
+  app.get('/*', (request, reply) => servePage(site, request, reply));
 }

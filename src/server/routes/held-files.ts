@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { cacheControl } from '../../hosting.ts';
+
+/** Bytes of all held files together: a site of some hundred pages whole, of larger ones what is asked for most. */
+const MOST_BYTES = 64 * 1024 * 1024;
+/** Bytes of the largest file that is held; larger ones are read in parts, which a file on disk does better. */
+const LARGEST = 1024 * 1024;
+/** Files shorter than this gain nothing by compression. */
+const SHORTEST_COMPRESSED = 1024;
+/** Brotli's quality while somebody waits; the build uses its highest. */
+const QUALITY = 5;
+
+/** Content types by ending; a file of another kind is not held, and the library that reads the disk knows its type. */
+const TEXTS: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+  '.webmanifest': 'application/manifest+json',
+};
+const PICTURES_AND_FACES: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.ico': 'image/vnd.microsoft.icon',
+  '.woff2': 'font/woff2',
+};
+
+/** A file as it goes over the wire. */
+export interface Form {
+  body: Buffer;
+  etag: string;
+  headers: Record<string, string>;
+  /** The same in a row, as Node writes them fastest. */
+  rawHeaders: string[];
+  /** Those of an answer without the body, for clients that have it already. */
+  unchangedHeaders: Record<string, string>;
+}
+
+/** A file as it is, and compressed where that is shorter. */
+export interface HeldFile {
+  plain: Form;
+  brotli: Form | undefined;
+}
+
+const compress = promisify(brotliCompress);
+
+/** The files of the built site that were asked for last, in memory; never more than a fixed number of bytes. */
+export class HeldFiles {
+  readonly #root: string;
+  readonly #headers: Record<string, string>;
+  readonly #mostBytes: number;
+  readonly #files = new Map<string, HeldFile>();
+  #loading = new Map<string, Promise<HeldFile | undefined>>();
+  #bytes = 0;
+
+  /** @param headers what goes with every file */
+  constructor(root: string, headers: Record<string, string>, mostBytes = MOST_BYTES) {
+    this.#root = root;
+    this.#headers = headers;
+    this.#mostBytes = mostBytes;
+  }
+
+  /** Bytes in memory. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** A file that is held, by the path of its address; it counts as asked for. */
+  get(path: string): HeldFile | undefined {
+    const found = this.#files.get(path);
+    if (found === undefined) return undefined;
+    this.#files.delete(path);
+    this.#files.set(path, found);
+    return found;
+  }
+
+  /**
+   * A file of the folder, read and kept under the path of its address.
+   * @param path of the address; only addresses that were checked may come here
+   * @param name of the file below the folder, with a slash before it
+   * @returns undefined for files that are not there, too large, or of a kind that is left to the disk
+   */
+  load(path: string, name: string): Promise<HeldFile | undefined> {
+    const known = this.get(path);
+    if (known) return Promise.resolve(known);
+    const loading = this.#loading;
+    const under = loading.get(path);
+    if (under) return under;
+    const reading = this.#read(name).finally(() => loading.delete(path));
+    loading.set(path, reading);
+    return reading.then((file) => {
+      // What was read before the site was built anew may be of the old build.
+      if (file && loading === this.#loading) this.#keep(path, file);
+      return file;
+    });
+  }
+
+  /** Forgets everything, since the site was built anew. */
+  clear(): void {
+    this.#files.clear();
+    this.#loading = new Map();
+    this.#bytes = 0;
+  }
+
+  #keep(path: string, file: HeldFile): void {
+    if (this.#files.has(path)) return;
+    this.#files.set(path, file);
+    this.#bytes += sizeOf(file);
+    for (const [oldest, held] of this.#files) {
+      if (this.#bytes <= this.#mostBytes) return;
+      this.#files.delete(oldest);
+      this.#bytes -= sizeOf(held);
+    }
+  }
+
+  async #read(name: string): Promise<HeldFile | undefined> {
+    const ending = extname(name);
+    const type = TEXTS[ending] ?? PICTURES_AND_FACES[ending];
+    const file = join(this.#root, name);
+    const found = await stat(file).catch(() => undefined);
+    if (type === undefined || !found?.isFile() || found.size > LARGEST) return undefined;
+    const plain = await readFile(file);
+    const compressed = ending in TEXTS ? await this.#compressed(file, plain) : undefined;
+    const headers = {
+      'content-type': type,
+      'cache-control': cacheControl(name),
+      ...(compressed && { vary: 'accept-encoding' }),
+      ...this.#headers,
+    };
+    return {
+      plain: formOf(plain, headers),
+      brotli: compressed && formOf(compressed, { ...headers, 'content-encoding': 'br' }),
+    };
+  }
+
+  /** The copy that the build made, or one made now: large sites are not compressed while building. */
+  async #compressed(file: string, plain: Buffer): Promise<Buffer | undefined> {
+    const made = await readFile(`${file}.br`).catch(() => undefined);
+    if (made || plain.length < SHORTEST_COMPRESSED) return made;
+    return compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
+  }
+}
+
+function sizeOf({ plain, brotli }: HeldFile): number {
+  return plain.body.length + (brotli?.body.length ?? 0);
+}
+
+function formOf(body: Buffer, about: Record<string, string>): Form {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const { 'content-type': _type, 'content-encoding': _encoding, ...rest } = about;
+  const headers = { ...about, etag, 'content-length': String(body.length) };
+  return { body, etag, headers, rawHeaders: Object.entries(headers).flat(), unchangedHeaders: { ...rest, etag } };
+}
