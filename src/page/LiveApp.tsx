@@ -10,12 +10,15 @@ import { loadPage, NOT_FOUND } from './page-data.ts';
 import { onPageEdit, type ShowPage } from './page-edits.ts';
 import type { Navigate, Place } from './Router.tsx';
 import { loadHead, loadRouter } from './router-loader.ts';
+import { changeScreen } from './screen-change.ts';
 import { restoreScroll, saveScroll, scrollToStart } from './scroll.ts';
 import { fetchedPage, isSameScreen } from './shown-page.ts';
 import { addPageAssets } from './styles.ts';
 import { showTextFace } from './text-face.ts';
 
 const Router = lazy(loadRouter);
+
+type PutPage = (page: FullPageData, path: string) => void;
 
 interface LiveAppProps {
   site: SiteData;
@@ -38,18 +41,17 @@ function enter(path: string, { hash, back }: Place): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** The page on the screen, and how to change it. */
+/** The page on the screen, and how to change it once the head's code is there. */
 function useShownPage(initial: PageData) {
   const [shown, setShown] = useState(() => firstPage(initial));
-  const show = useCallback(async (page: FullPageData, path: string) => {
-    await loadHead();
+  const put = useCallback((page: FullPageData, path: string) => {
     setShown((before) => fetchedPage(page, path, before));
   }, []);
-  return { shown, show };
+  return { shown, put };
 }
 
 /** Follows the router: fetches the page of each new address and enters it once it is on the screen. */
-function useRoutedPage(shown: ShownPage, show: ShowPage, onEntered: (title: string) => void) {
+function useRoutedPage(shown: ShownPage, put: PutPage, onEntered: (title: string) => void) {
   const [place, setPlace] = useState<Place>();
   const entering = useRef(false);
   const { path: shownPath, screen } = shown.page;
@@ -60,18 +62,25 @@ function useRoutedPage(shown: ShownPage, show: ShowPage, onEntered: (title: stri
     loadPage(place.pathname)
       .then(async (page) => {
         await addPageAssets(page);
+        await loadHead();
         if (!current) return;
-        const stays = isSameScreen(screen, page);
-        entering.current = !stays;
-        if (!stays) showTextFace();
-        await show(page, place.pathname);
-        if (stays) announceAddress();
+        if (isSameScreen(screen, page)) {
+          put(page, place.pathname);
+          announceAddress();
+          return;
+        }
+        await changeScreen(() => {
+          if (!current) return;
+          entering.current = true;
+          showTextFace();
+          put(page, place.pathname);
+        });
       })
       .catch(reportOffline);
     return () => {
       current = false;
     };
-  }, [place, shownPath, screen, show]);
+  }, [place, shownPath, screen, put]);
   useLayoutEffect(() => {
     if (!entering.current || !place || !shown.head) return;
     entering.current = false;
@@ -101,17 +110,21 @@ function useNavigator(onReady: (app: RunningApp) => void) {
 export function LiveApp({ site, initial, onReady }: LiveAppProps) {
   const [currentSite, setCurrentSite] = useState(site);
   const [announcement, setAnnouncement] = useState('');
-  const { shown, show } = useShownPage(initial);
+  const { shown, put } = useShownPage(initial);
   const { routed, onRouter } = useNavigator(onReady);
   const { pageLoaded } = currentSite.words;
   const onEntered = useCallback((title: string) => setAnnouncement(pageLoaded.replace('{title}', title)), [pageLoaded]);
-  const { path, setPlace } = useRoutedPage(shown, show, onEntered);
+  const { path, setPlace } = useRoutedPage(shown, put, onEntered);
   useEffect(() => {
+    const show: ShowPage = async (page, at) => {
+      await loadHead();
+      put(page, at);
+    };
     onCrash(() => {
       loadPage(NOT_FOUND).then((page) => addPageAssets(page).then(() => show(page, NOT_FOUND)), console.error);
     });
     onPageEdit(setCurrentSite, show);
-  }, [show]);
+  }, [put]);
   return (
     <App
       site={currentSite}
