@@ -10,7 +10,6 @@ import { loadPage, NOT_FOUND } from './page-data.ts';
 import { onPageEdit, type ShowPage } from './page-edits.ts';
 import type { Navigate, Place } from './Router.tsx';
 import { loadHead, loadRouter } from './router-loader.ts';
-import { changeScreen } from './screen-change.ts';
 import { restoreScroll, saveScroll, scrollToStart } from './scroll.ts';
 import { fetchedPage, isSameScreen } from './shown-page.ts';
 import { addPageAssets } from './styles.ts';
@@ -55,7 +54,8 @@ function useRoutedPage(shown: ShownPage, put: PutPage, onEntered: (title: string
   const [place, setPlace] = useState<Place>();
   const entering = useRef(false);
   const { path: shownPath, screen } = shown.page;
-  useEffect(() => {
+  // No frame goes by between the change of address and the change of page, when the page is there.
+  useLayoutEffect(() => {
     if (!place || place.pathname === shownPath) return;
     saveScroll(shownPath);
     let current = true;
@@ -69,12 +69,9 @@ function useRoutedPage(shown: ShownPage, put: PutPage, onEntered: (title: string
           announceAddress();
           return;
         }
-        await changeScreen(() => {
-          if (!current) return;
-          entering.current = true;
-          showTextFace();
-          put(page, place.pathname);
-        });
+        entering.current = true;
+        showTextFace();
+        put(page, place.pathname);
       })
       .catch(reportOffline);
     return () => {
@@ -96,6 +93,7 @@ function useNavigator(onReady: (app: RunningApp) => void) {
   const navigator = useRef(Promise.withResolvers<Navigate>());
   useEffect(() => {
     onReady({
+      prepare: () => setRouted(true),
       navigate: async (path) => {
         setRouted(true);
         (await navigator.current.promise)(path);
