@@ -1,6 +1,14 @@
 /** What each document of the built site holds and asks for at once. What browsers fetch is told in tests/e2e/sizes.spec.ts. */
 import { expect, test } from 'vitest';
-import { builtPaths, documentOf, inlineParts, sentBytes } from '../../scripts/bench/built-site.ts';
+import {
+  builtPaths,
+  documentOf,
+  importedAtOnce,
+  inlineParts,
+  scriptFiles,
+  scriptsNamedBy,
+  sentBytes,
+} from '../../scripts/bench/built-site.ts';
 import { builtSite } from './build.ts';
 import { deadLinks } from './dead-links.ts';
 import { LIMITS } from './limits.ts';
@@ -27,6 +35,20 @@ test('every document keeps its inline style and starter small, asks for no other
     expect(parts.fonts.length, urlPath).toBeLessThanOrEqual(1);
   }
   expect(deadLinks(folder.path)).toEqual([]);
+  const { entry } = scriptsNamedBy(documentOf(folder.path, '/'));
+  const begun = importedAtOnce(entry, scriptFiles(folder.path));
+  expect(begun.length).toBeGreaterThan(1);
+  expect(begun.filter((name) => name.startsWith('react.'))).toEqual([]);
+});
+
+test('what a script imports at once is found, and not what it imports later', () => {
+  const scripts = new Map([
+    ['entry.js', 'import{a}from"./basics.js";import("./app.js")'],
+    ['basics.js', 'import"./more.js";'],
+    ['more.js', ''],
+    ['app.js', ''],
+  ]);
+  expect(importedAtOnce('/assets/entry.js', scripts)).toEqual(['basics.js', 'entry.js', 'more.js']);
 });
 
 test('what a document asks for at once is found', () => {
