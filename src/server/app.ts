@@ -26,7 +26,7 @@ const SECOND = 1000;
  * or does not finish its headers, is gone.
  */
 const TIMEOUTS = {
-  requestTimeout: 300 * SECOND,
+  requestTimeout: 900 * SECOND,
   connectionTimeout: 60 * SECOND,
   keepAliveTimeout: 10 * SECOND,
   headersTimeout: 20 * SECOND,
