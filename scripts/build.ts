@@ -1,4 +1,4 @@
-/** `npm run build [-- --config DIR --out DIR]`: check, compile, render. Exit 0 built, 1 findings, 2 wrong use. */
+/** `npm run build [-- --config DIR --out DIR --no-search]`: check, compile, render, index for the search. Exit 0 built, 1 findings, 2 wrong use. */
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,16 +11,18 @@ v8.setFlagsFromString('--max-semi-space-size=8');
 process.env.NODE_ENV = 'production';
 enableCompileCache(path.join(ROOT, '.cache/node'));
 
-const USAGE = 'npm run build -- [--config DIR] [--out DIR]';
+const USAGE = 'npm run build -- [--config DIR] [--out DIR] [--no-search]';
 
-const { config, out } = parsed(
+const { config, out, search } = parsed(
   USAGE,
   () =>
     parseArgs({
       options: {
         config: { type: 'string', default: path.join(ROOT, 'site-config') },
         out: { type: 'string', default: 'dist' },
+        search: { type: 'boolean', default: true },
       },
+      allowNegative: true,
     }).values,
 );
 const configDir = existingFolder(config, USAGE);
@@ -32,6 +34,7 @@ const { findings, report } = await buildSite({
   configDir,
   outDir: path.resolve(out),
   siteUrl,
+  search,
   basePath,
 });
 const { printFindings } = await import('../src/config/print.ts');

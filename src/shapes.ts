@@ -126,6 +126,8 @@ export interface CompiledPage {
   description: string;
   layout: 'site' | 'bare' | 'overlay';
   hidden: boolean;
+  /** Whether search engines are told about the company here. */
+  aboutCompany: boolean;
   image: Picture;
   blocks: Block[];
   /** The dialogs that links of the page open. */
@@ -226,7 +228,7 @@ export interface Finding {
 
 /** An interactive block on a page. */
 export interface Island {
-  when: 'load' | 'visible' | 'moving';
+  when: 'load' | 'visible';
   /** Address of the block's chunk. */
   script: string;
   /** Its properties but for its key; the address of a file that holds them where they are long. */
@@ -259,6 +261,8 @@ export interface FullPageData extends PageData {
   title: string;
   /** The tags of Head as properties. */
   head: HeadData;
+  /** What the search shows of the page; none for pages that shall not be found. */
+  listing?: { title: string; category: string };
   /** Rendered HTML by block key. */
   html: Record<string, string>;
   /** Rendered dialogs. */
@@ -284,4 +288,13 @@ export interface HeadData {
   imageAlt: string;
   hidden: boolean;
   language: string;
+  /** What kind of thing is shared, in the words of Open Graph. */
+  type: 'website' | 'article' | 'profile';
+  /** What shared links tell of an article; days are year-month-day. */
+  article?: { published: string; modified?: string; author: string; section: string; keywords: string[] };
+  /** Addresses of the feeds, on pages of the blog. */
+  feed?: { title: string; rss: string; json: string };
 }
+
+/** /pagefind/shards.json: the folders of the search index, the first with the program; names of results out of date. */
+export type SearchShards = Record<'shards' | 'superseded', string[]>;

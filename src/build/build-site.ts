@@ -11,6 +11,8 @@ export interface BuildOptions {
   outDir: string;
   /** Wins over the address in site.json. */
   siteUrl?: string;
+  /** Whether the search index is brought up to date. */
+  search: boolean;
   /** The path that the site lies under. */
   basePath?: string;
 }
@@ -31,5 +33,9 @@ export async function buildSite(options: BuildOptions): Promise<{ findings: Find
   const { buildAssets } = await import('./assets.ts');
   const cacheDir = path.join(root, '.cache');
   const assets = await buildAssets(root, cacheDir);
-  return { findings, report: await prerender(site, assets, { root, cacheDir, outDir, cards: true }) };
+  const report = await prerender(site, assets, { root, cacheDir, outDir, cards: true });
+  if (!options.search) return { findings, report };
+  const { updateSearch } = await import('./search/update-search.ts');
+  await updateSearch(outDir, site.data.site.language, report.record);
+  return { findings, report };
 }

@@ -48,6 +48,17 @@ export function compileModule(file: string, root: string): ModuleStyle & { class
   return { mark, name: path.basename(file, '.module.css'), css, classes };
 }
 
+/**
+ * Modules whose rules come with the script that shows them, since no document holds what they style:
+ * what is fetched only when it is opened.
+ */
+const LATER = '.later.module.css';
+
+/** Code that adds rules to the document, in the one way that a strict content security policy allows. */
+function adopting(css: string): string {
+  return `const sheet=new CSSStyleSheet();sheet.replaceSync(${JSON.stringify(css)});document.adoptedStyleSheets.push(sheet);`;
+}
+
 /** The plugin, and the map of marks to rules that it fills while Vite builds. */
 export function cssModules(root: string): { plugin: Plugin; styles: Map<string, ModuleStyle> } {
   const styles = new Map<string, ModuleStyle>();
@@ -63,8 +74,10 @@ export function cssModules(root: string): { plugin: Plugin; styles: Map<string, 
       const file = id.slice(PREFIX.length, -'.js'.length);
       this.addWatchFile(file);
       const { classes, ...style } = compileModule(file, root);
+      const names = `export default ${JSON.stringify(classes)};`;
+      if (file.endsWith(LATER)) return adopting(style.css) + names;
       styles.set(style.mark, style);
-      return `export default ${JSON.stringify(classes)};`;
+      return names;
     },
   };
   return { plugin, styles };

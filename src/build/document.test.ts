@@ -14,12 +14,14 @@ const page: PageData = {
 const parts: DocumentParts = {
   language: 'en-KE',
   head: '<title>Home</title>',
+  themeColour: '#faf8f1',
   style: '.a{color:red}',
   app: '<main></main>',
   icons: '',
   page,
   starter: 'start()',
   policy: true,
+  installable: true,
   frames: [],
   connect: [],
   basePath: '',
@@ -64,4 +66,14 @@ test('no script but the starter is in the document', () => {
   const html = renderDocument(parts);
   expect(html).not.toMatch(/<script[^>]* src=/);
   expect(html).not.toMatch(/modulepreload/);
+});
+
+test('data for search engines is in the head once, cannot end its element, and goes with the tags of the page', () => {
+  const name = '</script><script>alert(1)</script><!--';
+  const html = renderDocument({ ...parts, structuredData: { '@type': 'Person', name } });
+  const [, data = ''] = /<script type="application\/ld\+json" data-prerendered>(.*?)<\/script>/s.exec(html) ?? [];
+  expect(JSON.parse(data)).toEqual({ '@type': 'Person', name });
+  expect(html).not.toContain('alert(1)</script>');
+  expect(html.indexOf(data)).toBeLessThan(html.indexOf('</head>'));
+  expect(renderDocument(parts)).not.toContain('ld+json');
 });

@@ -1,12 +1,18 @@
 /** Puts a rendered page into a complete HTML document: style inline, one starter, no other script before load. */
 import { createHash } from 'node:crypto';
 import type { PageData } from '../shapes.ts';
+import { MANIFEST } from './addresses.ts';
+import { APP_ICONS } from './site-files/app-icons.ts';
 
 /** The parts of a document. */
 export interface DocumentParts {
   language: string;
   /** Rendered tags of Head. */
   head: string;
+  /** The colour that browsers show around the page. */
+  themeColour: string;
+  /** What the page says to search engines, as JSON-LD. */
+  structuredData?: object;
   style: string;
   /** Rendered content of the root element. */
   app: string;
@@ -20,6 +26,8 @@ export interface DocumentParts {
   basePath: string;
   /** Whether the page carries its content security policy. */
   policy: boolean;
+  /** Whether manifest and icons are served: they are not while editing. */
+  installable: boolean;
   /** Origins that frames may come from: the same on every page, since navigation keeps the first page's policy. */
   frames: string[];
   /** Origins that scripts may call besides the site itself. */
@@ -65,6 +73,14 @@ function inlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
+/** Data for search engines: browsers neither run it nor count it as inline script. Navigation takes it away with the tags of the page. */
+function structuredData(data: object | undefined): string {
+  return data ? `<script type="application/ld+json" data-prerendered>${inlineJson(data)}</script>` : '';
+}
+
+const installable = (basePath: string) =>
+  `<link rel="manifest" href="${basePath}${MANIFEST}"><link rel="apple-touch-icon" href="${basePath}${APP_ICONS.apple.path}">`;
+
 /** The whole document as text. */
 export function renderDocument(parts: DocumentParts): string {
   const { page, font, basePath } = parts;
@@ -76,7 +92,10 @@ export function renderDocument(parts: DocumentParts): string {
     parts.head,
     picturePreload(parts.app),
     font ? `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>` : '',
-    `<link rel="icon" href="${basePath}/favicon.svg" type="image/svg+xml"><style>${parts.style}</style></head><body>`,
+    `<meta name="theme-color" content="${parts.themeColour}">`,
+    parts.installable ? installable(basePath) : '',
+    `<link rel="icon" href="${basePath}/favicon.svg" type="image/svg+xml">`,
+    `${structuredData(parts.structuredData)}<style>${parts.style}</style></head><body>`,
     `<div id="root">${parts.app}</div>`,
     `<svg id="icons" class="sprite" aria-hidden="true" width="0" height="0">${parts.icons}</svg>`,
     `<script type="application/json" id="page" data-entry="${page.entry}">${inlineJson(page)}</script></body></html>`,

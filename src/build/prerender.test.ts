@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { compileSite } from '../config/compile.ts';
 import type { CompiledSite } from '../shapes.ts';
 import type { Assets } from './assets.ts';
@@ -31,7 +31,7 @@ let site: CompiledSite;
 beforeEach(async () => {
   dir = mkdtempSync(path.join(tmpdir(), 'prerender-'));
   mkdirSync(path.join(dir, 'client/assets'), { recursive: true });
-  mkdirSync(path.join(dir, 'public'));
+  cpSync(path.join(root, 'public/favicon.svg'), path.join(dir, 'public/favicon.svg'));
   writeFileSync(path.join(dir, 'renderer.mjs'), RENDERER);
   assets = {
     codeHash: 'code',
@@ -59,7 +59,10 @@ beforeEach(async () => {
     theme: { ...compiled.site.theme, fonts: { display: system, text: system } },
   };
 });
-afterEach(() => rmSync(dir, { recursive: true }));
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(dir, { recursive: true });
+});
 
 const build = (content: CompiledSite) =>
   prerender(content, assets, {
@@ -149,6 +152,41 @@ test('a page that is gone is taken away', async () => {
   expect(existsSync(path.join(dir, 'dist/public/faqs/index.html'))).toBe(false);
   expect(existsSync(path.join(dir, 'dist/public/faqs/index.html.br'))).toBe(false);
   expect(JSON.parse(read('paths.json'))).not.toContain('/faqs');
+});
+
+/** The day of the last change that the site map names for a path, or undefined. */
+const dayOf = (urlPath: string) =>
+  new RegExp(`<loc>https://www.kilele.example${urlPath}</loc>(?:<lastmod>(.*?)</lastmod>)?`).exec(
+    read('public/sitemap.xml'),
+  )?.[1];
+
+test('the site map names the day of a change that a build has seen, and none where no build can know it', async () => {
+  vi.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z'), toFake: ['Date'] });
+  await build(site);
+  expect(read('public/sitemap.xml').match(/<loc>/g)).toHaveLength(3);
+  expect(read('public/sitemap.xml')).not.toContain('lastmod');
+  vi.setSystemTime(new Date('2026-03-05T12:00:00Z'));
+  const changed = edited('/faqs', 'Another title');
+  await build(changed);
+  expect([dayOf('/faqs'), dayOf('/contact')]).toEqual(['2026-03-05', undefined]);
+  vi.setSystemTime(new Date('2026-03-09T12:00:00Z'));
+  assets = { ...assets, codeHash: 'other code' };
+  await build(changed);
+  expect([dayOf('/faqs'), dayOf('/contact')]).toEqual(['2026-03-05', undefined]);
+});
+
+test('a hidden page stays out of the site map and of what the search finds', async () => {
+  const hidden: CompiledSite = {
+    ...site,
+    page: (asked) => ({ ...site.page(asked), hidden: asked === '/faqs' }),
+  };
+  await build(hidden);
+  expect(read('public/sitemap.xml')).not.toContain('/faqs');
+  expect(read('public/sitemap.xml')).toContain('/contact');
+  const { pages } = JSON.parse(read('build.json'));
+  expect(pages['/faqs']).not.toHaveProperty('found');
+  expect(pages['/services']).not.toHaveProperty('found');
+  expect(pages['/contact']).toHaveProperty('found');
 });
 
 test('below a base path files lie where they lay without one, and say where the site is', async () => {

@@ -1,13 +1,15 @@
 /** Renders a checked site into the output folder. A page whose inputs have not changed is not rendered again. */
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transform } from 'lightningcss';
 import { underBase } from '../config/base-path.ts';
 import type { CompiledSite, ServerConfig } from '../shapes.ts';
 import { themeCss } from '../styles/theme.ts';
+import { feedPaths } from './addresses.ts';
 import type { Assets } from './assets.ts';
+import { type BuildRecord, filesOf, pageRecord, readRecord, staleFiles } from './build-record.ts';
 import { compress } from './compress.ts';
 import { cssTargets } from './css-modules.ts';
 import { makeDrawings } from './drawings.ts';
@@ -17,7 +19,12 @@ import { IconSet } from './icons.ts';
 import { Staging } from './output.ts';
 import { makePictures } from './pictures.ts';
 import { type RenderContext, type RenderedPage, renderPage, type ServedStyle } from './render-page.ts';
+import { searchHash } from './search/documents.ts';
+import { makeAppIcons } from './site-files/app-icons.ts';
+import { siteFiles } from './site-files/site-files.ts';
+import { themeColours } from './site-files/theme-colours.ts';
 import { SocialCards } from './social-cards.ts';
+import { Trails } from './trails.ts';
 import { StyleSheet } from './used-rules.ts';
 
 /** Where things lie. */
@@ -33,25 +40,7 @@ export interface PrerenderOptions {
 export interface BuildReport {
   pages: number;
   rendered: number;
-}
-
-/** What a page was rendered from: the hash of its file and that of the compiled page; and the files that its data names. */
-interface PageRecord {
-  source: string;
-  compiled: string;
-  files?: string[];
-}
-
-/** Kept beside the output: what each page was rendered from. */
-interface BuildRecord {
-  /** Hash of all that pages share when they are rendered: code, theme, site data. */
-  shared: string;
-  /** CompiledSite.commonHash: what pages may take from when they are compiled. */
-  common: string;
-  /** Whether pages have a compressed form beside them. */
-  compressed: boolean;
-  /** By path, below the base path. */
-  pages: Record<string, PageRecord>;
+  record: BuildRecord;
 }
 
 /**
@@ -61,18 +50,6 @@ interface BuildRecord {
 const FULL_SERVICE_PAGES = 500;
 
 const sha = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
-
-function readRecord(outDir: string): BuildRecord {
-  const file = path.join(outDir, 'build.json');
-  if (!existsSync(file)) return { shared: '', common: '', compressed: false, pages: {} };
-  return JSON.parse(readFileSync(file, 'utf8'));
-}
-
-/** Files of a path below the base path, relative to the output folder. */
-function filesOf(urlPath: string): { document: string; data: string } {
-  const name = urlPath === '/' ? '' : urlPath;
-  return { document: `public${name}/index.html`, data: `public${name}/page-data.json` };
-}
 
 /** Style whose own addresses lie below the base path. */
 function styleUnderBase(css: string, basePath: string): string {
@@ -145,6 +122,9 @@ async function contextFor(
           })
         : undefined,
     footer: renderer.renderFooter(site.data),
+    trails: new Trails(site),
+    feed: feedPaths(site),
+    themeColour: themeColours(site.theme).ground,
     editing: false,
     codeVersion: assets.codeHash,
   };
@@ -183,9 +163,10 @@ function renderChanged(
   const compressed = site.paths.length <= FULL_SERVICE_PAGES;
   const known = before.shared === shared && before.compressed === compressed ? before.pages : {};
   const isSameCommon = before.common === site.commonHash;
+  const today = new Date().toISOString().slice(0, 10);
   const pages: BuildRecord['pages'] = {};
   let rendered = 0;
-  for (const { path: urlPath } of site.paths) {
+  for (const { path: urlPath, canonicalPath } of site.paths) {
     const name = urlPath.slice(site.basePath.length);
     const last = known[name];
     const source = site.sourceHash(urlPath);
@@ -199,8 +180,12 @@ function renderChanged(
       pages[name] = { ...last, source };
       continue;
     }
-    const files = stagePage(staging, filesOf(name), renderPage(page, context), compressed);
-    pages[name] = { source, compiled, ...(files.length > 0 && { files }) };
+    // With other code or theme nobody can tell whether the content has changed too: the day stays as it was known.
+    const changed = last ? today : before.pages[name]?.changed;
+    const rendering = renderPage(page, context);
+    const files = stagePage(staging, filesOf(name), rendering, compressed);
+    const found = name === canonicalPath ? searchHash(name, rendering.data) : undefined;
+    pages[name] = pageRecord(page, { source, compiled, files, found, changed });
     rendered += 1;
   }
   return { record: { shared, common: site.commonHash, compressed, pages } satisfies BuildRecord, rendered };
@@ -213,24 +198,6 @@ function stageNotFound(site: CompiledSite, context: RenderContext, staging: Stag
     const names = { document: `public${name}.html`, data: `public${name}/page-data.json` };
     stagePage(staging, names, renderPage({ ...site.page(urlPath), hidden: true }, context), true);
   }
-}
-
-/** Files of the last build that this one has no more: pages that are gone, compressed forms of pages that have none now. */
-function staleFiles(before: BuildRecord, now: BuildRecord, staging: Staging): string[] {
-  const stays = (urlPath: string) => urlPath in now.pages;
-  const pages = Object.keys(before.pages).flatMap((urlPath) => {
-    const files = Object.values(filesOf(urlPath));
-    const compressed = before.compressed ? files.map((name) => `${name}.br`) : [];
-    if (!stays(urlPath)) return [...files, ...compressed];
-    return now.compressed ? [] : compressed;
-  });
-  const kept = islandFiles(now);
-  const gone = [...islandFiles(before)].filter((name) => !kept.has(name) && !staging.has(name));
-  return [...pages, ...gone.flatMap((name) => [name, `${name}.br`])];
-}
-
-function islandFiles({ pages }: BuildRecord): Set<string> {
-  return new Set(Object.values(pages).flatMap(({ files }) => files ?? []));
 }
 
 /** Copies what never changes by its name: scripts by hash, files of public/. */
@@ -260,10 +227,12 @@ export async function prerender(site: CompiledSite, assets: Assets, options: Pre
     staging.write('server.json', JSON.stringify({ ...site.server, formPieces } satisfies ServerConfig));
     staging.write('paths.json', JSON.stringify(site.paths.map(({ path }) => path)));
     staging.write('build.json', JSON.stringify(record));
+    for (const [name, text] of await siteFiles(site, record)) staging.write(`public/${name}`, text);
+    await makeAppIcons(options, themeColours(site.theme).dark);
     copyAssets(assets, options);
     for (const name of staleFiles(before, record, staging)) staging.remove(name);
     staging.commit();
-    return { pages: site.paths.length, rendered };
+    return { pages: site.paths.length, rendered, record };
   } catch (error) {
     staging.discard();
     throw error;

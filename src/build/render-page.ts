@@ -2,12 +2,16 @@
 import { createHash } from 'node:crypto';
 import { blockMeta } from '../generated/block-meta.ts';
 import type { Block } from '../generated/types.ts';
-import type { CompiledPage, FullPageData, HeadData, ImageFile, Island, PageBlock, SiteData } from '../shapes.ts';
+import type { CompiledPage, FullPageData, ImageFile, Island, PageBlock, SiteData } from '../shapes.ts';
+import type { FeedPaths } from './addresses.ts';
 import type { ModuleStyle } from './css-modules.ts';
 import { renderDocument } from './document.ts';
 import type { IconSet } from './icons.ts';
+import { pageGraph } from './json-ld/page-graph.ts';
+import { headOf } from './page-head.ts';
 import { pictureRule } from './pictures.ts';
-import { CARD, type SocialCards } from './social-cards.ts';
+import type { SocialCards } from './social-cards.ts';
+import type { Trails } from './trails.ts';
 import type { StyleSheet } from './used-rules.ts';
 
 /** The functions of entry-server.tsx. */
@@ -43,6 +47,11 @@ export interface RenderContext {
   /** The pictures for shared links; without them pages share their own picture. */
   cards?: SocialCards;
   footer: string;
+  /** Where pages stand in the site. */
+  trails: Trails;
+  feed?: FeedPaths;
+  /** The colour that browsers show around the page. */
+  themeColour: string;
   /** Only while editing: no content security policy (Vite's client is inline), content-addressed keys, footer in page data. */
   editing: boolean;
   /** Changes when the code of components changes. */
@@ -90,27 +99,6 @@ function blockKeys(blocks: Block[], { editing, codeVersion }: RenderContext): st
     seen.set(hash, count + 1);
     return `b${hash}${count || ''}`;
   });
-}
-
-/** The picture shown where the page is shared: its card, or its own picture. */
-function sharedImage({ title, image }: CompiledPage, cards: SocialCards | undefined): HeadData['image'] {
-  if (cards) return { file: cards.nameOf(title, image), ...CARD };
-  const height = Math.round((image.fallback * image.height) / image.width);
-  return { file: `${image.name}-${image.hash}-${image.fallback}.webp`, width: image.fallback, height };
-}
-
-function headOf(page: CompiledPage, { site: { site: company }, cards }: RenderContext): HeadData {
-  return {
-    title: company.titleTemplate.replace('%s', page.title),
-    description: page.description,
-    canonical: company.url + page.canonicalPath,
-    siteName: company.name,
-    imagesUrl: `${company.url}/images/`,
-    image: sharedImage(page, cards),
-    imageAlt: page.image.alt,
-    hidden: page.hidden,
-    language: company.language,
-  };
 }
 
 const MARK = /_([0-9a-f]{6})(?=[\s"])/g;
@@ -190,10 +178,12 @@ export function renderPage(page: CompiledPage, context: RenderContext): Rendered
   const browserPage = { ...data, styles: used.sheets };
   const rules = (context.editing ? context.baseStyle : '') + pictureStyle(app, context);
   const icons = context.icons.usedIn(app);
-  const head = headOf(page, context);
+  const head = headOf(page, { ...context, site: site.site });
   const document = renderDocument({
     language: site.site.language,
     head: renderer.renderHead(head),
+    themeColour: context.themeColour,
+    structuredData: pageGraph(page, head, site.site, context.trails.of(page)),
     style: (context.editing ? '' : context.baseStyle) + used.css + rules,
     app,
     icons: Object.values(icons).join(''),
@@ -202,13 +192,15 @@ export function renderPage(page: CompiledPage, context: RenderContext): Rendered
     font: context.font,
     basePath: context.basePath,
     policy: !context.editing,
+    installable: !context.editing,
     frames: site.integrations.frameOrigins,
     connect: site.integrations.emailjs.origin ? [site.integrations.emailjs.origin] : [],
   });
   const footer = context.editing ? context.footer : undefined;
+  const listing = page.hidden ? undefined : { title: page.title, category: context.trails.kindOf(page) };
   return {
     document,
     files,
-    data: { ...browserPage, title: head.title, head, html, dialogs, footer, icons, pictureStyle: rules },
+    data: { ...browserPage, title: head.title, head, listing, html, dialogs, footer, icons, pictureStyle: rules },
   };
 }

@@ -227,10 +227,18 @@ function pageParts(page: Page): {
   description: string;
   layout: CompiledPage['layout'];
   hidden: boolean;
+  aboutCompany: boolean;
   blocks: Block[];
 } {
-  const { title, description, layout, hidden, blocks } = page;
-  return { title, description, layout: layout ?? 'site', hidden: hidden ?? false, blocks };
+  const { title, description, layout, hidden, aboutCompany, blocks } = page;
+  return {
+    title,
+    description,
+    layout: layout ?? 'site',
+    hidden: hidden ?? false,
+    aboutCompany: aboutCompany ?? false,
+    blocks,
+  };
 }
 
 /** The dialogs that links name: modal:id. */

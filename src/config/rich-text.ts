@@ -16,3 +16,11 @@ export function brokenMark(text: string): string | undefined {
   if (!text.includes('**') && !text.includes('](') && !text.includes('] (')) return undefined;
   return /\*\*[^*]{0,20}|\[[^\]]*\] ?\([^)]*\)?/.exec(text.replace(mark, ''))?.[0].trim();
 }
+
+/** The words of a rich text alone. */
+export function withoutMarks(text: string): string {
+  return text.replace(
+    /\*\*([^*]+)\*\*|\[([^\]]+)\]\([^)\s]*\)/g,
+    (_, bold?: string, words?: string) => bold ?? words ?? '',
+  );
+}

@@ -7,6 +7,7 @@ import { makePictureFile, pictureFiles } from '../build/pictures.ts';
 import type { RenderedPage } from '../build/render-page.ts';
 import type { CompiledSite, ImageFile } from '../shapes.ts';
 import { type DevRenderer, SITE_DATA } from './dev-renderer.ts';
+import { type DevSearch, SEARCH } from './dev-search.ts';
 import { type GallerySource, galleryPage } from './gallery.ts';
 import type { FramedFinding, SiteSource } from './site-source.ts';
 
@@ -17,6 +18,7 @@ export interface Parts {
   source: SiteSource;
   renderer: DevRenderer;
   gallery: GallerySource;
+  search: DevSearch;
 }
 
 /** The end of the address of a page's data. */
@@ -98,6 +100,11 @@ async function answerGood(url: string, response: ServerResponse, vite: ViteDevSe
     if (!file) return sendJson(response, 404, { message: `No such file: ${url}` });
     return send(response, 200, CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream', readFileSync(file));
   }
+  if (url.startsWith(SEARCH)) {
+    const file = await parts.search.file(site, url);
+    if (!file) return sendJson(response, 404, { message: `No such file: ${url}` });
+    return send(response, 200, file.type, file.content);
+  }
   if (url === SITE_DATA) return sendJson(response, 200, site.data);
   const isData = url.endsWith(PAGE_DATA);
   const address = isData ? url.slice(0, -PAGE_DATA.length) || '/' : url;
@@ -123,6 +130,7 @@ export async function answer(url: string, response: ServerResponse, vite: ViteDe
 
 /** Whether the request is for the site rather than for code that Vite serves. */
 export function isForSite(request: IncomingMessage, url: string): boolean {
-  if (/^\/(images|fonts)\//.test(url) || url.endsWith(PAGE_DATA) || url === SITE_DATA) return true;
+  if (/^\/(images|fonts)\//.test(url) || url.endsWith(PAGE_DATA) || url === SITE_DATA || url.startsWith(SEARCH))
+    return true;
   return request.method === 'GET' && !path.extname(url) && !/^\/(@|src\/|node_modules\/|\.)/.test(url);
 }

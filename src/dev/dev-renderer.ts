@@ -2,9 +2,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
+import { feedPaths } from '../build/addresses.ts';
 import { type FontFile, fontFaceRules, makeFonts } from '../build/fonts.ts';
 import { IconSet } from '../build/icons.ts';
 import { type RenderContext, type RenderedPage, type Renderer, renderPage } from '../build/render-page.ts';
+import { themeColours } from '../build/site-files/theme-colours.ts';
+import { Trails } from '../build/trails.ts';
 import { blockMeta } from '../generated/block-meta.ts';
 import type { CompiledSite } from '../shapes.ts';
 import { themeCss } from '../styles/theme.ts';
@@ -74,6 +77,9 @@ export class DevRenderer {
       icons: this.#icons,
       pictures: new Map(site.images.map((image) => [image.picture.className, image])),
       footer: renderer.renderFooter(site.data),
+      trails: new Trails(site),
+      feed: feedPaths(site),
+      themeColour: themeColours(site.theme).ground,
       editing: true,
       codeVersion: String(this.#codeVersion),
     };

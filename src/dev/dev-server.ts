@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { answer, isForSite, type Parts } from './answers.ts';
 import { DevRenderer } from './dev-renderer.ts';
+import { DevSearch } from './dev-search.ts';
 import { GallerySource } from './gallery.ts';
 import type { SiteSource } from './site-source.ts';
 
@@ -65,7 +66,8 @@ function sitePlugin(options: DevOptions): Plugin {
     configureServer(vite) {
       const { root, configDir, cacheDir, source } = options;
       const gallery = new GallerySource(root, configDir, path.join(cacheDir, 'gallery'));
-      const parts = { root, source, gallery, renderer: new DevRenderer(vite, root) };
+      const renderer = new DevRenderer(vite, root);
+      const parts = { root, source, gallery, renderer, search: new DevSearch(renderer) };
       watchChanges(vite, parts, options);
       vite.middlewares.use((request, response, next) => {
         const url = decodeURI(new URL(request.url ?? '/', 'http://localhost').pathname);

@@ -4,6 +4,7 @@ import '../entry-client.ts';
 import { loadApp } from '../page/app-loader.ts';
 import { forgetPages, loadPage, loadSite } from '../page/page-data.ts';
 import { showEdit } from '../page/page-edits.ts';
+import { pressSearchByKey } from '../page/search-key.ts';
 import { addPageAssets } from '../page/styles.ts';
 import { hideFindings, showFindings } from './overlay.ts';
 import type { FramedFinding } from './site-source.ts';
@@ -36,6 +37,7 @@ async function showLatest(): Promise<void> {
   hideFindings();
 }
 
+pressSearchByKey();
 const present = document.getElementById('findings')?.textContent;
 if (present) showFindings(JSON.parse(present));
 // A page that could not be rendered at all has nothing to be changed in place.

@@ -6,7 +6,7 @@ import { RichText } from '../ui/RichText.tsx';
 import { type FieldWords, FormFields } from './FormFields.tsx';
 import styles from './FormView.module.css';
 import { RestoredNote } from './RestoredNote.tsx';
-import { bannerNotesFor, HONEYPOT_FIELD } from './rules/index.ts';
+import { HONEYPOT_FIELD } from './rules/index.ts';
 import { SuccessDialog, SuccessLine } from './Success.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 import { useFormView } from './use-form-view.ts';
@@ -36,7 +36,8 @@ interface FaultsProps {
 
 /** What went wrong: the failure with its detail, or the banner with what it says about rules that are broken. */
 function Faults({ form, view: { ids, problems, notice }, title }: FaultsProps) {
-  const notes = notice ? [notice.detail ?? []].flat() : bannerNotesFor(form, problems);
+  const broken = form.bannerNotes?.filter(({ rule }) => problems.some((problem) => problem.rule === rule)) ?? [];
+  const notes = notice ? [notice.detail ?? []].flat() : broken.map(({ message }) => message);
   return (
     <ErrorSummary id={ids.summary} title={notice?.message ?? form.banner ?? title} notes={notes} problems={problems} />
   );
@@ -85,7 +86,7 @@ export function FormView({ form, idPrefix, words, label, inline = false }: FormV
         </div>
         {uploaded !== undefined && <UploadProgress sent={uploaded} words={words} />}
         {saysInline && (
-          <div role="status" data-slot="messages" className={styles.status}>
+          <div role="status" className={styles.status}>
             {notice && <p className={styles.notice}>{notice.message}</p>}
             {phase === 'sent' && <SuccessLine success={form.success} onEnd={view.finish} />}
           </div>

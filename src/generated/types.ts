@@ -180,7 +180,7 @@ export interface Article {
      */
     description: string;
     /**
-     * Key words.
+     * What the article is about, a few words each, for search engines and shared links. Without them the tags are used.
      *
      * @minItems 1
      *
@@ -409,9 +409,17 @@ export interface Opening {
    */
   requirements: string[];
   /**
-   * The day it was published: year-month-day.
+   * The day it was published: year-month-day. An available position needs it: job search engines show no advert without a date.
    */
   published?: string;
+  /**
+   * The last day on which people can apply, if there is one: year-month-day. Job search engines drop the advert after it.
+   */
+  closes?: string;
+  /**
+   * The kind of contract in the words of job search engines.
+   */
+  employment?: 'FULL_TIME' | 'PART_TIME' | 'CONTRACTOR' | 'TEMPORARY' | 'INTERN' | 'VOLUNTEER' | 'PER_DIEM' | 'OTHER';
 }
 /**
  * A project to show.
@@ -734,9 +742,49 @@ export interface Words {
    */
   search: string;
   /**
-   * The message of the search button until search is there.
+   * The words above the field of the search panel.
    */
-  searchSoon: string;
+  searchLabel: string;
+  /**
+   * What stands in the empty field of the search.
+   */
+  searchHint: string;
+  /**
+   * Said while the search looks.
+   */
+  searchLoading: string;
+  /**
+   * How many pages were found; {count} is the number and {query} what was typed.
+   */
+  searchCount: string;
+  /**
+   * The same for a single page; {query} is what was typed.
+   */
+  searchOne: string;
+  /**
+   * Said when nothing was found; {query} is what was typed.
+   */
+  searchNone: string;
+  /**
+   * What visitors can do when nothing was found.
+   */
+  searchAdvice: string;
+  /**
+   * Said when the search cannot be loaded.
+   */
+  searchFailed: string;
+  /**
+   * The button that shows more results; {count} is how many are left.
+   */
+  searchMore: string;
+  /**
+   * How the search is used by keyboard, on wide screens.
+   */
+  searchKeys: string;
+  /**
+   * The kind of a result that belongs to no menu and no theme.
+   */
+  searchPage: string;
   /**
    * Buttons that close a dialog.
    */
@@ -949,6 +997,40 @@ export interface Navigation {
    */
   search: boolean;
   /**
+   * What the search panel offers besides results.
+   */
+  searchPanel?: {
+    /**
+     * The heading above the suggested pages.
+     */
+    title: string;
+    /**
+     * Pages shown before anything is typed, and when nothing was found.
+     *
+     * @minItems 1
+     * @maxItems 8
+     *
+     * Items: A page that many visitors want.
+     */
+    suggestions: {
+      /**
+       * The words of the link.
+       */
+      label: string;
+      link: Link;
+    }[];
+    /**
+     * Where visitors can go on when nothing was found, such as the contact page.
+     */
+    help: {
+      /**
+       * The words of the link.
+       */
+      label: string;
+      link: Link;
+    };
+  };
+  /**
    * The footer.
    */
   footer: {
@@ -1112,9 +1194,13 @@ export interface Page {
    */
   image?: Picture;
   /**
-   * Asks search engines not to list the page.
+   * Asks search engines not to list the page, and keeps it out of the search of the site and of the site map.
    */
   hidden?: boolean;
+  /**
+   * Tells search engines name, address and phone of the company on this page. The home page always does.
+   */
+  aboutCompany?: boolean;
   /**
    * The sections.
    *
@@ -1368,6 +1454,10 @@ export interface SiteSettings {
    * City and country in one line.
    */
   city: string;
+  /**
+   * The country of the company as two capital letters, for search engines.
+   */
+  country: string;
   hours: Hours;
   /**
    * A picture from site-config/images/.
@@ -1386,6 +1476,27 @@ export interface SiteSettings {
     link: Link;
     icon: Icon;
   }[];
+  /**
+   * The feed of new articles, for feed readers. Leave it out to have none.
+   */
+  feed?: {
+    /**
+     * The page of the blog: a file in pages/. The feed lies beside it as feed.xml and feed.json.
+     */
+    page: string;
+    /**
+     * The name of the feed.
+     */
+    title: string;
+    /**
+     * What the feed brings.
+     */
+    description: string;
+    /**
+     * At most this many articles, the latest first.
+     */
+    limit: number;
+  };
 }
 /**
  * Colours, type and shape of the whole site.

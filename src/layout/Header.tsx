@@ -84,7 +84,7 @@ export function Header({ data, path }: HeaderProps) {
         </nav>
       </div>
       {navigation.search && (
-        <Search words={words} open={searching} onToggle={() => setSearching(!searching)} onClose={closeSearch} />
+        <Search data={data} open={searching} onToggle={() => setSearching(!searching)} onClose={closeSearch} />
       )}
     </header>
   );

@@ -2,6 +2,17 @@ import { useLayoutEffect } from 'react';
 import { Helmet, HelmetProvider } from 'react-helmet-async';
 import type { HeadData } from '../shapes.ts';
 
+/** Days, author, theme and keywords of an article, for places where it is shared. */
+function articleTags({ published, modified, author, section, keywords }: NonNullable<HeadData['article']>) {
+  return [
+    <meta key="published" property="article:published_time" content={published} />,
+    modified && <meta key="modified" property="article:modified_time" content={modified} />,
+    <meta key="author" property="article:author" content={author} />,
+    <meta key="section" property="article:section" content={section} />,
+    ...keywords.map((keyword) => <meta key={keyword} property="article:tag" content={keyword} />),
+  ];
+}
+
 /** Title, description, canonical link and social tags of a page; in the browser they take the place of the prerendered ones. Design section 4. */
 export function Head({ head }: { head: HeadData }) {
   useLayoutEffect(() => {
@@ -13,7 +24,7 @@ export function Head({ head }: { head: HeadData }) {
         <title>{head.title}</title>
         <meta name="description" content={head.description} />
         <link rel="canonical" href={head.canonical} />
-        <meta property="og:type" content="website" />
+        <meta property="og:type" content={head.type} />
         <meta property="og:site_name" content={head.siteName} />
         <meta property="og:title" content={head.title} />
         <meta property="og:description" content={head.description} />
@@ -23,7 +34,13 @@ export function Head({ head }: { head: HeadData }) {
         <meta property="og:image:width" content={String(head.image.width)} />
         <meta property="og:image:height" content={String(head.image.height)} />
         <meta property="og:image:alt" content={head.imageAlt} />
+        {head.article && articleTags(head.article)}
         <meta name="twitter:card" content="summary_large_image" />
+        <meta name="twitter:image:alt" content={head.imageAlt} />
+        {head.feed && <link rel="alternate" type="application/rss+xml" title={head.feed.title} href={head.feed.rss} />}
+        {head.feed && (
+          <link rel="alternate" type="application/feed+json" title={head.feed.title} href={head.feed.json} />
+        )}
         {head.hidden && <meta name="robots" content="noindex" />}
       </Helmet>
     </HelmetProvider>

@@ -17,8 +17,6 @@ import { showTextFace } from './text-face.ts';
 
 const Router = lazy(loadRouter);
 
-type PutPage = (page: FullPageData, path: string) => void;
-
 interface LiveAppProps {
   site: SiteData;
   initial: PageData;
@@ -40,44 +38,40 @@ function enter(path: string, { hash, back }: Place): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** The page on the screen, and how to change it once the head's code is there. */
+/** The page on the screen, and how to change it. */
 function useShownPage(initial: PageData) {
   const [shown, setShown] = useState(() => firstPage(initial));
-  const put = useCallback((page: FullPageData, path: string) => {
+  const show = useCallback(async (page: FullPageData, path: string) => {
+    await loadHead();
     setShown((before) => fetchedPage(page, path, before));
   }, []);
-  return { shown, put };
+  return { shown, show };
 }
 
 /** Follows the router: fetches the page of each new address and enters it once it is on the screen. */
-function useRoutedPage(shown: ShownPage, put: PutPage, onEntered: (title: string) => void) {
+function useRoutedPage(shown: ShownPage, show: ShowPage, onEntered: (title: string) => void) {
   const [place, setPlace] = useState<Place>();
   const entering = useRef(false);
   const { path: shownPath, screen } = shown.page;
-  // No frame goes by between the change of address and the change of page, when the page is there.
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!place || place.pathname === shownPath) return;
     saveScroll(shownPath);
     let current = true;
     loadPage(place.pathname)
       .then(async (page) => {
         await addPageAssets(page);
-        await loadHead();
         if (!current) return;
-        if (isSameScreen(screen, page)) {
-          put(page, place.pathname);
-          announceAddress();
-          return;
-        }
-        entering.current = true;
-        showTextFace();
-        put(page, place.pathname);
+        const stays = isSameScreen(screen, page);
+        entering.current = !stays;
+        if (!stays) showTextFace();
+        await show(page, place.pathname);
+        if (stays) announceAddress();
       })
       .catch(reportOffline);
     return () => {
       current = false;
     };
-  }, [place, shownPath, screen, put]);
+  }, [place, shownPath, screen, show]);
   useLayoutEffect(() => {
     if (!entering.current || !place || !shown.head) return;
     entering.current = false;
@@ -93,7 +87,6 @@ function useNavigator(onReady: (app: RunningApp) => void) {
   const navigator = useRef(Promise.withResolvers<Navigate>());
   useEffect(() => {
     onReady({
-      prepare: () => setRouted(true),
       navigate: async (path) => {
         setRouted(true);
         (await navigator.current.promise)(path);
@@ -108,16 +101,12 @@ function useNavigator(onReady: (app: RunningApp) => void) {
 export function LiveApp({ site, initial, onReady }: LiveAppProps) {
   const [currentSite, setCurrentSite] = useState(site);
   const [announcement, setAnnouncement] = useState('');
-  const { shown, put } = useShownPage(initial);
+  const { shown, show } = useShownPage(initial);
   const { routed, onRouter } = useNavigator(onReady);
   const { pageLoaded } = currentSite.words;
   const onEntered = useCallback((title: string) => setAnnouncement(pageLoaded.replace('{title}', title)), [pageLoaded]);
-  const { path, setPlace } = useRoutedPage(shown, put, onEntered);
+  const { path, setPlace } = useRoutedPage(shown, show, onEntered);
   useEffect(() => {
-    const show: ShowPage = async (page, at) => {
-      await loadHead();
-      put(page, at);
-    };
     onCrash(() => {
       notFoundPath()
         .then(loadPage)
@@ -125,7 +114,7 @@ export function LiveApp({ site, initial, onReady }: LiveAppProps) {
         .catch(console.error);
     });
     onPageEdit(setCurrentSite, show);
-  }, [put]);
+  }, [show]);
   return (
     <App
       site={currentSite}

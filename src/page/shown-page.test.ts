@@ -12,6 +12,7 @@ const head = (title: string): HeadData => ({
   image: { file: 'house.webp', width: 1200, height: 630 },
   imageAlt: '',
   hidden: false,
+  type: 'website',
   language: 'en',
 });
 

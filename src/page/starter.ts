@@ -3,6 +3,7 @@
  * It remembers presses of buttons that have no behaviour yet, and loads the entry
  * when the browser is idle after load, or at once on the first sign of intent.
  */
+import { pressSearchByKey } from './search-key.ts';
 import { showTextFace } from './text-face.ts';
 
 interface Boot {
@@ -60,6 +61,7 @@ for (const name of ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scro
   addEventListener(name, onIntent, { passive: true, capture: true });
 }
 addEventListener('click', onClick, true);
+pressSearchByKey();
 addEventListener('load', () => {
   setTimeout(() => {
     if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 3000 });

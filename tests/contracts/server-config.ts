@@ -18,6 +18,7 @@ const site: SiteSettings = {
   phoneLink: '+254700000000',
   address: ['P.O. Box 00000'],
   city: 'Nairobi',
+  country: 'KE',
   hours: [],
   image: {
     name: 'home',

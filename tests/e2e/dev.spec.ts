@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { APIRequestContext, Page } from 'playwright/test';
-import { blockOf, formOf, messages, navigation, site } from './support/content.ts';
+import { blockOf, formOf, messages, navigation, site, words } from './support/content.ts';
 import { DevSession } from './support/dev-server.ts';
 import { awaken, expect, isSameDocument, markDocument, scrollTo, scrollTop, test } from './support/journey.ts';
 
@@ -167,4 +167,15 @@ test('the gallery lists every example of every block, and each of them is a page
   expect(answers.map((answer) => answer.status())).toEqual(addresses.map(() => 200));
   await page.goto(`${dev.origin}/gallery-quote-1`);
   await expect(page.getByRole('main').getByRole('blockquote')).toBeVisible();
+});
+
+test('the search finds what was just written', async ({ page }) => {
+  const { title } = blockOf('faqs', 'page-hero');
+  dev.replace('pages/faqs.json', title, 'What zebras ask us first');
+  await open(page, '/faqs');
+  await page.getByRole('banner').getByRole('button', { name: words.search, exact: true }).click();
+  await page.getByRole('searchbox', { name: words.searchLabel }).fill('zebras');
+  await expect(page.locator('[data-results] a').filter({ hasText: 'zebras' })).toHaveAttribute('href', '/faqs', {
+    timeout: 20_000,
+  });
 });

@@ -100,26 +100,6 @@ test('a navigation closes the menu it came from', async ({ page }) => {
   await expect(entry(page)).toBeHidden();
 });
 
-test('the search button is a toggle that closes on a second press, on Escape and on navigation', async ({ page }) => {
-  await page.goto('/faqs');
-  await awakenApp(page);
-  const search = page.getByRole('banner').getByRole('button', { name: words.search, exact: true });
-  const panel = page.getByText(words.searchSoon);
-  await search.click();
-  await expect(search).toHaveAttribute('aria-expanded', 'true');
-  await expect(panel).toBeVisible();
-  await search.click();
-  await expect(panel).toBeHidden();
-  await search.click();
-  await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
-  await expect(search).toHaveAttribute('aria-expanded', 'false');
-  await search.click();
-  await mainMenu(page).getByRole('link', { name: 'Contact', exact: true }).click();
-  await expect(page).toHaveURL('/contact');
-  await expect(panel).toBeHidden();
-});
-
 test('the first Tab offers to skip to the content', async ({ page }) => {
   await page.goto('/faqs');
   await page.keyboard.press('Tab');

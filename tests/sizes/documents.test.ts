@@ -1,25 +1,40 @@
-/** What each document of the built site holds and asks for at once. What browsers fetch is told in tests/e2e/sizes.spec.ts. */
-import { expect, test } from 'vitest';
-import {
-  builtPaths,
-  documentOf,
-  importedAtOnce,
-  inlineParts,
-  scriptFiles,
-  scriptsNamedBy,
-  sentBytes,
-} from '../../scripts/bench/built-site.ts';
+/** The site as it is built: what each document holds and asks for at once, and how others find it. What browsers fetch is told in tests/e2e/sizes.spec.ts. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { imageSizeFromFile } from 'image-size/fromFile';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { builtPaths, documentOf, inlineParts, sentBytes } from '../../scripts/bench/built-site.ts';
+import { ROOT } from '../../scripts/lib/root.ts';
+import { headTags, pageFindings } from '../finding/page-findings.ts';
+import { xmlTexts } from '../finding/xml.ts';
 import { builtSite } from './build.ts';
 import { deadLinks } from './dead-links.ts';
 import { LIMITS } from './limits.ts';
 
+const ORIGIN = 'https://www.kilele.example';
+const folder = await builtSite();
+const dist = folder.path;
+const publicFile = (name: string) => path.join(dist, 'public', name);
+const read = (name: string) => readFileSync(publicFile(name), 'utf8');
+
+/** Paths with the address that their document calls the main one. */
+let pages: { urlPath: string; canonical: string; hidden: boolean }[];
+
+beforeAll(() => {
+  pages = builtPaths(dist).map((urlPath) => {
+    const { links, meta } = headTags(documentOf(dist, urlPath));
+    const canonical = new URL(links.get('canonical')?.[0] ?? '').pathname;
+    return { urlPath, canonical, hidden: meta.get('robots')?.includes('noindex') ?? false };
+  });
+});
+afterAll(() => folder[Symbol.dispose]());
+
 test('every document keeps its inline style and starter small, asks for no other script or style, and links to what is there', {
-  timeout: 120_000,
-}, async () => {
-  using folder = await builtSite();
-  const documents = [...builtPaths(folder.path), '/404.html'].map((urlPath) => ({
+  timeout: 60_000,
+}, () => {
+  const documents = [...builtPaths(dist), '/404.html'].map((urlPath) => ({
     urlPath,
-    parts: inlineParts(documentOf(folder.path, urlPath)),
+    parts: inlineParts(documentOf(dist, urlPath)),
   }));
   expect(documents.length).toBeGreaterThan(20);
   const weights = documents.map(({ urlPath, parts }) => ({
@@ -34,21 +49,88 @@ test('every document keeps its inline style and starter small, asks for no other
     expect(parts.eager, urlPath).toEqual([]);
     expect(parts.fonts.length, urlPath).toBeLessThanOrEqual(1);
   }
-  expect(deadLinks(folder.path)).toEqual([]);
-  const { entry } = scriptsNamedBy(documentOf(folder.path, '/'));
-  const begun = importedAtOnce(entry, scriptFiles(folder.path));
-  expect(begun.length).toBeGreaterThan(1);
-  expect(begun.filter((name) => name.startsWith('react.'))).toEqual([]);
+  expect(deadLinks(dist)).toEqual([]);
 });
 
-test('what a script imports at once is found, and not what it imports later', () => {
-  const scripts = new Map([
-    ['entry.js', 'import{a}from"./basics.js";import("./app.js")'],
-    ['basics.js', 'import"./more.js";'],
-    ['more.js', ''],
-    ['app.js', ''],
+test('every page can be found and shared: its head is complete, its picture is there, its structured data is valid', async () => {
+  const mainPaths = new Set(pages.map(({ canonical }) => canonical));
+  expect([...mainPaths].filter((canonical) => !pages.some(({ urlPath }) => urlPath === canonical))).toEqual([]);
+  const findings = await Promise.all([
+    ...pages.map(({ urlPath, canonical }) => pageFindings(dist, urlPath, ORIGIN, canonical)),
+    pageFindings(dist, '/404.html', ORIGIN),
   ]);
-  expect(importedAtOnce('/assets/entry.js', scripts)).toEqual(['basics.js', 'entry.js', 'more.js']);
+  expect(findings.flat()).toEqual([]);
+  expect(headTags(documentOf(dist, '/404.html')).meta.get('robots')).toEqual(['noindex']);
+  const titles = pages
+    .filter(({ urlPath, canonical }) => urlPath === canonical)
+    .map(({ urlPath }) => documentOf(dist, urlPath))
+    .flatMap((html) => headTags(html).titles);
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
+test('the site map names the main path of every page that shall be found, and no other address', () => {
+  const texts = xmlTexts(read('sitemap.xml'));
+  const wanted = pages.filter(({ urlPath, canonical, hidden }) => urlPath === canonical && !hidden);
+  expect(wanted.length).toBeGreaterThan(20);
+  expect(texts.get('loc')?.toSorted()).toEqual(wanted.map(({ urlPath }) => ORIGIN + urlPath).toSorted());
+  for (const date of texts.get('lastmod') ?? []) expect(date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  expect(read('sitemap.xml')).toContain(
+    `<loc>${ORIGIN}/blog/revitalising-urban-rental-spaces</loc><lastmod>2025-10-14</lastmod>`,
+  );
+  expect(read('robots.txt')).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+});
+
+test('the feeds hold every article of the blog, and the pages of the blog lead to them', () => {
+  const articles = pages.filter(({ urlPath }) => /^\/blog\/./.test(urlPath)).map(({ urlPath }) => ORIGIN + urlPath);
+  expect(articles.length).toBeGreaterThan(1);
+  const rss = xmlTexts(read('blog/feed.xml'));
+  expect(rss.get('guid')?.toSorted()).toEqual(articles.toSorted());
+  for (const name of ['title', 'link', 'description']) expect(rss.get(name), name).toHaveLength(articles.length + 1);
+  for (const date of rss.get('pubDate') ?? []) expect(Date.parse(date), date).not.toBeNaN();
+  const feed = JSON.parse(read('blog/feed.json'));
+  expect(feed).toMatchObject({ home_page_url: `${ORIGIN}/blog`, feed_url: `${ORIGIN}/blog/feed.json` });
+  expect(feed.version).toMatch(/^https:\/\/jsonfeed\.org\/version\//);
+  expect(feed.items.map(({ url }: { url: string }) => url).toSorted()).toEqual(articles.toSorted());
+  for (const { urlPath, canonical } of pages) {
+    const feeds = headTags(documentOf(dist, urlPath)).links.get('alternate') ?? [];
+    expect(feeds, urlPath).toEqual(/^\/blog(\/|$)/.test(canonical) ? ['/blog/feed.xml', '/blog/feed.json'] : []);
+  }
+});
+
+test('phones find a complete manifest, and icons of the sizes it names', async () => {
+  const { links } = headTags(documentOf(dist, '/'));
+  const [address = ''] = links.get('manifest') ?? [];
+  const manifest = JSON.parse(read(address));
+  const theme = JSON.parse(readFileSync(path.join(ROOT, 'site-config/theme.json'), 'utf8'));
+  expect(manifest).toMatchObject({
+    short_name: 'Kilele Services',
+    start_url: '/',
+    theme_color: theme.palette[theme.tones.paper.surface],
+  });
+  const icons: { src: string; sizes: string; purpose?: string }[] = manifest.icons;
+  expect(icons.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
+    ['192x192', undefined],
+    ['512x512', undefined],
+    ['512x512', 'maskable'],
+  ]);
+  const [apple = ''] = links.get('apple-touch-icon') ?? [];
+  for (const { src, sizes } of [...icons, { src: apple, sizes: '180x180' }]) {
+    const { width, height, type } = await imageSizeFromFile(publicFile(src));
+    expect([`${width}x${height}`, type], src).toEqual([sizes, 'png']);
+  }
+  expect(links.get('icon')).toEqual(['/favicon.svg']);
+});
+
+test('what is wrong with a head is found', async () => {
+  const good = headTags(
+    '<head><title>A</title><meta name="description" content="x &amp; y"><link rel="canonical" href="/a"></head>',
+  );
+  expect(good).toMatchObject({ titles: ['A'], things: [] });
+  expect(good.meta.get('description')).toEqual(['x & y']);
+  expect(() => headTags('<script type="application/ld+json">{</script></head>')).toThrow();
+  expect(await pageFindings(dist, '/', ORIGIN, '/elsewhere')).toHaveLength(1);
+  expect(() => xmlTexts('<a><b></a>')).toThrow('</a> ends <b>');
+  expect(() => xmlTexts('<a>x & y</a>')).toThrow('not well formed');
 });
 
 test('what a document asks for at once is found', () => {

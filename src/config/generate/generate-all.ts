@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readSchemas } from '../schemas.ts';
+import { generateBlockEntries } from './block-entries.ts';
 import { generateBlockMeta } from './block-meta.ts';
 import { generateBlockReference } from './block-reference.ts';
 import { generateChecks } from './checks.ts';
@@ -32,6 +33,7 @@ export async function generatedFiles(options: GenerateOptions): Promise<Map<stri
     ['src/generated/types.ts', await generateTypes(schemas)],
     ['src/generated/registry.ts', generateRegistry(schemas)],
     ['src/generated/block-meta.ts', generateBlockMeta(schemas)],
+    ['src/generated/block-entries.ts', generateBlockEntries(schemas)],
     ['src/config/checks/all.ts', generateChecks(join(root, 'src/config/checks'))],
     ...generateEditorSchemas(schemas, await existingNames(schemas, sources)),
     ['.vscode/settings.json', generateEditorSettings(schemas)],

@@ -1,0 +1,39 @@
+/** What the search knows of a page: the text that visitors read on it, without header, footer and dialogs. */
+import { createHash } from 'node:crypto';
+import type { FullPageData } from '../../shapes.ts';
+
+/** A page as it is put into the index, by its main path without the base path: the browser adds that again. */
+export interface SearchDocument {
+  path: string;
+  title: string;
+  /** What kind of page it is, in the words of the site. */
+  category: string;
+  description: string;
+  /** HTML of its sections. */
+  html: string;
+}
+
+/** What a page of this main path is found by; undefined for a page that shall not be found. */
+export function searchDocument(path: string, { html, head, listing }: FullPageData): SearchDocument | undefined {
+  return listing && { path, ...listing, description: head.description, html: Object.values(html).join('') };
+}
+
+/** Changes when the page has to be indexed again; undefined for a page that shall not be found. */
+export function searchHash(path: string, data: FullPageData): string | undefined {
+  const document = searchDocument(path, data);
+  return document && createHash('sha256').update(JSON.stringify(document)).digest('hex').slice(0, 12);
+}
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** A document as the indexer reads it: title and kind apart from the text, in which headings count for more. */
+export function indexedHtml({ title, category, description, html }: SearchDocument, language: string): string {
+  return [
+    `<html lang="${language}"><body data-pagefind-body>`,
+    `<p data-pagefind-meta="title" data-pagefind-ignore="index">${escapeHtml(title)}</p>`,
+    `<p data-pagefind-meta="category" data-pagefind-ignore="index">${escapeHtml(category)}</p>`,
+    `<p>${escapeHtml(description)}</p>`,
+    `${html}</body></html>`,
+  ].join('');
+}

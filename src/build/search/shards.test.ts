@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { type PageHashes, planShards, type Shards, shardCount } from './shards.ts';
+
+const pages = (count: number): PageHashes =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`/page-${index}`, 'one']));
+
+function planned(now: PageHashes, before?: Shards) {
+  const plan = planShards(now, before);
+  return { ...plan, recent: Object.keys(plan.after.recent), superseded: plan.after.superseded };
+}
+
+test('a small site has one shard, a large one as many as keep each below a thousand pages or so', () => {
+  expect([0, 42, 1000, 1001, 10_000].map(shardCount)).toEqual([1, 1, 1, 2, 16]);
+  const { after, rebuild } = planShards(pages(3000), undefined);
+  expect(rebuild).toEqual([0, 1, 2, 3]);
+  const sizes = after.shards.map((shard) => Object.keys(shard).length);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(3000);
+  expect(Math.max(...sizes)).toBeLessThan(900);
+});
+
+test('without a change there is nothing to do', () => {
+  const { after } = planShards(pages(100), undefined);
+  expect(planned(pages(100), after)).toMatchObject({ rebuild: [], remakeRecent: false, superseded: [] });
+});
+
+test('a changed, a new and a removed page leave their shard alone and supersede what it says of them', () => {
+  const { after } = planShards(pages(100), undefined);
+  const { '/page-5': _, ...rest } = pages(100);
+  const plan = planned({ ...rest, '/page-7': 'two', '/new': 'one' }, after);
+  expect(plan.rebuild).toEqual([]);
+  expect(plan.remakeRecent).toBe(true);
+  expect(plan.recent.sort()).toEqual(['/new', '/page-7']);
+  expect(plan.superseded.sort()).toEqual(['/new', '/page-5', '/page-7']);
+  const back = planned(pages(100), plan.after);
+  expect(back).toMatchObject({ rebuild: [], remakeRecent: true, recent: [], superseded: [] });
+});
+
+test('a shard with many changed pages is made anew, and the changed pages leave the small shard', () => {
+  const { after } = planShards(pages(100), undefined);
+  const changed = Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`/page-${index}`, 'two']));
+  const plan = planned({ ...pages(100), ...changed }, after);
+  expect(plan).toMatchObject({ rebuild: [0], recent: [], superseded: [] });
+});
+
+test('the shard of changed pages stays small: the shards with most changes are made anew', () => {
+  const { after } = planShards(pages(3000), undefined);
+  const changed = Object.fromEntries(Array.from({ length: 70 }, (_, index) => [`/page-${index}`, 'two']));
+  const plan = planned({ ...pages(3000), ...changed }, after);
+  expect(plan.rebuild).toHaveLength(1);
+  expect(plan.recent.length).toBeLessThanOrEqual(60);
+  expect(plan.recent.length).toBeGreaterThan(40);
+});
+
+test('a site that has grown into more shards is dealt out anew', () => {
+  const { after } = planShards(pages(1000), undefined);
+  expect(planned(pages(1001), after)).toMatchObject({ rebuild: [0, 1], recent: [], superseded: [] });
+});

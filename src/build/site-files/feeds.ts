@@ -1,0 +1,64 @@
+/** The feeds of new articles, for feed readers. */
+import { Feed } from 'feed';
+import { listedEntries } from '../../generated/block-entries.ts';
+import type { ArticleItem, CompiledSite } from '../../shapes.ts';
+import { absolute, feedPaths, pictureFile } from '../addresses.ts';
+import { keywordsOf } from '../json-ld/entries.ts';
+
+/** The articles that a page lists, each once, the latest first. */
+function articlesOn(site: CompiledSite, path: string): ArticleItem[] {
+  const lists = site.page(path).blocks.flatMap(listedEntries);
+  const articles = lists.flatMap((list) => (list.collection === 'articles' ? list.entries : []));
+  const once = new Map(articles.map((article) => [article.id, article]));
+  return [...once.values()].sort((one, other) => other.published.localeCompare(one.published));
+}
+
+/** RSS and JSON feed by file name, relative to the public folder; none for a site without a feed. */
+export function feedFiles(site: CompiledSite): Map<string, string> {
+  const paths = feedPaths(site);
+  const company = site.data.site;
+  if (!paths || !company.feed) return new Map();
+  const addresses = new Map(
+    site.paths.flatMap(({ path, canonicalPath, entry }) =>
+      entry?.collection === 'articles' && path === site.basePath + canonicalPath ? [[entry.id, canonicalPath]] : [],
+    ),
+  );
+  const articles = articlesOn(site, site.basePath + paths.page).slice(0, company.feed.limit);
+  const latest = articles
+    .map(({ modified, published }) => modified ?? published)
+    .sort()
+    .at(-1);
+  const home = absolute(company, paths.page);
+  const feed = new Feed({
+    id: home,
+    link: home,
+    title: company.feed.title,
+    description: company.feed.description,
+    language: company.language,
+    copyright: site.data.navigation.footer.copyright,
+    generator: false,
+    ...(latest && { updated: new Date(latest) }),
+    feedLinks: { rss: absolute(company, paths.rss), json: absolute(company, paths.json) },
+  });
+  for (const article of articles) {
+    const path = addresses.get(article.id);
+    if (path === undefined) continue;
+    const link = absolute(company, path);
+    feed.addItem({
+      id: link,
+      link,
+      title: article.title,
+      description: article.excerpt,
+      image: absolute(company, `/images/${pictureFile(article.picture)}`),
+      date: new Date(article.modified ?? article.published),
+      published: new Date(article.published),
+      // RSS wants an address with each name: the company's, since authors have none of their own.
+      author: [{ name: article.author.name, email: company.email }],
+      category: [article.category.name, ...keywordsOf(article)].map((name) => ({ name })),
+    });
+  }
+  return new Map([
+    [paths.rss.slice(1), feed.rss2()],
+    [paths.json.slice(1), feed.json1()],
+  ]);
+}

@@ -1,0 +1,52 @@
+/** Tells search engines which pages there are. */
+import { Readable } from 'node:stream';
+import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
+import { absolute, SITEMAP } from '../addresses.ts';
+
+/** A page that shall be found, and the day its content last changed (year-month-day), where that is known. */
+export interface SitemapEntry {
+  path: string;
+  changed?: string;
+}
+
+/** Pages in one file at most: the protocol allows no more. Source: sitemaps.org. */
+const MOST = 50_000;
+
+async function text(stream: SitemapStream | SitemapIndexStream, items: object[]): Promise<string> {
+  return (await streamToPromise(Readable.from(items).pipe(stream))).toString();
+}
+
+/** One file for each part of the pages, in the order of the pages. */
+function pagesFile(entries: SitemapEntry[], site: { url: string }): Promise<string> {
+  const items = entries.map(({ path, changed }) => ({
+    url: absolute(site, path),
+    ...(changed && { lastmod: changed }),
+  }));
+  const xmlns = { news: false, xhtml: false, image: false, video: false };
+  return text(new SitemapStream({ hostname: site.url, lastmodDateOnly: true, xmlns }), items);
+}
+
+/**
+ * The site map by file name, relative to the public folder: one file, or an index and as many files as it takes.
+ * @param most pages in a file
+ */
+export async function sitemapFiles(
+  entries: SitemapEntry[],
+  site: { url: string },
+  most = MOST,
+): Promise<Map<string, string>> {
+  const name = SITEMAP.slice(1);
+  if (entries.length <= most) return new Map([[name, await pagesFile(entries, site)]]);
+  const files = new Map<string, string>();
+  for (let start = 0; start < entries.length; start += most) {
+    files.set(`sitemap-${files.size + 1}.xml`, await pagesFile(entries.slice(start, start + most), site));
+  }
+  const index = [...files.keys()].map((file) => ({ url: absolute(site, `/${file}`) }));
+  files.set(name, await text(new SitemapIndexStream(), index));
+  return files;
+}
+
+/** What search engines may ask for. Pages that shall not be listed say so themselves, which only a visitor can read. */
+export function robots(site: { url: string }): string {
+  return `User-agent: *\nDisallow: /api/\n\nSitemap: ${absolute(site, SITEMAP)}\n`;
+}

@@ -1,0 +1,69 @@
+/** Where pages stand in the site: the pages above them, and the group of the menu they belong to. */
+import { namedEntries } from '../generated/block-entries.ts';
+import type { CompiledPage, CompiledSite, SiteData } from '../shapes.ts';
+
+/** A step on the way from the home page; its path is without the base path. */
+export interface Step {
+  name: string;
+  path: string;
+}
+
+interface MenuLink {
+  label: string;
+  link: string;
+  /** The group of the main menu it stands in. */
+  group?: string;
+}
+
+/** Every link of the menus, those first whose words name a page best. */
+function menuLinks({ main, topBar, footer }: SiteData['navigation']): MenuLink[] {
+  const inMain = main.flatMap(({ label, link, entries }): MenuLink[] =>
+    entries ? entries.map((entry) => ({ ...entry, group: label })) : [{ label, link: link ?? '' }],
+  );
+  return [...inMain, ...topBar, ...footer.lists.flatMap(({ links }) => links), ...footer.legal];
+}
+
+export class Trails {
+  readonly #site: CompiledSite;
+  /** Main paths by every path. */
+  readonly #main: Map<string, string>;
+  readonly #links = new Map<string, MenuLink>();
+  readonly #titles = new Map<string, string>();
+
+  constructor(site: CompiledSite) {
+    this.#site = site;
+    this.#main = new Map(site.paths.map(({ path, canonicalPath }) => [path, canonicalPath]));
+    for (const link of menuLinks(site.data.navigation)) {
+      const path = this.#main.get(link.link);
+      if (path !== undefined && !this.#links.has(path)) this.#links.set(path, link);
+    }
+  }
+
+  /** The pages that the address of a page names one after the other, from the home page to the page itself. */
+  of({ canonicalPath, title }: CompiledPage): Step[] {
+    const names = canonicalPath.split('/').filter(Boolean);
+    const above = ['/', ...names.map((_, index) => `/${names.slice(0, index + 1).join('/')}`)];
+    const paths = new Set(above.flatMap((path) => this.#main.get(this.#site.basePath + path) ?? []));
+    paths.delete(canonicalPath);
+    const steps = [...paths].map((path) => ({ path, name: this.#nameOf(path) }));
+    return [...steps, { path: canonicalPath, name: this.#links.get(canonicalPath)?.label ?? title }];
+  }
+
+  /** What kind of page it is: the theme of an article, its group in the menu, or the page above it. */
+  kindOf(page: CompiledPage): string {
+    for (const named of page.blocks.flatMap(namedEntries)) {
+      if (named.collection === 'articles') return named.entry.category.name;
+    }
+    const { group } = this.#links.get(page.canonicalPath) ?? {};
+    const above = this.of(page).at(-2);
+    return group ?? (above && above.path !== '/' ? above.name : this.#site.data.words.searchPage);
+  }
+
+  #nameOf(path: string): string {
+    const known = this.#links.get(path)?.label ?? this.#titles.get(path);
+    if (known !== undefined) return known;
+    const { title } = this.#site.page(this.#site.basePath + path);
+    this.#titles.set(path, title);
+    return title;
+  }
+}

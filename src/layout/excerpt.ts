@@ -1,0 +1,24 @@
+/** A piece of a text, and whether it is what was looked for. */
+export interface Piece {
+  text: string;
+  isMatch: boolean;
+}
+
+const decoded = (text: string) => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>');
+
+/** Takes an excerpt of the search apart: matches stand in mark elements, the signs < and > as entities. */
+export function excerptPieces(excerpt: string): Piece[] {
+  return excerpt
+    .split(/<mark>(.*?)<\/mark>/s)
+    .map((text, index) => ({ text: decoded(text), isMatch: index % 2 === 1 }))
+    .filter(({ text }) => text !== '');
+}
+
+/** Takes a title apart: words that begin with one of the words that were typed are matches. */
+export function titlePieces(title: string, query: string): Piece[] {
+  const typed = query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return title
+    .split(/([\p{L}\p{N}]+)/u)
+    .filter((text) => text !== '')
+    .map((text) => ({ text, isMatch: typed.some((word) => text.toLowerCase().startsWith(word)) }));
+}

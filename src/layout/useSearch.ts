@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type FoundPage, forgetSearch, prepareSearch, search } from './search-client.ts';
+
+/** What the panel shows. The answer of the question before stays until the next one is there. */
+export type SearchState =
+  | { kind: 'idle' }
+  | { kind: 'searching'; query: string }
+  | { kind: 'found'; query: string; count: number; pages: FoundPage[] }
+  | { kind: 'failed' };
+
+/** Results shown at once; a press on the button for more shows as many again. */
+const STEP = 8;
+
+/**
+ * Asks the index as visitors type: one question at a time, and after each only the latest one.
+ * @param basePath the path that the site lies under
+ */
+export function useSearch(basePath: string) {
+  const [state, setState] = useState<SearchState>({ kind: 'idle' });
+  const wanted = useRef({ query: '', shown: STEP });
+  const asking = useRef(false);
+
+  const ask = useCallback(async () => {
+    if (asking.current) return;
+    asking.current = true;
+    try {
+      for (let turn = wanted.current; turn.query !== ''; turn = wanted.current) {
+        const { query, shown } = turn;
+        setState((before) => (before.kind === 'found' ? before : { kind: 'searching', query }));
+        const found = await search(query, basePath);
+        const pages = await found.first(shown);
+        if (turn !== wanted.current) continue;
+        setState({ kind: 'found', query, count: found.count, pages });
+        return;
+      }
+      setState({ kind: 'idle' });
+    } catch {
+      forgetSearch();
+      setState({ kind: 'failed' });
+    } finally {
+      asking.current = false;
+    }
+  }, [basePath]);
+
+  useEffect(() => {
+    // The index is on its way while the first word is typed; a failure is met by the first question.
+    prepareSearch(basePath).catch(() => undefined);
+  }, [basePath]);
+
+  const onQuery = useCallback(
+    (query: string) => {
+      wanted.current = { query: query.trim(), shown: STEP };
+      if (wanted.current.query === '') setState({ kind: 'idle' });
+      ask();
+    },
+    [ask],
+  );
+  const onMore = useCallback(() => {
+    wanted.current = { ...wanted.current, shown: wanted.current.shown + STEP };
+    ask();
+  }, [ask]);
+  return { state, onQuery, onMore, onRetry: ask };
+}

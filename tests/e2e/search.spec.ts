@@ -1,0 +1,130 @@
+/** The search of the header (decisions: 'Search toggles a flag only'). */
+import type { Page } from 'playwright/test';
+import { navigation, words } from './support/content.ts';
+import { awakenApp, expect, FAILED_REQUEST, isSameDocument, markDocument, test } from './support/journey.ts';
+import { axeFindings, overflow } from './support/measure.ts';
+
+const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: words.search, exact: true });
+const field = (page: Page) => page.getByRole('searchbox', { name: words.searchLabel });
+const results = (page: Page) => page.locator('[data-results] a');
+const status = (page: Page) => page.getByRole('banner').getByRole('status');
+const panel = navigation.searchPanel;
+
+/** Addresses of the search that the page has asked for. */
+const asked = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => /pagefind|SearchPanel/.test(path)),
+  );
+
+test('finds pages while one types, by pointer and by keyboard, and downloads nothing before', async ({ page }) => {
+  await page.goto('/faqs');
+  await awakenApp(page);
+  await page.waitForLoadState('networkidle');
+  expect(await asked(page)).toEqual([]);
+  await button(page).click();
+  await expect(field(page)).toBeFocused();
+  await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(results(page)).toHaveText(panel?.suggestions.map(({ label }) => label) ?? []);
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.keyboard.type('tailo');
+  await expect(results(page).first()).toContainText('Revitalising urban rental spaces');
+  await expect(results(page).first()).toContainText('Smart Homes');
+  await expect(results(page).first().locator('mark').first()).toHaveText(/tailor/i);
+  await expect(status(page)).toContainText('tailo');
+  expect(await axeFindings(page)).toEqual([]);
+
+  await markDocument(page);
+  await page.keyboard.press('ArrowDown');
+  await expect(results(page).first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/blog/revitalising-urban-rental-spaces');
+  await expect(field(page)).toBeHidden();
+  expect(await isSameDocument(page)).toBe(true);
+  expect(await page.locator('head script[type="application/ld+json"]').count()).toBe(0);
+});
+
+test('closes on a second press, on Escape with the focus back, on a press outside and on navigation', async ({
+  page,
+}) => {
+  await page.goto('/faqs');
+  await awakenApp(page);
+  const close = async (how: () => Promise<void>) => {
+    await button(page).click();
+    await expect(field(page)).toBeFocused();
+    await how();
+    await expect(field(page)).toBeHidden();
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+  };
+  await close(() => button(page).click());
+  await close(() => page.keyboard.press('Escape'));
+  await expect(button(page)).toBeFocused();
+  await close(() => page.mouse.click(700, 880));
+  await close(() => results(page).first().click());
+  await expect(page).toHaveURL(panel?.suggestions[0]?.link ?? '');
+});
+
+test('/ opens it, also before any script of the page has run, but not while something is typed', async ({ page }) => {
+  await page.goto('/contact');
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('a/b');
+  await expect(field(page)).toHaveValue('a/b');
+  await page.keyboard.press('Escape');
+  const answer = page.locator('main input[type="text"]').first();
+  await answer.focus();
+  await page.keyboard.type('1/2');
+  await expect(answer).toHaveValue('1/2');
+  await expect(field(page)).toBeHidden();
+});
+
+test('the first press opens it before the header answers', async ({ page }) => {
+  await page.goto('/resources');
+  await button(page).dispatchEvent('click');
+  expect(await page.locator('#root').getAttribute('data-live')).toBeNull();
+  await awakenApp(page);
+  await expect(field(page)).toBeFocused();
+});
+
+test('says that nothing was found, and offers a way on; hidden pages are not found', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/');
+  await awakenApp(page);
+  await button(page).click();
+  await field(page).fill('xylophone <b>');
+  await expect(status(page)).toContainText('xylophone <b>');
+  await expect(results(page).first()).toHaveText(panel?.help.label ?? '');
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+  await field(page).fill('');
+  await expect(status(page)).toHaveText('');
+});
+
+test.describe('without a connection', () => {
+  test.use({ allowedMessages: FAILED_REQUEST });
+
+  test('says so, and finds pages once it is tried again', async ({ page }) => {
+    await page.goto('/faqs');
+    await awakenApp(page);
+    await page.route(/SearchPanel/, (route) => route.abort());
+    await button(page).click();
+    await expect(page.getByText(words.searchFailed)).toBeVisible();
+    await page.unroute(/SearchPanel/);
+    await page.route(/\/pagefind\//, (route) => route.abort());
+    await page.getByRole('button', { name: words.tryAgain }).click();
+    await field(page).fill('solar');
+    await expect(status(page)).toHaveText(words.searchFailed);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.unroute(/\/pagefind\//);
+    await page.getByRole('button', { name: words.tryAgain }).click();
+    await expect(results(page).locator('mark').first()).toBeVisible();
+  });
+});
