@@ -12,6 +12,8 @@ export default defineConfig({
     environment: 'node',
     globalSetup: 'tests/contracts/postgres/setup.ts',
     maxWorkers: 2,
+    // A machine that is busy with something else is no fault.
+    testTimeout: 20_000,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

@@ -69,13 +69,14 @@ export function cssModules(root: string): { plugin: Plugin; styles: Map<string, 
       if (!source.endsWith('.module.css') || !importer) return null;
       return `${PREFIX}${path.resolve(path.dirname(importer), source)}.js`;
     },
-    load(id) {
+    load(id, { ssr } = {}) {
       if (!id.startsWith(PREFIX)) return null;
       const file = id.slice(PREFIX.length, -'.js'.length);
       this.addWatchFile(file);
       const { classes, ...style } = compileModule(file, root);
       const names = `export default ${JSON.stringify(classes)};`;
-      if (file.endsWith(LATER)) return adopting(style.css) + names;
+      // While prerendering there is no document: no document holds what these rules style.
+      if (file.endsWith(LATER)) return ssr ? names : adopting(style.css) + names;
       styles.set(style.mark, style);
       return names;
     },

@@ -1,6 +1,7 @@
 import type { Words } from '../generated/types.ts';
 import { PressButton } from '../ui/PressButton.tsx';
 import type { Draft } from './draft.ts';
+import notes from './FormNotes.later.module.css';
 import styles from './FormView.module.css';
 
 interface RestoredNoteProps {
@@ -13,14 +14,14 @@ interface RestoredNoteProps {
 /** Says that answers of before the reload are back, and clears them for whoever did not type them. */
 export function RestoredNote({ restored, words, onClear }: RestoredNoteProps) {
   return (
-    <div role="status" className={styles.restored}>
+    <div role="status" className={restored ? notes.note : styles.restored}>
       {restored && (
         <>
           <p>
             {words.draftRestored}
             {restored.hadDocument && ` ${words.draftDocument}`}
           </p>
-          <PressButton className={styles.clear} onClick={onClear}>
+          <PressButton className={notes.clear} onClick={onClear}>
             {words.clearForm}
           </PressButton>
         </>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Words } from '../generated/types.ts';
-import styles from './FormView.module.css';
+import styles from './FormNotes.later.module.css';
 
 /** A screen reader is told this often, in percent; every single one would talk without end. */
 const STEP = 25;
