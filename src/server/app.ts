@@ -39,6 +39,8 @@ export interface AppOptions extends Omit<ApiParts, 'readPage'> {
   logLevel: string;
   /** Absolute path of the built site; undefined for the API alone, as the dev server has it. */
   publicDir: string | undefined;
+  /** The path of its host that the site lies below, such as /site; undefined at the top. */
+  basePath?: string | undefined;
 }
 
 /**
@@ -57,7 +59,7 @@ function listener(handler: FastifyServerFactoryHandler, site: BuiltSite | undefi
 }
 
 function serverOptions(options: AppOptions, parts: ApiParts, site: BuiltSite | undefined): FastifyHttpOptions<Server> {
-  const basePath = options.getConfig().basePath ?? '';
+  const { basePath = '' } = options;
   return {
     logger: logOptions(options.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -80,7 +82,7 @@ function builtSite({ publicDir, siteUrl }: AppOptions): BuiltSite | undefined {
 /** Builds the server without starting it. Rejects when an option cannot work. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const site = builtSite(options);
-  const basePath = options.getConfig().basePath ?? '';
+  const { basePath = '' } = options;
   const parts = { ...options, readPage: pageReader(options.publicDir, basePath) };
   const app = Fastify(serverOptions(options, parts, site));
   const answer = answerErrors(parts);

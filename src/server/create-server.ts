@@ -8,7 +8,7 @@ import { openMails, openStorage, outboxFolder, type ServiceSettings } from './se
 /** What a server needs besides the content. */
 export interface ServerSettings
   extends ServiceSettings,
-    Pick<AppOptions, 'rateLimit' | 'siteUrl' | 'trustProxy' | 'logLevel' | 'publicDir'> {
+    Pick<AppOptions, 'rateLimit' | 'siteUrl' | 'trustProxy' | 'logLevel' | 'publicDir' | 'basePath'> {
   /** Days after which submissions are erased. */
   retentionDays: number;
 }
@@ -40,8 +40,8 @@ export async function createServer(settings: ServerSettings, getConfig: () => Se
  * `api.routing(request, response)`. `getConfig` is asked at every request, so that edited JSON takes effect at once.
  */
 export function createApi(
-  settings: Omit<ServerSettings, 'publicDir'>,
+  settings: Omit<ServerSettings, 'publicDir' | 'basePath'>,
   getConfig: () => ServerConfig,
 ): Promise<FastifyInstance> {
-  return createServer({ ...settings, publicDir: undefined }, getConfig);
+  return createServer({ ...settings, publicDir: undefined, basePath: undefined }, getConfig);
 }

@@ -37,7 +37,9 @@ async function open(distDir: string, settings: Settings): Promise<FastifyInstanc
   let config = read();
   checkBasePath(config, settings);
   checkDataFolder(settings);
-  const app = await createServer({ ...settings, logLevel: 'info', publicDir: join(distDir, 'public') }, () => config);
+  const { basePath } = config;
+  const publicDir = join(distDir, 'public');
+  const app = await createServer({ ...settings, basePath, logLevel: 'info', publicDir }, () => config);
   const stop = onNewBuild(distDir, () => {
     try {
       config = nextConfig(config, read());

@@ -49,7 +49,11 @@ describe('below /site', () => {
   beforeAll(async () => {
     build({ basePath: '/site' }, '<h1>Home</h1>');
     const config = sampleConfig({ basePath: '/site' });
-    server = await startTestServer({ publicDir: join(site.dist, 'public'), getConfig: () => config });
+    server = await startTestServer({
+      basePath: '/site',
+      publicDir: join(site.dist, 'public'),
+      getConfig: () => config,
+    });
   });
   afterAll(() => server.close());
   const get = (url: string) => server.app.inject({ url });

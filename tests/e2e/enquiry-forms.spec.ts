@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright/test';
+import { CATALOGUE, CONTENTS, PAGE, PAGES, pdf } from '../contracts/documents/pdf.ts';
 import { formOf, messages, site, words } from './support/content.ts';
 import { CAREERS, CONSTRUCTION, type Enquiry, IMPACT } from './support/enquiries.ts';
 import { expectAlert } from './support/forms.ts';
@@ -11,7 +12,7 @@ import { awaken, expect, runFor, scrollTo, scrollTop, stopClock, test } from './
 import { asRead } from './support/texts.ts';
 
 const DATA = process.env.E2E_DATA_DIR ?? '';
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+const PDF = pdf([CATALOGUE, PAGES, PAGE, CONTENTS]);
 
 const formIn = (page: Page, { anchor }: Enquiry) => page.locator(anchor);
 const labelOf = ({ id }: Enquiry, name: string) =>
