@@ -13,13 +13,26 @@ export function circumstances(): string {
   return `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${machine}; load at the start ${load}.`;
 }
 
+/** Where one measured part begins and ends. Throws when the text has no such part. */
+function placeOf(text: string, name: string): { from: number; to: number } {
+  const begin = `<!-- measured: ${name} -->`;
+  const from = text.indexOf(begin);
+  const to = text.indexOf(`<!-- end: ${name} -->`, from);
+  if (from < 0 || to < 0) throw new Error(`scripts/bench/README.md has no place for ${name}.`);
+  return { from: from + begin.length, to };
+}
+
 /** The text with one measured part replaced. Throws when the text has no such part. */
 export function withPart(text: string, name: string, content: string): string {
-  const [begin, end] = [`<!-- measured: ${name} -->`, `<!-- end: ${name} -->`];
-  const from = text.indexOf(begin);
-  const to = text.indexOf(end, from);
-  if (from < 0 || to < 0) throw new Error(`scripts/bench/README.md has no place for ${name}.`);
-  return `${text.slice(0, from + begin.length)}\n${content}\n${text.slice(to)}`;
+  const { from, to } = placeOf(text, name);
+  return `${text.slice(0, from)}\n${content}\n${text.slice(to)}`;
+}
+
+/** What README.md says of one measured part. */
+export function measuredPart(name: string): string {
+  const text = readFileSync(FILE, 'utf8');
+  const { from, to } = placeOf(text, name);
+  return text.slice(from, to).trim();
 }
 
 /** Puts a report in its place in README.md. */

@@ -11,18 +11,18 @@ export function median(values: number[]): number {
   return middle;
 }
 
-/** A Markdown table that also reads well in a terminal: the first column to the left, numbers to the right. */
-export function table(header: string[], rows: string[][]): string {
+/** A Markdown table that also reads well in a terminal: the first columns, with text, to the left, numbers to the right. */
+export function table(header: string[], rows: string[][], textColumns = 1): string {
   const widths = header.map((_, column) =>
     Math.max(3, ...[header, ...rows].map((cells) => cells[column]?.length ?? 0)),
   );
   const line = (cells: string[]) => {
     const padded = widths.map((width, column) => {
       const cell = cells[column] ?? '';
-      return column === 0 ? cell.padEnd(width) : cell.padStart(width);
+      return column < textColumns ? cell.padEnd(width) : cell.padStart(width);
     });
     return `| ${padded.join(' | ')} |`;
   };
-  const rule = widths.map((width, column) => (column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`));
+  const rule = widths.map((width, column) => (column < textColumns ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`));
   return [line(header), line(rule), ...rows.map(line)].join('\n');
 }

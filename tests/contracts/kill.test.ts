@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openStorage } from '../../src/server/services.ts';
 import { type ChildServer, makeSite, startChild } from './child-server.ts';
+import { startMailServer } from './mail-server.ts';
 import { createDatabase } from './postgres/databases.ts';
 import { enquiry, SAVE } from './server.ts';
 
@@ -113,31 +113,11 @@ test('a server over SQLite that is killed again and again loses nothing that it 
   expect(await readOutbox()).toEqual(messageIds);
 }, 90_000);
 
-async function startSmtp(): Promise<{ url: string; received: string[] }> {
-  const received: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => {
-        received.push(/^Message-ID: (\S+)/im.exec(Buffer.concat(parts).toString())?.[1] ?? '');
-        done();
-      });
-    },
-  });
-  server.on('error', () => {});
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  undo.push(() => new Promise<void>((resolve) => server.close(resolve)));
-  const address = server.server.address();
-  return { url: `smtp://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`, received };
-}
-
 test('two servers on one PostgreSQL deliver each mail once; when one is killed nothing acknowledged is lost, and at most what it had in hand arrives twice', async () => {
   const database = await createDatabase();
   undo.push(() => database.drop());
-  const smtp = await startSmtp();
+  const smtp = await startMailServer();
+  undo.push(() => smtp.close());
   const environment = { DATABASE_URL: database.url, SMTP_URL: smtp.url };
   const [steady, shaky] = await Promise.all([start(environment), start(environment)]);
   const acknowledged = new Set<string>();

@@ -1,6 +1,7 @@
 /**
  * A real PostgreSQL in a temporary folder, for as long as the standard input of this process is open: when whoever
  * started it ends, in whatever way, PostgreSQL ends too and its folder goes. Prints one line of JSON when it is ready.
+ * With --durable, what is committed is on disk.
  */
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -11,7 +12,13 @@ import { join } from 'node:path';
 import { copyPrograms, type Programs } from './binaries.ts';
 
 /** Quick, since the data of tests need not survive a power cut; what a commit means stays as it is. */
-const SETTINGS = ['fsync=off', 'full_page_writes=off', 'shared_buffers=32MB', 'max_connections=60', 'autovacuum=off'];
+const QUICK = ['fsync=off', 'full_page_writes=off'];
+const SETTINGS = [
+  ...(process.argv.includes('--durable') ? [] : QUICK),
+  'shared_buffers=32MB',
+  'max_connections=60',
+  'autovacuum=off',
+];
 
 let programs: Programs | undefined;
 let postgres: ChildProcess | undefined;

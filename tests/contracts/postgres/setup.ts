@@ -1,31 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import type { TestProject } from 'vitest/node';
+import { type Cluster, startKeeper } from './cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Address that starts PostgreSQL when it is first asked, and answers with a `Cluster` as JSON. */
     postgresStarter: string;
   }
-}
-
-/** A running PostgreSQL, or why there is none. */
-export type Cluster = { url: string; data: string } | { failure: string };
-
-/** Starts PostgreSQL in a process that ends with this one. */
-async function startKeeper(started: ChildProcess[]): Promise<Cluster> {
-  const keeper = spawn(process.execPath, [join(import.meta.dirname, 'keeper.ts')], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  started.push(keeper);
-  for await (const line of createInterface({ input: keeper.stdout })) {
-    const cluster: Cluster = JSON.parse(line);
-    return cluster;
-  }
-  return { failure: 'PostgreSQL did not start, and said nothing.' };
 }
 
 /** One PostgreSQL for a whole run of the tests, started by the first test that needs it and stopped at the end. */

@@ -1,0 +1,61 @@
+import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
+import { SAVE } from '../../../tests/contracts/server.ts';
+
+/** A body that a form sends. */
+export type Body = Record<string, unknown>;
+
+export const idOf = (body: Body) => String(body.submissionId);
+
+interface Call {
+  path: string;
+  method?: 'GET' | 'POST';
+  headers?: OutgoingHttpHeaders;
+  body?: string | Buffer;
+}
+
+/** A client that keeps its connections open, as browsers do. */
+export interface Client {
+  /** Gives the status; rejects when the connection is lost before the whole answer is there. */
+  call(address: string, call: Call): Promise<number>;
+  /** Posts an enquiry or application as the browser does. */
+  save(address: string, body: Body): Promise<number>;
+  close(): void;
+}
+
+/** Makes a client with so many connections at most. */
+export function makeClient(connections: number): Client {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const call: Client['call'] = (address, { path, method = 'GET', headers = {}, body }) =>
+    new Promise((resolve, reject) => {
+      const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
+      const sending = request(address + path, { agent, method, headers: { ...headers, ...length } }, (response) => {
+        response.on('end', () => resolve(response.statusCode ?? 0)).on('error', reject);
+        response.resume();
+      });
+      sending.on('error', reject).end(body);
+    });
+  return {
+    call,
+    save: (address, body) =>
+      call(address, {
+        path: SAVE,
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    close: () => agent.destroy(),
+  };
+}
+
+/** Does the same for each entry of a list, so many at once. */
+export async function inParallel<Item>(
+  items: Iterable<Item>,
+  atOnce: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const left = items[Symbol.iterator]();
+  const worker = async () => {
+    for (let next = left.next(); !next.done; next = left.next()) await work(next.value);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}

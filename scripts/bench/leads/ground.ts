@@ -1,0 +1,74 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { openStorage } from '../../../src/server/services.ts';
+import type { Storage } from '../../../src/server/storage/storage.ts';
+import { type ChildServer, makeSite, startChild } from '../../../tests/contracts/child-server.ts';
+import { createDatabaseOn, startKeeper } from '../../../tests/contracts/postgres/cluster.ts';
+
+export const DATABASES = ['SQLite', 'PostgreSQL'] as const;
+export type Database = (typeof DATABASES)[number];
+
+/** A small site, an empty database that writes through to the disk, and the servers on them. */
+export interface Ground {
+  database: Database;
+  databaseUrl: string | undefined;
+  dataDir: string;
+  /** The folder where mails become files. */
+  outbox: string;
+  start(environment?: Record<string, string>): Promise<ChildServer>;
+  /** Looks into the database beside the servers, and closes it again. */
+  look<Result>(work: (storage: Storage) => Promise<Result>): Promise<Result>;
+}
+
+async function openDatabase(database: Database, undo: (() => unknown)[]): Promise<string | undefined> {
+  if (database === 'SQLite') return undefined;
+  const started: ChildProcess[] = [];
+  undo.push(async () => {
+    for (const keeper of started) {
+      keeper.stdin?.end();
+      if (keeper.exitCode === null) await once(keeper, 'exit');
+    }
+  });
+  return (await createDatabaseOn(await startKeeper(started, { durable: true }))).url;
+}
+
+/** Does something on a ground of its own, and takes everything away again: servers, database and files. */
+export async function onGround<Result>(database: Database, work: (ground: Ground) => Promise<Result>): Promise<Result> {
+  const site = makeSite();
+  const undo: (() => unknown)[] = [() => site.remove()];
+  try {
+    const databaseUrl = await openDatabase(database, undo);
+    const where = { dataDir: site.dataDir, databaseUrl };
+    return await work({
+      ...where,
+      database,
+      outbox: join(site.dataDir, 'outbox'),
+      async start(environment = {}) {
+        const own: Record<string, string> = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
+        const child = await startChild(site.dist, { DATA_DIR: site.dataDir, ...own, ...environment });
+        undo.push(() => {
+          child.process.kill('SIGKILL');
+          return child.ended;
+        });
+        return child;
+      },
+      async look(read) {
+        const storage = await openStorage(where);
+        try {
+          return await read(storage);
+        } finally {
+          await storage.close();
+        }
+      },
+    });
+  } finally {
+    for (const step of undo.reverse()) await step();
+  }
+}
+
+/** Stops a server as a host does; gives its exit code or the signal that ended it. */
+export function stop(server: ChildServer): Promise<number | string | null> {
+  server.process.kill('SIGTERM');
+  return server.ended;
+}

@@ -1,0 +1,33 @@
+/**
+ * `kept` and `missed` tell a figure from its aim; `broken` is a promise to visitors that does not hold (lost, doubled,
+ * untrue, a server that fell over); `information` has no aim.
+ */
+export type Verdict = 'kept' | 'missed' | 'broken' | 'information';
+
+/** One line of the report. */
+export interface Outcome {
+  /** What was done, with its amounts. */
+  what: string;
+  found: string;
+  aim: string;
+  verdict: Verdict;
+}
+
+/** What a row is measured with. `scale` 1 is everything, 0.1 a quick run. */
+export interface Wish {
+  scale: number;
+  /** Says on the terminal how far it is. */
+  tell: (text: string) => void;
+}
+
+/** A row of the table of promises: `npm run bench:leads -- --only NAME`. */
+export interface Row {
+  name: string;
+  run: (wish: Wish) => Promise<Outcome[]>;
+}
+
+/** The verdict on a promise that holds or does not. */
+export const promised = (holds: boolean): Verdict => (holds ? 'kept' : 'broken');
+
+/** The verdict on a figure that a slow or busy machine may miss. */
+export const aimed = (isReached: boolean): Verdict => (isReached ? 'kept' : 'missed');

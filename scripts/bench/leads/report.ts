@@ -1,0 +1,42 @@
+import { loadavg } from 'node:os';
+import { measuredPart, writePart } from '../readme.ts';
+import { table } from '../table.ts';
+import type { Outcome, Verdict } from './outcome.ts';
+
+const HEADER = ['row', 'what', 'found', 'promised', 'holds', 'load', 'date'];
+const WORDS: Record<Verdict, string> = { kept: 'yes', missed: '**MISSED**', broken: '**BROKEN**', information: '–' };
+
+/** The load of the machine over the last minute. */
+export const loadNow = () => (loadavg()[0] ?? 0).toFixed(1);
+
+/** Outcomes of a row as cells. `load`: what the machine had to do meanwhile. */
+export function toCells(name: string, outcomes: Outcome[], load: string): string[][] {
+  const date = new Date().toISOString().slice(0, 10);
+  return outcomes.map(({ what, found, aim, verdict }) => [name, what, found, aim, WORDS[verdict], load, date]);
+}
+
+/** Cells as a table of text. */
+export function toTable(cells: string[][]): string {
+  return table(HEADER, cells, HEADER.length);
+}
+
+/** The cells of a table with those of some rows replaced, sorted as `names` are. */
+export function withCells(text: string, names: string[], fresh: string[][]): string[][] {
+  const measured = new Set(fresh.map(([name]) => name));
+  const known = text
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    )
+    .filter(([name = '']) => names.includes(name) && !measured.has(name));
+  return [...known, ...fresh].sort(([one = ''], [other = '']) => names.indexOf(one) - names.indexOf(other));
+}
+
+/** Puts what was measured into README.md, beside what was measured before. */
+export function writeCells(names: string[], cells: string[][]): void {
+  writePart('leads', toTable(withCells(measuredPart('leads'), names, cells)));
+}

@@ -1,0 +1,45 @@
+import { enquiry } from '../../../tests/contracts/server.ts';
+import { idOf, makeClient } from './client.ts';
+import { DATABASES, type Ground, onGround } from './ground.ts';
+import { type Outcome, promised, type Row } from './outcome.ts';
+
+const AT_ONCE = 20;
+const TIMES = 50;
+
+async function sendAtOnce(ground: Ground, times: number): Promise<Outcome> {
+  const server = await ground.start();
+  const client = makeClient(AT_ONCE);
+  const statuses: number[] = [];
+  const ids: string[] = [];
+  for (let time = 0; time < times; time++) {
+    const body = enquiry();
+    ids.push(idOf(body));
+    const answers = Array.from({ length: AT_ONCE }, () => client.save(server.address, body));
+    statuses.push(...(await Promise.all(answers)));
+  }
+  client.close();
+  const count = (status: number) => statuses.filter((one) => one === status).length;
+  const { records, mails } = await ground.look(async (storage) => ({
+    records: (await storage.list({})).length,
+    mails: (await Promise.all(ids.map((id) => storage.mailsOf(id)))).map((list) => list.length),
+  }));
+  const isEachTwo = mails.every((one) => one === 2);
+  return {
+    what: `the same id ${AT_ONCE} times at once, ${times} ids on ${ground.database}`,
+    found: `${records} records, ${mails.reduce((sum, one) => sum + one, 0)} mails; ${count(201)} × 201, ${count(200)} × 200, ${statuses.length - count(200) - count(201)} others`,
+    aim: 'one record and two mails each, all 2xx',
+    verdict: promised(records === times && isEachTwo && count(201) === times && count(200) === times * (AT_ONCE - 1)),
+  };
+}
+
+/** The same submission from many connections in the same moment. */
+export const sameId: Row = {
+  name: 'same-id',
+  async run({ scale }) {
+    const outcomes: Outcome[] = [];
+    for (const database of DATABASES) {
+      outcomes.push(await onGround(database, (ground) => sendAtOnce(ground, TIMES * scale)));
+    }
+    return outcomes;
+  },
+};

@@ -1,0 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ChildServer } from '../../../tests/contracts/child-server.ts';
+import type { Chooser } from '../random.ts';
+
+/** Milliseconds that a server lives once it is ready, at least and at most. */
+const LIFE = { least: 50, most: 900 };
+
+/** A server that is killed with -9 at random moments and started again, until it is left in peace. */
+export class ShakyServer {
+  kills = 0;
+  #running: Promise<ChildServer>;
+  readonly #start: () => Promise<ChildServer>;
+
+  constructor(start: () => Promise<ChildServer>) {
+    this.#start = start;
+    this.#running = start();
+  }
+
+  /** The server of now, or the next one while there is none. */
+  current(): Promise<ChildServer> {
+    return this.#running;
+  }
+
+  /** Kills again and again until it `isEnough`. `afterKill` is called while no server runs. */
+  async killUntil(isEnough: () => boolean, choose: Chooser, afterKill: () => Promise<void>): Promise<void> {
+    for (;;) {
+      const server = await this.#running;
+      await pause(LIFE.least + choose.below(LIFE.most - LIFE.least));
+      if (isEnough()) return;
+      this.kills++;
+      this.#running = this.#replace(server, afterKill);
+    }
+  }
+
+  async #replace(server: ChildServer, afterKill: () => Promise<void>): Promise<ChildServer> {
+    server.process.kill('SIGKILL');
+    await server.ended;
+    await afterKill();
+    return this.#start();
+  }
+}
