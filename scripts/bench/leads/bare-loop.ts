@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { Client } from 'pg';
+import { fromMail, fromSubmission } from '../../../src/server/storage/rows.ts';
+import { openSqliteStorage } from '../../../src/server/storage/sqlite.ts';
+import type { NewSubmission } from '../../../src/server/storage/storage.ts';
+import type { Ground } from './ground.ts';
+
+type Cells = Record<string, SQLInputValue>;
+
+/** Inserts so many submissions one by one, each in a transaction that is on disk before the next; gives how many a second. */
+export interface BareLoop {
+  run(count: number): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** The rows of a submission and its mails, as the server stores them, under new ids. */
+function freshRows({ submission, mails }: NewSubmission): { submission: Cells; mails: Cells[] } {
+  const id = randomUUID();
+  return {
+    submission: { ...fromSubmission({ ...submission, id }) },
+    mails: mails.map((mail) => ({
+      ...fromMail({ ...mail, id: randomUUID(), submissionId: id, messageId: `<${randomUUID()}@x.example>` }),
+      // Nobody is to deliver them: they are only there to be written.
+      status: 'sent',
+    })),
+  };
+}
+
+function insertion(table: string, row: Cells, mark: (place: number) => string): string {
+  const columns = Object.keys(row);
+  return `insert into ${table} (${columns.join(', ')}) values (${columns.map((_, place) => mark(place + 1)).join(', ')})`;
+}
+
+const perSecond = (count: number, begin: number) => count / ((performance.now() - begin) / 1000);
+
+/** The loop over a database file of its own with the tables of the server and its settings of durability. */
+async function sqliteLoop(like: NewSubmission): Promise<BareLoop> {
+  const folder = mkdtempSync(join(tmpdir(), 'bare-'));
+  await (await openSqliteStorage(folder)).close();
+  const database = new DatabaseSync(join(folder, 'submissions.sqlite'));
+  database.exec(
+    'pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on; pragma foreign_keys = on',
+  );
+  const shape = freshRows(like);
+  const submissions = database.prepare(insertion('submissions', shape.submission, () => '?'));
+  const mails = database.prepare(insertion('mails', shape.mails[0] ?? {}, () => '?'));
+  return {
+    async run(count) {
+      const all = Array.from({ length: count }, () => freshRows(like));
+      const begin = performance.now();
+      for (const rows of all) {
+        database.exec('begin immediate');
+        submissions.run(...Object.values(rows.submission));
+        for (const mail of rows.mails) mails.run(...Object.values(mail));
+        database.exec('commit');
+      }
+      return perSecond(count, begin);
+    },
+    async close() {
+      database.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** The loop over one connection to the server's own database. */
+async function postgresLoop(url: string, like: NewSubmission): Promise<BareLoop> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const shape = freshRows(like);
+  const mark = (place: number) => `$${place}`;
+  const submissions = insertion('submissions', shape.submission, mark);
+  const mails = insertion('mails', shape.mails[0] ?? {}, mark);
+  return {
+    async run(count) {
+      const all = Array.from({ length: count }, () => freshRows(like));
+      const begin = performance.now();
+      for (const rows of all) {
+        await client.query('begin');
+        await client.query({ name: 's', text: submissions, values: Object.values(rows.submission) });
+        for (const mail of rows.mails) await client.query({ name: 'm', text: mails, values: Object.values(mail) });
+        await client.query('commit');
+      }
+      return perSecond(count, begin);
+    },
+    close: () => client.end(),
+  };
+}
+
+/** The least that storing a submission can cost on this ground: `like` is one that the server has stored. */
+export function openBareLoop({ databaseUrl }: Ground, like: NewSubmission): Promise<BareLoop> {
+  return databaseUrl === undefined ? sqliteLoop(like) : postgresLoop(databaseUrl, like);
+}

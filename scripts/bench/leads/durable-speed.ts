@@ -1,0 +1,97 @@
+import { createServer } from 'node:net';
+import type { NewSubmission } from '../../../src/server/storage/storage.ts';
+import { startMailServer } from '../../../tests/contracts/mail-server.ts';
+import { enquiry } from '../../../tests/contracts/server.ts';
+import { median } from '../table.ts';
+import { openBareLoop } from './bare-loop.ts';
+import { type Body, idOf, inParallel, makeClient } from './client.ts';
+import { DATABASES, type Ground, onGround } from './ground.ts';
+import { aimed, type Outcome, type Row, type Wish } from './outcome.ts';
+
+const ROUNDS = 7;
+const A_ROUND = 600;
+const VISITORS = 32;
+const LEAST_SHARE = 0.6;
+
+/** Where mails go while submissions are timed. */
+interface MailTarget {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** A mail server that takes connections and never says a word: mails are stored, and wait. */
+async function silentMailServer(): Promise<MailTarget> {
+  const server = createServer((socket) => socket.on('error', () => {}));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return {
+    url: `smtp://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** Posts enquiries from many visitors at once; gives how many were acknowledged a second. */
+async function timeServer(address: string, save: (address: string, body: Body) => Promise<number>, count: number) {
+  const bodies = Array.from({ length: count }, () => enquiry());
+  const begin = performance.now();
+  await inParallel(bodies, VISITORS, async (body) => {
+    const status = await save(address, body);
+    if (status !== 201) throw new Error(`a submission was answered with ${status}`);
+  });
+  return count / ((performance.now() - begin) / 1000);
+}
+
+async function storedOne(ground: Ground, address: string): Promise<NewSubmission> {
+  const client = makeClient(1);
+  const body = enquiry();
+  await client.save(address, body);
+  client.close();
+  return ground.look(async (storage) => {
+    const submission = await storage.find(idOf(body));
+    if (!submission) throw new Error('what was acknowledged is not stored');
+    return { submission, documents: [], mails: await storage.mailsOf(submission.id) };
+  });
+}
+
+async function compare(ground: Ground, mailUrl: string, mails: string, { scale, tell }: Wish): Promise<Outcome> {
+  const server = await ground.start({ SMTP_URL: mailUrl });
+  const loop = await openBareLoop(ground, await storedOne(ground, server.address));
+  const client = makeClient(VISITORS);
+  const count = A_ROUND * scale;
+  const rounds: { ours: number; bare: number }[] = [];
+  await timeServer(server.address, client.save, count);
+  for (let round = 0; round < ROUNDS; round++) {
+    const bare = await loop.run(count);
+    rounds.push({ bare, ours: await timeServer(server.address, client.save, count) });
+    tell(`${ground.database}, mails ${mails}: ${rounds.map(({ ours, bare }) => (ours / bare).toFixed(2)).join(' ')}`);
+  }
+  client.close();
+  await loop.close();
+  const share = median(rounds.map(({ ours, bare }) => ours / bare));
+  const [ours, bare] = [median(rounds.map((one) => one.ours)), median(rounds.map((one) => one.bare))];
+  return {
+    what: `durable submissions a second on ${ground.database}, ${VISITORS} visitors, mails ${mails}`,
+    found: `${ours.toFixed(0)}, bare loop ${bare.toFixed(0)}: ${(share * 100).toFixed(0)} %`,
+    aim: ground.database === 'SQLite' ? `at least ${LEAST_SHARE * 100} % of the bare loop` : 'for information',
+    verdict: ground.database === 'SQLite' ? aimed(share >= LEAST_SHARE) : 'information',
+  };
+}
+
+/** How fast submissions are stored over HTTP, against a loop that only inserts; in turns. */
+export const durable: Row = {
+  name: 'durable',
+  async run(wish) {
+    const outcomes: Outcome[] = [];
+    for (const database of DATABASES) {
+      for (const [mails, open] of [
+        ['waiting', silentMailServer],
+        ['going out', startMailServer],
+      ] as const) {
+        const target = await open();
+        outcomes.push(await onGround(database, (ground) => compare(ground, target.url, mails, wish)));
+        await target.close();
+      }
+    }
+    return outcomes;
+  },
+};
