@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client as Connection } from 'pg';
+import { enquiry } from '../../../tests/contracts/server.ts';
+import { type Body, type Client, idOf, makeClient } from './client.ts';
+import { DATABASES, type Ground, onGround, stop } from './ground.ts';
+import { type Outcome, promised, type Row } from './outcome.ts';
+import { proveFullDisk } from './proofs.ts';
+
+const HELD = 3000;
+const LONGEST_STOP = 10_000;
+const VISITORS = 16;
+const isGood = (status: number) => status >= 200 && status < 300;
+
+/** What each visitor was told, by id; 0 where the connection was lost. */
+type Told = Map<string, number>;
+
+async function tellVisitor(client: Client, address: string, body: Body, told: Told): Promise<number> {
+  const status = await client.save(address, body).catch(() => 0);
+  told.set(idOf(body), status);
+  return status;
+}
+
+/** Submissions that were acknowledged and are not there, or were refused and are there. */
+async function countLies(ground: Ground, told: Told): Promise<{ lost: number; untrue: number; stored: number }> {
+  const ids = new Set((await ground.look((storage) => storage.list({}))).map(({ id }) => id));
+  const entries = [...told];
+  return {
+    lost: entries.filter(([id, status]) => isGood(status) && !ids.has(id)).length,
+    untrue: entries.filter(([id, status]) => status >= 400 && ids.has(id)).length,
+    stored: ids.size,
+  };
+}
+
+function countStatuses(told: Told): string {
+  const statuses = [...told.values()];
+  const kinds = [...new Set(statuses)].sort((one, other) => one - other);
+  const words = (kind: number) => (kind === 0 ? 'cut off' : String(kind));
+  return kinds.map((kind) => `${statuses.filter((one) => one === kind).length} × ${words(kind)}`).join(', ');
+}
+
+/** Keeps everybody else from writing; gives what lets them write again. */
+async function hold({ databaseUrl, dataDir }: Ground): Promise<() => Promise<void>> {
+  if (databaseUrl === undefined) {
+    const database = new DatabaseSync(join(dataDir, 'submissions.sqlite'));
+    database.exec('begin immediate');
+    return async () => {
+      database.exec('commit');
+      database.close();
+    };
+  }
+  const connection = new Connection({ connectionString: databaseUrl });
+  await connection.connect();
+  await connection.query('begin; lock table submissions in access exclusive mode');
+  return async () => {
+    await connection.query('commit');
+    await connection.end();
+  };
+}
+
+async function locked(ground: Ground): Promise<Outcome> {
+  const server = await ground.start();
+  const client = makeClient(VISITORS);
+  const told: Told = new Map();
+  const release = await hold(ground);
+  const begin = performance.now();
+  const answers = Array.from({ length: VISITORS }, () => tellVisitor(client, server.address, enquiry(), told));
+  await pause(HELD);
+  await release();
+  await Promise.all(answers);
+  const longest = performance.now() - begin;
+  const health = await client.call(server.address, { path: '/healthz' });
+  client.close();
+  const exit = await stop(server);
+  const { lost, untrue } = await countLies(ground, told);
+  return {
+    what: `${ground.database} locked for ${HELD / 1000} s, ${VISITORS} submissions meanwhile`,
+    found: `${countStatuses(told)}, the last after ${(longest / 1000).toFixed(1)} s; ${lost} lost, ${untrue} refused but stored; then health ${health}, exit ${exit}`,
+    aim: 'no crash, no lie',
+    verdict: promised(lost === 0 && untrue === 0 && health === 200 && exit === 0),
+  };
+}
+
+async function stoppedUnderLoad(ground: Ground): Promise<Outcome> {
+  const server = await ground.start();
+  const client = makeClient(VISITORS);
+  const told: Told = new Map();
+  let isOver = false;
+  const visitor = async () => {
+    while (!isOver && (await tellVisitor(client, server.address, enquiry(), told)) !== 0);
+  };
+  const visitors = Array.from({ length: VISITORS }, visitor);
+  await pause(2000);
+  const begin = performance.now();
+  const exit = await stop(server);
+  const took = performance.now() - begin;
+  isOver = true;
+  await Promise.all(visitors);
+  client.close();
+  const { lost, untrue, stored } = await countLies(ground, told);
+  return {
+    what: `SIGTERM under load on ${ground.database}, ${VISITORS} visitors`,
+    found: `exit ${exit} after ${(took / 1000).toFixed(1)} s; ${stored} stored, ${countStatuses(told)}; ${lost} lost, ${untrue} refused but stored`,
+    aim: 'nothing lost, exit 0 within 10 s',
+    verdict: promised(exit === 0 && took < LONGEST_STOP && lost === 0 && untrue === 0),
+  };
+}
+
+/** A full disk, a database that somebody else holds, and a stop in the midst of work. */
+export const adversity: Row = {
+  name: 'adversity',
+  async run() {
+    const outcomes = [proveFullDisk()];
+    for (const work of [locked, stoppedUnderLoad]) {
+      for (const database of DATABASES) outcomes.push(await onGround(database, work));
+    }
+    return outcomes;
+  },
+};

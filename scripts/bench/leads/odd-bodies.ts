@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { oddRequests } from '../../../tests/contracts/bodies.ts';
+import { sampleConfig } from '../../../tests/contracts/server-config.ts';
+import { inParallel, makeClient } from './client.ts';
+import { DATABASES, type Ground, onGround, stop } from './ground.ts';
+import { type Outcome, promised, type Row, type Wish } from './outcome.ts';
+
+const BODIES = 100_000;
+/** Generated at a time, so that they need not all be in memory. */
+const A_PIECE = 2000;
+const VISITORS = 8;
+const SEED = 20_260_105;
+
+async function sendAll(ground: Ground, { scale, tell }: Wish): Promise<Outcome> {
+  const server = await ground.start();
+  const client = makeClient(VISITORS);
+  const kinds = new Map<number, number>();
+  let [brokenOff, firstBad] = [0, ''];
+  const note = (status: number, what: object) => {
+    const kind = Math.floor(status / 100);
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+    if (kind === 5 && firstBad === '') firstBad = `${status} ${JSON.stringify(what)}`;
+  };
+  const pieces = Math.ceil((BODIES * scale) / A_PIECE);
+  for (let piece = 0; piece < pieces; piece++) {
+    const requests = fc.sample(oddRequests(sampleConfig()), { numRuns: A_PIECE, seed: SEED + piece });
+    await inParallel(requests, VISITORS, async (odd) => {
+      const { url: path, type, body } = odd;
+      const sent = client.call(server.address, { path, method: 'POST', headers: { 'content-type': type }, body });
+      await sent.then((status) => note(status, odd)).catch(() => brokenOff++);
+    });
+    tell(`${ground.database}: ${(piece + 1) * A_PIECE} sent, ${kinds.get(5) ?? 0} × 5xx ${firstBad}`);
+    if (server.process.exitCode !== null || server.process.signalCode !== null) break;
+  }
+  client.close();
+  const hasExited = server.process.exitCode !== null || server.process.signalCode !== null;
+  const exit = await stop(server);
+  const counts = [...kinds].sort(([one], [other]) => one - other).map(([kind, count]) => `${count} × ${kind}xx`);
+  return {
+    what: `${pieces * A_PIECE} generated bodies on ${ground.database}, seed ${SEED}`,
+    found: `${counts.join(', ')}, ${brokenOff} without an answer; ${hasExited ? 'the server ended by itself' : `lived on, exit ${exit}`}`,
+    aim: 'no 5xx, no exit',
+    verdict: promised(!kinds.has(5) && brokenOff === 0 && !hasExited && exit === 0),
+  };
+}
+
+/** Bodies as no browser sends them: spoiled, broken off, of other types, or only bytes. */
+export const bodies: Row = {
+  name: 'bodies',
+  async run(wish) {
+    const outcomes: Outcome[] = [];
+    for (const database of DATABASES) outcomes.push(await onGround(database, (ground) => sendAll(ground, wish)));
+    return outcomes;
+  },
+};

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { ROOT } from '../../lib/root.ts';
+import { type Outcome, promised, type Row } from './outcome.ts';
+
+/** A promise that tests hold: they are run, and not written a second time. */
+interface Proof {
+  what: string;
+  files: string[];
+  /** The beginning of the name of the one test that counts; all when there is none. */
+  name?: string;
+  aim: string;
+}
+
+const VITEST = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
+
+const OUTAGE: Proof = {
+  what: 'mail server down for an hour of a false clock, 500 submissions',
+  files: ['src/server/mail/queue.test.ts'],
+  name: 'a mail server that is down for an hour',
+  aim: 'all accepted, then 1,000 mails, each once',
+};
+
+const FULL_DISK: Proof = {
+  what: 'disk full while submissions arrive, SQLite',
+  files: ['tests/contracts/adversity.test.ts'],
+  name: 'a full disk',
+  aim: 'no crash; told, or stored',
+};
+
+const ATTACKS: Proof = {
+  what: 'spoofed, macro, bomb, traversal, header, relay, template, formula, cross-site and proxy attacks',
+  files: ['src/server/attacks.test.ts', 'src/server/routes', 'src/server/leads', 'src/server/mail/templates.test.ts'],
+  aim: 'all refused or neutral; genuine ones pass',
+};
+
+function prove({ what, files, name, aim }: Proof): Outcome {
+  const which = name === undefined ? [] : ['-t', name];
+  const args = [VITEST, 'run', ...files, ...which, '--reporter=json'];
+  const { stdout } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 1e8 });
+  const result: unknown = JSON.parse(stdout.slice(stdout.indexOf('{')));
+  const count = (key: string) => Number(Object.getOwnPropertyDescriptor(result, key)?.value);
+  const [passed, failed] = [count('numPassedTests'), count('numFailedTests') + count('numFailedTestSuites')];
+  return {
+    what,
+    found: `${passed} tests passed, ${failed} failed (${files.join(', ')})`,
+    aim,
+    verdict: promised(passed > 0 && failed === 0),
+  };
+}
+
+export const proveFullDisk = (): Outcome => prove(FULL_DISK);
+export const outage: Row = { name: 'outage', run: async () => [prove(OUTAGE)] };
+export const attacks: Row = { name: 'attacks', run: async () => [prove(ATTACKS)] };
