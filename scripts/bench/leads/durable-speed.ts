@@ -63,7 +63,9 @@ async function compare(ground: Ground, mailUrl: string, mails: string, { scale, 
   for (let round = 0; round < ROUNDS; round++) {
     const bare = await loop.run(count);
     rounds.push({ bare, ours: await timeServer(server.address, client.save, count) });
-    tell(`${ground.database}, mails ${mails}: ${rounds.map(({ ours, bare }) => (ours / bare).toFixed(2)).join(' ')}`);
+    tell(
+      `${ground.database}, mails ${mails}: ${rounds.map(({ ours, bare }) => `${ours.toFixed(0)}/${bare.toFixed(0)}`).join(' ')}`,
+    );
   }
   client.close();
   await loop.close();

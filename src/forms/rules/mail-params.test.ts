@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { EmailParam, FormField } from '../../shapes.ts';
 import { mailParams } from './mail-params.ts';
 import type { Values } from './values.ts';
@@ -45,4 +45,14 @@ test('a time is written as it is in Nairobi, three hours ahead of UTC', () => {
   const text = param({ field: 'timestamp', format: 'date-time' }, {});
   expect(text).toMatch(/6 January 2026/);
   expect(text).toMatch(/(^|\D)(0?0|12):30/);
+});
+
+test('how dates are written is worked out once, and not for every mail', () => {
+  const made = vi.spyOn(Intl, 'DateTimeFormat');
+  const write = (language: string) =>
+    mailParams({ fields }, { it: { field: 'timestamp', format: 'date-time' } }, {}, stamp, language).it;
+  const [first, again, other] = [write('sw-KE'), write('sw-KE'), write('fr')];
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+  expect(made.mock.calls.map(([language]) => language)).toEqual(['sw-KE', 'fr']);
 });

@@ -11,9 +11,18 @@ export interface SubmissionStamp {
 /** All mails show times as they are at the company. */
 const TIME_ZONE = 'Africa/Nairobi';
 
-function dateTime(text: string, language: string): string {
+/** By language: making one takes longer than all else that is done for a submission, its way to the disk aside. */
+const dateTimeFormats = new Map<string, Intl.DateTimeFormat>();
+
+function dateTimeFormat(language: string): Intl.DateTimeFormat {
   const options = { dateStyle: 'long', timeStyle: 'short', timeZone: TIME_ZONE } as const;
-  return new Intl.DateTimeFormat(language, options).format(new Date(text));
+  const format = dateTimeFormats.get(language) ?? new Intl.DateTimeFormat(language, options);
+  dateTimeFormats.set(language, format);
+  return format;
+}
+
+function dateTime(text: string, language: string): string {
+  return dateTimeFormat(language).format(new Date(text));
 }
 
 function labelOf(form: Pick<FormDefinition, 'fields'>, name: string, text: string): string {
