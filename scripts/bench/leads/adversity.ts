@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client as Connection } from 'pg';
 import { enquiry } from '../../../tests/contracts/server.ts';
 import { type Body, type Client, idOf, makeClient } from './client.ts';
-import { DATABASES, type Ground, onGround, stop } from './ground.ts';
+import { type Ground, onEach, stop } from './ground.ts';
 import { type Outcome, promised, type Row } from './outcome.ts';
 import { proveFullDisk } from './proofs.ts';
 
@@ -75,7 +75,7 @@ async function locked(ground: Ground): Promise<Outcome> {
   const exit = await stop(server);
   const { lost, untrue } = await countLies(ground, told);
   return {
-    what: `${ground.database} locked for ${HELD / 1000} s, ${VISITORS} submissions meanwhile`,
+    what: `locked for ${HELD / 1000} s, ${VISITORS} submissions meanwhile`,
     found: `${countStatuses(told)}, the last after ${(longest / 1000).toFixed(1)} s; ${lost} lost, ${untrue} refused but stored; then health ${health}, exit ${exit}`,
     aim: 'no crash, no lie',
     verdict: promised(lost === 0 && untrue === 0 && health === 200 && exit === 0),
@@ -100,7 +100,7 @@ async function stoppedUnderLoad(ground: Ground): Promise<Outcome> {
   client.close();
   const { lost, untrue, stored } = await countLies(ground, told);
   return {
-    what: `SIGTERM under load on ${ground.database}, ${VISITORS} visitors`,
+    what: `SIGTERM under load, ${VISITORS} visitors`,
     found: `exit ${exit} after ${(took / 1000).toFixed(1)} s; ${stored} stored, ${countStatuses(told)}; ${lost} lost, ${untrue} refused but stored`,
     aim: 'nothing lost, exit 0 within 10 s',
     verdict: promised(exit === 0 && took < LONGEST_STOP && lost === 0 && untrue === 0),
@@ -110,11 +110,8 @@ async function stoppedUnderLoad(ground: Ground): Promise<Outcome> {
 /** A full disk, a database that somebody else holds, and a stop in the midst of work. */
 export const adversity: Row = {
   name: 'adversity',
-  async run() {
-    const outcomes = [proveFullDisk()];
-    for (const work of [locked, stoppedUnderLoad]) {
-      for (const database of DATABASES) outcomes.push(await onGround(database, work));
-    }
-    return outcomes;
+  async run(wish) {
+    const proofs = wish.databases.includes('SQLite') ? [proveFullDisk()] : [];
+    return [...proofs, ...(await onEach(wish, locked)), ...(await onEach(wish, stoppedUnderLoad))];
   },
 };

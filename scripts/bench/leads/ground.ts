@@ -5,9 +5,7 @@ import { openStorage } from '../../../src/server/services.ts';
 import type { Storage } from '../../../src/server/storage/storage.ts';
 import { type ChildServer, makeSite, startChild } from '../../../tests/contracts/child-server.ts';
 import { createDatabaseOn, startKeeper } from '../../../tests/contracts/postgres/cluster.ts';
-
-export const DATABASES = ['SQLite', 'PostgreSQL'] as const;
-export type Database = (typeof DATABASES)[number];
+import type { Database, Outcome, Wish } from './outcome.ts';
 
 /** A small site, an empty database that writes through to the disk, and the servers on them. */
 export interface Ground {
@@ -65,6 +63,16 @@ export async function onGround<Result>(database: Database, work: (ground: Ground
   } finally {
     for (const step of undo.reverse()) await step();
   }
+}
+
+/** Does the same on a ground of each database that is wanted. */
+export async function onEach(
+  { databases }: Wish,
+  work: (ground: Ground) => Promise<Omit<Outcome, 'database'>>,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const database of databases) outcomes.push({ database, ...(await onGround(database, work)) });
+  return outcomes;
 }
 
 /** Stops a server as a host does; gives its exit code or the signal that ended it. */

@@ -4,29 +4,18 @@ import { type MailServer, startMailServer } from '../../../tests/contracts/mail-
 import { enquiry } from '../../../tests/contracts/server.ts';
 import { chooser } from '../random.ts';
 import { type Body, idOf, inParallel, makeClient } from './client.ts';
-import { DATABASES, type Database, type Ground, onGround, stop } from './ground.ts';
-import { type Outcome, promised, type Row, type Wish } from './outcome.ts';
+import { type Ground, onEach, stop } from './ground.ts';
+import { type Book, compareMails, judgeKills, type KillRun } from './kill-verdict.ts';
+import type { Outcome, Row, Wish } from './outcome.ts';
 import { ShakyServer } from './shaky-server.ts';
 
 const SUBMISSIONS = 6000;
-const VISITORS = 8;
+const VISITORS = 16;
 /** Of so many visitors one sends the same again after it was told that all is well. */
 const IMPATIENT = 10;
-/** Mails that one server has under way at once: its connections to the mail server. */
-const CONNECTIONS = 3;
 /** Longer than a server may have a mail in hand before others take it. */
 const MAILS_TAKE = 400_000;
 const SEED = 4;
-
-/** What visitors were told, and what was wrong with it. */
-interface Book {
-  acknowledged: Set<string>;
-  storedAnswers: Map<string, number>;
-  lost: Set<string>;
-  /** Answers that are neither 200 nor 201, with how often they came. */
-  refusals: Map<number, number>;
-  brokenOff: number;
-}
 
 const increase = <Key>(counts: Map<Key, number>, key: Key) => counts.set(key, (counts.get(key) ?? 0) + 1);
 
@@ -88,34 +77,7 @@ async function storedMails(ground: Ground, ids: Iterable<string>): Promise<{ mes
   return { messageIds: mails.map((mail) => mail.messageId), files: mails.map((mail) => mail.id) };
 }
 
-/** How the mails of a run ended. */
-interface Delivery {
-  due: number;
-  missing: number;
-  doubled: number;
-  strange: number;
-}
-
-function compare(due: string[], arrived: string[]): Delivery {
-  const [expected, once] = [new Set(due), new Set(arrived)];
-  return {
-    due: due.length,
-    missing: [...expected].filter((one) => !once.has(one)).length,
-    doubled: arrived.length - once.size,
-    strange: [...once].filter((one) => !expected.has(one)).length,
-  };
-}
-
-interface Run {
-  book: Book;
-  bodies: Body[];
-  kills: number;
-  ids: Set<string>;
-  delivery: Delivery;
-  exit: number | string | null;
-}
-
-async function run(ground: Ground, mailServer: MailServer | undefined, { scale, tell }: Wish): Promise<Run> {
+async function run(ground: Ground, mailServer: MailServer | undefined, { scale, tell }: Wish): Promise<KillRun> {
   const bodies = Array.from({ length: SUBMISSIONS * scale }, (_, place) => enquiry({ fullName: `Person ${place}` }));
   const book: Book = {
     acknowledged: new Set(),
@@ -145,44 +107,21 @@ async function run(ground: Ground, mailServer: MailServer | undefined, { scale, 
   const ids = await noteLost(ground, book);
   const { messageIds, files } = await storedMails(ground, ids);
   const delivery = mailServer
-    ? compare(messageIds, mailServer.received)
-    : compare(
+    ? compareMails(messageIds, mailServer.received)
+    : compareMails(
         files,
         readdirSync(ground.outbox).flatMap((name) => /([\da-f-]{36})\.eml$/.exec(name)?.[1] ?? []),
       );
-  return { book, bodies, kills: shaky.kills, ids, delivery, exit };
+  return { book, submissions: bodies.length, kills: shaky.kills, ids, delivery, exit };
 }
 
-const total = (counts: Map<unknown, number>) => [...counts.values()].reduce((sum, count) => sum + count, 0);
-
-function judge(database: Database, hasMailServer: boolean, { book, bodies, kills, ids, delivery, exit }: Run): Outcome {
-  const doubled = [...book.storedAnswers.values()].filter((count) => count > 1).length + ids.size - bodies.length;
-  const mailsHold =
-    delivery.due === 2 * bodies.length &&
-    delivery.missing === 0 &&
-    delivery.strange === 0 &&
-    delivery.doubled <= kills * CONNECTIONS;
-  const mails = `${delivery.due} mails, ${delivery.missing} missing, ${delivery.doubled} twice`;
-  const others = [...book.refusals].map(([status, count]) => `${count} × ${status}`).join(', ');
-  return {
-    what: `${bodies.length} submissions on ${database}, killed ${kills} times${hasMailServer ? ' while mails go out' : ''}`,
-    found: `${book.lost.size} lost, ${doubled} doubled; ${book.brokenOff} broken off and sent again${total(book.refusals) > 0 ? `, ${others}` : ''}; ${mails}`,
-    aim: hasMailServer
-      ? 'none lost, none doubled; mails: none missing, at most 3 twice a kill'
-      : 'none lost, none doubled',
-    verdict: promised(book.lost.size === 0 && doubled === 0 && mailsHold && exit === 0),
-  };
-}
-
-async function killWith(hasMailServer: boolean, wish: Wish): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
-  for (const database of DATABASES) {
+function killWith(hasMailServer: boolean, wish: Wish): Promise<Outcome[]> {
+  return onEach(wish, async (ground) => {
     const mailServer = hasMailServer ? await startMailServer() : undefined;
-    const result = await onGround(database, (ground) => run(ground, mailServer, wish));
+    const result = await run(ground, mailServer, wish);
     await mailServer?.close();
-    outcomes.push(judge(database, hasMailServer, result));
-  }
-  return outcomes;
+    return judgeKills(hasMailServer, result);
+  });
 }
 
 /** Servers killed with -9 at random while visitors submit and try again; mails become files. */

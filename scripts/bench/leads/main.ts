@@ -1,6 +1,6 @@
-/** npm run bench:leads [-- --only NAME --quick --write]: holds the leads' promises to account. ../README.md says how. */
+/** npm run bench:leads [-- --only NAME --database NAME --quick --write]: holds the leads' promises to account. ../README.md says how. */
 import { parseArgs } from 'node:util';
-import type { Outcome } from './outcome.ts';
+import { DATABASES, type Outcome } from './outcome.ts';
 import { loadNow, toCells, toTable, writeCells } from './report.ts';
 import { ROWS } from './rows.ts';
 
@@ -8,7 +8,9 @@ const QUICK = 0.1;
 const names = ROWS.map((row) => row.name);
 
 function wrongUse(sentence: string): never {
-  console.error(`${sentence}\nUse: npm run bench:leads -- [--only ${names.join('|')}]… [--quick] [--write]`);
+  console.error(
+    `${sentence}\nUse: npm run bench:leads -- [--only ${names.join('|')}]… [--database ${DATABASES.join('|')}] [--quick] [--write]`,
+  );
   process.exit(2);
 }
 
@@ -16,24 +18,28 @@ function readArguments() {
   try {
     const options = {
       only: { type: 'string', multiple: true },
+      database: { type: 'string' },
       quick: { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
     } as const;
-    const { only, quick, write } = parseArgs({ options }).values;
+    const { only, database, quick, write } = parseArgs({ options }).values;
     const unknown = only?.find((name) => !names.includes(name));
     if (unknown !== undefined) return wrongUse(`Nothing is measured under the name "${unknown}".`);
+    const databases = DATABASES.filter((one) => database === undefined || one.toLowerCase() === database.toLowerCase());
+    if (databases.length === 0) return wrongUse(`There is no database "${database}".`);
     if (quick && write) return wrongUse('A quick run is not worth writing down.');
-    return { rows: ROWS.filter((row) => only?.includes(row.name) ?? true), scale: quick ? QUICK : 1, write };
+    const rows = ROWS.filter((row) => only?.includes(row.name) ?? true);
+    return { rows, databases, scale: quick ? QUICK : 1, write };
   } catch (error) {
     return wrongUse(error instanceof Error ? error.message : String(error));
   }
 }
 
-const { rows, scale, write } = readArguments();
+const { rows, databases, scale, write } = readArguments();
 const all: Outcome[] = [];
 for (const { name, run } of rows) {
   const before = loadNow();
-  const outcomes = await run({ scale, tell: (text) => console.error(`${name}: ${text}`) });
+  const outcomes = await run({ scale, databases, tell: (text) => console.error(`${name}: ${text}`) });
   const cells = toCells(name, outcomes, `${before}–${loadNow()}`);
   console.log(`${toTable(cells)}\n`);
   if (write) writeCells(names, cells);

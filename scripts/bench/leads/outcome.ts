@@ -4,8 +4,13 @@
  */
 export type Verdict = 'kept' | 'missed' | 'broken' | 'information';
 
+export const DATABASES = ['SQLite', 'PostgreSQL'] as const;
+export type Database = (typeof DATABASES)[number];
+
 /** One line of the report. */
 export interface Outcome {
+  /** Absent where it does not depend on the database, or has only one. */
+  database?: Database;
   /** What was done, with its amounts. */
   what: string;
   found: string;
@@ -16,6 +21,8 @@ export interface Outcome {
 /** What a row is measured with. `scale` 1 is everything, 0.1 a quick run. */
 export interface Wish {
   scale: number;
+  /** Those that are wanted now. */
+  databases: readonly Database[];
   /** Says on the terminal how far it is. */
   tell: (text: string) => void;
 }

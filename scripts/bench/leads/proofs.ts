@@ -5,7 +5,7 @@ import { ROOT } from '../../lib/root.ts';
 import { type Outcome, promised, type Row } from './outcome.ts';
 
 /** A promise that tests hold: they are run, and not written a second time. */
-interface Proof {
+interface Proof extends Pick<Outcome, 'database'> {
   what: string;
   files: string[];
   /** The beginning of the name of the one test that counts; all when there is none. */
@@ -23,7 +23,8 @@ const OUTAGE: Proof = {
 };
 
 const FULL_DISK: Proof = {
-  what: 'disk full while submissions arrive, SQLite',
+  what: 'disk full while submissions arrive',
+  database: 'SQLite',
   files: ['tests/contracts/adversity.test.ts'],
   name: 'a full disk',
   aim: 'no crash; told, or stored',
@@ -35,7 +36,7 @@ const ATTACKS: Proof = {
   aim: 'all refused or neutral; genuine ones pass',
 };
 
-function prove({ what, files, name, aim }: Proof): Outcome {
+function prove({ database, what, files, name, aim }: Proof): Outcome {
   const which = name === undefined ? [] : ['-t', name];
   const args = [VITEST, 'run', ...files, ...which, '--reporter=json'];
   const { stdout } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 1e8 });
@@ -43,6 +44,7 @@ function prove({ what, files, name, aim }: Proof): Outcome {
   const count = (key: string) => Number(Object.getOwnPropertyDescriptor(result, key)?.value);
   const [passed, failed] = [count('numPassedTests'), count('numFailedTests') + count('numFailedTestSuites')];
   return {
+    ...(database ? { database } : {}),
     what,
     found: `${passed} tests passed, ${failed} failed (${files.join(', ')})`,
     aim,

@@ -3,7 +3,7 @@ import { measuredPart, writePart } from '../readme.ts';
 import { table } from '../table.ts';
 import type { Outcome, Verdict } from './outcome.ts';
 
-const HEADER = ['row', 'what', 'found', 'promised', 'holds', 'load', 'date'];
+const HEADER = ['row', 'database', 'what', 'found', 'promised', 'holds', 'load', 'date'];
 const WORDS: Record<Verdict, string> = { kept: 'yes', missed: '**MISSED**', broken: '**BROKEN**', information: '–' };
 
 /** The load of the machine over the last minute. */
@@ -12,7 +12,16 @@ export const loadNow = () => (loadavg()[0] ?? 0).toFixed(1);
 /** Outcomes of a row as cells. `load`: what the machine had to do meanwhile. */
 export function toCells(name: string, outcomes: Outcome[], load: string): string[][] {
   const date = new Date().toISOString().slice(0, 10);
-  return outcomes.map(({ what, found, aim, verdict }) => [name, what, found, aim, WORDS[verdict], load, date]);
+  return outcomes.map(({ database = '–', what, found, aim, verdict }) => [
+    name,
+    database,
+    what,
+    found,
+    aim,
+    WORDS[verdict],
+    load,
+    date,
+  ]);
 }
 
 /** Cells as a table of text. */
@@ -20,9 +29,9 @@ export function toTable(cells: string[][]): string {
   return table(HEADER, cells, HEADER.length);
 }
 
-/** The cells of a table with those of some rows replaced, sorted as `names` are. */
+/** The cells of a table with those of the same rows and databases replaced, sorted as `names` are. */
 export function withCells(text: string, names: string[], fresh: string[][]): string[][] {
-  const measured = new Set(fresh.map(([name]) => name));
+  const isMeasured = (cells: string[]) => fresh.some(([name, database]) => name === cells[0] && database === cells[1]);
   const known = text
     .split('\n')
     .filter((line) => line.startsWith('|'))
@@ -32,7 +41,7 @@ export function withCells(text: string, names: string[], fresh: string[][]): str
         .slice(1, -1)
         .map((cell) => cell.trim()),
     )
-    .filter(([name = '']) => names.includes(name) && !measured.has(name));
+    .filter((cells) => names.includes(cells[0] ?? '') && !isMeasured(cells));
   return [...known, ...fresh].sort(([one = ''], [other = '']) => names.indexOf(one) - names.indexOf(other));
 }
 

@@ -1,6 +1,6 @@
 import { enquiry } from '../../../tests/contracts/server.ts';
 import { idOf, makeClient } from './client.ts';
-import { DATABASES, type Ground, onGround } from './ground.ts';
+import { type Ground, onEach } from './ground.ts';
 import { type Outcome, promised, type Row } from './outcome.ts';
 
 const AT_ONCE = 20;
@@ -25,7 +25,7 @@ async function sendAtOnce(ground: Ground, times: number): Promise<Outcome> {
   }));
   const isEachTwo = mails.every((one) => one === 2);
   return {
-    what: `the same id ${AT_ONCE} times at once, ${times} ids on ${ground.database}`,
+    what: `the same id ${AT_ONCE} times at once, ${times} ids`,
     found: `${records} records, ${mails.reduce((sum, one) => sum + one, 0)} mails; ${count(201)} × 201, ${count(200)} × 200, ${statuses.length - count(200) - count(201)} others`,
     aim: 'one record and two mails each, all 2xx',
     verdict: promised(records === times && isEachTwo && count(201) === times && count(200) === times * (AT_ONCE - 1)),
@@ -35,11 +35,5 @@ async function sendAtOnce(ground: Ground, times: number): Promise<Outcome> {
 /** The same submission from many connections in the same moment. */
 export const sameId: Row = {
   name: 'same-id',
-  async run({ scale }) {
-    const outcomes: Outcome[] = [];
-    for (const database of DATABASES) {
-      outcomes.push(await onGround(database, (ground) => sendAtOnce(ground, TIMES * scale)));
-    }
-    return outcomes;
-  },
+  run: (wish) => onEach(wish, (ground) => sendAtOnce(ground, TIMES * wish.scale)),
 };

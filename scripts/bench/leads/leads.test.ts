@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { withPart } from '../readme.ts';
+import { compareMails, judgeKills, type KillRun } from './kill-verdict.ts';
+import { toCells, toTable, withCells } from './report.ts';
+import { ROWS } from './rows.ts';
+
+const good: KillRun = {
+  book: {
+    acknowledged: new Set(['a', 'b']),
+    storedAnswers: new Map([['a', 1]]),
+    lost: new Set(),
+    refusals: new Map(),
+    brokenOff: 3,
+  },
+  submissions: 2,
+  kills: 1,
+  ids: new Set(['a', 'b']),
+  delivery: { due: 4, missing: 0, doubled: 3, strange: 0 },
+  exit: 0,
+};
+const verdict = (changes: Partial<KillRun>) => judgeKills(true, { ...good, ...changes }).verdict;
+
+test('a run with kills holds only when nothing is lost, doubled or missing', () => {
+  expect(verdict({})).toBe('kept');
+  const broken: Partial<KillRun>[] = [
+    { book: { ...good.book, lost: new Set(['a']) } },
+    { book: { ...good.book, storedAnswers: new Map([['a', 2]]) } },
+    { ids: new Set(['a']) },
+    { delivery: { ...good.delivery, missing: 1 } },
+    { delivery: { ...good.delivery, strange: 1 } },
+    { delivery: { ...good.delivery, doubled: 4 } },
+    { delivery: { ...good.delivery, due: 3 } },
+    { exit: 1 },
+  ];
+  expect(broken.map(verdict)).toEqual(broken.map(() => 'broken'));
+});
+
+test('mails are told apart by what names them', () => {
+  const compared = compareMails(['a', 'b', 'c'], ['a', 'a', 'b', 'x']);
+  expect(compared).toEqual({ due: 3, missing: 1, doubled: 1, strange: 1 });
+});
+
+test('rows measured later take the place of their former selves, in the order of the report', () => {
+  const outcome = { what: 'w', found: 'old', aim: 'a', verdict: 'broken' } as const;
+  const names = ['one', 'two', 'three'];
+  const before = toTable([...toCells('two', [outcome], '1'), ...toCells('three', [outcome], '1')]);
+  const fresh = toCells('two', [{ ...outcome, found: 'new', verdict: 'kept' }], '2');
+  const after = withCells(before, names, [...fresh, ...toCells('one', [outcome], '2')]);
+  expect(after.map(([name, , , found, , holds]) => [name, found, holds])).toEqual([
+    ['one', 'old', '**BROKEN**'],
+    ['two', 'new', 'yes'],
+    ['three', 'old', '**BROKEN**'],
+  ]);
+});
+
+test('the report has its place in README.md, and rows have names of their own', () => {
+  const readme = readFileSync(path.join(import.meta.dirname, '../README.md'), 'utf8');
+  expect(withPart(readme, 'leads', 'new')).toContain('<!-- measured: leads -->\nnew\n');
+  expect(new Set(ROWS.map(({ name }) => name)).size).toBe(ROWS.length);
+});
