@@ -67,11 +67,15 @@ export async function onGround<Result>(database: Database, work: (ground: Ground
 
 /** Does the same on a ground of each database that is wanted. */
 export async function onEach(
-  { databases }: Wish,
+  { databases, tell }: Wish,
   work: (ground: Ground) => Promise<Omit<Outcome, 'database'>>,
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const database of databases) outcomes.push({ database, ...(await onGround(database, work)) });
+  for (const database of databases) {
+    const outcome = { database, ...(await onGround(database, work)) };
+    tell(`${outcome.what}: ${outcome.found}`);
+    outcomes.push(outcome);
+  }
   return outcomes;
 }
 

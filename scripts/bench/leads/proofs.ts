@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../../lib/root.ts';
+import { temporaryFolder } from '../../lib/temporary-folder.ts';
 import { type Outcome, promised, type Row } from './outcome.ts';
 
 /** A promise that tests hold: they are run, and not written a second time. */
@@ -38,9 +40,11 @@ const ATTACKS: Proof = {
 
 function prove({ database, what, files, name, aim }: Proof): Outcome {
   const which = name === undefined ? [] : ['-t', name];
-  const args = [VITEST, 'run', ...files, ...which, '--reporter=json'];
-  const { stdout } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 1e8 });
-  const result: unknown = JSON.parse(stdout.slice(stdout.indexOf('{')));
+  using folder = temporaryFolder();
+  const report = join(folder.path, 'report.json');
+  const args = [VITEST, 'run', ...files, ...which, '--reporter=json', `--outputFile=${report}`];
+  spawnSync(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
+  const result: unknown = JSON.parse(readFileSync(report, 'utf8'));
   const count = (key: string) => Number(Object.getOwnPropertyDescriptor(result, key)?.value);
   const [passed, failed] = [count('numPassedTests'), count('numFailedTests') + count('numFailedTestSuites')];
   return {
