@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CATALOGUE, CONTENTS, PAGE, PAGES, pdf } from '../../../tests/contracts/documents/pdf.ts';
 import { application } from '../../../tests/contracts/server.ts';
+import { chooser } from '../random.ts';
 import { megabytes } from '../table.ts';
 import { makeClient } from './client.ts';
 import { type Ground, onEach } from './ground.ts';
@@ -18,11 +19,13 @@ function peakMemory(pid: number | undefined): number {
   return Number(kilobytes) * 1024;
 }
 
-/** A genuine document that is exactly as large as one may be. */
+/** A genuine document that is as large as one may be: a scan, of which every byte is as random as packed pictures are. */
 function largestDocument() {
-  const start = pdf([CATALOGUE, PAGES, PAGE, CONTENTS]);
-  const data = Buffer.concat([start, Buffer.alloc(LARGEST - start.length, 32)]).toString('base64');
-  return { name: 'cv.pdf', type: 'application/pdf', size: LARGEST, data };
+  const choose = chooser(10);
+  const scan = Buffer.from(Array.from({ length: LARGEST - 1000 }, () => choose.below(256))).toString('latin1');
+  const picture = `<< /Length ${scan.length} >>\nstream\n${scan}\nendstream`;
+  const content = pdf([CATALOGUE, PAGES, PAGE, CONTENTS, picture]);
+  return { name: 'cv.pdf', type: 'application/pdf', size: content.length, data: content.toString('base64') };
 }
 
 async function uploadAtOnce(ground: Ground): Promise<Outcome> {

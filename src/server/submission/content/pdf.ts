@@ -23,6 +23,8 @@ const ACTIVE = new Set(['JavaScript', 'Launch', 'Rendition', 'ImportData', 'GoTo
 const ONE_FILTER = /\/Filter[\0\t\n\f\r ]*(?:\[[\0\t\n\f\r ]*)?\/FlateDecode[\0\t\n\f\r ]*(?:\]|\/|>|\d)/;
 /** Blanks and zeros. */
 const FILLING = [0, 9, 10, 12, 13, 32];
+/** By byte: there may be ten million of them after the end of a file, and everybody else waits meanwhile. */
+const IS_FILLING = Uint8Array.from({ length: 256 }, (_, byte) => Number(FILLING.includes(byte)));
 const OBJECT_STREAM = /\/(?:Type|#54ype)[\0\t\n\f\r ]{0,50}\/([A-Za-z0-9#]{5,30})/g;
 
 function nameOf(written: string): string {
@@ -81,7 +83,7 @@ async function hidesAction(content: Buffer, text: string): Promise<boolean> {
 /** What stands after the last end of a file, without what only fills it up. */
 function tailOf(content: Buffer, end: number): Buffer {
   let last = content.length;
-  while (last > end && FILLING.includes(content[last - 1] ?? -1)) last--;
+  while (last > end && IS_FILLING[content[last - 1] ?? 0] === 1) last--;
   return content.subarray(end, last);
 }
 
