@@ -86,7 +86,7 @@ export function FormView({ form, idPrefix, words, label, inline = false }: FormV
         </div>
         {uploaded !== undefined && <UploadProgress sent={uploaded} words={words} />}
         {saysInline && (
-          <div role="status" className={styles.status}>
+          <div role="status" data-form-status="" className={styles.status}>
             {notice && <p className={styles.notice}>{notice.message}</p>}
             {phase === 'sent' && <SuccessLine success={form.success} onEnd={view.finish} />}
           </div>

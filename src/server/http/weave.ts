@@ -93,7 +93,7 @@ function addNotes(form: MarkupElement, pieces: FormPieces, notes: FormAnswer['no
 /** A form that shows its messages in one line has a place for it; all others get a summary with links to their fields. */
 function addSummary(form: MarkupElement, pieces: FormPieces, { message, problems }: FormAnswer): void {
   const controls = controlsOf(form);
-  const status = elementsIn(form).find((one) => attribute(one, 'role') === 'status');
+  const status = elementsIn(form).find((one) => one.attributes.has('data-form-status'));
   const [faulty] = problems.flatMap(([name]) => controls.get(name) ?? []);
   if (status) {
     status.children = [];
