@@ -20,7 +20,7 @@ if (format !== 'text' && format !== 'json') wrongUse(`There is no format "${form
 const configDir = existingFolder(config, USAGE);
 enableCompileCache(join(ROOT, '.cache/node'));
 const { checkSite } = await import('../src/config/compile.ts');
-const findings = await checkSite({ configDir, schemasDir: join(ROOT, 'schemas') });
+const findings = await checkSite({ configDir, schemasDir: join(ROOT, 'schemas'), cacheDir: join(ROOT, '.cache') });
 if (format === 'json') console.log(JSON.stringify(findings, null, 2));
 else {
   const { printFindings } = await import('../src/config/print.ts');

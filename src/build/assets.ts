@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { hashFiles } from './code-hash.ts';
+import { hashFiles } from '../config/code-hash.ts';
 import type { ModuleStyle } from './css-modules.ts';
 
 /** Everything the prerenderer needs of the code. */

@@ -23,15 +23,16 @@ export interface BuildOptions {
  */
 export async function buildSite(options: BuildOptions): Promise<{ findings: Finding[]; report?: BuildReport }> {
   const { root, configDir, outDir, siteUrl, basePath } = options;
+  const cacheDir = path.join(root, '.cache');
   const { findings, site } = await compileSite({
     configDir,
     schemasDir: path.join(root, 'schemas'),
     siteUrl,
     basePath,
+    cacheDir,
   });
   if (!site) return { findings };
   const { buildAssets } = await import('./assets.ts');
-  const cacheDir = path.join(root, '.cache');
   const assets = await buildAssets(root, cacheDir);
   const report = await prerender(site, assets, { root, cacheDir, outDir, cards: true });
   if (!options.search) return { findings, report };

@@ -1,7 +1,11 @@
+import { CheckMemory } from './check-memory.ts';
+import { checkPages } from './check-pages.ts';
 import { startChecks } from './checks.ts';
-import { Content, type Places } from './content.ts';
+import { Content, type ContentDocument, type Places, picturesIn } from './content.ts';
 import { type ContentFile, contentFiles } from './files.ts';
 import type { Issue } from './issues.ts';
+import { memoryFile, memoryKey } from './memory-key.ts';
+import type { PictureUse } from './pictures.ts';
 import { readDocument } from './read-document.ts';
 import { readSchemas, type SchemaFile } from './schemas.ts';
 import { Validator } from './validator.ts';
@@ -10,7 +14,10 @@ import { Validator } from './validator.ts';
 export interface CheckOptions {
   places: Places;
   schemasDir: string;
+  /** The time at which checking begins. */
   now: Date;
+  /** Where is remembered what pages are like; without it every page is read. */
+  cacheDir?: string;
 }
 
 /** A content folder that was read, and everything that is wrong with it. */
@@ -25,22 +32,31 @@ const streamedKind = 'pages';
 
 /** Reads and checks a content folder. Never throws for anything that the content holds. */
 export async function checkContent(options: CheckOptions): Promise<CheckedContent> {
+  const { places, now, cacheDir } = options;
   const issues: Issue[] = [];
-  const { schemas, validator } = validatorOf(options.schemasDir);
-  const files = contentFiles(options.places.configDir, validator.kinds);
-  const content = new Content(options.places, schemas, files, options.now.getFullYear());
+  const { schemas, stamp, validator } = validatorOf(options.schemasDir);
+  const files = contentFiles(places.configDir, validator.kinds);
+  const content = new Content(places, schemas, files, now.getFullYear());
   const report = (issue: Issue) => void issues.push(issue);
   const isStreamed = (file: ContentFile) => file.kind.name === streamedKind;
   for (const file of files.filter((file) => !isStreamed(file))) {
-    const document = await readChecked(file, content, validator, report);
+    const { document } = await readChecked(file, content, validator, report);
     if (document) content.keep(document);
   }
   const checks = startChecks(content, report);
   for (const kind of validator.kinds) for (const document of content.documents(kind.name)) checks.document(document);
-  for (const file of files.filter(isStreamed)) {
-    const document = await readChecked(file, content, validator, report);
-    if (document) checks.document(document);
-  }
+  const memory = cacheDir && new CheckMemory(memoryFile(cacheDir, places.configDir), memoryKey(content, stamp));
+  await checkPages(files.filter(isStreamed), {
+    content,
+    issues,
+    ...(memory && { memory }),
+    now: now.getTime(),
+    check: async (file) => {
+      const { document, pictures } = await readChecked(file, content, validator, report);
+      if (document) checks.document(document);
+      return pictures;
+    },
+  });
   checks.end();
   return { content, validator, issues: withoutGuesses(issues, content) };
 }
@@ -65,19 +81,30 @@ function withoutGuesses(issues: Issue[], content: Content): Issue[] {
 let latest: { stamp: string; schemas: SchemaFile[]; validator: Validator } | undefined;
 
 /** The validator of a folder of schemas; kept as long as they stay the same, since making it takes longer than checking. */
-function validatorOf(schemasDir: string): { schemas: SchemaFile[]; validator: Validator } {
+function validatorOf(schemasDir: string): NonNullable<typeof latest> {
   const schemas = readSchemas(schemasDir);
   const stamp = JSON.stringify(schemas);
   if (latest?.stamp !== stamp) latest = { stamp, schemas, validator: new Validator(schemas) };
   return latest;
 }
 
-async function readChecked(file: ContentFile, content: Content, validator: Validator, report: (issue: Issue) => void) {
+/** What reading and validating a file gives. */
+interface ReadFile {
+  document?: ContentDocument;
+  pictures: PictureUse[];
+}
+
+async function readChecked(
+  file: ContentFile,
+  content: Content,
+  validator: Validator,
+  report: (issue: Issue) => void,
+): Promise<ReadFile> {
   const read = await readDocument(file.path);
   for (const issue of read.issues) report(issue);
   if (!read.content) {
     content.unreadable.add(file.path);
-    return undefined;
+    return { pictures: [] };
   }
   const { data, hash } = read.content;
   content.hashes.set(file.path, hash);
@@ -88,6 +115,7 @@ async function readChecked(file: ContentFile, content: Content, validator: Valid
     for (const { keyword, data: name } of errors)
       if (keyword === 'pattern' && typeof name === 'string') content.misnamed.add(name);
   }
-  content.link(file, references, resolutions);
-  return { file, data, references };
+  const pictures = picturesIn(resolutions);
+  content.link(file, references, pictures);
+  return { document: { file, data, references }, pictures };
 }

@@ -4,7 +4,11 @@ import type { Report } from './issues.ts';
 
 /** One run of a rule over a content folder. */
 export interface RunningCheck {
-  /** Called for every file that could be read, pages last. Its data may not fit its schema. */
+  /**
+   * Called for every file that could be read, pages last. Its data may not fit its schema. Not called for pages that are
+   * as they were at the last check (check-memory.ts): so it looks at this file and at files that are no pages, and
+   * keeps nothing but what it adds to the graph.
+   */
   document?(document: ContentDocument): void;
   /** Called once, when every file was seen. */
   end?(): void;

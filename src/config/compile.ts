@@ -32,6 +32,8 @@ export interface CompileOptions {
   publicDir?: string;
   /** The time of the build, for {{build.year}}. */
   now?: Date;
+  /** Where is remembered what pages are like, so that unchanged ones are not checked again; without it all are. */
+  cacheDir?: string;
   /** Findings name files relative to it; the working folder without it. */
   displayRoot?: string;
 }
@@ -60,7 +62,8 @@ function checkedContent(options: CompileOptions): Promise<CheckedContent> {
     publicDir: resolve(options.publicDir ?? join(projectRoot, 'public')),
     iconsDir: resolve(options.iconsDir ?? join(projectRoot, 'node_modules/lucide-static/icons')),
   };
-  return checkContent({ places, schemasDir: options.schemasDir, now: options.now ?? new Date() });
+  const { schemasDir, now = new Date(), cacheDir } = options;
+  return checkContent({ places, schemasDir, now, ...(cacheDir !== undefined && { cacheDir }) });
 }
 
 class SiteCompiler {

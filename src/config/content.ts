@@ -105,14 +105,10 @@ export class Content {
     return { facts: this.data('facts'), site: this.data('site'), year: this.year };
   }
 
-  /** Takes up what a document names. */
-  link(file: ContentFile, references: Reference[], resolutions: Resolution[]): void {
+  /** Takes up what a document names, and the pictures it shows. */
+  link(file: ContentFile, references: Reference[], pictures: PictureUse[]): void {
     for (const { kind, value, pointer } of references) this.graph.add({ kind, value, pointer, from: file });
-    for (const { kind, value } of resolutions) {
-      if (kind !== 'image') continue;
-      const use = pictureUse(value);
-      if (use) this.pictureUses.set(`${use.name} ${use.focus?.join(' ')}`, use);
-    }
+    for (const use of pictures) this.pictureUses.set(`${use.name} ${use.focus?.join(' ')}`, use);
   }
 }
 
@@ -122,6 +118,11 @@ function shownWhen(kind: ContentKind | undefined): { name: string; value: unknow
   if (!isObject(properties)) return undefined;
   const found = Object.entries(properties).find(([, schema]) => property(schema, 'x-shown-when') !== undefined);
   return found && { name: found[0], value: property(found[1], 'x-shown-when') };
+}
+
+/** The pictures that a document shows. */
+export function picturesIn(resolutions: Resolution[]): PictureUse[] {
+  return resolutions.flatMap(({ kind, value }) => (kind === 'image' ? (pictureUse(value) ?? []) : []));
 }
 
 /** A picture as content names it, or undefined when it is not well formed. */

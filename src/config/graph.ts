@@ -14,8 +14,15 @@ export interface Use {
 /** Which thing is named where. */
 export class ReferenceGraph {
   readonly #uses = new Map<string, Map<string, Use[]>>();
+  #listener: ((use: Use) => void) | undefined;
+
+  /** Hands over every use that is added from now on; undefined ends it. */
+  listen(listener: ((use: Use) => void) | undefined): void {
+    this.#listener = listener;
+  }
 
   add(use: Use): void {
+    this.#listener?.(use);
     const ofKind = this.#uses.get(use.kind) ?? new Map<string, Use[]>();
     this.#uses.set(use.kind, ofKind);
     const sameName = ofKind.get(use.value);

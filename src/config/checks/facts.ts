@@ -1,5 +1,6 @@
 import type { Check } from '../checks.ts';
 import type { ContentFile } from '../files.ts';
+import type { Use } from '../graph.ts';
 import type { Report } from '../issues.ts';
 import { isObject, textProperty } from '../json.ts';
 import { forEachText } from '../texts.ts';
@@ -7,12 +8,8 @@ import { forEachText } from '../texts.ts';
 /** A figure that says something by itself: a percentage, a plus, or a number of three digits or more. */
 const figure = /(?<![\w.,#/-])(?:KES |KSh )?\d[\d.,]*\d?(?:-\d+)?(?:%\+?|\+|[KMB]\+?)(?![\w%])/g;
 
-/** Where a figure was first typed before a word. */
-interface Typed {
-  figure: string;
-  file: ContentFile;
-  pointer: string;
-}
+/** As what the graph knows figures that are typed before a word: "240 flats". */
+const typedKind = 'typed-figure';
 
 /** Files in which figures are content, not code or settings. */
 const contentFolders = new Set(['pages', 'modals', 'faqs', 'emails', 'navigation', 'forms']);
@@ -25,7 +22,6 @@ export const check: Check = {
     const names = new Map(
       isObject(facts) ? Object.entries(facts).map(([name, fact]) => [textProperty(fact, 'value') ?? '', name]) : [],
     );
-    const byMeaning = new Map<string, Typed[]>();
     return {
       document: ({ file, data }) => {
         if (!contentFolders.has(file.kind.name)) return;
@@ -37,14 +33,14 @@ export const check: Check = {
             if (name !== undefined) reportTyped(written, name, file, pointer(), report);
             const meaning = /^\s+([a-z]{4,})/i.exec(text.slice(match.index + written.length))?.[1]?.toLowerCase();
             if (meaning === undefined) continue;
-            const typed = byMeaning.get(meaning) ?? [];
-            byMeaning.set(meaning, typed);
-            if (typed.every((one) => one.figure !== written)) typed.push({ figure: written, file, pointer: pointer() });
+            content.graph.add({ kind: typedKind, value: `${written} ${meaning}`, from: file, pointer: pointer() });
           }
         });
       },
       end: () => {
-        for (const [meaning, typed] of byMeaning) reportConflict(meaning, typed, report);
+        const typed = [...content.graph.named(typedKind).values()].flatMap(([first]) => first ?? []);
+        for (const sameWord of Map.groupBy(typed, ({ value }) => partsOf(value).meaning).values())
+          reportConflict(sameWord, report);
       },
     };
   },
@@ -63,17 +59,23 @@ function reportTyped(written: string, name: string, file: ContentFile, pointer: 
   });
 }
 
-function reportConflict(meaning: string, typed: Typed[], report: Report): void {
-  const [first, other] = typed;
+/** A figure and the word behind it; only the figure can hold a space. */
+function partsOf(typed: string): { figure: string; meaning: string } {
+  const end = typed.lastIndexOf(' ');
+  return { figure: typed.slice(0, end), meaning: typed.slice(end + 1) };
+}
+
+/** Different figures before the same word, each where it first stands. */
+function reportConflict([first, other]: Use[], report: Report): void {
   if (!first || !other) return;
-  const message = `Here stands "${other.figure} ${meaning}", but in ${first.file.id} stands "${first.figure} ${meaning}".`;
+  const { figure: written } = partsOf(other.value);
   report({
     severity: 'warning',
-    path: other.file.path,
+    path: other.from.path,
     pointer: other.pointer,
-    at: { text: other.figure },
+    at: { text: written },
     code: 'conflicting-figures',
-    message,
+    message: `Here stands "${other.value}", but in ${first.from.id} stands "${first.value}".`,
     suggestion: 'Put the right figure into facts.json and quote it in both places as {{facts.name}}.',
   });
 }

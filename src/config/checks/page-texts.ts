@@ -1,5 +1,6 @@
 import type { Check } from '../checks.ts';
-import type { ContentDocument } from '../content.ts';
+import type { Content, ContentDocument } from '../content.ts';
+import type { Use } from '../graph.ts';
 import type { Report } from '../issues.ts';
 import { property, textProperty } from '../json.ts';
 
@@ -14,15 +15,18 @@ export const check: Check = {
   codes: ['repeated-title', 'repeated-description', 'short-title', 'short-description'],
   start: (content, report) => {
     const template = textProperty(content.data('site'), 'titleTemplate') ?? '%s';
-    const seen = new Map<string, string>();
     return {
       document: (document) => {
         if (document.file.kind.name !== 'pages') return;
         for (const { name, least } of texts) {
-          checkRepeated(name, document, seen, report);
+          addText(name, document, content);
           const shown = (text: string) => (name === 'title' ? template.replace('%s', () => text) : text);
           checkLength(name, least, document, shown, report);
         }
+      },
+      end: () => {
+        for (const { name } of texts)
+          for (const uses of content.graph.named(kindOf(name)).values()) checkRepeated(name, uses, report);
       },
     };
   },
@@ -30,17 +34,20 @@ export const check: Check = {
 
 type TextName = (typeof texts)[number]['name'];
 
-function checkRepeated(name: TextName, document: ContentDocument, seen: Map<string, string>, report: Report): void {
-  const text = textProperty(document.data, name)?.trim();
-  if (text === undefined || text === '') return;
-  const key = `${name} ${text.toLowerCase()}`;
-  const earlier = seen.get(key);
-  seen.set(key, earlier ?? document.file.id);
-  if (earlier === undefined) return;
-  const message = `The page ${earlier} has the same ${name}, so search results cannot tell the two apart.`;
-  const suggestion = `Give each page a ${name} of its own.`;
-  const { path } = document.file;
-  report({ path, pointer: `/${name}`, severity: 'error', code: `repeated-${name}`, message, suggestion });
+/** As what the graph knows these texts: by what makes two of them the same. */
+const kindOf = (name: TextName) => `text-of-page-${name}`;
+
+function addText(name: TextName, { file, data }: ContentDocument, content: Content): void {
+  const text = textProperty(data, name)?.trim();
+  if (text) content.graph.add({ kind: kindOf(name), value: text.toLowerCase(), from: file, pointer: `/${name}` });
+}
+
+function checkRepeated(name: TextName, [earlier, ...later]: Use[], report: Report): void {
+  for (const { from, pointer } of later) {
+    const message = `The page ${earlier?.from.id} has the same ${name}, so search results cannot tell the two apart.`;
+    const suggestion = `Give each page a ${name} of its own.`;
+    report({ path: from.path, pointer, severity: 'error', code: `repeated-${name}`, message, suggestion });
+  }
 }
 
 /** Hidden pages are not in search results, so their texts may be short. */

@@ -1,0 +1,47 @@
+import { type CheckMemory, type FileStamp, fileStamp, type PageExtract } from './check-memory.ts';
+import type { Content } from './content.ts';
+import type { ContentFile } from './files.ts';
+import type { Issue } from './issues.ts';
+import type { PictureUse } from './pictures.ts';
+import type { Reference } from './validator.ts';
+
+/** How pages are checked. */
+export interface PageRun {
+  content: Content;
+  /** Where reading and checking put what they find. */
+  issues: Issue[];
+  memory?: CheckMemory;
+  /** Milliseconds: when checking began. */
+  now: number;
+  /** Reads a page and runs every rule on it. @returns the pictures that it shows */
+  check(file: ContentFile): Promise<PictureUse[]>;
+}
+
+/** Takes up every page: from memory where its file has not changed, else from the file. */
+export async function checkPages(files: ContentFile[], run: PageRun): Promise<void> {
+  for (const file of files) {
+    const stamp = run.memory && fileStamp(file.path, run.now);
+    const known = stamp && run.memory?.find(file.id, stamp);
+    if (known) takeUp(file, known, run);
+    else await checkAnew(file, stamp, run);
+  }
+  run.memory?.save();
+}
+
+function takeUp(file: ContentFile, { hash, uses, pictures, issues }: PageExtract, run: PageRun): void {
+  run.content.hashes.set(file.path, hash);
+  run.content.link(file, uses, pictures);
+  run.issues.push(...issues);
+}
+
+async function checkAnew(file: ContentFile, stamp: FileStamp | undefined, run: PageRun): Promise<void> {
+  const { content, memory } = run;
+  const before = run.issues.length;
+  const uses: Reference[] = [];
+  content.graph.listen(memory && (({ kind, value, pointer }) => uses.push({ kind, value, pointer })));
+  const pictures = await run.check(file);
+  content.graph.listen(undefined);
+  const hash = content.hashes.get(file.path);
+  if (stamp && hash !== undefined)
+    memory?.keep(file.id, stamp, { hash, uses, pictures, issues: run.issues.slice(before) });
+}
