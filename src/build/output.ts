@@ -1,5 +1,5 @@
 /** Writes a build beside the last good one and puts it in place only when all of it is there. */
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Files that replace files of the output together. */
@@ -32,6 +32,12 @@ export class Staging {
   /** Whether a file was staged in this build. */
   has(name: string): boolean {
     return this.#names.has(name);
+  }
+
+  /** Whether the last build left a file of this name, and of this size where one is given. */
+  isInPlace(name: string, bytes?: number): boolean {
+    const size = statSync(path.join(this.#out, name), { throwIfNoEntry: false })?.size;
+    return size !== undefined && (bytes === undefined || size === bytes);
   }
 
   /** Marks a file of the output for removal. */

@@ -1,6 +1,6 @@
 /** Renders a checked site into the output folder. A page whose inputs have not changed is not rendered again. */
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transform } from 'lightningcss';
@@ -65,7 +65,7 @@ function serveStyles(assets: Assets, staging: Staging, basePath: string): Map<st
     styles.map((style) => {
       const css = styleUnderBase(style.css, basePath);
       const file = `/assets/${style.name}.${style.mark}${sha(css).slice(0, 6)}.css`;
-      stageText(staging, `public${file}`, css, true);
+      stageNamedByHash(staging, `public${file}`, css);
       return [style.mark, { ...style, css, href: basePath + file, sheet: new StyleSheet(css) }];
     }),
   );
@@ -92,7 +92,7 @@ async function contextFor(
   for (const font of fonts) staging.write(`public/fonts/${font.name}`, readFileSync(font.file));
   const data = JSON.stringify(site.data);
   const siteFile = `/assets/site.${sha(data).slice(0, 8)}.json`;
-  stageText(staging, `public${siteFile}`, data, true);
+  stageNamedByHash(staging, `public${siteFile}`, data);
   await makePictures(site.images, cacheDir, path.join(outDir, 'public/images'));
   const pictures = new Map(site.images.map((image) => [image.picture.className, image]));
   const display = fonts.find((font) => font.role === 'display');
@@ -134,6 +134,12 @@ async function contextFor(
 function stageText(staging: Staging, name: string, text: string, compressed: boolean): void {
   staging.write(name, text);
   if (compressed) staging.write(`${name}.br`, compress(text));
+}
+
+/** The same for a file whose name holds a hash of its text: once it is in place, it stays, and is not compressed again. */
+function stageNamedByHash(staging: Staging, name: string, text: string): void {
+  if (staging.isInPlace(name, Buffer.byteLength(text)) && staging.isInPlace(`${name}.br`)) return;
+  stageText(staging, name, text, true);
 }
 
 /** Stages a page and the files of its islands. @returns the names of these files */
@@ -200,12 +206,17 @@ function stageNotFound(site: CompiledSite, context: RenderContext, staging: Stag
   }
 }
 
-/** Copies what never changes by its name: scripts by hash, files of public/. */
-function copyAssets(assets: Assets, { root, outDir }: PrerenderOptions): void {
+/** Copies files of public/, and the scripts that are not in place; their names hold a hash of their content. */
+function copyAssets(assets: Assets, { root, outDir }: PrerenderOptions, staging: Staging): void {
   const target = path.join(outDir, 'public');
-  mkdirSync(target, { recursive: true });
+  mkdirSync(path.join(target, 'assets'), { recursive: true });
   cpSync(path.join(root, 'public'), target, { recursive: true });
-  cpSync(path.join(assets.clientDir, 'assets'), path.join(target, 'assets'), { recursive: true });
+  const scripts = path.join(assets.clientDir, 'assets');
+  for (const name of readdirSync(scripts)) {
+    const file = path.join(scripts, name);
+    if (!staging.isInPlace(`public/assets/${name}`, statSync(file).size))
+      copyFileSync(file, path.join(target, 'assets', name));
+  }
 }
 
 /**
@@ -229,7 +240,7 @@ export async function prerender(site: CompiledSite, assets: Assets, options: Pre
     staging.write('build.json', JSON.stringify(record));
     for (const [name, text] of await siteFiles(site, record)) staging.write(`public/${name}`, text);
     await makeAppIcons(options, themeColours(site.theme).dark);
-    copyAssets(assets, options);
+    copyAssets(assets, options, staging);
     for (const name of staleFiles(before, record, staging)) staging.remove(name);
     staging.commit();
     return { pages: site.paths.length, rendered, record };
