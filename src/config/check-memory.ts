@@ -4,18 +4,19 @@
  * look at while it sees the page (memory-key.ts).
  */
 import { hash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ContentFile } from './files.ts';
+import type { Use } from './graph.ts';
 import type { Issue } from './issues.ts';
 import type { PictureUse } from './pictures.ts';
-import type { Reference } from './validator.ts';
 
 /** What the rest of the site has to know of a page. */
 export interface PageExtract {
   /** A hash of its text. */
   hash: string;
   /** Everything it names, and what rules want to compare with other pages. */
-  uses: Reference[];
+  uses: Use[];
   pictures: PictureUse[];
   /** What rules said of the page by itself; warnings only. */
   issues: Issue[];
@@ -90,20 +91,21 @@ export class CheckMemory {
   }
 
   /** What is known of a page whose file has this stamp. */
-  find(id: string, stamp: FileStamp): PageExtract | undefined {
+  find(from: ContentFile, stamp: FileStamp): PageExtract | undefined {
+    const { id } = from;
     const { strings, pages } = this.#saved;
     const page = Object.hasOwn(pages, id) ? pages[id] : undefined;
     if (page?.stamp !== stamp.text) return undefined;
     this.#found.add(id);
     const text = (place: number) => strings[page.uses[place] ?? -1] ?? '';
-    const uses: Reference[] = [];
+    const uses: Use[] = [];
     for (let place = 0; place < page.uses.length; place += 3)
-      uses.push({ kind: text(place), value: text(place + 1), pointer: text(place + 2) });
+      uses.push({ kind: text(place), value: text(place + 1), pointer: text(place + 2), from });
     return { hash: page.hash, uses, pictures: page.pictures, issues: page.issues };
   }
 
   /** Remembers a page that was read after its stamp was taken, unless it has changed lately or has errors. */
-  keep(id: string, stamp: FileStamp, { hash, uses, pictures, issues }: PageExtract): void {
+  keep({ id }: ContentFile, stamp: FileStamp, { hash, uses, pictures, issues }: PageExtract): void {
     if (!stamp.isSettled || issues.some(({ severity }) => severity === 'error')) return;
     const numbers = uses.flatMap(({ kind, value, pointer }) =>
       [kind, value, pointer].map((text) => this.#strings.numberOf(text)),
@@ -127,7 +129,7 @@ export class CheckMemory {
       renameSync(partial, this.#file);
       prune(path.dirname(this.#file));
     } catch {
-      rmSync(partial, { force: true });
+      if (existsSync(partial)) rmSync(partial);
     }
   }
 }

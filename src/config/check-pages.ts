@@ -1,9 +1,9 @@
 import { type CheckMemory, type FileStamp, fileStamp, type PageExtract } from './check-memory.ts';
 import type { Content } from './content.ts';
 import type { ContentFile } from './files.ts';
+import type { Use } from './graph.ts';
 import type { Issue } from './issues.ts';
 import type { PictureUse } from './pictures.ts';
-import type { Reference } from './validator.ts';
 
 /** How pages are checked. */
 export interface PageRun {
@@ -21,7 +21,7 @@ export interface PageRun {
 export async function checkPages(files: ContentFile[], run: PageRun): Promise<void> {
   for (const file of files) {
     const stamp = run.memory && fileStamp(file.path, run.now);
-    const known = stamp && run.memory?.find(file.id, stamp);
+    const known = stamp && run.memory?.find(file, stamp);
     if (known) takeUp(file, known, run);
     else await checkAnew(file, stamp, run);
   }
@@ -30,18 +30,18 @@ export async function checkPages(files: ContentFile[], run: PageRun): Promise<vo
 
 function takeUp(file: ContentFile, { hash, uses, pictures, issues }: PageExtract, run: PageRun): void {
   run.content.hashes.set(file.path, hash);
-  run.content.link(file, uses, pictures);
+  run.content.take(uses, pictures);
   run.issues.push(...issues);
 }
 
 async function checkAnew(file: ContentFile, stamp: FileStamp | undefined, run: PageRun): Promise<void> {
   const { content, memory } = run;
   const before = run.issues.length;
-  const uses: Reference[] = [];
-  content.graph.listen(memory && (({ kind, value, pointer }) => uses.push({ kind, value, pointer })));
+  const uses: Use[] = [];
+  content.graph.listen(memory && ((use) => uses.push(use)));
   const pictures = await run.check(file);
   content.graph.listen(undefined);
   const hash = content.hashes.get(file.path);
   if (stamp && hash !== undefined)
-    memory?.keep(file.id, stamp, { hash, uses, pictures, issues: run.issues.slice(before) });
+    memory?.keep(file, stamp, { hash, uses, pictures, issues: run.issues.slice(before) });
 }

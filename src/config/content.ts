@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type ContentFile, isFileName } from './files.ts';
-import { ReferenceGraph } from './graph.ts';
+import { ReferenceGraph, type Use } from './graph.ts';
 import { isObject, property } from './json.ts';
 import { mastersIn, type PictureUse } from './pictures.ts';
 import type { Quotable } from './quotations.ts';
@@ -106,9 +106,17 @@ export class Content {
   }
 
   /** Takes up what a document names, and the pictures it shows. */
-  link(file: ContentFile, references: Reference[], pictures: PictureUse[]): void {
-    for (const { kind, value, pointer } of references) this.graph.add({ kind, value, pointer, from: file });
-    for (const use of pictures) this.pictureUses.set(`${use.name} ${use.focus?.join(' ')}`, use);
+  link(from: ContentFile, references: Reference[], pictures: PictureUse[]): void {
+    this.take(
+      references.map(({ kind, value, pointer }) => ({ kind, value, pointer, from })),
+      pictures,
+    );
+  }
+
+  /** The same, where it is known already from which file they are. */
+  take(uses: Use[], pictures: PictureUse[]): void {
+    for (const use of uses) this.graph.add(use);
+    for (const picture of pictures) this.pictureUses.set(`${picture.name} ${picture.focus?.join(' ')}`, picture);
   }
 }
 
