@@ -43,7 +43,7 @@ export function codeDir(cacheDir: string, codeHash: string): string {
  * @param cacheDir where built code is kept
  */
 export async function buildAssets(root: string, cacheDir: string): Promise<Assets> {
-  const codeHash = hashFiles(root, ['src', 'schemas', 'package-lock.json'], createHash('sha256'));
+  const codeHash = hashFiles(root, ['src', 'schemas', 'public', 'package-lock.json'], createHash('sha256'));
   const record = path.join(codeDir(cacheDir, codeHash), 'assets.json');
   if (!existsSync(record)) {
     await promisify(execFile)(process.execPath, [

@@ -5,7 +5,7 @@ import { namedEntries } from '../generated/block-entries.ts';
 import type { CompiledPage } from '../shapes.ts';
 import type { Staging } from './output.ts';
 
-/** What a page was rendered from: the hash of its file and that of the compiled page; and the files that its data names. */
+/** What a page was rendered from: the marks of its file and of the compiled page, each with that of the pages above it; and the files that its data names. */
 export interface PageRecord {
   source: string;
   compiled: string;

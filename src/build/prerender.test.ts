@@ -107,6 +107,41 @@ test('a change that pages may take from compiles them again, and renders those t
   expect((await build(common)).rendered).toBe(1);
 });
 
+test('a page is rendered again when a page above it gets another name, since that stands on it', async () => {
+  const { navigation } = site.data;
+  const footer = { ...navigation.footer, lists: [], legal: [] };
+  const nested = (content: CompiledSite): CompiledSite => ({
+    ...content,
+    data: { ...content.data, navigation: { ...navigation, main: [], topBar: [], footer } },
+    paths: [...content.paths, { path: '/faqs/one', canonicalPath: '/faqs/one', pageId: 'faqs' }],
+    sourceHash: (asked) => (asked === '/faqs/one' ? 'one' : content.sourceHash(asked)),
+    page: (asked) =>
+      asked === '/faqs/one' ? { ...site.page('/faqs'), path: asked, canonicalPath: asked } : content.page(asked),
+  });
+  await build(nested(site));
+  expect((await build(nested(site))).rendered).toBe(0);
+  expect((await build(nested(edited('/faqs', 'Another title')))).rendered).toBe(2);
+  expect(read('public/faqs/one/index.html')).toContain('Another title');
+});
+
+test('scripts, and files named by their hash, are put back when they are gone or cut off', async () => {
+  writeFileSync(path.join(dir, 'client/assets/entry.js'), 'whole');
+  await build(site);
+  const data = read('public/index.html');
+  const { site: address } = JSON.parse(read('public/page-data.json'));
+  const whole = read(`public${address}`);
+  writeFileSync(path.join(dir, 'dist/public/assets/entry.js'), 'who');
+  rmSync(path.join(dir, `dist/public${address}.br`));
+  writeFileSync(path.join(dir, `dist/public${address}`), '');
+  expect((await build(site)).rendered).toBe(0);
+  expect([read('public/assets/entry.js'), read(`public${address}`), read('public/index.html')]).toEqual([
+    'whole',
+    whole,
+    data,
+  ]);
+  expect(existsSync(path.join(dir, `dist/public${address}.br`))).toBe(true);
+});
+
 test('other code renders everything anew', async () => {
   await build(site);
   assets = { ...assets, codeHash: 'other code' };

@@ -175,13 +175,14 @@ function renderChanged(
   for (const { path: urlPath, canonicalPath } of site.paths) {
     const name = urlPath.slice(site.basePath.length);
     const last = known[name];
-    const source = site.sourceHash(urlPath);
+    const above = context.trails.mark(canonicalPath);
+    const source = `${site.sourceHash(urlPath)} ${above}`;
     if (last && isSameCommon && last.source === source) {
       pages[name] = last;
       continue;
     }
     const page = site.page(urlPath);
-    const compiled = sha(JSON.stringify(page));
+    const compiled = sha(JSON.stringify(page) + above);
     if (last?.compiled === compiled) {
       pages[name] = { ...last, source };
       continue;
@@ -228,7 +229,9 @@ export async function prerender(site: CompiledSite, assets: Assets, options: Pre
   const staging = new Staging(options.outDir);
   try {
     const context = await contextFor(site, assets, options, staging);
-    const shared = sha([assets.codeHash, context.baseStyle, context.siteUrl, JSON.stringify(site.images)].join('\0'));
+    const shared = sha(
+      [assets.codeHash, context.baseStyle, context.siteUrl, JSON.stringify([site.images, context.feed])].join('\0'),
+    );
     const { record, rendered } = renderChanged(site, context, shared, before, staging);
     stageNotFound(site, context, staging);
     staging.write('public/_headers', headersFile(site));

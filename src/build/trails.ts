@@ -1,4 +1,6 @@
 /** Where pages stand in the site: the pages above them, and the group of the menu they belong to. */
+import { hash } from 'node:crypto';
+import { posix } from 'node:path';
 import { namedEntries } from '../generated/block-entries.ts';
 import type { CompiledPage, CompiledSite, SiteData } from '../shapes.ts';
 
@@ -29,6 +31,7 @@ export class Trails {
   readonly #main: Map<string, string>;
   readonly #links = new Map<string, MenuLink>();
   readonly #titles = new Map<string, string>();
+  readonly #marks = new Map<string, string>();
 
   constructor(site: CompiledSite) {
     this.#site = site;
@@ -41,12 +44,26 @@ export class Trails {
 
   /** The pages that the address of a page names one after the other, from the home page to the page itself. */
   of({ canonicalPath, title }: CompiledPage): Step[] {
-    const names = canonicalPath.split('/').filter(Boolean);
-    const above = ['/', ...names.map((_, index) => `/${names.slice(0, index + 1).join('/')}`)];
-    const paths = new Set(above.flatMap((path) => this.#main.get(this.#site.basePath + path) ?? []));
-    paths.delete(canonicalPath);
-    const steps = [...paths].map((path) => ({ path, name: this.#nameOf(path) }));
+    const steps = this.#above(canonicalPath).filter(({ path }) => path !== canonicalPath);
     return [...steps, { path: canonicalPath, name: this.#links.get(canonicalPath)?.label ?? title }];
+  }
+
+  /** Changes with the pages above a path and their names, which stand on its page. */
+  mark(canonicalPath: string): string {
+    const folder = posix.dirname(canonicalPath);
+    const known = this.#marks.get(folder);
+    if (known !== undefined) return known;
+    const mark = hash('sha1', JSON.stringify(this.#above(canonicalPath))).slice(0, 12);
+    this.#marks.set(folder, mark);
+    return mark;
+  }
+
+  /** The pages that the folders of an address name. */
+  #above(canonicalPath: string): Step[] {
+    const names = posix.dirname(canonicalPath).split('/').filter(Boolean);
+    const folders = ['/', ...names.map((_, index) => `/${names.slice(0, index + 1).join('/')}`)];
+    const paths = new Set(folders.flatMap((path) => this.#main.get(this.#site.basePath + path) ?? []));
+    return [...paths].map((path) => ({ path, name: this.#nameOf(path) }));
   }
 
   /** What kind of page it is: the theme of an article, its group in the menu, or the page above it. */

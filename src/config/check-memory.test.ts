@@ -227,6 +227,9 @@ test('a page compiles from its file as it is, and its hash follows its text', as
   expect(second.sourceHash('/contact')).not.toBe(first.sourceHash('/contact'));
   expect([second.sourceHash('/'), second.commonHash]).toEqual([first.sourceHash('/'), first.commonHash]);
   expect(second.images).toEqual(first.images);
-  const moved = await compileSite({ ...options(), now: later(), basePath: '/site' });
-  expect(moved.site?.commonHash).not.toBe(first.commonHash);
+  for (const setting of [{ basePath: '/site' }, { siteUrl: 'https://other.example' }]) {
+    const { site: other } = await compileSite({ ...options(), now: later(), ...setting });
+    expect(other?.commonHash).toMatch(/^\w+$/);
+    expect(other?.commonHash).not.toBe(first.commonHash);
+  }
 });
