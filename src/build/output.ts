@@ -1,5 +1,5 @@
 /** Writes a build beside the last good one and puts it in place only when all of it is there. */
-import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Files that replace files of the output together. */
@@ -38,6 +38,13 @@ export class Staging {
   isInPlace(name: string, bytes?: number): boolean {
     const size = statSync(path.join(this.#out, name), { throwIfNoEntry: false })?.size;
     return size !== undefined && (bytes === undefined || size === bytes);
+  }
+
+  /** Whether the last build left a file with this content. */
+  holds(name: string, content: string): boolean {
+    return (
+      this.isInPlace(name, Buffer.byteLength(content)) && readFileSync(path.join(this.#out, name), 'utf8') === content
+    );
   }
 
   /** Marks a file of the output for removal. */

@@ -65,7 +65,7 @@ function serveStyles(assets: Assets, staging: Staging, basePath: string): Map<st
     styles.map((style) => {
       const css = styleUnderBase(style.css, basePath);
       const file = `/assets/${style.name}.${style.mark}${sha(css).slice(0, 6)}.css`;
-      stageNamedByHash(staging, `public${file}`, css);
+      stageText(staging, `public${file}`, css, true);
       return [style.mark, { ...style, css, href: basePath + file, sheet: new StyleSheet(css) }];
     }),
   );
@@ -92,7 +92,7 @@ async function contextFor(
   for (const font of fonts) staging.write(`public/fonts/${font.name}`, readFileSync(font.file));
   const data = JSON.stringify(site.data);
   const siteFile = `/assets/site.${sha(data).slice(0, 8)}.json`;
-  stageNamedByHash(staging, `public${siteFile}`, data);
+  stageText(staging, `public${siteFile}`, data, true);
   await makePictures(site.images, cacheDir, path.join(outDir, 'public/images'));
   const pictures = new Map(site.images.map((image) => [image.picture.className, image]));
   const display = fonts.find((font) => font.role === 'display');
@@ -130,16 +130,14 @@ async function contextFor(
   };
 }
 
-/** Stages a text file and its brotli form. Many pages are left to the server, which compresses what is asked for. */
+/**
+ * Stages a text file and its brotli form. Many pages are left to the server, which compresses what is asked for. A text
+ * that is in place with its brotli form stays: that form is put in place first, so it is never the older of the two.
+ */
 function stageText(staging: Staging, name: string, text: string, compressed: boolean): void {
-  staging.write(name, text);
+  if (compressed && staging.isInPlace(`${name}.br`) && staging.holds(name, text)) return;
   if (compressed) staging.write(`${name}.br`, compress(text));
-}
-
-/** The same for a file whose name holds a hash of its text: once it is in place, it stays, and is not compressed again. */
-function stageNamedByHash(staging: Staging, name: string, text: string): void {
-  if (staging.isInPlace(name, Buffer.byteLength(text)) && staging.isInPlace(`${name}.br`)) return;
-  stageText(staging, name, text, true);
+  staging.write(name, text);
 }
 
 /** Stages a page and the files of its islands. @returns the names of these files */

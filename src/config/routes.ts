@@ -1,4 +1,4 @@
-import { listProperty, property, textProperty } from './json.ts';
+import { isObject, listProperty, property, textProperty } from './json.ts';
 
 /** A path as routes.json writes it. */
 export interface RoutePath {
@@ -29,8 +29,18 @@ export function fillParameter(pattern: string, entryId: string): string {
   return pattern.replace(parameter, entryId);
 }
 
+/** The paths of each routes.json that was read: several rules and the compiler ask for them, and there may be thousands. */
+const known = new WeakMap<object, RoutePath[]>();
+
 /** Every path of routes.json, in its order; what is not well formed is left out, the schema reports it. */
 export function routePaths(routes: unknown): RoutePath[] {
+  if (!isObject(routes)) return [];
+  const found = known.get(routes) ?? readPaths(routes);
+  known.set(routes, found);
+  return found;
+}
+
+function readPaths(routes: unknown): RoutePath[] {
   return listProperty(routes, 'routes').flatMap((route, routeIndex) => {
     const pageId = textProperty(route, 'page');
     const collection = textProperty(route, 'collection');
