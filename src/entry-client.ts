@@ -1,6 +1,7 @@
 /** The browser's entry, loaded by the starter: links, islands, and on the first intent the application. */
 import { loadApp } from './page/app-loader.ts';
 import { onCrash } from './page/crash.ts';
+import { whenIntended } from './page/intent.ts';
 import { watchIsland } from './page/islands.ts';
 import { handleLinkClicks } from './page/link-clicks.ts';
 import { initialPage } from './page/page-data.ts';
@@ -14,6 +15,5 @@ for (const block of initialPage.blocks) {
   const island = document.querySelector(`[data-key="${block.key}"] > [data-island]`);
   if (island) watchIsland(island, block);
 }
-if (window.boot.intent) startApp();
-else window.boot.onIntent = startApp;
+whenIntended(startApp);
 onCrash(startApp);

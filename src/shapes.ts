@@ -228,7 +228,7 @@ export interface Finding {
 
 /** An interactive block on a page. */
 export interface Island {
-  when: 'load' | 'visible';
+  when: 'load' | 'visible' | 'moving';
   /** Address of the block's chunk. */
   script: string;
   /** Its properties but for its key; the address of a file that holds them where they are long. */

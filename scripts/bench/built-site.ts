@@ -89,3 +89,12 @@ export function reachableScripts(html: string, scripts: ReadonlyMap<string, stri
   }
   return [...found].sort();
 }
+
+/** The script files that come with a script before it runs: itself, what it imports, and so on. */
+export function importedAtOnce(address: string, scripts: ReadonlyMap<string, string>): string[] {
+  const found = new Set([path.basename(address)]);
+  for (const name of found)
+    for (const [, imported = ''] of scripts.get(name)?.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g) ?? [])
+      found.add(imported);
+  return [...found].sort();
+}

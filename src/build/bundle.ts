@@ -87,6 +87,12 @@ async function buildClient(
           minifyInternalExports: false,
           codeSplitting: {
             groups: [
+              // What the entry needs at once, apart from the chunks that bring React with them.
+              {
+                name: 'basics',
+                test: /src\/ui\/(alert|plain-click|Alert\.module|Button\.module)|preload-helper/,
+                priority: 1,
+              },
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|^\0rolldown/ },
               // The primitives that nearly every block uses: together they take half the bytes of seven files.
               {

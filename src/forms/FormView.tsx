@@ -6,7 +6,7 @@ import { RichText } from '../ui/RichText.tsx';
 import { type FieldWords, FormFields } from './FormFields.tsx';
 import styles from './FormView.module.css';
 import { RestoredNote } from './RestoredNote.tsx';
-import { HONEYPOT_FIELD } from './rules/index.ts';
+import { bannerNotesFor, HONEYPOT_FIELD } from './rules/index.ts';
 import { SuccessDialog, SuccessLine } from './Success.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 import { useFormView } from './use-form-view.ts';
@@ -36,8 +36,7 @@ interface FaultsProps {
 
 /** What went wrong: the failure with its detail, or the banner with what it says about rules that are broken. */
 function Faults({ form, view: { ids, problems, notice }, title }: FaultsProps) {
-  const broken = form.bannerNotes?.filter(({ rule }) => problems.some((problem) => problem.rule === rule)) ?? [];
-  const notes = notice ? [notice.detail ?? []].flat() : broken.map(({ message }) => message);
+  const notes = notice ? [notice.detail ?? []].flat() : bannerNotesFor(form, problems);
   return (
     <ErrorSummary id={ids.summary} title={notice?.message ?? form.banner ?? title} notes={notes} problems={problems} />
   );

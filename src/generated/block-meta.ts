@@ -4,7 +4,7 @@ import type { Block, Words } from './types.ts';
 /** What a block's schema says about how it is rendered. */
 export interface BlockMeta {
   /** When the block is hydrated; without it, it never costs script. */
-  hydrate?: 'load' | 'visible';
+  hydrate?: 'load' | 'visible' | 'moving';
   /** The interface words that the component receives. */
   words: (keyof Words)[];
   /** Whether the block holds the page's h1. */
@@ -13,7 +13,7 @@ export interface BlockMeta {
 
 export const blockMeta: Record<Block['type'], BlockMeta> = {
   'accordion': { words: [], heading: false },
-  'article-carousel': { hydrate: 'visible', words: ['pause', 'play', 'previous', 'next', 'chooseSlide', 'slideOf', 'dateLocale'], heading: true },
+  'article-carousel': { hydrate: 'moving', words: ['pause', 'play', 'previous', 'next', 'chooseSlide', 'slideOf', 'dateLocale'], heading: true },
   'article-list': { hydrate: 'visible', words: ['previous', 'next', 'dateLocale'], heading: false },
   'article': { hydrate: 'visible', words: ['dateLocale'], heading: true },
   'banner': { hydrate: 'load', words: ['close'], heading: false },
@@ -23,7 +23,7 @@ export const blockMeta: Record<Block['type'], BlockMeta> = {
   'directory': { words: [], heading: false },
   'error-screen': { words: [], heading: true },
   'form': { hydrate: 'visible', words: ['close', 'ok', 'optional', 'errorPrefix', 'errorSummary', 'choose', 'uploading', 'uploadEnding', 'fileUnreadable', 'draftRestored', 'draftDocument', 'clearForm'], heading: false },
-  'hero-carousel': { hydrate: 'visible', words: ['pause', 'play', 'slides', 'chooseSlide', 'slideOf'], heading: true },
+  'hero-carousel': { hydrate: 'moving', words: ['pause', 'play', 'slides', 'chooseSlide', 'slideOf'], heading: true },
   'map': { words: [], heading: false },
   'metrics': { words: [], heading: false },
   'notice': { hydrate: 'load', words: ['close'], heading: true },

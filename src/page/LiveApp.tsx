@@ -17,6 +17,8 @@ import { showTextFace } from './text-face.ts';
 
 const Router = lazy(loadRouter);
 
+type PutPage = (page: FullPageData, path: string) => void;
+
 interface LiveAppProps {
   site: SiteData;
   initial: PageData;
@@ -38,40 +40,44 @@ function enter(path: string, { hash, back }: Place): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** The page on the screen, and how to change it. */
+/** The page on the screen, and how to change it once the head's code is there. */
 function useShownPage(initial: PageData) {
   const [shown, setShown] = useState(() => firstPage(initial));
-  const show = useCallback(async (page: FullPageData, path: string) => {
-    await loadHead();
+  const put = useCallback((page: FullPageData, path: string) => {
     setShown((before) => fetchedPage(page, path, before));
   }, []);
-  return { shown, show };
+  return { shown, put };
 }
 
 /** Follows the router: fetches the page of each new address and enters it once it is on the screen. */
-function useRoutedPage(shown: ShownPage, show: ShowPage, onEntered: (title: string) => void) {
+function useRoutedPage(shown: ShownPage, put: PutPage, onEntered: (title: string) => void) {
   const [place, setPlace] = useState<Place>();
   const entering = useRef(false);
   const { path: shownPath, screen } = shown.page;
-  useEffect(() => {
+  // No frame goes by between the change of address and the change of page, when the page is there.
+  useLayoutEffect(() => {
     if (!place || place.pathname === shownPath) return;
     saveScroll(shownPath);
     let current = true;
     loadPage(place.pathname)
       .then(async (page) => {
         await addPageAssets(page);
+        await loadHead();
         if (!current) return;
-        const stays = isSameScreen(screen, page);
-        entering.current = !stays;
-        if (!stays) showTextFace();
-        await show(page, place.pathname);
-        if (stays) announceAddress();
+        if (isSameScreen(screen, page)) {
+          put(page, place.pathname);
+          announceAddress();
+          return;
+        }
+        entering.current = true;
+        showTextFace();
+        put(page, place.pathname);
       })
       .catch(reportOffline);
     return () => {
       current = false;
     };
-  }, [place, shownPath, screen, show]);
+  }, [place, shownPath, screen, put]);
   useLayoutEffect(() => {
     if (!entering.current || !place || !shown.head) return;
     entering.current = false;
@@ -87,6 +93,7 @@ function useNavigator(onReady: (app: RunningApp) => void) {
   const navigator = useRef(Promise.withResolvers<Navigate>());
   useEffect(() => {
     onReady({
+      prepare: () => setRouted(true),
       navigate: async (path) => {
         setRouted(true);
         (await navigator.current.promise)(path);
@@ -101,12 +108,16 @@ function useNavigator(onReady: (app: RunningApp) => void) {
 export function LiveApp({ site, initial, onReady }: LiveAppProps) {
   const [currentSite, setCurrentSite] = useState(site);
   const [announcement, setAnnouncement] = useState('');
-  const { shown, show } = useShownPage(initial);
+  const { shown, put } = useShownPage(initial);
   const { routed, onRouter } = useNavigator(onReady);
   const { pageLoaded } = currentSite.words;
   const onEntered = useCallback((title: string) => setAnnouncement(pageLoaded.replace('{title}', title)), [pageLoaded]);
-  const { path, setPlace } = useRoutedPage(shown, show, onEntered);
+  const { path, setPlace } = useRoutedPage(shown, put, onEntered);
   useEffect(() => {
+    const show: ShowPage = async (page, at) => {
+      await loadHead();
+      put(page, at);
+    };
     onCrash(() => {
       notFoundPath()
         .then(loadPage)
@@ -114,7 +125,7 @@ export function LiveApp({ site, initial, onReady }: LiveAppProps) {
         .catch(console.error);
     });
     onPageEdit(setCurrentSite, show);
-  }, [show]);
+  }, [put]);
   return (
     <App
       site={currentSite}

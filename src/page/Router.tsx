@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import {
   BrowserRouter,
   type Location,
@@ -28,20 +28,20 @@ const placeOf = (location: Location, type: NavigationType): Place => ({
   back: type === NavigationType.Pop,
 });
 
-/** Tells the application every change of address. One catch-all: it knows no list of pages. */
+/** Tells the application every change of address, before the next frame. One catch-all: it knows no list of pages. */
 function Listener({ onReady, onPlace }: RouterProps) {
   const location = useLocation();
   const type = useNavigationType();
   const navigate = useNavigate();
-  useEffect(() => onPlace(placeOf(location, type)), [location, type, onPlace]);
-  useEffect(() => onReady(navigate), [navigate, onReady]);
+  useLayoutEffect(() => onPlace(placeOf(location, type)), [location, type, onPlace]);
+  useLayoutEffect(() => onReady(navigate), [navigate, onReady]);
   return null;
 }
 
 /** The router, apart from what it routes: it is fetched with the first navigation, not with the first page. */
 export default function Router(props: RouterProps) {
   return (
-    <BrowserRouter>
+    <BrowserRouter useTransitions={false}>
       <Listener {...props} />
     </BrowserRouter>
   );

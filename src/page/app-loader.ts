@@ -3,6 +3,8 @@ import { initialPage, loadSite } from './page-data.ts';
 
 /** What the running application offers to the code outside of React. */
 export interface RunningApp {
+  /** Starts the router ahead of the first navigation. */
+  prepare: () => void;
   /** Changes the address; the page follows. */
   navigate: (path: string) => Promise<void>;
 }

@@ -1,11 +1,14 @@
-/** Gives blocks their behaviour when they have earned it: near the screen, used, or wanted as soon as the page is idle. */
+/** Gives blocks their behaviour when they have earned it: near the screen of a visitor who does something, used, or wanted as soon as the page is idle. */
 
 import type { Island, PageBlock } from '../shapes.ts';
 import { reportCrash } from './crash.ts';
+import { whenIntended } from './intent.ts';
 import { loadProps } from './island-props.ts';
 
 /** Pixels below the screen within which a block counts as near. */
 const NEAR = 200;
+/** Milliseconds that a block which moves by itself waits on a page that nobody touches: its first change is due later. */
+const UNTOUCHED = 3000;
 const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
 interface Watch {
@@ -30,21 +33,37 @@ export function replayPresses(element: Element): void {
   }
 }
 
-/** Calls back once the host is near the screen or used; the result ends the waiting. */
-function whenNearOrUsed(host: Element, callback: () => void): () => void {
-  const done = () => {
+/**
+ * Calls back once a block has earned its script: it is used; or it is near the screen, and the visitor has shown intent.
+ * What moves by itself does not wait for intent longer than `UNTOUCHED`. The result ends the waiting.
+ */
+function whenEarned(host: Element, moving: boolean, callback: () => void): () => void {
+  let isNear = false;
+  let isWanted = false;
+  const earned = () => {
     stop();
     callback();
   };
-  const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && done(), {
-    rootMargin: `${NEAR}px`,
-  });
-  const stop = () => {
-    observer.disconnect();
-    for (const name of INTENTS) host.removeEventListener(name, done);
+  const wanted = () => {
+    isWanted = true;
+    if (isNear) earned();
   };
+  const look = (entries: IntersectionObserverEntry[]) => {
+    isNear = entries.at(-1)?.isIntersecting ?? false;
+    if (isNear && isWanted) earned();
+  };
+  const observer = new IntersectionObserver(look, { rootMargin: `${NEAR}px` });
+  const timer = moving ? setTimeout(wanted, UNTOUCHED) : undefined;
+  let endIntent: () => void = () => undefined;
+  const stop = () => {
+    clearTimeout(timer);
+    endIntent();
+    observer.disconnect();
+    for (const name of INTENTS) host.removeEventListener(name, earned);
+  };
+  endIntent = whenIntended(wanted);
   observer.observe(host);
-  for (const name of INTENTS) host.addEventListener(name, done, { passive: true });
+  for (const name of INTENTS) host.addEventListener(name, earned, { passive: true });
   return stop;
 }
 
@@ -76,7 +95,7 @@ export function watchIsland(host: Element, block: PageBlock): () => void {
     end = start(host, block, island);
   };
   if (island.when === 'load') begin();
-  else end = whenNearOrUsed(host, begin);
+  else end = whenEarned(host, island.when === 'moving', begin);
   const watch = {
     stop: () => {
       watches.delete(host);

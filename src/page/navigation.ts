@@ -15,7 +15,12 @@ export async function reportOffline(): Promise<void> {
 
 /** Fetches what a path needs, ahead of a click. Failures are met when the click comes. */
 export function prefetch(path: string): void {
-  Promise.all([loadPage(path).then(addPageAssets), loadRouter(), loadHead()]).catch(() => undefined);
+  Promise.all([loadPage(path).then(addPageAssets), loadRouter(), loadHead()])
+    .then(loadApp)
+    .then(
+      (app) => app.prepare(),
+      () => undefined,
+    );
 }
 
 /** Goes to a path of this site; only the latest of several calls counts. */

@@ -3,7 +3,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageSizeFromFile } from 'image-size/fromFile';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { builtPaths, documentOf, inlineParts, sentBytes } from '../../scripts/bench/built-site.ts';
+import {
+  builtPaths,
+  documentOf,
+  importedAtOnce,
+  inlineParts,
+  scriptFiles,
+  scriptsNamedBy,
+  sentBytes,
+} from '../../scripts/bench/built-site.ts';
 import { ROOT } from '../../scripts/lib/root.ts';
 import { headTags, pageFindings } from '../finding/page-findings.ts';
 import { xmlTexts } from '../finding/xml.ts';
@@ -50,6 +58,20 @@ test('every document keeps its inline style and starter small, asks for no other
     expect(parts.fonts.length, urlPath).toBeLessThanOrEqual(1);
   }
   expect(deadLinks(dist)).toEqual([]);
+  const { entry } = scriptsNamedBy(documentOf(dist, '/'));
+  const begun = importedAtOnce(entry, scriptFiles(dist));
+  expect(begun.length).toBeGreaterThan(1);
+  expect(begun.filter((name) => name.startsWith('react.'))).toEqual([]);
+});
+
+test('what a script imports at once is found, and not what it imports later', () => {
+  const scripts = new Map([
+    ['entry.js', 'import{a}from"./basics.js";import("./app.js")'],
+    ['basics.js', 'import"./more.js";'],
+    ['more.js', ''],
+    ['app.js', ''],
+  ]);
+  expect(importedAtOnce('/assets/entry.js', scripts)).toEqual(['basics.js', 'entry.js', 'more.js']);
 });
 
 test('every page can be found and shared: its head is complete, its picture is there, its structured data is valid', async () => {

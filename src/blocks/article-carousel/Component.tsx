@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { BlockProps } from '../../shapes.ts';
+import { every, shownBefore } from '../../ui/every.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useStopped } from '../../ui/useStopped.ts';
@@ -15,19 +16,23 @@ export default function ArticleCarousel(block: BlockProps<'article-carousel'>) {
   const [live, setLive] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const stopped = useStopped(root);
+  /** Milliseconds of the first interval that were over before the slides could move. */
+  const elapsed = useRef(0);
   const hasMany = articles.length > 1;
   const running = live && hasMany && state.playing && !stopped;
 
   useEffect(() => {
     setLive(true);
+    elapsed.current = shownBefore(interval);
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) send({ do: 'pause' });
-  }, []);
+  }, [interval]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a chosen article (turn) starts the interval anew
   useEffect(() => {
     if (!running) return undefined;
-    const timer = setInterval(() => send({ do: 'advance' }), interval);
-    return () => clearInterval(timer);
+    const over = elapsed.current;
+    elapsed.current = 0;
+    return every(interval, over, () => send({ do: 'advance' }));
   }, [running, state.turn, interval]);
 
   return (

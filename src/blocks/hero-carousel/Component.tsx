@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { BlockProps } from '../../shapes.ts';
+import { shownBefore } from '../../ui/every.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useStopped } from '../../ui/useStopped.ts';
 import { carousel, firstSlide, neighbour } from './carousel.ts';
@@ -17,12 +18,15 @@ export default function HeroCarousel(block: BlockProps<'hero-carousel'>) {
   const root = useRef<HTMLElement>(null);
   const touch = useRef<Point>(undefined);
   const stopped = useStopped(root);
+  /** Milliseconds of the first interval that were over before the slides could move. */
+  const elapsed = useRef(0);
   const running = live && state.playing && !stopped;
 
   useEffect(() => {
     setLive(true);
+    elapsed.current = shownBefore(interval);
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) send({ do: 'pause' });
-  }, []);
+  }, [interval]);
 
   useEffect(() => {
     const { style } = root.current ?? {};
@@ -37,10 +41,17 @@ export default function HeroCarousel(block: BlockProps<'hero-carousel'>) {
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a chosen slide (turn) starts the interval anew
-  useEffect(
-    () => (running ? startAdvancing({ interval, transitionDelay, transition }, send) : undefined),
-    [running, state.turn, interval, transitionDelay, transition],
-  );
+  useEffect(() => {
+    if (!running) return undefined;
+    const over = elapsed.current;
+    elapsed.current = 0;
+    const startBarAt = (time: number) => root.current?.style.setProperty('--elapsed', `${-time}ms`);
+    startBarAt(over);
+    return startAdvancing({ interval, transitionDelay, transition }, over, (event) => {
+      startBarAt(0);
+      send(event);
+    });
+  }, [running, state.turn, interval, transitionDelay, transition]);
 
   return (
     <section ref={root} id={id} data-tone="paper" className={styles.carousel} aria-label={words.slides}>

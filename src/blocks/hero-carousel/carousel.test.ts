@@ -15,7 +15,7 @@ function run(count = 5) {
     calledOff?.();
     calledOff = endStage(state.stage, TIMINGS, send);
   };
-  return { send, state: () => state, stop: startAdvancing(TIMINGS, send) };
+  return { send, state: () => state, stop: startAdvancing(TIMINGS, 0, send) };
 }
 
 beforeEach(() => {

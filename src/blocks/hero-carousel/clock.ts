@@ -1,3 +1,4 @@
+import { every } from '../../ui/every.ts';
 import type { Carousel, CarouselEvent } from './carousel.ts';
 
 /** Milliseconds, from the content. */
@@ -9,10 +10,9 @@ export interface Timings {
 
 type Send = (event: CarouselEvent) => void;
 
-/** Advances the slides again and again; the result stops it. */
-export function startAdvancing({ interval }: Timings, send: Send): () => void {
-  const timer = setInterval(() => send({ do: 'advance' }), interval);
-  return () => clearInterval(timer);
+/** Advances the slides again and again; the result stops it. `elapsed`: milliseconds of the first interval that are over. */
+export function startAdvancing({ interval }: Timings, elapsed: number, send: Send): () => void {
+  return every(interval, elapsed, () => send({ do: 'advance' }));
 }
 
 /** Ends the stage that the carousel is in when its time is over; the result calls it off. */

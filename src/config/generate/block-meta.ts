@@ -19,7 +19,7 @@ import type { Block, Words } from './types.ts';
 /** What a block's schema says about how it is rendered. */
 export interface BlockMeta {
   /** When the block is hydrated; without it, it never costs script. */
-  hydrate?: 'load' | 'visible';
+  hydrate?: 'load' | 'visible' | 'moving';
   /** The interface words that the component receives. */
   words: (keyof Words)[];
   /** Whether the block holds the page's h1. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alertFor } from './alert-for.ts';
+import { alertFor, bannerNotesFor } from './alert-for.ts';
 import type { FieldProblem } from './check-values.ts';
 
 const form = {
@@ -23,4 +23,11 @@ test.each<[FieldProblem['rule'][], string | undefined]>([
 
 test('a form without alerts opens none', () => {
   expect(alertFor({}, [problem('required')])).toBeUndefined();
+});
+
+test('a banner says more about the rules that are broken, and only about those', () => {
+  const bannerNotes = [{ rule: 'kenyan-phone' as const, message: 'No such phone.' }];
+  expect(bannerNotesFor({ bannerNotes }, [problem('required'), problem('kenyan-phone')])).toEqual(['No such phone.']);
+  expect(bannerNotesFor({ bannerNotes }, [problem('required')])).toEqual([]);
+  expect(bannerNotesFor({}, [problem('kenyan-phone')])).toEqual([]);
 });

@@ -8,3 +8,12 @@ import type { FieldProblem } from './check-values.ts';
 export function alertFor(form: Pick<FormDefinition, 'alerts'>, problems: FieldProblem[]): string | undefined {
   return form.alerts?.find((alert) => problems.some((problem) => problem.rule === alert.rule))?.message;
 }
+
+/** What the banner of a form says besides its general sentence about the rules that are broken. */
+export function bannerNotesFor(
+  { bannerNotes = [] }: Pick<FormDefinition, 'bannerNotes'>,
+  problems: { rule?: string | undefined }[],
+): string[] {
+  const broken = bannerNotes.filter((note) => problems.some(({ rule }) => rule === note.rule));
+  return broken.map(({ message }) => message);
+}

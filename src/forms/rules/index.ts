@@ -1,5 +1,5 @@
 /** The rules of forms: pure, the same in the browser, on the server and in the checker. */
-export { alertFor } from './alert-for.ts';
+export { alertFor, bannerNotesFor } from './alert-for.ts';
 export { checkValues, type FieldProblem, isEmail, isUrl } from './check-values.ts';
 export { fileEnding, isFileType } from './file.ts';
 export { HONEYPOT_FIELD } from './honeypot.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   alertFor,
+  bannerNotesFor,
   checkValues,
   type FieldProblem,
   HONEYPOT_FIELD,
@@ -67,7 +68,8 @@ function messagesByField(config: ServerConfig, form: FormDefinition, problems: F
 function refuse(config: ServerConfig, form: FormDefinition, problems: FieldProblem[], faults: Record<string, string>) {
   const fields = { ...messagesByField(config, form, problems), ...faults };
   if (Object.keys(fields).length === 0) return;
-  const message = alertFor(form, problems) ?? form.banner ?? say(config, 'invalid');
+  const general = alertFor(form, problems) ?? form.banner ?? say(config, 'invalid');
+  const message = [general, ...bannerNotesFor(form, problems)].join(' ');
   throw new Refusal(422, 'invalid', { message, fields });
 }
 

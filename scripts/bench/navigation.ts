@@ -1,0 +1,154 @@
+/**
+ * `node scripts/bench/navigation.ts [--dist DIR] [--runs N] [--paths PATH,PATH]`: milliseconds from a click on a link to the first frame that shows
+ * the new page, on a processor four times as slow, its data fetched while the pointer lay on the link. README.md says how.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { chromium, type Page } from 'playwright/test';
+import { existingFolder, parsed } from '../lib/command.ts';
+import { provideChromium } from '../test/chromium.ts';
+import { circumstances } from './readme.ts';
+import { serveFolder } from './serve-folder.ts';
+import { median, table } from './table.ts';
+
+const USAGE = 'node scripts/bench/navigation.ts [--dist DIR] [--runs N] [--paths PATH,PATH]';
+/** How much slower the processor is made. */
+const SLOWDOWN = 4;
+/** Milliseconds between the last file that was fetched and the click. */
+const QUIET = 300;
+
+declare global {
+  interface Window {
+    /** Milliseconds from the last click to the frame with the new heading; set by `watchClicks`. */
+    shownAfter?: number;
+  }
+}
+
+/** Runs in the page: notes the time of a click on a link, and of the first frame in which another h1 stands. */
+function watchClicks(): void {
+  let clicked = 0;
+  let before: Element | null = null;
+  const frameDone = () => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      window.shownAfter = performance.now() - clicked;
+    };
+    port2.postMessage('');
+  };
+  const observer = new MutationObserver(() => {
+    const heading = document.querySelector('main h1');
+    if (!heading || heading === before) return;
+    observer.disconnect();
+    requestAnimationFrame(frameDone);
+  });
+  const onClick = (event: Event) => {
+    clicked = event.timeStamp;
+    before = document.querySelector('main h1');
+    window.shownAfter = undefined;
+    observer.observe(document, { childList: true, subtree: true });
+  };
+  addEventListener('click', onClick, true);
+}
+
+/** Paths that links of header and footer lead to, in their order. */
+function framePaths(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('header a[href], footer a[href]')];
+    const inner = links.filter(
+      ({ origin, hash, target }) => origin === location.origin && !hash && target !== '_blank',
+    );
+    return [...new Set(inner.map(({ pathname }) => pathname))];
+  });
+}
+
+/** Puts a link into a corner of the screen: those in menus that are closed cannot be pressed. */
+function putLink(target: string): void {
+  const link = document.querySelector<HTMLAnchorElement>('#way') ?? document.createElement('a');
+  Object.assign(link, { id: 'way', href: target, textContent: target });
+  Object.assign(link.style, { position: 'fixed', zIndex: '99', bottom: '0', right: '0' });
+  document.body.append(link);
+}
+
+/** Whether a page's data and the code of navigation have come. */
+function isFetched(target: string): boolean {
+  const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+  return [`${target}/page-data.json`, '/assets/Router.', '/assets/Head.'].every((begin) =>
+    files.some((file) => file.startsWith(begin)),
+  );
+}
+
+/** Puts the pointer on a link, waits until its page is fetched, clicks it. @returns milliseconds until the page was shown */
+async function follow(page: Page, target: string): Promise<number> {
+  await page.mouse.move(5, 300);
+  await page.evaluate(putLink, target);
+  const link = page.locator('#way');
+  await link.hover();
+  while (!(await page.evaluate(isFetched, target))) await pause(QUIET);
+  await pause(QUIET);
+  await link.click();
+  for (;;) {
+    await pause(QUIET);
+    const time = await page.evaluate(() => window.shownAfter);
+    if (time !== undefined) return time;
+  }
+}
+
+interface Times {
+  first: number[];
+  later: number[];
+}
+
+async function openSlow(page: Page, url: string): Promise<void> {
+  await page.addInitScript(watchClicks);
+  await page.goto(url);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+}
+
+/** Goes from the home page to the path, to the next path and back: the first navigation of a document, and a later one. */
+async function measurePath(page: Page, url: string, target: string, between: string): Promise<[number, number]> {
+  await openSlow(page, url);
+  const first = await follow(page, target);
+  await follow(page, between);
+  return [first, await follow(page, target)];
+}
+
+const { dist, runs, paths } = parsed(
+  USAGE,
+  () =>
+    parseArgs({
+      options: {
+        dist: { type: 'string', default: 'dist' },
+        runs: { type: 'string', default: '3' },
+        paths: { type: 'string' },
+      },
+    }).values,
+);
+await using server = await serveFolder(existingFolder(dist, USAGE));
+const browser = await chromium.launch({ executablePath: await provideChromium(console.error) });
+const newPage = () => browser.newPage({ viewport: { width: 1440, height: 900 } });
+try {
+  const start = await newPage();
+  await start.goto(server.url);
+  const targets = paths?.split(',') ?? (await framePaths(start)).filter((path) => path !== '/');
+  await start.close();
+  const times = new Map(targets.map((target): [string, Times] => [target, { first: [], later: [] }]));
+  for (let run = 0; run < Number(runs); run++) {
+    for (const [target, { first, later }] of times) {
+      const page = await newPage();
+      const other = target === '/contact' ? '/faqs' : '/contact';
+      const [firstTime, laterTime] = await measurePath(page, server.url, target, other);
+      first.push(firstTime);
+      later.push(laterTime);
+      await page.close();
+    }
+  }
+  const cells = (of: number[]) => [median(of).toFixed(0), Math.max(...of).toFixed(0)];
+  const rows = [...times].map(([target, { first, later }]) => [target, ...cells(first), ...cells(later)]);
+  const every = [...times.values()];
+  rows.push(['all', ...cells(every.flatMap(({ first }) => first)), ...cells(every.flatMap(({ later }) => later))]);
+  console.log(`${circumstances()} Chromium ${browser.version()}.\n`);
+  console.log(table(['page, ms', 'first', 'worst', 'later', 'worst'], rows));
+} finally {
+  await browser.close();
+}

@@ -1,0 +1,31 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const boot: Window['boot'] = { pressed: [], intent: false };
+
+beforeEach(() => {
+  vi.resetModules();
+  Object.assign(boot, { intent: false, onIntent: undefined });
+  vi.stubGlobal('window', { boot });
+});
+
+const load = async () => (await import('./intent.ts')).whenIntended;
+
+test('everybody who waits is told of the first intent, once, and nobody who called it off', async () => {
+  const whenIntended = await load();
+  const [first, second, gone] = [vi.fn(), vi.fn(), vi.fn()];
+  whenIntended(first);
+  whenIntended(second);
+  whenIntended(gone)();
+  expect(first).toHaveBeenCalledTimes(0);
+  boot.onIntent?.();
+  boot.onIntent?.();
+  expect([first, second, gone].map((callback) => callback.mock.calls.length)).toEqual([1, 1, 0]);
+});
+
+test('an intent that was noticed before is told at once', async () => {
+  const whenIntended = await load();
+  boot.intent = true;
+  const callback = vi.fn();
+  whenIntended(callback);
+  expect(callback).toHaveBeenCalledTimes(1);
+});

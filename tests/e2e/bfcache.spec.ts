@@ -1,0 +1,53 @@
+/** Back and forward between full loads: the browser keeps whole pages, which a handler of unload would forbid. */
+import { chromium } from 'playwright/test';
+import { findWholeBrowser } from '../../scripts/test/chromium.ts';
+import { awakenApp, awakenIslands, expect, test } from './support/journey.ts';
+
+const FORBIDDEN = ['unload', 'beforeunload'];
+
+for (const path of ['/', '/contact', '/blog']) {
+  test(`${path} listens to nothing that keeps it out of the back/forward cache`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const listen = EventTarget.prototype.addEventListener;
+      const heard: string[] = [];
+      Object.assign(window, { heard });
+      EventTarget.prototype.addEventListener = function (this: EventTarget, ...args: Parameters<typeof listen>) {
+        heard.push(args[0]);
+        listen.apply(this, args);
+      };
+    });
+    await page.goto(path);
+    await awakenApp(page);
+    await awakenIslands(page);
+    const heard: string[] = await page.evaluate(() => Reflect.get(window, 'heard'));
+    expect(heard).toContain('pagehide');
+    expect(heard.filter((type) => FORBIDDEN.includes(type))).toEqual([]);
+    expect(await page.evaluate(() => [window.onunload, window.onbeforeunload])).toEqual([null, null]);
+  });
+}
+
+// The journeys' usual browser has no such cache: it takes a whole one, where there is one, started with it.
+const executablePath = findWholeBrowser();
+if (executablePath)
+  test('back after a full load shows the page as it was left, from the cache', async ({ baseURL }) => {
+    const browser = await chromium.launch({
+      executablePath,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+    try {
+      const page = await browser.newPage({ baseURL });
+      await page.goto('/contact');
+      await awakenApp(page);
+      await page.evaluate(() => {
+        addEventListener('pageshow', ({ persisted }) =>
+          document.documentElement.setAttribute('data-kept', `${persisted}`),
+        );
+      });
+      await page.goto('/faqs');
+      await page.goBack({ waitUntil: 'commit' });
+      await expect(page.locator('html')).toHaveAttribute('data-kept', 'true');
+      await expect(page).toHaveURL('/contact');
+    } finally {
+      await browser.close();
+    }
+  });
