@@ -201,7 +201,8 @@ describe('rules of the project', () => {
     ].map((parts) => parts.join('/'));
     const host = ['registry', 'npmjs', 'org'].join('.');
     for (const text of [...bad, host]) expect(project.privatePlaceOffences([file('a.md', text)])).toHaveLength(1);
-    expect(project.privatePlaceOffences([file('a.md', 'see /about/work/ and /home and ./root/')])).toEqual([]);
+    const harmless = ['see ', 'about', 'work', ' and ', 'home and .', 'root', ''].join('/');
+    expect(project.privatePlaceOffences([file('a.md', harmless)])).toEqual([]);
   });
 
   test('settings that are read, and settings that are listed', () => {
