@@ -18,22 +18,23 @@ declare global {
   }
 }
 
-/** Puts everything that moves once where it comes to rest: half faded text has no contrast to speak of. */
-function finishTransitions(): void {
-  for (const animation of document.getAnimations()) {
-    if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
-  }
-}
-
 /**
  * Everything that axe finds on the page as it is now, for WCAG 2.2 AA and best practices: rule and element.
+ * What moves once is put where it comes to rest and kept there: half faded text has no contrast to speak of, and
+ * while axe looks a link may come to lie under the pointer.
  * `part`: a selector of what has changed since the page was last looked at as a whole.
  */
 export async function axeFindings(page: Page, part = 'html'): Promise<string[]> {
-  await page.evaluate(finishTransitions);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const violations = await page.evaluate(async (selector) => {
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important; }');
+    document.adoptedStyleSheets.push(still);
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
+    }
     const { violations } = await window.axe.run(selector, { resultTypes: ['violations'], iframes: false });
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
     return violations.map(({ id, nodes }) => ({ id, elements: nodes.map((node) => node.html.slice(0, 160)) }));
   }, part);
   return violations.flatMap(({ id, elements }) => elements.map((element) => `${id}: ${element}`));
