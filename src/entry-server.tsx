@@ -5,9 +5,12 @@ import { FormThanks, formPieces } from './forms/FormPieces.tsx';
 import { blockComponents } from './generated/registry.ts';
 import type { Block } from './generated/types.ts';
 import { Footer } from './layout/Footer.tsx';
+import { isInHeader } from './layout/Header.tsx';
 import { App, type ShownPage } from './page/App.tsx';
-import { Head } from './page/Head.tsx';
+import { Frozen } from './page/Frozen.tsx';
+import { headTags } from './page/Head.tsx';
 import { ModalView } from './page/ModalView.tsx';
+import { PageView } from './page/PageView.tsx';
 import type { BlockProps, CompiledPage, FormDefinition, FormPieces, HeadData, SiteData } from './shapes.ts';
 
 function element<T extends Block['type']>(type: T, props: BlockProps<T>): ReactElement {
@@ -34,7 +37,7 @@ export function renderFooter(site: SiteData): string {
 
 /** The tags of the document's head. */
 export function renderHead(head: HeadData): string {
-  return renderToStaticMarkup(<Head head={head} />).replace(/<(title|meta|link)\b/g, '<$1 data-prerendered');
+  return renderToStaticMarkup(headTags(head)).replace(/<(title|meta|link)\b/g, '<$1 data-prerendered');
 }
 
 /** What the server needs to answer forms that a browser sent without JavaScript. */
@@ -52,9 +55,33 @@ export function renderFormPieces(forms: FormDefinition[]): FormPieces {
 
 const nothing = () => undefined;
 
+const emptyMain = renderToString(<PageView screen="" blocks={[]} html={{}} />);
+const emptyDialogs = renderToString(<Frozen id="dialogs" html="" />);
+
+/** Frames of pages, by what they depend on. Thousands of pages have the same. */
+const frames = new WeakMap<SiteData, Map<string, string>>();
+
+/** What stands around the blocks of a page. The header marks links to the page itself, and is else the same everywhere. */
+function renderFrame(site: SiteData, { page, footer }: ShownPage): string {
+  const known = frames.get(site) ?? new Map<string, string>();
+  frames.set(site, known);
+  const path = isInHeader(site.navigation, page.path) ? page.path : '';
+  const key = JSON.stringify([page.layout, path, footer]);
+  const empty = { page: { ...page, blocks: [] }, html: {}, dialogs: '', footer };
+  const frame =
+    known.get(key) ??
+    renderToString(
+      <App site={site} path={path} shown={empty} announcement="" onMessage={nothing} onNavigate={nothing} />,
+    );
+  known.set(key, frame);
+  return frame;
+}
+
 /** The whole content of the root element, with the page's blocks in their hosts. */
 export function renderApp(site: SiteData, shown: ShownPage): string {
-  return renderToString(
-    <App site={site} path={shown.page.path} shown={shown} announcement="" onMessage={nothing} onNavigate={nothing} />,
-  );
+  const { page, html, dialogs } = shown;
+  const main = renderToString(<PageView screen={page.screen ?? page.path} blocks={page.blocks} html={html} />);
+  return renderFrame(site, shown)
+    .replace(emptyMain, () => main)
+    .replace(emptyDialogs, () => renderToString(<Frozen id="dialogs" html={dialogs} />));
 }

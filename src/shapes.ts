@@ -31,7 +31,7 @@ export interface Picture {
   fallback: number;
   /** The path that the site lies under, where it does not lie at the top of its host. */
   basePath?: string;
-  /** Class that sets focal point and placeholder colour; its rule is in `pictureRule` of config/pictures. */
+  /** Class that sets focal point and placeholder colour; its rule is `pictureRule` of build/pictures. */
   className: string;
 }
 

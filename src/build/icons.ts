@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const USE = /href="#((?:i|drawing)-[a-z0-9-]+)"/g;
+const USE = /href="#(?:i|drawing)-[a-z0-9-]+"/g;
+const BEFORE_ID = 'href="#'.length;
 
 /** Reads symbols, each once: `i-<name>` from the icon set, `drawing-<name>` from the company's drawings. */
 export class IconSet {
@@ -36,7 +37,7 @@ export class IconSet {
 
   /** The symbols that a piece of HTML uses, by id. */
   usedIn(html: string): Record<string, string> {
-    const ids = new Set([...html.matchAll(USE)].map(([, id = '']) => id));
-    return Object.fromEntries([...ids].sort().map((id) => [id, this.symbol(id)]));
+    const ids = [...new Set(html.match(USE))].map((use) => use.slice(BEFORE_ID, -1));
+    return Object.fromEntries(ids.sort().map((id) => [id, this.symbol(id)]));
   }
 }

@@ -17,8 +17,9 @@ import { type FontFile, fontFaceRules, makeFonts } from './fonts.ts';
 import { headersFile, redirectsFile } from './host-files.ts';
 import { IconSet } from './icons.ts';
 import { Staging } from './output.ts';
+import { PageStyles, type ServedStyle } from './page-style.ts';
 import { makePictures } from './pictures.ts';
-import { type RenderContext, type RenderedPage, renderPage, type ServedStyle } from './render-page.ts';
+import { type RenderContext, type RenderedPage, renderPage } from './render-page.ts';
 import { searchHash } from './search/documents.ts';
 import { makeAppIcons } from './site-files/app-icons.ts';
 import { siteFiles } from './site-files/site-files.ts';
@@ -103,14 +104,16 @@ async function contextFor(
     siteUrl: basePath + siteFile,
     entry: basePath + assets.entry,
     islands: Object.fromEntries(Object.entries(assets.islands).map(([type, file]) => [type, basePath + file])),
-    islandMarks: assets.islandMarks,
-    entryMarks: assets.entryMarks,
-    styles: serveStyles(assets, staging, basePath),
+    styles: new PageStyles({
+      styles: serveStyles(assets, staging, basePath),
+      entryMarks: assets.entryMarks,
+      islandMarks: assets.islandMarks,
+      pictures,
+    }),
     baseStyle: baseStyle(assets, site, fonts),
     starter: assets.starter,
     font: display && `${basePath}/fonts/${display.name}`,
     icons: new IconSet(root, await makeDrawings(path.join(root, 'public'), cacheDir)),
-    pictures,
     cards:
       options.cards && site.paths.length <= FULL_SERVICE_PAGES
         ? new SocialCards({

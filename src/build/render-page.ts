@@ -2,26 +2,18 @@
 import { createHash } from 'node:crypto';
 import { blockMeta } from '../generated/block-meta.ts';
 import type { Block } from '../generated/types.ts';
-import type { CompiledPage, FullPageData, ImageFile, Island, PageBlock, SiteData } from '../shapes.ts';
+import type { CompiledPage, FullPageData, Island, PageBlock, SiteData } from '../shapes.ts';
 import type { FeedPaths } from './addresses.ts';
-import type { ModuleStyle } from './css-modules.ts';
 import { renderDocument } from './document.ts';
 import type { IconSet } from './icons.ts';
 import { pageGraph } from './json-ld/page-graph.ts';
 import { headOf } from './page-head.ts';
-import { pictureRule } from './pictures.ts';
+import type { PageStyles } from './page-style.ts';
 import type { SocialCards } from './social-cards.ts';
 import type { Trails } from './trails.ts';
-import type { StyleSheet } from './used-rules.ts';
 
 /** The functions of entry-server.tsx. */
 export type Renderer = typeof import('../entry-server.tsx');
-
-/** A style sheet of a CSS module as it is served. */
-export interface ServedStyle extends ModuleStyle {
-  href: string;
-  sheet: StyleSheet;
-}
 
 /** What all pages of a build share. */
 export interface RenderContext {
@@ -33,17 +25,13 @@ export interface RenderContext {
   siteUrl: string;
   entry: string;
   islands: Record<string, string>;
-  islandMarks: Record<string, string[]>;
-  entryMarks: string[];
-  styles: Map<string, ServedStyle>;
+  styles: PageStyles;
   /** Rules of every page: layers, reset, theme, type. */
   baseStyle: string;
   starter: string;
   /** Address of the face of headlines. */
   font?: string;
   icons: IconSet;
-  /** The pictures by their class. */
-  pictures: Map<string, ImageFile>;
   /** The pictures for shared links; without them pages share their own picture. */
   cards?: SocialCards;
   footer: string;
@@ -101,50 +89,6 @@ function blockKeys(blocks: Block[], { editing, codeVersion }: RenderContext): st
   });
 }
 
-const MARK = /_([0-9a-f]{6})(?=[\s"])/g;
-const CLASSES = /\sclass="([^"]*)"/g;
-const PICTURE_CLASS = /\bpic-[a-z0-9-]+/g;
-
-/** The style of a page: what its document needs at once, and the sheets of all its modules. */
-interface PageStyle {
-  css: string;
-  /** Addresses of the sheets of the page. */
-  sheets: string[];
-  /** Those of them that the document holds as a whole. */
-  inlined: string[];
-}
-
-/**
- * The styles whose classes occur in the HTML, and those that its islands may need later. What script can change
- * needs the whole sheet; of all others the document gets the rules for what it shows.
- */
-function stylesFor(html: string, blocks: PageBlock[], context: RenderContext): PageStyle {
-  const live = new Set(context.entryMarks);
-  for (const block of blocks)
-    for (const mark of (block.island && context.islandMarks[block.type]) ?? []) live.add(mark);
-  const shown = new Set([...html.matchAll(MARK)].map(([, mark = '']) => mark));
-  const classes = new Set([...html.matchAll(CLASSES)].flatMap(([, names = '']) => names.split(/\s+/)));
-  const used = [...context.styles.values()]
-    .filter(({ mark }) => live.has(mark) || shown.has(mark))
-    .map(({ mark, href, css, sheet }) => ({
-      href,
-      ...(live.has(mark) ? { css, isWhole: true } : sheet.usedBy(classes)),
-    }));
-  return {
-    css: used.map(({ css }) => css).join(''),
-    sheets: used.map(({ href }) => href),
-    inlined: used.filter(({ isWhole }) => isWhole).map(({ href }) => href),
-  };
-}
-
-function pictureStyle(html: string, context: RenderContext): string {
-  const names = new Set(html.match(PICTURE_CLASS));
-  return [...names]
-    .flatMap((name) => context.pictures.get(name) ?? [])
-    .map(pictureRule)
-    .join('');
-}
-
 /** A block's HTML. An island has an element of its own inside its host, for the root that hydrates it. */
 function blockHtml(block: Block, { key, island }: PageBlock, { renderer, site }: RenderContext): string {
   const html = renderer.renderBlock(block, key, site);
@@ -174,9 +118,9 @@ export function renderPage(page: CompiledPage, context: RenderContext): Rendered
     styles: [],
   };
   const app = renderer.renderApp(site, { page: data, html, dialogs, footer: context.footer });
-  const used = stylesFor(app, blocks, context);
+  const used = context.styles.of(app, blocks);
   const browserPage = { ...data, styles: used.sheets };
-  const rules = (context.editing ? context.baseStyle : '') + pictureStyle(app, context);
+  const rules = (context.editing ? context.baseStyle : '') + used.pictures;
   const icons = context.icons.usedIn(app);
   const head = headOf(page, { ...context, site: site.site });
   const document = renderDocument({

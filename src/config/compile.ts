@@ -75,6 +75,8 @@ class SiteCompiler {
   readonly #basePath: string;
   readonly #notFoundPath: string;
   readonly #missing: { prefix: string; path: string; pageId: string }[];
+  /** The dialogs that links of header, footer and floating menu open: they stand on every page that has these. */
+  readonly #openedFromFrame: string[];
 
   constructor(checked: CheckedContent, siteUrl: string | undefined, basePath: string) {
     this.#content = checked.content;
@@ -92,6 +94,11 @@ class SiteCompiler {
       pageId,
     }));
     this.#notFound = notFoundPage(routes) ?? '';
+    this.#openedFromFrame = modalNames(
+      [...checked.content.graph.named('link').values()]
+        .flat()
+        .filter(({ from }) => from.kind.name === 'navigation' || from.kind.name === 'site'),
+    );
   }
 
   site(): CompiledSite {
@@ -181,18 +188,8 @@ class SiteCompiler {
       canonicalPath,
       screen,
       image: entryImage || data.image || this.#emitter.site.image,
-      modals: this.#openedFrom([
-        ...modalNames(references),
-        ...(parts.layout === 'site' ? this.#openedFromFrame() : []),
-      ]),
+      modals: this.#openedFrom([...modalNames(references), ...(parts.layout === 'site' ? this.#openedFromFrame : [])]),
     };
-  }
-
-  /** The dialogs that links of header, footer and floating menu open: they stand on every page that has these. */
-  #openedFromFrame(): string[] {
-    const isFrame = ({ from }: Use) => from.kind.name === 'navigation' || from.kind.name === 'site';
-    const links = [...this.#content.graph.named('link').values()].flat();
-    return modalNames(links.filter(isFrame));
   }
 
   /** The dialogs of these names, and those that links in these dialogs open, each once. */

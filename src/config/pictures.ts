@@ -130,9 +130,3 @@ function widthsFor(masterWidth: number): number[] {
 function shortHash(text: string, length: number): string {
   return createHash('sha256').update(text).digest('hex').slice(0, length);
 }
-
-/** The style rule of a picture: the point that stays in view, and the colour that is shown while it loads. */
-export function pictureRule(image: ImageFile): string {
-  const [left, top] = image.focus;
-  return `.${image.picture.className}{object-position:${left}% ${top}%;background-color:${image.color}}`;
-}

@@ -5,6 +5,7 @@ import type { ViteDevServer } from 'vite';
 import { feedPaths } from '../build/addresses.ts';
 import { type FontFile, fontFaceRules, makeFonts } from '../build/fonts.ts';
 import { IconSet } from '../build/icons.ts';
+import { PageStyles } from '../build/page-style.ts';
 import { type RenderContext, type RenderedPage, type Renderer, renderPage } from '../build/render-page.ts';
 import { themeColours } from '../build/site-files/theme-colours.ts';
 import { Trails } from '../build/trails.ts';
@@ -69,13 +70,16 @@ export class DevRenderer {
       siteUrl: SITE_DATA,
       entry: ENTRY,
       islands: Object.fromEntries(types.map((type) => [type, `/src/blocks/${type}/Component.tsx`])),
-      islandMarks: {},
-      entryMarks: [],
-      styles: new Map(),
+      // Vite's own handling serves the styles of modules.
+      styles: new PageStyles({
+        styles: new Map(),
+        entryMarks: [],
+        islandMarks: {},
+        pictures: new Map(site.images.map((image) => [image.picture.className, image])),
+      }),
       baseStyle: this.#layers + fontFaceRules(await this.#fonts(site)) + themeCss(site.theme),
       starter: `addEventListener('DOMContentLoaded',()=>import(${JSON.stringify(ENTRY)}))`,
       icons: this.#icons,
-      pictures: new Map(site.images.map((image) => [image.picture.className, image])),
       footer: renderer.renderFooter(site.data),
       trails: new Trails(site),
       feed: feedPaths(site),

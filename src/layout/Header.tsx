@@ -16,6 +16,11 @@ interface HeaderProps {
 
 const MENU_ID = 'site-menu';
 
+/** Whether a link of the header leads to this path; the headers of all other paths are the same. */
+export function isInHeader({ main, topBar }: SiteData['navigation'], path: string): boolean {
+  return [...main, ...main.flatMap(({ entries }) => entries ?? []), ...topBar].some(({ link }) => link === path);
+}
+
 /**
  * The header of every page (specification 2.2). One list of links serves both: on wide screens it stands in two bars,
  * on phones it is a native popover, so that it opens before any script runs.

@@ -1,0 +1,94 @@
+/** The style that a page needs, by the classes that occur in its HTML. */
+import type { ImageFile, PageBlock } from '../shapes.ts';
+import type { ModuleStyle } from './css-modules.ts';
+import { pictureRule } from './pictures.ts';
+import type { StyleSheet } from './used-rules.ts';
+
+/** A style sheet of a CSS module as it is served. */
+export interface ServedStyle extends ModuleStyle {
+  href: string;
+  sheet: StyleSheet;
+}
+
+/** The style of a page: what its document needs at once, and the sheets of all its modules. */
+export interface PageStyle {
+  css: string;
+  /** The rules of its pictures. */
+  pictures: string;
+  /** Addresses of the sheets of the page. */
+  sheets: string[];
+  /** Those of them that the document holds as a whole. */
+  inlined: string[];
+}
+
+/** What the styles of all pages come from. */
+export interface StyleSources {
+  /** The style sheets by the mark that ends the names of their classes. */
+  styles: Map<string, ServedStyle>;
+  /** Marks of what script may show on any page. */
+  entryMarks: string[];
+  /** Marks of what the islands of a type may show. */
+  islandMarks: Record<string, string[]>;
+  /** The pictures by their class. */
+  pictures: Map<string, ImageFile>;
+}
+
+const ATTRIBUTE = ' class="';
+const PICTURE = 'pic-';
+const MARK = /_([0-9a-f]{6})$/;
+
+/** Thousands of pages are made of a few patterns of blocks: the style of so many patterns is remembered. */
+const MOST_PATTERNS = 200;
+
+/** Every class that occurs in a piece of HTML, in the order of their first occurrence. */
+export function classesIn(html: string): Set<string> {
+  const values = new Set<string>();
+  for (let at = html.indexOf(ATTRIBUTE); at >= 0; at = html.indexOf(ATTRIBUTE, at)) {
+    const start = at + ATTRIBUTE.length;
+    at = html.indexOf('"', start);
+    values.add(html.slice(start, at));
+  }
+  return new Set([...values].flatMap((value) => value.split(' ')));
+}
+
+/** Finds the styles of pages. Pages with the same classes have the same style, but for their pictures. */
+export class PageStyles {
+  readonly #sources: StyleSources;
+  readonly #known = new Map<string, Omit<PageStyle, 'pictures'>>();
+
+  constructor(sources: StyleSources) {
+    this.#sources = sources;
+  }
+
+  /**
+   * The styles whose classes occur in the HTML, and those that its islands may need later. What script can change
+   * needs the whole sheet; of all others the document gets the rules for what it shows.
+   */
+  of(html: string, blocks: PageBlock[]): PageStyle {
+    const all = [...classesIn(html)];
+    const names = all.filter((name) => !name.startsWith(PICTURE));
+    const islands = [...new Set(blocks.filter(({ island }) => island).map(({ type }) => type))];
+    const pattern = [...islands, '', ...names].join(' ');
+    const style = this.#known.get(pattern) ?? this.#style(new Set(names), islands);
+    if (this.#known.size < MOST_PATTERNS) this.#known.set(pattern, style);
+    const pictures = all.flatMap((name) => this.#sources.pictures.get(name) ?? []);
+    return { ...style, pictures: pictures.map(pictureRule).join('') };
+  }
+
+  #style(names: Set<string>, islands: PageBlock['type'][]): Omit<PageStyle, 'pictures'> {
+    const { styles, entryMarks, islandMarks } = this.#sources;
+    const live = new Set([...entryMarks, ...islands.flatMap((type) => islandMarks[type] ?? [])]);
+    const shown = new Set([...names].flatMap((name) => MARK.exec(name)?.[1] ?? []));
+    const used = [...styles.values()]
+      .filter(({ mark }) => live.has(mark) || shown.has(mark))
+      .map(({ mark, href, css, sheet }) => ({
+        href,
+        ...(live.has(mark) ? { css, isWhole: true } : sheet.usedBy(names)),
+      }));
+    return {
+      css: used.map(({ css }) => css).join(''),
+      sheets: used.map(({ href }) => href),
+      inlined: used.filter(({ isWhole }) => isWhole).map(({ href }) => href),
+    };
+  }
+}
