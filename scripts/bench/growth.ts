@@ -1,5 +1,5 @@
 /** How checking and building grow with the number of pages. */
-import { rmSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../lib/root.ts';
 import { temporaryFolder } from '../lib/temporary-folder.ts';
@@ -35,7 +35,7 @@ const HEADER = ['wall s', 'range', 'CPU s', 'of it kernel', 'peak MB'];
 /** Checks the site as it is, and with so many pages more. */
 export async function checkReport(pages: number, rounds: number): Promise<string> {
   using folder = temporaryFolder();
-  const check = (config: string) => measureScript('scripts/check.ts', ['--config', config]);
+  const check = (config: string) => measureScript('check', ['--config', config]);
   const large = path.join(folder.path, 'content');
   generateContent(large, pages);
   const asItIs = await repeated(rounds * 2 + 1, () => check(path.join(ROOT, 'site-config')));
@@ -49,29 +49,39 @@ export async function checkReport(pages: number, rounds: number): Promise<string
   );
 }
 
-/** Builds one size: from nothing, again after one page changed, and again after nothing changed. */
+/**
+ * Builds one size: from nothing, with and without the index for the search, which other tools do not make; again after
+ * one page changed, and again after nothing changed.
+ */
 async function buildRows(pages: number, rounds: number): Promise<string[][]> {
   using folder = temporaryFolder();
-  const config = path.join(folder.path, 'content');
   const out = path.join(folder.path, 'out');
-  generateContent(config, pages);
-  const build = async (anew: RegExp) => {
-    const cost = await measureScript('scripts/build.ts', ['--config', config, '--out', out]);
+  const contentOf = (round: number) => path.join(folder.path, `content-${round}`);
+  let moves = 0;
+  generateContent(contentOf(moves), pages);
+  const build = async (anew: RegExp, ...options: string[]) => {
+    const cost = await measureScript('build', ['--config', contentOf(moves), '--out', out, ...options]);
     if (!anew.test(cost.output)) throw new Error(`The build did something else than measured: ${cost.output}`);
     return cost;
   };
-  const fresh = await repeated(rounds, () => {
-    rmSync(out, { recursive: true, force: true });
-    return build(/Built (\d+) pages \(\1 of them anew\)/);
-  });
+  // In another place nothing is remembered of the content.
+  const fresh = (...options: string[]) =>
+    repeated(rounds, () => {
+      rmSync(out, { recursive: true, force: true });
+      renameSync(contentOf(moves), contentOf(++moves));
+      return build(/Built (\d+) pages \(\1 of them anew\)/, ...options);
+    });
+  const plain = await fresh('--no-search');
+  const searchable = await fresh();
   const changed = await repeated(rounds, (round) => {
-    writeGeneratedPage(config, CHANGED, pages, round + 1);
+    writeGeneratedPage(contentOf(moves), CHANGED, pages, round + 1);
     return build(/\(1 of them anew\)/);
   });
   const unchanged = await repeated(rounds, () => build(/\(0 of them anew\)/));
-  const speed = (pages / middle(fresh, processor)).toFixed(0);
+  const speed = (costs: Cost[]) => (pages / middle(costs, processor)).toFixed(0);
   return [
-    [`${pages} pages from nothing`, ...cells(fresh), speed],
+    [`${pages} pages from nothing`, ...cells(plain), speed(plain)],
+    ['the same with the index for the search', ...cells(searchable), speed(searchable)],
     ['again, one page changed', ...cells(changed), ''],
     ['again, nothing changed', ...cells(unchanged), ''],
   ];
@@ -80,7 +90,7 @@ async function buildRows(pages: number, rounds: number): Promise<string[][]> {
 /** Builds sites of several sizes. The code's bundle is in the cache, as it is after the first build of a day. */
 export async function buildReport(sizes: number[], rounds: number): Promise<string> {
   using folder = temporaryFolder();
-  await measureScript('scripts/build.ts', ['--out', folder.path]);
+  await measureScript('build', ['--out', folder.path]);
   const rows: string[][] = [];
   for (const pages of sizes) rows.push(...(await buildRows(pages, rounds)));
   return table(['build', ...HEADER, 'pages / CPU s'], rows);

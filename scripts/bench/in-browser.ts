@@ -19,7 +19,7 @@ export async function browserReport(part: 'bytes' | 'lighthouse', rounds: number
   using folder = temporaryFolder();
   const [dist, plainDist] = [path.join(folder.path, 'ours'), path.join(folder.path, 'plain')];
   mkdirSync(plainDist);
-  await measureScript('scripts/build.ts', ['--out', dist]);
+  await measureScript('build', ['--out', dist]);
   copyAsPlainHtml(dist, plainDist, PATHS);
   await using ours = await serveFolder(dist);
   await using plain = await serveFolder(plainDist);

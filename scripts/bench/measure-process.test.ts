@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../lib/temporary-folder.ts';
-import { measureScript } from './measure-process.ts';
+import { measureNode, measureScript } from './measure-process.ts';
 
 /** A script that keeps the processor busy, and memory in use, for a time that it measures itself. */
 const busy = (milliseconds: number) =>
@@ -18,7 +18,7 @@ test('processor time and memory of a grandchild are counted', { timeout: 30_000 
     parent,
     `import { spawn } from 'node:child_process'; spawn(process.execPath, [${JSON.stringify(child)}]);`,
   );
-  const cost = await measureScript(parent, []);
+  const cost = await measureNode([parent]);
   expect(cost.user).toBeGreaterThanOrEqual(0.19);
   expect(cost.memory).toBeGreaterThan(100e6);
 });
@@ -27,5 +27,10 @@ test('a script that fails is an error with what it printed', { timeout: 30_000 }
   using folder = temporaryFolder();
   const script = path.join(folder.path, 'fails.mjs');
   writeFileSync(script, `console.error('no content'); process.exitCode = 1;`);
-  await expect(measureScript(script, [])).rejects.toThrow('no content');
+  await expect(measureNode([script])).rejects.toThrow('no content');
+});
+
+test('an npm script is run as package.json says', { timeout: 30_000 }, async () => {
+  await expect(measureScript('build', ['--nonsense'])).rejects.toThrow('npm run build --');
+  await expect(measureScript('no-such-script', [])).rejects.toThrow("no script 'no-such-script'");
 });

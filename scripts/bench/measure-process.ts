@@ -1,6 +1,7 @@
 /** What a command costs: time, processor, memory. Linux only: it reads /proc. */
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { ROOT } from '../lib/root.ts';
 
 /** The cost of one run, of all its processes together. */
@@ -42,15 +43,33 @@ function memoryOf(pid: number): number {
   }
 }
 
+/** What an npm script of the project runs Node with. @throws when there is no such script, or it is not Node's */
+function nodeArguments(name: string): string[] {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+    readFileSync(path.join(ROOT, 'package.json'), 'utf8'),
+  );
+  const [program, ...args] = (scripts[name] ?? '').split(' ');
+  if (program !== 'node') throw new Error(`package.json has no script '${name}' that runs Node.`);
+  return args;
+}
+
 /**
- * Runs one of the project's scripts and measures it. Only one at a time: processor time is told apart by what ran meanwhile.
+ * Runs an npm script of the project, without npm, and measures it.
  * @throws what the script printed when it fails
  */
-export function measureScript(script: string, args: string[]): Promise<Cost> {
+export function measureScript(name: string, args: string[]): Promise<Cost> {
+  return measureNode([...nodeArguments(name), ...args]);
+}
+
+/**
+ * Runs Node with arguments and measures it. Only one at a time: processor time is told apart by what ran meanwhile.
+ * @throws what it printed when it fails
+ */
+export function measureNode(args: string[]): Promise<Cost> {
   return new Promise((resolve, reject) => {
     const before = timeOfChildren();
     const start = performance.now();
-    const child = spawn(process.execPath, [script, ...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     let memory = 0;
     const collect = (text: string) => {

@@ -52,7 +52,7 @@ async function buildOurs(work: string, lab: string): Promise<Contender[]> {
   const [config, dist, plain] = [at('content'), at('ours'), at('plain')] as const;
   if (!existsSync(plain)) {
     writePeerContent(config, lab);
-    await measureScript('scripts/build.ts', ['--config', config, '--out', dist]);
+    await measureScript('build', ['--config', config, '--out', dist]);
     putPeerPictures(path.join(dist, 'public/images'), lab);
     copyAsPlainHtml(dist, plain, PATHS);
   }
