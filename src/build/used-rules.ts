@@ -39,16 +39,18 @@ function partsOf(nodes: ChildNode[]): Part[] {
 /** A style sheet that was read once, for many documents. */
 export class StyleSheet {
   readonly #css: string;
-  readonly #parts: Part[];
+  #parts: Part[] | undefined;
 
-  /** @throws when the text is no CSS */
   constructor(css: string) {
     this.#css = css;
-    this.#parts = partsOf(parse(css).nodes);
   }
 
-  /** What a document with these classes needs. */
+  /**
+   * What a document with these classes needs.
+   * @throws when the text is no CSS
+   */
   usedBy(classes: ReadonlySet<string>): UsedRules {
+    this.#parts ??= partsOf(parse(this.#css).nodes);
     let isWhole = true;
     const textOf = (part: Part): string => {
       if ('parts' in part) {

@@ -9,6 +9,7 @@ import type { PictureUse } from './pictures.ts';
 import { readDocument } from './read-document.ts';
 import { readSchemas, type SchemaFile } from './schemas.ts';
 import { Validator } from './validator.ts';
+import { validatorFactory } from './validator-cache.ts';
 
 /** What is checked, and with what. */
 export interface CheckOptions {
@@ -34,7 +35,7 @@ const streamedKind = 'pages';
 export async function checkContent(options: CheckOptions): Promise<CheckedContent> {
   const { places, now, cacheDir } = options;
   const issues: Issue[] = [];
-  const { schemas, stamp, validator } = validatorOf(options.schemasDir);
+  const { schemas, stamp, validator } = await validatorOf(options.schemasDir, cacheDir);
   const files = contentFiles(places.configDir, validator.kinds);
   const content = new Content(places, schemas, files, now.getFullYear());
   const report = (issue: Issue) => void issues.push(issue);
@@ -81,10 +82,12 @@ function withoutGuesses(issues: Issue[], content: Content): Issue[] {
 let latest: { stamp: string; schemas: SchemaFile[]; validator: Validator } | undefined;
 
 /** The validator of a folder of schemas; kept as long as they stay the same, since making it takes longer than checking. */
-function validatorOf(schemasDir: string): NonNullable<typeof latest> {
+async function validatorOf(schemasDir: string, cacheDir: string | undefined): Promise<NonNullable<typeof latest>> {
   const schemas = readSchemas(schemasDir);
   const stamp = JSON.stringify(schemas);
-  if (latest?.stamp !== stamp) latest = { stamp, schemas, validator: new Validator(schemas) };
+  if (latest?.stamp === stamp) return latest;
+  const validator = new Validator(schemas, await validatorFactory(schemas, stamp, cacheDir));
+  latest = { stamp, schemas, validator };
   return latest;
 }
 

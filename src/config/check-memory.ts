@@ -3,12 +3,11 @@
  * again. It is only trusted under the key it was saved with: everything besides the page's own file that a rule may
  * look at while it sees the page (memory-key.ts).
  */
-import { hash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { statSync } from 'node:fs';
 import type { ContentFile } from './files.ts';
 import type { Use } from './graph.ts';
 import type { Issue } from './issues.ts';
+import { readKept, writeKept } from './kept-file.ts';
 import type { PictureUse } from './pictures.ts';
 
 /** What the rest of the site has to know of a page. */
@@ -113,7 +112,7 @@ export class CheckMemory {
     this.#fresh[id] = { stamp: stamp.text, hash, uses: numbers, pictures, issues };
   }
 
-  /** Saves what was found and kept in this run. A folder that cannot be written makes the next run slower, and no more. */
+  /** Saves what was found and kept in this run. */
   save(): void {
     if (Object.keys(this.#fresh).length <= this.#found.size * WORTH_SAVING) return;
     const { strings, pages } = this.#saved;
@@ -122,37 +121,11 @@ export class CheckMemory {
       if (page) this.#fresh[id] = { ...page, uses: page.uses.map((old) => this.#strings.numberOf(strings[old] ?? '')) };
     }
     const body = JSON.stringify({ strings: this.#strings.list, pages: this.#fresh } satisfies Saved);
-    const partial = `${this.#file}.${process.pid}.part`;
-    try {
-      mkdirSync(path.dirname(this.#file), { recursive: true });
-      writeFileSync(partial, `${firstLine(this.#key, body)}\n${body}`);
-      renameSync(partial, this.#file);
-      prune(path.dirname(this.#file));
-    } catch {
-      if (existsSync(partial)) rmSync(partial);
-    }
+    writeKept(this.#file, this.#key, body, KEPT_FILES);
   }
-}
-
-function firstLine(key: string, body: string): string {
-  return `${key} ${hash('sha1', body)}`;
 }
 
 function readSaved(file: string, key: string): Saved | undefined {
-  try {
-    const text = readFileSync(file, 'utf8');
-    const end = text.indexOf('\n');
-    if (!text.startsWith(`${key} `)) return undefined;
-    const body = text.slice(end + 1);
-    return text.slice(0, end) === firstLine(key, body) ? JSON.parse(body) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Forgets the content folders that were checked longest ago. */
-function prune(folder: string): void {
-  const files = readdirSync(folder).map((name) => path.join(folder, name));
-  const byAge = files.map((file) => ({ file, age: -statSync(file).mtimeMs })).sort((one, other) => one.age - other.age);
-  for (const { file } of byAge.slice(KEPT_FILES)) rmSync(file, { force: true });
+  const body = readKept(file, key);
+  return body === undefined ? undefined : JSON.parse(body);
 }

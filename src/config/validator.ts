@@ -1,9 +1,12 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import { composedSchema, schemaAddress } from './composed-schema.ts';
+import { createRequire } from 'node:module';
+import type { ErrorObject, ValidateFunction } from 'ajv';
 import { emailMatches, isDate } from './formats.ts';
 import { textProperty } from './json.ts';
 import { brokenMark, firstMark, linkTargets } from './rich-text.ts';
 import { type ContentKind, contentKinds, type SchemaFile } from './schemas.ts';
+import { type CollectingKeyword, MODULES } from './validator-modules.ts';
+
+const ofThisProject = createRequire(import.meta.url);
 
 /** A string that names something: recorded where a schema says x-ref. */
 export interface Reference {
@@ -27,116 +30,68 @@ export interface ValidationResult {
   resolutions: Resolution[];
 }
 
-const annotations = [
-  'x-detail',
-  'x-shown-when',
-  'x-dispatch',
-  'x-files',
-  'x-heading',
-  'x-hydrate',
-  'x-pattern-hint',
-  'x-words',
-  'tsType',
-];
+/** Something that notes what a value names. Its value in the schema, what is checked, and where that stands. */
+type Collect = (
+  said: string,
+  value: unknown,
+  pointer: string,
+  parent: Record<string | number, unknown>,
+  property: string | number,
+) => void;
+
+/** What the code of validators asks for. */
+type Provide = (module: string) => unknown;
+
+/** The code of validators as it is loaded: gives a validator for each kind of content file. */
+export type ValidatorFactory = (provide: Provide) => Record<string, ValidateFunction>;
 
 /** Checks content against the schemas, and collects references on the way, in one pass. */
 export class Validator {
   readonly kinds: ContentKind[];
-  readonly #ajv: Ajv;
-  readonly #compiled = new Map<string, ValidateFunction>();
+  readonly #validators: Record<string, ValidateFunction>;
   #result: ValidationResult = { errors: [], references: [], resolutions: [] };
 
-  constructor(schemas: SchemaFile[]) {
+  /** @param factory made of the same schemas */
+  constructor(schemas: SchemaFile[], factory: ValidatorFactory) {
     this.kinds = contentKinds(schemas);
-    this.#ajv = new Ajv({
-      allErrors: true,
-      verbose: true,
-      messages: false,
-      strictTypes: false,
-      strictRequired: false,
-      code: { optimize: false },
-      inlineRefs: false,
-      formats: { date: isDate, email: emailMatches },
-      // Takes as long as all the rest; schemas.test.ts does it.
-      validateSchema: false,
-    });
-    this.#ajv.addVocabulary(annotations);
-    this.#addReferenceKeywords();
-    for (const schema of schemas) this.#ajv.addSchema(composedSchema(schema, schemas), schemaAddress(schema.path));
+    const modules = new Map<string, unknown>([
+      [MODULES.formats, { date: isDate, email: emailMatches }],
+      [MODULES.keywords, this.#collectors()],
+    ]);
+    this.#validators = factory((name) => modules.get(name) ?? ofThisProject(name));
   }
 
   /** Validates one file's data; every error is found, not only the first. */
   validate(kind: ContentKind, data: unknown): ValidationResult {
+    const validate = this.#validators[kind.name];
+    if (!validate) throw new Error(`there is no validator of ${kind.name}`);
     const result: ValidationResult = { errors: [], references: [], resolutions: [] };
     this.#result = result;
-    const validate = this.#validatorOf(kind);
     if (!validate(data)) result.errors.push(...(validate.errors ?? []));
     return result;
   }
 
-  #validatorOf(kind: ContentKind): ValidateFunction {
-    const known = this.#compiled.get(kind.name);
-    if (known) return known;
-    const compiled = this.#ajv.getSchema(schemaAddress(kind.schema.path));
-    if (!compiled) throw new Error(`schemas/${kind.schema.path} was not added`);
-    this.#compiled.set(kind.name, compiled);
-    return compiled;
-  }
-
-  #addReferenceKeywords(): void {
-    this.#ajv.addKeyword({
-      keyword: 'x-ref',
-      schemaType: 'string',
-      errors: false,
-      validate: (kind: string, value: unknown, _schema: unknown, at?: { instancePath: string }) => {
-        if (at && typeof value === 'string') this.#result.references.push({ kind, value, pointer: at.instancePath });
-        return true;
+  #collectors(): Record<CollectingKeyword, Collect> {
+    return {
+      'x-ref': (kind, value, pointer) => {
+        if (typeof value === 'string') this.#result.references.push({ kind, value, pointer });
       },
-    });
-    this.#ajv.addKeyword({
-      keyword: 'x-place',
-      schemaType: 'string',
-      errors: false,
-      validate: (place: string, value: unknown, _schema: unknown, at?: { instancePath: string }) => {
+      'x-place': (place, value, pointer) => {
         const name = textProperty(value, 'image');
-        const pointer = `${at?.instancePath}/image`;
-        if (name !== undefined) this.#result.references.push({ kind: `picture-${place}`, value: name, pointer });
-        return true;
+        if (name === undefined) return;
+        this.#result.references.push({ kind: `picture-${place}`, value: name, pointer: `${pointer}/image` });
       },
-    });
-    this.#ajv.addKeyword({
-      keyword: 'x-text',
-      schemaType: 'string',
-      errors: false,
-      validate: (_sort: string, value: unknown, _schema: unknown, at?: { instancePath: string }) => {
-        if (at && typeof value === 'string') this.#result.references.push(...namedIn(value, at.instancePath));
-        return true;
+      'x-text': (_sort, value, pointer) => {
+        if (typeof value === 'string') this.#result.references.push(...namedIn(value, pointer));
       },
-    });
-    this.#ajv.addKeyword({
-      keyword: 'x-resolve',
-      schemaType: 'string',
-      errors: false,
-      validate: (kind: string, value: unknown, _schema: unknown, at?: Parent) => {
-        if (at) this.#result.resolutions.push({ kind, value, pointer: at.instancePath, replace: replacerOf(at) });
-        return true;
+      'x-resolve': (kind, value, pointer, parent, property) => {
+        const replace = (resolved: unknown) => {
+          parent[property] = resolved;
+        };
+        this.#result.resolutions.push({ kind, value, pointer, replace });
       },
-    });
+    };
   }
-}
-
-/** Where Ajv says that a value stands. */
-interface Parent {
-  instancePath: string;
-  parentData: Record<string | number, unknown>;
-  parentDataProperty: string | number;
-}
-
-function replacerOf(at: Parent): (resolved: unknown) => void {
-  const { parentData, parentDataProperty } = at;
-  return (resolved) => {
-    parentData[parentDataProperty] = resolved;
-  };
 }
 
 /** What a rich text names: the targets of its links, marks that are not closed, and that it has marks at all. */

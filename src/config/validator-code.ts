@@ -1,0 +1,55 @@
+/** Turns the schemas into the code that checks content. It takes longer than all checking: validator-cache.ts keeps it. */
+import { _, Ajv, type KeywordCxt, Name, str } from 'ajv';
+import standalone from 'ajv/dist/standalone/index.js';
+import { composedSchema, schemaAddress } from './composed-schema.ts';
+import { emailMatches, isDate } from './formats.ts';
+import { contentKinds, type SchemaFile } from './schemas.ts';
+import { COLLECTING, MODULES } from './validator-modules.ts';
+
+const annotations = [
+  'x-detail',
+  'x-shown-when',
+  'x-dispatch',
+  'x-files',
+  'x-heading',
+  'x-hydrate',
+  'x-pattern-hint',
+  'x-words',
+  'tsType',
+];
+
+/** A call of a collecting keyword: its value, what is checked, and where that stands. */
+function call(keyword: string, { gen, it, schema, data }: KeywordCxt): void {
+  const collect = gen.scopeValue('keyword', {
+    key: keyword,
+    ref: keyword,
+    code: _`require(${MODULES.keywords})[${keyword}]`,
+  });
+  const pointer = str`${new Name('instancePath')}${it.errorPath}`;
+  gen.code(_`${collect}(${schema}, ${data}, ${pointer}, ${it.parentData}, ${it.parentDataProperty})`);
+}
+
+/**
+ * Code of a CommonJS module that exports a function for each kind of content file, by its name.
+ * @throws what Ajv says of a schema that is none: a fault of the engine, not of the content
+ */
+export function validatorCode(schemas: SchemaFile[]): string {
+  const ajv = new Ajv({
+    allErrors: true,
+    verbose: true,
+    messages: false,
+    strictTypes: false,
+    strictRequired: false,
+    code: { optimize: false, source: true, formats: _`require(${MODULES.formats})` },
+    inlineRefs: false,
+    formats: { date: isDate, email: emailMatches },
+    // Takes as long as all the rest; schemas.test.ts does it.
+    validateSchema: false,
+  });
+  ajv.addVocabulary(annotations);
+  for (const keyword of COLLECTING)
+    ajv.addKeyword({ keyword, schemaType: 'string', code: (place) => call(keyword, place) });
+  for (const schema of schemas) ajv.addSchema(composedSchema(schema, schemas), schemaAddress(schema.path));
+  const addresses = contentKinds(schemas).map(({ name, schema }) => [name, schemaAddress(schema.path)]);
+  return standalone(ajv, Object.fromEntries(addresses));
+}
