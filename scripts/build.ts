@@ -1,12 +1,10 @@
 /** `npm run build [-- --config DIR --out DIR --no-search]`: check, compile, render, index for the search. Exit 0 built, 1 findings, 2 wrong use. */
-import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { existingFolder, parsed, settings } from './lib/command.ts';
 import { ROOT } from './lib/root.ts';
 
 process.env.NODE_ENV = 'production';
-enableCompileCache(path.join(ROOT, '.cache/node'));
 
 const USAGE = 'npm run build -- [--config DIR] [--out DIR] [--no-search]';
 

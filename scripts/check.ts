@@ -1,4 +1,3 @@
-import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { existingFolder, parsed, wrongUse } from './lib/command.ts';
@@ -18,7 +17,6 @@ const { config, format } = parsed(
 );
 if (format !== 'text' && format !== 'json') wrongUse(`There is no format "${format}"; it can be text or json.`, USAGE);
 const configDir = existingFolder(config, USAGE);
-enableCompileCache(join(ROOT, '.cache/node'));
 const { checkSite } = await import('../src/config/compile.ts');
 const findings = await checkSite({ configDir, schemasDir: join(ROOT, 'schemas'), cacheDir: join(ROOT, '.cache') });
 if (format === 'json') console.log(JSON.stringify(findings, null, 2));

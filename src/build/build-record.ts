@@ -26,6 +26,8 @@ export interface BuildRecord {
   common: string;
   /** Whether pages have a compressed form beside them. */
   compressed: boolean;
+  /** Hash of what the site map lists. */
+  listed: string;
   /** By path, below the base path. */
   pages: Record<string, PageRecord>;
 }
@@ -33,7 +35,7 @@ export interface BuildRecord {
 /** The record of the last build into a folder; an empty one without. */
 export function readRecord(outDir: string): BuildRecord {
   const file = path.join(outDir, 'build.json');
-  if (!existsSync(file)) return { shared: '', common: '', compressed: false, pages: {} };
+  if (!existsSync(file)) return { shared: '', common: '', compressed: false, listed: '', pages: {} };
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 

@@ -1,6 +1,7 @@
 /** Writes a build beside the last good one and puts it in place only when all of it is there. */
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { compress } from './compress.ts';
 
 /** Files that replace files of the output together. */
 export class Staging {
@@ -27,6 +28,16 @@ export class Staging {
     writeFileSync(from, content);
     this.#names.add(name);
     this.#staged.push({ from, to });
+  }
+
+  /**
+   * Stages a text file and, if it is to be compressed, its brotli form. A text that is in place with its brotli form
+   * stays: that form is put in place first, so it is never the older of the two.
+   */
+  writeText(name: string, text: string, compressed: boolean): void {
+    if (compressed && this.isInPlace(`${name}.br`) && this.holds(name, text)) return;
+    if (compressed) this.write(`${name}.br`, compress(text));
+    this.write(name, text);
   }
 
   /** Whether a file was staged in this build. */

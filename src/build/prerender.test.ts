@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -192,6 +192,20 @@ const dayOf = (urlPath: string) =>
   new RegExp(`<loc>https://www.kilele.example${urlPath}</loc>(?:<lastmod>(.*?)</lastmod>)?`).exec(
     read('public/sitemap.xml'),
   )?.[1];
+
+test('the site map is written again when what it lists has changed, or when it is gone', async () => {
+  const file = path.join(dir, 'dist/public/sitemap.xml');
+  await build(site);
+  const text = read('public/sitemap.xml');
+  const { ino } = statSync(file);
+  await build(site);
+  expect(statSync(file).ino).toBe(ino);
+  rmSync(file);
+  await build(site);
+  expect(read('public/sitemap.xml')).toBe(text);
+  await build({ ...site, paths: site.paths.filter(({ path: urlPath }) => urlPath !== '/faqs') });
+  expect(read('public/sitemap.xml')).not.toContain('/faqs');
+});
 
 test('the site map names the day of a change that a build has seen, and none where no build can know it', async () => {
   vi.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z'), toFake: ['Date'] });

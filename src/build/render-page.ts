@@ -9,6 +9,7 @@ import type { IconSet } from './icons.ts';
 import { pageGraph } from './json-ld/page-graph.ts';
 import { headOf } from './page-head.ts';
 import type { PageStyles } from './page-style.ts';
+import { shortHash } from './short-hash.ts';
 import type { SocialCards } from './social-cards.ts';
 import type { Trails } from './trails.ts';
 
@@ -69,7 +70,7 @@ function islandOf(block: Block, context: RenderContext, files: Record<string, st
   const props = { ...block, words: named };
   const text = JSON.stringify(props);
   if (context.editing || text.length <= INLINE_PROPS) return { when: hydrate, script, props };
-  const file = `/assets/props.${createHash('sha256').update(text).digest('hex').slice(0, 12)}.json`;
+  const file = `/assets/props.${shortHash(text)}.json`;
   files[file] = text;
   return { when: hydrate, script, props: context.basePath + file };
 }

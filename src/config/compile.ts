@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import type { Block, Modal, Page } from '../generated/types.ts';
 import type { CompiledPage, CompiledSite, Finding } from '../shapes.ts';
 import { underBase } from './base-path.ts';
@@ -73,6 +73,7 @@ class SiteCompiler {
   readonly #modals = new Map<string, { modal: Modal & { id: string }; opens: string[] }>();
   readonly #notFound: string;
   readonly #basePath: string;
+  readonly #pagesDir: string;
   readonly #notFoundPath: string;
   readonly #missing: { prefix: string; path: string; pageId: string }[];
   /** The dialogs that links of header, footer and floating menu open: they stand on every page that has these. */
@@ -81,6 +82,7 @@ class SiteCompiler {
   constructor(checked: CheckedContent, siteUrl: string | undefined, basePath: string) {
     this.#content = checked.content;
     this.#basePath = basePath;
+    this.#pagesDir = join(checked.content.places.configDir, 'pages');
     this.#notFoundPath = underBase(notFoundName, basePath);
     this.#emitter = new Emitter(checked, siteUrl, basePath);
     const routes = checked.content.data('routes');
@@ -153,13 +155,12 @@ class SiteCompiler {
 
   /** Over everything that a page may take from besides its own file. */
   #commonHash(): string {
-    const pages = join(this.#content.places.configDir, 'pages');
-    const files = [...this.#content.hashes].filter(([file]) => !file.startsWith(pages)).sort();
+    const files = [...this.#content.hashes].filter(([file]) => !file.startsWith(this.#pagesDir)).sort();
     return hash('sha1', JSON.stringify([files, this.#emitter.site, this.#content.year]));
   }
 
   #pageFile(pageId: string): string {
-    return join(this.#content.places.configDir, 'pages', `${pageId}.json`);
+    return `${this.#pagesDir}${sep}${pageId}.json`;
   }
 
   /** @throws Error for a path that no page has */

@@ -42,7 +42,7 @@ function page(urlPath: string, text: string, hidden = false): BuildRecord['pages
 }
 
 const update = (pages: BuildRecord['pages']) =>
-  updateSearch(dir, 'en-KE', { shared: '', common: '', compressed: false, pages });
+  updateSearch(dir, 'en-KE', { shared: '', common: '', compressed: false, listed: '', pages });
 const inIndex = (name: string) => path.join(dir, 'public/pagefind', name);
 const shards = () => JSON.parse(readFileSync(inIndex('shards.json'), 'utf8'));
 

@@ -4,18 +4,25 @@ import { MANIFEST } from '../addresses.ts';
 import type { BuildRecord } from '../build-record.ts';
 import { feedFiles } from './feeds.ts';
 import { manifest } from './manifest.ts';
-import { robots, sitemapFiles } from './sitemap.ts';
+import { robots, type SitemapEntry, sitemapFiles } from './sitemap.ts';
 
-/** The files with their text, by name relative to the public folder. */
-export async function siteFiles(site: CompiledSite, { pages }: BuildRecord): Promise<Map<string, string>> {
-  const { site: company } = site.data;
-  const listed = site.paths.flatMap(({ path, canonicalPath }) => {
+/** The pages that search engines shall find, in the order of the site. */
+export function listedPages(site: CompiledSite, { pages }: Pick<BuildRecord, 'pages'>): SitemapEntry[] {
+  return site.paths.flatMap(({ path, canonicalPath }) => {
     const page = pages[canonicalPath];
     const isMain = path === site.basePath + canonicalPath;
     return page && isMain && !page.hidden ? [{ path: canonicalPath, changed: page.changed }] : [];
   });
+}
+
+/**
+ * The files with their text, by name relative to the public folder.
+ * @param listed the pages of the site map; without them it is left out, as the last build made it
+ */
+export async function siteFiles(site: CompiledSite, listed: SitemapEntry[] | undefined): Promise<Map<string, string>> {
+  const { site: company } = site.data;
   return new Map([
-    ...(await sitemapFiles(listed, company)),
+    ...(listed ? await sitemapFiles(listed, company) : []),
     ['robots.txt', robots(company)],
     ...feedFiles(site),
     [MANIFEST.slice(1), manifest(site)],

@@ -1,0 +1,120 @@
+/** Gathers what all pages of a build share. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { transform } from 'lightningcss';
+import { underBase } from '../config/base-path.ts';
+import type { CompiledSite } from '../shapes.ts';
+import { themeCss } from '../styles/theme.ts';
+import { feedPaths } from './addresses.ts';
+import type { Assets } from './assets.ts';
+import { cssTargets } from './css-modules.ts';
+import { makeDrawings } from './drawings.ts';
+import { type FontFile, fontFaceRules, makeFonts } from './fonts.ts';
+import { IconSet } from './icons.ts';
+import type { Staging } from './output.ts';
+import { PageStyles, type ServedStyle } from './page-style.ts';
+import { makePictures } from './pictures.ts';
+import type { RenderContext } from './render-page.ts';
+import { shortHash } from './short-hash.ts';
+import { themeColours } from './site-files/theme-colours.ts';
+import { SocialCards } from './social-cards.ts';
+import { Trails } from './trails.ts';
+import { StyleSheet } from './used-rules.ts';
+
+/** Where things lie. */
+export interface PrerenderOptions {
+  root: string;
+  cacheDir: string;
+  outDir: string;
+  /** Whether pages get a picture of their own for shared links. */
+  cards: boolean;
+}
+
+/**
+ * Up to this many pages are compressed while building, at the highest quality, and have social cards of their own:
+ * about 150 ms a page. The pages of larger sites are compressed by the server and share their pictures as they are.
+ */
+export const FULL_SERVICE_PAGES = 500;
+
+/** Style whose own addresses lie below the base path. */
+function styleUnderBase(css: string, basePath: string): string {
+  return css.replace(
+    /url\((["']?)(\/[^)"']*)/g,
+    (_, quote: string, url: string) => `url(${quote}${underBase(url, basePath)}`,
+  );
+}
+
+function serveStyles(assets: Assets, staging: Staging, basePath: string): Map<string, ServedStyle> {
+  const styles = Object.values(assets.styles).sort((a, b) => a.name.localeCompare(b.name));
+  return new Map(
+    styles.map((style) => {
+      const css = styleUnderBase(style.css, basePath);
+      const file = `/assets/${style.name}.${style.mark}${shortHash(css).slice(0, 6)}.css`;
+      staging.writeText(`public${file}`, css, true);
+      return [style.mark, { ...style, css, href: basePath + file, sheet: new StyleSheet(css) }];
+    }),
+  );
+}
+
+function baseStyle(assets: Assets, site: CompiledSite, fonts: FontFile[]): string {
+  const theme = Buffer.from(fontFaceRules(fonts, site.basePath) + themeCss(site.theme));
+  return (
+    styleUnderBase(assets.baseStyle, site.basePath) +
+    transform({ filename: 'theme.css', code: theme, minify: true, targets: cssTargets }).code.toString()
+  );
+}
+
+/** What all pages share; stages the files that come with it. @throws what encoding throws */
+export async function contextFor(
+  site: CompiledSite,
+  assets: Assets,
+  options: PrerenderOptions,
+  staging: Staging,
+): Promise<RenderContext> {
+  const { root, cacheDir, outDir } = options;
+  const { basePath } = site;
+  const renderer = await import(pathToFileURL(assets.renderer).href);
+  const fonts = await makeFonts(root, cacheDir, site.theme);
+  for (const font of fonts) staging.write(`public/fonts/${font.name}`, readFileSync(font.file));
+  const data = JSON.stringify(site.data);
+  const siteFile = `/assets/site.${shortHash(data).slice(0, 8)}.json`;
+  staging.writeText(`public${siteFile}`, data, true);
+  await makePictures(site.images, cacheDir, path.join(outDir, 'public/images'));
+  const pictures = new Map(site.images.map((image) => [image.picture.className, image]));
+  const display = fonts.find((font) => font.role === 'display');
+  return {
+    renderer,
+    site: site.data,
+    basePath,
+    siteUrl: basePath + siteFile,
+    entry: basePath + assets.entry,
+    islands: Object.fromEntries(Object.entries(assets.islands).map(([type, file]) => [type, basePath + file])),
+    styles: new PageStyles({
+      styles: serveStyles(assets, staging, basePath),
+      entryMarks: assets.entryMarks,
+      islandMarks: assets.islandMarks,
+      pictures,
+    }),
+    baseStyle: baseStyle(assets, site, fonts),
+    starter: assets.starter,
+    font: display && `${basePath}/fonts/${display.name}`,
+    icons: new IconSet(root, await makeDrawings(path.join(root, 'public'), cacheDir)),
+    cards:
+      options.cards && site.paths.length <= FULL_SERVICE_PAGES
+        ? new SocialCards({
+            root,
+            cacheDir,
+            theme: site.theme,
+            logo: site.data.navigation.logo.onDark,
+            images: pictures,
+          })
+        : undefined,
+    footer: renderer.renderFooter(site.data),
+    trails: new Trails(site),
+    feed: feedPaths(site),
+    themeColour: themeColours(site.theme).ground,
+    editing: false,
+    codeVersion: assets.codeHash,
+  };
+}
