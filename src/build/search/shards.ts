@@ -51,7 +51,8 @@ function dealt(pages: PageHashes): PageHashes[] {
 
 /** Paths whose pages differ: changed, added or gone. */
 function changed(made: PageHashes, now: PageHashes): string[] {
-  return Object.keys({ ...made, ...now }).filter((path) => made[path] !== now[path]);
+  const gone = Object.keys(made).filter((path) => !(path in now));
+  return [...gone, ...Object.keys(now).filter((path) => made[path] !== now[path])];
 }
 
 interface ShardState {
