@@ -3,7 +3,8 @@
  * Exit codes: 0 good, 1 not found or not done, 2 wrong use.
  */
 import { runLeads } from '../src/server/leads/commands.ts';
-import { openStorage, outboxFolder } from '../src/server/services.ts';
+import { outboxFolder } from '../src/server/services.ts';
+import { openStorage } from '../src/server/storage/open.ts';
 import { settings } from './lib/command.ts';
 
 const { dataDir, databaseUrl, retentionDays } = settings();

@@ -18,6 +18,7 @@ import { answerHeld } from './routes/answer-held.ts';
 import { HeldFiles } from './routes/held-files.ts';
 import { clearOnNewBuild } from './routes/new-build.ts';
 import { type BuiltSite, pageRoutes } from './routes/pages.ts';
+import { DocumentReader } from './submission/document-reader.ts';
 
 const SECOND = 1000;
 
@@ -33,12 +34,14 @@ const TIMEOUTS = {
 };
 
 /** What the server is built from. */
-export interface AppOptions extends Omit<ApiParts, 'readPage'> {
+export interface AppOptions extends Omit<ApiParts, 'readPage' | 'reader'> {
   /** Proxies whose X-Forwarded-For is believed; false for none. */
   trustProxy: boolean | string[];
   logLevel: string;
   /** Absolute path of the built site; undefined for the API alone, as the dev server has it. */
   publicDir: string | undefined;
+  /** Reads documents; made here unless a test brings one. */
+  reader?: DocumentReader;
   /** The path of its host that the site lies below, such as /site; undefined at the top. */
   basePath?: string | undefined;
 }
@@ -83,8 +86,13 @@ function builtSite({ publicDir, siteUrl }: AppOptions): BuiltSite | undefined {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const site = builtSite(options);
   const { basePath = '' } = options;
-  const parts = { ...options, readPage: pageReader(options.publicDir, basePath) };
+  const parts = {
+    ...options,
+    readPage: pageReader(options.publicDir, basePath),
+    reader: options.reader ?? new DocumentReader(),
+  };
   const app = Fastify(serverOptions(options, parts, site));
+  app.addHook('onClose', () => parts.reader.close());
   const answer = answerErrors(parts);
   app.setErrorHandler(answer);
   app.setNotFoundHandler((request, reply) => answer(new Refusal(404, 'notFound'), request, reply));

@@ -3,7 +3,8 @@ import type { ServerConfig } from '../shapes.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import { letGoWhenStopping } from './http/let-go.ts';
 import { purgeDaily } from './retention.ts';
-import { openMails, openStorage, outboxFolder, type ServiceSettings } from './services.ts';
+import { openMails, outboxFolder, type ServiceSettings } from './services.ts';
+import { openStorageThread } from './storage/thread.ts';
 
 /** What a server needs besides the content. */
 export interface ServerSettings
@@ -13,12 +14,17 @@ export interface ServerSettings
   retentionDays: number;
 }
 
+/** Without its storage a server is of no use: it ends, and whoever watches over it starts it anew. */
+function dieOf(error: Error): never {
+  throw error;
+}
+
 /**
  * Opens storage and mail queue and builds the server over them; closing it closes everything in order: requests,
  * mails on their way, storage. Rejects when the data folder or the database cannot be opened.
  */
 export async function createServer(settings: ServerSettings, getConfig: () => ServerConfig): Promise<FastifyInstance> {
-  const storage = await openStorage(settings);
+  const storage = await openStorageThread(settings, dieOf);
   // What a server that was killed had taken is delivered now, not when its time is over.
   await storage.releaseClaims(new Date());
   let wakeMails = () => {};

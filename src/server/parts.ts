@@ -1,12 +1,14 @@
 import type { ServerConfig } from '../shapes.ts';
 import type { ReadPage } from './http/site-pages.ts';
 import type { Storage } from './storage/storage.ts';
+import type { DocumentReader } from './submission/document-reader.ts';
 
 /** What the routes of the API work with. */
 export interface ApiParts {
   /** Asked at every request, so that edited content takes effect without a restart. */
   getConfig: () => ServerConfig;
   storage: Storage;
+  reader: DocumentReader;
   /** The pages of the site, for answers to forms that were sent without JavaScript. */
   readPage: ReadPage;
   /** Tells the mail queue that there may be mails to send. */

@@ -5,15 +5,11 @@ import type { Mailer, Sender } from './mail/mailer.ts';
 import { outboxMailer } from './mail/outbox.ts';
 import { MailQueue } from './mail/queue.ts';
 import { smtpMailer } from './mail/smtp.ts';
-import { openPostgresStorage } from './storage/postgres.ts';
-import { openSqliteStorage } from './storage/sqlite.ts';
+import type { StorageSettings } from './storage/open.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** Where data and mails go. */
-export interface ServiceSettings {
-  dataDir: string;
-  /** Undefined: SQLite in DATA_DIR. */
-  databaseUrl: string | undefined;
+export interface ServiceSettings extends StorageSettings {
   /** Undefined: mails become files in DATA_DIR/outbox. */
   smtpUrl: string | undefined;
 }
@@ -48,9 +44,4 @@ export function openMails(
       await mailer.close();
     },
   };
-}
-
-/** Opens the storage that the settings name. @throws StorageError when the database of DATABASE_URL cannot be used */
-export function openStorage({ databaseUrl, dataDir }: Omit<ServiceSettings, 'smtpUrl'>): Promise<Storage> {
-  return databaseUrl === undefined ? openSqliteStorage(dataDir) : openPostgresStorage(databaseUrl);
 }

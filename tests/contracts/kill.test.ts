@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openStorage } from '../../src/server/services.ts';
+import { openStorage } from '../../src/server/storage/open.ts';
 import { type ChildServer, makeSite, startChild } from './child-server.ts';
 import { startMailServer } from './mail-server.ts';
 import { createDatabase } from './postgres/databases.ts';

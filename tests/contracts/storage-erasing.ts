@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { StorageError } from '../../src/server/storage/errors.ts';
-import type { DumpedRow, Storage, Submission } from '../../src/server/storage/storage.ts';
+import type { BackupStorage, DumpedRow, Submission } from '../../src/server/storage/storage.ts';
 import { at, type StorageOpeners, sampleMail, sampleSubmission } from './storage.ts';
 
 const INBOX = 'leads@kilele.example';
@@ -8,9 +8,9 @@ const content = Uint8Array.from({ length: 5000 }, (_, place) => place % 251);
 const documents = [{ field: 'documents', name: 'cv.pdf', type: 'application/pdf', size: content.length, content }];
 
 /** Erasing, and carrying everything elsewhere. */
-export function erasingContract(name: string, { open, reopen }: StorageOpeners): void {
+export function erasingContract(name: string, { open, reopen }: StorageOpeners<BackupStorage>): void {
   describe(`erasing and saving elsewhere in ${name}`, () => {
-    let storage: Storage;
+    let storage: BackupStorage;
     beforeEach(async () => {
       storage = await open();
     });

@@ -47,11 +47,11 @@ export function sampleSubmission(id: string, changes: Partial<NewSubmission['sub
 }
 
 /** How the suites get at storages, which they close. */
-export interface StorageOpeners {
+export interface StorageOpeners<Opened extends Storage = Storage> {
   /** An empty storage. */
-  open: () => Promise<Storage>;
+  open: () => Promise<Opened>;
   /** The data of the last empty storage once more, also beside it. */
-  reopen: () => Promise<Storage>;
+  reopen: () => Promise<Opened>;
 }
 
 /** What every storage must do, whatever database is below. */

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { openStorage } from '../../../src/server/services.ts';
+import { openStorage } from '../../../src/server/storage/open.ts';
 import type { Storage } from '../../../src/server/storage/storage.ts';
 import { type ChildServer, makeSite, startChild } from '../../../tests/contracts/child-server.ts';
 import { createDatabaseOn, startKeeper } from '../../../tests/contracts/postgres/cluster.ts';

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { putDocumentsBack, setDocumentsAside } from './documents-aside.ts';
 import { LARGEST_TEXT } from './limits.ts';
 import { MULTIPART_TYPE } from './multipart.ts';
 import { PlainForm } from './plain-form.ts';
@@ -13,8 +14,6 @@ declare module 'fastify' {
 }
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
-/** The beginning of the data of a document as it stands in JSON. */
-const DATA = /"data"\s{0,9}:\s{0,9}"/g;
 
 function hasType(request: FastifyRequest, type: string): boolean {
   return (request.headers['content-type'] ?? '').toLowerCase().startsWith(type);
@@ -23,20 +22,6 @@ function hasType(request: FastifyRequest, type: string): boolean {
 /** Whether a request is a form that a browser sent by itself, without JavaScript. */
 export function isPlainForm(request: FastifyRequest): boolean {
   return hasType(request, FORM_TYPE) || hasType(request, MULTIPART_TYPE);
-}
-
-/** Counted before the text is read as JSON: a million names take a second to read, a document none. */
-function bytesWithoutDocuments(body: string): number {
-  let bytes = Buffer.byteLength(body);
-  if (bytes <= LARGEST_TEXT) return bytes;
-  const pattern = new RegExp(DATA);
-  for (let found = pattern.exec(body); found; found = pattern.exec(body)) {
-    const end = body.indexOf('"', pattern.lastIndex);
-    if (end < 0) break;
-    bytes -= end - pattern.lastIndex;
-    pattern.lastIndex = end;
-  }
-  return bytes;
 }
 
 /**
@@ -72,14 +57,18 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
   app.decorateRequest('enterLane', undefined);
   await app.register(multipart, { throwFileSizeLimit: false });
   const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: AsyncIterable<Buffer>) => {
-    const body = await readBytes(request, payload);
-    if (body.length > LARGEST_TEXT) await request.enterLane?.();
-    const text = body.toString();
-    if (bytesWithoutDocuments(text) > LARGEST_TEXT) throw new Refusal(413, 'tooLarge');
-    return new Promise((resolve, reject) => {
+  const parse = (request: FastifyRequest, text: string) =>
+    new Promise<unknown>((resolve, reject) => {
       parseJson(request, text, (error, value) => (error ? reject(error) : resolve(value)));
     });
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: AsyncIterable<Buffer>) => {
+    const body = await readBytes(request, payload);
+    if (body.length <= LARGEST_TEXT) return parse(request, body.toString());
+    await request.enterLane?.();
+    const { text, documents } = setDocumentsAside(body);
+    const value = await parse(request, text);
+    putDocumentsBack(value, documents);
+    return value;
   });
   app.addContentTypeParser(FORM_TYPE, { parseAs: 'string', bodyLimit: LARGEST_TEXT }, (_request, body, done) => {
     try {

@@ -46,15 +46,15 @@ interface AnswerParts {
 const GONE = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE'];
 
 /** Whether an error is but a visitor who left in the midst of a page or of a form. */
-function isDeparture(error: FastifyError | Refusal, { raw }: FastifyRequest): boolean {
-  return raw.socket.destroyed && 'code' in error && GONE.includes(error.code);
+function isDeparture(error: FastifyError | Refusal, { raw }: FastifyReply): boolean {
+  return raw.destroyed && 'code' in error && GONE.includes(error.code);
 }
 
 /** Answers every error in words for the visitor: JSON, a page for plain forms, or text. Nothing of the error itself. */
 export function answerErrors({ getConfig, readPage }: AnswerParts) {
   return (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
     const { statusCode, messageName, details } = asRefusal(error);
-    if (isDeparture(error, request)) request.log.info('the visitor left');
+    if (isDeparture(error, reply)) request.log.info('the visitor left');
     else if (statusCode >= 500) request.log.error(error, 'a request failed');
     const config = getConfig();
     const message = details.message ?? say(config, messageName, details.values);

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream';
 import { promisify } from 'node:util';
 import { createGunzip, gzip } from 'node:zlib';
 import { StorageError } from '../storage/errors.ts';
-import type { DumpedRow, Storage } from '../storage/storage.ts';
+import type { BackupStorage, DumpedRow } from '../storage/storage.ts';
 
 /** How many rows of each table a backup has. */
 export type RowCounts = Record<DumpedRow['table'], number>;
@@ -22,7 +22,7 @@ const PIECE = 1024 * 1024;
 const compress = promisify(gzip);
 const noRows = (): RowCounts => ({ submissions: 0, documents: 0, mails: 0 });
 
-async function writeRows(storage: Storage, file: FileHandle): Promise<RowCounts> {
+async function writeRows(storage: BackupStorage, file: FileHandle): Promise<RowCounts> {
   const [rows, hash] = [noRows(), createHash('sha256')];
   let piece = '';
   const flush = async () => {
@@ -87,7 +87,7 @@ async function verify(path: string): Promise<void> {
  * compressed. Works while the server runs. There is a file of this name only when all was written and read again.
  * @throws StorageError when the file cannot be read again
  */
-export async function writeBackup(storage: Storage, path: string): Promise<RowCounts> {
+export async function writeBackup(storage: BackupStorage, path: string): Promise<RowCounts> {
   const part = `${path}.part`;
   const leave = () => {
     rmSync(part, { force: true });
@@ -113,7 +113,7 @@ export async function writeBackup(storage: Storage, path: string): Promise<RowCo
  * Stores everything of a backup, all or nothing. It may come from another kind of database.
  * @throws StorageError when the backup is damaged or something is stored already
  */
-export async function restoreBackup(storage: Storage, path: string): Promise<void> {
+export async function restoreBackup(storage: BackupStorage, path: string): Promise<void> {
   await verify(path);
   await storage.load(readRows(path));
 }

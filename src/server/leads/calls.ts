@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Storage } from '../storage/storage.ts';
+import type { BackupStorage } from '../storage/storage.ts';
 
 /** Where the commands write, so that tests can read it. */
 export interface Output {
@@ -15,7 +15,7 @@ export class UsageError extends Error {}
 
 /** Where the leads are. */
 export interface LeadStore {
-  open: () => Promise<Storage>;
+  open: () => Promise<BackupStorage>;
   /** Folder of the mails that were written as files. */
   outbox: string;
   retentionDays: number;
@@ -33,7 +33,7 @@ export interface Options {
 /** What a command works with. `word` is what follows its name: a reference number or a file. */
 export interface Call {
   lead: LeadStore;
-  storage: Storage;
+  storage: BackupStorage;
   word: string | undefined;
   options: Options;
   output: Output;

@@ -7,8 +7,8 @@ import type { TestDatabase } from '../../../tests/contracts/postgres/cluster.ts'
 import { createDatabase } from '../../../tests/contracts/postgres/databases.ts';
 import { sampleMail, sampleSubmission } from '../../../tests/contracts/storage.ts';
 import { outboxMailer } from '../mail/outbox.ts';
-import { openStorage } from '../services.ts';
-import type { DumpedRow, Storage, StoredFields } from '../storage/storage.ts';
+import { openStorage } from '../storage/open.ts';
+import type { BackupStorage, DumpedRow, StoredFields } from '../storage/storage.ts';
 import { writeBackup } from './backup.ts';
 import { runLeads } from './commands.ts';
 import { toCsv } from './csv.ts';
@@ -62,7 +62,7 @@ describe.each(['SQLite', 'PostgreSQL'])('commands over %s', (kind) => {
   const folder = mkdtempSync(join(tmpdir(), 'leads-'));
   const outbox = join(folder, 'outbox');
   let database: TestDatabase | undefined;
-  let server: Storage;
+  let server: BackupStorage;
   const open = () => openStorage({ dataDir: folder, databaseUrl: database?.url });
   beforeAll(async () => {
     if (kind === 'PostgreSQL') database = await createDatabase();

@@ -79,7 +79,7 @@ async function store(parts: ApiParts, config: ServerConfig, request: FastifyRequ
   const { form, source, payload, now } = sent;
   const isPlain = isPlainForm(request);
   const mailsHere = sendsMailsHere(config, request);
-  const taken = await takeIn(config, form, source, payload, { now, mailsHere, isPlain });
+  const taken = await takeIn(config, form, source, payload, { reader: parts.reader, now, mailsHere, isPlain });
   if (isPlain && (await isEarlierPlainForm(parts.storage, form, taken))) return { item: taken, isRepeat: true };
   const isLimited = parts.rateLimit > 0;
   const item = isLimited ? await spareRecipient(parts.storage, config.site.inbox, taken) : taken;

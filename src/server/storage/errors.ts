@@ -12,4 +12,6 @@ export class StorageUnavailable extends Error {
 }
 
 /** The storage cannot be opened, or not be brought to do something: one sentence for the person at the terminal. */
-export class StorageError extends Error {}
+export class StorageError extends Error {
+  override readonly name = 'StorageError';
+}

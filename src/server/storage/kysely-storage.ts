@@ -9,6 +9,7 @@ import { type ColumnTypes, migrations } from './migrations.ts';
 import { toMail, toSubmission } from './rows.ts';
 import { saveTogether } from './saving.ts';
 import type {
+  BackupStorage,
   ClaimedMail,
   DumpedRow,
   Erasure,
@@ -16,7 +17,6 @@ import type {
   Mail,
   NewSubmission,
   SaveResult,
-  Storage,
   StoredDocument,
   Submission,
 } from './storage.ts';
@@ -38,7 +38,7 @@ export interface DatabaseTraits extends ClaimTraits {
 }
 
 /** Storage in any database that Kysely speaks to. */
-export class KyselyStorage implements Storage {
+export class KyselyStorage implements BackupStorage {
   readonly #db: Kysely<Tables>;
   readonly #traits: DatabaseTraits;
   readonly #saves: GroupCommit<NewSubmission, SaveResult>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 
-/** Owners in this process whose storage is open. */
+/** Owners in this process whose storage is open: a server works with its storage in one thread alone. */
 const open = new Set<string>();
 
 function isRunning(pid: number): boolean {

@@ -187,7 +187,7 @@ describe('a wrong DATABASE_URL is one plain sentence without the password', () =
     const url = changed(change);
     const error = await openPostgresStorage(url).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ message: expect.stringMatching(sentence) });
-    expect(String(error)).toMatch(/^Error: [A-Z].*\.$/);
+    expect(String(error)).toMatch(/^StorageError: [A-Z].*\.$/);
     expect(String(error)).not.toContain(new URL(url).password || 'secret-word');
   });
 

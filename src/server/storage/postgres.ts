@@ -5,7 +5,7 @@ import { StorageError, StorageUnavailable } from './errors.ts';
 import { KyselyStorage } from './kysely-storage.ts';
 import { codeOf, explain, isUnavailable } from './postgres-errors.ts';
 import { forgetRows } from './postgres-forgetting.ts';
-import type { Storage } from './storage.ts';
+import type { BackupStorage } from './storage.ts';
 import type { Tables } from './tables.ts';
 
 const SECOND = 1000;
@@ -107,7 +107,7 @@ async function knock(url: string): Promise<void> {
 }
 
 /** The same storage, with every failure of the connection as StorageUnavailable. */
-function tellingWhenAway(storage: Storage): Storage {
+function tellingWhenAway(storage: BackupStorage): BackupStorage {
   return new Proxy(storage, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name);
@@ -128,7 +128,7 @@ function tellingWhenAway(storage: Storage): Storage {
  * tables when they are missing.
  * @throws StorageError in plain words, without the password, when it cannot be used
  */
-export async function openPostgresStorage(url: string): Promise<Storage> {
+export async function openPostgresStorage(url: string): Promise<BackupStorage> {
   const owner = `website ${randomUUID()}`;
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(url, owner) }) });
   try {

@@ -6,7 +6,7 @@ import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from
 import { StorageError } from './errors.ts';
 import { KyselyStorage } from './kysely-storage.ts';
 import { isGone, makeOwner } from './owners.ts';
-import type { Storage } from './storage.ts';
+import type { BackupStorage } from './storage.ts';
 import type { Tables } from './tables.ts';
 
 /** Milliseconds to wait for another process that writes, such as `npm run leads -- erase`. */
@@ -98,7 +98,7 @@ async function emptyLog(database: DatabaseSync): Promise<void> {
  * Opens the storage in `DATA_DIR/submissions.sqlite`, and makes folder and tables when they are missing.
  * Rejects when the folder cannot be written to.
  */
-export async function openSqliteStorage(dataDir: string): Promise<Storage> {
+export async function openSqliteStorage(dataDir: string): Promise<BackupStorage> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const database = new DatabaseSync(join(dataDir, 'submissions.sqlite'), { timeout: BUSY_TIMEOUT });
   database.exec(SETTINGS);

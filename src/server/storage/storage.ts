@@ -94,11 +94,15 @@ export type DumpedRow =
 export type SaveResult = 'stored' | 'repeated' | 'conflict';
 
 /**
- * Where submissions and the mails to send are kept. Every implementation passes tests/contracts/storage.ts.
+ * Where submissions and the mails to send are kept. Every implementation passes tests/contracts/storage.ts. What goes
+ * in and comes out can be copied, so that it may work in a thread of its own.
  * Methods reject when the database fails; with StorageUnavailable when it may work again in a moment.
  */
 export interface Storage {
-  /** Stores submission, documents and mails in one transaction; resolves only after they are durable. */
+  /**
+   * Stores submission, documents and mails in one transaction; resolves only after they are durable. The bytes of large
+   * documents may be gone afterwards: they are handed over, not copied.
+   */
   save(submission: NewSubmission): Promise<SaveResult>;
   find(id: string): Promise<Submission | undefined>;
   /** All submissions, or those of a source, newest first. */
@@ -134,9 +138,13 @@ export interface Storage {
    * but somebody keeps the database from letting their bytes go.
    */
   erase(which: ErasureFilter): Promise<Erasure>;
+  close(): Promise<void>;
+}
+
+/** A storage as the commands of staff open it. */
+export interface BackupStorage extends Storage {
   /** Writes every row as it is in one moment, while others go on writing. */
   dump(write: (row: DumpedRow) => Promise<void>): Promise<void>;
   /** Stores all rows of a dump or none. Rejects with StorageError when the storage is not empty. */
   load(rows: AsyncIterable<DumpedRow>): Promise<void>;
-  close(): Promise<void>;
 }

@@ -1,10 +1,11 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { type FileValue, fileEnding } from '../../forms/rules/index.ts';
+import { fileEnding } from '../../forms/rules/index.ts';
 import { docFault } from './content/doc.ts';
 import { docxFault } from './content/docx.ts';
 import type { ContentFault } from './content/fault.ts';
 import { pdfFault } from './content/pdf.ts';
 import { jpgFault, pngFault } from './content/pictures.ts';
+import type { SentDocument } from './sent-document.ts';
 
 /** What looks into the content, by each ending that forms may allow. */
 const FAULT_OF: Record<string, (content: Buffer) => ContentFault | undefined | Promise<ContentFault | undefined>> = {
@@ -26,15 +27,20 @@ async function isOtherType(ending: string, content: Buffer): Promise<boolean> {
   return found !== undefined && !types.includes(found.ext);
 }
 
-/** The bytes of a document, or undefined when they are not what was announced. */
-export function decodeDocument(file: FileValue): Buffer | undefined {
-  const { data } = file;
-  if (data === undefined || data.length % 4 !== 0) return undefined;
-  const padding = data.endsWith('==') ? 2 : data.endsWith('=') ? 1 : 0;
-  const content = Buffer.from(data, 'base64');
+function decodeBase64(bytes: Buffer): Buffer | undefined {
+  if (bytes.length % 4 !== 0) return undefined;
+  const text = bytes.toString('latin1');
+  const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
+  const content = Buffer.from(text, 'base64');
   // Characters that are not base64 are skipped while decoding, so that the length tells of them.
-  const isWhole = content.length === (data.length / 4) * 3 - padding;
-  return isWhole && content.length === file.size ? content : undefined;
+  return content.length === (text.length / 4) * 3 - padding ? content : undefined;
+}
+
+/** The bytes of a document, or undefined when they are not what was announced. */
+export function decodeDocument({ bytes, isBase64, size }: SentDocument): Buffer | undefined {
+  const sent = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const content = isBase64 ? decodeBase64(sent) : sent;
+  return content?.length === size ? content : undefined;
 }
 
 /**

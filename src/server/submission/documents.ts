@@ -2,32 +2,42 @@ import type { FileValue, Values } from '../../forms/rules/index.ts';
 import type { FormDefinition, ServerConfig } from '../../shapes.ts';
 import { say } from '../http/refusal.ts';
 import type { StoredDocument } from '../storage/storage.ts';
-import { contentFault, decodeDocument } from './document.ts';
+import type { DocumentReader } from './document-reader.ts';
+import type { SentDocument } from './sent-document.ts';
+
+/** The documents of a form: what is stored of each, the digests of their contents, and what is wrong, by field. */
+interface ReadDocuments {
+  documents: StoredDocument[];
+  digests: string[];
+  faults: Record<string, string>;
+}
 
 function fileIn(values: Values, name: string): FileValue | undefined {
   const value = values[name];
   return value && typeof value === 'object' && !Array.isArray(value) ? value : undefined;
 }
 
-/**
- * The documents of a form with their bytes, and by field what is wrong with those that cannot be accepted.
- * `contents` holds the bytes of those that came as such; the others are base64 in their value.
- */
+/** Reads the documents of a form: `sent` holds them by field, as far as they came. @throws ThreadEnded */
 export async function readDocuments(
+  reader: DocumentReader,
   config: ServerConfig,
   form: FormDefinition,
   values: Values,
-  contents: ReadonlyMap<string, Buffer>,
-): Promise<{ documents: StoredDocument[]; faults: Record<string, string> }> {
-  const documents: StoredDocument[] = [];
-  const faults: Record<string, string> = {};
+  sent: ReadonlyMap<string, SentDocument>,
+): Promise<ReadDocuments> {
+  const all: ReadDocuments = { documents: [], digests: [], faults: {} };
   for (const field of form.fields) {
     const file = field.kind === 'file' ? fileIn(values, field.name) : undefined;
     if (!file) continue;
-    const content = contents.get(field.name) ?? decodeDocument(file);
-    const fault = content ? await contentFault(file.name, content) : 'damagedFile';
-    if (fault) faults[field.name] = say(config, fault, { label: field.label });
-    if (content) documents.push({ field: field.name, name: file.name, type: file.type, size: file.size, content });
+    const document = sent.get(field.name);
+    const found = document ? await reader.read(file.name, document) : { fault: 'damagedFile' as const };
+    if ('fault' in found) {
+      all.faults[field.name] = say(config, found.fault, { label: field.label });
+      continue;
+    }
+    const { content, digest } = found;
+    all.documents.push({ field: field.name, name: file.name, type: file.type, size: file.size, content });
+    all.digests.push(digest);
   }
-  return { documents, faults };
+  return all;
 }

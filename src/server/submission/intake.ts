@@ -12,7 +12,8 @@ import {
 import type { FormDefinition, ServerConfig } from '../../shapes.ts';
 import { Refusal, say } from '../http/refusal.ts';
 import { renderMails } from '../mail/render.ts';
-import type { NewSubmission, StoredDocument, StoredFields, Submission } from '../storage/storage.ts';
+import type { NewSubmission, StoredFields, Submission } from '../storage/storage.ts';
+import type { DocumentReader } from './document-reader.ts';
 import { readDocuments } from './documents.ts';
 import type { Payload } from './payload.ts';
 import { plainSubmissionId } from './plain-id.ts';
@@ -28,7 +29,7 @@ function readTimestamp(payload: Payload): string {
   return new Date(timestamp).toISOString();
 }
 
-function sha256(content: string | Uint8Array): string {
+function sha256(content: string): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
@@ -47,8 +48,9 @@ function readId(form: FormDefinition, payload: Payload, known: Omit<Submission, 
   throw new Refusal(400, 'badReference');
 }
 
-/** When and how a payload came. */
+/** When and how a payload came, and what reads its documents. */
 interface Moment {
+  reader: DocumentReader;
   now: Date;
   /** Whether this server sends the mails, or the mail service that the browser calls. */
   mailsHere: boolean;
@@ -83,9 +85,9 @@ function toStored(values: Values): StoredFields {
   );
 }
 
-function digestOf(source: string, fields: StoredFields, documents: StoredDocument[]): string {
+function digestOf(source: string, fields: StoredFields, documents: string[]): string {
   const entries = Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1));
-  return sha256(JSON.stringify([source, entries, documents.map((document) => sha256(document.content))]));
+  return sha256(JSON.stringify([source, entries, documents]));
 }
 
 function emailOf(form: FormDefinition, values: Values): string | null {
@@ -111,12 +113,12 @@ export async function takeIn(
   moment: Moment,
 ): Promise<NewSubmission> {
   const submittedAt = readTimestamp(payload);
-  const { values, faults, contents } = readValues(config, form, payload);
+  const { values, faults, sent } = readValues(config, form, payload);
   const problems = checkValues(form, values).filter((problem) => !Object.hasOwn(faults, problem.field));
   const normal = normaliseValues(form, values);
   const broken = new Set(problems.map((problem) => problem.field));
   const sound = Object.fromEntries(Object.entries(normal).filter(([name]) => !broken.has(name)));
-  const read = await readDocuments(config, form, sound, contents);
+  const read = await readDocuments(moment.reader, config, form, sound, sent);
   refuse(config, form, problems, { ...faults, ...read.faults });
 
   const email = emailOf(form, normal);
@@ -128,7 +130,7 @@ export async function takeIn(
     status: wasCaught(payload) ? 'quarantined' : 'accepted',
     email,
     fields,
-    digest: digestOf(source, fields, read.documents),
+    digest: digestOf(source, fields, read.digests),
     submittedAt,
     receivedAt: moment.now.toISOString(),
   };

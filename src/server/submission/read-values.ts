@@ -1,8 +1,10 @@
 import { type FileValue, HONEYPOT_FIELD, type Value, type Values } from '../../forms/rules/index.ts';
 import type { FormDefinition, FormField, ServerConfig } from '../../shapes.ts';
+import { EncodedData } from '../http/documents-aside.ts';
 import { Upload } from '../http/plain-form.ts';
 import { type MessageName, say } from '../http/refusal.ts';
 import { isPayload, type Payload } from './payload.ts';
+import type { SentDocument } from './sent-document.ts';
 
 /** Names that stand in a payload besides the fields of the form. */
 const ENVELOPE = ['source', 'submissionId', 'timestamp', HONEYPOT_FIELD];
@@ -11,8 +13,8 @@ const ENVELOPE = ['source', 'submissionId', 'timestamp', HONEYPOT_FIELD];
 const MOST_UNKNOWN = 20;
 const LONGEST_UNKNOWN = 60;
 
-/** A value of the right kind, with the bytes of an upload, or what to say about it. */
-type Reading = { value: Value; content?: Buffer } | { fault: MessageName };
+/** A value of the right kind, with the document that came with it, or what to say about it. */
+type Reading = { value: Value; document?: SentDocument } | { fault: MessageName };
 
 /** Control characters other than tab and line breaks: invisible, and no database or mail takes them all. */
 function clean(text: string): string {
@@ -35,10 +37,14 @@ function readFlag(value: unknown): Reading {
   return typeof value === 'boolean' ? { value } : { fault: 'wrongKind' };
 }
 
-function isFileValue(value: Payload): value is Payload & Required<FileValue> {
+/** A document in JSON; the text of a large one was set aside. */
+type FileInJson = Payload & { name: string; type: string; size: number; data: string | EncodedData };
+
+function isFileInJson(value: Payload): value is FileInJson {
   const { name, type, size, data, ...others } = value;
-  const texts = [name, type, data].every((one) => typeof one === 'string');
-  return texts && Number.isSafeInteger(size) && Object.keys(others).length === 0;
+  const texts = [name, type].every((one) => typeof one === 'string');
+  const hasData = typeof data === 'string' || data instanceof EncodedData;
+  return texts && hasData && Number.isSafeInteger(size) && Object.keys(others).length === 0;
 }
 
 /** A name may come with the folders of the visitor's computer: only the last part is a name. */
@@ -50,13 +56,15 @@ function fileValue(name: string, type: string, size: number): FileValue {
 function readFile(value: unknown): Reading {
   if (value instanceof Upload) {
     const { name, type, size, content } = value;
-    return { value: fileValue(name, type, size), ...(content && { content }) };
+    const document = content && { document: { bytes: content, isBase64: false, size } };
+    return { value: fileValue(name, type, size), ...document };
   }
   if (value === undefined || value === null || value === '') return { value: null };
   if (typeof value === 'string') return { fault: 'fileNeedsScript' };
-  if (!isPayload(value) || !isFileValue(value)) return { fault: 'wrongKind' };
+  if (!isPayload(value) || !isFileInJson(value)) return { fault: 'wrongKind' };
   const { name, type, size, data } = value;
-  return { value: { ...fileValue(name, type, size), data } };
+  const bytes = data instanceof EncodedData ? data.bytes : Buffer.from(data);
+  return { value: fileValue(name, type, size), document: { bytes, isBase64: true, size } };
 }
 
 const READ: Record<FormField['kind'], (value: unknown) => Reading> = {
@@ -76,8 +84,8 @@ interface ReadValues {
   values: Values;
   /** What to say about what cannot be read, by name. */
   faults: Record<string, string>;
-  /** The bytes of documents that came as such, by field. */
-  contents: ReadonlyMap<string, Buffer>;
+  /** The documents that came, by field. */
+  sent: ReadonlyMap<string, SentDocument>;
 }
 
 /**
@@ -103,9 +111,9 @@ export function readValues(config: ServerConfig, form: FormDefinition, payload: 
       ...wrong,
       ...named.map((name) => [name, say(config, 'unknownField', { name })] as const),
     ]),
-    contents: new Map(
+    sent: new Map(
       readings.flatMap(({ field, reading }) =>
-        'content' in reading && reading.content ? [[field.name, reading.content] as const] : [],
+        'document' in reading && reading.document ? [[field.name, reading.document] as const] : [],
       ),
     ),
   };

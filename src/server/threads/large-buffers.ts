@@ -1,0 +1,15 @@
+/** Bytes up to which a piece may share its memory with others; copying so little takes no time. */
+const LARGEST_SHARED = 64 * 1024;
+
+/**
+ * The memory of the large pieces of bytes that stand in these values, one level deep: it is handed to another thread
+ * instead of being copied, and is gone here with whatever else lies in it.
+ */
+export function largeBuffers(values: unknown[]): ArrayBuffer[] {
+  return values
+    .flatMap((value): unknown[] => (value && typeof value === 'object' ? Object.values(value) : []))
+    .flatMap((one) => {
+      const isLarge = one instanceof Uint8Array && one.byteLength > LARGEST_SHARED;
+      return isLarge && one.buffer instanceof ArrayBuffer ? [one.buffer] : [];
+    });
+}

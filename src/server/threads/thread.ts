@@ -1,0 +1,93 @@
+import { type ResourceLimits, type Transferable, Worker } from 'node:worker_threads';
+import { type Answer, type ErrorParts, type Question, READY } from './messages.ts';
+
+/** A thread that ended before it answered: of an error that nobody caught, of memory, or because it was ended. */
+export class ThreadEnded extends Error {
+  readonly statusCode = 503;
+  readonly code = 'THREAD_ENDED';
+}
+
+/** What a thread is started with. */
+export interface ThreadOptions {
+  /** The module that it runs, which calls `answer` of answering.ts. */
+  module: URL;
+  /** What the module finds in `workerData`. */
+  data?: unknown;
+  limits?: ResourceLimits;
+  /** What of the arguments is handed over instead of being copied. */
+  moves?: (args: unknown[]) => Transferable[];
+  /** Turns what is known of an error into one of a class of ours. */
+  revive?: (parts: ErrorParts) => Error;
+  /** Called once when it ends without having been told to. */
+  onDeath?: (error: Error) => void;
+}
+
+function reviveError({ name, message, code, stack }: ErrorParts): Error {
+  return Object.assign(new Error(message), { name, stack, ...(code !== undefined && { code }) });
+}
+
+/** A thread beside that of the requests, for work which would hold everybody else up. Its calls are answered in any order. */
+export class Thread {
+  readonly #worker: Worker;
+  readonly #options: ThreadOptions;
+  readonly #waiting = new Map<number, (answer: Answer | ThreadEnded) => void>();
+  #asked = 0;
+  #isEnding = false;
+  #death: ThreadEnded | undefined;
+
+  constructor(options: ThreadOptions) {
+    this.#options = options;
+    this.#worker = new Worker(options.module, { workerData: options.data, resourceLimits: options.limits ?? {} });
+    this.#worker.on('message', (answer: Answer) => this.#settle(answer.id, answer));
+    this.#worker.on('error', (error: Error) => this.#die(new ThreadEnded(error.name, { cause: error })));
+    this.#worker.on('exit', () => this.#die(new ThreadEnded('the thread has ended')));
+  }
+
+  /** Calls a function of the thread. Rejects with its error, or with ThreadEnded. */
+  ask(name: string, args: unknown[]): Promise<unknown> {
+    if (this.#death) return Promise.reject(this.#death);
+    const { moves = () => [], revive = reviveError } = this.#options;
+    const question: Question = { id: this.#asked++, name, args };
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(question.id, (answer) => {
+        if (answer instanceof ThreadEnded) reject(answer);
+        else if (answer.error) reject(revive(answer.error));
+        else resolve(answer.result);
+      });
+      this.#worker.postMessage(question, moves(args));
+    });
+  }
+
+  /** Resolves when it has what it answers with; rejects with why it has not. */
+  async ready(): Promise<void> {
+    await this.ask(READY, []);
+  }
+
+  /** Ends it at once, in the midst of whatever it does. */
+  async end(): Promise<void> {
+    this.#isEnding = true;
+    await this.#worker.terminate();
+  }
+
+  #settle(id: number, answer: Answer | ThreadEnded): void {
+    const settle = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    settle?.(answer);
+  }
+
+  #die(error: ThreadEnded): void {
+    if (this.#death) return;
+    this.#death = error;
+    for (const id of [...this.#waiting.keys()]) this.#settle(id, error);
+    if (!this.#isEnding) this.#options.onDeath?.(error);
+  }
+}
+
+/** The functions of a thread as if they were here: `Calls` is what its module answers. Every one gives a promise. */
+export function callsOf<Calls extends object>(thread: Thread): Calls {
+  const none: Calls = Object.create(null);
+  return new Proxy(none, {
+    // A promise that is resolved with an object asks whether it has a `then`.
+    get: (_none, name) => (name === 'then' ? undefined : (...args: unknown[]) => thread.ask(String(name), args)),
+  });
+}
