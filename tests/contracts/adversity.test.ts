@@ -1,11 +1,12 @@
 /** What happens to a server whose disk is full, whose database is locked, or that is stopped while documents arrive. */
-import { spawn } from 'node:child_process';
 import { request } from 'node:http';
-import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../src/server/storage/sqlite.ts';
+import { openStorage } from '../../src/server/storage/open.ts';
 import { type ChildServer, makeSite, startChild } from './child-server.ts';
 import { CATALOGUE, CONTENTS, PAGE, PAGES, pdf } from './documents/pdf.ts';
+import { holdDatabase } from './hold.ts';
+import { createDatabase } from './postgres/databases.ts';
 import { application, enquiry, SAVE } from './server.ts';
 
 let site: ReturnType<typeof makeSite>;
@@ -21,8 +22,11 @@ afterEach(async () => {
   site.remove();
 });
 
-async function start(limits: { largestFileKb?: number } = {}): Promise<ChildServer> {
-  const child = await startChild(site.dist, { DATA_DIR: site.dataDir }, limits);
+async function start(
+  limits: { largestFileKb?: number } = {},
+  environment: Record<string, string> = {},
+): Promise<ChildServer> {
+  const child = await startChild(site.dist, { DATA_DIR: site.dataDir, ...environment }, limits);
   children.push(child);
   return child;
 }
@@ -34,8 +38,10 @@ async function post(address: string, body: Record<string, unknown>): Promise<num
   return answer.status;
 }
 
-async function storedIds(): Promise<Set<string>> {
-  const storage = await openSqliteStorage(site.dataDir);
+const isStored = (status: number | undefined) => status === 200 || status === 201;
+
+async function storedIds(databaseUrl?: string): Promise<Set<string>> {
+  const storage = await openStorage({ dataDir: site.dataDir, databaseUrl });
   const ids = new Set((await storage.list({})).map(({ id }) => id));
   await storage.close();
   return ids;
@@ -64,16 +70,26 @@ test('a full disk is told to the visitor, nothing stored is lost, and the server
   expect(answers.filter(([id, status]) => (status === 201) !== ids.has(id))).toEqual([]);
 }, 30_000);
 
-/** Posts while another program holds the database. Gives the ids of what was stored. */
-async function postWhileHeld(server: ChildServer): Promise<string[]> {
-  const file = join(site.dataDir, 'submissions.sqlite');
-  const hold = `const { DatabaseSync } = require('node:sqlite'); const db = new DatabaseSync(${JSON.stringify(file)}); db.exec('begin immediate'); console.log('held'); setTimeout(() => db.exec('commit'), 1000)`;
-  const holder = spawn(process.execPath, ['-e', hold], { stdio: ['ignore', 'pipe', 'ignore'] });
-  await new Promise((resolve) => holder.stdout.once('data', resolve));
-  const bodies = Array.from({ length: 5 }, () => enquiry());
-  const statuses = await Promise.all(bodies.map((body) => post(server.address, body)));
-  expect(statuses).toEqual([201, 201, 201, 201, 201]);
-  return bodies.map((body) => String(body.submissionId));
+const HELD = 3000;
+const VISITORS = 16;
+
+/**
+ * Posts while another program holds the database for three seconds, and asks for a page meanwhile. Gives the ids of
+ * what the server said it stored.
+ */
+async function postWhileHeld(server: ChildServer, databaseUrl: string | undefined): Promise<string[]> {
+  const letGo = await holdDatabase({ dataDir: site.dataDir, databaseUrl });
+  const over = pause(HELD, true);
+  const bodies = Array.from({ length: VISITORS }, () => enquiry());
+  const answers = Promise.all(bodies.map((body) => post(server.address, body)));
+  const page = fetch(server.address).then(({ status }) => status);
+  // Nobody waits for a page because others wait for the database, and nobody is told that all is well before it is.
+  expect(await Promise.race([page, over])).toBe(200);
+  expect(await Promise.race([answers, over])).toBe(true);
+  await letGo();
+  const statuses = await answers;
+  expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
+  return bodies.filter((_body, place) => isStored(statuses[place])).map((body) => String(body.submissionId));
 }
 
 /** Stops a server while three documents arrive. Gives the ids of what it said it stored. */
@@ -109,8 +125,17 @@ async function stopAmongDocuments(server: ChildServer): Promise<string[]> {
   return bodies.map((body) => String(body.submissionId));
 }
 
-test('a database that another program holds is waited for; a server that is stopped while documents arrive ends with 0 in time; all is stored', async () => {
-  const server = await start();
-  const ids = [...(await postWhileHeld(server)), ...(await stopAmongDocuments(server))];
-  expect(await storedIds()).toEqual(new Set(ids));
-}, 30_000);
+test.each(['SQLite', 'PostgreSQL'])(
+  '%s held for three seconds is waited for or told about, and pages are served; documents that arrive while the server is stopped are stored; it ends with 0 in time',
+  async (name) => {
+    const database = name === 'SQLite' ? undefined : await createDatabase();
+    try {
+      const server = await start({}, database ? { DATABASE_URL: database.url } : {});
+      const ids = [...(await postWhileHeld(server, database?.url)), ...(await stopAmongDocuments(server))];
+      expect(await storedIds(database?.url)).toEqual(new Set(ids));
+    } finally {
+      await database?.drop();
+    }
+  },
+  30_000,
+);

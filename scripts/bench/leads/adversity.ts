@@ -1,7 +1,5 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client as Connection } from 'pg';
+import { holdDatabase } from '../../../tests/contracts/hold.ts';
 import { enquiry } from '../../../tests/contracts/server.ts';
 import { type Body, type Client, idOf, makeClient } from './client.ts';
 import { type Ground, onEach, stop } from './ground.ts';
@@ -40,30 +38,11 @@ function countStatuses(told: Told): string {
   return kinds.map((kind) => `${statuses.filter((one) => one === kind).length} × ${words(kind)}`).join(', ');
 }
 
-/** Keeps everybody else from writing; gives what lets them write again. */
-async function hold({ databaseUrl, dataDir }: Ground): Promise<() => Promise<void>> {
-  if (databaseUrl === undefined) {
-    const database = new DatabaseSync(join(dataDir, 'submissions.sqlite'));
-    database.exec('begin immediate');
-    return async () => {
-      database.exec('commit');
-      database.close();
-    };
-  }
-  const connection = new Connection({ connectionString: databaseUrl });
-  await connection.connect();
-  await connection.query('begin; lock table submissions in access exclusive mode');
-  return async () => {
-    await connection.query('commit');
-    await connection.end();
-  };
-}
-
 async function locked(ground: Ground): Promise<Outcome> {
   const server = await ground.start();
   const client = makeClient(VISITORS);
   const told: Told = new Map();
-  const release = await hold(ground);
+  const release = await holdDatabase(ground);
   const begin = performance.now();
   const answers = Array.from({ length: VISITORS }, () => tellVisitor(client, server.address, enquiry(), told));
   await pause(HELD);
