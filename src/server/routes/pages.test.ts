@@ -19,6 +19,7 @@ const FILES: Record<string, string> = {
   'fonts/text.woff2': 'woff2',
   'page-data/about.json': '{}',
   'robots.txt': 'User-agent: *',
+  _headers: '/*',
   'empty/readme.txt': 'x',
 };
 
@@ -104,6 +105,7 @@ test.each([
   '/assets/main-abc123.js',
   '/robots.txt/',
   '/404',
+  '/_headers',
   '/../server.json',
   '/..%2fserver.json',
   '/%2e%2e/server.json',

@@ -29,11 +29,14 @@ async function find(root: string, path: string): Promise<Found> {
   return (await kindOf(join(root, path, 'index.html'))) === 'file' ? 'page' : undefined;
 }
 
+/** What the build tells static hosts; not for visitors. */
+const FOR_HOSTS = ['/_headers', '/_redirects'];
+
 /** The path of an address, decoded; undefined for what no file of ours is called: nothing begins with a dot. */
 function readPath(url: string): string | undefined {
   try {
     const path = decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '');
-    const isOdd = /[\\\p{Cc}]/u.test(path) || /\/\./.test(path) || !path.startsWith('/');
+    const isOdd = /[\\\p{Cc}]/u.test(path) || /\/\./.test(path) || !path.startsWith('/') || FOR_HOSTS.includes(path);
     return isOdd ? undefined : path;
   } catch {
     return undefined;

@@ -1,0 +1,82 @@
+/**
+ * Tries the shipped deployment: deploy/nginx.conf over the built site, with and without Node servers, at the top and
+ * below a path, and restarts of two servers on one PostgreSQL while people visit.
+ * `node scripts/trials/deployment.ts [--dist DIR] [--below DIR]`: sites that are built already, at the top and with
+ * BASE_PATH; what is not named is built. Needs nginx with its Brotli module on the PATH. Exit 0 all promises hold, 1 one
+ * is broken, 2 nginx is missing.
+ */
+import { chmodSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { ServerConfig } from '../../src/shapes.ts';
+import { startChild } from '../../tests/contracts/child-server.ts';
+import { createDatabaseOn, startKeeper } from '../../tests/contracts/postgres/cluster.ts';
+import { build } from '../../tests/sizes/build.ts';
+import { table } from '../bench/table.ts';
+import { existingFolder, parsed, wrongUse } from '../lib/command.ts';
+import { run } from '../lib/run.ts';
+import { temporaryFolder } from '../lib/temporary-folder.ts';
+import { startNginx } from './nginx.ts';
+import type { Outcome } from './outcome.ts';
+import { tryRestarts } from './restarts.ts';
+import { checkFiles, checkMoves } from './static-files.ts';
+
+const USAGE = 'node scripts/trials/deployment.ts [--dist DIR] [--below DIR]';
+const BELOW = '/site';
+const SITE_URL = 'https://www.kilele.example';
+
+await using stack = new AsyncDisposableStack();
+
+async function builtSite(given: string | undefined, basePath: string): Promise<string> {
+  if (given !== undefined) return existingFolder(given, USAGE);
+  const folder = stack.use(temporaryFolder()).path;
+  chmodSync(folder, 0o755);
+  await build({ out: folder, basePath });
+  return folder;
+}
+
+/** The built folder behind nginx, with a Node server that is stopped in the midst. */
+async function tryFiles(dist: string): Promise<Outcome[]> {
+  const { basePath = '' }: ServerConfig = JSON.parse(readFileSync(path.join(dist, 'server.json'), 'utf8'));
+  const data = stack.use(temporaryFolder()).path;
+  const server = await startChild(dist, { DATA_DIR: data, SITE_URL, TRUST_PROXY: 'loopback' });
+  const publicDir = path.join(dist, 'public');
+  await using nginx = await startNginx({ root: publicDir, basePath, servers: [new URL(server.address).host] });
+  const site = { url: nginx.url, basePath, publicDir };
+  const moves = await checkMoves(site);
+  server.process.kill('SIGTERM');
+  await server.ended;
+  return [...moves, ...(await checkFiles(site, 'no Node server there'))];
+}
+
+async function openDatabase(): Promise<string> {
+  const started: Parameters<typeof startKeeper>[0] = [];
+  stack.defer(() => started.forEach((keeper) => void keeper.stdin?.end()));
+  return (await createDatabaseOn(await startKeeper(started))).url;
+}
+
+const { dist, below } = parsed(
+  USAGE,
+  () => parseArgs({ options: { dist: { type: 'string' }, below: { type: 'string' } } }).values,
+);
+const hasNginx = await run('nginx', ['-v']).then(
+  () => true,
+  () => false,
+);
+if (!hasNginx) wrongUse('nginx is not installed: apt-get install nginx libnginx-mod-http-brotli-static');
+
+const top = await builtSite(dist, '');
+const outcomes = [
+  ...(await tryFiles(top)),
+  ...(await tryFiles(await builtSite(below, BELOW))),
+  ...(await tryRestarts(top, await openDatabase())),
+];
+const words = (holds: boolean | undefined) => (holds === undefined ? '' : holds ? 'yes' : '**NO**');
+console.log(
+  table(
+    ['promise', 'found', 'holds'],
+    outcomes.map(({ promise, found, holds }) => [promise, found, words(holds)]),
+    3,
+  ),
+);
+process.exitCode = outcomes.some(({ holds }) => holds === false) ? 1 : 0;

@@ -1,0 +1,19 @@
+/** A promise, what was found of it, and whether it holds; undefined where a figure promises nothing. */
+export interface Outcome {
+  promise: string;
+  found: string;
+  holds: boolean | undefined;
+}
+
+/** So many examples of what went wrong are told. */
+const MOST_EXAMPLES = 3;
+
+/** A promise of which nothing may go wrong: `faults` says what did, one by one. */
+export function without(faults: string[], promise: string, checked: string): Outcome {
+  const examples = faults.slice(0, MOST_EXAMPLES).join('; ');
+  return {
+    promise,
+    found: faults.length === 0 ? checked : `${faults.length} faults: ${examples}`,
+    holds: faults.length === 0,
+  };
+}

@@ -1,0 +1,122 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { cacheControl, siteHeaders } from '../../src/hosting.ts';
+import { type Outcome, without } from './outcome.ts';
+
+/** A built site behind nginx. */
+export interface Hosted {
+  /** Of nginx, without the path of the site. */
+  url: string;
+  basePath: string;
+  publicDir: string;
+}
+
+const BROTLI = { 'accept-encoding': 'br' };
+/** What every answer of a site under https carries. */
+const HEADERS = Object.entries(siteHeaders('https://www.kilele.example'));
+
+const ask = (url: string, headers: Record<string, string> = {}) => fetch(url, { redirect: 'manual', headers });
+
+/** The paths of all pages, aliases included: each is a folder with an index.html. */
+function pagesOf(publicDir: string): string[] {
+  return globSync('**/index.html', { cwd: publicDir })
+    .map((file) => `/${path.dirname(file).replaceAll(path.sep, '/')}`.replace('/.', '/'))
+    .filter((page) => !page.startsWith('/pagefind'));
+}
+
+async function faultsOfFile(site: Hosted, address: string, file: string): Promise<string[]> {
+  const answer = await ask(`${site.url}${site.basePath}${address}`, BROTLI);
+  const body = Buffer.from(await answer.arrayBuffer());
+  const isCompressed = existsSync(path.join(site.publicDir, `${file}.br`));
+  const wanted: [string, string | null][] = [
+    ...HEADERS,
+    ['cache-control', cacheControl(file)],
+    ['content-encoding', isCompressed ? 'br' : null],
+  ];
+  const wrong = wanted.filter(([name, value]) => answer.headers.get(name) !== value);
+  return [
+    ...(answer.status === 200 ? [] : [`${address} answers ${answer.status}`]),
+    ...wrong.map(([name]) => `${address} has ${name}: ${answer.headers.get(name)}`),
+    ...(body.equals(readFileSync(path.join(site.publicDir, file))) ? [] : [`${address} has another content`]),
+  ];
+}
+
+async function faultsOfMove(site: Hosted, from: string, to: string): Promise<string[]> {
+  const answer = await ask(`${site.url}${site.basePath}${from}?from=mail`);
+  await answer.arrayBuffer();
+  const place = new URL(answer.headers.get('location') ?? '', `${site.url}/`);
+  const isRight = answer.status === 308 && place.pathname === site.basePath + to && place.search === '?from=mail';
+  return isRight ? [] : [`${from} answers ${answer.status} to ${answer.headers.get('location')}`];
+}
+
+async function faultsOfMissing(site: Hosted, address: string, screen: string): Promise<string[]> {
+  const answer = await ask(`${site.url}${site.basePath}${address}`, BROTLI);
+  const body = await answer.text();
+  const isRight = answer.status === 404 && body === readFileSync(path.join(site.publicDir, screen), 'utf8');
+  const wrong = HEADERS.filter(([name, value]) => answer.headers.get(name) !== value);
+  return [
+    ...(isRight ? [] : [`${address} answers ${answer.status}, ${body.slice(0, 40)}`]),
+    ...wrong.map(([name]) => `${address} has ${name}: ${answer.headers.get(name)}`),
+  ];
+}
+
+async function collect<Item>(items: Item[], look: (item: Item) => Promise<string[]>): Promise<string[]> {
+  const faults: string[] = [];
+  for (const item of items) faults.push(...(await look(item)));
+  return faults;
+}
+
+const fileOf = (page: string) => path.posix.join(page, 'index.html');
+
+/** Pages and files as nginx sends them from the disk, whether a Node server is there or not. */
+export async function checkFiles(site: Hosted, when: string): Promise<Outcome[]> {
+  const pages = pagesOf(site.publicDir);
+  const hashed = globSync('{assets,images,fonts}/*', { cwd: site.publicDir }).filter((file) => !file.endsWith('.br'));
+  const others = ['robots.txt', 'sitemap.xml', 'favicon.ico'].filter((file) =>
+    existsSync(path.join(site.publicDir, file)),
+  );
+  const files = [...hashed, ...others].map((file) => `/${file}`);
+  const of = `${site.basePath === '' ? 'at the top' : `below ${site.basePath}`}, ${when}`;
+  return [
+    without(
+      await collect(pages, (page) => faultsOfFile(site, page, fileOf(page))),
+      `${of}: every page answers 200, as it was built, compressed, with its headers`,
+      `${pages.length} pages`,
+    ),
+    without(
+      await collect(files, (file) => faultsOfFile(site, file, file)),
+      `${of}: every file likewise, for ever where its name has a hash`,
+      `${files.length} files`,
+    ),
+  ];
+}
+
+/** What nginx hands on: addresses that move, and pages that do not exist. */
+export async function checkMoves(site: Hosted): Promise<Outcome[]> {
+  const of = site.basePath === '' ? 'at the top' : `below ${site.basePath}`;
+  const pages = pagesOf(site.publicDir).filter((page) => page !== '/' && !page.startsWith('/404'));
+  const capital = (page: string) => page.replace(/[a-z]/, (letter) => letter.toUpperCase());
+  const moves = pages.flatMap((page) => [
+    [`${page}/`, page] as const,
+    [`${page}/index.html`, page] as const,
+    [capital(page), page] as const,
+  ]);
+  const missing: [string, string][] = [
+    ['/no-such-page', '404.html'],
+    ['/no/such/page/', '404.html'],
+    ['/_headers', '404.html'],
+    ...(existsSync(path.join(site.publicDir, 'blog/404.html')) ? ([['/blog/no-such', 'blog/404.html']] as const) : []),
+  ].map(([address = '', screen = '']) => [address, screen]);
+  return [
+    without(
+      await collect(moves, ([from, to]) => faultsOfMove(site, from, to)),
+      `${of}: slashes, index.html and capitals are moved to the page (308)`,
+      `${moves.length} addresses`,
+    ),
+    without(
+      await collect(missing, ([address, screen]) => faultsOfMissing(site, address, screen)),
+      `${of}: unknown addresses answer 404 with the screen that is nearest`,
+      `${missing.length} addresses`,
+    ),
+  ];
+}
