@@ -7,7 +7,7 @@ import type { useFormView } from './use-form-view.ts';
 export type FieldWords = Pick<Words, 'optional' | 'choose'>;
 
 interface FormFieldsProps {
-  view: Pick<ReturnType<typeof useFormView>, 'ids' | 'fields' | 'problems' | 'register'>;
+  view: Pick<ReturnType<typeof useFormView>, 'ids' | 'phase' | 'fields' | 'problems' | 'register'>;
   words: FieldWords;
 }
 
@@ -16,10 +16,15 @@ function isOptional({ rules = [] }: FormField): boolean {
   return !rules.some(({ rule }) => rule === 'required' || rule === 'accepted');
 }
 
-/** The fields of a form, each by the adapter of its kind. */
+/** The kinds that are typed into, and are locked by being for reading only. */
+const TYPED: FormField['kind'][] = ['text', 'phone', 'email', 'url', 'textarea'];
+
+/** The fields of a form, each by the adapter of its kind. While it is sent none can be changed. */
 export function FormFields({ view, words }: FormFieldsProps) {
+  const isLocked = view.phase === 'sending';
   return (
-    <div className={styles.fields}>
+    // Not on the whole form: what is said about the upload would wait with the rest.
+    <div className={styles.fields} aria-busy={isLocked || undefined}>
       {view.fields.map((field) => {
         const Adapter = fieldAdapters[field.kind];
         const text = {
@@ -30,8 +35,18 @@ export function FormFields({ view, words }: FormFieldsProps) {
           problem: view.problems.find(({ name }) => name === field.name)?.message,
         };
         return (
-          <div key={field.name} className={field.width === 'half' ? styles.half : styles.full}>
-            <Adapter field={field} text={text} choose={words.choose} registration={view.register(field.name)} />
+          <div
+            key={field.name}
+            className={field.width === 'half' ? styles.half : styles.full}
+            inert={isLocked && !TYPED.includes(field.kind)}
+          >
+            <Adapter
+              field={field}
+              text={text}
+              choose={words.choose}
+              registration={view.register(field.name)}
+              isLocked={isLocked}
+            />
           </div>
         );
       })}

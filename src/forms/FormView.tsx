@@ -70,7 +70,9 @@ export function FormView({ form, idPrefix, words, label, inline = false }: FormV
           </h3>
         )}
         {form.intro && <RichText className={styles.intro} text={form.intro} />}
-        {!saysInline && <RestoredNote restored={view.restored} words={words} onClear={view.clear} />}
+        {!saysInline && (
+          <RestoredNote restored={view.restored} words={words} onClear={view.clear} isLocked={phase === 'sending'} />
+        )}
         {!saysInline && isAtFault && <Faults form={form} view={view} title={words.errorSummary} />}
         <input type="hidden" name="source" value={form.source} />
         <div className={styles.trap} aria-hidden="true">

@@ -9,12 +9,14 @@ interface RestoredNoteProps {
   restored: Pick<Draft, 'hadDocument'> | undefined;
   words: Pick<Words, 'draftRestored' | 'draftDocument' | 'clearForm'>;
   onClear: () => void;
+  /** While the form is on its way. */
+  isLocked: boolean;
 }
 
 /** Says that answers of before the reload are back, and clears them for whoever did not type them. */
-export function RestoredNote({ restored, words, onClear }: RestoredNoteProps) {
+export function RestoredNote({ restored, words, onClear, isLocked }: RestoredNoteProps) {
   return (
-    <div role="status" className={restored ? notes.note : styles.restored}>
+    <div role="status" className={restored ? notes.note : styles.restored} inert={isLocked}>
       {restored && (
         <>
           <p>

@@ -89,6 +89,15 @@ test('a filled form is saved first and once, then mailed twice, with what the sp
   await submit(page).dblclick();
   await expect(page.getByRole('button', { name: form.submittingLabel, exact: true })).toBeDisabled();
   await field(page, 'fullName').press('Enter');
+  // What was sent is what is shown: nothing can be changed meanwhile, and the focus stays where it is.
+  await page.keyboard.type('x');
+  await field(page, 'message').press('x');
+  await expect(field(page, 'fullName')).toHaveValue('Wanjiru Otieno');
+  await expect(field(page, 'message')).toHaveValue('We have a building.');
+  await expect(field(page, 'message')).toBeFocused();
+  const choices = page.locator('main form:has([aria-busy]) :is(select, [type=checkbox])');
+  expect(await choices.evaluateAll((all) => all.filter((one) => one.closest('[inert]') === null).length)).toBe(0);
+  expect(await choices.count()).toBeGreaterThan(2);
   release.resolve();
   await expect(success(page)).toBeVisible();
   expect(calls.map(({ to }) => to)).toEqual(['save', 'mail', 'mail']);

@@ -3,10 +3,11 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { type FieldProps, typingAttributes } from './field-props.ts';
 
 /** kind textarea */
-export function TextAreaField({ field, text, registration }: FieldProps) {
+export function TextAreaField(props: FieldProps) {
+  const { field, text, registration } = props;
   return (
     <Field {...text}>
-      <TextArea rows={field.rows} {...typingAttributes(field)} {...controlAttributes(text)} {...registration} />
+      <TextArea rows={field.rows} {...typingAttributes(props)} {...controlAttributes(text)} {...registration} />
     </Field>
   );
 }

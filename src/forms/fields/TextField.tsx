@@ -12,10 +12,11 @@ const INPUTS = {
 
 /** The field of one of the kinds text, phone, email and url. */
 function oneLine(kind: keyof typeof INPUTS) {
-  return function OneLineField({ field, text, registration }: FieldProps) {
+  return function OneLineField(props: FieldProps) {
+    const { text, registration } = props;
     return (
       <Field {...text}>
-        <TextInput {...INPUTS[kind]} {...typingAttributes(field)} {...controlAttributes(text)} {...registration} />
+        <TextInput {...INPUTS[kind]} {...typingAttributes(props)} {...controlAttributes(text)} {...registration} />
       </Field>
     );
   };

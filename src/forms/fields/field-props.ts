@@ -9,9 +9,14 @@ export interface FieldProps {
   /** The words of the entry that stands for no choice. */
   choose: string;
   registration: UseFormRegisterReturn;
+  /** While the form is on its way: what was sent shall be what is shown. */
+  isLocked: boolean;
 }
 
-/** The attributes that all controls to type into take from their field. */
-export function typingAttributes({ placeholder, autocomplete }: FormField) {
-  return { placeholder, autoComplete: autocomplete };
+/**
+ * The attributes that all controls to type into take from their field. Locked they are readable and keep the focus,
+ * which controls of other kinds cannot.
+ */
+export function typingAttributes({ field: { placeholder, autocomplete }, isLocked }: FieldProps) {
+  return { placeholder, autoComplete: autocomplete, readOnly: isLocked };
 }
