@@ -55,6 +55,8 @@ export function answerErrors({ getConfig, readPage }: AnswerParts) {
   return (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
     const { statusCode, messageName, details } = asRefusal(error);
     if (isDeparture(error, reply)) request.log.info('the visitor left');
+    else if (error instanceof Refusal && statusCode >= 500)
+      request.log.warn({ reason: messageName }, 'a request was put off');
     else if (statusCode >= 500) request.log.error(error, 'a request failed');
     const config = getConfig();
     const message = details.message ?? say(config, messageName, details.values);
