@@ -31,7 +31,7 @@ async function builtSite(given: string | undefined, basePath: string): Promise<s
   if (given !== undefined) return existingFolder(given, USAGE);
   const folder = stack.use(temporaryFolder()).path;
   chmodSync(folder, 0o755);
-  await build({ out: folder, basePath });
+  await build(basePath === '' ? { out: folder } : { out: folder, basePath });
   return folder;
 }
 
