@@ -71,12 +71,11 @@ const outcomes = [
   ...(await tryFiles(await builtSite(below, BELOW))),
   ...(await tryRestarts(top, await openDatabase())),
 ];
-const words = (holds: boolean | undefined) => (holds === undefined ? '' : holds ? 'yes' : '**NO**');
 console.log(
   table(
     ['promise', 'found', 'holds'],
-    outcomes.map(({ promise, found, holds }) => [promise, found, words(holds)]),
+    outcomes.map(({ promise, found, holds }) => [promise, found, holds ? 'yes' : '**NO**']),
     3,
   ),
 );
-process.exitCode = outcomes.some(({ holds }) => holds === false) ? 1 : 0;
+process.exitCode = outcomes.some(({ holds }) => !holds) ? 1 : 0;

@@ -1,8 +1,8 @@
-/** A promise, what was found of it, and whether it holds; undefined where a figure promises nothing. */
+/** A promise, what was found of it, and whether it holds. */
 export interface Outcome {
   promise: string;
   found: string;
-  holds: boolean | undefined;
+  holds: boolean;
 }
 
 /** So many examples of what went wrong are told. */
