@@ -16,9 +16,6 @@ function isOptional({ rules = [] }: FormField): boolean {
   return !rules.some(({ rule }) => rule === 'required' || rule === 'accepted');
 }
 
-/** The kinds that are typed into, and are locked by being for reading only. */
-const TYPED: FormField['kind'][] = ['text', 'phone', 'email', 'url', 'textarea'];
-
 /** The fields of a form, each by the adapter of its kind. While it is sent none can be changed. */
 export function FormFields({ view, words }: FormFieldsProps) {
   const isLocked = view.phase === 'sending';
@@ -26,7 +23,7 @@ export function FormFields({ view, words }: FormFieldsProps) {
     // Not on the whole form: what is said about the upload would wait with the rest.
     <div className={styles.fields} aria-busy={isLocked || undefined}>
       {view.fields.map((field) => {
-        const Adapter = fieldAdapters[field.kind];
+        const { Component, isTyped } = fieldAdapters[field.kind];
         const text = {
           id: view.ids.field(field.name),
           label: field.label,
@@ -38,9 +35,9 @@ export function FormFields({ view, words }: FormFieldsProps) {
           <div
             key={field.name}
             className={field.width === 'half' ? styles.half : styles.full}
-            inert={isLocked && !TYPED.includes(field.kind)}
+            inert={isLocked && !isTyped}
           >
-            <Adapter
+            <Component
               field={field}
               text={text}
               choose={words.choose}
