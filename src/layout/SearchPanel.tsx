@@ -79,7 +79,7 @@ export function SearchPanel({ data, hasKey, onKeyChange }: SearchPanelProps) {
 /** What screen readers say, and sighted visitors read above the results. */
 function statusOf(state: SearchState, words: Words): string {
   if (state.kind === 'idle') return '';
-  if (state.kind === 'searching') return words.searchLoading;
+  if (state.kind === 'searching' || (state.kind === 'found' && !state.isWhole)) return words.searchLoading;
   if (state.kind === 'failed') return words.searchFailed;
   const { count, query } = state;
   if (count === 0) return `${words.searchNone.replace('{query}', query)} ${words.searchAdvice}`;
@@ -102,7 +102,7 @@ function Results({ found, words, onMore }: ResultsProps) {
           <Result key={page.path} page={page} query={found.query} />
         ))}
       </ol>
-      {left > 0 && (
+      {found.isWhole && left > 0 && (
         <button type="button" className={styles.button} onClick={onMore}>
           {words.searchMore.replace('{count}', String(Math.min(left, found.pages.length)))}
         </button>

@@ -90,6 +90,9 @@ test('pages are indexed by what visitors read on them, those that shall not be f
   const changed = { ...first, ...page('/b', 'bananas') };
   expect(await update(changed)).toBe(1);
   expect(Object.keys(fragments('recent'))).toEqual(['/b']);
+  const { wasm } = JSON.parse(readFileSync(inIndex('recent/pagefind-entry.json'), 'utf8')).languages.en;
+  const { pathname } = new URL(`recent/wasm.${wasm}.pagefind`, 'http://site/pagefind/');
+  expect(pathname).toBe('/pagefind/0/wasm.en.pagefind');
   expect(shards()).toEqual({ shards: ['0', 'recent'], superseded: [made['/b']?.id] });
 
   const { '/b': _, ...gone } = changed;
@@ -99,4 +102,13 @@ test('pages are indexed by what visitors read on them, those that shall not be f
   expect(await update({ ...gone, ...page('/a', 'apricots'), ...page('/c', 'cherries') })).toBe(2);
   expect(Object.keys(fragments('0')).sort()).toEqual(['/a', '/c']);
   expect(shards()).toEqual({ shards: ['0'], superseded: [] });
+});
+
+test('an index that was written in another way is made anew, whole', async () => {
+  const pages = { ...page('/a', 'apples'), ...page('/b', 'berries') };
+  await update(pages);
+  const file = path.join(dir, 'search.json');
+  const record = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(file, JSON.stringify({ ...record, format: record.format - 1 }));
+  expect(await update(pages)).toBe(2);
 });
