@@ -29,7 +29,7 @@ test('a page in the frame of another is what React renders in one piece, on ever
     };
     const shown = { page, html: { b0: `<p>$& ${urlPath}</p>` }, dialogs: `<p>$1 of ${urlPath}</p>`, footer };
     const whole = renderToString(
-      <App site={site.data} path={urlPath} shown={shown} announcement="" onMessage={nothing} onNavigate={nothing} />,
+      <App site={site.data} shown={shown} head={undefined} announcement="" onMessage={nothing} onNavigate={nothing} />,
     );
     expect(renderApp(site.data, shown), urlPath).toBe(whole);
   }

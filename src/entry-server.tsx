@@ -67,11 +67,11 @@ function renderFrame(site: SiteData, { page, footer }: ShownPage): string {
   frames.set(site, known);
   const path = isInHeader(site.navigation, page.path) ? page.path : '';
   const key = JSON.stringify([page.layout, path, footer]);
-  const empty = { page: { ...page, blocks: [] }, html: {}, dialogs: '', footer };
+  const empty = { page: { ...page, path, blocks: [] }, html: {}, dialogs: '', footer };
   const frame =
     known.get(key) ??
     renderToString(
-      <App site={site} path={path} shown={empty} announcement="" onMessage={nothing} onNavigate={nothing} />,
+      <App site={site} shown={empty} head={undefined} announcement="" onMessage={nothing} onNavigate={nothing} />,
     );
   known.set(key, frame);
   return frame;

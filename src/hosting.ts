@@ -3,8 +3,20 @@
  * configuration in deploy/, or a static host that reads `_headers`. A test holds all of them to this description.
  */
 
-/** Folders of the built site whose files have a hash in their name: they never change. */
-export const HASHED_FOLDERS = ['assets', 'images', 'fonts'] as const;
+/**
+ * Folders of the built site whose files have a hash of their content in their name: they never change. `:part` stands for
+ * the folder of one part of the search index; what else is in there has no hash.
+ */
+export const HASHED_FOLDERS = [
+  'assets',
+  'images',
+  'fonts',
+  'pagefind/:part/fragment',
+  'pagefind/:part/index',
+] as const;
+
+/** The folders as a regular expression, for the server and for nginx. */
+export const HASHED_PATTERN = `^/(${HASHED_FOLDERS.join('|').replaceAll(':part', '[^/]+')})/`;
 
 /** Cache-Control of files that never change, and of all others, which are asked for again each time. */
 export const CACHE_CONTROL = { hashed: 'public, max-age=31536000, immutable', other: 'no-cache' } as const;
@@ -30,8 +42,9 @@ export function siteHeaders(siteUrl: string): Record<string, string> {
   return siteUrl.startsWith('https:') ? { ...ALWAYS, ...OVER_HTTPS } : { ...ALWAYS };
 }
 
+const HASHED = new RegExp(HASHED_PATTERN);
+
 /** Cache-Control of the file at a path of the site, which begins with a slash. */
 export function cacheControl(path: string): string {
-  const isHashed = HASHED_FOLDERS.some((folder) => path.startsWith(`/${folder}/`));
-  return isHashed ? CACHE_CONTROL.hashed : CACHE_CONTROL.other;
+  return HASHED.test(path) ? CACHE_CONTROL.hashed : CACHE_CONTROL.other;
 }

@@ -1,6 +1,7 @@
 /**
- * `node scripts/bench/navigation.ts [--dist DIR] [--runs N] [--paths PATH,PATH]`: milliseconds from a click on a link to the first frame that shows
- * the new page, on a processor four times as slow, its data fetched while the pointer lay on the link. README.md says how.
+ * `node scripts/bench/navigation.ts [--dist DIR] [--runs N] [--paths PATH,PATH] [--work]`: milliseconds from a click on a link to the first frame that
+ * shows the new page, on a processor four times as slow, its data fetched while the pointer lay on the link. With --work the processor is as it is, and four
+ * times the work of the page's main thread is told instead, which holds while the machine is busy with other things. README.md says how.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -10,8 +11,9 @@ import { provideChromium } from '../test/chromium.ts';
 import { circumstances } from './readme.ts';
 import { serveFolder } from './serve-folder.ts';
 import { median, table } from './table.ts';
+import { threadTime, traced } from './thread-time.ts';
 
-const USAGE = 'node scripts/bench/navigation.ts [--dist DIR] [--runs N] [--paths PATH,PATH]';
+const USAGE = 'node scripts/bench/navigation.ts [--dist DIR] [--runs N] [--paths PATH,PATH] [--work]';
 /** How much slower the processor is made. */
 const SLOWDOWN = 4;
 /** Milliseconds between the last file that was fetched and the click. */
@@ -31,6 +33,7 @@ function watchClicks(): void {
   const frameDone = () => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
+      performance.mark('frame:shown');
       window.shownAfter = performance.now() - clicked;
     };
     port2.postMessage('');
@@ -42,6 +45,7 @@ function watchClicks(): void {
     requestAnimationFrame(frameDone);
   });
   const onClick = (event: Event) => {
+    performance.mark('frame:click');
     clicked = event.timeStamp;
     before = document.querySelector('main h1');
     window.shownAfter = undefined;
@@ -77,20 +81,35 @@ function isFetched(target: string): boolean {
   );
 }
 
-/** Puts the pointer on a link, waits until its page is fetched, clicks it. @returns milliseconds until the page was shown */
-async function follow(page: Page, target: string): Promise<number> {
-  await page.mouse.move(5, 300);
-  await page.evaluate(putLink, target);
-  const link = page.locator('#way');
-  await link.hover();
-  while (!(await page.evaluate(isFetched, target))) await pause(QUIET);
-  await pause(QUIET);
-  await link.click();
+/** Clicks the link. @returns milliseconds until the page was shown */
+async function click(page: Page): Promise<number> {
+  await page.locator('#way').click();
   for (;;) {
     await pause(QUIET);
     const time = await page.evaluate(() => window.shownAfter);
     if (time !== undefined) return time;
   }
+}
+
+/** What a click costs: the time until the page was shown, or four times the main thread's work until then. */
+async function cost(page: Page): Promise<number> {
+  if (!work) return click(page);
+  const session = await page.context().newCDPSession(page);
+  const events = await traced(session, async () => {
+    await click(page);
+  });
+  await session.detach();
+  return SLOWDOWN * threadTime(events, 'frame:click', 'frame:shown');
+}
+
+/** Puts the pointer on a link, waits until its page is fetched, clicks it. @returns milliseconds until the page was shown */
+async function follow(page: Page, target: string): Promise<number> {
+  await page.mouse.move(5, 300);
+  await page.evaluate(putLink, target);
+  await page.locator('#way').hover();
+  while (!(await page.evaluate(isFetched, target))) await pause(QUIET);
+  await pause(QUIET);
+  return cost(page);
 }
 
 interface Times {
@@ -101,6 +120,7 @@ interface Times {
 async function openSlow(page: Page, url: string): Promise<void> {
   await page.addInitScript(watchClicks);
   await page.goto(url);
+  if (work) return;
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
 }
@@ -113,7 +133,7 @@ async function measurePath(page: Page, url: string, target: string, between: str
   return [first, await follow(page, target)];
 }
 
-const { dist, runs, paths } = parsed(
+const { dist, runs, paths, work } = parsed(
   USAGE,
   () =>
     parseArgs({
@@ -121,6 +141,7 @@ const { dist, runs, paths } = parsed(
         dist: { type: 'string', default: 'dist' },
         runs: { type: 'string', default: '3' },
         paths: { type: 'string' },
+        work: { type: 'boolean', default: false },
       },
     }).values,
 );
@@ -148,7 +169,7 @@ try {
   const every = [...times.values()];
   rows.push(['all', ...cells(every.flatMap(({ first }) => first)), ...cells(every.flatMap(({ later }) => later))]);
   console.log(`${circumstances()} Chromium ${browser.version()}.\n`);
-  console.log(table(['page, ms', 'first', 'worst', 'later', 'worst'], rows));
+  console.log(table([work ? 'page, 4 × ms of work' : 'page, ms', 'first', 'worst', 'later', 'worst'], rows));
 } finally {
   await browser.close();
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { CACHE_CONTROL, HASHED_FOLDERS, siteHeaders } from '../hosting.ts';
+import { CACHE_CONTROL, HASHED_FOLDERS, HASHED_PATTERN, siteHeaders } from '../hosting.ts';
 import { headersFile, redirectsFile } from './host-files.ts';
 
 const siteUnder = (basePath: string) => ({
@@ -46,7 +46,7 @@ describe('deploy/nginx.conf', () => {
   });
 
   test('keeps for ever what has a hash in its name, and nothing else', () => {
-    expect(text).toContain(`~^/(${HASHED_FOLDERS.join('|')})/ "${CACHE_CONTROL.hashed}";`);
+    expect(text).toContain(`~${HASHED_PATTERN} "${CACHE_CONTROL.hashed}";`);
     expect(text).toContain(`default "${CACHE_CONTROL.other}";`);
   });
 });

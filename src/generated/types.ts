@@ -782,6 +782,10 @@ export interface Words {
    */
   searchKeys: string;
   /**
+   * The box in the search panel that turns the / key on and off: it opens the search from anywhere on a page.
+   */
+  searchShortcut: string;
+  /**
    * The kind of a result that belongs to no menu and no theme.
    */
   searchPage: string;

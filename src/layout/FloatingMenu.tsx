@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { SiteData } from '../shapes.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './FloatingMenu.module.css';
@@ -13,7 +13,7 @@ interface FloatingMenuProps {
 type MenuAction = SiteData['navigation']['floatingMenu']['actions'][number];
 
 /** The round button at the bottom left, once the page is scrolled, and its actions (specification 2.25). */
-export function FloatingMenu({ data, onMessage, onNavigate }: FloatingMenuProps) {
+export const FloatingMenu = memo(function FloatingMenu({ data, onMessage, onNavigate }: FloatingMenuProps) {
   const { showAfter, throttle, actions } = data.navigation.floatingMenu;
   const [visible, setVisible] = useState(false);
   const [open, setOpen] = useState(false);
@@ -58,7 +58,7 @@ export function FloatingMenu({ data, onMessage, onNavigate }: FloatingMenuProps)
       </ul>
     </div>
   );
-}
+});
 
 /** Closes on a press outside, and on Escape with the focus back on the toggle. */
 function useCloseOutside(root: React.RefObject<HTMLElement | null>, open: boolean, close: () => void): void {

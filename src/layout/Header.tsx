@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import type { SiteData } from '../shapes.ts';
 import { Drawing } from '../ui/Drawing.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -25,7 +25,7 @@ export function isInHeader({ main, topBar }: SiteData['navigation'], path: strin
  * The header of every page (specification 2.2). One list of links serves both: on wide screens it stands in two bars,
  * on phones it is a native popover, so that it opens before any script runs.
  */
-export function Header({ data, path }: HeaderProps) {
+export const Header = memo(function Header({ data, path }: HeaderProps) {
   const { words, navigation } = data;
   const [open, setOpen] = useState<string>();
   const [searching, setSearching] = useState(false);
@@ -93,7 +93,7 @@ export function Header({ data, path }: HeaderProps) {
       )}
     </header>
   );
-}
+});
 
 function MenuItem({ label, link, path }: { label: string; link: string; path: string }) {
   return (

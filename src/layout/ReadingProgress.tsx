@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { memo, useCallback, useRef } from 'react';
 import type { SiteData } from '../shapes.ts';
 import styles from './ReadingProgress.module.css';
 import { percentRead } from './reading.ts';
@@ -8,7 +8,7 @@ import { useScroll } from './useScroll.ts';
  * The strip at the top that shows how far a page is read (specification 2.25). Style sheets move it where they can
  * follow the scroll position, this component elsewhere; it always tells screen readers the figure.
  */
-export function ReadingProgress({ data }: { data: SiteData }) {
+export const ReadingProgress = memo(function ReadingProgress({ data }: { data: SiteData }) {
   const { show, throttle } = data.navigation.readingProgress;
   const strip = useRef<HTMLDivElement>(null);
   const look = useCallback(() => {
@@ -31,4 +31,4 @@ export function ReadingProgress({ data }: { data: SiteData }) {
       />
     </section>
   );
-}
+});

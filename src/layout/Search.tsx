@@ -3,6 +3,7 @@ import type { SiteData } from '../shapes.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './Search.module.css';
 import type { SearchPanelProps } from './SearchPanel.tsx';
+import { isShortcutOn, SEARCH_KEY, setShortcut } from './search-shortcut.ts';
 
 interface SearchProps {
   data: SiteData;
@@ -58,6 +59,12 @@ export function Search({ data, open, onToggle, onClose }: SearchProps) {
   const { words } = data;
   const root = useRef<HTMLDivElement>(null);
   const { Panel, failed, retry } = usePanel(open);
+  const [hasKey, setHasKey] = useState(true);
+  useEffect(() => setHasKey(isShortcutOn()), []);
+  const onKeyChange = useCallback((on: boolean) => {
+    setShortcut(on);
+    setHasKey(on);
+  }, []);
   useClosing(root, open, onClose);
   return (
     <div ref={root} className={styles.search}>
@@ -65,7 +72,7 @@ export function Search({ data, open, onToggle, onClose }: SearchProps) {
         type="button"
         className={styles.toggle}
         aria-label={words.search}
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={hasKey ? SEARCH_KEY : undefined}
         aria-expanded={open}
         aria-controls="search-panel"
         onClick={onToggle}
@@ -73,7 +80,7 @@ export function Search({ data, open, onToggle, onClose }: SearchProps) {
         <Icon name="search" />
       </button>
       <div id="search-panel" className={styles.panel} hidden={!open}>
-        {open && Panel && <Panel data={data} />}
+        {open && Panel && <Panel data={data} hasKey={hasKey} onKeyChange={onKeyChange} />}
         {open && failed && (
           <p role="alert">
             {words.searchFailed}{' '}

@@ -9,13 +9,16 @@ import { type SearchState, useSearch } from './useSearch.ts';
 
 export interface SearchPanelProps {
   data: SiteData;
+  /** Whether a single key opens the search. */
+  hasKey: boolean;
+  onKeyChange: (on: boolean) => void;
 }
 
 /** Moves the focus between the field and the results, and from the last one on to the first. */
 function onArrow(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, [data-results] a')];
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input[type=search], [data-results] a')];
   const here = stops.findIndex((stop) => stop.matches(':focus'));
   if (here < 0) return;
   event.preventDefault();
@@ -29,7 +32,7 @@ function onSubmit(event: FormEvent<HTMLFormElement>): void {
 }
 
 /** The field of the search and what was found. Source: decisions, 'Search toggles a flag only'. */
-export function SearchPanel({ data }: SearchPanelProps) {
+export function SearchPanel({ data, hasKey, onKeyChange }: SearchPanelProps) {
   const { words } = data;
   const { state, onQuery, onMore, onRetry } = useSearch(data.basePath ?? '');
   const field = useRef<HTMLInputElement>(null);
@@ -65,6 +68,10 @@ export function SearchPanel({ data }: SearchPanelProps) {
       {(state.kind === 'idle' || (state.kind === 'found' && state.count === 0)) && (
         <Suggestions panel={data.navigation.searchPanel} isHelp={state.kind === 'found'} />
       )}
+      <label className={styles.shortcut}>
+        <input type="checkbox" checked={hasKey} onChange={({ currentTarget }) => onKeyChange(currentTarget.checked)} />
+        {words.searchShortcut}
+      </label>
     </div>
   );
 }
@@ -72,7 +79,7 @@ export function SearchPanel({ data }: SearchPanelProps) {
 /** What screen readers say, and sighted visitors read above the results. */
 function statusOf(state: SearchState, words: Words): string {
   if (state.kind === 'idle') return '';
-  if (state.kind === 'searching') return words.searchLoading;
+  if (state.kind === 'searching' || (state.kind === 'found' && !state.isWhole)) return words.searchLoading;
   if (state.kind === 'failed') return words.searchFailed;
   const { count, query } = state;
   if (count === 0) return `${words.searchNone.replace('{query}', query)} ${words.searchAdvice}`;
@@ -95,7 +102,7 @@ function Results({ found, words, onMore }: ResultsProps) {
           <Result key={page.path} page={page} query={found.query} />
         ))}
       </ol>
-      {left > 0 && (
+      {found.isWhole && left > 0 && (
         <button type="button" className={styles.button} onClick={onMore}>
           {words.searchMore.replace('{count}', String(Math.min(left, found.pages.length)))}
         </button>

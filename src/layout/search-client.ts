@@ -5,8 +5,11 @@ import { excerptPieces, type Piece } from './excerpt.ts';
 /** Where the index lies, below the base path. */
 const FOLDER = '/pagefind/';
 
-/** Words around a match, and what stands where they were cut. */
-const EXCERPT = { excerptLength: 26, excerptEllipsis: '…' };
+/** The folder that holds the program; each part of the index has one. */
+const PROGRAM = '0';
+
+/** Words around a match. */
+const EXCERPT_LENGTH = 26;
 
 /** A page that was found. */
 export interface FoundPage {
@@ -19,6 +22,8 @@ export interface FoundPage {
 
 /** The answer to a question, the best page first. */
 export interface Found {
+  /** Whether every part of the index has been asked. */
+  isWhole: boolean;
   count: number;
   /** The first so many pages. */
   first: (count: number) => Promise<FoundPage[]>;
@@ -31,44 +36,64 @@ interface Fragment {
   meta: { title?: string; category?: string };
 }
 
-/** The program that searches, as Pagefind writes it beside the index. */
-interface Pagefind {
-  options: (options: typeof EXCERPT) => Promise<void>;
+interface Result {
+  id: string;
+  score: number;
+  data: () => Promise<Fragment>;
+}
+
+/** A part of the index, as the program opens it. */
+interface Part {
   init: () => Promise<void>;
-  mergeIndex: (folder: string) => Promise<void>;
-  search: (query: string) => Promise<{ results: { id: string; data: () => Promise<Fragment> }[] } | null>;
+  preload: (query: string) => Promise<void>;
+  search: (query: string) => Promise<{ results: Result[] } | null>;
   destroy: () => Promise<void>;
 }
 
+/** The program that searches, as Pagefind writes it beside the index. */
+interface Pagefind {
+  createInstance: (options: { basePath: string; baseUrl: string; excerptLength: number }) => Part;
+}
+
 interface Engine {
-  program: Pagefind;
+  /** They open one by one; the first can be asked before the last is there. */
+  parts: Promise<Part>[];
   superseded: ReadonlySet<string>;
 }
 
-let engine: Promise<Engine | undefined> | undefined;
+let engine: Promise<Engine> | undefined;
 let attempts = 0;
 
-async function start(basePath: string): Promise<Engine | undefined> {
+async function start(basePath: string): Promise<Engine> {
   const folder = basePath + FOLDER;
   const response = await fetch(`${folder}shards.json`);
   if (!response.ok) throw new Error(`${folder}shards.json answered ${response.status}`);
   const { shards, superseded }: SearchShards = await response.json();
-  const [first, ...others] = shards;
-  if (first === undefined) return undefined;
   // Browsers remember a module that could not be fetched: another address is asked anew.
-  const address = `${folder}${first}/pagefind.js${attempts > 1 ? `?${attempts}` : ''}`;
-  const program: Pagefind = await import(/* @vite-ignore */ address);
-  await program.options(EXCERPT);
-  await program.init();
-  await Promise.all(others.map((shard) => program.mergeIndex(`${folder}${shard}/`)));
-  return { program, superseded: new Set(superseded) };
+  const address = `${folder}${PROGRAM}/pagefind.js${attempts > 1 ? `?${attempts}` : ''}`;
+  const { createInstance }: Pagefind = await import(/* @vite-ignore */ address);
+  const open = async (shard: string) => {
+    const options = { basePath: `${folder}${shard}/`, baseUrl: `${basePath}/`, excerptLength: EXCERPT_LENGTH };
+    const part = createInstance(options);
+    await part.init();
+    // An empty question is answered once the part is there: its start is told before.
+    await part.preload('');
+    return part;
+  };
+  const [first, ...others] = shards;
+  if (first === undefined) return { parts: [], superseded: new Set() };
+  const opened = open(first);
+  // Others after the first: parts that start together would each bring a program of their own, and one would win.
+  const parts = [opened, ...others.map((shard) => opened.then(() => open(shard)))];
+  Promise.all(parts).catch(forgetSearch);
+  return { parts, superseded: new Set(superseded) };
 }
 
 /**
  * Fetches what searching needs, once.
  * @throws when something of it cannot be fetched; the next call tries again
  */
-export function prepareSearch(basePath: string): Promise<Engine | undefined> {
+export function prepareSearch(basePath: string): Promise<Engine> {
   if (!engine) {
     attempts += 1;
     engine = start(basePath);
@@ -79,7 +104,9 @@ export function prepareSearch(basePath: string): Promise<Engine | undefined> {
 
 /** Forgets the index, so that the next question fetches it anew: the site may have been built again. */
 export function forgetSearch(): void {
-  engine?.then((running) => running?.program.destroy()).catch(() => undefined);
+  engine
+    ?.then(({ parts }) => parts.map((part) => part.then((opened) => opened.destroy()).catch(() => undefined)))
+    .catch(() => undefined);
   engine = undefined;
 }
 
@@ -90,13 +117,27 @@ const pageOf = ({ url, excerpt, meta }: Fragment): FoundPage => ({
   excerpt: excerptPieces(excerpt),
 });
 
-/** @throws when the index cannot be fetched */
-export async function search(query: string, basePath: string): Promise<Found> {
-  const running = await prepareSearch(basePath);
-  const answer = await running?.program.search(query);
-  const results = (answer?.results ?? []).filter(({ id }) => !running?.superseded.has(id));
-  return {
-    count: results.length,
-    first: async (count) => (await Promise.all(results.slice(0, count).map(({ data }) => data()))).map(pageOf),
+function found(results: Result[], isWhole: boolean): Found {
+  const first = async (count: number) => {
+    const best = [...results].sort((one, other) => other.score - one.score).slice(0, count);
+    return (await Promise.all(best.map(({ data }) => data()))).map(pageOf);
   };
+  return { isWhole, count: results.length, first };
+}
+
+/**
+ * Asks one part of the index after the other, so that a large site answers at once, and whoever has typed on need not
+ * wait for a question that nobody asks any more. Gives what is found so far after each part.
+ * @throws when the index cannot be fetched
+ */
+export async function* search(query: string, basePath: string): AsyncGenerator<Found, void> {
+  const { parts, superseded } = await prepareSearch(basePath);
+  const results: Result[] = [];
+  for (const [index, opening] of parts.entries()) {
+    const part = await opening;
+    const answer = await part.search(query);
+    results.push(...(answer?.results ?? []).filter(({ id }) => !superseded.has(id)));
+    yield found(results, index === parts.length - 1);
+  }
+  if (parts.length === 0) yield found(results, true);
 }

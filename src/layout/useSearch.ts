@@ -5,7 +5,7 @@ import { type FoundPage, forgetSearch, prepareSearch, search } from './search-cl
 export type SearchState =
   | { kind: 'idle' }
   | { kind: 'searching'; query: string }
-  | { kind: 'found'; query: string; count: number; pages: FoundPage[] }
+  | { kind: 'found'; query: string; count: number; pages: FoundPage[]; isWhole: boolean }
   | { kind: 'failed' };
 
 /** Results shown at once; a press on the button for more shows as many again. */
@@ -27,11 +27,17 @@ export function useSearch(basePath: string) {
       for (let turn = wanted.current; turn.query !== ''; turn = wanted.current) {
         const { query, shown } = turn;
         setState((before) => (before.kind === 'found' ? before : { kind: 'searching', query }));
-        const found = await search(query, basePath);
-        const pages = await found.first(shown);
-        if (turn !== wanted.current) continue;
-        setState({ kind: 'found', query, count: found.count, pages });
-        return;
+        let isShown = false;
+        for await (const { first, count, isWhole } of search(query, basePath)) {
+          if (turn !== wanted.current) break;
+          // The first pages that are found, then the whole answer: a list that changes all the time cannot be read.
+          if (!isWhole && (isShown || count === 0)) continue;
+          const pages = await first(shown);
+          if (turn !== wanted.current) break;
+          setState({ kind: 'found', query, count, pages, isWhole });
+          if (isWhole) return;
+          isShown = true;
+        }
       }
       setState({ kind: 'idle' });
     } catch {

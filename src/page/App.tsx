@@ -13,15 +13,13 @@ export interface ShownPage {
   html: Record<string, string>;
   dialogs: string;
   footer: string;
-  /** Set after client-side navigation; the tags of the first page are in the document. */
-  head?: HeadData;
 }
 
 interface AppProps {
   site: SiteData;
-  /** The path of the address bar. */
-  path: string;
   shown: ShownPage;
+  /** Set after client-side navigation; the tags of the first page are in the document. */
+  head: HeadData | undefined;
   /** Said by screen readers after navigation. */
   announcement: string;
   onMessage: (text: string) => void;
@@ -31,19 +29,19 @@ interface AppProps {
 }
 
 /** The whole screen: frame and page. Layout 'bare' and 'overlay' show the page alone. */
-export function App({ site, path, shown, announcement, onMessage, onNavigate, children }: AppProps) {
+export function App({ site, shown, head, announcement, onMessage, onNavigate, children }: AppProps) {
   const { page } = shown;
   const screen = page.screen ?? page.path;
   const Head = loadedHead();
   const framed = page.layout === 'site';
   return (
     <>
-      {Head && shown.head && <Head head={shown.head} />}
+      {Head && head && <Head head={head} />}
       <a className="skip-link" href="#main">
         {site.words.skipToContent}
       </a>
       {framed && <ReadingProgress data={site} />}
-      {framed && <Header data={site} path={path} />}
+      {framed && <Header data={site} path={page.path} />}
       <PageView screen={screen} blocks={page.blocks} html={shown.html} />
       {framed && <Frozen id="site-footer" html={shown.footer} />}
       {framed && <FloatingMenu data={site} onMessage={onMessage} onNavigate={onNavigate} />}

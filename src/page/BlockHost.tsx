@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef } from 'react';
 import type { PageBlock } from '../shapes.ts';
+import { afterFrame } from './after-frame.ts';
 import { watchIsland } from './islands.ts';
 
 interface BlockHostProps {
@@ -13,7 +14,11 @@ export const BlockHost = memo(function BlockHost({ block, html }: BlockHostProps
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const island = host.current?.querySelector('[data-island]');
-    return island ? watchIsland(island, block) : undefined;
+    if (!island) return undefined;
+    let end = afterFrame(() => {
+      end = watchIsland(island, block);
+    });
+    return () => end();
   }, [block]);
   return (
     <div

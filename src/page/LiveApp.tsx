@@ -1,23 +1,22 @@
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { FullPageData, PageData, SiteData } from '../shapes.ts';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { FullPageData, HeadData, PageData, SiteData } from '../shapes.ts';
 import { announceAddress } from '../ui/address-change.ts';
 import { App, type ShownPage } from './App.tsx';
 import type { RunningApp } from './app-loader.ts';
 import { onCrash } from './crash.ts';
+import { enterPage } from './enter-page.ts';
 import { showMessage } from './messages.ts';
 import { go, reportOffline } from './navigation.ts';
 import { loadPage, notFoundPath } from './page-data.ts';
 import { onPageEdit, type ShowPage } from './page-edits.ts';
 import type { Navigate, Place } from './Router.tsx';
 import { loadHead, loadRouter } from './router-loader.ts';
-import { restoreScroll, saveScroll, scrollToStart } from './scroll.ts';
+import { saveScroll } from './scroll.ts';
 import { fetchedPage, isSameScreen } from './shown-page.ts';
 import { addPageAssets } from './styles.ts';
-import { showTextFace } from './text-face.ts';
 
 const Router = lazy(loadRouter);
-
-type PutPage = (page: FullPageData, path: string) => void;
 
 interface LiveAppProps {
   site: SiteData;
@@ -25,66 +24,72 @@ interface LiveAppProps {
   onReady: (app: RunningApp) => void;
 }
 
+const goToPath = (target: string) => go(new URL(target, location.href));
+
 /** The page that the document holds, at the address it was asked by: the 404 screen has none of its own. */
 function firstPage(page: PageData): ShownPage {
   const footer = document.getElementById('site-footer')?.innerHTML ?? '';
   return { page: { ...page, path: location.pathname }, html: {}, dialogs: '', footer };
 }
 
-/** Puts a new page's start, or the place it was left at, on the screen, and the focus on its heading. */
-function enter(path: string, { hash, back }: Place): void {
-  if (back) restoreScroll(path);
-  else scrollToStart(hash);
-  const heading = document.querySelector<HTMLElement>('main h1');
-  heading?.setAttribute('tabindex', '-1');
-  heading?.focus({ preventScroll: true });
+/** What nobody sees of a page, and what is said of it: it follows the page by a frame. */
+interface Settled {
+  head?: HeadData;
+  /** The title of a page that was entered. */
+  title?: string;
 }
 
-/** The page on the screen, and how to change it once the head's code is there. */
+/** The page on the screen, and how to change it. */
 function useShownPage(initial: PageData) {
   const [shown, setShown] = useState(() => firstPage(initial));
+  const [settled, setSettled] = useState<Settled>({});
   const put = useCallback((page: FullPageData, path: string) => {
     setShown((before) => fetchedPage(page, path, before));
   }, []);
-  return { shown, put };
+  return { shown, settled, put, setSettled };
 }
 
-/** Follows the router: fetches the page of each new address and enters it once it is on the screen. */
-function useRoutedPage(shown: ShownPage, put: PutPage, onEntered: (title: string) => void) {
-  const [place, setPlace] = useState<Place>();
-  const entering = useRef(false);
-  const { path: shownPath, screen } = shown.page;
-  // No frame goes by between the change of address and the change of page, when the page is there.
-  useLayoutEffect(() => {
-    if (!place || place.pathname === shownPath) return;
-    saveScroll(shownPath);
-    let current = true;
-    loadPage(place.pathname)
-      .then(async (page) => {
-        await addPageAssets(page);
-        await loadHead();
-        if (!current) return;
+type Shower = ReturnType<typeof useShownPage>;
+
+/** A page with all that it takes to show it. */
+async function readyPage(path: string): Promise<FullPageData> {
+  const page = await loadPage(path);
+  await Promise.all([addPageAssets(page), loadHead()]);
+  return page;
+}
+
+/** Follows the router: fetches the page of each new address and enters it. Only the latest address counts. */
+function useFollowing({ shown, put, setSettled }: Shower): (place: Place) => void {
+  const current = useRef(shown.page);
+  current.current = shown.page;
+  const latest = useRef<Place>(null);
+  return useCallback(
+    (place) => {
+      const show = (page: FullPageData) => {
+        if (latest.current !== place) return;
+        const { path: from, screen } = current.current;
+        const { head } = page;
         if (isSameScreen(screen, page)) {
-          put(page, place.pathname);
+          saveScroll(from);
+          flushSync(() => {
+            put(page, place.pathname);
+            setSettled({ head });
+          });
           announceAddress();
           return;
         }
-        entering.current = true;
-        showTextFace();
-        put(page, place.pathname);
-      })
-      .catch(reportOffline);
-    return () => {
-      current = false;
-    };
-  }, [place, shownPath, screen, put]);
-  useLayoutEffect(() => {
-    if (!entering.current || !place || !shown.head) return;
-    entering.current = false;
-    enter(shown.page.path, place);
-    onEntered(shown.head.title);
-  }, [shown, place, onEntered]);
-  return { path: place?.pathname ?? shownPath, setPlace };
+        enterPage(place, {
+          from,
+          title: head.title,
+          show: () => flushSync(() => put(page, place.pathname)),
+          onSettled: () => setSettled({ head, title: head.title }),
+        });
+      };
+      latest.current = place;
+      if (place.pathname !== current.current.path) readyPage(place.pathname).then(show).catch(reportOffline);
+    },
+    [put, setSettled],
+  );
 }
 
 /** The router's navigate, once the router is there. */
@@ -107,16 +112,15 @@ function useNavigator(onReady: (app: RunningApp) => void) {
 /** The application in the browser: shows the page of the current path, whatever the path; it holds no list of pages. */
 export function LiveApp({ site, initial, onReady }: LiveAppProps) {
   const [currentSite, setCurrentSite] = useState(site);
-  const [announcement, setAnnouncement] = useState('');
-  const { shown, put } = useShownPage(initial);
+  const shower = useShownPage(initial);
+  const { shown, settled, put, setSettled } = shower;
   const { routed, onRouter } = useNavigator(onReady);
-  const { pageLoaded } = currentSite.words;
-  const onEntered = useCallback((title: string) => setAnnouncement(pageLoaded.replace('{title}', title)), [pageLoaded]);
-  const { path, setPlace } = useRoutedPage(shown, put, onEntered);
+  const onPlace = useFollowing(shower);
   useEffect(() => {
     const show: ShowPage = async (page, at) => {
       await loadHead();
       put(page, at);
+      setSettled({ head: page.head });
     };
     onCrash(() => {
       notFoundPath()
@@ -125,19 +129,20 @@ export function LiveApp({ site, initial, onReady }: LiveAppProps) {
         .catch(console.error);
     });
     onPageEdit(setCurrentSite, show);
-  }, [put]);
+  }, [put, setSettled]);
+  const { title } = settled;
   return (
     <App
       site={currentSite}
-      path={path}
       shown={shown}
-      announcement={announcement}
+      head={settled.head}
+      announcement={title === undefined ? '' : currentSite.words.pageLoaded.replace('{title}', title)}
       onMessage={showMessage}
-      onNavigate={(target) => go(new URL(target, location.href))}
+      onNavigate={goToPath}
     >
       {routed && (
         <Suspense>
-          <Router onReady={onRouter} onPlace={setPlace} />
+          <Router onReady={onRouter} onPlace={onPlace} />
         </Suspense>
       )}
     </App>

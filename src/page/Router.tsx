@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { flushSync } from 'react-dom';
 import {
   BrowserRouter,
   type Location,
@@ -34,7 +35,8 @@ function Listener({ onReady, onPlace }: RouterProps) {
   const type = useNavigationType();
   const navigate = useNavigate();
   useLayoutEffect(() => onPlace(placeOf(location, type)), [location, type, onPlace]);
-  useLayoutEffect(() => onReady(navigate), [navigate, onReady]);
+  // At once: left to React's own time a change of address waits for a task of its own.
+  useLayoutEffect(() => onReady((path) => flushSync(() => navigate(path))), [navigate, onReady]);
   return null;
 }
 

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { PageBlock } from '../shapes.ts';
+import { afterFrame } from './after-frame.ts';
 import { reportCrash } from './crash.ts';
 import { replayPresses } from './islands.ts';
 
@@ -34,6 +35,8 @@ export function hydrateIsland(
     identifierPrefix: `${block.key}-`,
     onUncaughtError: reportCrash,
   });
-  // React refuses to unmount a root while it renders another one, which is when blocks go.
-  return () => queueMicrotask(() => root.unmount());
+  // React refuses to unmount a root while it renders another one, which is when blocks go; and no new page waits for it.
+  return () => {
+    afterFrame(() => root.unmount());
+  };
 }

@@ -1,10 +1,12 @@
-/** The key that opens the search. */
-const KEY = '/';
+import { isShortcutOn, SEARCH_KEY } from '../layout/search-shortcut.ts';
 
 function onKeyDown(event: KeyboardEvent): void {
-  if (event.key !== KEY || event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element)) return;
-  const button = document.querySelector<HTMLElement>(`button[aria-keyshortcuts="${KEY}"][aria-expanded="false"]`);
-  if (!button || event.target.closest('input,textarea,select,[contenteditable],dialog')) return;
+  if (event.key !== SEARCH_KEY || event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element))
+    return;
+  const button = document.querySelector<HTMLElement>(
+    `button[aria-keyshortcuts="${SEARCH_KEY}"][aria-expanded="false"]`,
+  );
+  if (!button || event.target.closest('input,textarea,select,[contenteditable],dialog') || !isShortcutOn()) return;
   event.preventDefault();
   button.click();
 }

@@ -13,28 +13,26 @@ function adopt(rules: string): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-async function addSheet(url: string): Promise<void> {
-  if (present.has(url)) return;
+async function rulesOf(url: string): Promise<[string, string]> {
   const response = await fetch(url).catch((cause: unknown) => {
     throw new ConnectionError(url, { cause });
   });
   if (!response.ok) throw new ConnectionError(`${url} answered ${response.status}`);
-  const rules = await response.text();
-  if (present.has(url)) return;
-  present.add(url);
-  adopt(rules);
+  return [url, await response.text()];
 }
 
 /**
- * Adds what the page needs and the document lacks: style sheets, rules of pictures, icons.
+ * Adds what the page needs and the document lacks: style sheets, rules of pictures, icons. All rules come as one style
+ * sheet, since the browser works out the style of the whole document anew for each.
  * @throws ConnectionError when a style sheet cannot be fetched
  */
 export async function addPageAssets(page: FullPageData): Promise<void> {
-  await Promise.all(page.styles.map(addSheet));
-  if (page.pictureStyle && !present.has(page.pictureStyle)) {
-    present.add(page.pictureStyle);
-    adopt(page.pictureStyle);
-  }
+  const fetched = await Promise.all(page.styles.filter((url) => !present.has(url)).map(rulesOf));
+  const pictures: [string, string] = [page.pictureStyle, page.pictureStyle];
+  // Looked at again: another page may have brought the same meanwhile.
+  const fresh = [...fetched, pictures].filter(([name]) => name !== '' && !present.has(name));
+  for (const [name] of fresh) present.add(name);
+  if (fresh.length > 0) adopt(fresh.map(([, rules]) => rules).join('\n'));
   const sprite = document.getElementById('icons');
   for (const [id, symbol] of Object.entries(page.icons)) {
     if (!document.getElementById(id)) sprite?.insertAdjacentHTML('beforeend', symbol);

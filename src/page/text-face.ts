@@ -19,11 +19,16 @@ export async function fetchTextFace(): Promise<void> {
   }
 }
 
-/** Shows the face when it is there; called while a new page takes the place of the old. */
-export function showTextFace(): void {
+/** Shows the face in an element when it is there: in one whose content is about to be replaced, nothing moves. */
+export function showTextFaceIn(element: Element): void {
   try {
-    if (sessionStorage.getItem(FLAG)) document.documentElement.classList.add(CLASS);
+    if (sessionStorage.getItem(FLAG)) element.classList.add(CLASS);
   } catch {
     // Storage is forbidden: the face of the device stays.
   }
+}
+
+/** Shows the face everywhere when it is there; called at the start of a document, and when a new page has taken the place of the old. */
+export function showTextFace(): void {
+  showTextFaceIn(document.documentElement);
 }

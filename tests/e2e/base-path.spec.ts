@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stack.disposeAsync());
 
-test('pages, navigation in place, a form from field to storage, and the 404 screen', async ({ page }) => {
+test('pages, navigation in place, a form from field to storage, the search, and the 404 screen', async ({ page }) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     const { protocol, pathname } = new URL(request.url());
@@ -61,6 +61,15 @@ test('pages, navigation in place, a form from field to storage, and the 404 scre
 
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Flats that feel like home');
+  await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('searchbox').fill('talk');
+  const found = page.locator('[data-results] a').first();
+  await expect(found).toHaveAttribute('href', '/site/contact');
+  await found.click();
+  await expect(page).toHaveURL(`${host}/site/contact`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Talk to us');
+  expect(await page.evaluate(() => 'isFirst' in window)).toBe(true);
+
   const missing = await page.goto(`${host}/site/nowhere`);
   expect(missing?.status()).toBe(404);
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click();

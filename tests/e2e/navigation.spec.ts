@@ -75,6 +75,36 @@ test('the focus goes to the new heading, and screen readers are told its title',
   await expect(announcement).toHaveText(words.pageLoaded.replace('{title}', await page.title()));
 });
 
+test('the first frame of a page leaves out what lies below the screen, the next ones do not, and nothing moves', async ({
+  page,
+}) => {
+  await openHome(page);
+  await page.evaluate(() => {
+    const blocks = () => [...document.querySelectorAll('main > [data-block]')].map((block) => block.firstElementChild);
+    const look = () =>
+      Object.assign(window, {
+        inFrame: blocks().map((block) => block?.checkVisibility({ contentVisibilityAuto: true })),
+      });
+    const main = document.querySelector('main') ?? document;
+    new MutationObserver(() => requestAnimationFrame(() => setTimeout(look))).observe(main, { childList: true });
+    let moved = 0;
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries()) moved += Number(Reflect.get(shift, 'value'));
+      Object.assign(window, { moved });
+    }).observe({ type: 'layout-shift' });
+  });
+  await inMain(page, 'Our story').click();
+  await expect(page).toHaveURL('/about/company');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const inFrame = await page.evaluate(() => Reflect.get(window, 'inFrame'));
+  expect([inFrame.at(0), inFrame.at(-1)]).toEqual([true, false]);
+  const footer = page.locator('#site-footer');
+  expect(await footer.evaluate((element) => getComputedStyle(element).contentVisibility)).toBe('visible');
+  const moved = await page.evaluate(() => Reflect.get(window, 'moved') ?? 0);
+  // The face of running text comes with the page: links of the header may go aside by a few pixels.
+  expect(moved).toBeLessThan(0.002);
+});
+
 test('a link to a place on another page ends there', async ({ page }) => {
   await openHome(page);
   await page.evaluate(() => {

@@ -86,6 +86,27 @@ test('/ opens it, also before any script of the page has run, but not while some
   await expect(field(page)).toBeHidden();
 });
 
+test('/ can be turned off in the panel, for good, and on again', async ({ page }) => {
+  const box = page.getByRole('checkbox', { name: words.searchShortcut });
+  await page.goto('/faqs');
+  await awakenApp(page);
+  await button(page).click();
+  await box.uncheck();
+  await page.keyboard.press('Escape');
+  await expect(button(page)).not.toHaveAttribute('aria-keyshortcuts');
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeHidden();
+  await page.goto('/contact');
+  await page.keyboard.press('/');
+  await awakenApp(page);
+  await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+  await button(page).click();
+  await box.check();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+});
+
 test('the first press opens it before the header answers', async ({ page }) => {
   await page.goto('/resources');
   await button(page).dispatchEvent('click');

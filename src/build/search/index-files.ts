@@ -9,6 +9,9 @@ const UNUSED = /^pagefind-(ui|modular-ui|component-ui|highlight)\.|^wasm\.unknow
 /** Files that are the same for every index of a site: the program that searches. */
 const PROGRAM = /^(pagefind(-worker)?\.js|wasm\..*)$/;
 
+/** The file that says what an index consists of. */
+export const ENTRY = 'pagefind-entry.json';
+
 const FRAGMENT = /^fragment\/(.*)\.pf_fragment$/;
 
 /** What every file of an index begins with when it is unpacked. */

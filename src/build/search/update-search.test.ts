@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -58,6 +59,16 @@ function fragments(shard: string): Record<string, { id: string; content: string;
   );
 }
 
+/** How the indexer ends the name of a file: what hosting.ts relies on. It writes each byte without a leading zero. */
+function contentHash(file: string): string {
+  const content = gunzipSync(readFileSync(file)).subarray('pagefind_dcd'.length);
+  const bytes = createHash('sha1').update(content).digest();
+  return [...bytes]
+    .map((byte) => byte.toString(16))
+    .join('')
+    .slice(0, 6);
+}
+
 test('pages are indexed by what visitors read on them, those that shall not be found are not, and a change stays small', async () => {
   const first = { ...page('/a', 'apples'), ...page('/b', 'berries'), ...page('/hidden', 'secrets', true) };
   expect(await update(first)).toBe(2);
@@ -72,9 +83,16 @@ test('pages are indexed by what visitors read on them, those that shall not be f
 
   expect(await update(first)).toBe(0);
 
+  for (const folder of ['fragment', 'index'])
+    for (const name of readdirSync(inIndex(`0/${folder}`)))
+      expect(name).toContain(contentHash(inIndex(`0/${folder}/${name}`)));
+
   const changed = { ...first, ...page('/b', 'bananas') };
   expect(await update(changed)).toBe(1);
   expect(Object.keys(fragments('recent'))).toEqual(['/b']);
+  const { wasm } = JSON.parse(readFileSync(inIndex('recent/pagefind-entry.json'), 'utf8')).languages.en;
+  const { pathname } = new URL(`recent/wasm.${wasm}.pagefind`, 'http://site/pagefind/');
+  expect(pathname).toBe('/pagefind/0/wasm.en.pagefind');
   expect(shards()).toEqual({ shards: ['0', 'recent'], superseded: [made['/b']?.id] });
 
   const { '/b': _, ...gone } = changed;
@@ -84,4 +102,13 @@ test('pages are indexed by what visitors read on them, those that shall not be f
   expect(await update({ ...gone, ...page('/a', 'apricots'), ...page('/c', 'cherries') })).toBe(2);
   expect(Object.keys(fragments('0')).sort()).toEqual(['/a', '/c']);
   expect(shards()).toEqual({ shards: ['0'], superseded: [] });
+});
+
+test('an index that was written in another way is made anew, whole', async () => {
+  const pages = { ...page('/a', 'apples'), ...page('/b', 'berries') };
+  await update(pages);
+  const file = path.join(dir, 'search.json');
+  const record = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(file, JSON.stringify({ ...record, format: record.format - 1 }));
+  expect(await update(pages)).toBe(2);
 });

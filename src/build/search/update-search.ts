@@ -6,13 +6,18 @@ import { type BuildRecord, filesOf } from '../build-record.ts';
 import { compress } from '../compress.ts';
 import { Staging } from '../output.ts';
 import { type SearchDocument, searchDocument } from './documents.ts';
-import { closeIndexer, indexFiles } from './index-files.ts';
+import { closeIndexer, ENTRY, type IndexFiles, indexFiles } from './index-files.ts';
 import { type PageHashes, planShards, type Shards } from './shards.ts';
+import { FIRST, withoutProgram } from './shared-program.ts';
 
 /** Kept beside the public folder: what the index holds, and the names by which results carry the pages of shards. */
 interface SearchRecord extends Shards {
+  /** How the index was written; one that was written otherwise is made anew. */
+  format: number;
   ids: Record<string, string>;
 }
+
+const FORMAT = 2;
 
 const RECORD = 'search.json';
 const FOLDER = 'public/pagefind';
@@ -21,7 +26,8 @@ const RECENT = 'recent';
 function readRecord(outDir: string): SearchRecord | undefined {
   const file = path.join(outDir, RECORD);
   const isThere = existsSync(file) && existsSync(path.join(outDir, FOLDER));
-  return isThere ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  const record: SearchRecord | undefined = isThere ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  return record?.format === FORMAT ? record : undefined;
 }
 
 function* documents(outDir: string, paths: string[]): Generator<SearchDocument> {
@@ -42,6 +48,11 @@ function stageShard(outDir: string, shard: string, files: Map<string, Uint8Array
     staging.write(`${FOLDER}/${shard}/${name}`, Buffer.from(content));
     if (name.endsWith('.js')) staging.write(`${FOLDER}/${shard}/${name}.br`, compress(Buffer.from(content)));
   }
+}
+
+/** What a shard's folder holds: the first one the program too, which the others name as theirs. */
+function shardFiles({ data, program }: IndexFiles, shard: string): Map<string, Uint8Array> {
+  return shard === FIRST ? new Map([...data, ...program]) : new Map([...data, [ENTRY, withoutProgram(data)]]);
 }
 
 const hasPages = (pages: PageHashes) => Object.keys(pages).length > 0;
@@ -76,17 +87,17 @@ export async function updateSearch(outDir: string, language: string, { pages }: 
   try {
     for (const number of rebuild) {
       const made = await indexFiles(documents(outDir, Object.keys(after.shards[number] ?? {})), language);
-      stageShard(outDir, String(number), new Map([...made.data, ...(number === 0 ? made.program : [])]), staging);
+      stageShard(outDir, String(number), shardFiles(made, String(number)), staging);
       Object.assign(ids, made.ids);
       indexed += Object.keys(made.ids).length;
     }
     if (remakeRecent && hasPages(after.recent)) {
       const made = await indexFiles(documents(outDir, Object.keys(after.recent)), language);
-      stageShard(outDir, RECENT, made.data, staging);
+      stageShard(outDir, RECENT, shardFiles(made, RECENT), staging);
       indexed += Object.keys(made.ids).length;
     }
     staging.write(`${FOLDER}/shards.json`, JSON.stringify(shardList(after, ids)));
-    staging.write(RECORD, JSON.stringify({ ...after, ids } satisfies SearchRecord));
+    staging.write(RECORD, JSON.stringify({ ...after, format: FORMAT, ids } satisfies SearchRecord));
     staging.commit();
     return indexed;
   } catch (error) {

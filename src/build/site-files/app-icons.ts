@@ -1,7 +1,8 @@
 /** The icons of the site for home screens and bookmarks, drawn from public/favicon.svg and cached by content. */
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { type IconPicture, icoFile } from './ico.ts';
 
 /** An icon: width and height in pixels; a bleeding one fills its square, with the mark inside the safe zone. */
 interface AppIcon {
@@ -20,7 +21,7 @@ export const APP_ICONS = {
 /** The part of a bleeding icon that the mark takes: systems may cut off a tenth at each side. */
 const SAFE = 0.9;
 
-async function draw({ size, bleeds }: AppIcon, source: Buffer, ground: string): Promise<Buffer> {
+async function draw({ size, bleeds }: Omit<AppIcon, 'path'>, source: Buffer, ground: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const mark = Math.round(bleeds ? size * SAFE : size);
   const drawn = await sharp(source, { density: 144 }).resize(mark, mark).png().toBuffer();
@@ -39,27 +40,41 @@ export interface IconPlaces {
   outDir: string;
 }
 
+/** Sizes of the pictures in favicon.ico: tabs and bookmarks, on usual and on dense screens. */
+const FAVICON = { path: '/favicon.ico', sizes: [32, 48] } as const;
+
+/** The PNG of an icon, drawn once for each drawing, size and colour. */
+async function cachedPng(icon: Omit<AppIcon, 'path'>, source: Buffer, ground: string, folder: string): Promise<Buffer> {
+  const { size, bleeds } = icon;
+  const hash = createHash('sha256')
+    .update(source)
+    .update(JSON.stringify([size, bleeds, SAFE, ground]))
+    .digest('hex');
+  const cached = path.join(folder, `${hash.slice(0, 12)}.png`);
+  if (existsSync(cached)) return readFileSync(cached);
+  const png = await draw(icon, source, ground);
+  mkdirSync(folder, { recursive: true });
+  const partial = `${cached}.${process.pid}.part`;
+  writeFileSync(partial, png);
+  renameSync(partial, cached);
+  return png;
+}
+
 /**
- * Puts the icons into the public folder of the output.
+ * Puts the icons into the public folder of the output, favicon.ico among them, which browsers and crawlers ask for unasked.
  * @param ground the colour behind bleeding icons, as #rrggbb
  * @throws when the drawing cannot be read
  */
 export async function makeAppIcons({ root, cacheDir, outDir }: IconPlaces, ground: string): Promise<void> {
   const source = readFileSync(path.join(root, 'public/favicon.svg'));
-  for (const icon of Object.values(APP_ICONS)) {
-    const hash = createHash('sha256')
-      .update(source)
-      .update(JSON.stringify([icon, SAFE, ground]))
-      .digest('hex');
-    const cached = path.join(cacheDir, 'icons', `${hash.slice(0, 12)}.png`);
-    if (!existsSync(cached)) {
-      mkdirSync(path.dirname(cached), { recursive: true });
-      const partial = `${cached}.${process.pid}.part`;
-      writeFileSync(partial, await draw(icon, source, ground));
-      renameSync(partial, cached);
-    }
-    const target = path.join(outDir, 'public', icon.path);
+  const png = (icon: Omit<AppIcon, 'path'>) => cachedPng(icon, source, ground, path.join(cacheDir, 'icons'));
+  const put = (file: string, content: Buffer) => {
+    const target = path.join(outDir, 'public', file);
     mkdirSync(path.dirname(target), { recursive: true });
-    copyFileSync(cached, target);
-  }
+    writeFileSync(target, content);
+  };
+  for (const icon of Object.values(APP_ICONS)) put(icon.path, await png(icon));
+  const pictures: IconPicture[] = [];
+  for (const size of FAVICON.sizes) pictures.push({ size, png: await png({ size, bleeds: false }) });
+  put(FAVICON.path, icoFile(pictures));
 }

@@ -17,6 +17,9 @@ const FILES: Record<string, string> = {
   'assets/Main-AbC123.js': 'let main',
   'images/home-00.avif': 'avif',
   'fonts/text.woff2': 'woff2',
+  'pagefind/0/fragment/en_1a2b3c4.pf_fragment': 'x',
+  'pagefind/0/index/en_1a2b3c4.pf_index': 'x',
+  'pagefind/0/pagefind-entry.json': '{}',
   'page-data/about.json': '{}',
   'robots.txt': 'User-agent: *',
   _headers: '/*',
@@ -70,15 +73,18 @@ test('a Brotli copy goes to those who take it', async () => {
   expect((await get('/', { 'accept-encoding': 'br' })).body).toBe('<h1>Home</h1>');
 });
 
-test.each(['/assets/Main-AbC123.js', '/images/home-00.avif', '/fonts/text.woff2'])(
-  '%s may be kept for ever',
-  async (url) => {
-    const answer = await get(url);
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
-  },
-);
+test.each([
+  '/assets/Main-AbC123.js',
+  '/images/home-00.avif',
+  '/fonts/text.woff2',
+  '/pagefind/0/fragment/en_1a2b3c4.pf_fragment',
+  '/pagefind/0/index/en_1a2b3c4.pf_index',
+])('%s may be kept for ever', async (url) => {
+  const answer = await get(url);
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+});
 
-test.each(['/robots.txt', '/page-data/about.json'])('%s may not', async (url) => {
+test.each(['/robots.txt', '/page-data/about.json', '/pagefind/0/pagefind-entry.json'])('%s may not', async (url) => {
   expect((await get(url)).headers['cache-control']).toBe('no-cache');
 });
 

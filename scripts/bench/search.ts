@@ -1,0 +1,110 @@
+/**
+ * `node scripts/bench/search.ts --dist DIR [--questions WORDS,WORDS] [--runs N]`: milliseconds from the last key of a question to the frame that shows its
+ * first results, and to the whole answer. Each question is typed a letter at a time on a page of its own, then erased and typed again.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { chromium, type Page } from 'playwright/test';
+import { existingFolder, parsed } from '../lib/command.ts';
+import { provideChromium } from '../test/chromium.ts';
+import { circumstances } from './readme.ts';
+import { serveFolder } from './serve-folder.ts';
+import { median, table } from './table.ts';
+
+const USAGE = 'node scripts/bench/search.ts --dist DIR [--questions WORDS,WORDS] [--runs N]';
+/** Milliseconds between two keys: somebody who types quickly. */
+const KEY = 120;
+/** Milliseconds between two looks at the page, and after the search was opened. */
+const LOOK = 100;
+const OPENED = 2000;
+const FIELD = 'header input[type=search]';
+
+interface Answer {
+  first: number;
+  whole: number;
+}
+
+declare global {
+  interface Window {
+    /** Milliseconds from the last input to the first results and to the whole answer; set by `watchAnswers`. */
+    answer?: Partial<Answer>;
+  }
+}
+
+/** Runs in the page: notes when a question is typed, and when its answer is in a frame. */
+function watchAnswers(): void {
+  let typed = 0;
+  let question = '';
+  const note = (what: 'first' | 'whole') => {
+    const { answer } = window;
+    if (!answer || answer[what] !== undefined) return;
+    answer[what] = performance.now() - typed;
+  };
+  const look = () => {
+    const status = document.querySelector('header [role=status]')?.textContent ?? '';
+    const isWhole = status.includes(`“${question}”`);
+    if (isWhole || document.querySelector('header ol[data-results]')) note('first');
+    if (isWhole) note('whole');
+  };
+  const onInput = ({ target }: Event) => {
+    question = target instanceof HTMLInputElement ? target.value : '';
+    typed = performance.now();
+    window.answer = {};
+  };
+  addEventListener('input', onInput, true);
+  // Every change of the list counts, also that of a list which stood there for the letters before.
+  new MutationObserver((changes) => {
+    const isAnswer = changes.some(({ target }) => target instanceof Node && target.parentElement?.closest('header'));
+    if (isAnswer) requestAnimationFrame(() => setTimeout(look));
+  }).observe(document, { childList: true, characterData: true, subtree: true });
+}
+
+/** Types a question, and waits for its whole answer. */
+async function ask(page: Page, question: string): Promise<Answer> {
+  await page.locator(FIELD).pressSequentially(question, { delay: KEY });
+  for (;;) {
+    await pause(LOOK);
+    const { first, whole } = (await page.evaluate(() => window.answer)) ?? {};
+    if (first !== undefined && whole !== undefined) return { first, whole };
+  }
+}
+
+const { dist, questions, runs } = parsed(
+  USAGE,
+  () =>
+    parseArgs({
+      options: {
+        dist: { type: 'string', default: 'dist' },
+        questions: { type: 'string', default: 'the,roof,water tank,smart home,nairobi,solar water heater' },
+        runs: { type: 'string', default: '3' },
+      },
+    }).values,
+);
+await using server = await serveFolder(existingFolder(dist, USAGE));
+const browser = await chromium.launch({ executablePath: await provideChromium(console.error) });
+try {
+  const rows: string[][] = [];
+  for (const question of questions.split(',')) {
+    const cold: Answer[] = [];
+    const warm: Answer[] = [];
+    for (let run = 0; run < Number(runs); run++) {
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+      await page.addInitScript(watchAnswers);
+      await page.goto(`${server.url}/faqs`);
+      await page.keyboard.press('/');
+      await page.locator(FIELD).waitFor();
+      await pause(OPENED);
+      cold.push(await ask(page, question));
+      await page.locator(FIELD).fill('');
+      warm.push(await ask(page, question));
+      await page.close();
+    }
+    const cells = (of: Answer[]) =>
+      (['first', 'whole'] as const).map((what) => median(of.map((answer) => answer[what])).toFixed(0));
+    rows.push([question, ...cells(cold), ...cells(warm)]);
+  }
+  console.log(`${circumstances()} Chromium ${browser.version()}.\n`);
+  console.log(table(['question, ms', 'first results', 'whole answer', 'again: first', 'again: whole'], rows));
+} finally {
+  await browser.close();
+}

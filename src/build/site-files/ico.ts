@@ -1,0 +1,31 @@
+/** Packs pictures into an icon file, the one format that browsers and crawlers ask for unasked: sharp does not write it. */
+
+/** A square picture as PNG; its size in pixels, 256 at most. */
+export interface IconPicture {
+  size: number;
+  png: Buffer;
+}
+
+/** Bytes of the file's head, and of each picture's entry after it. */
+const HEAD = 6;
+const ENTRY = 16;
+
+/** The bytes of an icon file: a list of what is in it, then the pictures as they are. */
+export function icoFile(pictures: IconPicture[]): Buffer {
+  const head = Buffer.alloc(HEAD + ENTRY * pictures.length);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(pictures.length, 4);
+  let offset = head.length;
+  for (const [index, { size, png }] of pictures.entries()) {
+    const entry = HEAD + ENTRY * index;
+    // A byte holds no 256: the format writes it as 0.
+    head.writeUInt8(size % 256, entry);
+    head.writeUInt8(size % 256, entry + 1);
+    head.writeUInt16LE(1, entry + 4);
+    head.writeUInt16LE(32, entry + 6);
+    head.writeUInt32LE(png.length, entry + 8);
+    head.writeUInt32LE(offset, entry + 12);
+    offset += png.length;
+  }
+  return Buffer.concat([head, ...pictures.map(({ png }) => png)]);
+}
