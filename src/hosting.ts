@@ -7,13 +7,7 @@
  * Folders of the built site whose files have a hash of their content in their name: they never change. `:part` stands for
  * the folder of one part of the search index; what else is in there has no hash.
  */
-export const HASHED_FOLDERS = [
-  'assets',
-  'images',
-  'fonts',
-  'pagefind/:part/fragment',
-  'pagefind/:part/index',
-] as const;
+export const HASHED_FOLDERS = ['assets', 'images', 'fonts', 'pagefind/:part/fragment', 'pagefind/:part/index'] as const;
 
 /** The folders as a regular expression, for the server and for nginx. */
 export const HASHED_PATTERN = `^/(${HASHED_FOLDERS.join('|').replaceAll(':part', '[^/]+')})/`;
