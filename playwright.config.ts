@@ -27,7 +27,11 @@ export default defineConfig({
     timezoneId: 'Africa/Nairobi',
     actionTimeout: 8_000,
     navigationTimeout: 10_000,
-    launchOptions: { executablePath: findChromium() ?? undefined },
+    launchOptions: {
+      executablePath: findChromium() ?? undefined,
+      // No journey reaches anything outside of this machine, whatever the content asks for.
+      args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+    },
   },
   webServer: {
     command: `"${process.execPath}" scripts/serve.ts --dist "${process.env.E2E_DIST ?? 'dist'}"`,

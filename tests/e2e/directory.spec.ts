@@ -83,7 +83,11 @@ test('a link inside the site changes the page in place; its position is saved by
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a link to another site opens in a new tab, without opener and without referrer', async ({ page, context }) => {
+test('a link to another site opens in a new tab, without opener and without referrer', async ({
+  page,
+  context,
+  outside,
+}) => {
   const referrers: (string | undefined)[] = [];
   await page.goto('/resources');
   context.on('request', (request) => {
@@ -95,6 +99,7 @@ test('a link to another site opens in a new tab, without opener and without refe
   await tab.waitForURL('https://example.com/**');
   expect(await tab.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
   expect(referrers).toEqual([undefined]);
+  expect(outside).toEqual([tab.url()]);
   await expect(page).toHaveURL('/resources');
 });
 

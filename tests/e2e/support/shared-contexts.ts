@@ -1,0 +1,60 @@
+/** Contexts that the journeys of a worker share: what one has fetched and compiled, the next need not. */
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright/test';
+
+/** Where the browser keeps something of a site beyond its tab; the cache of fetched files is left alone. */
+const STORES = 'cookies,local_storage,indexeddb,service_workers,cache_storage,file_systems';
+
+async function clearStores(session: CDPSession, origin: string): Promise<void> {
+  if (origin.startsWith('http')) await session.send('Storage.clearDataForOrigin', { origin, storageTypes: STORES });
+}
+
+/** Forgets what the browser keeps of the sites that a page was on, which the page itself need not outlive. */
+async function forgetOrigins(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page);
+  const origins = new Set(page.frames().map((frame) => URL.parse(frame.url())?.origin ?? ''));
+  for (const origin of origins) await clearStores(session, origin);
+}
+
+/** A clock that was set would stand still for all journeys to come. */
+async function expectOwnClock(page: Page): Promise<void> {
+  if (await page.evaluate(() => '__pwClock' in window)) throw new Error("A journey that sets the clock is 'timed'.");
+}
+
+/**
+ * Makes a context as new but for its cache of fetched files: no page, which takes session storage and all settings of
+ * pages along, nothing stored, nothing permitted, nobody who listens, online.
+ */
+async function tidyUp(context: BrowserContext): Promise<void> {
+  context.removeAllListeners('request');
+  await context.setOffline(false);
+  await context.clearPermissions();
+  await context.clearCookies();
+  for (const page of context.pages()) {
+    await expectOwnClock(page);
+    await forgetOrigins(context, page);
+  }
+  await Promise.all(context.pages().map((page) => page.close()));
+}
+
+/** One context for each way in which journeys set up the browser. */
+export class SharedContexts {
+  readonly #browser: Browser;
+  readonly #contexts = new Map<string, BrowserContext>();
+
+  constructor(browser: Browser) {
+    this.#browser = browser;
+  }
+
+  /** Lends a context with these settings, as good as new, to one journey. */
+  async lend(options: BrowserContextOptions, use: (context: BrowserContext) => Promise<void>): Promise<void> {
+    const key = JSON.stringify(options);
+    const context = this.#contexts.get(key) ?? (await this.#browser.newContext(options));
+    this.#contexts.set(key, context);
+    await use(context);
+    await tidyUp(context);
+  }
+
+  async close(): Promise<void> {
+    for (const context of this.#contexts.values()) await context.close();
+  }
+}
