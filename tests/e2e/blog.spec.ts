@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import { blockOf, paths, words } from './support/content.ts';
 import {
+  alone,
   awaken,
   awakenApp,
   expect,
@@ -11,7 +12,6 @@ import {
   scrollTop,
   stopClock,
   test,
-  timed,
 } from './support/journey.ts';
 
 const { interval } = blockOf('blog', 'article-carousel');
@@ -68,7 +68,7 @@ test('has the timings and the page size of the specification, and a further path
 });
 
 test.describe('the featured articles', () => {
-  timed('advance every 7 seconds and begin again, until they are paused', async ({ page }) => {
+  alone('advance every 7 seconds and begin again, until they are paused', async ({ page }) => {
     const titles = await openStopped(page);
     expect(titles.length).toBeGreaterThan(1);
     // A chosen article is shown for a whole interval, from a moment that is known.
@@ -107,7 +107,7 @@ test.describe('the featured articles', () => {
     await expect(page).toHaveURL(/\/blog\/[a-z0-9-]+$/);
   });
 
-  timed('stand still while the tab is hidden, and while the keyboard is on one', async ({ page }) => {
+  alone('stand still while the tab is hidden, and while the keyboard is on one', async ({ page }) => {
     const titles = await openStopped(page);
     await hideTab(page, true);
     await expectStill(page, titles[0]);
@@ -120,7 +120,7 @@ test.describe('the featured articles', () => {
     await expectStill(page, titles[1]);
   });
 
-  timed('are paused for visitors who want less motion, who may let them play', async ({ page }) => {
+  alone('are paused for visitors who want less motion, who may let them play', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const titles = await openStopped(page);
     await expectStill(page, titles[0]);
@@ -180,7 +180,7 @@ test.describe('the newsletter banner', () => {
   const link = (page: Page) => banner(page).getByRole('link', { name: action.label });
   const isBright = async (page: Page) => (await icon(page).getAttribute('data-bright')) === 'true';
 
-  timed('its icon alternates between white and yellow every 2 seconds', async ({ page }) => {
+  alone('its icon alternates between white and yellow every 2 seconds', async ({ page }) => {
     const step = 100;
     await page.clock.install();
     await page.goto('/blog');
@@ -219,7 +219,7 @@ test.describe('the newsletter banner', () => {
     await expect(link(page)).toBeHidden();
   });
 
-  timed('its icon keeps still for visitors who want less motion', async ({ page }) => {
+  alone('its icon keeps still for visitors who want less motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await page.goto('/blog');

@@ -1,7 +1,7 @@
 /** The slide show of the home page (specification 2.4 and 4; decisions: it can be paused). */
 import type { Page } from 'playwright/test';
 import { blockOf, words } from './support/content.ts';
-import { awaken, expect, hideTab, runFor, stopClock, test, timed } from './support/journey.ts';
+import { alone, awaken, expect, hideTab, runFor, stopClock, test } from './support/journey.ts';
 
 const { slides, interval, transitionDelay, transition } = blockOf('home', 'hero-carousel');
 const LAST = slides.length - 1;
@@ -62,7 +62,7 @@ test('the first slide is complete before any script runs', async ({ page }) => {
   await expect(region(page).getByRole('link')).toHaveAttribute('href', slides[0]?.action.link ?? '');
 });
 
-timed('advances after 6000 ms and the 50 ms before a change', async ({ page }) => {
+alone('advances after 6000 ms and the 50 ms before a change', async ({ page }) => {
   await openStopped(page);
   const title = page.getByRole('heading', { level: 1 });
   await runFor(page, interval - 1);
@@ -75,7 +75,7 @@ timed('advances after 6000 ms and the 50 ms before a change', async ({ page }) =
   await expectSlide(page, 1);
 });
 
-timed('goes through all slides and begins again', async ({ page }) => {
+alone('goes through all slides and begins again', async ({ page }) => {
   await openStopped(page);
   for (let index = 1; index <= LAST; index += 1) {
     await waitForNext(page);
@@ -85,7 +85,7 @@ timed('goes through all slides and begins again', async ({ page }) => {
   await expectSlide(page, 0);
 });
 
-timed('a tab jumps forwards or backwards to its slide', async ({ page }) => {
+alone('a tab jumps forwards or backwards to its slide', async ({ page }) => {
   await openStopped(page);
   const current = region(page).locator('[data-place="current"]');
   await tab(page, 3).click();
@@ -99,7 +99,7 @@ timed('a tab jumps forwards or backwards to its slide', async ({ page }) => {
   await expect(current).toHaveAttribute('data-direction', 'prev');
 });
 
-timed('a jump is ignored while the slides are changing, and so is a jump to the current one', async ({ page }) => {
+alone('a jump is ignored while the slides are changing, and so is a jump to the current one', async ({ page }) => {
   await openStopped(page);
   await tab(page, 2).click();
   await tab(page, 4).click();
@@ -118,7 +118,7 @@ timed('a jump is ignored while the slides are changing, and so is a jump to the 
   await expectSlide(page, 4);
 });
 
-timed('a chosen slide is shown for a whole interval', async ({ page }) => {
+alone('a chosen slide is shown for a whole interval', async ({ page }) => {
   await openStopped(page);
   await runFor(page, interval - 1000);
   await tab(page, 2).click();
@@ -130,7 +130,7 @@ timed('a chosen slide is shown for a whole interval', async ({ page }) => {
   await expect(tab(page, 3)).toHaveAttribute('aria-current', 'true');
 });
 
-timed('the pause button stops the slides, and play lets them go on', async ({ page }) => {
+alone('the pause button stops the slides, and play lets them go on', async ({ page }) => {
   await openStopped(page);
   await press(page, words.pause);
   await runFor(page, 11 * interval);
@@ -141,7 +141,7 @@ timed('the pause button stops the slides, and play lets them go on', async ({ pa
   await expectSlide(page, 1);
 });
 
-timed('stands still while the tab is hidden', async ({ page }) => {
+alone('stands still while the tab is hidden', async ({ page }) => {
   await openStopped(page);
   await hideTab(page, true);
   await runFor(page, 11 * interval);
@@ -151,7 +151,7 @@ timed('stands still while the tab is hidden', async ({ page }) => {
   await expectSlide(page, 1);
 });
 
-timed('visitors who want less motion find it paused, and may let it play', async ({ page }) => {
+alone('visitors who want less motion find it paused, and may let it play', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/');
@@ -168,7 +168,7 @@ for (const [width, duration] of [
   [1440, 6000],
   [390, 5000],
 ] as const) {
-  test(`the bar of the current tab takes ${duration} ms at ${width} px`, async ({ page }) => {
+  alone(`the bar of the current tab takes ${duration} ms at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/');
     await awaken(page, 'hero-carousel');
@@ -176,7 +176,7 @@ for (const [width, duration] of [
   });
 }
 
-timed('on phones the strip brings the current tab into view', async ({ page }) => {
+alone('on phones the strip brings the current tab into view', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openStopped(page);
   await expect(tab(page, LAST)).not.toBeInViewport();

@@ -1,7 +1,7 @@
 /** The header on wide screens (specification 2.2 and 4). */
 import type { Page } from 'playwright/test';
 import { navigation, words } from './support/content.ts';
-import { awakenApp, expect, runFor, stopClock, test, timed } from './support/journey.ts';
+import { alone, awakenApp, expect, runFor, stopClock, test } from './support/journey.ts';
 
 const menuWithEntries = navigation.main.filter((item) => item.entries);
 const [firstMenu, secondMenu] = menuWithEntries;
@@ -39,7 +39,7 @@ test('has the thin bar, the main bar and every entry of the JSON', async ({ page
   }
 });
 
-timed('a drop-down menu opens on hover and closes 150 ms after the pointer has left', async ({ page }) => {
+alone('a drop-down menu opens on hover and closes 150 ms after the pointer has left', async ({ page }) => {
   await openWithStillClock(page, '/faqs');
   await menuButton(page).hover();
   await expect(entry(page)).toBeVisible();
@@ -51,7 +51,7 @@ timed('a drop-down menu opens on hover and closes 150 ms after the pointer has l
   expect(navigation.dropdownCloseDelay).toBe(150);
 });
 
-timed('a pointer that comes back in time keeps the menu open', async ({ page }) => {
+alone('a pointer that comes back in time keeps the menu open', async ({ page }) => {
   await openWithStillClock(page, '/faqs');
   await menuButton(page).hover();
   await page.mouse.move(700, 700);

@@ -66,8 +66,12 @@ export const test = base.extend<Surroundings, { sharedContexts: SharedContexts }
   ],
 });
 
-/** A journey that sets the clock, which its context then keeps for good. */
-export const timed = test.extend({ ownContext: true });
+/**
+ * A journey that shares its context with no other: one that sets the clock, which the context keeps for good, or that
+ * changes the size of the window, since the browser prefers pictures of another size that it has to those it would have
+ * to fetch.
+ */
+export const alone = test.extend({ ownContext: true });
 
 /** What the browser itself says when a request is answered by an error or not at all. */
 export const FAILED_REQUEST = /Failed to load resource|net::ERR_/;

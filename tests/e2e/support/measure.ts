@@ -18,6 +18,16 @@ declare global {
   }
 }
 
+/**
+ * Fetches everything anew with each page load from now on, as for a visitor who comes for the first time: fonts arrive
+ * late, and pictures in the size that fits, not in a larger one that was fetched before.
+ */
+export async function disableCache(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+}
+
 /** Takes the pointer out of the window: what comes to lie under it would change its colours while axe looks. */
 async function takePointerAway(page: Page): Promise<void> {
   await page.mouse.move(-1, -1);

@@ -15,22 +15,24 @@ async function forgetOrigins(context: BrowserContext, page: Page): Promise<void>
   for (const origin of origins) await clearStores(session, origin);
 }
 
-/** A clock that was set would stand still for all journeys to come. */
-async function expectOwnClock(page: Page): Promise<void> {
-  if (await page.evaluate(() => '__pwClock' in window)) throw new Error("A journey that sets the clock is 'timed'.");
+/** A clock that was set would stand still for all journeys to come, and the cache would hold pictures of other sizes. */
+async function expectToShare(page: Page, { viewport }: BrowserContextOptions): Promise<void> {
+  const resized = JSON.stringify(page.viewportSize()) !== JSON.stringify(viewport);
+  if (resized || (await page.evaluate(() => '__pwClock' in window)))
+    throw new Error("A journey that sets the clock or the size of the window is 'alone'.");
 }
 
 /**
  * Makes a context as new but for its cache of fetched files: no page, which takes session storage and all settings of
  * pages along, nothing stored, nothing permitted, nobody who listens, online.
  */
-async function tidyUp(context: BrowserContext): Promise<void> {
+async function tidyUp(context: BrowserContext, options: BrowserContextOptions): Promise<void> {
   context.removeAllListeners('request');
   await context.setOffline(false);
   await context.clearPermissions();
   await context.clearCookies();
   for (const page of context.pages()) {
-    await expectOwnClock(page);
+    await expectToShare(page, options);
     await forgetOrigins(context, page);
   }
   await Promise.all(context.pages().map((page) => page.close()));
@@ -51,7 +53,7 @@ export class SharedContexts {
     const context = this.#contexts.get(key) ?? (await this.#browser.newContext(options));
     this.#contexts.set(key, context);
     await use(context);
-    await tidyUp(context);
+    await tidyUp(context, options);
   }
 
   async close(): Promise<void> {
