@@ -30,7 +30,8 @@ export default defineConfig({
     launchOptions: {
       executablePath: findChromium() ?? undefined,
       // No journey reaches anything outside of this machine, whatever the content asks for.
-      args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+      // Pages of the same context share a process, which keeps what it has compiled.
+      args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1', '--process-per-site'],
     },
   },
   webServer: {

@@ -1,4 +1,7 @@
-/** Contexts that the journeys of a worker share: what one has fetched and compiled, the next need not. */
+/**
+ * Contexts that the journeys of a worker share: what one has fetched and compiled, the next need not. A page that stays
+ * open keeps the process of the site alive, in which all its pages are shown (playwright.config.ts).
+ */
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright/test';
 
 /** Where the browser keeps something of a site beyond its tab; the cache of fetched files is left alone. */
@@ -22,26 +25,33 @@ async function expectToShare(page: Page, { viewport }: BrowserContextOptions): P
     throw new Error("A journey that sets the clock or the size of the window is 'alone'.");
 }
 
+interface Shared {
+  options: BrowserContextOptions;
+  context: BrowserContext;
+  keeper: Page;
+}
+
 /**
  * Makes a context as new but for its cache of fetched files: no page, which takes session storage and all settings of
  * pages along, nothing stored, nothing permitted, nobody who listens, online.
  */
-async function tidyUp(context: BrowserContext, options: BrowserContextOptions): Promise<void> {
+async function tidyUp({ context, keeper, options }: Shared): Promise<void> {
   context.removeAllListeners('request');
   await context.setOffline(false);
   await context.clearPermissions();
   await context.clearCookies();
-  for (const page of context.pages()) {
+  const pages = context.pages().filter((page) => page !== keeper);
+  for (const page of pages) {
     await expectToShare(page, options);
     await forgetOrigins(context, page);
   }
-  await Promise.all(context.pages().map((page) => page.close()));
+  await Promise.all(pages.map((page) => page.close()));
 }
 
 /** One context for each way in which journeys set up the browser. */
 export class SharedContexts {
   readonly #browser: Browser;
-  readonly #contexts = new Map<string, BrowserContext>();
+  readonly #open = new Map<string, Shared>();
 
   constructor(browser: Browser) {
     this.#browser = browser;
@@ -50,13 +60,20 @@ export class SharedContexts {
   /** Lends a context with these settings, as good as new, to one journey. */
   async lend(options: BrowserContextOptions, use: (context: BrowserContext) => Promise<void>): Promise<void> {
     const key = JSON.stringify(options);
-    const context = this.#contexts.get(key) ?? (await this.#browser.newContext(options));
-    this.#contexts.set(key, context);
-    await use(context);
-    await tidyUp(context, options);
+    const shared = this.#open.get(key) ?? (await this.#start(options));
+    this.#open.set(key, shared);
+    await use(shared.context);
+    await tidyUp(shared);
   }
 
   async close(): Promise<void> {
-    for (const context of this.#contexts.values()) await context.close();
+    for (const { context } of this.#open.values()) await context.close();
+  }
+
+  async #start(options: BrowserContextOptions): Promise<Shared> {
+    const context = await this.#browser.newContext(options);
+    const keeper = await context.newPage();
+    await keeper.goto('/healthz');
+    return { options, context, keeper };
   }
 }
