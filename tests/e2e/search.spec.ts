@@ -87,9 +87,15 @@ test('/ opens it, also before any script of the page has run, but not while some
 });
 
 test('the first press opens it before the header answers', async ({ page }) => {
+  const release = Promise.withResolvers<void>();
+  await page.route('**/assets/**/*.js', async (route) => {
+    await release.promise;
+    await route.continue();
+  });
   await page.goto('/resources');
   await button(page).dispatchEvent('click');
   expect(await page.locator('#root').getAttribute('data-live')).toBeNull();
+  release.resolve();
   await awakenApp(page);
   await expect(field(page)).toBeFocused();
 });
