@@ -27,7 +27,12 @@ export default defineConfig({
     timezoneId: 'Africa/Nairobi',
     actionTimeout: 8_000,
     navigationTimeout: 10_000,
-    launchOptions: { executablePath: findChromium() ?? undefined },
+    launchOptions: {
+      executablePath: findChromium() ?? undefined,
+      // No journey reaches anything outside of this machine, whatever the content asks for.
+      // Pages of the same context share a process, which keeps what it has compiled.
+      args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1', '--process-per-site'],
+    },
   },
   webServer: {
     command: `"${process.execPath}" scripts/serve.ts --dist "${process.env.E2E_DIST ?? 'dist'}"`,

@@ -19,13 +19,14 @@ function chosenSteps(args: string[]) {
 }
 
 async function main(): Promise<number> {
+  const start = performance.now();
   const steps = await runSteps(chosenSteps(process.argv.slice(2)), {
     begins: (step) => console.log(`${step.name} …`),
     ended: (step) => {
       if (step.failed > 0) console.log(`\n${step.output.trim()}\n\n${step.name}: ${step.failed} failed\n`);
     },
   });
-  console.log(`\n${summaryTable(steps)}\n`);
+  console.log(`\n${summaryTable(steps, (performance.now() - start) / 1000)}\n`);
   console.log(lastLine(steps));
   return steps.some((step) => step.failed > 0) ? 1 : 0;
 }

@@ -193,6 +193,18 @@ describe('rules of the project', () => {
     expect(project.lockOffences({ packages })).toHaveLength(2);
   });
 
+  test('a lockfile that lacks parts of packages for some platforms', () => {
+    const parts = { optionalDependencies: { 'part-a': '1.0.0', 'part-b': '1.0.0' } };
+    const packages = {
+      '': { optionalDependencies: { tool: '1.0.0', gone: '1.0.0' } },
+      'node_modules/tool': parts,
+      'node_modules/@a/user/node_modules/tool': parts,
+      'node_modules/part-a': {},
+      'node_modules/@a/user/node_modules/part-b': {},
+    };
+    expect(project.missingParts({ packages })).toEqual(['the project lacks gone', 'node_modules/tool lacks part-b']);
+  });
+
   test('a private folder or a registry host', () => {
     const bad = [
       ['', 'home', 'anna', 'site'],

@@ -66,6 +66,10 @@ test('the lockfile is bound to no registry and runs nothing at install', () => {
   expect(project.lockOffences(JSON.parse(read('package-lock.json')))).toEqual([]);
 });
 
+test('the lockfile holds the parts of packages for every platform', () => {
+  expect(project.missingParts(JSON.parse(read('package-lock.json')))).toEqual([]);
+});
+
 test('every package is pinned to one version', () => {
   expect(project.rangeOffences(packageFile)).toEqual([]);
 });

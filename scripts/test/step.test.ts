@@ -31,17 +31,30 @@ test('a step whose need has failed is not run, and counts as failed', async () =
   const finished = await runSteps([bad, journeys], silent);
   expect(ran).toBe(false);
   expect(finished[1]).toMatchObject({ failed: 1, output: "Not run, because the step 'build' failed." });
-  await runSteps([journeys], silent);
+  await runSteps([good, journeys], silent);
   expect(ran).toBe(true);
 });
 
-test('steps run one after another and are announced', async () => {
+test('steps run beside each other, but those that need another; all are announced', async () => {
   const said: string[] = [];
-  await runSteps([good, bad], {
+  const built = Promise.withResolvers<void>();
+  const slow: Step = { name: 'content', run: () => built.promise.then(() => oneResult(true, '')) };
+  const build: Step = {
+    name: 'build',
+    run: () => {
+      built.resolve();
+      return Promise.resolve(oneResult(true, ''));
+    },
+  };
+  const after = (name: string): Step => ({ ...good, name, needs: 'build' });
+  const finished = await runSteps([slow, build, after('vitest'), after('browser')], {
     begins: (step) => said.push(`begins ${step.name}`),
     ended: (step) => said.push(`ended ${step.name} ${step.failed}`),
   });
-  expect(said).toEqual(['begins types', 'ended types 0', 'begins build', 'ended build 1']);
+  expect(said.slice(0, 2)).toEqual(['begins content', 'begins build']);
+  expect(said.slice(2, 4).sort()).toEqual(['ended build 0', 'ended content 0']);
+  expect(said.slice(4)).toEqual(['begins vitest', 'ended vitest 0', 'begins browser', 'ended browser 0']);
+  expect(finished.map(({ name }) => name)).toEqual(['content', 'build', 'vitest', 'browser']);
 });
 
 test('the last line sums up all steps', () => {
@@ -50,10 +63,10 @@ test('the last line sums up all steps', () => {
     { name: 'vitest', passed: 120, failed: 3, output: '', seconds: 30 },
   ];
   expect(lastLine(steps)).toBe('121 passed, 3 failed');
-  expect(summaryTable(steps).split('\n')).toEqual([
+  expect(summaryTable(steps, 30.4).split('\n')).toEqual([
     'step      passed  failed  seconds',
     'types          1       0      1.2',
     'vitest       120       3     30.0',
-    'together     121       3     31.2',
+    'together     121       3     30.4',
   ]);
 });

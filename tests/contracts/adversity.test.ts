@@ -1,35 +1,15 @@
 /** What happens to a server whose disk is full, whose database is locked, or that is stopped while documents arrive. */
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openStorage } from '../../src/server/storage/open.ts';
-import { type ChildServer, makeSite, startChild } from './child-server.ts';
+import { type ChildServer, siteForEachTest } from './child-server.ts';
 import { CATALOGUE, CONTENTS, PAGE, PAGES, pdf } from './documents/pdf.ts';
 import { holdDatabase } from './hold.ts';
 import { createDatabase } from './postgres/databases.ts';
 import { application, enquiry, SAVE } from './server.ts';
 
-let site: ReturnType<typeof makeSite>;
-const children: ChildServer[] = [];
-beforeEach(() => {
-  site = makeSite();
-});
-afterEach(async () => {
-  for (const child of children.splice(0)) {
-    child.process.kill('SIGKILL');
-    await child.ended;
-  }
-  site.remove();
-});
-
-async function start(
-  limits: { largestFileKb?: number } = {},
-  environment: Record<string, string> = {},
-): Promise<ChildServer> {
-  const child = await startChild(site.dist, { DATA_DIR: site.dataDir, ...environment }, limits);
-  children.push(child);
-  return child;
-}
+const site = siteForEachTest();
 
 async function post(address: string, body: Record<string, unknown>): Promise<number> {
   const headers = { 'content-type': 'application/json' };
@@ -53,7 +33,7 @@ async function stop(server: ChildServer): Promise<number | string | null> {
 }
 
 test('a full disk is told to the visitor, nothing stored is lost, and the server lives on', async () => {
-  const server = await start({ largestFileKb: 400 });
+  const server = await site.start({}, { largestFileKb: 400 });
   const answers: [string, number][] = [];
   // Some more after the first that is refused.
   for (let refused = 0; refused < 5 && answers.length < 500; ) {
@@ -130,7 +110,7 @@ test.each(['SQLite', 'PostgreSQL'])(
   async (name) => {
     const database = name === 'SQLite' ? undefined : await createDatabase();
     try {
-      const server = await start({}, database ? { DATABASE_URL: database.url } : {});
+      const server = await site.start(database ? { DATABASE_URL: database.url } : {});
       const ids = [...(await postWhileHeld(server, database?.url)), ...(await stopAmongDocuments(server))];
       expect(await storedIds(database?.url)).toEqual(new Set(ids));
     } finally {

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { afterEach, beforeEach } from 'vitest';
 import { sampleConfig } from './server-config.ts';
 
 const SERVE = join(import.meta.dirname, '../../scripts/serve.ts');
@@ -69,4 +70,41 @@ export function startChild(
       if (address) resolve({ address, process: child, ended });
     });
   });
+}
+
+/** A site of the test that runs now, and the servers that it starts. */
+export interface SiteOfTest {
+  readonly dist: string;
+  readonly dataDir: string;
+  /** Starts a server over the site and its data folder. Whatever still runs after the test is killed. */
+  start: (environment?: Record<string, string>, limits?: { largestFileKb?: number }) => Promise<ChildServer>;
+}
+
+/** A new site for each test of a file. To be called once, while the file is loaded. */
+export function siteForEachTest(): SiteOfTest {
+  let site: ReturnType<typeof makeSite>;
+  const children: ChildServer[] = [];
+  beforeEach(() => {
+    site = makeSite();
+  });
+  afterEach(async () => {
+    for (const child of children.splice(0)) {
+      child.process.kill('SIGKILL');
+      await child.ended;
+    }
+    site.remove();
+  });
+  return {
+    get dist() {
+      return site.dist;
+    },
+    get dataDir() {
+      return site.dataDir;
+    },
+    start: async (environment = {}, limits = {}) => {
+      const child = await startChild(site.dist, { DATA_DIR: site.dataDir, ...environment }, limits);
+      children.push(child);
+      return child;
+    },
+  };
 }

@@ -1,31 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openStorage } from '../../src/server/storage/open.ts';
-import { type ChildServer, makeSite, startChild } from './child-server.ts';
+import { type ChildServer, siteForEachTest } from './child-server.ts';
 import { startMailServer } from './mail-server.ts';
 import { createDatabase } from './postgres/databases.ts';
 import { enquiry, SAVE } from './server.ts';
 
-let site: ReturnType<typeof makeSite>;
 const undo: (() => unknown)[] = [];
-beforeEach(() => {
-  site = makeSite();
-  undo.push(() => site.remove());
-});
+// Hooks run in reverse: the servers of the site are gone before the database that they use is.
 afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
-
-async function start(environment: Record<string, string>): Promise<ChildServer> {
-  const child = await startChild(site.dist, { DATA_DIR: site.dataDir, ...environment });
-  undo.push(() => {
-    child.process.kill('SIGKILL');
-    return child.ended;
-  });
-  return child;
-}
+const site = siteForEachTest();
 
 type Body = ReturnType<typeof enquiry>;
 
@@ -98,11 +86,11 @@ test('a server over SQLite that is killed again and again loses nothing that it 
   const todo = [...all];
   const acknowledged = new Set<string>();
   for (const answers of [3, 20]) {
-    await postUntilKilled(await start({}), todo, answers, acknowledged);
+    await postUntilKilled(await site.start(), todo, answers, acknowledged);
     const { ids } = await readStored(undefined);
     expect([...acknowledged].filter((id) => !ids.includes(id))).toEqual([]);
   }
-  const server = await start({});
+  const server = await site.start();
   await postAll(server.address, todo, (body) => acknowledged.add(idOf(body)));
   await waitForMails(server);
   server.process.kill('SIGTERM');
@@ -119,7 +107,7 @@ test('two servers on one PostgreSQL deliver each mail once; when one is killed n
   const smtp = await startMailServer();
   undo.push(() => smtp.close());
   const environment = { DATABASE_URL: database.url, SMTP_URL: smtp.url };
-  const [steady, shaky] = await Promise.all([start(environment), start(environment)]);
+  const [steady, shaky] = await Promise.all([site.start(environment), site.start(environment)]);
   const acknowledged = new Set<string>();
   const acknowledge = (body: Body) => acknowledged.add(idOf(body));
   const first = enquiries(20);
@@ -136,7 +124,7 @@ test('two servers on one PostgreSQL deliver each mail once; when one is killed n
   ]);
   const after = await readStored(database.url);
   expect([...acknowledged].filter((id) => !after.ids.includes(id))).toEqual([]);
-  const again = await start(environment);
+  const again = await site.start(environment);
   await postAll(again.address, todo, acknowledge);
   await waitForMails(steady);
   const { ids, messageIds } = await readStored(database.url);

@@ -2,30 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { Agent, createServer, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openSqliteStorage } from '../../src/server/storage/sqlite.ts';
-import { type ChildServer, makeSite, runServer, startChild } from './child-server.ts';
+import { type ChildServer, runServer, siteForEachTest } from './child-server.ts';
 import { enquiry, SAVE } from './server.ts';
 import { sampleConfig } from './server-config.ts';
 
-let site: ReturnType<typeof makeSite>;
-const children: ChildServer[] = [];
-beforeEach(() => {
-  site = makeSite();
-});
-afterEach(async () => {
-  for (const child of children.splice(0)) {
-    child.process.kill('SIGKILL');
-    await child.ended;
-  }
-  site.remove();
-});
-
-async function start(environment: Record<string, string> = {}): Promise<ChildServer> {
-  const child = await startChild(site.dist, { DATA_DIR: site.dataDir, ...environment });
-  children.push(child);
-  return child;
-}
+const site = siteForEachTest();
 
 /** Sends half of an enquiry, then the signal, then the rest, from a client that would like to keep its connection. */
 function finishAfterSignal(server: ChildServer, signal: 'SIGTERM' | 'SIGINT') {
@@ -57,7 +40,7 @@ describe('stopping', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
     '%s lets a request that is under way finish, then ends with 0',
     async (signal) => {
-      const server = await start();
+      const server = await site.start();
       const { answer, told } = await finishAfterSignal(server, signal);
       expect(answer).toBe(201);
       expect(await server.ended).toBe(0);
@@ -70,7 +53,7 @@ describe('stopping', () => {
   );
 
   test('a client that keeps its connection open holds nobody up', async () => {
-    const server = await start();
+    const server = await site.start();
     const { hostname, port } = new URL(server.address);
     const idle = connect(Number(port), hostname);
     await new Promise((resolve) => idle.on('connect', resolve));
@@ -84,7 +67,7 @@ describe('stopping', () => {
 });
 
 test('what is no HTTP is answered in words', async () => {
-  const server = await start();
+  const server = await site.start();
   const { hostname, port } = new URL(server.address);
   for (const [sent, status] of [
     ['nonsense\r\n\r\n', 400],
@@ -106,7 +89,7 @@ test('what is no HTTP is answered in words', async () => {
 
 describe('starting', { timeout: 20_000 }, () => {
   test('prints one line, and serves pages and paths as they are', async () => {
-    const server = await start();
+    const server = await site.start();
     expect(await (await fetch(server.address)).text()).toBe('<h1>Home</h1>');
     const { hostname, port } = new URL(server.address);
     for (const path of ['/../server.json', '/%2e%2e/server.json', '//../server.json', '/..%5cserver.json']) {

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { renderToString } from 'react-dom/server';
 import { renderFormPieces } from '../../src/entry-server.tsx';
 import { FormView } from '../../src/forms/FormView.tsx';
+import type { AppOptions } from '../../src/server/app.ts';
 import type { ServerConfig } from '../../src/shapes.ts';
+import { startTestServer, type TestServer } from './server.ts';
 import { sampleConfig, sampleForm } from './server-config.ts';
 
 /** A page with the form of the sample, as the build would render it. */
@@ -16,7 +18,7 @@ function page(config: ServerConfig, id: string, source?: string): string {
 }
 
 /** A built site with pages for the forms of the sample. */
-export function sampleSite(): { config: ServerConfig; publicDir: string; remove: () => void } {
+function sampleSite(): { config: ServerConfig; publicDir: string; remove: () => void } {
   const config = sampleConfig();
   const publicDir = mkdtempSync(join(tmpdir(), 'pages-'));
   const pages = {
@@ -39,5 +41,18 @@ export function sampleSite(): { config: ServerConfig; publicDir: string; remove:
     config: { ...config, formPages, formPieces: renderFormPieces(config.forms) },
     publicDir,
     remove: () => rmSync(publicDir, { recursive: true, force: true }),
+  };
+}
+
+/** A server over a built site of its own, which goes with it. */
+export async function startSampleServer(changes: Partial<AppOptions> = {}): Promise<TestServer> {
+  const { config, publicDir, remove } = sampleSite();
+  const server = await startTestServer({ getConfig: () => config, publicDir, ...changes });
+  return {
+    ...server,
+    async close() {
+      await server.close();
+      remove();
+    },
   };
 }

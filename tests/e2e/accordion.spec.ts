@@ -16,26 +16,20 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('has five questions, and the first is open', async ({ page }) => {
+    test('five questions, the first open; one at a time, by pointer and by keyboard', async ({ page }) => {
       await page.goto('/faqs');
       expect(count).toBe(5);
       await expect(items(page)).toHaveCount(count);
       await expect(openItems(page)).toHaveCount(1);
       await expect(openItems(page)).toContainText(first.question);
       await expect(items(page).first()).toHaveAttribute('open');
-    });
 
-    test('one is open at a time; the open one closes when it is pressed again', async ({ page }) => {
-      await page.goto('/faqs');
       await question(page, 2).click();
       await expect(openItems(page)).toHaveCount(1);
       await expect(items(page).nth(2)).toHaveAttribute('open');
       await question(page, 2).click();
       await expect(openItems(page)).toHaveCount(0);
-    });
 
-    test('works by keyboard', async ({ page }) => {
-      await page.goto('/faqs');
       await question(page, 1).focus();
       await page.keyboard.press('Enter');
       await expect(items(page).nth(1)).toHaveAttribute('open');

@@ -43,7 +43,9 @@ test('from the list to an article and back, in place', async ({ page }) => {
 });
 
 test.describe('the share menu', () => {
-  test('opens, and closes by its button, by Escape and by a press outside', async ({ page }) => {
+  test('opens, closes by its button, by Escape and by a press outside, and shares title and address', async ({
+    page,
+  }) => {
     await page.goto(route);
     await expect(menu(page)).toBeHidden();
     for (const close of [
@@ -63,10 +65,7 @@ test.describe('the share menu', () => {
     await expect(menu(page).getByRole('link').first()).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(opener(page)).toBeFocused();
-  });
 
-  test('shares title and address', async ({ page }) => {
-    await page.goto(route);
     const address = (await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '';
     expect(new URL(address).pathname).toBe(route);
     await opener(page).click();

@@ -1,7 +1,18 @@
 /** The blog as it is published: featured articles, themes, keynote, ways on and the banner (specification 2.19, 4, 8 and 9). */
 import type { Page } from 'playwright/test';
 import { blockOf, paths, words } from './support/content.ts';
-import { awaken, awakenApp, expect, hideTab, runFor, scrollTo, scrollTop, stopClock, test } from './support/journey.ts';
+import {
+  alone,
+  awaken,
+  awakenApp,
+  expect,
+  hideTab,
+  runFor,
+  scrollTo,
+  scrollTop,
+  stopClock,
+  test,
+} from './support/journey.ts';
 
 const { interval } = blockOf('blog', 'article-carousel');
 const { texts, pageSize } = blockOf('blog', 'article-list');
@@ -57,7 +68,7 @@ test('has the timings and the page size of the specification, and a further path
 });
 
 test.describe('the featured articles', () => {
-  test('advance every 7 seconds and begin again, until they are paused', async ({ page }) => {
+  alone('advance every 7 seconds and begin again, until they are paused', async ({ page }) => {
     const titles = await openStopped(page);
     expect(titles.length).toBeGreaterThan(1);
     // A chosen article is shown for a whole interval, from a moment that is known.
@@ -96,7 +107,7 @@ test.describe('the featured articles', () => {
     await expect(page).toHaveURL(/\/blog\/[a-z0-9-]+$/);
   });
 
-  test('stand still while the tab is hidden, and while the keyboard is on one', async ({ page }) => {
+  alone('stand still while the tab is hidden, and while the keyboard is on one', async ({ page }) => {
     const titles = await openStopped(page);
     await hideTab(page, true);
     await expectStill(page, titles[0]);
@@ -109,7 +120,7 @@ test.describe('the featured articles', () => {
     await expectStill(page, titles[1]);
   });
 
-  test('are paused for visitors who want less motion, who may let them play', async ({ page }) => {
+  alone('are paused for visitors who want less motion, who may let them play', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const titles = await openStopped(page);
     await expectStill(page, titles[0]);
@@ -147,7 +158,7 @@ test('a theme shows its own articles, one without any says so and leads back to 
   await expect(articles.getByRole('heading')).toHaveText(all);
 });
 
-test('the keynote is an external post, and five links lead on through the site', async ({ page, context }) => {
+test('the keynote is an external post, and five links lead on through the site', async ({ page, context, outside }) => {
   const [keynote] = blockOf('blog', 'text-section').actions ?? [];
   const links = blockOf('blog', 'cards').cards.map((card) => card.action?.link ?? '');
   expect(links.toSorted()).toEqual(['/about', '/contact', '/impact', '/innovation', '/projects']);
@@ -159,6 +170,7 @@ test('the keynote is an external post, and five links lead on through the site',
   await expect(post).toHaveAttribute('rel', 'noopener noreferrer');
   const [tab] = await Promise.all([context.waitForEvent('page'), post.click()]);
   await expect(tab).toHaveURL(keynote?.link ?? '');
+  expect(outside).toEqual([tab.url()]);
   await expect(page).toHaveURL('/blog');
 });
 
@@ -168,7 +180,7 @@ test.describe('the newsletter banner', () => {
   const link = (page: Page) => banner(page).getByRole('link', { name: action.label });
   const isBright = async (page: Page) => (await icon(page).getAttribute('data-bright')) === 'true';
 
-  test('its icon alternates between white and yellow every 2 seconds', async ({ page }) => {
+  alone('its icon alternates between white and yellow every 2 seconds', async ({ page }) => {
     const step = 100;
     await page.clock.install();
     await page.goto('/blog');
@@ -207,7 +219,7 @@ test.describe('the newsletter banner', () => {
     await expect(link(page)).toBeHidden();
   });
 
-  test('its icon keeps still for visitors who want less motion', async ({ page }) => {
+  alone('its icon keeps still for visitors who want less motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await page.goto('/blog');

@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { blockOf, formOf, messages, site, words } from './support/content.ts';
 import { answer } from './support/forms.ts';
-import { awaken, expect, FAILED_REQUEST, runFor, stopClock, test } from './support/journey.ts';
+import { alone, awaken, expect, FAILED_REQUEST, runFor, stopClock, test } from './support/journey.ts';
 
 const PHONE_FORMAT = 'Invalid phone number format.';
 
@@ -170,7 +170,7 @@ test.describe('what goes wrong', () => {
   });
 });
 
-test('a good application is confirmed on a screen of its own, which goes after its time', async ({ page }) => {
+alone('a good application is confirmed on a screen of its own, which goes after its time', async ({ page }) => {
   await page.clock.install();
   const calls = await answer(page);
   await open(page);

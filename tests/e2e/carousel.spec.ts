@@ -1,7 +1,7 @@
 /** The slide show of the home page (specification 2.4 and 4; decisions: it can be paused). */
 import type { Page } from 'playwright/test';
 import { blockOf, words } from './support/content.ts';
-import { awaken, expect, hideTab, runFor, stopClock, test } from './support/journey.ts';
+import { alone, awaken, expect, hideTab, runFor, stopClock, test } from './support/journey.ts';
 
 const { slides, interval, transitionDelay, transition } = blockOf('home', 'hero-carousel');
 const LAST = slides.length - 1;
@@ -62,30 +62,31 @@ test('the first slide is complete before any script runs', async ({ page }) => {
   await expect(region(page).getByRole('link')).toHaveAttribute('href', slides[0]?.action.link ?? '');
 });
 
-test('advances after 6000 ms and the 50 ms before a change', async ({ page }) => {
-  await openStopped(page);
-  const title = page.getByRole('heading', { level: 1 });
-  await runFor(page, interval - 1);
-  await expect(tab(page, 0)).toHaveAttribute('aria-current', 'true');
-  await runFor(page, 1);
-  await expect(tab(page, 1)).toHaveAttribute('aria-current', 'true');
-  await runFor(page, transitionDelay - 1);
-  await expect(title).toHaveText(slides[0]?.title ?? '');
-  await runFor(page, 1);
-  await expectSlide(page, 1);
-});
-
-test('goes through all slides and begins again', async ({ page }) => {
-  await openStopped(page);
-  for (let index = 1; index <= LAST; index += 1) {
+alone(
+  'advances after 6000 ms and the 50 ms before a change, goes through all slides and begins again',
+  async ({ page }) => {
+    await openStopped(page);
+    const title = page.getByRole('heading', { level: 1 });
+    await runFor(page, interval - 1);
+    await expect(tab(page, 0)).toHaveAttribute('aria-current', 'true');
+    await runFor(page, 1);
+    await expect(tab(page, 1)).toHaveAttribute('aria-current', 'true');
+    await runFor(page, transitionDelay - 1);
+    await expect(title).toHaveText(slides[0]?.title ?? '');
+    await runFor(page, 1);
+    await expectSlide(page, 1);
+    await press(page, words.pause);
+    await press(page, words.play);
+    for (const index of [...slides.keys()].slice(2)) {
+      await waitForNext(page);
+      await expectSlide(page, index);
+    }
     await waitForNext(page);
-    await expectSlide(page, index);
-  }
-  await waitForNext(page);
-  await expectSlide(page, 0);
-});
+    await expectSlide(page, 0);
+  },
+);
 
-test('a tab jumps forwards or backwards to its slide', async ({ page }) => {
+alone('a tab jumps forwards or backwards to its slide', async ({ page }) => {
   await openStopped(page);
   const current = region(page).locator('[data-place="current"]');
   await tab(page, 3).click();
@@ -99,7 +100,7 @@ test('a tab jumps forwards or backwards to its slide', async ({ page }) => {
   await expect(current).toHaveAttribute('data-direction', 'prev');
 });
 
-test('a jump is ignored while the slides are changing, and so is a jump to the current one', async ({ page }) => {
+alone('a jump is ignored while the slides are changing, and so is a jump to the current one', async ({ page }) => {
   await openStopped(page);
   await tab(page, 2).click();
   await tab(page, 4).click();
@@ -118,7 +119,7 @@ test('a jump is ignored while the slides are changing, and so is a jump to the c
   await expectSlide(page, 4);
 });
 
-test('a chosen slide is shown for a whole interval', async ({ page }) => {
+alone('a chosen slide is shown for a whole interval', async ({ page }) => {
   await openStopped(page);
   await runFor(page, interval - 1000);
   await tab(page, 2).click();
@@ -130,28 +131,28 @@ test('a chosen slide is shown for a whole interval', async ({ page }) => {
   await expect(tab(page, 3)).toHaveAttribute('aria-current', 'true');
 });
 
-test('the pause button stops the slides, and play lets them go on', async ({ page }) => {
-  await openStopped(page);
-  await press(page, words.pause);
-  await runFor(page, 11 * interval);
-  await expectSlide(page, 0);
-  expect(await barDurations(page)).toEqual([]);
-  await press(page, words.play);
-  await waitForNext(page);
-  await expectSlide(page, 1);
-});
+alone(
+  'the pause button stops the slides, and play lets them go on; they stand still while the tab is hidden',
+  async ({ page }) => {
+    await openStopped(page);
+    await press(page, words.pause);
+    await runFor(page, 11 * interval);
+    await expectSlide(page, 0);
+    expect(await barDurations(page)).toEqual([]);
+    await press(page, words.play);
+    await waitForNext(page);
+    await expectSlide(page, 1);
 
-test('stands still while the tab is hidden', async ({ page }) => {
-  await openStopped(page);
-  await hideTab(page, true);
-  await runFor(page, 11 * interval);
-  await expectSlide(page, 0);
-  await hideTab(page, false);
-  await waitForNext(page);
-  await expectSlide(page, 1);
-});
+    await hideTab(page, true);
+    await runFor(page, 11 * interval);
+    await expectSlide(page, 1);
+    await hideTab(page, false);
+    await waitForNext(page);
+    await expectSlide(page, 2);
+  },
+);
 
-test('visitors who want less motion find it paused, and may let it play', async ({ page }) => {
+alone('visitors who want less motion find it paused, and may let it play', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/');
@@ -168,7 +169,7 @@ for (const [width, duration] of [
   [1440, 6000],
   [390, 5000],
 ] as const) {
-  test(`the bar of the current tab takes ${duration} ms at ${width} px`, async ({ page }) => {
+  alone(`the bar of the current tab takes ${duration} ms at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/');
     await awaken(page, 'hero-carousel');
@@ -176,7 +177,7 @@ for (const [width, duration] of [
   });
 }
 
-test('on phones the strip brings the current tab into view', async ({ page }) => {
+alone('on phones the strip brings the current tab into view', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openStopped(page);
   await expect(tab(page, LAST)).not.toBeInViewport();

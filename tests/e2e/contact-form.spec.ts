@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test';
 import { field, fill, form, open, submit, success } from './support/contact.ts';
 import { messages, site, words } from './support/content.ts';
 import { alertIn, answer, expectAlert, SAVE } from './support/forms.ts';
-import { expect, FAILED_REQUEST, runFor, stopClock, test } from './support/journey.ts';
+import { alone, expect, FAILED_REQUEST, runFor, stopClock, test } from './support/journey.ts';
 
 const FAILURE = 'There was an error submitting your information. Please try again.';
 const REQUIRED = ['fullName', 'email', 'phone', 'location', 'partnerType'];
@@ -132,7 +132,7 @@ test('a filled form is saved first and once, then mailed twice, with what the sp
   });
 });
 
-test("success is shown for 3 seconds or until 'Awesome!', and the form is empty again", async ({ page }) => {
+alone("success is shown for 3 seconds or until 'Awesome!', and the form is empty again", async ({ page }) => {
   const calls = await answer(page);
   await page.clock.install();
   await open(page);

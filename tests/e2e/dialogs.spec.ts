@@ -8,13 +8,13 @@ import { awakenApp, expect, test } from './support/journey.ts';
 const modal = (id: string): Modal =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, '../../site-config/modals', `${id}.json`), 'utf8'));
 
-for (const [id, button] of [
-  ['mission', 'Our Mission'],
-  ['values', 'Our Values'],
-] as const) {
-  test(`${button} opens its dialog, which closes by its button and by Escape`, async ({ page }) => {
+test('mission and values open their dialogs, which close by their button and by Escape', async ({ page }) => {
+  await page.goto('/about');
+  for (const [id, button] of [
+    ['mission', 'Our Mission'],
+    ['values', 'Our Values'],
+  ] as const) {
     const { title, actions = [] } = modal(id);
-    await page.goto('/about');
     const opener = page.getByRole('button', { name: button });
     const dialog = page.getByRole('dialog', { name: title });
     await opener.click();
@@ -26,10 +26,11 @@ for (const [id, button] of [
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();
     await opener.click();
+    await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-  });
-}
+  }
+});
 
 test('an action of a dialog leads on, and the dialog is gone', async ({ page }) => {
   const { title, actions = [] } = modal('values');

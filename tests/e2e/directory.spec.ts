@@ -1,7 +1,16 @@
 /** The corporate directory, and the one rule that every link of the site follows (specification 2.20; ui/Link.test for addresses without https). */
 import type { Page } from 'playwright/test';
 import { words } from './support/content.ts';
-import { awakenApp, expect, isSameDocument, markDocument, scrollTo, scrollTop, test } from './support/journey.ts';
+import {
+  alone,
+  awakenApp,
+  expect,
+  isSameDocument,
+  markDocument,
+  scrollTo,
+  scrollTop,
+  test,
+} from './support/journey.ts';
 
 const DIRECTORY = '/directory';
 const SITES = [
@@ -58,32 +67,37 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a link inside the site changes the page in place; its position is saved by path, and back restores it', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 600 });
-  await page.goto(DIRECTORY);
-  await awakenApp(page);
-  await markDocument(page);
-  const link = directory(page, 'Quick Access').getByRole('link', { name: 'Opportunities' });
-  await link.scrollIntoViewIfNeeded();
-  const left = await scrollTop(page);
-  expect(left).toBeGreaterThan(200);
-  await link.click();
-  await expect(page).toHaveURL('/careers');
-  await expect.poll(() => scrollTop(page)).toBe(0);
-  expect(await savedPositions(page)).toEqual([[expect.stringContaining(DIRECTORY), String(left)]]);
-  await scrollTo(page, 500);
-  await page.goBack();
-  await expect(page).toHaveURL(DIRECTORY);
-  await expect.poll(() => scrollTop(page)).toBe(left);
-  const saved = new Map(await savedPositions(page));
-  expect([...saved.keys()].find((key) => key.includes('/careers'))).toBeDefined();
-  expect([...saved.values()].sort()).toEqual([String(left), '500'].sort());
-  expect(await isSameDocument(page)).toBe(true);
-});
+alone(
+  'a link inside the site changes the page in place; its position is saved by path, and back restores it',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 600 });
+    await page.goto(DIRECTORY);
+    await awakenApp(page);
+    await markDocument(page);
+    const link = directory(page, 'Quick Access').getByRole('link', { name: 'Opportunities' });
+    await link.scrollIntoViewIfNeeded();
+    const left = await scrollTop(page);
+    expect(left).toBeGreaterThan(200);
+    await link.click();
+    await expect(page).toHaveURL('/careers');
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    expect(await savedPositions(page)).toEqual([[expect.stringContaining(DIRECTORY), String(left)]]);
+    await scrollTo(page, 500);
+    await page.goBack();
+    await expect(page).toHaveURL(DIRECTORY);
+    await expect.poll(() => scrollTop(page)).toBe(left);
+    const saved = new Map(await savedPositions(page));
+    expect([...saved.keys()].find((key) => key.includes('/careers'))).toBeDefined();
+    expect([...saved.values()].sort()).toEqual([String(left), '500'].sort());
+    expect(await isSameDocument(page)).toBe(true);
+  },
+);
 
-test('a link to another site opens in a new tab, without opener and without referrer', async ({ page, context }) => {
+test('a link to another site opens in a new tab, without opener and without referrer', async ({
+  page,
+  context,
+  outside,
+}) => {
   const referrers: (string | undefined)[] = [];
   await page.goto('/resources');
   context.on('request', (request) => {
@@ -95,10 +109,12 @@ test('a link to another site opens in a new tab, without opener and without refe
   await tab.waitForURL('https://example.com/**');
   expect(await tab.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
   expect(referrers).toEqual([undefined]);
+  expect(outside).toEqual([tab.url()]);
   await expect(page).toHaveURL('/resources');
 });
 
 test('a link without a target says that its feature is coming, and does nothing else', async ({ page, context }) => {
+  const open = context.pages().length;
   await page.goto('/market-welcome');
   await page.getByRole('button', { name: 'Access Market' }).click();
   await expect(
@@ -107,6 +123,6 @@ test('a link without a target says that its feature is coming, and does nothing 
   await page.getByRole('button', { name: words.ok, exact: true }).click();
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(page).toHaveURL('/market-welcome');
-  expect(context.pages()).toHaveLength(1);
+  expect(context.pages()).toHaveLength(open);
   expect(await savedPositions(page)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { CATALOGUE, CONTENTS, PAGE, PAGES, pdf } from '../contracts/documents/pd
 import { formOf, messages, site, words } from './support/content.ts';
 import { CAREERS, CONSTRUCTION, type Enquiry, IMPACT } from './support/enquiries.ts';
 import { expectAlert } from './support/forms.ts';
-import { awaken, expect, runFor, scrollTo, scrollTop, stopClock, test } from './support/journey.ts';
+import { alone, awaken, expect, runFor, scrollTo, scrollTop, stopClock, test } from './support/journey.ts';
 import { asRead } from './support/texts.ts';
 
 const DATA = process.env.E2E_DATA_DIR ?? '';
@@ -105,7 +105,7 @@ for (const [enquiry, required, alert] of [
 }
 
 for (const enquiry of [CONSTRUCTION, IMPACT, CAREERS]) {
-  test(`${enquiry.id}: a filled form is stored, confirmed and mailed to both sides`, async ({ page }) => {
+  alone(`${enquiry.id}: a filled form is stored, confirmed and mailed to both sides`, async ({ page }) => {
     const { success, fields } = formOf(enquiry.id);
     const calls = listen(page);
     await page.clock.install();

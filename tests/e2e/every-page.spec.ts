@@ -1,6 +1,7 @@
 /** What holds for every page, asked of every path of the build. */
 import type { Page, ViewportSize } from 'playwright/test';
 import { mainPaths, paths, site } from './support/content.ts';
+import { axeFindingsOfPage } from './support/frame-parts.ts';
 import { awakenApp, awakenIslands, expect, FAILED_REQUEST, test } from './support/journey.ts';
 import { MOST_STOPS, walkByKeyboard } from './support/keyboard.ts';
 import { axeFindings, layoutShifts, overflow } from './support/measure.ts';
@@ -43,7 +44,7 @@ async function visit(page: Page, route: string, viewport: ViewportSize): Promise
 
 async function expectNothingMovesOrBarsAnybody(page: Page): Promise<void> {
   expect(await layoutShifts(page)).toEqual([]);
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await axeFindingsOfPage(page)).toEqual([]);
 }
 
 async function expectFitsIn(page: Page, { text, width }: { text: number; width: number }): Promise<void> {

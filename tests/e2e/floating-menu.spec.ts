@@ -13,15 +13,21 @@ const action = (page: Page, label: string) =>
     .first();
 const [toTop = '', toMarket = '', assistant = ''] = navigation.floatingMenu.actions.map(({ label }) => label);
 
-async function showMenu(page: Page): Promise<void> {
-  await page.goto(TALL_PAGE);
-  await awakenApp(page);
+async function openMenu(page: Page): Promise<void> {
   await scrollTo(page, 400);
   await toggle(page).click();
   await expect(action(page, toTop)).toBeVisible();
 }
 
-test('appears after more than 100 px and goes again', async ({ page }) => {
+async function showMenu(page: Page): Promise<void> {
+  await page.goto(TALL_PAGE);
+  await awakenApp(page);
+  await openMenu(page);
+}
+
+test('appears after more than 100 px, offers its actions, closes outside and on Escape, and leads to the top', async ({
+  page,
+}) => {
   await page.goto(TALL_PAGE);
   await awakenApp(page);
   await expect(toggle(page)).toBeHidden();
@@ -29,23 +35,15 @@ test('appears after more than 100 px and goes again', async ({ page }) => {
   await expect(toggle(page)).toBeVisible();
   await scrollTo(page, 100);
   await expect(toggle(page)).toBeHidden();
-});
 
-test('offers its three actions, and a press outside closes it', async ({ page }) => {
-  await showMenu(page);
+  await openMenu(page);
   for (const { label } of navigation.floatingMenu.actions) await expect(action(page, label)).toBeVisible();
   await page.mouse.click(1200, 450);
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('closes on Escape', async ({ page }) => {
-  await showMenu(page);
+  await openMenu(page);
   await page.keyboard.press('Escape');
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('scrolls to the top', async ({ page }) => {
-  await showMenu(page);
+  await openMenu(page);
   await action(page, toTop).click();
   await expect.poll(() => scrollTop(page)).toBe(0);
 });

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright/test';
 import { blockOf, words } from './support/content.ts';
-import { awaken, expect, scrollTop, test } from './support/journey.ts';
+import { alone, awaken, expect, scrollTop, test } from './support/journey.ts';
 import { DRAFT, type GrownBlog, growBlog, MADE_UP, type WrittenArticle } from './support/many-articles.ts';
 
 // One site for all of them.
@@ -76,7 +76,7 @@ test('six articles a page, the latest first; turning pages leads to the top', as
   await expectPage(page, articles, last);
 });
 
-test('narrow screens show the first, the last and the neighbours of the current page', async ({ page }) => {
+alone('narrow screens show the first, the last and the neighbours of the current page', async ({ page }) => {
   const last = Math.ceil(blog.articles.length / pageSize);
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page);

@@ -127,13 +127,14 @@ test('a link to a place on the same page scrolls there', async ({ page }) => {
   await expect(page.locator('#enquiry-form')).toBeInViewport();
 });
 
-test('links to other sites open in a new tab that knows nothing of this one', async ({ page, context }) => {
+test('links to other sites open in a new tab that knows nothing of this one', async ({ page, context, outside }) => {
   await page.goto('/faqs');
   const link = page.getByRole('contentinfo').locator('a[href^="https://"]').first();
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   const [tab] = await Promise.all([context.waitForEvent('page'), link.click()]);
   expect(await tab.evaluate(() => window.opener)).toBeNull();
+  expect(outside).toEqual([tab.url()]);
   await expect(page).toHaveURL('/faqs');
 });
 

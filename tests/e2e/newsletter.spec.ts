@@ -4,7 +4,7 @@ import type { Page, Route } from 'playwright/test';
 import { ROOT } from '../../scripts/lib/root.ts';
 import { runNode } from '../../scripts/lib/run.ts';
 import { formOf, mainPaths, messages } from './support/content.ts';
-import { awaken, expect, FAILED_REQUEST, runFor, stopClock, test } from './support/journey.ts';
+import { alone, awaken, expect, FAILED_REQUEST, runFor, stopClock, test } from './support/journey.ts';
 
 const SUBSCRIBE = '**/api/subscribe';
 const BAD_ADDRESS = 'Please enter a valid email address';
@@ -93,7 +93,7 @@ for (const sheet of SHEETS) {
     expect(sent).toEqual([]);
   });
 
-  test(`${place}: success is said for 5 seconds, or until the email is edited`, async ({ page }) => {
+  alone(`${place}: success is said for 5 seconds, or until the email is edited`, async ({ page }) => {
     const release = Promise.withResolvers<void>();
     const sent = await answer(page, async (route) => {
       await release.promise;

@@ -14,7 +14,9 @@ const isLocked = (page: Page) =>
     ),
   );
 
-test('fills the screen, has every entry, and locks the page behind it', async ({ page }) => {
+test('fills the screen, has every entry, locks the page behind it, and closes by its button and on Escape', async ({
+  page,
+}) => {
   await page.goto('/faqs');
   await awakenApp(page);
   expect(await isLocked(page)).toBe(false);
@@ -28,11 +30,7 @@ test('fills the screen, has every entry, and locks the page behind it', async ({
   await close(page).click();
   await expect(close(page)).toBeHidden();
   expect(await isLocked(page)).toBe(false);
-});
 
-test('closes on Escape, and the focus returns to its button', async ({ page }) => {
-  await page.goto('/faqs');
-  await awakenApp(page);
   await open(page).click();
   await page.keyboard.press('Escape');
   await expect(close(page)).toBeHidden();
@@ -40,19 +38,13 @@ test('closes on Escape, and the focus returns to its button', async ({ page }) =
   expect(await isLocked(page)).toBe(false);
 });
 
-test('keeps the focus inside while it is open', async ({ page }) => {
+test('keeps the focus inside while it is open; a navigation closes it and unlocks the page', async ({ page }) => {
   await page.goto('/faqs');
   await awakenApp(page);
   await open(page).click();
   for (let presses = 0; presses < 30; presses += 1) await page.keyboard.press('Tab');
   const inMain = await page.getByRole('main').evaluate((main) => main.contains(document.activeElement));
   expect(inMain).toBe(false);
-});
-
-test('a navigation closes it and unlocks the page', async ({ page }) => {
-  await page.goto('/faqs');
-  await awakenApp(page);
-  await open(page).click();
   await page.getByRole('link', { name: 'Contact', exact: true }).locator('visible=true').first().click();
   await expect(page).toHaveURL('/contact');
   await expect(close(page)).toBeHidden();

@@ -1,7 +1,7 @@
 /** The search of the header (decisions: 'Search toggles a flag only'). */
 import type { Page } from 'playwright/test';
 import { navigation, words } from './support/content.ts';
-import { awakenApp, expect, FAILED_REQUEST, isSameDocument, markDocument, test } from './support/journey.ts';
+import { alone, awakenApp, expect, FAILED_REQUEST, isSameDocument, markDocument, test } from './support/journey.ts';
 import { axeFindings, overflow } from './support/measure.ts';
 
 const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: words.search, exact: true });
@@ -108,14 +108,20 @@ test('/ can be turned off in the panel, for good, and on again', async ({ page }
 });
 
 test('the first press opens it before the header answers', async ({ page }) => {
+  const release = Promise.withResolvers<void>();
+  await page.route('**/assets/**/*.js', async (route) => {
+    await release.promise;
+    await route.continue();
+  });
   await page.goto('/resources');
   await button(page).dispatchEvent('click');
   expect(await page.locator('#root').getAttribute('data-live')).toBeNull();
+  release.resolve();
   await awakenApp(page);
   await expect(field(page)).toBeFocused();
 });
 
-test('says that nothing was found, and offers a way on; hidden pages are not found', async ({ page }) => {
+alone('says that nothing was found, and offers a way on; hidden pages are not found', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/');
   await awakenApp(page);

@@ -4,7 +4,8 @@ import type { Page } from 'playwright/test';
 import { scriptsNamedBy, sentBytes } from '../../scripts/bench/built-site.ts';
 import { LIMITS, scriptLimit } from '../sizes/limits.ts';
 import { pathsByParts } from './support/content.ts';
-import { awakenApp, awakenIslands, expect, test } from './support/journey.ts';
+import { alone, awakenApp, awakenIslands, expect } from './support/journey.ts';
+import { disableCache } from './support/measure.ts';
 
 interface Fetched {
   /** Path on this site; undefined for other sites, whose frames are not ours to weigh. */
@@ -58,22 +59,24 @@ const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
 
 for (const route of pathsByParts) {
-  test(`${route} waits for one picture and one face at most, and loads little script, that of no block but its own`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(phone);
-    await page.goto(route);
-    expect(FIRST_KINDS).toContainEqual(await firstKinds(page));
-    await page.setViewportSize(desk);
-    const response = await page.goto(route);
-    expect(FIRST_KINDS).toContainEqual(await firstKinds(page));
-    const { islands } = scriptsNamedBy((await response?.text()) ?? '');
-    await awakenApp(page);
-    await awakenIslands(page);
-    await page.waitForLoadState('networkidle');
-    const scripts = await scriptFiles(page);
-    expect(scripts.length).toBeGreaterThan(2);
-    expect(LIMITS.starter + (await bytesOf(page, scripts))).toBeLessThanOrEqual(scriptLimit(route));
-    expect(scripts.filter((file) => path.basename(file).startsWith('block-'))).toEqual([...new Set(islands)].sort());
-  });
+  alone(
+    `${route} waits for one picture and one face at most, and loads little script, that of no block but its own`,
+    async ({ page }) => {
+      await disableCache(page);
+      await page.setViewportSize(phone);
+      await page.goto(route);
+      expect(FIRST_KINDS).toContainEqual(await firstKinds(page));
+      await page.setViewportSize(desk);
+      const response = await page.goto(route);
+      expect(FIRST_KINDS).toContainEqual(await firstKinds(page));
+      const { islands } = scriptsNamedBy((await response?.text()) ?? '');
+      await awakenApp(page);
+      await awakenIslands(page);
+      await page.waitForLoadState('networkidle');
+      const scripts = await scriptFiles(page);
+      expect(scripts.length).toBeGreaterThan(2);
+      expect(LIMITS.starter + (await bytesOf(page, scripts))).toBeLessThanOrEqual(scriptLimit(route));
+      expect(scripts.filter((file) => path.basename(file).startsWith('block-'))).toEqual([...new Set(islands)].sort());
+    },
+  );
 }

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { CATALOGUE, CONTENTS, PAGE, PAGES, pdf } from '../contracts/documents/pdf.ts';
 import { blockOf, formOf, navigation, words } from './support/content.ts';
-import { expect, test } from './support/journey.ts';
+import { alone, expect, test } from './support/journey.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -32,7 +32,7 @@ test('drop-down menus open on hover and by keyboard', async ({ page }) => {
   await expect(page).toHaveURL(menu?.entries?.[0]?.link ?? '');
 });
 
-test('the menu on phones opens, leads on and closes', async ({ page }) => {
+alone('the menu on phones opens, leads on and closes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/faqs');
   const link = page.getByRole('link', { name: 'Contact', exact: true }).locator('visible=true').first();

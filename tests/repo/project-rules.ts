@@ -8,14 +8,41 @@ export interface PackageFile {
   optionalDependencies: Record<string, string>;
 }
 
+/** An entry of the lockfile: a package where it lies in node_modules. */
+interface LockedPackage {
+  resolved?: string;
+  hasInstallScript?: boolean;
+  optional?: boolean;
+  optionalDependencies?: Record<string, string>;
+}
+
 /** Entries of the lockfile that are bound to the registry they were first fetched from, or that run code at install. */
-export function lockOffences(lock: {
-  packages: Record<string, { resolved?: string; hasInstallScript?: boolean; optional?: boolean }>;
-}): string[] {
+export function lockOffences(lock: { packages: Record<string, LockedPackage> }): string[] {
   return Object.entries(lock.packages).flatMap(([name, entry]) => [
     ...(entry.resolved === undefined ? [] : [`${name} is bound to ${entry.resolved}`]),
     ...(entry.hasInstallScript && !entry.optional ? [`${name} runs a script when it is installed`] : []),
   ]);
+}
+
+/** The folders whose node_modules a package is looked for in, from its own up to the project. */
+function foldersAbove(place: string): string[] {
+  const steps = place.split('/node_modules/');
+  const nested = steps.map((_, depth) => steps.slice(0, steps.length - depth).join('/node_modules/'));
+  return place === '' ? [''] : [...nested, ''];
+}
+
+/**
+ * Optional parts of packages, mostly programs for one platform each, that the lockfile does not hold: they would be
+ * installed nowhere, or in another version everywhere.
+ */
+export function missingParts({ packages }: { packages: Record<string, LockedPackage> }): string[] {
+  const isThere = (place: string, part: string) =>
+    foldersAbove(place).some((folder) => `${folder}/node_modules/${part}`.replace(/^\//, '') in packages);
+  return Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((part) => !isThere(place, part))
+      .map((part) => `${place || 'the project'} lacks ${part}`),
+  );
 }
 
 const PRIVATE_PLACES = [/(?<![\w.])\/(?:root|work|Users\/\w+|home\/\w+)\//g, /\bregistry\.[\w-]+\.\w+/g];

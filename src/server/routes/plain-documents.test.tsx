@@ -1,19 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import messages from '../../../site-config/server-messages.json' with { type: 'json' };
 import { CATALOGUE, CONTENTS, PAGE, PAGES, pdf } from '../../../tests/contracts/documents/pdf.ts';
-import { SAVE, startTestServer, type TestServer } from '../../../tests/contracts/server.ts';
-import { sampleSite } from '../../../tests/contracts/site-pages.tsx';
+import { SAVE, type TestServer } from '../../../tests/contracts/server.ts';
+import { startSampleServer } from '../../../tests/contracts/site-pages.tsx';
 import { HONEYPOT_FIELD } from '../../forms/rules/index.ts';
 
-const site = sampleSite();
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ getConfig: () => site.config, publicDir: site.publicDir });
+  server = await startSampleServer();
 });
-afterAll(async () => {
-  await server.close();
-  site.remove();
-});
+afterAll(() => server.close());
 
 let number = 0;
 const stored = () => server.storage.list({});

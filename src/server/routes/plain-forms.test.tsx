@@ -1,18 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import messages from '../../../site-config/server-messages.json' with { type: 'json' };
 import { SAVE, SUBSCRIBE, startTestServer, type TestServer } from '../../../tests/contracts/server.ts';
-import { sampleSite } from '../../../tests/contracts/site-pages.tsx';
+import { startSampleServer } from '../../../tests/contracts/site-pages.tsx';
 import { HONEYPOT_FIELD } from '../../forms/rules/index.ts';
 
-const site = sampleSite();
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ getConfig: () => site.config, publicDir: site.publicDir });
+  server = await startSampleServer();
 });
-afterAll(async () => {
-  await server.close();
-  site.remove();
-});
+afterAll(() => server.close());
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const POISON = `</textarea></form><script>alert(1)</script><b x='"' onload=alert(1)>&lt;{message}{id} $& {{params.x}}`;
@@ -211,7 +207,7 @@ describe('a form that is not filled in well', () => {
   });
 
   test('who sends too much is told on the page of the form', async () => {
-    const limited = await startTestServer({ getConfig: () => site.config, publicDir: site.publicDir, rateLimit: 1 });
+    const limited = await startSampleServer({ rateLimit: 1 });
     const headers = { ...FORM, referer: 'https://www.kilele.example/contact' };
     await limited.post(SAVE, plain().toString(), headers);
     const stopped = await limited.post(SAVE, plain().toString(), headers);

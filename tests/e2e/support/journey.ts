@@ -1,10 +1,16 @@
 import { test as base, type ConsoleMessage, expect, type Page, type Route } from 'playwright/test';
+import { SharedContexts } from './shared-contexts.ts';
 
 interface Surroundings {
+  /** Whether the journey has a context that no other has had or will have. */
+  ownContext: boolean;
   /** Console messages that a journey provokes on purpose. Every other one fails it, of whatever kind. */
   allowedMessages: RegExp | undefined;
   quietConsole: undefined;
-  /** Addresses outside the site that the journey asked for. */
+  /**
+   * Addresses outside the site that the journey asked for. Whoever wants them gets answers from there; for all others
+   * the browser finds no other host (playwright.config.ts).
+   */
   outside: string[];
 }
 
@@ -15,21 +21,37 @@ function isOutside(url: URL): boolean {
 }
 
 /** A journey: nothing outside the site is reached, and the browser's console stays silent. */
-export const test = base.extend<Surroundings>({
+export const test = base.extend<Surroundings, { sharedContexts: SharedContexts }>({
+  ownContext: [false, { option: true }],
   allowedMessages: [undefined, { option: true }],
-  outside: [
-    async ({ context }, use) => {
-      const asked: string[] = [];
-      const answer = (route: Route) => {
-        asked.push(route.request().url());
-        return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' });
-      };
-      await context.route(isOutside, answer);
-      await use(asked);
-      await context.unroute(isOutside, answer);
+  sharedContexts: [
+    async ({ browser }, use) => {
+      const contexts = new SharedContexts(browser);
+      await use(contexts);
+      await contexts.close();
     },
-    { auto: true },
+    { scope: 'worker' },
   ],
+  context: async (
+    { browser, sharedContexts, ownContext, contextOptions, baseURL, viewport, locale, timezoneId, javaScriptEnabled },
+    use,
+  ) => {
+    const options = { ...contextOptions, baseURL, viewport, locale, timezoneId, javaScriptEnabled };
+    if (!ownContext) return sharedContexts.lend(options, use);
+    const context = await browser.newContext(options);
+    await use(context);
+    await context.close();
+  },
+  outside: async ({ context }, use) => {
+    const asked: string[] = [];
+    const answer = (route: Route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' });
+    };
+    await context.route(isOutside, answer);
+    await use(asked);
+    await context.unroute(isOutside, answer);
+  },
   quietConsole: [
     async ({ page, allowedMessages }, use) => {
       const said: string[] = [];
@@ -43,6 +65,13 @@ export const test = base.extend<Surroundings>({
     { auto: true },
   ],
 });
+
+/**
+ * A journey that shares its context with no other: one that sets the clock, which the context keeps for good, or that
+ * changes the size of the window, since the browser prefers pictures of another size that it has to those it would have
+ * to fetch.
+ */
+export const alone = test.extend({ ownContext: true });
 
 /** What the browser itself says when a request is answered by an error or not at all. */
 export const FAILED_REQUEST = /Failed to load resource|net::ERR_/;

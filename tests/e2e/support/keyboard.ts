@@ -1,5 +1,5 @@
 /** Walks through a page by the Tab key, and tells what got the focus and whether it could be seen. */
-import type { Page } from 'playwright/test';
+import type { CDPSession, Page } from 'playwright/test';
 
 interface Stop {
   /** Tells controls apart. */
@@ -19,6 +19,7 @@ declare global {
 /** Notes in the page itself what gets the focus, and whether it can be seen then. */
 function noteStops(): void {
   window.stops = [];
+  const numbers = new Map<Element, number>();
   const isMarkedIn = (candidate: Element) =>
     [undefined, '::after'].some((part) => {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(candidate, part);
@@ -34,7 +35,8 @@ function noteStops(): void {
     // A control that is drawn by its label, or whose picture is, carries the mark there.
     const drawn = [element, element.parentElement, element.nextElementSibling].filter((item) => item !== null);
     const isMarked = element instanceof HTMLIFrameElement || drawn.some(isMarkedIn);
-    const index = [...document.querySelectorAll('*')].indexOf(element);
+    const index = numbers.get(element) ?? numbers.size;
+    numbers.set(element, index);
     window.stops.push({ index, name: element.outerHTML.slice(0, 120), isSeen, isMarked });
   });
 }
@@ -52,14 +54,26 @@ export const MOST_STOPS = 250;
 /** Keys between two looks at how far they have come. */
 const KEYS = 10;
 
+/** Presses Tab again and again, without waiting for the browser to paint what nobody looks at. */
+async function pressTab(session: CDPSession, times: number): Promise<void> {
+  const key = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
+  const events = Array.from({ length: times }, () => [
+    session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key }),
+    session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key }),
+  ]);
+  await Promise.all(events.flat());
+}
+
 /** The controls of the page that get the focus on one round, in their order. */
 export async function walkByKeyboard(page: Page): Promise<Stop[]> {
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   await page.evaluate(noteStops);
+  const session = await page.context().newCDPSession(page);
   for (let keys = 0; keys < MOST_STOPS; keys += KEYS) {
-    for (let key = 0; key < KEYS; key += 1) await page.keyboard.press('Tab');
+    await pressTab(session, KEYS);
     if (await page.evaluate(isThrough)) break;
   }
+  await session.detach();
   const stops = await page.evaluate(() => window.stops);
   const round = stops.findIndex(({ index }, place) => place > 0 && index === stops[0]?.index);
   return round < 0 ? stops : stops.slice(0, round);

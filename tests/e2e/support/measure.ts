@@ -14,29 +14,49 @@ declare global {
   interface Window {
     /** Layout shifts since the page began to load: what moved, and how far. */
     shifts: string[];
-    axe: { run: (part: string, options: object) => Promise<AxeResults> };
+    axe: { run: (context: { include: string; exclude: string[] }, options: object) => Promise<AxeResults> };
   }
 }
 
 /**
- * Everything that axe finds on the page as it is now, for WCAG 2.2 AA and best practices: rule and element.
- * What moves once is put where it comes to rest and kept there: half faded text has no contrast to speak of, and
- * while axe looks a link may come to lie under the pointer.
- * `part`: a selector of what has changed since the page was last looked at as a whole.
+ * Fetches everything anew with each page load from now on, as for a visitor who comes for the first time: fonts arrive
+ * late, and pictures in the size that fits, not in a larger one that was fetched before.
  */
-export async function axeFindings(page: Page, part = 'html'): Promise<string[]> {
+export async function disableCache(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+}
+
+/** Takes the pointer out of the window: what comes to lie under it would change its colours while axe looks. */
+async function takePointerAway(page: Page): Promise<void> {
+  await page.mouse.move(-1, -1);
+  await page.waitForFunction(() => document.querySelector(':hover') === null);
+}
+
+/**
+ * Everything that axe finds on the page as it is now, for WCAG 2.2 AA and best practices: rule and element.
+ * What moves once is put where it comes to rest and kept there: half faded text has no contrast to speak of.
+ * `part`: a selector of what has changed since the page was last looked at as a whole. `known`: selectors of what was
+ * looked at before.
+ */
+export async function axeFindings(page: Page, part = 'html', known: string[] = []): Promise<string[]> {
+  await takePointerAway(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const violations = await page.evaluate(async (selector) => {
-    const still = new CSSStyleSheet();
-    still.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important; }');
-    document.adoptedStyleSheets.push(still);
-    for (const animation of document.getAnimations()) {
-      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
-    }
-    const { violations } = await window.axe.run(selector, { resultTypes: ['violations'], iframes: false });
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
-    return violations.map(({ id, nodes }) => ({ id, elements: nodes.map((node) => node.html.slice(0, 160)) }));
-  }, part);
+  const violations = await page.evaluate(
+    async (context) => {
+      const still = new CSSStyleSheet();
+      still.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important; }');
+      document.adoptedStyleSheets.push(still);
+      for (const animation of document.getAnimations()) {
+        if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
+      }
+      const { violations } = await window.axe.run(context, { resultTypes: ['violations'], iframes: false });
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
+      return violations.map(({ id, nodes }) => ({ id, elements: nodes.map((node) => node.html.slice(0, 160)) }));
+    },
+    { include: part, exclude: known },
+  );
   return violations.flatMap(({ id, elements }) => elements.map((element) => `${id}: ${element}`));
 }
 

@@ -48,15 +48,16 @@ async function eachDisclosure(page: Page, look: Look): Promise<void> {
   const visible = await Promise.all(summaries.map((summary) => summary.isVisible()));
   if (!visible.includes(true)) return;
   for (const [index, summary] of summaries.entries()) if (visible[index]) await summary.click();
-  await look('disclosures', 'main');
+  await look('disclosures', 'main details[open]');
 }
 
 async function eachMenu(page: Page, look: Look): Promise<void> {
   for (const button of await page.locator(IN_MAIN.menu).all()) {
     if (!(await button.isVisible())) continue;
     const name = await nameOf(button);
+    const menu = (await button.getAttribute('popovertarget')) ?? (await button.getAttribute('aria-controls'));
     await button.click();
-    await look(`menu ${name}`, 'main');
+    await look(`menu ${name}`, `#${menu}`);
     await page.keyboard.press('Escape');
   }
 }

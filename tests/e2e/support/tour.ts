@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { test as journey } from './journey.ts';
-import { watchLayoutShifts } from './measure.ts';
+import { disableCache, watchLayoutShifts } from './measure.ts';
 
 interface Tour {
   /** The page that goes from route to route. */
@@ -8,8 +8,8 @@ interface Tour {
 }
 
 /**
- * Journeys that only look: they share one page a worker, which keeps what it has fetched and compiled, as that of a
- * visitor who goes from page to page. Each journey begins with a page load.
+ * Journeys that only look: they share one page a worker, which keeps what it has compiled. Each journey begins with a
+ * page load that fetches everything anew.
  */
 export const test = journey.extend<object, Tour>({
   tourPage: [
@@ -19,6 +19,7 @@ export const test = journey.extend<object, Tour>({
         locale: 'en-KE',
       });
       const page = await context.newPage();
+      await disableCache(page);
       await watchLayoutShifts(page);
       await use(page);
       await context.close();

@@ -1,0 +1,39 @@
+/** Journeys share contexts (support/shared-contexts.ts): nothing of one is there for the next. */
+import { expect, test } from './support/journey.ts';
+
+// The second looks for what the first has left behind.
+test.describe.configure({ mode: 'serial' });
+
+/** Everything that the browser remembers for the page. */
+const remembered = () => [localStorage.length, sessionStorage.length, document.cookie, navigator.onLine] as const;
+
+test('a journey leaves something in every place where a browser keeps things', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read']);
+  await page.goto('/faqs');
+  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
+  await page.evaluate(async () => {
+    localStorage.setItem('left', 'behind');
+    sessionStorage.setItem('left', 'behind');
+    await cookieStore.set('left', 'behind');
+    const request = indexedDB.open('left');
+    await new Promise((resolve) => request.addEventListener('success', resolve));
+  });
+  await page.addInitScript(() => localStorage.setItem('left', 'by a script'));
+  await page.route('**/*', (route) => route.abort());
+  await context.setOffline(true);
+  expect(await page.evaluate(remembered)).toEqual([1, expect.any(Number), 'left=behind', false]);
+});
+
+test('and the next one finds none of it', async ({ page, context }) => {
+  // One more keeps the process alive.
+  expect(context.pages()).toHaveLength(2);
+  await page.goto('/faqs');
+  expect(await page.evaluate(remembered)).toEqual([0, 0, '', true]);
+  expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+  expect(await page.evaluate(() => navigator.clipboard.readText().catch(String))).toContain('NotAllowedError');
+  expect(await page.evaluate(() => matchMedia('(prefers-reduced-motion), (forced-colors: active)').matches)).toBe(
+    false,
+  );
+  await page.reload();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
