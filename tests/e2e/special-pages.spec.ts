@@ -142,7 +142,7 @@ test('the privacy notice opens at its top from the end of a page, and accepting 
 
 test('the market leads on to procurement', async ({ page }) => {
   await page.goto('/market-welcome');
-  await page.getByRole('link', { name: 'Learn More', exact: true }).click();
+  await page.getByRole('link', { name: /^Learn More/ }).click();
   await expect(page).toHaveURL('/services/procurement');
 });
 
