@@ -31,7 +31,12 @@ export default defineConfig({
       executablePath: findChromium() ?? undefined,
       // No journey reaches anything outside of this machine, whatever the content asks for.
       // Pages of the same context share a process, which keeps what it has compiled.
-      args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1', '--process-per-site'],
+      // Full loads do not fade: within one process that fails now and then. They do in view-transitions.spec.ts.
+      args: [
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+        '--process-per-site',
+        '--disable-blink-features=ViewTransitionOnNavigation',
+      ],
     },
   },
   webServer: {

@@ -1,6 +1,7 @@
 /** What holds for every page, asked of every path of the build. */
 import type { Page, ViewportSize } from 'playwright/test';
 import { mainPaths, paths, site } from './support/content.ts';
+import { expectLittleBeforeLoad, expectLittleScript } from './support/fetched.ts';
 import { axeFindingsOfPage } from './support/frame-parts.ts';
 import { awakenApp, awakenIslands, expect, FAILED_REQUEST, test } from './support/journey.ts';
 import { MOST_STOPS, walkByKeyboard } from './support/keyboard.ts';
@@ -33,13 +34,16 @@ test('every path answers with one heading, a title, a description and its canoni
   }
 });
 
-/** Opens a page in a window and waits until everything on it answers. */
-async function visit(page: Page, route: string, viewport: ViewportSize): Promise<void> {
+/** Opens a page in a window, as on a first visit, and waits until everything on it answers. @returns its document */
+async function visit(page: Page, route: string, viewport: ViewportSize): Promise<string> {
   await page.setViewportSize(viewport);
-  await page.goto(route);
+  if (page.url().startsWith('http')) await page.evaluate(() => sessionStorage.clear());
+  const response = await page.goto(route);
+  const html = (await response?.text()) ?? '';
   await awakenApp(page);
   await awakenIslands(page);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  return html;
 }
 
 async function expectNothingMovesOrBarsAnybody(page: Page): Promise<void> {
@@ -82,9 +86,11 @@ for (const route of [...mainPaths, NOWHERE]) {
     tour.use({ allowedMessages: route === NOWHERE ? FAILED_REQUEST : undefined });
 
     tour(
-      'on a desk: quiet, accessible, by keyboard, with the settings of the system, in every state',
+      'on a desk: light, quiet, accessible, by keyboard, with the settings of the system, in every state',
       async ({ page }) => {
-        await visit(page, route, desk);
+        const html = await visit(page, route, desk);
+        await expectLittleBeforeLoad(page);
+        await expectLittleScript(page, route, html);
         await expectNothingMovesOrBarsAnybody(page);
         await page.emulateMedia({ reducedMotion: 'reduce' });
         expect(await movingElements(page)).toEqual([]);
@@ -96,8 +102,9 @@ for (const route of [...mainPaths, NOWHERE]) {
       },
     );
 
-    tour('on a phone: quiet, accessible, narrow, with large text, in every state', async ({ page }) => {
+    tour('on a phone: light, quiet, accessible, narrow, with large text, in every state', async ({ page }) => {
       await visit(page, route, phone);
+      await expectLittleBeforeLoad(page);
       await expectNothingMovesOrBarsAnybody(page);
       await expectFitsIn(page, { text: LARGE_TEXT, width: phone.width });
       await expectFitsIn(page, { text: USUAL_TEXT, width: NARROWEST });

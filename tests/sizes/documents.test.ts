@@ -1,4 +1,4 @@
-/** The site as it is built: what each document holds and asks for at once, and how others find it. What browsers fetch is told in tests/e2e/sizes.spec.ts. */
+/** The site as it is built: what each document holds and asks for at once, and how others find it. What browsers fetch is told in tests/e2e/every-page.spec.ts. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageSizeFromFile } from 'image-size/fromFile';

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Block, Form, Navigation, Page, SiteSettings, Words } from '../../../src/generated/types.ts';
-import type { PageData } from '../../../src/shapes.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** The build that the journeys walk through. */
@@ -51,11 +50,6 @@ function canonicalPath(route: string): string {
 
 /** Every path of the build, with the main path of its page. */
 export const paths = builtPaths().map((route) => ({ route, canonical: canonicalPath(route) }));
-function partsOf(route: string): string {
-  const { layout, blocks } = read<PageData>(path.join(DIST, 'public', route, 'page-data.json'));
-  return [layout, ...new Set(blocks.map(({ type }) => type))].sort().join(' ');
-}
-
 /** One path for every page. */
 export const mainPaths = paths.filter(({ route, canonical }) => route === canonical).map(({ route }) => route);
 
@@ -64,6 +58,3 @@ export const documents = mainPaths.map((route) => ({
   route,
   html: builtFile(`${route}/index.html`),
 }));
-
-/** One path for every different set of blocks: pages of the same blocks fetch the same files but for pictures. */
-export const pathsByParts = [...new Map(mainPaths.map((route) => [partsOf(route), route])).values()];

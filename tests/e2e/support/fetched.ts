@@ -1,11 +1,9 @@
-/** What browsers fetch for a page: before the load event, and in all once it was used and scrolled to its end. */
+/** What a browser has fetched for a page: before the load event, and in all. */
 import path from 'node:path';
 import type { Page } from 'playwright/test';
-import { scriptsNamedBy, sentBytes } from '../../scripts/bench/built-site.ts';
-import { LIMITS, scriptLimit } from '../sizes/limits.ts';
-import { pathsByParts } from './support/content.ts';
-import { alone, awakenApp, awakenIslands, expect } from './support/journey.ts';
-import { disableCache } from './support/measure.ts';
+import { scriptsNamedBy, sentBytes } from '../../../scripts/bench/built-site.ts';
+import { LIMITS, scriptLimit } from '../../sizes/limits.ts';
+import { expect } from './journey.ts';
 
 interface Fetched {
   /** Path on this site; undefined for other sites, whose frames are not ours to weigh. */
@@ -43,6 +41,11 @@ async function firstKinds(page: Page): Promise<(string | undefined)[]> {
 /** One picture and one face at most. */
 const FIRST_KINDS = [['fonts', 'images'], ['fonts'], ['images'], []];
 
+/** The load event waited for little, on a first visit without a cache. */
+export async function expectLittleBeforeLoad(page: Page): Promise<void> {
+  expect(FIRST_KINDS).toContainEqual(await firstKinds(page));
+}
+
 /** The script files fetched so far, each once. */
 async function scriptFiles(page: Page): Promise<string[]> {
   const files = (await fetched(page)).flatMap(({ path: file }) => (file?.endsWith('.js') ? [file] : []));
@@ -55,28 +58,12 @@ async function bytesOf(page: Page, files: string[]): Promise<number> {
   return bodies.reduce((sum, body) => sum + sentBytes(body), 0);
 }
 
-const phone = { width: 390, height: 844 };
-const desk = { width: 1440, height: 900 };
-
-for (const route of pathsByParts) {
-  alone(
-    `${route} waits for one picture and one face at most, and loads little script, that of no block but its own`,
-    async ({ page }) => {
-      await disableCache(page);
-      await page.setViewportSize(phone);
-      await page.goto(route);
-      expect(FIRST_KINDS).toContainEqual(await firstKinds(page));
-      await page.setViewportSize(desk);
-      const response = await page.goto(route);
-      expect(FIRST_KINDS).toContainEqual(await firstKinds(page));
-      const { islands } = scriptsNamedBy((await response?.text()) ?? '');
-      await awakenApp(page);
-      await awakenIslands(page);
-      await page.waitForLoadState('networkidle');
-      const scripts = await scriptFiles(page);
-      expect(scripts.length).toBeGreaterThan(2);
-      expect(LIMITS.starter + (await bytesOf(page, scripts))).toBeLessThanOrEqual(scriptLimit(route));
-      expect(scripts.filter((file) => path.basename(file).startsWith('block-'))).toEqual([...new Set(islands)].sort());
-    },
-  );
+/** A page that was used and scrolled to its end has fetched little script, that of no block but its own. `html`: its document */
+export async function expectLittleScript(page: Page, route: string, html: string): Promise<void> {
+  const { islands } = scriptsNamedBy(html);
+  const ofBlocks = async () => (await scriptFiles(page)).filter((file) => path.basename(file).startsWith('block-'));
+  await expect.poll(ofBlocks).toEqual([...new Set(islands)].sort());
+  const scripts = await scriptFiles(page);
+  expect(scripts.length).toBeGreaterThan(2);
+  expect(LIMITS.starter + (await bytesOf(page, scripts))).toBeLessThanOrEqual(scriptLimit(route));
 }

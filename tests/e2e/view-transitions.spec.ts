@@ -1,0 +1,30 @@
+/** Full loads fade from one page to the next, for visitors who have not asked for less motion. */
+import { chromium } from 'playwright/test';
+import { findChromium } from '../../scripts/test/chromium.ts';
+import { expect, test } from './support/journey.ts';
+
+test('a full load moves over from the page before, and does not for those who want less motion', async ({
+  baseURL,
+}) => {
+  // The browser of the other journeys was told not to.
+  const browser = await chromium.launch({ executablePath: findChromium() ?? undefined });
+  try {
+    const page = await browser.newPage({ baseURL });
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', (event) => {
+        Object.assign(window, { isFading: Reflect.get(event, 'viewTransition') !== null });
+      });
+    });
+    const isFading = () => page.evaluate(() => Reflect.get(window, 'isFading'));
+    await page.goto('/kilele-stays');
+    await page.evaluate(() => location.assign('/kilele-pay'));
+    await page.waitForURL('/kilele-pay');
+    await expect.poll(isFading).toBe(true);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.evaluate(() => location.assign('/kilele-stays'));
+    await page.waitForURL('/kilele-stays');
+    await expect.poll(isFading).toBe(false);
+  } finally {
+    await browser.close();
+  }
+});
