@@ -52,10 +52,21 @@ async function scriptFiles(page: Page): Promise<string[]> {
   return [...new Set(files)].sort();
 }
 
+/** Bytes of each file after brotli: the pages share most of their files. */
+const weights = new Map<string, number>();
+
+async function weightOf(page: Page, file: string): Promise<number> {
+  const known = weights.get(file);
+  if (known !== undefined) return known;
+  const weight = sentBytes(await (await page.request.get(file)).body());
+  weights.set(file, weight);
+  return weight;
+}
+
 /** Bytes of files after brotli. */
 async function bytesOf(page: Page, files: string[]): Promise<number> {
-  const bodies = await Promise.all(files.map(async (file) => (await page.request.get(file)).body()));
-  return bodies.reduce((sum, body) => sum + sentBytes(body), 0);
+  const weights = await Promise.all(files.map((file) => weightOf(page, file)));
+  return weights.reduce((sum, weight) => sum + weight, 0);
 }
 
 /** A page that was used and scrolled to its end has fetched little script, that of no block but its own. `html`: its document */
