@@ -3,7 +3,7 @@ import type { ChildServer } from '../../../tests/contracts/child-server.ts';
 import type { Chooser } from '../random.ts';
 
 /** Milliseconds that a server lives once it is ready, at least and at most. */
-const LIFE = { least: 50, most: 6000 };
+const LIFE = { least: 50, most: 500 };
 
 /** A server that is killed with -9 at random moments and started again, until it is left in peace. */
 export class ShakyServer {
