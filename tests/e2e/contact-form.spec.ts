@@ -1,11 +1,11 @@
 /** The contact form, from field to inbox (specification 2.17, 4, 5.1, 7 and 8). Spellings of phones: forms/rules. */
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { field, fill, form, open, submit, success } from './support/contact.ts';
 import { messages, site, words } from './support/content.ts';
 import { alertIn, answer, expectAlert, SAVE } from './support/forms.ts';
 import { alone, expect, FAILED_REQUEST, runFor, stopClock, test } from './support/journey.ts';
+import { deliveredMails } from './support/outbox.ts';
 
 const FAILURE = 'There was an error submitting your information. Please try again.';
 const REQUIRED = ['fullName', 'email', 'phone', 'location', 'partnerType'];
@@ -207,17 +207,13 @@ test.describe('failures', () => {
 });
 
 test('the real server stores the enquiry and writes both mails', async ({ page }) => {
-  const outbox = path.join(process.env.E2E_DATA_DIR ?? '', 'outbox');
   await open(page);
   await fill(page);
   const name = `Asha ${Date.now()}`;
   await field(page, 'fullName').fill(name);
   await submit(page).click();
   await expect(success(page)).toBeVisible();
-  const mails = () =>
-    readdirSync(outbox)
-      .map((file) => readFileSync(path.join(outbox, file), 'utf8'))
-      .filter((text) => text.includes(name));
+  const mails = () => deliveredMails().filter((text) => text.includes(name));
   await expect.poll(() => mails().length).toBe(2);
   const recipients = mails().map((text) => /^To: .*?([\w.]+@[\w.]+)/m.exec(text)?.[1]);
   expect(recipients.sort()).toEqual([site.inbox, 'wanjiru@example.com'].sort());

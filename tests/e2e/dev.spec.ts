@@ -1,10 +1,11 @@
 /** Editing with `npm run dev`: what is saved is seen at once, mistakes are told over the page, the API takes part. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { blockOf, formOf, messages, navigation, site, words } from './support/content.ts';
 import { DevSession } from './support/dev-server.ts';
 import { awaken, expect, isSameDocument, markDocument, scrollTo, scrollTop, test } from './support/journey.ts';
+import { deliveredMails } from './support/outbox.ts';
 
 // One server for all of them, which edit the same files one after the other.
 test.describe.configure({ mode: 'default', timeout: 40_000 });
@@ -139,10 +140,8 @@ test.describe('the API', () => {
     expect((await request.get(`${dev.origin}/healthz`)).status()).toBe(200);
     const body = enquiry();
     expect((await save(request, body)).status()).toBe(201);
-    const outbox = path.join(dev.dataDir, 'outbox');
-    const mails = () =>
-      (existsSync(outbox) ? readdirSync(outbox) : []).map((file) => readFileSync(path.join(outbox, file), 'utf8'));
-    await expect.poll(() => mails().filter((text) => text.includes(body.submissionId)).length).toBe(2);
+    const mails = () => deliveredMails(dev.dataDir).filter((text) => text.includes(body.submissionId));
+    await expect.poll(() => mails().length).toBe(2);
   });
 
   test('speaks the words that were saved last', async ({ request }) => {

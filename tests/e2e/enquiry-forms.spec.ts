@@ -1,7 +1,5 @@
 /** The forms besides the contact form, from field to inbox (specification 2.12, 2.14, 2.16, 3, 5 and 7). */
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright/test';
 import { CATALOGUE, CONTENTS, PAGE, PAGES, pdf } from '../contracts/documents/pdf.ts';
@@ -9,9 +7,9 @@ import { formOf, messages, site, words } from './support/content.ts';
 import { CAREERS, CONSTRUCTION, type Enquiry, IMPACT } from './support/enquiries.ts';
 import { expectAlert } from './support/forms.ts';
 import { alone, awaken, expect, runFor, scrollTo, scrollTop, stopClock, test } from './support/journey.ts';
+import { DATA, deliveredMails } from './support/outbox.ts';
 import { asRead } from './support/texts.ts';
 
-const DATA = process.env.E2E_DATA_DIR ?? '';
 const PDF = pdf([CATALOGUE, PAGES, PAGE, CONTENTS]);
 
 const formIn = (page: Page, { anchor }: Enquiry) => page.locator(anchor);
@@ -59,9 +57,7 @@ async function stored(submissionId: string): Promise<Record<string, unknown>> {
 
 /** The recipients of the mails that name a submission, from the outbox. */
 function recipients(submissionId: string): (string | undefined)[] {
-  const folder = path.join(DATA, 'outbox');
-  return readdirSync(folder)
-    .map((file) => readFileSync(path.join(folder, file), 'utf8').replace(/=\r?\n/g, ''))
+  return deliveredMails()
     .filter((mail) => mail.includes(submissionId))
     .map((mail) => /^To: .*?([\w.]+@[\w.]+)/m.exec(mail)?.[1]);
 }

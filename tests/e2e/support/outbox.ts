@@ -1,0 +1,13 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The server's data folder, where the journeys' server keeps what it is sent. */
+export const DATA = process.env.E2E_DATA_DIR ?? '';
+
+/** The mails that a server has delivered into its outbox, their lines unfolded. The folder comes with the first one. */
+export function deliveredMails(dataDir = DATA): string[] {
+  const outbox = path.join(dataDir, 'outbox');
+  // What a mail is still being written into has another ending, and is renamed.
+  const files = existsSync(outbox) ? readdirSync(outbox).filter((file) => file.endsWith('.eml')) : [];
+  return files.map((file) => readFileSync(path.join(outbox, file), 'utf8').replace(/=\r?\n/g, ''));
+}
