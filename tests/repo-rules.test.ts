@@ -84,6 +84,7 @@ describe('rules of the code', () => {
     'const z = read() as unknown as Form;',
     'list[0]!.name;',
     'call(value!);',
+    // Put together, so that the rule does not find its own sample in this file.
     ['//', '@ts-ignore'].join(' '),
     ['/*', '@ts-expect-error */'].join(' '),
   ])('refuses %s', (text) => {
@@ -96,6 +97,7 @@ describe('rules of the code', () => {
     "import * as all from 'c';",
     "import React, { type A as B } from 'c';",
     'export { a as b };',
+    // Words of a sentence: what the rule forbids is code.
     "const sentence = 'as any person knows, it is!';",
     '// as any person knows',
     'if (!ready && a !== b) stop();',

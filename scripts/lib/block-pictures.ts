@@ -124,7 +124,7 @@ async function small(photo: Buffer): Promise<Buffer> {
 }
 
 /**
- * Takes the pictures of blocks anew and writes them below docs/blocks/. Those that no example has any more are deleted.
+ * Takes the pictures of blocks anew and writes them below docs/blocks/. Pictures without an example are deleted.
  * @param only the types that are taken; all others stay as they are
  * @param begun called with each file before its picture is taken
  */
