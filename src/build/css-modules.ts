@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { browserslistToTargets, transform } from 'lightningcss';
 import type { Plugin } from 'vite';
+import { svgDataUri } from './svg-data-uri.ts';
 
 /** Browsers the style is compiled for: cheap phones keep old versions. */
 export const cssTargets = browserslistToTargets(['chrome 109', 'safari 15.6', 'firefox 115']);
@@ -25,8 +26,7 @@ export interface ModuleStyle {
 /** Puts SVG files of public/ into the rules that show them: no request before the load event but for the first picture. */
 function inlineDrawings(css: string, root: string): string {
   return css.replace(/url\("?\/([a-z0-9-]+\.svg)"?\)/g, (_, name: string) => {
-    const svg = readFileSync(path.join(root, 'public', name), 'utf8').trim();
-    return `url("data:image/svg+xml,${svg.replaceAll('"', "'").replace(/[#%<>]/g, encodeURIComponent)}")`;
+    return `url("${svgDataUri(readFileSync(path.join(root, 'public', name), 'utf8'))}")`;
   });
 }
 

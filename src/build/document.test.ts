@@ -20,6 +20,7 @@ const parts: DocumentParts = {
   icons: '',
   page,
   starter: 'start()',
+  favicon: '/favicon.svg',
   policy: true,
   installable: true,
   frames: [],

@@ -20,6 +20,8 @@ export interface DocumentParts {
   icons: string;
   page: PageData;
   starter: string;
+  /** Address of the icon in tabs. */
+  favicon: string;
   /** Address of the face of headlines, if the theme has one. */
   font?: string;
   /** The path that the site lies under. */
@@ -78,8 +80,9 @@ function structuredData(data: object | undefined): string {
   return data ? `<script type="application/ld+json" data-prerendered>${inlineJson(data)}</script>` : '';
 }
 
+/** The manifest waits until the page is there: src/page/late-links.ts. */
 const installable = (basePath: string) =>
-  `<link rel="manifest" href="${basePath}${MANIFEST}"><link rel="apple-touch-icon" href="${basePath}${APP_ICONS.apple.path}">`;
+  `<noscript data-late><link rel="manifest" href="${basePath}${MANIFEST}"></noscript><link rel="apple-touch-icon" href="${basePath}${APP_ICONS.apple.path}">`;
 
 /** The whole document as text. */
 export function renderDocument(parts: DocumentParts): string {
@@ -94,7 +97,7 @@ export function renderDocument(parts: DocumentParts): string {
     font ? `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>` : '',
     `<meta name="theme-color" content="${parts.themeColour}">`,
     parts.installable ? installable(basePath) : '',
-    `<link rel="icon" href="${basePath}/favicon.svg" type="image/svg+xml">`,
+    `<link rel="icon" href="${parts.favicon}" type="image/svg+xml">`,
     `${structuredData(parts.structuredData)}<style>${parts.style}</style></head><body>`,
     `<div id="root">${parts.app}</div>`,
     `<svg id="icons" class="sprite" aria-hidden="true" width="0" height="0">${parts.icons}</svg>`,

@@ -253,7 +253,7 @@ test('below a base path files lie where they lay without one, and say where the 
     '404.html',
     ...PATHS.filter((one) => one !== '/').map((one) => `${one}/index.html`),
   ])
-    expect(read(`public/${name}`)).toContain('href="/site/favicon.svg"');
+    expect(read(`public/${name}`)).toContain('href="/site/manifest.webmanifest"');
   expect(JSON.parse(read('public/page-data.json')).entry).toBe('/site/assets/entry.js');
   expect(JSON.parse(read('paths.json'))).toContain('/site/');
   expect(read('public/_headers')).toContain('/site/assets/*');

@@ -110,7 +110,13 @@ export async function prerender(site: CompiledSite, assets: Assets, options: Pre
   try {
     const context = await contextFor(site, assets, options, staging);
     const shared = shortHash(
-      [assets.codeHash, context.baseStyle, context.siteUrl, JSON.stringify([site.images, context.feed])].join('\0'),
+      [
+        assets.codeHash,
+        context.baseStyle,
+        context.favicon,
+        context.siteUrl,
+        JSON.stringify([site.images, context.feed]),
+      ].join('\0'),
     );
     const { rendered, ...made } = renderChanged(site, context, shared, before, staging);
     const listed = listedPages(site, made);

@@ -17,6 +17,7 @@ import { PageStyles, type ServedStyle } from './page-style.ts';
 import { makePictures } from './pictures.ts';
 import type { RenderContext } from './render-page.ts';
 import { shortHash } from './short-hash.ts';
+import { faviconAddress } from './site-files/favicon.ts';
 import { themeColours } from './site-files/theme-colours.ts';
 import { SocialCards } from './social-cards.ts';
 import { Trails } from './trails.ts';
@@ -77,6 +78,7 @@ export async function contextFor(
   const renderer = await import(pathToFileURL(assets.renderer).href);
   const fonts = await makeFonts(root, cacheDir, site.theme);
   for (const font of fonts) staging.write(`public/fonts/${font.name}`, readFileSync(font.file));
+  const drawings = await makeDrawings(path.join(root, 'public'), cacheDir);
   const data = JSON.stringify(site.data);
   const siteFile = `/assets/site.${shortHash(data).slice(0, 8)}.json`;
   staging.writeText(`public${siteFile}`, data, true);
@@ -99,7 +101,8 @@ export async function contextFor(
     baseStyle: baseStyle(assets, site, fonts),
     starter: assets.starter,
     font: display && `${basePath}/fonts/${display.name}`,
-    icons: new IconSet(root, await makeDrawings(path.join(root, 'public'), cacheDir)),
+    favicon: faviconAddress(drawings, basePath),
+    icons: new IconSet(root, drawings),
     cards:
       options.cards && site.paths.length <= FULL_SERVICE_PAGES
         ? new SocialCards({

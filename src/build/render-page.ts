@@ -30,6 +30,8 @@ export interface RenderContext {
   /** Rules of every page: layers, reset, theme, type. */
   baseStyle: string;
   starter: string;
+  /** Address of the icon in tabs. */
+  favicon: string;
   /** Address of the face of headlines. */
   font?: string;
   icons: IconSet;
@@ -134,6 +136,7 @@ export function renderPage(page: CompiledPage, context: RenderContext): Rendered
     icons: Object.values(icons).join(''),
     page: { ...data, styles: used.inlined },
     starter: context.starter,
+    favicon: context.favicon,
     font: context.font,
     basePath: context.basePath,
     policy: !context.editing,

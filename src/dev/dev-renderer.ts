@@ -79,6 +79,7 @@ export class DevRenderer {
       }),
       baseStyle: this.#layers + fontFaceRules(await this.#fonts(site)) + themeCss(site.theme),
       starter: `addEventListener('DOMContentLoaded',()=>import(${JSON.stringify(ENTRY)}))`,
+      favicon: '/favicon.svg',
       icons: this.#icons,
       footer: renderer.renderFooter(site.data),
       trails: new Trails(site),

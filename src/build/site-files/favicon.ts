@@ -1,0 +1,23 @@
+/** The icon of the site in tabs. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { underBase } from '../../config/base-path.ts';
+import { svgDataUri } from '../svg-data-uri.ts';
+
+const FILE = 'favicon.svg';
+
+/**
+ * Up to this many characters a drawing stands in every page: browsers ask for icons while the first picture
+ * is still on its way, at a high priority.
+ */
+const INLINE = 800;
+
+/**
+ * The address of the icon.
+ * @param drawings the folder of the shortened drawings
+ * @throws when it holds no favicon.svg
+ */
+export function faviconAddress(drawings: string, basePath: string): string {
+  const inlined = svgDataUri(readFileSync(path.join(drawings, FILE), 'utf8'));
+  return inlined.length > INLINE ? underBase(`/${FILE}`, basePath) : inlined;
+}
