@@ -189,20 +189,19 @@ test('few changes are not worth saving, and the pages they leave out are read ag
   const settled = { text: 'one', isSettled: true };
   const kind = { name: 'pages', place: 'pages', isFolder: true, schema: { path: '', title: '', schema: {} } };
   const fileOf = (id: string) => ({ kind, id, path: `/pages/${id}.json` });
-  const extractOf = (id: string) => ({
-    hash: 'h',
-    uses: [{ kind: 'k', value: 'v', pointer: '/p', from: fileOf(id) }],
-    pictures: [],
-    issues: [],
-  });
+  const extract = { hash: 'h', pictures: [], issues: [] };
+  const usesOf = (id: string) => [{ kind: 'k', value: 'v', pointer: '/p', from: fileOf(id) }];
   const ids = Array.from({ length: 200 }, (_, index) => `page-${index}`);
   const first = new CheckMemory(file, 'key');
-  for (const id of ids) first.keep(fileOf(id), settled, extractOf(id));
+  for (const id of ids) first.keep(fileOf(id), settled, extract, usesOf(id));
   first.save();
   const second = new CheckMemory(file, 'key');
-  for (const id of ids) expect(second.find(fileOf(id), settled)).toEqual(extractOf(id));
+  for (const id of ids) expect(second.find(fileOf(id), settled)).toEqual(extract);
+  const [remembered, ...others] = second.uses();
+  expect([remembered?.kind, remembered?.value, remembered?.length, others]).toEqual(['k', 'v', ids.length, []]);
+  expect(remembered?.make()).toEqual(ids.flatMap(usesOf));
   const changed = { ...settled, text: 'two' };
-  second.keep(fileOf('page-0'), changed, extractOf('page-0'));
+  second.keep(fileOf('page-0'), changed, extract, usesOf('page-0'));
   second.save();
   const third = new CheckMemory(file, 'key');
   expect(third.find(fileOf('page-0'), changed)).toBeUndefined();

@@ -5,44 +5,31 @@
  */
 import { statSync } from 'node:fs';
 import type { ContentFile } from './files.ts';
-import type { Use } from './graph.ts';
 import type { Issue } from './issues.ts';
 import { readKept, writeKept } from './kept-file.ts';
+import { NO_USES, type PackedUses, UsePacker, usesIn } from './packed-uses.ts';
 import type { PictureUse } from './pictures.ts';
+import type { RememberedUses, Use } from './uses.ts';
 
-/** What the rest of the site has to know of a page. */
+/** What the rest of the site has to know of a page besides what it names. */
 export interface PageExtract {
   /** A hash of its text. */
   hash: string;
-  /** Everything it names, and what rules want to compare with other pages. */
-  uses: Use[];
   pictures: PictureUse[];
   /** What rules said of the page by itself; warnings only. */
   issues: Issue[];
 }
 
-/** A page as it is saved: `uses` holds three numbers of strings for each use: kind, value, pointer. */
-interface SavedPage extends Omit<PageExtract, 'uses'> {
+interface SavedPage extends Partial<Omit<PageExtract, 'hash'>> {
+  id: string;
   stamp: string;
-  uses: number[];
+  hash: string;
 }
 
+/** Pages by their numbers, and what they name. */
 interface Saved {
-  strings: string[];
-  pages: Record<string, SavedPage>;
-}
-
-/** Every different string once, by its number. */
-class Strings {
-  readonly list: string[] = [];
-  readonly #numbers = new Map<string, number>();
-
-  numberOf(text: string): number {
-    const known = this.#numbers.get(text);
-    if (known !== undefined) return known;
-    this.#numbers.set(text, this.list.length);
-    return this.list.push(text) - 1;
-  }
+  pages: SavedPage[];
+  uses: PackedUses;
 }
 
 /** Milliseconds: a file that changed so lately may change again without showing it, since clocks of file systems tick. */
@@ -63,9 +50,8 @@ export interface FileStamp {
 /** @param now milliseconds; not later than this call. @returns undefined for what cannot be looked at */
 export function fileStamp(file: string, now: number): FileStamp | undefined {
   try {
-    const { size, mtimeNs, ctimeNs, ino, mtimeMs, ctimeMs } = statSync(file, { bigint: true });
-    const latest = Number(mtimeMs > ctimeMs ? mtimeMs : ctimeMs);
-    return { text: `${size} ${mtimeNs} ${ctimeNs} ${ino}`, isSettled: latest < now - SETTLING };
+    const { size, mtimeMs, ctimeMs, ino } = statSync(file);
+    return { text: `${size} ${mtimeMs} ${ctimeMs} ${ino}`, isSettled: Math.max(mtimeMs, ctimeMs) < now - SETTLING };
   } catch {
     return undefined;
   }
@@ -75,9 +61,13 @@ export class CheckMemory {
   readonly #file: string;
   readonly #key: string;
   readonly #saved: Saved;
-  readonly #found = new Set<string>();
-  readonly #strings = new Strings();
-  readonly #fresh: Record<string, SavedPage> = {};
+  readonly #numbers: Map<string, number>;
+  /** The file of each saved page that is still as it was, by its number. */
+  readonly #unchanged: (ContentFile | undefined)[] = [];
+  readonly #fresh: SavedPage[] = [];
+  readonly #packer = new UsePacker();
+  /** Every page that can be saved, in the order of files. */
+  readonly #order = new Map<string, number>();
 
   /**
    * @param file where it is saved; a file that is damaged or was saved under another key counts as none
@@ -86,43 +76,49 @@ export class CheckMemory {
   constructor(file: string, key: string) {
     this.#file = file;
     this.#key = key;
-    this.#saved = readSaved(file, key) ?? { strings: [], pages: {} };
+    this.#saved = readSaved(file, key) ?? { pages: [], uses: NO_USES };
+    this.#numbers = new Map(this.#saved.pages.map(({ id }, number) => [id, number]));
   }
 
   /** What is known of a page whose file has this stamp. */
   find(from: ContentFile, stamp: FileStamp): PageExtract | undefined {
-    const { id } = from;
-    const { strings, pages } = this.#saved;
-    const page = Object.hasOwn(pages, id) ? pages[id] : undefined;
+    const number = this.#numbers.get(from.id) ?? -1;
+    const page = this.#saved.pages[number];
     if (page?.stamp !== stamp.text) return undefined;
-    this.#found.add(id);
-    const text = (place: number) => strings[page.uses[place] ?? -1] ?? '';
-    const uses: Use[] = [];
-    for (let place = 0; place < page.uses.length; place += 3)
-      uses.push({ kind: text(place), value: text(place + 1), pointer: text(place + 2), from });
-    return { hash: page.hash, uses, pictures: page.pictures, issues: page.issues };
+    this.#unchanged[number] = from;
+    this.#order.set(from.id, this.#order.size);
+    const { hash, pictures = [], issues = [] } = page;
+    return { hash, pictures, issues };
+  }
+
+  /** What all pages name that were found. */
+  uses(): Iterable<RememberedUses> {
+    return usesIn(this.#saved.uses, (page) => this.#unchanged[page]);
   }
 
   /** Remembers a page that was read after its stamp was taken, unless it has changed lately or has errors. */
-  keep({ id }: ContentFile, stamp: FileStamp, { hash, uses, pictures, issues }: PageExtract): void {
+  keep({ id }: ContentFile, stamp: FileStamp, { hash, pictures, issues }: PageExtract, uses: Use[]): void {
     if (!stamp.isSettled || issues.some(({ severity }) => severity === 'error')) return;
-    const numbers = uses.flatMap(({ kind, value, pointer }) =>
-      [kind, value, pointer].map((text) => this.#strings.numberOf(text)),
-    );
-    this.#fresh[id] = { stamp: stamp.text, hash, uses: numbers, pictures, issues };
+    const number = this.#order.size;
+    this.#order.set(id, number);
+    for (const use of uses) this.#packer.add(use, number);
+    this.#fresh.push(savedPage(id, stamp.text, { hash, pictures, issues }));
   }
 
   /** Saves what was found and kept in this run. */
   save(): void {
-    if (Object.keys(this.#fresh).length <= this.#found.size * WORTH_SAVING) return;
-    const { strings, pages } = this.#saved;
-    for (const id of this.#found) {
-      const page = pages[id];
-      if (page) this.#fresh[id] = { ...page, uses: page.uses.map((old) => this.#strings.numberOf(strings[old] ?? '')) };
-    }
-    const body = JSON.stringify({ strings: this.#strings.list, pages: this.#fresh } satisfies Saved);
+    const found = this.#saved.pages.filter((_, number) => this.#unchanged[number]);
+    if (this.#fresh.length <= found.length * WORTH_SAVING) return;
+    const place = (id: string) => this.#order.get(id) ?? -1;
+    for (const uses of this.uses()) for (const use of uses.make()) this.#packer.add(use, place(use.from.id));
+    const pages = [...found, ...this.#fresh].sort((one, other) => place(one.id) - place(other.id));
+    const body = JSON.stringify({ pages, uses: this.#packer.packed() } satisfies Saved);
     writeKept(this.#file, this.#key, body, KEPT_FILES);
   }
+}
+
+function savedPage(id: string, stamp: string, { hash, pictures, issues }: PageExtract): SavedPage {
+  return { id, stamp, hash, ...(pictures.length > 0 && { pictures }), ...(issues.length > 0 && { issues }) };
 }
 
 function readSaved(file: string, key: string): Saved | undefined {

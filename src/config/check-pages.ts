@@ -1,9 +1,9 @@
 import { type CheckMemory, type FileStamp, fileStamp, type PageExtract } from './check-memory.ts';
 import type { Content } from './content.ts';
 import type { ContentFile } from './files.ts';
-import type { Use } from './graph.ts';
 import type { Issue } from './issues.ts';
 import type { PictureUse } from './pictures.ts';
+import type { FileOrder, Use } from './uses.ts';
 
 /** How pages are checked. */
 export interface PageRun {
@@ -25,12 +25,23 @@ export async function checkPages(files: ContentFile[], run: PageRun): Promise<vo
     if (known) takeUp(file, known, run);
     else await checkAnew(file, stamp, run);
   }
-  run.memory?.save();
+  if (!run.memory) return;
+  run.content.graph.remember(run.memory.uses(), orderOf(files));
+  run.memory.save();
 }
 
-function takeUp(file: ContentFile, { hash, uses, pictures, issues }: PageExtract, run: PageRun): void {
+/** The order of these files, looked up only when something was both remembered and seen. */
+function orderOf(files: ContentFile[]): FileOrder {
+  let places: Map<string, number> | undefined;
+  return ({ path }) => {
+    places ??= new Map(files.map((file, place) => [file.path, place]));
+    return places.get(path) ?? -1;
+  };
+}
+
+function takeUp(file: ContentFile, { hash, pictures, issues }: PageExtract, run: PageRun): void {
   run.content.hashes.set(file.path, hash);
-  run.content.take(uses, pictures);
+  run.content.show(pictures);
   run.issues.push(...issues);
 }
 
@@ -43,5 +54,5 @@ async function checkAnew(file: ContentFile, stamp: FileStamp | undefined, run: P
   content.graph.listen(undefined);
   const hash = content.hashes.get(file.path);
   if (stamp && hash !== undefined)
-    memory?.keep(file, stamp, { hash, uses, pictures, issues: run.issues.slice(before) });
+    memory?.keep(file, stamp, { hash, pictures, issues: run.issues.slice(before) }, uses);
 }

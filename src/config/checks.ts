@@ -1,6 +1,7 @@
 import { checks } from './checks/all.ts';
 import type { Content, ContentDocument } from './content.ts';
 import type { Report } from './issues.ts';
+import { forEachText } from './texts.ts';
 
 /** One run of a rule over a content folder. */
 export interface RunningCheck {
@@ -10,6 +11,8 @@ export interface RunningCheck {
    * keeps nothing but what it adds to the graph.
    */
   document?(document: ContentDocument): void;
+  /** Called for every text of such a file, with a function that gives its JSON pointer: all rules share one walk. */
+  text?(text: string, pointer: () => string, document: ContentDocument): void;
   /** Called once, when every file was seen. */
   end?(): void;
 }
@@ -22,11 +25,14 @@ export interface Check {
 }
 
 /** Starts every rule. */
-export function startChecks(content: Content, report: Report): Required<RunningCheck> {
+export function startChecks(content: Content, report: Report): Required<Omit<RunningCheck, 'text'>> {
   const running = checks.map((check) => check.start(content, report));
   return {
     document: (document) => {
       for (const check of running) check.document?.(document);
+      forEachText(document.data, (text, pointer) => {
+        for (const check of running) check.text?.(text, pointer, document);
+      });
     },
     end: () => {
       for (const check of running) check.end?.();

@@ -7,13 +7,16 @@ import { underBase } from './base-path.ts';
 import { type CheckedContent, checkContent } from './check-content.ts';
 import type { Content } from './content.ts';
 import { Emitter } from './emit.ts';
-import type { Use } from './graph.ts';
 import { located } from './locate.ts';
 import { missingEntryPages, notFoundPage, type SitePath, sitePaths } from './routes.ts';
+import type { Use } from './uses.ts';
 import type { Reference } from './validator.ts';
 
 /** The path under which the page for unknown paths is rendered; it is not among CompiledSite.paths. */
 const notFoundName = '/404';
+
+/** What links to dialogs begin with. */
+const modalPrefix = 'modal:';
 
 /** The last part of the path under which the page for entries that do not exist is rendered. */
 const missingName = '404';
@@ -97,8 +100,8 @@ class SiteCompiler {
     }));
     this.#notFound = notFoundPage(routes) ?? '';
     this.#openedFromFrame = modalNames(
-      [...checked.content.graph.named('link').values()]
-        .flat()
+      [...checked.content.graph.named('link')]
+        .flatMap(([link, uses]) => (link.startsWith(modalPrefix) ? [...uses] : []))
         .filter(({ from }) => from.kind.name === 'navigation' || from.kind.name === 'site'),
     );
   }
@@ -143,7 +146,7 @@ class SiteCompiler {
     const pathOf = ({ from }: Use) =>
       from.kind.name === 'pages' ? paths.find(({ pageId }) => pageId === from.id)?.path : undefined;
     const pages = [...this.#content.graph.named('form')].map(
-      ([id, uses]) => [id, uses.map(pathOf).find((path) => path !== undefined)] as const,
+      ([id, uses]) => [id, [...uses].map(pathOf).find((path) => path !== undefined)] as const,
     );
     return Object.fromEntries(pages.flatMap(([id, path]) => (path === undefined ? [] : [[id, path]])));
   }
@@ -244,8 +247,7 @@ function pageParts(page: Page): {
 
 /** The dialogs that links name: modal:id. */
 function modalNames(references: Pick<Reference, 'kind' | 'value'>[]): string[] {
-  const prefix = 'modal:';
   return references
-    .filter(({ kind, value }) => kind === 'link' && value.startsWith(prefix))
-    .map(({ value }) => value.slice(prefix.length));
+    .filter(({ kind, value }) => kind === 'link' && value.startsWith(modalPrefix))
+    .map(({ value }) => value.slice(modalPrefix.length));
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type ContentFile, isFileName } from './files.ts';
-import { ReferenceGraph, type Use } from './graph.ts';
+import { ReferenceGraph } from './graph.ts';
 import { isObject, property } from './json.ts';
 import { mastersIn, type PictureUse } from './pictures.ts';
 import type { Quotable } from './quotations.ts';
@@ -107,15 +107,12 @@ export class Content {
 
   /** Takes up what a document names, and the pictures it shows. */
   link(from: ContentFile, references: Reference[], pictures: PictureUse[]): void {
-    this.take(
-      references.map(({ kind, value, pointer }) => ({ kind, value, pointer, from })),
-      pictures,
-    );
+    for (const { kind, value, pointer } of references) this.graph.add({ kind, value, pointer, from });
+    this.show(pictures);
   }
 
-  /** The same, where it is known already from which file they are. */
-  take(uses: Use[], pictures: PictureUse[]): void {
-    for (const use of uses) this.graph.add(use);
+  /** Takes up pictures that are shown. */
+  show(pictures: PictureUse[]): void {
     for (const picture of pictures) this.pictureUses.set(`${picture.name} ${picture.focus?.join(' ')}`, picture);
   }
 }

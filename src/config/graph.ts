@@ -1,19 +1,8 @@
-import type { ContentFile } from './files.ts';
-
-/** One place that names a thing. */
-export interface Use {
-  /** What kind of thing it names: page, form, image … */
-  kind: string;
-  /** The name as it is written. */
-  value: string;
-  /** The file it stands in. */
-  from: ContentFile;
-  pointer: string;
-}
+import { type FileOrder, type RememberedUses, type Use, Uses } from './uses.ts';
 
 /** Which thing is named where. */
 export class ReferenceGraph {
-  readonly #uses = new Map<string, Map<string, Use[]>>();
+  readonly #uses = new Map<string, Map<string, Uses>>();
   #listener: ((use: Use) => void) | undefined;
 
   /** Hands over every use that is added from now on; undefined ends it. */
@@ -23,20 +12,29 @@ export class ReferenceGraph {
 
   add(use: Use): void {
     this.#listener?.(use);
-    const ofKind = this.#uses.get(use.kind) ?? new Map<string, Use[]>();
-    this.#uses.set(use.kind, ofKind);
-    const sameName = ofKind.get(use.value);
-    if (sameName) sameName.push(use);
-    else ofKind.set(use.value, [use]);
+    this.#of(use.kind, use.value).add(use);
+  }
+
+  /** Takes up what an earlier run has seen, each thing once. */
+  remember(all: Iterable<RememberedUses>, order: FileOrder): void {
+    for (const uses of all) this.#of(uses.kind, uses.value).remember(uses, order);
   }
 
   /** Where a thing is used. */
-  usedBy(kind: string, id: string): Use[] {
-    return this.#uses.get(kind)?.get(id) ?? [];
+  usedBy(kind: string, id: string): Uses {
+    return this.#uses.get(kind)?.get(id) ?? new Uses();
   }
 
   /** Every name of a kind that is used somewhere, with its uses. */
-  named(kind: string): ReadonlyMap<string, Use[]> {
-    return this.#uses.get(kind) ?? new Map<string, Use[]>();
+  named(kind: string): ReadonlyMap<string, Uses> {
+    return this.#uses.get(kind) ?? new Map<string, Uses>();
+  }
+
+  #of(kind: string, value: string): Uses {
+    const ofKind = this.#uses.get(kind) ?? new Map<string, Uses>();
+    this.#uses.set(kind, ofKind);
+    const known = ofKind.get(value) ?? new Uses();
+    ofKind.set(value, known);
+    return known;
   }
 }

@@ -1,12 +1,11 @@
 import type { Check } from '../checks.ts';
 import type { Content, ContentDocument } from '../content.ts';
 import { entryForms } from '../entry-forms.ts';
-import type { Report } from '../issues.ts';
+import type { Issue, Report } from '../issues.ts';
 import { isObject, property } from '../json.ts';
 import { didYouMean } from '../nearest.ts';
 import { quotationsIn } from '../quotations.ts';
 import { hasParameter, routePaths } from '../routes.ts';
-import { forEachText } from '../texts.ts';
 
 /** What a page takes from the entry that its address names is there to be taken. */
 export const check: Check = {
@@ -17,7 +16,12 @@ export const check: Check = {
       document: (document) => {
         const { kind, id } = document.file;
         if (kind.name === 'articles') checkBody(document, report);
-        checkTexts(document, kind.name === 'pages' ? collections.get(id) : undefined, content, report);
+        if (kind.name === 'pages' && collections.has(id)) checkForEntry(document, collections.get(id), report);
+      },
+      text: (text, pointer, { file }) => {
+        if (!text.includes('{{')) return;
+        const collection = file.kind.name === 'pages' ? collections.get(file.id) : undefined;
+        for (const issue of misquoted(text, pointer, collection, content)) report({ ...issue, path: file.path });
       },
       end: () => {
         reportUnrouted(collections, content, report);
@@ -45,39 +49,47 @@ function checkBody({ file, data }: ContentDocument, report: Report): void {
   });
 }
 
-function checkTexts(document: ContentDocument, collection: string | undefined, content: Content, report: Report): void {
-  const { file, data } = document;
-  if (collection !== undefined && property(data, 'forEntry') === undefined)
-    report({
-      severity: 'error',
-      path: file.path,
-      pointer: '/title',
-      code: 'missing-for-entry',
-      message: `This page shows every entry of ${collection}, and all of them would have the same title in search results.`,
-      suggestion: 'Add "forEntry" with a title and a description that quote the entry, such as {{entry.title}}.',
-    });
+function checkForEntry({ file, data }: ContentDocument, collection: string | undefined, report: Report): void {
+  if (property(data, 'forEntry') !== undefined) return;
+  report({
+    severity: 'error',
+    path: file.path,
+    pointer: '/title',
+    code: 'missing-for-entry',
+    message: `This page shows every entry of ${collection}, and all of them would have the same title in search results.`,
+    suggestion: 'Add "forEntry" with a title and a description that quote the entry, such as {{entry.title}}.',
+  });
+}
+
+/** Quotations of an entry in a text: in the wrong place, or of something that entries of the collection do not have. */
+function misquoted(
+  text: string,
+  pointerOf: () => string,
+  collection: string | undefined,
+  content: Content,
+): Omit<Issue, 'path'>[] {
   const known = collection === undefined ? [] : textsOf(collection, content);
-  forEachText(data, (text, pointer) => {
-    if (!text.includes('{{')) return;
-    for (const { name, written } of quotationsIn(text)) {
-      const [source, key = ''] = name.split(/\.(.*)/s);
-      if (source !== 'entry') continue;
-      const isInPlace = pointer().startsWith('/forEntry/');
-      if (isInPlace && known.includes(key)) continue;
-      report({
-        severity: 'error',
-        path: file.path,
-        pointer: pointer(),
-        at: { text: written },
-        code: 'unknown-entry-text',
-        message: isInPlace
-          ? `${written} quotes a text that entries of ${collection ?? 'a collection'} do not have.`
-          : `${written} can only stand in "forEntry" of a page.`,
-        suggestion: isInPlace
-          ? didYouMean(key, known, `They have ${known.join(', ')}.`).replace(/"(.+)"/, '{{entry.$1}}')
-          : 'Write the text itself here.',
-      });
-    }
+  return quotationsIn(text).flatMap(({ name, written }) => {
+    const [source, key = ''] = name.split(/\.(.*)/s);
+    if (source !== 'entry') return [];
+    const pointer = pointerOf();
+    const at = { severity: 'error' as const, pointer, at: { text: written }, code: 'unknown-entry-text' };
+    if (!pointer.startsWith('/forEntry/'))
+      return [
+        {
+          ...at,
+          message: `${written} can only stand in "forEntry" of a page.`,
+          suggestion: 'Write the text itself here.',
+        },
+      ];
+    if (known.includes(key)) return [];
+    return [
+      {
+        ...at,
+        message: `${written} quotes a text that entries of ${collection ?? 'a collection'} do not have.`,
+        suggestion: didYouMean(key, known, `They have ${known.join(', ')}.`).replace(/"(.+)"/, '{{entry.$1}}'),
+      },
+    ];
   });
 }
 

@@ -1,9 +1,8 @@
 import type { Check } from '../checks.ts';
 import type { ContentFile } from '../files.ts';
-import type { Use } from '../graph.ts';
 import type { Report } from '../issues.ts';
 import { isObject, textProperty } from '../json.ts';
-import { forEachText } from '../texts.ts';
+import type { Use } from '../uses.ts';
 
 /** A figure that says something by itself: a percentage, a plus, or a number of three digits or more. */
 const figure = /(?<![\w.,#/-])(?:KES |KSh )?\d[\d.,]*\d?(?:-\d+)?(?:%\+?|\+|[KMB]\+?)(?![\w%])/g;
@@ -23,19 +22,16 @@ export const check: Check = {
       isObject(facts) ? Object.entries(facts).map(([name, fact]) => [textProperty(fact, 'value') ?? '', name]) : [],
     );
     return {
-      document: ({ file, data }) => {
-        if (!contentFolders.has(file.kind.name)) return;
-        forEachText(data, (text, pointer) => {
-          if (!/\d/.test(text)) return;
-          for (const match of text.matchAll(figure)) {
-            const [written] = match;
-            const name = names.get(written);
-            if (name !== undefined) reportTyped(written, name, file, pointer(), report);
-            const meaning = /^\s+([a-z]{4,})/i.exec(text.slice(match.index + written.length))?.[1]?.toLowerCase();
-            if (meaning === undefined) continue;
-            content.graph.add({ kind: typedKind, value: `${written} ${meaning}`, from: file, pointer: pointer() });
-          }
-        });
+      text: (text, pointer, { file }) => {
+        if (!contentFolders.has(file.kind.name) || !/\d/.test(text)) return;
+        for (const match of text.matchAll(figure)) {
+          const [written] = match;
+          const name = names.get(written);
+          if (name !== undefined) reportTyped(written, name, file, pointer(), report);
+          const meaning = /^\s+([a-z]{4,})/i.exec(text.slice(match.index + written.length))?.[1]?.toLowerCase();
+          if (meaning === undefined) continue;
+          content.graph.add({ kind: typedKind, value: `${written} ${meaning}`, from: file, pointer: pointer() });
+        }
       },
       end: () => {
         const typed = [...content.graph.named(typedKind).values()].flatMap(([first]) => first ?? []);

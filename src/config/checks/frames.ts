@@ -21,19 +21,21 @@ export const check: Check = {
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : undefined);
 
 function refused(allowed: string[], content: Content): Issue[] {
-  return [...content.graph.named('frame').values()].flat().flatMap(({ value, from, pointer }) => {
-    const origin = originOf(value);
-    if (origin !== undefined && allowed.includes(origin)) return [];
-    const fault =
-      origin === undefined
-        ? { message: `"${value}" is not a web address.`, suggestion: 'Copy it from the address line of the browser.' }
-        : {
-            message: `Browsers will not show what comes from ${origin}: the site does not allow it.`,
-            suggestion: `Add "${origin}" to "frameOrigins" in integrations.json${allowed.length > 0 ? `, or embed something from ${allowed.join(', ')}` : ''}.`,
-          };
-    const at = { text: origin ?? value };
-    return [{ code: 'frame-not-allowed', severity: 'error' as const, path: from.path, pointer, at, ...fault }];
-  });
+  return [...content.graph.named('frame').values()]
+    .flatMap((uses) => [...uses])
+    .flatMap(({ value, from, pointer }) => {
+      const origin = originOf(value);
+      if (origin !== undefined && allowed.includes(origin)) return [];
+      const fault =
+        origin === undefined
+          ? { message: `"${value}" is not a web address.`, suggestion: 'Copy it from the address line of the browser.' }
+          : {
+              message: `Browsers will not show what comes from ${origin}: the site does not allow it.`,
+              suggestion: `Add "${origin}" to "frameOrigins" in integrations.json${allowed.length > 0 ? `, or embed something from ${allowed.join(', ')}` : ''}.`,
+            };
+      const at = { text: origin ?? value };
+      return [{ code: 'frame-not-allowed', severity: 'error' as const, path: from.path, pointer, at, ...fault }];
+    });
 }
 
 function unused(allowed: string[], path: string, content: Content): Issue[] {

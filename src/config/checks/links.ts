@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Check } from '../checks.ts';
 import type { Content } from '../content.ts';
-import type { Use } from '../graph.ts';
-import type { Report } from '../issues.ts';
+import type { Issue } from '../issues.ts';
 import { linkFault } from '../link-shape.ts';
 import { didYouMean } from '../nearest.ts';
 import { fillText } from '../quotations.ts';
 import { sitePaths } from '../routes.ts';
+import type { Use } from '../uses.ts';
 
 /** Where links can lead. */
 interface Targets {
@@ -26,8 +26,17 @@ export const check: Check = {
       const targets = targetsOf(content);
       for (const [value, uses] of content.graph.named('link')) {
         const filled = filledLink(value, content);
-        if (filled === undefined) continue;
-        for (const use of uses) checkLink(filled, use, targets, content, report);
+        if (filled === undefined || filled === '' || filled === 'back:') continue;
+        const here = filled.startsWith('#') ? filled.slice(1) : undefined;
+        const everywhere = here === undefined ? faultOf(filled, targets, content) : undefined;
+        if (here === '' || (here === undefined && !everywhere)) continue;
+        for (const use of uses) {
+          const fault =
+            here === undefined ? everywhere : anchorFault(here, anchorsAround(use, targets), 'this page', content);
+          if (!fault) continue;
+          const { from, pointer } = use;
+          report({ severity: 'error', path: from.path, pointer, at: { text: value }, ...fault });
+        }
       }
     },
   }),
@@ -56,53 +65,44 @@ function targetsOf(content: Content): Targets {
   return { pages, paths: new Set(pages.keys()), anchors };
 }
 
-function checkLink(link: string, use: Use, targets: Targets, content: Content, report: Report): void {
-  const at = { severity: 'error' as const, path: use.from.path, pointer: use.pointer, at: { text: use.value } };
-  if (link === '' || link === '#' || link === 'back:') return;
-  if (link.startsWith('modal:')) {
-    const id = link.slice('modal:'.length);
-    if (content.ids('modals').has(id)) return;
-    const suggestion = didYouMean(
-      id,
-      content.wellNamed(content.ids('modals')),
-      'Choose a file from modals/, or add one.',
-    );
-    report({ ...at, code: 'unknown-modal', message: `There is no dialog "${id}" in modals/.`, suggestion });
-    return;
-  }
-  if (link.startsWith('/') && !link.startsWith('//')) {
-    checkPath(link, at, targets, content, report);
-    return;
-  }
-  if (link.startsWith('#')) {
-    const anchors =
-      use.from.kind.name === 'pages'
-        ? targets.anchors.get(use.from.id)
-        : new Set([...targets.anchors.values()].flatMap((set) => [...set]));
-    checkAnchor(link.slice(1), anchors, 'this page', at, content, report);
-    return;
-  }
+type Fault = Pick<Issue, 'code' | 'message' | 'suggestion'>;
+
+/** What is wrong with a link that leads away from where it stands, which is the same on every page. */
+function faultOf(link: string, targets: Targets, content: Content): Fault | undefined {
+  if (link.startsWith('modal:')) return modalFault(link.slice('modal:'.length), content);
+  if (link.startsWith('/') && !link.startsWith('//')) return pathFault(link, targets, content);
   const fault = linkFault(link, new Set(content.wellNamed(targets.paths)));
-  if (fault) report({ ...at, code: 'bad-link', ...fault });
+  return fault && { code: 'bad-link', ...fault };
 }
 
-type At = { severity: 'error'; path: string; pointer: string; at: { text: string } };
+function modalFault(id: string, content: Content): Fault | undefined {
+  if (content.ids('modals').has(id)) return undefined;
+  const known = content.wellNamed(content.ids('modals'));
+  const suggestion = didYouMean(id, known, 'Choose a file from modals/, or add one.');
+  return { code: 'unknown-modal', message: `There is no dialog "${id}" in modals/.`, suggestion };
+}
 
-function checkPath(link: string, at: At, targets: Targets, content: Content, report: Report): void {
+/** The places on the page of a link; a link outside of pages stands on all of them. */
+function anchorsAround({ from }: Use, targets: Targets): ReadonlySet<string> | undefined {
+  return from.kind.name === 'pages'
+    ? targets.anchors.get(from.id)
+    : new Set([...targets.anchors.values()].flatMap((set) => [...set]));
+}
+
+function pathFault(link: string, targets: Targets, content: Content): Fault | undefined {
   const [beforeAnchor = '', anchor] = link.split('#');
   const path = beforeAnchor.split('?')[0] ?? '';
   const pageId = targets.pages.get(path);
   if (pageId !== undefined) {
-    if (anchor !== undefined && anchor !== '' && isRead(pageId, content))
-      checkAnchor(anchor, targets.anchors.get(pageId), path, at, content, report);
-    return;
+    if (anchor === undefined || anchor === '' || !isRead(pageId, content)) return undefined;
+    return anchorFault(anchor, targets.anchors.get(pageId), path, content);
   }
-  if (targets.pages.size === 0 || isPublicFile(path, content)) return;
+  if (targets.pages.size === 0 || isPublicFile(path, content)) return undefined;
   const plain = path.toLowerCase().replace(/\/+$/, '') || '/';
   const suggestion = targets.pages.has(plain)
     ? `Write "${plain}".`
     : didYouMean(path, content.wellNamed(targets.paths), 'Choose a path from routes.json, or add the path there.');
-  report({ ...at, code: 'broken-link', message: `The link ${path} leads nowhere: no page has this path.`, suggestion });
+  return { code: 'broken-link', message: `The link ${path} leads nowhere: no page has this path.`, suggestion };
 }
 
 /** Which places a page has is only known when its file was read. */
@@ -115,20 +115,18 @@ function isPublicFile(path: string, content: Content): boolean {
   return /\.[a-z0-9]+$/i.test(path) && !path.includes('..') && existsSync(join(content.places.publicDir, path));
 }
 
-function checkAnchor(
+function anchorFault(
   anchor: string,
   known: ReadonlySet<string> | undefined,
   where: string,
-  at: At,
   content: Content,
-  report: Report,
-): void {
+): Fault | undefined {
   const anchors = known ?? new Set<string>();
-  if (anchors.has(anchor)) return;
+  if (anchors.has(anchor)) return undefined;
   const suggestion = didYouMean(
     anchor,
     content.wellNamed(anchors),
     `Give the section that is meant "id": "${anchor}", or link to the page alone.`,
   );
-  report({ ...at, code: 'broken-anchor', message: `There is no place #${anchor} on ${where}.`, suggestion });
+  return { code: 'broken-anchor', message: `There is no place #${anchor} on ${where}.`, suggestion };
 }

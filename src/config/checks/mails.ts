@@ -52,7 +52,7 @@ interface UsingForm {
 }
 
 function formsWith(mailId: string, content: Content): UsingForm[] {
-  const ids = new Set(content.graph.usedBy('email', mailId).map((use) => use.from.id));
+  const ids = new Set([...content.graph.usedBy('email', mailId)].map((use) => use.from.id));
   return content.documents('forms').flatMap(({ file, data }) => (ids.has(file.id) ? [{ id: file.id, data }] : []));
 }
 

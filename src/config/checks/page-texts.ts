@@ -1,8 +1,8 @@
 import type { Check } from '../checks.ts';
 import type { Content, ContentDocument } from '../content.ts';
-import type { Use } from '../graph.ts';
 import type { Report } from '../issues.ts';
 import { property, textProperty } from '../json.ts';
+import type { Use } from '../uses.ts';
 
 /** What a search result shows: titles and descriptions, the shortest sensible length in characters; the schema knows the longest. */
 const texts = [
@@ -26,7 +26,8 @@ export const check: Check = {
       },
       end: () => {
         for (const { name } of texts)
-          for (const uses of content.graph.named(kindOf(name)).values()) checkRepeated(name, uses, report);
+          for (const uses of content.graph.named(kindOf(name)).values())
+            if (uses.length > 1) checkRepeated(name, uses, report);
       },
     };
   },
@@ -42,7 +43,7 @@ function addText(name: TextName, { file, data }: ContentDocument, content: Conte
   if (text) content.graph.add({ kind: kindOf(name), value: text.toLowerCase(), from: file, pointer: `/${name}` });
 }
 
-function checkRepeated(name: TextName, [earlier, ...later]: Use[], report: Report): void {
+function checkRepeated(name: TextName, [earlier, ...later]: Iterable<Use>, report: Report): void {
   for (const { from, pointer } of later) {
     const message = `The page ${earlier?.from.id} has the same ${name}, so search results cannot tell the two apart.`;
     const suggestion = `Give each page a ${name} of its own.`;

@@ -1,10 +1,10 @@
 import { basename, join } from 'node:path';
 import type { Check } from '../checks.ts';
 import type { Content } from '../content.ts';
-import type { Use } from '../graph.ts';
 import type { Issue, Report } from '../issues.ts';
 import { isObject, pointerStep, textProperty } from '../json.ts';
 import { type MasterSize, masterFiles, masterSize } from '../pictures.ts';
+import type { Use } from '../uses.ts';
 
 /** The heaviest master, in bytes: larger ones slow down every build and come from cameras unchanged. */
 const heaviest = 1_500_000;
@@ -149,9 +149,9 @@ function checkAspect(place: string, size: MasterSize, use: Use, report: Report):
 }
 
 function usedIn(name: string, content: Content): string {
-  const uses = content.graph
-    .usedBy('image', name)
-    .map(({ from }) => `${from.kind.isFolder ? `${from.kind.name}/` : ''}${from.id}.json`);
+  const uses = [...content.graph.usedBy('image', name)].map(
+    ({ from }) => `${from.kind.isFolder ? `${from.kind.name}/` : ''}${from.id}.json`,
+  );
   const places = [...new Set(uses)];
   return places.length === 0
     ? ''

@@ -4,35 +4,21 @@ import type { Issue, Report } from '../issues.ts';
 import { isObject, property } from '../json.ts';
 import { didYouMean } from '../nearest.ts';
 import { quotationsIn, quotedText } from '../quotations.ts';
-import { forEachText } from '../texts.ts';
 
 /** Every {{quotation}} names something that can be quoted, and none quotes itself. */
 export const check: Check = {
   codes: ['unknown-quotation', 'unknown-parameter', 'quotation-cycle', 'bad-quotation'],
   start: (content, report) => ({
-    document: (document) => {
-      forEachText(document.data, (text, pointer) => {
-        if (!text.includes('{') && !text.includes('}')) return;
-        for (const { name, written } of quotationsIn(text)) {
-          if (name.startsWith('facts.'))
-            content.graph.add({
-              kind: 'fact',
-              value: name.slice('facts.'.length),
-              from: document.file,
-              pointer: pointer(),
-            });
-          const fault = faultOf(name, written, document, content);
-          if (fault)
-            report({
-              severity: 'error',
-              path: document.file.path,
-              pointer: pointer(),
-              at: { text: written },
-              ...fault,
-            });
-        }
-        reportStray(text, pointer, document, report);
-      });
+    text: (text, pointer, document) => {
+      if (!text.includes('{') && !text.includes('}')) return;
+      const { file } = document;
+      for (const { name, written } of quotationsIn(text)) {
+        if (name.startsWith('facts.'))
+          content.graph.add({ kind: 'fact', value: name.slice('facts.'.length), from: file, pointer: pointer() });
+        const fault = faultOf(name, written, document, content);
+        if (fault) report({ severity: 'error', path: file.path, pointer: pointer(), at: { text: written }, ...fault });
+      }
+      reportStray(text, pointer, document, report);
     },
   }),
 };

@@ -2,10 +2,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import type { Check } from '../checks.ts';
 import type { Content } from '../content.ts';
 import { entriesOf } from '../files.ts';
-import type { Use } from '../graph.ts';
 import type { Issue } from '../issues.ts';
 import { isObject, property, textProperty } from '../json.ts';
 import { didYouMean, nearest } from '../nearest.ts';
+import type { Use } from '../uses.ts';
 
 /** A kind of thing that content names. */
 interface Named {

@@ -1,0 +1,55 @@
+import type { ContentFile } from './files.ts';
+
+/** One place that names a thing. */
+export interface Use {
+  /** What kind of thing it names: page, form, image … */
+  kind: string;
+  /** The name as it is written. */
+  value: string;
+  /** The file it stands in. */
+  from: ContentFile;
+  pointer: string;
+}
+
+/** Where a file that is remembered stands among the others; -1 for files that never are: they come first. */
+export type FileOrder = (file: ContentFile) => number;
+
+/** The uses of one thing that an earlier run has seen; made only when they are looked at: a large site has very many. */
+export interface RememberedUses {
+  kind: string;
+  value: string;
+  /** How many there are; at least one. */
+  length: number;
+  make(): Use[];
+}
+
+/** The uses of one thing, in the order of files. */
+export class Uses implements Iterable<Use> {
+  #seen: Use[] = [];
+  #remembered: { uses: RememberedUses; order: FileOrder } | undefined;
+
+  /** How many there are. */
+  get length(): number {
+    return this.#seen.length + (this.#remembered?.uses.length ?? 0);
+  }
+
+  add(use: Use): void {
+    this.#seen.push(use);
+  }
+
+  /** Takes up what an earlier run has seen of the same thing. */
+  remember(uses: RememberedUses, order: FileOrder): void {
+    this.#remembered = { uses, order };
+  }
+
+  [Symbol.iterator](): Iterator<Use> {
+    if (this.#remembered) {
+      const { uses, order } = this.#remembered;
+      const isMixed = this.#seen.length > 0;
+      this.#seen = [...this.#seen, ...uses.make()];
+      if (isMixed) this.#seen.sort((one, other) => order(one.from) - order(other.from));
+      this.#remembered = undefined;
+    }
+    return this.#seen.values();
+  }
+}
