@@ -61,11 +61,12 @@ function policy({ style, starter, frames, connect }: DocumentParts): string {
   ].join(';');
 }
 
+const URGENT = 'fetchPriority="high"';
 const PICTURE = /<source type="image\/avif" srcSet="([^"]+)" sizes="([^"]+)"\/?><img[^>]*fetchPriority="high"/i;
 
 /** The preload of the page's first picture, read from the rendered picture itself so that both ask for the same file. */
 function picturePreload(app: string): string {
-  const found = PICTURE.exec(app);
+  const found = app.includes(URGENT) ? PICTURE.exec(app) : null;
   if (!found) return '';
   return `<link rel="preload" as="image" type="image/avif" imagesrcset="${found[1]}" imagesizes="${found[2]}" fetchpriority="high">`;
 }

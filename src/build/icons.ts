@@ -1,9 +1,9 @@
 /** Icons and drawings as SVG symbols: only those that the HTML names. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { attributeValues } from './attribute-values.ts';
 
-const USE = /href="#(?:i|drawing)-[a-z0-9-]+"/g;
-const BEFORE_ID = 'href="#'.length;
+const SYMBOL = /^(?:i|drawing)-[a-z0-9-]+$/;
 
 /** Reads symbols, each once: `i-<name>` from the icon set, `drawing-<name>` from the company's drawings. */
 export class IconSet {
@@ -37,7 +37,7 @@ export class IconSet {
 
   /** The symbols that a piece of HTML uses, by id. */
   usedIn(html: string): Record<string, string> {
-    const ids = [...new Set(html.match(USE))].map((use) => use.slice(BEFORE_ID, -1));
+    const ids = [...attributeValues(html, 'href="#')].filter((id) => SYMBOL.test(id));
     return Object.fromEntries(ids.sort().map((id) => [id, this.symbol(id)]));
   }
 }

@@ -1,5 +1,6 @@
 /** The style that a page needs, by the classes that occur in its HTML. */
 import type { ImageFile, PageBlock } from '../shapes.ts';
+import { attributeValues } from './attribute-values.ts';
 import type { ModuleStyle } from './css-modules.ts';
 import { pictureRule } from './pictures.ts';
 import type { StyleSheet } from './used-rules.ts';
@@ -33,7 +34,6 @@ export interface StyleSources {
   pictures: Map<string, ImageFile>;
 }
 
-const ATTRIBUTE = ' class="';
 const PICTURE = 'pic-';
 const MARK = /_([0-9a-f]{6})$/;
 
@@ -42,13 +42,9 @@ const MOST_PATTERNS = 200;
 
 /** Every class that occurs in a piece of HTML, in the order of their first occurrence. */
 export function classesIn(html: string): Set<string> {
-  const values = new Set<string>();
-  for (let at = html.indexOf(ATTRIBUTE); at >= 0; at = html.indexOf(ATTRIBUTE, at)) {
-    const start = at + ATTRIBUTE.length;
-    at = html.indexOf('"', start);
-    values.add(html.slice(start, at));
-  }
-  return new Set([...values].flatMap((value) => value.split(' ')));
+  const classes = new Set<string>();
+  for (const value of attributeValues(html, ' class="')) for (const name of value.split(' ')) classes.add(name);
+  return classes;
 }
 
 /** Finds the styles of pages. Pages with the same classes have the same style, but for their pictures. */

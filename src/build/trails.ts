@@ -25,13 +25,19 @@ function menuLinks({ main, topBar, footer }: SiteData['navigation']): MenuLink[]
   return [...inMain, ...topBar, ...footer.lists.flatMap(({ links }) => links), ...footer.legal];
 }
 
+/** The pages above those of a folder, and what changes with them. */
+interface Above {
+  steps: Step[];
+  mark: string;
+}
+
 export class Trails {
   readonly #site: CompiledSite;
   /** Main paths by every path. */
   readonly #main: Map<string, string>;
   readonly #links = new Map<string, MenuLink>();
   readonly #titles = new Map<string, string>();
-  readonly #marks = new Map<string, string>();
+  readonly #known = new Map<string, Above>();
 
   constructor(site: CompiledSite) {
     this.#site = site;
@@ -44,23 +50,28 @@ export class Trails {
 
   /** The pages that the address of a page names one after the other, from the home page to the page itself. */
   of({ canonicalPath, title }: CompiledPage): Step[] {
-    const steps = this.#above(canonicalPath).filter(({ path }) => path !== canonicalPath);
+    const steps = this.#above(canonicalPath).steps.filter(({ path }) => path !== canonicalPath);
     return [...steps, { path: canonicalPath, name: this.#links.get(canonicalPath)?.label ?? title }];
   }
 
   /** Changes with the pages above a path and their names, which stand on its page. */
   mark(canonicalPath: string): string {
-    const folder = posix.dirname(canonicalPath);
-    const known = this.#marks.get(folder);
-    if (known !== undefined) return known;
-    const mark = hash('sha1', JSON.stringify(this.#above(canonicalPath))).slice(0, 12);
-    this.#marks.set(folder, mark);
-    return mark;
+    return this.#above(canonicalPath).mark;
   }
 
-  /** The pages that the folders of an address name. */
-  #above(canonicalPath: string): Step[] {
-    const names = posix.dirname(canonicalPath).split('/').filter(Boolean);
+  /** The pages that the folders of an address name: the same for all pages in a folder, of which there may be thousands. */
+  #above(canonicalPath: string): Above {
+    const folder = posix.dirname(canonicalPath);
+    const known = this.#known.get(folder);
+    if (known) return known;
+    const steps = this.#stepsTo(folder);
+    const above = { steps, mark: hash('sha1', JSON.stringify(steps)).slice(0, 12) };
+    this.#known.set(folder, above);
+    return above;
+  }
+
+  #stepsTo(folder: string): Step[] {
+    const names = folder.split('/').filter(Boolean);
     const folders = ['/', ...names.map((_, index) => `/${names.slice(0, index + 1).join('/')}`)];
     const paths = new Set(folders.flatMap((path) => this.#main.get(this.#site.basePath + path) ?? []));
     return [...paths].map((path) => ({ path, name: this.#nameOf(path) }));

@@ -1,6 +1,6 @@
 /** What the search knows of a page: the text that visitors read on it, without header, footer and dialogs. */
-import { createHash } from 'node:crypto';
 import type { FullPageData } from '../../shapes.ts';
+import { shortHash } from '../short-hash.ts';
 
 /** A page as it is put into the index, by its main path without the base path: the browser adds that again. */
 export interface SearchDocument {
@@ -21,7 +21,9 @@ export function searchDocument(path: string, { html, head, listing }: FullPageDa
 /** Changes when the page has to be indexed again; undefined for a page that shall not be found. */
 export function searchHash(path: string, data: FullPageData): string | undefined {
   const document = searchDocument(path, data);
-  return document && createHash('sha256').update(JSON.stringify(document)).digest('hex').slice(0, 12);
+  return (
+    document && shortHash([path, document.title, document.category, document.description, document.html].join('\0'))
+  );
 }
 
 const escapeHtml = (text: string) =>

@@ -13,6 +13,7 @@ import type { Use } from '../uses.ts';
 interface Targets {
   /** Page by path. */
   pages: Map<string, string>;
+  /** The paths that can be proposed. */
   paths: ReadonlySet<string>;
   /** Anchors by page. */
   anchors: Map<string, Set<string>>;
@@ -62,7 +63,7 @@ function targetsOf(content: Content): Targets {
       if (from.kind.name === 'pages') anchors.set(from.id, onPage.add(anchor));
     }
   }
-  return { pages, paths: new Set(pages.keys()), anchors };
+  return { pages, paths: new Set(content.wellNamed(pages.keys())), anchors };
 }
 
 type Fault = Pick<Issue, 'code' | 'message' | 'suggestion'>;
@@ -71,7 +72,7 @@ type Fault = Pick<Issue, 'code' | 'message' | 'suggestion'>;
 function faultOf(link: string, targets: Targets, content: Content): Fault | undefined {
   if (link.startsWith('modal:')) return modalFault(link.slice('modal:'.length), content);
   if (link.startsWith('/') && !link.startsWith('//')) return pathFault(link, targets, content);
-  const fault = linkFault(link, new Set(content.wellNamed(targets.paths)));
+  const fault = linkFault(link, targets.paths);
   return fault && { code: 'bad-link', ...fault };
 }
 
@@ -101,7 +102,7 @@ function pathFault(link: string, targets: Targets, content: Content): Fault | un
   const plain = path.toLowerCase().replace(/\/+$/, '') || '/';
   const suggestion = targets.pages.has(plain)
     ? `Write "${plain}".`
-    : didYouMean(path, content.wellNamed(targets.paths), 'Choose a path from routes.json, or add the path there.');
+    : didYouMean(path, [...targets.paths], 'Choose a path from routes.json, or add the path there.');
   return { code: 'broken-link', message: `The link ${path} leads nowhere: no page has this path.`, suggestion };
 }
 
