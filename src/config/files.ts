@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import type { ContentKind } from './schemas.ts';
 
 /** A content file that is there, or should be. */
@@ -31,6 +31,6 @@ export function contentFiles(configDir: string, kinds: ContentKind[]): ContentFi
     const place = join(configDir, kind.place);
     if (!kind.isFolder) return [{ kind, id: kind.name, path: place }];
     const names = (entriesOf(place) ?? []).filter((name) => name.endsWith('.json') && !name.startsWith('.'));
-    return names.map((name) => ({ kind, id: name.slice(0, -'.json'.length), path: join(place, name) }));
+    return names.map((name) => ({ kind, id: name.slice(0, -'.json'.length), path: place + sep + name }));
   });
 }

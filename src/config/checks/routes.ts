@@ -99,7 +99,8 @@ function declare(
 }
 
 function reportUselessCollections(routes: RoutePath[], path: string, report: Report): void {
-  const byRoute = Map.groupBy(routes, (route) => route.pointer.split('/').slice(0, 3).join('/'));
+  const collecting = routes.filter(({ collection }) => collection !== undefined);
+  const byRoute = Map.groupBy(collecting, (route) => route.pointer.split('/').slice(0, 3).join('/'));
   for (const [pointer, ofRoute] of byRoute) {
     const { collection } = ofRoute[0] ?? {};
     if (collection === undefined || ofRoute.some((route) => hasParameter(route.pattern))) continue;
