@@ -3,7 +3,7 @@ import { loadApp } from './page/app-loader.ts';
 import { onCrash } from './page/crash.ts';
 import { whenIntended } from './page/intent.ts';
 import { watchIsland } from './page/islands.ts';
-import { showLateLinks } from './page/late-links.ts';
+import { showLate } from './page/late.ts';
 import { handleLinkClicks } from './page/link-clicks.ts';
 import { initialPage } from './page/page-data.ts';
 
@@ -11,7 +11,7 @@ function startApp(): void {
   loadApp().catch(console.error);
 }
 
-showLateLinks();
+showLate(document);
 handleLinkClicks();
 for (const block of initialPage.blocks) {
   const island = document.querySelector(`[data-key="${block.key}"] > [data-island]`);

@@ -81,9 +81,9 @@ function structuredData(data: object | undefined): string {
   return data ? `<script type="application/ld+json" data-prerendered>${inlineJson(data)}</script>` : '';
 }
 
-/** The manifest waits until the page is there: src/page/late-links.ts. */
+/** The manifest waits until the page is there: src/page/late.ts. */
 const installable = (basePath: string) =>
-  `<noscript data-late><link rel="manifest" href="${basePath}${MANIFEST}"></noscript><link rel="apple-touch-icon" href="${basePath}${APP_ICONS.apple.path}">`;
+  `<noscript data-late=""><link rel="manifest" href="${basePath}${MANIFEST}"></noscript><link rel="apple-touch-icon" href="${basePath}${APP_ICONS.apple.path}">`;
 
 /** The whole document as text. */
 export function renderDocument(parts: DocumentParts): string {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { transform } from 'lightningcss';
+import { Features, transform } from 'lightningcss';
 import { underBase } from '../config/base-path.ts';
 import type { CompiledSite } from '../shapes.ts';
 import { themeCss } from '../styles/theme.ts';
@@ -62,7 +62,13 @@ function baseStyle(assets: Assets, site: CompiledSite, fonts: FontFile[]): strin
   const theme = Buffer.from(fontFaceRules(fonts, site.basePath) + themeCss(site.theme));
   return (
     styleUnderBase(assets.baseStyle, site.basePath) +
-    transform({ filename: 'theme.css', code: theme, minify: true, targets: cssTargets }).code.toString()
+    transform({
+      filename: 'theme.css',
+      code: theme,
+      minify: true,
+      targets: cssTargets,
+      exclude: Features.LightDark,
+    }).code.toString()
   );
 }
 

@@ -2,6 +2,7 @@ import { memo, useEffect, useRef } from 'react';
 import type { PageBlock } from '../shapes.ts';
 import { afterFrame } from './after-frame.ts';
 import { watchIsland } from './islands.ts';
+import { showLate } from './late.ts';
 
 interface BlockHostProps {
   block: PageBlock;
@@ -13,10 +14,12 @@ interface BlockHostProps {
 export const BlockHost = memo(function BlockHost({ block, html }: BlockHostProps) {
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const island = host.current?.querySelector('[data-island]');
-    if (!island) return undefined;
+    const element = host.current;
+    if (!element) return undefined;
     let end = afterFrame(() => {
-      end = watchIsland(island, block);
+      showLate(element);
+      const island = element.querySelector('[data-island]');
+      if (island) end = watchIsland(island, block);
     });
     return () => end();
   }, [block]);

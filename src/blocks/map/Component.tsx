@@ -1,6 +1,7 @@
 import type { BlockProps } from '../../shapes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
+import { Late } from '../../ui/Late.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './map.module.css';
 
@@ -12,13 +13,11 @@ export default function MapBlock({ id, tone, heading, title, embed, action }: Bl
         {heading && <Heading heading={heading} />}
         <Button action={action} />
       </div>
-      <iframe
-        className={styles.frame}
-        src={embed}
-        title={title}
-        loading="lazy"
-        referrerPolicy="no-referrer-when-downgrade"
-      />
+      <div className={styles.frame}>
+        <Late>
+          <iframe src={embed} title={title} loading="lazy" referrerPolicy="no-referrer-when-downgrade" />
+        </Late>
+      </div>
     </Section>
   );
 }
