@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from './lib/root.ts';
+import { COMPILE_CACHE } from './lib/run.ts';
 import { temporaryFolder } from './lib/temporary-folder.ts';
 
 function execute(cwd: string, program: string, args: string[]) {
@@ -12,7 +13,13 @@ function execute(cwd: string, program: string, args: string[]) {
 }
 
 const newBlock = (folder: string, ...args: string[]) =>
-  execute(folder, process.execPath, [path.join(ROOT, 'scripts/new-block.ts'), '--root', folder, ...args]);
+  execute(folder, process.execPath, [
+    ...COMPILE_CACHE,
+    path.join(ROOT, 'scripts/new-block.ts'),
+    '--root',
+    folder,
+    ...args,
+  ]);
 
 /** Enough of a project for the command to refuse. */
 function smallProject(folder: string): void {
