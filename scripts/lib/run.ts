@@ -37,10 +37,10 @@ export function run(program: string, args: string[], options: RunOptions = {}): 
   });
 }
 
-/** Keeps scripts compiled between runs. */
-const PRELOAD = new URL('./compile-cache.mjs', import.meta.url).href;
+/** Arguments of Node that keep scripts compiled between runs. */
+export const COMPILE_CACHE = ['--import', new URL('./compile-cache.mjs', import.meta.url).href];
 
 /** Runs a script with the Node that runs this one. Returns how it ended. */
 export function runNode(script: string, args: string[] = [], options: RunOptions = {}): Promise<RunResult> {
-  return run(process.execPath, ['--import', PRELOAD, script, ...args], options);
+  return run(process.execPath, [...COMPILE_CACHE, script, ...args], options);
 }

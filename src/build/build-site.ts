@@ -37,6 +37,7 @@ export async function buildSite(options: BuildOptions): Promise<{ findings: Find
   const report = await prerender(site, assets, { root, cacheDir, outDir, cards: true });
   if (!options.search) return { findings, report };
   const { updateSearch } = await import('./search/update-search.ts');
-  await updateSearch(outDir, site.data.site.language, report.record);
+  const { keptCompress } = await import('./compress.ts');
+  await updateSearch({ outDir, compress: keptCompress(cacheDir) }, site.data.site.language, report.record);
   return { findings, report };
 }

@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundle } from 'lightningcss';
 import { build, type InlineConfig, type Plugin, type Rollup } from 'vite';
+import { keepNewest } from '../config/kept-file.ts';
 import { blockMeta } from '../generated/block-meta.ts';
 import { type Assets, codeDir } from './assets.ts';
-import { compressFolder } from './compress.ts';
+import { type Compress, compressFolder, keptCompress } from './compress.ts';
 import { cssModules, cssTargets, markOfModuleId } from './css-modules.ts';
 
 const islandTypes = Object.entries(blockMeta).flatMap(([type, meta]) => (meta.hydrate ? [type] : []));
@@ -151,10 +152,10 @@ function buildBaseStyle(root: string): string {
   return result.code.toString();
 }
 
-async function buildAll(root: string, dir: string, codeHash: string): Promise<Assets> {
+async function buildAll(root: string, dir: string, codeHash: string, compress: Compress): Promise<Assets> {
   const clientDir = path.join(dir, 'client');
   const client = await buildClient(root, clientDir);
-  compressFolder(path.join(clientDir, 'assets'));
+  compressFolder(path.join(clientDir, 'assets'), compress);
   const renderer = await buildRenderer(root, path.join(dir, 'renderer'));
   return {
     codeHash,
@@ -171,10 +172,11 @@ export async function buildIntoCache(root: string, cacheDir: string, codeHash: s
   const dir = codeDir(cacheDir, codeHash);
   const partial = `${dir}.${process.pid}.part`;
   mkdirSync(partial, { recursive: true });
-  const assets = placed(await buildAll(root, partial, codeHash), partial, dir);
+  const assets = placed(await buildAll(root, partial, codeHash, keptCompress(cacheDir)), partial, dir);
   writeFileSync(path.join(partial, 'assets.json'), JSON.stringify(assets));
   putInPlace(partial, dir);
-  prune(path.dirname(dir));
+  // Not only this one: another process may still be reading one of them.
+  keepNewest(path.dirname(dir), KEPT_BUILDS);
 }
 
 /** The record of a build after its folder has moved. */
@@ -187,11 +189,4 @@ function placed(assets: Assets, from: string, to: string): Assets {
 function putInPlace(partial: string, dir: string): void {
   if (existsSync(dir)) rmSync(partial, { recursive: true });
   else renameSync(partial, dir);
-}
-
-/** Forgets all but the latest builds: another process may still be reading one. */
-function prune(folder: string): void {
-  const builds = readdirSync(folder).map((name) => path.join(folder, name));
-  const byAge = builds.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-  for (const old of byAge.slice(KEPT_BUILDS)) rmSync(old, { recursive: true, force: true });
 }

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { compress } from './compress.ts';
 import { Staging } from './output.ts';
 
 let out: string;
@@ -15,7 +16,7 @@ afterEach(() => rmSync(out, { recursive: true }));
 const read = (name: string) => readFileSync(path.join(out, name), 'utf8');
 
 test('nothing of a build is seen before it is put in place', () => {
-  const staging = new Staging(out);
+  const staging = new Staging(out, compress);
   staging.write('about/index.html', 'new');
   staging.write('contact/index.html', 'new');
   expect(read('about/index.html')).toBe('old');
@@ -27,7 +28,7 @@ test('nothing of a build is seen before it is put in place', () => {
 });
 
 test('a build that is thrown away leaves the last good one as it was', () => {
-  const staging = new Staging(out);
+  const staging = new Staging(out, compress);
   staging.write('about/index.html', 'new');
   staging.remove('about/index.html');
   staging.discard();
@@ -36,7 +37,7 @@ test('a build that is thrown away leaves the last good one as it was', () => {
 });
 
 test('files marked for removal go when the build is put in place', () => {
-  const staging = new Staging(out);
+  const staging = new Staging(out, compress);
   staging.remove('about/index.html');
   staging.remove('never/there.html');
   staging.commit();

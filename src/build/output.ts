@@ -1,19 +1,21 @@
 /** Writes a build beside the last good one and puts it in place only when all of it is there. */
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { compress } from './compress.ts';
+import type { Compress } from './compress.ts';
 
 /** Files that replace files of the output together. */
 export class Staging {
   readonly #out: string;
+  readonly #compress: Compress;
   readonly #staged: { from: string; to: string }[] = [];
   readonly #removed: string[] = [];
   readonly #names = new Set<string>();
   readonly #folders = new Set<string>();
 
   /** @param out the output folder; a staged file lies hidden beside the one it replaces */
-  constructor(out: string) {
+  constructor(out: string, compress: Compress) {
     this.#out = out;
+    this.#compress = compress;
   }
 
   /** Stages a file; the name is relative to the output folder. */
@@ -36,7 +38,7 @@ export class Staging {
    */
   writeText(name: string, text: string, compressed: boolean): void {
     if (compressed && this.isInPlace(`${name}.br`) && this.holds(name, text)) return;
-    if (compressed) this.write(`${name}.br`, compress(text));
+    if (compressed) this.write(`${name}.br`, this.#compress(text));
     this.write(name, text);
   }
 

@@ -2,6 +2,7 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import type { ImageFile, Picture } from '../shapes.ts';
+import { inLanes } from './lanes.ts';
 
 /** A third of the time of effort 3 for 2 % more bytes: a first build makes a hundred files. */
 const AVIF = { quality: 50, effort: 1 };
@@ -49,12 +50,9 @@ export async function makePictureFile(image: ImageFile, file: PictureFile, cache
 export async function makePictures(images: ImageFile[], cacheDir: string, outDir: string): Promise<void> {
   mkdirSync(outDir, { recursive: true });
   const jobs = images.flatMap((image) => pictureFiles(image.picture).map((file) => ({ image, file })));
-  const work = async () => {
-    for (let job = jobs.pop(); job; job = jobs.pop()) {
-      const made = await makePictureFile(job.image, job.file, cacheDir);
-      const target = path.join(outDir, job.file.name);
-      if (!existsSync(target)) copyFileSync(made, target);
-    }
-  };
-  await Promise.all(Array.from({ length: 2 }, work));
+  await inLanes(jobs, async ({ image, file }) => {
+    const made = await makePictureFile(image, file, cacheDir);
+    const target = path.join(outDir, file.name);
+    if (!existsSync(target)) copyFileSync(made, target);
+  });
 }

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { compileSite } from '../config/compile.ts';
 import type { CompiledSite } from '../shapes.ts';
 import type { Assets } from './assets.ts';
@@ -24,11 +24,30 @@ export const renderApp = (site, shown) => Object.values(shown.html).join('');
 const PATHS = ['/', '/services', '/contact', '/faqs'];
 
 const root = path.resolve(import.meta.dirname, '../..');
+/** What builds keep: icons, and what is compressed, are made once for all tests. */
+const cacheDir = mkdtempSync(path.join(tmpdir(), 'prerender-cache-'));
 let dir: string;
 let assets: Assets;
 let site: CompiledSite;
 
-beforeEach(async () => {
+beforeAll(async () => {
+  const compiled = await compileSite({
+    configDir: path.join(root, 'site-config'),
+    schemasDir: path.join(root, 'schemas'),
+  });
+  if (!compiled.site) throw new Error('The content of the project has mistakes.');
+  const system = { family: 'system' };
+  const paths = compiled.site.paths.filter(({ path: urlPath }) => PATHS.includes(urlPath));
+  site = {
+    ...compiled.site,
+    paths,
+    images: [],
+    theme: { ...compiled.site.theme, fonts: { display: system, text: system } },
+  };
+});
+afterAll(() => rmSync(cacheDir, { recursive: true }));
+
+beforeEach(() => {
   dir = mkdtempSync(path.join(tmpdir(), 'prerender-'));
   mkdirSync(path.join(dir, 'client/assets'), { recursive: true });
   cpSync(path.join(root, 'public/favicon.svg'), path.join(dir, 'public/favicon.svg'));
@@ -45,19 +64,6 @@ beforeEach(async () => {
     baseStyle: '',
     starter: '',
   };
-  const compiled = await compileSite({
-    configDir: path.join(root, 'site-config'),
-    schemasDir: path.join(root, 'schemas'),
-  });
-  if (!compiled.site) throw new Error('The content of the project has mistakes.');
-  const system = { family: 'system' };
-  const paths = compiled.site.paths.filter(({ path: urlPath }) => PATHS.includes(urlPath));
-  site = {
-    ...compiled.site,
-    paths,
-    images: [],
-    theme: { ...compiled.site.theme, fonts: { display: system, text: system } },
-  };
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -67,7 +73,7 @@ afterEach(() => {
 const build = (content: CompiledSite) =>
   prerender(content, assets, {
     root: dir,
-    cacheDir: path.join(dir, 'cache'),
+    cacheDir,
     outDir: path.join(dir, 'dist'),
     cards: false,
   });

@@ -5,6 +5,7 @@ import type { CompiledSite, ServerConfig } from '../shapes.ts';
 import { SITEMAP } from './addresses.ts';
 import type { Assets } from './assets.ts';
 import { type BuildRecord, filesOf, pageRecord, readRecord, staleFiles } from './build-record.ts';
+import { keptCompress } from './compress.ts';
 import { headersFile, redirectsFile } from './host-files.ts';
 import { Staging } from './output.ts';
 import { contextFor, FULL_SERVICE_PAGES, type PrerenderOptions } from './render-context.ts';
@@ -106,7 +107,7 @@ function copyAssets(assets: Assets, { root, outDir }: PrerenderOptions, staging:
  */
 export async function prerender(site: CompiledSite, assets: Assets, options: PrerenderOptions): Promise<BuildReport> {
   const before = readRecord(options.outDir);
-  const staging = new Staging(options.outDir);
+  const staging = new Staging(options.outDir, keptCompress(options.cacheDir));
   try {
     const context = await contextFor(site, assets, options, staging);
     const shared = shortHash(

@@ -6,6 +6,7 @@ import type { Font } from 'opentype.js';
 import type { Theme } from '../generated/types.ts';
 import type { ImageFile, Picture } from '../shapes.ts';
 import { staticFace } from './fonts.ts';
+import { inLanes } from './lanes.ts';
 
 /** Pixels of a card; the width that specification 9 names. */
 export const CARD = { width: 1200, height: 630 };
@@ -57,6 +58,8 @@ export class SocialCards {
   readonly #options: CardOptions;
   readonly #look: string;
   readonly #wanted = new Map<string, Card>();
+  /** Read once, by the first card that is drawn. */
+  #font: Promise<Font> | undefined;
 
   constructor(options: CardOptions) {
     this.#options = options;
@@ -77,10 +80,9 @@ export class SocialCards {
   /** Puts the cards that were named into a folder. @throws when a picture cannot be read */
   async make(outDir: string): Promise<void> {
     const missing = [...this.#wanted].filter(([name]) => !existsSync(path.join(outDir, name)));
-    for (const [name, card] of missing) {
-      const made = await this.#made(name, card);
-      copyFileSync(made, path.join(outDir, name));
-    }
+    await inLanes(missing, async ([name, card]) => {
+      copyFileSync(await this.#made(name, card), path.join(outDir, name));
+    });
   }
 
   async #made(name: string, card: Card): Promise<string> {
@@ -122,7 +124,8 @@ export class SocialCards {
     const { root, theme, logo } = this.#options;
     const { palette, tones } = theme;
     const colour = (name: string) => escapeXml(palette[name] ?? name);
-    const font = await this.#font();
+    this.#font ??= this.#readFont();
+    const font = await this.#font;
     const { size, lines } = fitted(title, font);
     const leading = size * LAYOUT.leading;
     const first = CARD.height - LAYOUT.margin - (lines.length - 1) * leading;
@@ -134,7 +137,7 @@ export class SocialCards {
     return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}"><rect width="100%" height="100%" fill="${colour(tones.ink.surface)}"/><image href="data:image/svg+xml;base64,${mark}" x="${LAYOUT.margin - 4}" y="${LAYOUT.margin - 16}" height="${LAYOUT.logoHeight}" width="194"/><rect x="${LAYOUT.margin}" y="${line}" width="72" height="8" fill="${colour(tones.ink.accent)}"/><path fill="${colour(tones.ink.text)}" d="${words}"/></svg>`;
   }
 
-  async #font(): Promise<Font> {
+  async #readFont(): Promise<Font> {
     const { root, cacheDir, theme } = this.#options;
     const { default: opentype } = await import('opentype.js');
     const file = await staticFace(root, cacheDir, theme.fonts.display.family);

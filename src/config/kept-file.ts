@@ -26,23 +26,37 @@ export function readKept(file: string, mark: string): string | undefined {
 }
 
 /**
- * Keeps a text. A folder that cannot be written makes the next run slower, and no more.
+ * Keeps a text.
  * @param most so many files are left in the folder, those that were written last
  */
 export function writeKept(file: string, mark: string, body: string, most: number): void {
+  keepWhole(file, `${firstLine(mark, body)}\n${body}`);
+  keepNewest(path.dirname(file), most);
+}
+
+/** Writes a file that is there whole or not at all. A folder that cannot be written makes the next run slower, and no more. */
+export function keepWhole(file: string, content: string | Buffer): void {
   const partial = `${file}.${process.pid}.part`;
   try {
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(partial, `${firstLine(mark, body)}\n${body}`);
+    writeFileSync(partial, content);
     renameSync(partial, file);
-    prune(path.dirname(file), most);
   } catch {
     if (existsSync(partial)) rmSync(partial);
   }
 }
 
-function prune(folder: string, most: number): void {
-  const files = readdirSync(folder).map((name) => path.join(folder, name));
-  const byAge = files.map((file) => ({ file, age: -statSync(file).mtimeMs })).sort((one, other) => one.age - other.age);
-  for (const { file } of byAge.slice(most)) rmSync(file, { force: true });
+/** Forgets all but the newest files or folders of a folder. One that another run deletes meanwhile is no fault. */
+export function keepNewest(folder: string, most: number): void {
+  try {
+    const names = readdirSync(folder);
+    if (names.length <= most) return;
+    const places = names.map((name) => path.join(folder, name));
+    const byAge = places
+      .map((place) => ({ place, age: -statSync(place).mtimeMs }))
+      .sort((one, other) => one.age - other.age);
+    for (const { place } of byAge.slice(most)) rmSync(place, { recursive: true, force: true });
+  } catch {
+    // Nothing was kept yet, or somebody else is tidying up: the next run does it.
+  }
 }

@@ -43,7 +43,7 @@ export function masterSize(file: string): MasterSize | undefined {
 }
 
 function beginningOf(file: string): Uint8Array {
-  const beginning = Buffer.alloc(512 * 1024);
+  const beginning = Buffer.allocUnsafe(512 * 1024);
   const handle = openSync(file, 'r');
   try {
     return beginning.subarray(0, readSync(handle, beginning, 0, beginning.length, 0));

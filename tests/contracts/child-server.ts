@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach } from 'vitest';
+import { COMPILE_CACHE } from '../../scripts/lib/run.ts';
 import { sampleConfig } from './server-config.ts';
 
-const SERVE = join(import.meta.dirname, '../../scripts/serve.ts');
+/** As `npm start` runs it: with the compiled scripts of the last start. */
+const SERVE = [...COMPILE_CACHE, join(import.meta.dirname, '../../scripts/serve.ts')];
 
 /** A built site and a data folder for servers in processes of their own. */
 export function makeSite(): { dist: string; dataDir: string; remove: () => void } {
@@ -29,7 +31,7 @@ export interface ChildServer {
 
 /** What a process that should not start says. */
 export async function runServer(args: string[], environment: Record<string, string>) {
-  const child = spawn(process.execPath, [SERVE, ...args], { env: { ...process.env, ...environment } });
+  const child = spawn(process.execPath, [...SERVE, ...args], { env: { ...process.env, ...environment } });
   let [out, error] = ['', ''];
   child.stdout.on('data', (text: Buffer) => {
     out += text;
@@ -43,7 +45,7 @@ export async function runServer(args: string[], environment: Record<string, stri
 
 /** A command that runs a server; with a limit, no file of it grows beyond that, as on a full disk. */
 function commandOf(dist: string, largestFileKb: number | undefined): [string, string[]] {
-  const server = [SERVE, '--dist', dist];
+  const server = [...SERVE, '--dist', dist];
   if (largestFileKb === undefined) return [process.execPath, server];
   // POSIX counts in blocks of 512 bytes, bash in those of 1024: either is a limit.
   return ['/bin/sh', ['-c', `ulimit -f ${largestFileKb}; exec "$0" "$@"`, process.execPath, ...server]];

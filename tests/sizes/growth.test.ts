@@ -1,29 +1,56 @@
-/** The site may grow: neither a page nor a block type makes any other page heavier. */
-import { execFileSync } from 'node:child_process';
+/** The site may grow: what is added passes as it is, and neither a page nor a block type makes any other page heavier. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { builtPaths, documentOf, reachableScripts, scriptFiles } from '../../scripts/bench/built-site.ts';
-import { generateContent, pageName } from '../../scripts/bench/generate-content.ts';
 import { copyRepository } from '../../scripts/lib/copy-repository.ts';
 import { ROOT } from '../../scripts/lib/root.ts';
+import { run, runNode } from '../../scripts/lib/run.ts';
 import { temporaryFolder } from '../../scripts/lib/temporary-folder.ts';
 import { build, builtSite } from './build.ts';
 
-const TIMEOUT = { timeout: 240_000 };
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
-test('a page more adds no byte to any script', TIMEOUT, async () => {
-  using folder = temporaryFolder();
-  using before = await builtSite();
-  const after = path.join(folder.path, 'after');
-  const config = path.join(folder.path, 'config');
-  generateContent(config, 1);
-  await build({ out: after, config });
-  const scripts = scriptFiles(before.path);
-  expect(builtPaths(after)).toEqual([...builtPaths(before.path), `/bench/${pageName(0)}`]);
-  expect(scripts.size).toBeGreaterThan(3);
-  expect(digests(scriptFiles(after))).toEqual(digests(scripts));
+const BLOCKS = { 'shown-block': [], 'acting-block': ['--interactive'] };
+
+/** A copy of the repository with two block types more. */
+let root: string;
+const folder = temporaryFolder();
+afterAll(() => folder[Symbol.dispose]());
+
+beforeAll(async () => {
+  root = repositoryIn(folder.path);
+  for (const [type, options] of Object.entries(BLOCKS)) {
+    const made = await runNode(path.join(ROOT, 'scripts/new-block.ts'), [type, ...options, '--root', root]);
+    expect(made, made.output).toMatchObject({ code: 0 });
+  }
+});
+
+/** A copy of the repository that uses the pictures, cards and fonts made already; its code is bundled anew. */
+function repositoryIn(place: string): string {
+  const copy = path.join(place, 'repository');
+  copyRepository(copy);
+  mkdirSync(path.join(copy, '.cache'));
+  const cache = path.join(ROOT, '.cache');
+  const made = existsSync(cache) ? readdirSync(cache).filter((name) => name !== 'code') : [];
+  for (const name of made) symlinkSync(path.join(cache, name), path.join(copy, '.cache', name));
+  return copy;
+}
+
+test('new blocks pass every check of the project as they are, with no other edit', async () => {
+  const registry = readFileSync(path.join(root, 'src/generated/registry.ts'), 'utf8');
+  for (const type of Object.keys(BLOCKS)) expect(registry).toContain(type);
+
+  const program = (name: string, ...args: string[]) =>
+    run(path.join(ROOT, 'node_modules/.bin', name), args, { cwd: root, env: { ...process.env, NO_COLOR: '1' } });
+  const folders = Object.keys(BLOCKS).map((type) => `src/blocks/${type}`);
+  expect(await program('tsc', '--noEmit', '-p', '.', '--checkers', '1')).toEqual({ code: 0, output: '' });
+  expect(await program('biome', 'check', ...folders)).toMatchObject({ code: 0 });
+  const suites = ['src/blocks', 'src/generated', 'tests/repo.test.ts'];
+  const tests = await program('vitest', 'run', '--maxWorkers=1', ...suites);
+  expect(tests, tests.output).toMatchObject({ code: 0 });
+  for (const type of Object.keys(BLOCKS)) expect(tests.output).toContain(`${type}.test.ts`);
 });
 
 /** Scripts by name, each as a digest of its content, so that a difference can be read. */
@@ -33,30 +60,13 @@ function digests(scripts: Map<string, string>): Record<string, string> {
 }
 
 /** The scripts that each of the paths may load. */
-function scriptsByPath(dist: string, paths: string[]): Record<string, Record<string, string>> {
+function scriptsByPath(dist: string, paths: string[]): Record<string, string[]> {
   const scripts = scriptFiles(dist);
-  const reachable = (urlPath: string) => new Set(reachableScripts(documentOf(dist, urlPath), scripts));
-  return Object.fromEntries(
-    paths.map((urlPath) => {
-      const own = reachable(urlPath);
-      return [urlPath, digests(new Map([...scripts].filter(([name]) => own.has(name))))];
-    }),
-  );
-}
-
-/** A copy of the repository that uses the pictures, cards and fonts made already; its code is bundled anew. */
-function repositoryIn(folder: string): string {
-  const root = path.join(folder, 'repository');
-  copyRepository(root);
-  mkdirSync(path.join(root, '.cache'));
-  const cache = path.join(ROOT, '.cache');
-  const made = existsSync(cache) ? readdirSync(cache).filter((name) => name !== 'code') : [];
-  for (const name of made) symlinkSync(path.join(cache, name), path.join(root, '.cache', name));
-  return root;
+  return Object.fromEntries(paths.map((one) => [one, reachableScripts(documentOf(dist, one), scripts)]));
 }
 
 /** A new page that shows the first example of a block. */
-function addPageWith(root: string, type: string): void {
+function addPageWith(type: string): void {
   const examples: { block: object }[] = JSON.parse(
     readFileSync(path.join(root, `src/blocks/${type}/example.json`), 'utf8'),
   );
@@ -72,21 +82,21 @@ function addPageWith(root: string, type: string): void {
   writeFileSync(path.join(root, `site-config/pages/${type}.json`), JSON.stringify(page));
 }
 
-/** Adds a block type and a page that shows it. */
-function addBlock(root: string, type: string, ...options: string[]): void {
-  execFileSync(process.execPath, ['scripts/new-block.ts', type, ...options, '--root', root], { cwd: root });
-  addPageWith(root, type);
-}
-
-test('a block type more adds no byte to the scripts of pages without it', TIMEOUT, async () => {
-  using folder = temporaryFolder();
+test('pages and block types more add no byte to any script of the site, and none to pages without them', async () => {
   using before = await builtSite();
-  const root = repositoryIn(folder.path);
   const after = path.join(folder.path, 'after');
-  addBlock(root, 'shown-block');
-  addBlock(root, 'acting-block', '--interactive');
+  for (const type of Object.keys(BLOCKS)) addPageWith(type);
   await build({ root, out: after });
   const paths = builtPaths(before.path);
+  expect(builtPaths(after).toSorted()).toEqual([...paths, '/shown-block', '/acting-block'].toSorted());
+
+  const isNew = (name: string) => name.startsWith('block-acting-block.');
+  const scripts = digests(scriptFiles(before.path));
+  expect(Object.keys(scripts).length).toBeGreaterThan(3);
+  const { true: added = [], false: others = [] } = Object.groupBy(scriptFiles(after), ([name]) => String(isNew(name)));
+  expect(added).toHaveLength(1);
+  expect(digests(new Map(others))).toEqual(scripts);
+
   expect(scriptsByPath(after, paths)).toEqual(scriptsByPath(before.path, paths));
   const blocksOn = (urlPath: string) =>
     reachableScripts(documentOf(after, urlPath), scriptFiles(after)).filter((name) => /-block\b/.test(name));

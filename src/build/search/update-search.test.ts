@@ -6,6 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { FullPageData, HeadData } from '../../shapes.ts';
 import type { BuildRecord } from '../build-record.ts';
+import { compress } from '../compress.ts';
 import { searchHash } from './documents.ts';
 import { updateSearch } from './update-search.ts';
 
@@ -43,7 +44,10 @@ function page(urlPath: string, text: string, hidden = false): BuildRecord['pages
 }
 
 const update = (pages: BuildRecord['pages']) =>
-  updateSearch(dir, 'en-KE', { shared: '', common: '', compressed: false, listed: '', pages });
+  updateSearch({ outDir: dir, compress }, 'en-KE', {
+    ...{ shared: '', common: '', compressed: false, listed: '' },
+    pages,
+  });
 const inIndex = (name: string) => path.join(dir, 'public/pagefind', name);
 const shards = () => JSON.parse(readFileSync(inIndex('shards.json'), 'utf8'));
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { FullPageData, SearchShards } from '../../shapes.ts';
 import { type BuildRecord, filesOf } from '../build-record.ts';
-import { compress } from '../compress.ts';
+import type { Compress } from '../compress.ts';
 import { Staging } from '../output.ts';
 import { type SearchDocument, searchDocument } from './documents.ts';
 import { closeIndexer, ENTRY, type IndexFiles, indexFiles } from './index-files.ts';
@@ -15,6 +15,12 @@ interface SearchRecord extends Shards {
   /** How the index was written; one that was written otherwise is made anew. */
   format: number;
   ids: Record<string, string>;
+}
+
+/** The built site, and how its files are compressed. */
+export interface SearchPlace {
+  outDir: string;
+  compress: Compress;
 }
 
 const FORMAT = 2;
@@ -39,7 +45,12 @@ function* documents(outDir: string, paths: string[]): Generator<SearchDocument> 
 }
 
 /** Stages a shard, and the removal of what its folder held before. */
-function stageShard(outDir: string, shard: string, files: Map<string, Uint8Array>, staging: Staging): void {
+function stageShard(
+  { outDir, compress }: SearchPlace,
+  shard: string,
+  files: Map<string, Uint8Array>,
+  staging: Staging,
+): void {
   const folder = path.join(outDir, FOLDER, shard);
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
   for (const name of names.filter((candidate) => /\.pf_\w+$/.test(candidate)))
@@ -72,7 +83,8 @@ function shardList({ shards, recent, superseded }: Shards, ids: Record<string, s
  * @returns how many pages were indexed
  * @throws when the indexer refuses a page or cannot be started; the index stays as it was then
  */
-export async function updateSearch(outDir: string, language: string, { pages }: BuildRecord): Promise<number> {
+export async function updateSearch(place: SearchPlace, language: string, { pages }: BuildRecord): Promise<number> {
+  const { outDir } = place;
   const hashes = Object.fromEntries(
     Object.entries(pages).flatMap(([urlPath, { found }]) => (found ? [[urlPath, found]] : [])),
   );
@@ -81,19 +93,19 @@ export async function updateSearch(outDir: string, language: string, { pages }: 
   const isSame = before?.superseded.join() === after.superseded.join();
   if (rebuild.length === 0 && !remakeRecent && isSame) return 0;
   if (!before) rmSync(path.join(outDir, FOLDER), { recursive: true, force: true });
-  const staging = new Staging(outDir);
+  const staging = new Staging(outDir, place.compress);
   const ids = { ...before?.ids };
   let indexed = 0;
   try {
     for (const number of rebuild) {
       const made = await indexFiles(documents(outDir, Object.keys(after.shards[number] ?? {})), language);
-      stageShard(outDir, String(number), shardFiles(made, String(number)), staging);
+      stageShard(place, String(number), shardFiles(made, String(number)), staging);
       Object.assign(ids, made.ids);
       indexed += Object.keys(made.ids).length;
     }
     if (remakeRecent && hasPages(after.recent)) {
       const made = await indexFiles(documents(outDir, Object.keys(after.recent)), language);
-      stageShard(outDir, RECENT, shardFiles(made, RECENT), staging);
+      stageShard(place, RECENT, shardFiles(made, RECENT), staging);
       indexed += Object.keys(made.ids).length;
     }
     staging.write(`${FOLDER}/shards.json`, JSON.stringify(shardList(after, ids)));

@@ -54,6 +54,7 @@ const pdfs: Harmful[] = [
 
 const bomb = deflateRawSync(Buffer.alloc(120 * 1024 * 1024));
 const mebibytes = (count: number) => Buffer.alloc(count * 1024 * 1024);
+const piece = { content: mebibytes(20), packed: deflateRawSync(mebibytes(20)) };
 const nested = (content: Buffer): Entry => ({ name: 'word/embeddings/a.docx', content, stored: true });
 const macro: Entry = { name: 'word/vbaProject.bin', content: 'x' };
 const outside = (kind: string, target: string) =>
@@ -119,7 +120,7 @@ const archives: Harmful[] = [
   [
     'a bomb in pieces',
     'cv.docx',
-    docx(...Array.from({ length: 6 }, (_, number) => ({ name: `word/${number}`, content: mebibytes(20) }))),
+    docx(...Array.from({ length: 6 }, (_, number) => ({ name: `word/${number}`, ...piece }))),
     'unsafeFile',
   ],
   [

@@ -21,8 +21,11 @@ export interface Entry {
 
 const STREAMED = 8;
 
+/** Never a copy: some entries are large. */
+const bytesOf = ({ content }: Entry) => (typeof content === 'string' ? Buffer.from(content) : content);
+
 function header(entry: Entry, packed: Buffer, name: string, isLocal: boolean): Buffer {
-  const content = Buffer.from(entry.content);
+  const content = bytesOf(entry);
   const hidesSizes = isLocal && entry.streamed === true;
   const bytes = Buffer.alloc(isLocal ? 30 : 46);
   const at = isLocal ? 0 : 2;
@@ -38,7 +41,7 @@ function header(entry: Entry, packed: Buffer, name: string, isLocal: boolean): B
 }
 
 function descriptor(entry: Entry, packed: Buffer): Buffer {
-  const content = Buffer.from(entry.content);
+  const content = bytesOf(entry);
   const bytes = Buffer.alloc(entry.streamed ? 16 : 0);
   if (!entry.streamed) return bytes;
   bytes.writeUInt32LE(0x08074b50, 0);
@@ -54,7 +57,7 @@ export function zip(entries: Entry[]): Buffer {
   const starts: number[] = [];
   let at = 0;
   const packedOf = entries.map(
-    (entry) => entry.packed ?? (entry.stored ? Buffer.from(entry.content) : deflateRawSync(entry.content)),
+    (entry) => entry.packed ?? (entry.stored ? bytesOf(entry) : deflateRawSync(entry.content)),
   );
   for (const [place, entry] of entries.entries()) {
     const packed = packedOf[place] ?? Buffer.alloc(0);
