@@ -37,6 +37,14 @@ export function run(program: string, args: string[], options: RunOptions = {}): 
   });
 }
 
+/** Whether a program that knows the flag `-v` can be started. */
+export function isInstalled(program: string): Promise<boolean> {
+  return run(program, ['-v']).then(
+    () => true,
+    () => false,
+  );
+}
+
 /** Keeps scripts compiled between runs. */
 const PRELOAD = new URL('./compile-cache.mjs', import.meta.url).href;
 
