@@ -3,16 +3,14 @@ import type {
   ArticleEntry,
   ArticleItem,
   CategoryItem,
-  EmailParam,
   FaqItem,
-  FormDefinition,
   LeaderItem,
   OpeningItem,
   Option,
   Picture,
-  ProjectItem,
-  Rule
-} from '../shapes.ts';
+  ProjectItem
+} from '../shapes/content.ts';
+import type {EmailParam, FormDefinition, Rule} from '../shapes/forms.ts';
 
 /**
  * A paragraph. **bold** makes words bold, [words](/path) makes a link, {{facts.name}} quotes a figure.

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Words } from '../generated/types.ts';
-import type { SiteData } from '../shapes.ts';
+import type { SiteData } from '../shapes/site-data.ts';
 import { Link } from '../ui/Link.tsx';
 import { type Piece, titlePieces } from './excerpt.ts';
 import styles from './SearchPanel.later.module.css';

@@ -1,5 +1,5 @@
 /** Asks the search index of the built site. Nothing of it is fetched before the first question. */
-import type { SearchShards } from '../shapes.ts';
+import type { SearchShards } from '../shapes/search-shards.ts';
 import { excerptPieces, type Piece } from './excerpt.ts';
 
 /** Where the index lies, below the base path. */
