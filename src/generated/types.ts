@@ -768,6 +768,10 @@ export interface Words {
    */
   searchAdvice: string;
   /**
+   * The search: only words were typed that are listed in navigation.json under 'commonWords'. {query} is what was typed.
+   */
+  searchTooCommon: string;
+  /**
    * Said when the search cannot be loaded.
    */
   searchFailed: string;
@@ -1021,6 +1025,12 @@ export interface Navigation {
       label: string;
       link: Link;
     }[];
+    /**
+     * Words that nearly every page has, such as 'the', in small letters. The search leaves them out of a question, and asks for another word where nothing else was typed.
+     *
+     * Items: One word in small letters.
+     */
+    commonWords?: string[];
     /**
      * Where visitors can go on when nothing was found, such as the contact page.
      */

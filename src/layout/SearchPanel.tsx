@@ -14,6 +14,8 @@ export interface SearchPanelProps {
   onKeyChange: (on: boolean) => void;
 }
 
+const NONE: string[] = [];
+
 /** Moves the focus between the field and the results, and from the last one on to the first. */
 function onArrow(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -34,7 +36,10 @@ function onSubmit(event: FormEvent<HTMLFormElement>): void {
 /** The field of the search and what was found. Source: decisions, 'Search toggles a flag only'. */
 export function SearchPanel({ data, hasKey, onKeyChange }: SearchPanelProps) {
   const { words } = data;
-  const { state, onQuery, onMore, onRetry } = useSearch(data.basePath ?? '');
+  const { state, onQuery, onMore, onRetry } = useSearch(
+    data.basePath ?? '',
+    data.navigation.searchPanel?.commonWords ?? NONE,
+  );
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   return (
@@ -65,7 +70,7 @@ export function SearchPanel({ data, hasKey, onKeyChange }: SearchPanelProps) {
         </button>
       )}
       {state.kind === 'found' && state.count > 0 && <Results found={state} words={words} onMore={onMore} />}
-      {(state.kind === 'idle' || (state.kind === 'found' && state.count === 0)) && (
+      {(state.kind === 'idle' || state.kind === 'too-common' || (state.kind === 'found' && state.count === 0)) && (
         <Suggestions panel={data.navigation.searchPanel} isHelp={state.kind === 'found'} />
       )}
       <label className={styles.shortcut}>
@@ -81,6 +86,7 @@ function statusOf(state: SearchState, words: Words): string {
   if (state.kind === 'idle') return '';
   if (state.kind === 'searching' || (state.kind === 'found' && !state.isWhole)) return words.searchLoading;
   if (state.kind === 'failed') return words.searchFailed;
+  if (state.kind === 'too-common') return words.searchTooCommon.replace('{query}', state.query);
   const { count, query } = state;
   if (count === 0) return `${words.searchNone.replace('{query}', query)} ${words.searchAdvice}`;
   const sentence = count === 1 ? words.searchOne : words.searchCount;
