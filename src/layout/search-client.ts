@@ -111,6 +111,16 @@ export function prepareSearch(basePath: string): Promise<Engine> {
   return engine;
 }
 
+/** Fetches what the first part of the index needs to answer a question that may be asked soon. A failure is met by the question. */
+export async function expectQuestion(query: string, basePath: string): Promise<void> {
+  try {
+    const { parts } = await prepareSearch(basePath);
+    await (await parts[0])?.preload(query);
+  } catch {
+    // The question itself will say so.
+  }
+}
+
 /** Forgets the index, so that the next question fetches it anew: the site may have been built again. */
 export function forgetSearch(): void {
   engine

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type FoundPage, forgetSearch, prepareSearch, search } from './search-client.ts';
+import { expectQuestion, type FoundPage, forgetSearch, prepareSearch, search } from './search-client.ts';
 import { isShort, wordsToAsk } from './search-question.ts';
 
 /** What the panel shows. The answer of the question before stays until the next one is there. */
@@ -38,6 +38,7 @@ export function useSearch(basePath: string, commonWords: readonly string[]) {
         const asked = wordsToAsk(query, commonWords);
         if (asked !== '') setState((before) => (before.kind === 'found' ? before : { kind: 'searching', query }));
         if (isShort(asked) && shown === STEP) {
+          expectQuestion(asked, basePath);
           await Promise.race([pause(HESITATION), new Promise<void>((resolve) => (goOn.current = resolve))]);
           if (turn !== wanted.current) continue;
         }
