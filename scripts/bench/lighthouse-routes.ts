@@ -8,7 +8,7 @@ import { chromium } from 'playwright/test';
 import { existingFolder, parsed } from '../lib/command.ts';
 import { freePort } from '../lib/free-port.ts';
 import { findWholeBrowser, provideChromium } from '../test/chromium.ts';
-import { builtPaths } from './built-site.ts';
+import { builtPaths, documentOf } from './built-site.ts';
 import { circumstances } from './readme.ts';
 import { serveFolder } from './serve-folder.ts';
 import { roundsOf, SITE_OPTIONS } from './site-in-browser.ts';
@@ -20,7 +20,7 @@ const USAGE = 'node scripts/bench/lighthouse-routes.ts [--dist DIR] [--runs N] [
 const STEADY = ['accessibility', 'best-practices', 'seo'] as const;
 const CATEGORIES = ['performance', ...STEADY] as const;
 
-/** One run in a browser that nothing has happened in: after many runs in one, Lighthouse loses frames of pages before. */
+/** One run in a browser of its own: in one that many runs share, Lighthouse fails now and then. */
 async function freshRun(url: string): Promise<Result> {
   const port = await freePort();
   const executablePath = findWholeBrowser() ?? (await provideChromium(console.error));
@@ -33,10 +33,11 @@ async function freshRun(url: string): Promise<Result> {
 }
 
 /** Audits that cost points in the categories that are steady, each with what Lighthouse says of the first place. */
-function faultsOf({ audits, categories }: Result): string[] {
+function faultsOf({ audits, categories }: Result, isHidden: boolean): string[] {
   const weighed = STEADY.flatMap((name) => categories[name]?.auditRefs.filter(({ weight }) => weight > 0) ?? []);
   return weighed.flatMap(({ id }) => {
     const audit = audits[id];
+    if (id === 'is-crawlable' && isHidden) return [];
     if (!audit || audit.score === null || audit.score === 1) return [];
     const [first] = audit.details?.type === 'table' ? audit.details.items : [];
     return [`${id}: ${audit.title} ${JSON.stringify(first ?? '').slice(0, 300)}`];
@@ -69,7 +70,11 @@ for (const urlPath of paths?.split(',') ?? builtPaths(folder)) {
   const results: Result[] = [];
   for (let round = 0; round < rounds; round++) results.push(await freshRun(server.url + urlPath));
   rows.push(rowOf(urlPath, results));
-  faults.push(...new Set(results.flatMap(faultsOf).map((fault) => `${urlPath}: ${fault}`)));
+  // Pages that shall not be found say so, which Lighthouse counts against them.
+  const isHidden = documentOf(folder, urlPath).includes('content="noindex"');
+  faults.push(
+    ...new Set(results.flatMap((result) => faultsOf(result, isHidden)).map((fault) => `${urlPath}: ${fault}`)),
+  );
 }
 console.log(`${circumstances()}\n`);
 console.log(table(['page, medians', 'perf', 'a11y', 'practice', 'SEO', 'CLS', 'TBT ms', 'LCP ms'], rows));
