@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isShort, wordsToAsk } from './search-question.ts';
+import { endsLikeCommonWord, wordsToAsk } from './search-question.ts';
 
 const COMMON = ['the', 'of', 'und', 'für'];
 
@@ -22,6 +22,14 @@ test('without common words every question is asked as it is', () => {
   expect(wordsToAsk('the roof of', [])).toBe('the roof of');
 });
 
-test('three letters are a short question, four are not', () => {
-  expect(['a', 'roo', 'roof'].map(isShort)).toEqual([true, true, false]);
+test.each([
+  ['t', true],
+  ['roof Th', true],
+  ['the', true],
+  ['thea', false],
+  ['r', false],
+  ['the roof', false],
+  ['', false],
+])('whether “%s” ends like a common word: %s', (question, expected) => {
+  expect(endsLikeCommonWord(question, COMMON)).toBe(expected);
 });

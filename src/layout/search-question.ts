@@ -1,8 +1,11 @@
-/** Letters of a question from which on it is asked with each key: fewer begin thousands of words, and take ten times as long. */
-const LONG = 4;
-
-/** Whether a question is so short that it is only asked once nobody types on. */
-export const isShort = (question: string): boolean => question.length < LONG;
+/**
+ * Whether a question ends with the first letters of a common word, such as 'th': it finds all places of that word too,
+ * and takes ten times as long as others. It is only asked once nobody types on.
+ */
+export function endsLikeCommonWord(question: string, commonWords: readonly string[]): boolean {
+  const last = question.toLowerCase().split(/\s+/).at(-1);
+  return last !== undefined && last !== '' && commonWords.some((word) => word.startsWith(last));
+}
 
 /**
  * What the index is asked for: the question without words that nearly every page has. Such a word finds all pages, at the

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { expectQuestion, type FoundPage, forgetSearch, prepareSearch, search } from './search-client.ts';
-import { isShort, wordsToAsk } from './search-question.ts';
+import { endsLikeCommonWord, wordsToAsk } from './search-question.ts';
 
 /** What the panel shows. The answer of the question before stays until the next one is there. */
 export type SearchState =
@@ -15,7 +15,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 /** Results shown at once; a press on the button for more shows as many again. */
 const STEP = 8;
 
-/** Milliseconds after the last key until a short question is asked: somebody who types on is spared the wait for it. */
+/** Milliseconds after the last key until a question that ends like a common word is asked: somebody who types on is spared the wait for it. */
 const HESITATION = 180;
 
 /**
@@ -37,7 +37,7 @@ export function useSearch(basePath: string, commonWords: readonly string[]) {
         const { query, shown } = turn;
         const asked = wordsToAsk(query, commonWords);
         if (asked !== '') setState((before) => (before.kind === 'found' ? before : { kind: 'searching', query }));
-        if (isShort(asked) && shown === STEP) {
+        if (shown === STEP && endsLikeCommonWord(query, commonWords)) {
           expectQuestion(asked, basePath);
           await Promise.race([pause(HESITATION), new Promise<void>((resolve) => (goOn.current = resolve))]);
           if (turn !== wanted.current) continue;
