@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { compileSite } from './config/compile.ts';
 import { renderApp, renderFooter } from './entry-server.tsx';
 import { App } from './page/App.tsx';
-import type { PageData } from './shapes.ts';
+import type { PageData } from './shapes/page-data.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const nothing = () => undefined;

@@ -11,7 +11,12 @@ import { Frozen } from './page/Frozen.tsx';
 import { headTags } from './page/Head.tsx';
 import { ModalView } from './page/ModalView.tsx';
 import { PageView } from './page/PageView.tsx';
-import type { BlockProps, CompiledPage, FormDefinition, FormPieces, HeadData, SiteData } from './shapes.ts';
+import type { CompiledPage } from './shapes/compiled-site.ts';
+import type { BlockProps } from './shapes/content.ts';
+import type { FormDefinition } from './shapes/forms.ts';
+import type { HeadData } from './shapes/page-data.ts';
+import type { FormPieces } from './shapes/server-config.ts';
+import type { SiteData } from './shapes/site-data.ts';
 
 function element<T extends Block['type']>(type: T, props: BlockProps<T>): ReactElement {
   const Component: React.ComponentType<BlockProps<T>> = blockComponents[type];

@@ -49,7 +49,7 @@ describe('the import rule', () => {
     ],
     [
       'src/ui/Link.tsx',
-      "import type { Words } from '../generated/types.ts';\nimport type { Picture } from '../shapes.ts';",
+      "import type { Words } from '../generated/types.ts';\nimport type { Picture } from '../shapes/content.ts';",
     ],
     ['src/server/app.ts', "// import { useState } from 'react';\nimport { check } from '../forms/rules/check.ts';"],
     ['src/dev/overlay.ts', "import { check } from '../config/check.ts';"],

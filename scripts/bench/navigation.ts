@@ -5,11 +5,9 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { chromium, type Page } from 'playwright/test';
-import { existingFolder, parsed } from '../lib/command.ts';
-import { provideChromium } from '../test/chromium.ts';
-import { circumstances } from './readme.ts';
-import { serveFolder } from './serve-folder.ts';
+import type { Page } from 'playwright/test';
+import { parsed } from '../lib/command.ts';
+import { roundsOf, SITE_OPTIONS, visitSite } from './site-in-browser.ts';
 import { median, table } from './table.ts';
 import { threadTime, traced } from './thread-time.ts';
 
@@ -137,39 +135,29 @@ const { dist, runs, paths, work } = parsed(
   USAGE,
   () =>
     parseArgs({
-      options: {
-        dist: { type: 'string', default: 'dist' },
-        runs: { type: 'string', default: '3' },
-        paths: { type: 'string' },
-        work: { type: 'boolean', default: false },
-      },
+      options: { ...SITE_OPTIONS, paths: { type: 'string' }, work: { type: 'boolean', default: false } },
     }).values,
 );
-await using server = await serveFolder(existingFolder(dist, USAGE));
-const browser = await chromium.launch({ executablePath: await provideChromium(console.error) });
-const newPage = () => browser.newPage({ viewport: { width: 1440, height: 900 } });
-try {
-  const start = await newPage();
-  await start.goto(server.url);
-  const targets = paths?.split(',') ?? (await framePaths(start)).filter((path) => path !== '/');
-  await start.close();
-  const times = new Map(targets.map((target): [string, Times] => [target, { first: [], later: [] }]));
-  for (let run = 0; run < Number(runs); run++) {
-    for (const [target, { first, later }] of times) {
-      const page = await newPage();
-      const other = target === '/contact' ? '/faqs' : '/contact';
-      const [firstTime, laterTime] = await measurePath(page, server.url, target, other);
-      first.push(firstTime);
-      later.push(laterTime);
-      await page.close();
-    }
+const rounds = roundsOf(runs, USAGE);
+await using site = await visitSite(dist, USAGE);
+const start = await site.newPage();
+await start.goto(site.url);
+const targets = paths?.split(',') ?? (await framePaths(start)).filter((path) => path !== '/');
+await start.close();
+const times = new Map(targets.map((target): [string, Times] => [target, { first: [], later: [] }]));
+for (let round = 0; round < rounds; round++) {
+  for (const [target, { first, later }] of times) {
+    const page = await site.newPage();
+    const other = target === '/contact' ? '/faqs' : '/contact';
+    const [firstTime, laterTime] = await measurePath(page, site.url, target, other);
+    first.push(firstTime);
+    later.push(laterTime);
+    await page.close();
   }
-  const cells = (of: number[]) => [median(of).toFixed(0), Math.max(...of).toFixed(0)];
-  const rows = [...times].map(([target, { first, later }]) => [target, ...cells(first), ...cells(later)]);
-  const every = [...times.values()];
-  rows.push(['all', ...cells(every.flatMap(({ first }) => first)), ...cells(every.flatMap(({ later }) => later))]);
-  console.log(`${circumstances()} Chromium ${browser.version()}.\n`);
-  console.log(table([work ? 'page, 4 × ms of work' : 'page, ms', 'first', 'worst', 'later', 'worst'], rows));
-} finally {
-  await browser.close();
 }
+const cells = (of: number[]) => [median(of).toFixed(0), Math.max(...of).toFixed(0)];
+const rows = [...times].map(([target, { first, later }]) => [target, ...cells(first), ...cells(later)]);
+const every = [...times.values()];
+rows.push(['all', ...cells(every.flatMap(({ first }) => first)), ...cells(every.flatMap(({ later }) => later))]);
+console.log(`${site.circumstances}\n`);
+console.log(table([work ? 'page, 4 × ms of work' : 'page, ms', 'first', 'worst', 'later', 'worst'], rows));

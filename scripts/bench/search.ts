@@ -4,11 +4,9 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { chromium, type Page } from 'playwright/test';
-import { existingFolder, parsed } from '../lib/command.ts';
-import { provideChromium } from '../test/chromium.ts';
-import { circumstances } from './readme.ts';
-import { serveFolder } from './serve-folder.ts';
+import type { Page } from 'playwright/test';
+import { parsed } from '../lib/command.ts';
+import { roundsOf, SITE_OPTIONS, visitSite } from './site-in-browser.ts';
 import { median, table } from './table.ts';
 
 const USAGE = 'node scripts/bench/search.ts --dist DIR [--questions WORDS,WORDS] [--runs N]';
@@ -74,37 +72,32 @@ const { dist, questions, runs } = parsed(
   () =>
     parseArgs({
       options: {
-        dist: { type: 'string', default: 'dist' },
+        ...SITE_OPTIONS,
         questions: { type: 'string', default: 'the,roof,water tank,smart home,nairobi,solar water heater' },
-        runs: { type: 'string', default: '3' },
       },
     }).values,
 );
-await using server = await serveFolder(existingFolder(dist, USAGE));
-const browser = await chromium.launch({ executablePath: await provideChromium(console.error) });
-try {
-  const rows: string[][] = [];
-  for (const question of questions.split(',')) {
-    const cold: Answer[] = [];
-    const warm: Answer[] = [];
-    for (let run = 0; run < Number(runs); run++) {
-      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-      await page.addInitScript(watchAnswers);
-      await page.goto(`${server.url}/faqs`);
-      await page.keyboard.press('/');
-      await page.locator(FIELD).waitFor();
-      await pause(OPENED);
-      cold.push(await ask(page, question));
-      await page.locator(FIELD).fill('');
-      warm.push(await ask(page, question));
-      await page.close();
-    }
-    const cells = (of: Answer[]) =>
-      (['first', 'whole'] as const).map((what) => median(of.map((answer) => answer[what])).toFixed(0));
-    rows.push([question, ...cells(cold), ...cells(warm)]);
+const rounds = roundsOf(runs, USAGE);
+await using site = await visitSite(dist, USAGE);
+const rows: string[][] = [];
+for (const question of questions.split(',')) {
+  const cold: Answer[] = [];
+  const warm: Answer[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const page = await site.newPage();
+    await page.addInitScript(watchAnswers);
+    await page.goto(`${site.url}/faqs`);
+    await page.keyboard.press('/');
+    await page.locator(FIELD).waitFor();
+    await pause(OPENED);
+    cold.push(await ask(page, question));
+    await page.locator(FIELD).fill('');
+    warm.push(await ask(page, question));
+    await page.close();
   }
-  console.log(`${circumstances()} Chromium ${browser.version()}.\n`);
-  console.log(table(['question, ms', 'first results', 'whole answer', 'again: first', 'again: whole'], rows));
-} finally {
-  await browser.close();
+  const cells = (of: Answer[]) =>
+    (['first', 'whole'] as const).map((what) => median(of.map((answer) => answer[what])).toFixed(0));
+  rows.push([question, ...cells(cold), ...cells(warm)]);
 }
+console.log(`${site.circumstances}\n`);
+console.log(table(['question, ms', 'first results', 'whole answer', 'again: first', 'again: whole'], rows));

@@ -16,7 +16,8 @@ type Run = Record<Measure, number>;
 /** Lighthouse itself fails now and then, mostly while it starts; so often it may try. */
 const TRIES = 3;
 
-async function lighthouseResult(url: string, port: number, tries = TRIES): Promise<Result> {
+/** What Lighthouse finds on a page, with the browser behind this port. @throws Error when it fails again and again */
+export async function lighthouseResult(url: string, port: number, tries = TRIES): Promise<Result> {
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'silent' });
   if (result && !result.lhr.runtimeError) return result.lhr;
   if (tries > 1) return lighthouseResult(url, port, tries - 1);

@@ -3,17 +3,16 @@
  * same headers, one process each, in turns. Both are asked by wrk. `node scripts/bench/static-speed.ts [--dist DIR] [--path /about]`.
  * Exit 0 measured, 2 when nginx, its Brotli module or wrk is missing.
  */
-import { spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { siteHeaders } from '../../src/hosting.ts';
 import { existingFolder, parsed, wrongUse } from '../lib/command.ts';
-import { freePort } from '../lib/free-port.ts';
+import { startNginx } from '../lib/nginx.ts';
 import { ROOT } from '../lib/root.ts';
-import { run } from '../lib/run.ts';
-import { temporaryFolder } from '../lib/temporary-folder.ts';
+import { isInstalled, run } from '../lib/run.ts';
 import { serveFolder } from './serve-folder.ts';
+import { median } from './table.ts';
 
 const USAGE = 'node scripts/bench/static-speed.ts [--dist DIR] [--path /about]';
 const ROUNDS = 7;
@@ -21,10 +20,10 @@ const LOAD = ['-t1', '-c32', '-d3s', '-H', 'accept-encoding: gzip, deflate, br']
 const FIGURES = /Non-2xx or 3xx responses: (?<refused>\d+)|Requests\/sec:\s+(?<perSecond>[\d.]+)/g;
 
 /** As deploy/nginx.conf serves pages, with one worker and no more than is measured. */
-function nginxConfig(folder: string, root: string, port: number): string {
+function nginxConfig(root: string, port: number, folder: string): string {
   const headers = Object.entries({ 'cache-control': 'no-cache', ...siteHeaders('') });
   return `load_module /usr/lib/nginx/modules/ngx_http_brotli_static_module.so;
-daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/errors;
+worker_processes 1; pid ${folder}/pid; error_log ${folder}/errors;
 events { worker_connections 1024; }
 http {
   include /etc/nginx/mime.types; charset utf-8; access_log off; sendfile on; tcp_nopush on; server_tokens off;
@@ -34,35 +33,6 @@ http {
     location / { try_files $uri $uri/index.html =404; }
   }
 }`;
-}
-
-async function startNginx(root: string, page: string): Promise<AsyncDisposable & { url: string }> {
-  const folder = temporaryFolder();
-  const port = await freePort();
-  const file = path.join(folder.path, 'nginx.conf');
-  writeFileSync(file, nginxConfig(folder.path, root, port));
-  const server = spawn('nginx', ['-c', file], { stdio: ['ignore', 'ignore', 'pipe'] });
-  let errors = '';
-  server.stderr.setEncoding('utf8').on('data', (text: string) => {
-    errors += text;
-  });
-  const ended = new Promise<void>((resolve) => server.on('close', () => resolve()));
-  const url = `http://127.0.0.1:${port}`;
-  for (let isUp = false; !isUp; ) {
-    isUp = await fetch(url + page).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (!isUp && server.exitCode !== null) throw new Error(`nginx did not start: ${errors}`);
-  }
-  return {
-    url,
-    [Symbol.asyncDispose]: async () => {
-      server.kill('SIGQUIT');
-      await ended;
-      folder[Symbol.dispose]();
-    },
-  };
 }
 
 /** Requests per second over one round. @throws when any was not answered well */
@@ -75,16 +45,6 @@ async function measure(url: string): Promise<number> {
   return perSecond;
 }
 
-function median(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
-}
-
-const has = (program: string, flag: string) =>
-  run(program, [flag]).then(
-    () => true,
-    () => false,
-  );
-
 const { dist, path: page } = parsed(
   USAGE,
   () =>
@@ -93,16 +53,13 @@ const { dist, path: page } = parsed(
     }).values,
 );
 const folder = existingFolder(dist, USAGE);
-for (const [program, flag] of [
-  ['nginx', '-v'],
-  ['wrk', '-v'],
-] as const)
-  if (!(await has(program, flag)))
+for (const program of ['nginx', 'wrk'])
+  if (!(await isInstalled(program)))
     wrongUse(`${program} is not installed: apt-get install nginx libnginx-mod-http-brotli-static wrk`);
 
 const bytes = readFileSync(path.join(folder, 'public', page, 'index.html.br')).length;
 await using ours = await serveFolder(folder);
-await using nginx = await startNginx(path.join(folder, 'public'), page);
+await using nginx = await startNginx((port, own) => nginxConfig(path.join(folder, 'public'), port, own));
 const results: Record<'ours' | 'nginx', number[]> = { ours: [], nginx: [] };
 await measure(ours.url + page);
 for (let round = 1; round <= ROUNDS; round++) {
@@ -110,6 +67,6 @@ for (let round = 1; round <= ROUNDS; round++) {
   results.ours.push(await measure(ours.url + page));
   console.log(`round ${round}: nginx ${results.nginx.at(-1)}, ours ${results.ours.at(-1)}`);
 }
-const share = median(results.ours.map((value, round) => value / (results.nginx[round] ?? value)));
+const share = median(results.ours.map((value, round) => value / (results.nginx[round] ?? Number.NaN)));
 console.log(`${page}, ${bytes} bytes of Brotli, requests per second, median of ${ROUNDS} rounds in turns:`);
 console.log(`nginx ${median(results.nginx)}, ours ${median(results.ours)}: ${(share * 100).toFixed(0)} % of nginx`);

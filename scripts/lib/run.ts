@@ -37,6 +37,14 @@ export function run(program: string, args: string[], options: RunOptions = {}): 
   });
 }
 
+/** Whether a program that knows the flag `-v` can be started. */
+export function isInstalled(program: string): Promise<boolean> {
+  return run(program, ['-v']).then(
+    () => true,
+    () => false,
+  );
+}
+
 /** Arguments of Node that keep scripts compiled between runs. */
 export const COMPILE_CACHE = ['--import', new URL('./compile-cache.mjs', import.meta.url).href];
 

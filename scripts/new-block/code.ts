@@ -1,6 +1,6 @@
 import type { BlockName } from './names.ts';
 
-const plainComponent = ({ type, component }: BlockName) => `import type { BlockProps } from '../../shapes.ts';
+const plainComponent = ({ type, component }: BlockName) => `import type { BlockProps } from '../../shapes/content.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -22,7 +22,7 @@ export default function ${component}({ id, tone, heading, text }: BlockProps<'${
 `;
 
 const interactiveComponent = ({ type, component }: BlockName) => `import { useState } from 'react';
-import type { BlockProps } from '../../shapes.ts';
+import type { BlockProps } from '../../shapes/content.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';

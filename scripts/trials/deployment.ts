@@ -8,15 +8,15 @@
 import { chmodSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { ServerConfig } from '../../src/shapes.ts';
+import type { ServerConfig } from '../../src/shapes/server-config.ts';
 import { startChild } from '../../tests/contracts/child-server.ts';
 import { createDatabaseOn, startKeeper } from '../../tests/contracts/postgres/cluster.ts';
 import { build } from '../../tests/sizes/build.ts';
 import { table } from '../bench/table.ts';
 import { existingFolder, parsed, wrongUse } from '../lib/command.ts';
-import { run } from '../lib/run.ts';
+import { isInstalled } from '../lib/run.ts';
 import { temporaryFolder } from '../lib/temporary-folder.ts';
-import { startNginx } from './nginx.ts';
+import { startShippedNginx } from './nginx.ts';
 import type { Outcome } from './outcome.ts';
 import { tryRestarts } from './restarts.ts';
 import { checkFiles, checkMoves } from './static-files.ts';
@@ -41,7 +41,7 @@ async function tryFiles(dist: string): Promise<Outcome[]> {
   const data = stack.use(temporaryFolder()).path;
   const server = await startChild(dist, { DATA_DIR: data, SITE_URL, TRUST_PROXY: 'loopback' });
   const publicDir = path.join(dist, 'public');
-  await using nginx = await startNginx({ root: publicDir, basePath, servers: [new URL(server.address).host] });
+  await using nginx = await startShippedNginx({ root: publicDir, basePath, servers: [new URL(server.address).host] });
   const site = { url: nginx.url, basePath, publicDir };
   const moves = await checkMoves(site);
   server.process.kill('SIGTERM');
@@ -59,11 +59,8 @@ const { dist, below } = parsed(
   USAGE,
   () => parseArgs({ options: { dist: { type: 'string' }, below: { type: 'string' } } }).values,
 );
-const hasNginx = await run('nginx', ['-v']).then(
-  () => true,
-  () => false,
-);
-if (!hasNginx) wrongUse('nginx is not installed: apt-get install nginx libnginx-mod-http-brotli-static');
+if (!(await isInstalled('nginx')))
+  wrongUse('nginx is not installed: apt-get install nginx libnginx-mod-http-brotli-static');
 
 const top = await builtSite(dist, '');
 const outcomes = [

@@ -1,11 +1,8 @@
-import { spawn } from 'node:child_process';
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
-import { userInfo } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../lib/free-port.ts';
+import { startNginx } from '../lib/nginx.ts';
 import { ROOT } from '../lib/root.ts';
-import { temporaryFolder } from '../lib/temporary-folder.ts';
+import type { RunningServer } from '../lib/running-server.ts';
 
 /** Where nginx finds things, instead of where the shipped configuration says. */
 export interface Places {
@@ -40,7 +37,7 @@ function below(text: string, basePath: string): string {
 }
 
 /** deploy/nginx.conf with other addresses and folders, and nothing else. */
-export function adaptedConfig(shipped: string, { root, basePath, servers }: Places, port: number, folder: string) {
+function adaptedConfig(shipped: string, { root, basePath, servers }: Places, port: number, folder: string) {
   const upstream = servers.map((server) => `    server ${server} max_fails=0;\n`).join('');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder};`);
   let text = below(shipped, basePath);
@@ -51,34 +48,8 @@ export function adaptedConfig(shipped: string, { root, basePath, servers }: Plac
   return replaced(text, 'http {\n', `http {\n  ${temporary.join(' ')}\n`);
 }
 
-/** Starts the nginx of the PATH with the shipped configuration on a free port. @throws Error with what it says */
-export async function startNginx(places: Places): Promise<AsyncDisposable & { url: string }> {
-  const folder = temporaryFolder();
-  const port = await freePort();
-  const file = path.join(folder.path, 'nginx.conf');
+/** Starts nginx with the shipped configuration on a free port. @throws Error with what it says */
+export function startShippedNginx(places: Places): Promise<RunningServer> {
   const shipped = readFileSync(path.join(ROOT, 'deploy/nginx.conf'), 'utf8');
-  writeFileSync(file, adaptedConfig(shipped, places, port, folder.path));
-  chmodSync(folder.path, 0o755);
-  // Files of whoever runs this are read by this account, and by no other where it is the administrator's.
-  const globals = `daemon off; user ${userInfo().username} ${userInfo().username === 'root' ? 'root' : ''};`;
-  const nginx = spawn('nginx', ['-c', file, '-g', globals], { stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  nginx.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
-  });
-  const ended = new Promise<void>((resolve) => nginx.on('close', () => resolve()).on('error', () => resolve()));
-  const url = `http://127.0.0.1:${port}`;
-  const isUp = () => fetch(url).then(Boolean, () => false);
-  while (!(await isUp())) {
-    if (nginx.exitCode !== null || nginx.pid === undefined) throw new Error(`nginx did not start: ${said}`);
-    await pause(50);
-  }
-  return {
-    url,
-    [Symbol.asyncDispose]: async () => {
-      nginx.kill('SIGQUIT');
-      await ended;
-      folder[Symbol.dispose]();
-    },
-  };
+  return startNginx((port, folder) => adaptedConfig(shipped, places, port, folder));
 }

@@ -5,7 +5,7 @@ import { startMailServer } from '../../tests/contracts/mail-server.ts';
 import { newId, SAVE } from '../../tests/contracts/server.ts';
 import { CONSTRUCTION } from '../../tests/e2e/support/enquiries.ts';
 import { freePort } from '../lib/free-port.ts';
-import { startNginx } from './nginx.ts';
+import { startShippedNginx } from './nginx.ts';
 import { type Outcome, without } from './outcome.ts';
 
 const ROUNDS = 2;
@@ -133,7 +133,9 @@ export async function tryRestarts(dist: string, databaseUrl: string): Promise<Ou
   stack.defer(async () => void (await Promise.all(ports.map(stop))));
   await Promise.all(ports.map(start));
   const root = `${dist}/public`;
-  const nginx = stack.use(await startNginx({ root, basePath: '', servers: ports.map((port) => `127.0.0.1:${port}`) }));
+  const nginx = stack.use(
+    await startShippedNginx({ root, basePath: '', servers: ports.map((port) => `127.0.0.1:${port}`) }),
+  );
 
   const journal: Journal = { isOver: false, pages: 0, pageFaults: [], acknowledged: [], repeats: 0 };
   const visitors = [

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compileGallery, type Gallery } from '../dev/gallery.ts';
 import { renderBlock } from '../entry-server.tsx';
 import { blockMeta } from '../generated/block-meta.ts';
-import type { CompiledSite } from '../shapes.ts';
+import type { CompiledSite } from '../shapes/compiled-site.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const dir = mkdtempSync(path.join(tmpdir(), 'gallery-'));

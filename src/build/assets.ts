@@ -1,10 +1,11 @@
 /** What does not depend on content: scripts, the renderer, style by module. Kept until the code changes. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { hashFiles } from '../config/code-hash.ts';
+import { readRecord, recordFile } from './code-record.ts';
 import type { ModuleStyle } from './css-modules.ts';
 
 /** Everything the prerenderer needs of the code. */
@@ -31,6 +32,9 @@ export interface Assets {
   starter: string;
 }
 
+/** What built code depends on: files and folders of the repository. */
+export const HASHED = ['src', 'schemas', 'public', 'package-lock.json'];
+
 /** Where the built code of a state of the sources lies. */
 export function codeDir(cacheDir: string, codeHash: string): string {
   return path.join(cacheDir, 'code', codeHash);
@@ -43,9 +47,9 @@ export function codeDir(cacheDir: string, codeHash: string): string {
  * @param cacheDir where built code is kept
  */
 export async function buildAssets(root: string, cacheDir: string): Promise<Assets> {
-  const codeHash = hashFiles(root, ['src', 'schemas', 'public', 'package-lock.json'], createHash('sha256'));
-  const record = path.join(codeDir(cacheDir, codeHash), 'assets.json');
-  if (!existsSync(record)) {
+  const codeHash = hashFiles(root, HASHED, createHash('sha256'));
+  const dir = codeDir(cacheDir, codeHash);
+  if (!existsSync(recordFile(dir))) {
     await promisify(execFile)(process.execPath, [
       path.join(import.meta.dirname, 'bundle-process.ts'),
       root,
@@ -53,5 +57,5 @@ export async function buildAssets(root: string, cacheDir: string): Promise<Asset
       codeHash,
     ]);
   }
-  return JSON.parse(readFileSync(record, 'utf8'));
+  return readRecord(dir);
 }

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { namedEntries } from '../generated/block-entries.ts';
-import type { CompiledPage } from '../shapes.ts';
+import type { CompiledPage } from '../shapes/compiled-site.ts';
 import type { Staging } from './output.ts';
 
 /** What a page was rendered from: the marks of its file and of the compiled page, each with that of the pages above it; and the files that its data names. */

@@ -1,7 +1,7 @@
 /** From a content folder to a built site. */
 import path from 'node:path';
 import { compileSite } from '../config/compile.ts';
-import type { Finding } from '../shapes.ts';
+import type { Finding } from '../shapes/finding.ts';
 import { type BuildReport, prerender } from './prerender.ts';
 
 /** Where things lie, absolute. */

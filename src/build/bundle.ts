@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { bundle } from 'lightningcss';
 import { build, type InlineConfig, type Plugin, type Rollup } from 'vite';
 import { keepNewest } from '../config/kept-file.ts';
 import { blockMeta } from '../generated/block-meta.ts';
 import { type Assets, codeDir } from './assets.ts';
+import { type CodeRecord, clientFolder, rendererFile, writeRecord } from './code-record.ts';
 import { type Compress, compressFolder, keptCompress } from './compress.ts';
 import { cssModules, cssTargets, markOfModuleId } from './css-modules.ts';
 
@@ -117,19 +118,20 @@ async function buildClient(
   };
 }
 
-async function buildRenderer(root: string, outDir: string): Promise<Pick<Assets, 'renderer' | 'styles'>> {
+/** Builds the renderer into a file. @returns the rules of the CSS modules */
+async function buildRenderer(root: string, file: string): Promise<Assets['styles']> {
   const { plugin, styles } = cssModules(root);
   await run({
     root,
     plugins: [plugin],
     build: {
-      outDir,
+      outDir: path.dirname(file),
       ssr: path.join(root, 'src/entry-server.tsx'),
       target: 'node24',
-      rollupOptions: { output: { entryFileNames: 'renderer.js' } },
+      rollupOptions: { output: { entryFileNames: path.basename(file) } },
     },
   });
-  return { renderer: path.join(outDir, 'renderer.js'), styles: Object.fromEntries(styles) };
+  return Object.fromEntries(styles);
 }
 
 async function buildStarter(root: string): Promise<string> {
@@ -152,16 +154,15 @@ function buildBaseStyle(root: string): string {
   return result.code.toString();
 }
 
-async function buildAll(root: string, dir: string, codeHash: string, compress: Compress): Promise<Assets> {
-  const clientDir = path.join(dir, 'client');
+async function buildAll(root: string, dir: string, codeHash: string, compress: Compress): Promise<CodeRecord> {
+  const clientDir = clientFolder(dir);
   const client = await buildClient(root, clientDir);
   compressFolder(path.join(clientDir, 'assets'), compress);
-  const renderer = await buildRenderer(root, path.join(dir, 'renderer'));
+  const styles = await buildRenderer(root, rendererFile(dir));
   return {
     codeHash,
-    clientDir,
     ...client,
-    ...renderer,
+    styles,
     baseStyle: buildBaseStyle(root),
     starter: await buildStarter(root),
   };
@@ -172,17 +173,10 @@ export async function buildIntoCache(root: string, cacheDir: string, codeHash: s
   const dir = codeDir(cacheDir, codeHash);
   const partial = `${dir}.${process.pid}.part`;
   mkdirSync(partial, { recursive: true });
-  const assets = placed(await buildAll(root, partial, codeHash, keptCompress(cacheDir)), partial, dir);
-  writeFileSync(path.join(partial, 'assets.json'), JSON.stringify(assets));
+  writeRecord(partial, await buildAll(root, partial, codeHash, keptCompress(cacheDir)));
   putInPlace(partial, dir);
   // Not only this one: another process may still be reading one of them.
   keepNewest(path.dirname(dir), KEPT_BUILDS);
-}
-
-/** The record of a build after its folder has moved. */
-function placed(assets: Assets, from: string, to: string): Assets {
-  const move = (place: string) => path.join(to, path.relative(from, place));
-  return { ...assets, clientDir: move(assets.clientDir), renderer: move(assets.renderer) };
 }
 
 /** Moves a finished folder; when another build of the same code was faster, that one stays. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { PageData } from '../shapes.ts';
+import type { PageData } from '../shapes/page-data.ts';
 import { type DocumentParts, renderDocument } from './document.ts';
 
 const page: PageData = {

@@ -1,6 +1,6 @@
 /** Puts a rendered page into a complete HTML document: style inline, one starter, no other script before load. */
 import { createHash } from 'node:crypto';
-import type { PageData } from '../shapes.ts';
+import type { PageData } from '../shapes/page-data.ts';
 import { MANIFEST } from './addresses.ts';
 import { APP_ICONS } from './site-files/app-icons.ts';
 

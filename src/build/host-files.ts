@@ -1,6 +1,6 @@
 /** What the server says and does with addresses, written down for static hosts: `_headers` and `_redirects`. */
 import { CACHE_CONTROL, HASHED_FOLDERS, siteHeaders } from '../hosting.ts';
-import type { CompiledSite } from '../shapes.ts';
+import type { CompiledSite } from '../shapes/compiled-site.ts';
 
 type Site = Pick<CompiledSite, 'basePath'> & {
   data: { site: { url: string }; missing: CompiledSite['data']['missing'] };

@@ -1,6 +1,9 @@
 /** The tags of a page's head, as properties. */
 import { namedEntries } from '../generated/block-entries.ts';
-import type { ArticleEntry, CompiledPage, HeadData, SiteData } from '../shapes.ts';
+import type { CompiledPage } from '../shapes/compiled-site.ts';
+import type { ArticleEntry } from '../shapes/content.ts';
+import type { HeadData } from '../shapes/page-data.ts';
+import type { SiteData } from '../shapes/site-data.ts';
 import { absolute, type FeedPaths, pictureFile } from './addresses.ts';
 import { keywordsOf } from './json-ld/entries.ts';
 import { CARD, type SocialCards } from './social-cards.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ImageFile, PageBlock } from '../shapes.ts';
+import type { ImageFile } from '../shapes/compiled-site.ts';
+import type { PageBlock } from '../shapes/page-data.ts';
 import { classesIn, PageStyles } from './page-style.ts';
 import { StyleSheet } from './used-rules.ts';
 

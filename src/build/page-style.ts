@@ -1,5 +1,6 @@
 /** The style that a page needs, by the classes that occur in its HTML. */
-import type { ImageFile, PageBlock } from '../shapes.ts';
+import type { ImageFile } from '../shapes/compiled-site.ts';
+import type { PageBlock } from '../shapes/page-data.ts';
 import { attributeValues } from './attribute-values.ts';
 import type { ModuleStyle } from './css-modules.ts';
 import { pictureRule } from './pictures.ts';

@@ -1,7 +1,8 @@
 /** Makes the files of pictures: AVIF in several widths, one WebP for old browsers. Cached by content, so each is made once. */
 import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
-import type { ImageFile, Picture } from '../shapes.ts';
+import type { ImageFile } from '../shapes/compiled-site.ts';
+import type { Picture } from '../shapes/content.ts';
 import { inLanes } from './lanes.ts';
 
 /** A third of the time of effort 3 for 2 % more bytes: a first build makes a hundred files. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { compileSite } from '../config/compile.ts';
-import type { CompiledSite } from '../shapes.ts';
+import type { CompiledSite } from '../shapes/compiled-site.ts';
 import type { Assets } from './assets.ts';
 import { prerender } from './prerender.ts';
 

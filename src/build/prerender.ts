@@ -1,7 +1,8 @@
 /** Renders a checked site into the output folder. A page whose inputs have not changed is not rendered again. */
 import { copyFileSync, cpSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { CompiledSite, ServerConfig } from '../shapes.ts';
+import type { CompiledSite } from '../shapes/compiled-site.ts';
+import type { ServerConfig } from '../shapes/server-config.ts';
 import { SITEMAP } from './addresses.ts';
 import type { Assets } from './assets.ts';
 import { type BuildRecord, filesOf, pageRecord, readRecord, staleFiles } from './build-record.ts';

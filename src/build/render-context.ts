@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Features, transform } from 'lightningcss';
 import { underBase } from '../config/base-path.ts';
-import type { CompiledSite } from '../shapes.ts';
+import type { CompiledSite } from '../shapes/compiled-site.ts';
 import { themeCss } from '../styles/theme.ts';
 import { feedPaths } from './addresses.ts';
 import type { Assets } from './assets.ts';

@@ -2,7 +2,9 @@
 import { createHash } from 'node:crypto';
 import { blockMeta } from '../generated/block-meta.ts';
 import type { Block } from '../generated/types.ts';
-import type { CompiledPage, FullPageData, Island, PageBlock, SiteData } from '../shapes.ts';
+import type { CompiledPage } from '../shapes/compiled-site.ts';
+import type { FullPageData, Island, PageBlock } from '../shapes/page-data.ts';
+import type { SiteData } from '../shapes/site-data.ts';
 import type { FeedPaths } from './addresses.ts';
 import { renderDocument } from './document.ts';
 import type { IconSet } from './icons.ts';

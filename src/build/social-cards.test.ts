@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../scripts/lib/temporary-folder.ts';
 import type { Theme } from '../generated/types.ts';
-import type { ImageFile } from '../shapes.ts';
+import type { ImageFile } from '../shapes/compiled-site.ts';
 import { linesOf, SocialCards } from './social-cards.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -4,7 +4,8 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync } from 'n
 import path from 'node:path';
 import type { Font } from 'opentype.js';
 import type { Theme } from '../generated/types.ts';
-import type { ImageFile, Picture } from '../shapes.ts';
+import type { ImageFile } from '../shapes/compiled-site.ts';
+import type { Picture } from '../shapes/content.ts';
 import { staticFace } from './fonts.ts';
 import { inLanes } from './lanes.ts';
 

@@ -2,7 +2,8 @@
 import { hash } from 'node:crypto';
 import { posix } from 'node:path';
 import { namedEntries } from '../generated/block-entries.ts';
-import type { CompiledPage, CompiledSite, SiteData } from '../shapes.ts';
+import type { CompiledPage, CompiledSite } from '../shapes/compiled-site.ts';
+import type { SiteData } from '../shapes/site-data.ts';
 
 /** A step on the way from the home page; its path is without the base path. */
 export interface Step {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { CompiledSite } from '../shapes.ts';
+import type { CompiledSite } from '../shapes/compiled-site.ts';
 import { putLinksUnderBase, underBase } from './base-path.ts';
 import { compileSite } from './compile.ts';
 

@@ -2,7 +2,7 @@
  * A site may lie under a path of its host (BASE_PATH, as in `/site`). Content never names that path: it is put before
  * addresses here, when content is emitted, and before the files of the build in build/.
  */
-import type { Picture } from '../shapes.ts';
+import type { Picture } from '../shapes/content.ts';
 import { pointerSteps } from './json.ts';
 import type { Reference } from './validator.ts';
 

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { sourceOn } from '../forms/rules/index.ts';
 import type { Content as ContentTypes, Integrations, Messages, SiteSettings } from '../generated/types.ts';
-import type { EmailDefinition, FormDefinition, FormDelivery, Option, Picture } from '../shapes.ts';
+import type { Option, Picture } from '../shapes/content.ts';
+import type { EmailDefinition, FormDefinition, FormDelivery } from '../shapes/forms.ts';
 import { pictureUnderBase, putLinksUnderBase, underBase } from './base-path.ts';
 import type { CheckedContent } from './check-content.ts';
 import { type Content, pictureUse } from './content.ts';

@@ -1,4 +1,4 @@
-import type { Picture } from '../shapes.ts';
+import type { Picture } from '../shapes/content.ts';
 import type { Content } from './content.ts';
 import { isObject, type JsonObject, property } from './json.ts';
 import type { ContentKind } from './schemas.ts';

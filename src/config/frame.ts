@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type { Finding } from '../shapes.ts';
+import type { Finding } from '../shapes/finding.ts';
 
 /** Lines shown before and after the one at fault. */
 const context = 1;

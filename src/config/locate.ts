@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import type { Finding } from '../shapes.ts';
+import type { Finding } from '../shapes/finding.ts';
 import type { Issue } from './issues.ts';
 import { pointerSteps } from './json.ts';
 import { nodeAt, type ValueNode } from './json-text/nodes.ts';

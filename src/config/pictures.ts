@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
-import type { ImageFile, Picture } from '../shapes.ts';
+import type { ImageFile } from '../shapes/compiled-site.ts';
+import type { Picture } from '../shapes/content.ts';
 import { entriesOf } from './files.ts';
 
 /** How the files of pictures are made. A new version gives every file a new name. */

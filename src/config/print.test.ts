@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
-import type { Finding } from '../shapes.ts';
+import type { Finding } from '../shapes/finding.ts';
 import { printed } from './print.ts';
 
 const finding: Finding = {

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import type { Finding } from '../shapes.ts';
+import type { Finding } from '../shapes/finding.ts';
 import { type FrameLine, frameableLines, frameOf, withoutControl } from './frame.ts';
 
 /**

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { makePictureFile, pictureFiles } from '../build/pictures.ts';
 import type { RenderedPage } from '../build/render-page.ts';
-import type { CompiledSite, ImageFile } from '../shapes.ts';
+import type { CompiledSite, ImageFile } from '../shapes/compiled-site.ts';
 import { type DevRenderer, SITE_DATA } from './dev-renderer.ts';
 import { type DevSearch, SEARCH } from './dev-search.ts';
 import { type GallerySource, galleryPage } from './gallery.ts';

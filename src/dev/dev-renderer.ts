@@ -10,7 +10,7 @@ import { type RenderContext, type RenderedPage, type Renderer, renderPage } from
 import { themeColours } from '../build/site-files/theme-colours.ts';
 import { Trails } from '../build/trails.ts';
 import { blockMeta } from '../generated/block-meta.ts';
-import type { CompiledSite } from '../shapes.ts';
+import type { CompiledSite } from '../shapes/compiled-site.ts';
 import { themeCss } from '../styles/theme.ts';
 
 /** Served by Vite: the browser's entry while editing. */

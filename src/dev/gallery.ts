@@ -4,7 +4,8 @@ import path from 'node:path';
 import { compileSite } from '../config/compile.ts';
 import { blockMeta } from '../generated/block-meta.ts';
 import type { Block } from '../generated/types.ts';
-import type { CompiledSite, Finding } from '../shapes.ts';
+import type { CompiledSite } from '../shapes/compiled-site.ts';
+import type { Finding } from '../shapes/finding.ts';
 
 /** One entry of a block's example.json. */
 interface Example {

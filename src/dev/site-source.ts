@@ -3,7 +3,8 @@ import path from 'node:path';
 import { compileSite } from '../config/compile.ts';
 import { type FrameLine, frameableLines, frameOf } from '../config/frame.ts';
 import { printFindings } from '../config/print.ts';
-import type { CompiledPage, CompiledSite, Finding } from '../shapes.ts';
+import type { CompiledPage, CompiledSite } from '../shapes/compiled-site.ts';
+import type { Finding } from '../shapes/finding.ts';
 
 /** A finding with the lines around it. */
 export type FramedFinding = Finding & { frame: FrameLine[] };

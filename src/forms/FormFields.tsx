@@ -1,5 +1,5 @@
 import type { Words } from '../generated/types.ts';
-import type { FormField } from '../shapes.ts';
+import type { FormField } from '../shapes/forms.ts';
 import styles from './FormView.module.css';
 import { fieldAdapters } from './fields/index.ts';
 import type { useFormView } from './use-form-view.ts';

@@ -2,7 +2,7 @@
  * Pieces of forms for browsers without JavaScript: the build renders them, and the server puts them into the page that
  * a form was sent from. What stands in braces is filled in by the server.
  */
-import type { FormDefinition } from '../shapes.ts';
+import type { FormDefinition } from '../shapes/forms.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Hint, Problem } from '../ui/Field.tsx';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { FormDefinition, FormField } from '../shapes.ts';
+import type { FormDefinition, FormField } from '../shapes/forms.ts';
 import { FormView } from './FormView.tsx';
 import { HONEYPOT_FIELD } from './rules/index.ts';
 import { enquiryForm } from './submit/fakes.ts';

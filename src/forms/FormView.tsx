@@ -1,5 +1,5 @@
 import type { Words } from '../generated/types.ts';
-import type { FormDefinition } from '../shapes.ts';
+import type { FormDefinition } from '../shapes/forms.ts';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { PressButton } from '../ui/PressButton.tsx';
 import { RichText } from '../ui/RichText.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { FormDefinition } from '../shapes.ts';
+import type { FormDefinition } from '../shapes/forms.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { RichText, RichWords } from '../ui/RichText.tsx';
 

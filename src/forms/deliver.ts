@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../shapes.ts';
+import type { FormDefinition } from '../shapes/forms.ts';
 import { type RawValues, readValues, UnreadableFile, withExtras } from './read-values.ts';
 import { normaliseValues } from './rules/index.ts';
 import { browserSurroundings } from './submit/browser.ts';

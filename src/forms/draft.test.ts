@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FormField } from '../shapes.ts';
+import type { FormField } from '../shapes/forms.ts';
 import { missingAnswers, readDraft, toDraft } from './draft.ts';
 import { HONEYPOT_FIELD } from './rules/index.ts';
 

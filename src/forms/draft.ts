@@ -1,5 +1,5 @@
 /** What stands in a form that was not sent yet, as it is kept over a reload: never a document, never the trap. */
-import type { FormDefinition, FormField } from '../shapes.ts';
+import type { FormDefinition, FormField } from '../shapes/forms.ts';
 import { isRecord } from './is-record.ts';
 import { type Value, type Values, valueIn } from './rules/index.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { FormField } from '../shapes.ts';
+import type { FormField } from '../shapes/forms.ts';
 import { readValues, toBase64, UnreadableFile, withExtras } from './read-values.ts';
 import { HONEYPOT_FIELD } from './rules/index.ts';
 

@@ -1,5 +1,5 @@
 /** From what stands in the controls, as react-hook-form hands it on, to the values that rules and submissions know. */
-import type { FormDefinition, FormField } from '../shapes.ts';
+import type { FormDefinition, FormField } from '../shapes/forms.ts';
 import { HONEYPOT_FIELD, type Value, type Values } from './rules/index.ts';
 
 /** What react-hook-form gives for each control: texts, booleans, lists, FileLists. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { FormDefinition } from '../shapes.ts';
+import type { FormDefinition } from '../shapes/forms.ts';
 import { type Draft, missingAnswers, readDraft, toDraft } from './draft.ts';
 import { type RawValues, readValues } from './read-values.ts';
 import { tabMemory } from './tab-memory.ts';

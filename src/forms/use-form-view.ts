@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Words } from '../generated/types.ts';
-import type { FormDefinition } from '../shapes.ts';
+import type { FormDefinition } from '../shapes/forms.ts';
 import { type Delivered, deliver } from './deliver.ts';
 import { formIds } from './form-ids.ts';
 import { alertFor, type FieldProblem } from './rules/index.ts';

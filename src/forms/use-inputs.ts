@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import type { FormDefinition } from '../shapes.ts';
+import type { FormDefinition } from '../shapes/forms.ts';
 import { type RawValues, readValues } from './read-values.ts';
 import { checkValues } from './rules/index.ts';
 

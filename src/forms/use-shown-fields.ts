@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import type { FormDefinition, FormField } from '../shapes.ts';
+import type { FormDefinition, FormField } from '../shapes/forms.ts';
 import { type RawValues, readValues } from './read-values.ts';
 import { isShown } from './rules/index.ts';
 

@@ -3,16 +3,14 @@ import type {
   ArticleEntry,
   ArticleItem,
   CategoryItem,
-  EmailParam,
   FaqItem,
-  FormDefinition,
   LeaderItem,
   OpeningItem,
   Option,
   Picture,
-  ProjectItem,
-  Rule
-} from '../shapes.ts';
+  ProjectItem
+} from '../shapes/content.ts';
+import type {EmailParam, FormDefinition, Rule} from '../shapes/forms.ts';
 
 /**
  * A paragraph. **bold** makes words bold, [words](/path) makes a link, {{facts.name}} quotes a figure.
@@ -770,6 +768,10 @@ export interface Words {
    */
   searchAdvice: string;
   /**
+   * The search: only words were typed that are listed in navigation.json under 'commonWords'. {query} is what was typed.
+   */
+  searchTooCommon: string;
+  /**
    * Said when the search cannot be loaded.
    */
   searchFailed: string;
@@ -1023,6 +1025,12 @@ export interface Navigation {
       label: string;
       link: Link;
     }[];
+    /**
+     * Words that nearly every page has, such as 'the', in small letters. The search leaves them out of a question, and asks for another word where nothing else was typed.
+     *
+     * Items: One word in small letters.
+     */
+    commonWords?: string[];
     /**
      * Where visitors can go on when nothing was found, such as the contact page.
      */

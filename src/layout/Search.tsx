@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
-import type { SiteData } from '../shapes.ts';
+import type { SiteData } from '../shapes/site-data.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './Search.module.css';
 import type { SearchPanelProps } from './SearchPanel.tsx';

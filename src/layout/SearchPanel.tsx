@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Words } from '../generated/types.ts';
-import type { SiteData } from '../shapes.ts';
+import type { SiteData } from '../shapes/site-data.ts';
 import { Link } from '../ui/Link.tsx';
 import { type Piece, titlePieces } from './excerpt.ts';
 import styles from './SearchPanel.later.module.css';
@@ -13,6 +13,8 @@ export interface SearchPanelProps {
   hasKey: boolean;
   onKeyChange: (on: boolean) => void;
 }
+
+const NONE: string[] = [];
 
 /** Moves the focus between the field and the results, and from the last one on to the first. */
 function onArrow(event: KeyboardEvent<HTMLElement>): void {
@@ -34,7 +36,10 @@ function onSubmit(event: FormEvent<HTMLFormElement>): void {
 /** The field of the search and what was found. Source: decisions, 'Search toggles a flag only'. */
 export function SearchPanel({ data, hasKey, onKeyChange }: SearchPanelProps) {
   const { words } = data;
-  const { state, onQuery, onMore, onRetry } = useSearch(data.basePath ?? '');
+  const { state, onQuery, onMore, onRetry } = useSearch(
+    data.basePath ?? '',
+    data.navigation.searchPanel?.commonWords ?? NONE,
+  );
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   return (
@@ -65,7 +70,7 @@ export function SearchPanel({ data, hasKey, onKeyChange }: SearchPanelProps) {
         </button>
       )}
       {state.kind === 'found' && state.count > 0 && <Results found={state} words={words} onMore={onMore} />}
-      {(state.kind === 'idle' || (state.kind === 'found' && state.count === 0)) && (
+      {(state.kind === 'idle' || state.kind === 'too-common' || (state.kind === 'found' && state.count === 0)) && (
         <Suggestions panel={data.navigation.searchPanel} isHelp={state.kind === 'found'} />
       )}
       <label className={styles.shortcut}>
@@ -81,6 +86,7 @@ function statusOf(state: SearchState, words: Words): string {
   if (state.kind === 'idle') return '';
   if (state.kind === 'searching' || (state.kind === 'found' && !state.isWhole)) return words.searchLoading;
   if (state.kind === 'failed') return words.searchFailed;
+  if (state.kind === 'too-common') return words.searchTooCommon.replace('{query}', state.query);
   const { count, query } = state;
   if (count === 0) return `${words.searchNone.replace('{query}', query)} ${words.searchAdvice}`;
   const sentence = count === 1 ? words.searchOne : words.searchCount;

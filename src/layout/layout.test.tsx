@@ -2,7 +2,7 @@ import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compileSite } from '../config/compile.ts';
-import type { SiteData } from '../shapes.ts';
+import type { SiteData } from '../shapes/site-data.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 

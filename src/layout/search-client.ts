@@ -1,5 +1,6 @@
 /** Asks the search index of the built site. Nothing of it is fetched before the first question. */
-import type { SearchShards } from '../shapes.ts';
+import type { SearchShards } from '../shapes/search-shards.ts';
+import { AnswerMemory } from './answer-memory.ts';
 import { excerptPieces, type Piece } from './excerpt.ts';
 
 /** Where the index lies, below the base path. */
@@ -7,6 +8,9 @@ const FOLDER = '/pagefind/';
 
 /** The folder that holds the program; each part of the index has one. */
 const PROGRAM = '0';
+
+/** Places of words in the answers that are remembered: some 50 bytes each, here and where the program runs. */
+const REMEMBERED = 150_000;
 
 /** Words around a match. */
 const EXCERPT_LENGTH = 26;
@@ -39,6 +43,8 @@ interface Fragment {
 interface Result {
   id: string;
   score: number;
+  /** The places of the words that were found. */
+  words: number[];
   data: () => Promise<Fragment>;
 }
 
@@ -59,6 +65,8 @@ interface Engine {
   /** They open one by one; the first can be asked before the last is there. */
   parts: Promise<Part>[];
   superseded: ReadonlySet<string>;
+  /** Whole answers, by question. */
+  memory: AnswerMemory<Result[]>;
 }
 
 let engine: Promise<Engine> | undefined;
@@ -81,12 +89,13 @@ async function start(basePath: string): Promise<Engine> {
     return part;
   };
   const [first, ...others] = shards;
-  if (first === undefined) return { parts: [], superseded: new Set() };
+  const memory = new AnswerMemory<Result[]>(REMEMBERED);
+  if (first === undefined) return { parts: [], superseded: new Set(), memory };
   const opened = open(first);
   // Others after the first: parts that start together would each bring a program of their own, and one would win.
   const parts = [opened, ...others.map((shard) => opened.then(() => open(shard)))];
   Promise.all(parts).catch(forgetSearch);
-  return { parts, superseded: new Set(superseded) };
+  return { parts, superseded: new Set(superseded), memory };
 }
 
 /**
@@ -100,6 +109,16 @@ export function prepareSearch(basePath: string): Promise<Engine> {
     engine.catch(forgetSearch);
   }
   return engine;
+}
+
+/** Fetches what the first part of the index needs to answer a question that may be asked soon. A failure is met by the question. */
+export async function expectQuestion(query: string, basePath: string): Promise<void> {
+  try {
+    const { parts } = await prepareSearch(basePath);
+    await (await parts[0])?.preload(query);
+  } catch {
+    // The question itself will say so.
+  }
 }
 
 /** Forgets the index, so that the next question fetches it anew: the site may have been built again. */
@@ -117,6 +136,8 @@ const pageOf = ({ url, excerpt, meta }: Fragment): FoundPage => ({
   excerpt: excerptPieces(excerpt),
 });
 
+const placesIn = (results: Result[]) => results.reduce((sum, { words }) => sum + words.length, 0);
+
 function found(results: Result[], isWhole: boolean): Found {
   const first = async (count: number) => {
     const best = [...results].sort((one, other) => other.score - one.score).slice(0, count);
@@ -127,17 +148,21 @@ function found(results: Result[], isWhole: boolean): Found {
 
 /**
  * Asks one part of the index after the other, so that a large site answers at once, and whoever has typed on need not
- * wait for a question that nobody asks any more. Gives what is found so far after each part.
+ * wait for a question that nobody asks any more. Gives what is found so far after each part. What was answered before
+ * is answered from memory.
  * @throws when the index cannot be fetched
  */
 export async function* search(query: string, basePath: string): AsyncGenerator<Found, void> {
-  const { parts, superseded } = await prepareSearch(basePath);
+  const { parts, superseded, memory } = await prepareSearch(basePath);
+  const known = memory.recall(query);
+  if (known || parts.length === 0) return yield found(known ?? [], true);
   const results: Result[] = [];
   for (const [index, opening] of parts.entries()) {
     const part = await opening;
     const answer = await part.search(query);
     results.push(...(answer?.results ?? []).filter(({ id }) => !superseded.has(id)));
-    yield found(results, index === parts.length - 1);
+    const isWhole = index === parts.length - 1;
+    if (isWhole) memory.remember(query, results, placesIn(results));
+    yield found(results, isWhole);
   }
-  if (parts.length === 0) yield found(results, true);
 }

@@ -1,24 +1,33 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type FoundPage, forgetSearch, prepareSearch, search } from './search-client.ts';
+import { expectQuestion, type FoundPage, forgetSearch, prepareSearch, search } from './search-client.ts';
+import { endsLikeCommonWord, wordsToAsk } from './search-question.ts';
 
 /** What the panel shows. The answer of the question before stays until the next one is there. */
 export type SearchState =
   | { kind: 'idle' }
   | { kind: 'searching'; query: string }
   | { kind: 'found'; query: string; count: number; pages: FoundPage[]; isWhole: boolean }
+  | { kind: 'too-common'; query: string }
   | { kind: 'failed' };
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Results shown at once; a press on the button for more shows as many again. */
 const STEP = 8;
 
+/** Milliseconds after the last key until a question that ends like a common word is asked: somebody who types on is spared the wait for it. */
+const HESITATION = 180;
+
 /**
  * Asks the index as visitors type: one question at a time, and after each only the latest one.
  * @param basePath the path that the site lies under
+ * @param commonWords what is not looked for, since nearly every page has it
  */
-export function useSearch(basePath: string) {
+export function useSearch(basePath: string, commonWords: readonly string[]) {
   const [state, setState] = useState<SearchState>({ kind: 'idle' });
   const wanted = useRef({ query: '', shown: STEP });
   const asking = useRef(false);
+  const goOn = useRef<() => void>(undefined);
 
   const ask = useCallback(async () => {
     if (asking.current) return;
@@ -26,9 +35,16 @@ export function useSearch(basePath: string) {
     try {
       for (let turn = wanted.current; turn.query !== ''; turn = wanted.current) {
         const { query, shown } = turn;
-        setState((before) => (before.kind === 'found' ? before : { kind: 'searching', query }));
+        const asked = wordsToAsk(query, commonWords);
+        if (asked !== '') setState((before) => (before.kind === 'found' ? before : { kind: 'searching', query }));
+        if (shown === STEP && endsLikeCommonWord(query, commonWords)) {
+          expectQuestion(asked, basePath);
+          await Promise.race([pause(HESITATION), new Promise<void>((resolve) => (goOn.current = resolve))]);
+          if (turn !== wanted.current) continue;
+        }
+        if (asked === '') return setState({ kind: 'too-common', query });
         let isShown = false;
-        for await (const { first, count, isWhole } of search(query, basePath)) {
+        for await (const { first, count, isWhole } of search(asked, basePath)) {
           if (turn !== wanted.current) break;
           // The first pages that are found, then the whole answer: a list that changes all the time cannot be read.
           if (!isWhole && (isShown || count === 0)) continue;
@@ -46,7 +62,7 @@ export function useSearch(basePath: string) {
     } finally {
       asking.current = false;
     }
-  }, [basePath]);
+  }, [basePath, commonWords]);
 
   useEffect(() => {
     // The index is on its way while the first word is typed; a failure is met by the first question.
@@ -57,6 +73,7 @@ export function useSearch(basePath: string) {
     (query: string) => {
       wanted.current = { query: query.trim(), shown: STEP };
       if (wanted.current.query === '') setState({ kind: 'idle' });
+      goOn.current?.();
       ask();
     },
     [ask],

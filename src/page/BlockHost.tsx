@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef } from 'react';
-import type { PageBlock } from '../shapes.ts';
+import type { PageBlock } from '../shapes/page-data.ts';
 import { afterFrame } from './after-frame.ts';
 import { watchIsland } from './islands.ts';
 import { showLate } from './late.ts';

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import type { FullPageData } from '../shapes.ts';
+import type { FullPageData } from '../shapes/page-data.ts';
 import { loadPage, notFoundPath } from './page-data.ts';
 import { addPageAssets } from './styles.ts';
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { Helmet, HelmetProvider } from 'react-helmet-async';
-import type { HeadData } from '../shapes.ts';
+import type { HeadData } from '../shapes/page-data.ts';
 
 /** Days, author, theme and keywords of an article, for places where it is shared. */
 function articleTags({ published, modified, author, section, keywords }: NonNullable<HeadData['article']>) {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { FullPageData, HeadData, PageData, SiteData } from '../shapes.ts';
+import type { FullPageData, HeadData, PageData } from '../shapes/page-data.ts';
+import type { SiteData } from '../shapes/site-data.ts';
 import { announceAddress } from '../ui/address-change.ts';
 import { App, type ShownPage } from './App.tsx';
 import type { RunningApp } from './app-loader.ts';

@@ -1,5 +1,5 @@
 import type { Words } from '../generated/types.ts';
-import type { CompiledPage } from '../shapes.ts';
+import type { CompiledPage } from '../shapes/compiled-site.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { RichText } from '../ui/RichText.tsx';

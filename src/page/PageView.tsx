@@ -1,4 +1,4 @@
-import type { PageBlock } from '../shapes.ts';
+import type { PageBlock } from '../shapes/page-data.ts';
 import { BlockHost } from './BlockHost.tsx';
 
 interface PageViewProps {

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { PageBlock } from '../shapes.ts';
+import type { PageBlock } from '../shapes/page-data.ts';
 import { afterFrame } from './after-frame.ts';
 import { reportCrash } from './crash.ts';
 import { replayPresses } from './islands.ts';

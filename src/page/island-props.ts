@@ -1,4 +1,4 @@
-import type { Island } from '../shapes.ts';
+import type { Island } from '../shapes/page-data.ts';
 import { ConnectionError, fetchJson } from './fetch-json.ts';
 
 /**

@@ -1,6 +1,6 @@
 /** Gives blocks their behaviour when they have earned it: near the screen of a visitor who does something, used, or wanted as soon as the page is idle. */
 
-import type { Island, PageBlock } from '../shapes.ts';
+import type { Island, PageBlock } from '../shapes/page-data.ts';
 import { reportCrash } from './crash.ts';
 import { whenIntended } from './intent.ts';
 import { loadProps } from './island-props.ts';

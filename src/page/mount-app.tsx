@@ -1,5 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
-import type { PageData, SiteData } from '../shapes.ts';
+import type { PageData } from '../shapes/page-data.ts';
+import type { SiteData } from '../shapes/site-data.ts';
 import type { RunningApp } from './app-loader.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { replayPresses } from './islands.ts';

@@ -1,5 +1,6 @@
 /** Loads what the browser knows of pages: the data inline in the document, other pages' data, the shared site data. */
-import type { FullPageData, PageData, SiteData } from '../shapes.ts';
+import type { FullPageData, PageData } from '../shapes/page-data.ts';
+import type { SiteData } from '../shapes/site-data.ts';
 import { ConnectionError, fetchJson } from './fetch-json.ts';
 
 /** The page was written by another build than the code that runs. */

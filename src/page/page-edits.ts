@@ -1,5 +1,6 @@
 /** The seam through which `npm run dev` puts an edited page in the place of the shown one. Nothing uses it on the public site. */
-import type { FullPageData, SiteData } from '../shapes.ts';
+import type { FullPageData } from '../shapes/page-data.ts';
+import type { SiteData } from '../shapes/site-data.ts';
 
 /** Puts a page on the screen. */
 export type ShowPage = (page: FullPageData, path: string) => Promise<void>;

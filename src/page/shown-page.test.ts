@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FullPageData, HeadData } from '../shapes.ts';
+import type { FullPageData, HeadData } from '../shapes/page-data.ts';
 import type { ShownPage } from './App.tsx';
 import { fetchedPage, isSameScreen } from './shown-page.ts';
 

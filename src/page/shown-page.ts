@@ -1,4 +1,4 @@
-import type { FullPageData, PageData } from '../shapes.ts';
+import type { FullPageData, PageData } from '../shapes/page-data.ts';
 import type { ShownPage } from './App.tsx';
 
 /** Whether a page belongs to the screen that is shown: a list and its entries share one. */

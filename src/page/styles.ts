@@ -1,6 +1,6 @@
 /** Brings the styles of a page in before it is shown; those of the first page are in its HTML. */
 
-import type { FullPageData } from '../shapes.ts';
+import type { FullPageData } from '../shapes/page-data.ts';
 import { ConnectionError } from './fetch-json.ts';
 import { initialPage } from './page-data.ts';
 

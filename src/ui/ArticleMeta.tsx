@@ -1,4 +1,4 @@
-import type { ArticleItem } from '../shapes.ts';
+import type { ArticleItem } from '../shapes/content.ts';
 import styles from './ArticleTeaser.module.css';
 import { formatDay } from './format-day.ts';
 

@@ -1,4 +1,4 @@
-import type { ArticleItem } from '../shapes.ts';
+import type { ArticleItem } from '../shapes/content.ts';
 import { ArticleMeta } from './ArticleMeta.tsx';
 import styles from './ArticleTeaser.module.css';
 import { CategoryLabel } from './CategoryLabel.tsx';

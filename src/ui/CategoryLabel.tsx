@@ -1,4 +1,4 @@
-import type { CategoryItem } from '../shapes.ts';
+import type { CategoryItem } from '../shapes/content.ts';
 import styles from './CategoryLabel.module.css';
 
 /** The name of a theme with its colour. */

@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from '../shapes.ts';
+import type { Picture as PictureData } from '../shapes/content.ts';
 
 export interface PictureProps {
   picture: PictureData;

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { renderFormPieces } from '../../src/entry-server.tsx';
 import { FormView } from '../../src/forms/FormView.tsx';
 import type { AppOptions } from '../../src/server/app.ts';
-import type { ServerConfig } from '../../src/shapes.ts';
+import type { ServerConfig } from '../../src/shapes/server-config.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { sampleConfig, sampleForm } from './server-config.ts';
 

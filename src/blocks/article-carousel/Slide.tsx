@@ -1,4 +1,4 @@
-import type { ArticleItem, BlockProps } from '../../shapes.ts';
+import type { ArticleItem, BlockProps } from '../../shapes/content.ts';
 import { ArticleMeta } from '../../ui/ArticleMeta.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CategoryLabel } from '../../ui/CategoryLabel.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react';
-import type { BlockProps } from '../../shapes.ts';
+import type { BlockProps } from '../../shapes/content.ts';
 import { ArticleTeaser } from '../../ui/ArticleTeaser.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Section } from '../../ui/Section.tsx';

@@ -1,4 +1,4 @@
-import type { BlockProps } from '../../shapes.ts';
+import type { BlockProps } from '../../shapes/content.ts';
 import { ArticleTeaser } from '../../ui/ArticleTeaser.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Author } from './Author.tsx';

@@ -1,4 +1,4 @@
-import type { ArticleEntry, BlockProps } from '../../shapes.ts';
+import type { ArticleEntry, BlockProps } from '../../shapes/content.ts';
 import { ArticleMeta } from '../../ui/ArticleMeta.tsx';
 import { CategoryLabel } from '../../ui/CategoryLabel.tsx';
 import { formatDay } from '../../ui/format-day.ts';

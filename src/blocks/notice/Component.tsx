@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { BlockProps } from '../../shapes.ts';
+import type { BlockProps } from '../../shapes/content.ts';
 import { Buttons } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';

@@ -1,4 +1,4 @@
-import type { LeaderItem } from '../../shapes.ts';
+import type { LeaderItem } from '../../shapes/content.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';

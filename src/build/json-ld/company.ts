@@ -1,6 +1,6 @@
 /** The company and its site, as search engines know them. */
 import type { Organization, PostalAddress, WebSite } from 'schema-dts';
-import type { SiteData } from '../../shapes.ts';
+import type { SiteData } from '../../shapes/site-data.ts';
 import { absolute } from '../addresses.ts';
 import { APP_ICONS } from '../site-files/app-icons.ts';
 

@@ -1,6 +1,8 @@
 /** The entry that a page is about, as search engines want it: an article, a person. */
 import type { BlogPosting, Person } from 'schema-dts';
-import type { ArticleEntry, HeadData, LeaderItem, SiteData } from '../../shapes.ts';
+import type { ArticleEntry, LeaderItem } from '../../shapes/content.ts';
+import type { HeadData } from '../../shapes/page-data.ts';
+import type { SiteData } from '../../shapes/site-data.ts';
 import { absolute, pictureFile } from '../addresses.ts';
 import { companyReference } from './company.ts';
 

@@ -1,7 +1,8 @@
 /** Entries that pages list, as search engines want them: questions, open positions. */
 import type { FAQPage, JobPosting } from 'schema-dts';
 import { withoutMarks } from '../../config/rich-text.ts';
-import type { FaqItem, OpeningItem, SiteData } from '../../shapes.ts';
+import type { FaqItem, OpeningItem } from '../../shapes/content.ts';
+import type { SiteData } from '../../shapes/site-data.ts';
 import { absolute } from '../addresses.ts';
 import { companyReference } from './company.ts';
 

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { compileSite } from '../../config/compile.ts';
-import type { CompiledPage, CompiledSite, OpeningItem } from '../../shapes.ts';
+import type { CompiledPage, CompiledSite } from '../../shapes/compiled-site.ts';
+import type { OpeningItem } from '../../shapes/content.ts';
 import { headOf } from '../page-head.ts';
 import { Trails } from '../trails.ts';
 import { jobPosting } from './lists.ts';

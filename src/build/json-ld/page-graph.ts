@@ -1,7 +1,9 @@
 /** What a page says to search engines about itself, as JSON-LD; taken from what its blocks show. */
 import type { BreadcrumbList, Thing } from 'schema-dts';
 import { listedEntries, type NamedEntry, namedEntries } from '../../generated/block-entries.ts';
-import type { CompiledPage, HeadData, SiteData } from '../../shapes.ts';
+import type { CompiledPage } from '../../shapes/compiled-site.ts';
+import type { HeadData } from '../../shapes/page-data.ts';
+import type { SiteData } from '../../shapes/site-data.ts';
 import { absolute } from '../addresses.ts';
 import type { Step } from '../trails.ts';
 import { organization, webSite } from './company.ts';

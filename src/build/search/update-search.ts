@@ -1,7 +1,8 @@
 /** Brings the search index of a built site up to date, after its pages are in place: no page waits for it. */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { FullPageData, SearchShards } from '../../shapes.ts';
+import type { FullPageData } from '../../shapes/page-data.ts';
+import type { SearchShards } from '../../shapes/search-shards.ts';
 import { type BuildRecord, filesOf } from '../build-record.ts';
 import type { Compress } from '../compress.ts';
 import { Staging } from '../output.ts';

@@ -1,7 +1,8 @@
 /** The feeds of new articles, for feed readers. */
 import { Feed } from 'feed';
 import { listedEntries } from '../../generated/block-entries.ts';
-import type { ArticleItem, CompiledSite } from '../../shapes.ts';
+import type { CompiledSite } from '../../shapes/compiled-site.ts';
+import type { ArticleItem } from '../../shapes/content.ts';
 import { absolute, feedPaths, pictureFile } from '../addresses.ts';
 import { keywordsOf } from '../json-ld/entries.ts';
 

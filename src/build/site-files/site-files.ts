@@ -1,5 +1,5 @@
 /** The files by which others find the site and know it: site map, robots.txt, feeds, manifest. */
-import type { CompiledSite } from '../../shapes.ts';
+import type { CompiledSite } from '../../shapes/compiled-site.ts';
 import { MANIFEST } from '../addresses.ts';
 import type { BuildRecord } from '../build-record.ts';
 import { feedFiles } from './feeds.ts';

@@ -22,6 +22,12 @@ test('more pages than a file may hold are cut into several, which an index names
   expect(named).toHaveLength(5);
 });
 
+test('a site without a page to be found has a map that names none', async () => {
+  const files = await sitemapFiles([], site);
+  expect([...files.keys()]).toEqual(['sitemap.xml']);
+  expect(files.get('sitemap.xml')).toMatch(/^<\?xml [^>]*><urlset [^>]*><\/urlset>$/);
+});
+
 test('robots are kept away from the API alone and told where the site map is', () => {
   expect(robots(site)).toBe('User-agent: *\nDisallow: /api/\n\nSitemap: https://www.example.com/sitemap.xml\n');
 });

@@ -12,6 +12,10 @@ export interface SitemapEntry {
 /** Pages in one file at most: the protocol allows no more. Source: sitemaps.org. */
 const MOST = 50_000;
 
+/** What stands where no page shall be found: the library writes nothing then, and robots.txt names the file. */
+const EMPTY =
+  '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"></urlset>';
+
 async function text(stream: SitemapStream | SitemapIndexStream, items: object[]): Promise<string> {
   return (await streamToPromise(Readable.from(items).pipe(stream))).toString();
 }
@@ -36,6 +40,7 @@ export async function sitemapFiles(
   most = MOST,
 ): Promise<Map<string, string>> {
   const name = SITEMAP.slice(1);
+  if (entries.length === 0) return new Map([[name, EMPTY]]);
   if (entries.length <= most) return new Map([[name, await pagesFile(entries, site)]]);
   const files = new Map<string, string>();
   for (let start = 0; start < entries.length; start += most) {

@@ -63,7 +63,7 @@ export function generateBlockEntries(schemas: SchemaFile[]): string {
   const all = blocks.flatMap(({ properties }) => properties);
   const types = [...new Set(all.map(({ tsType }) => tsType.replace(/ \| null|\[\]/g, '')))].sort();
   return `/* Written by scripts/generate.ts from the properties in schemas/blocks/ that hold entries of collections. */
-import type { ${types.join(', ')} } from '../shapes.ts';
+import type { ${types.join(', ')} } from '../shapes/content.ts';
 import type { Block } from './types.ts';
 
 /** Entries that a block lists. */

@@ -6,7 +6,7 @@ export function generateRegistry(schemas: SchemaFile[]): string {
   return `/* Written by scripts/generate.ts from schemas/blocks/. A new block needs a schema and its folder, nothing here. */
 import type { ComponentType } from 'react';
 ${blocks.map(({ type, name }) => `import ${name} from '../blocks/${type}/Component.tsx';`).join('\n')}
-import type { BlockProps } from '../shapes.ts';
+import type { BlockProps } from '../shapes/content.ts';
 import type { Block } from './types.ts';
 
 /** The component of each block type. */

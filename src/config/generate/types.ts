@@ -3,9 +3,8 @@ import { isObject, type JsonObject } from '../json.ts';
 import { blockSchemas, contentKinds, referencedSchema, type SchemaFile } from '../schemas.ts';
 
 const banner = `/* Written by scripts/generate.ts from schemas/. Change the schemas, not this file. */
-import type {
-  ArticleEntry, ArticleItem, CategoryItem, EmailParam, FaqItem, FormDefinition, LeaderItem, OpeningItem, Option, Picture, ProjectItem, Rule,
-} from '../shapes.ts';`;
+import type { ArticleEntry, ArticleItem, CategoryItem, FaqItem, LeaderItem, OpeningItem, Option, Picture, ProjectItem } from '../shapes/content.ts';
+import type { EmailParam, FormDefinition, Rule } from '../shapes/forms.ts';`;
 
 /** Keywords that only say more about validity; TypeScript has no words for them. */
 const validationOnly = new Set(['allOf', 'anyOf', 'oneOf', 'if', 'then', 'propertyNames', '$schema']);

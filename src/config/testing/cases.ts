@@ -1,7 +1,7 @@
 import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Finding } from '../../shapes.ts';
+import type { Finding } from '../../shapes/finding.ts';
 import { checkSite } from '../compile.ts';
 
 const root = join(import.meta.dirname, '../../..');

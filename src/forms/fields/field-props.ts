@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import type { FormField } from '../../shapes.ts';
+import type { FormField } from '../../shapes/forms.ts';
 import type { FieldText } from '../../ui/Field.tsx';
 
 /** What an adapter gets: the field of the JSON, the texts around its control, and its tie to the form. */

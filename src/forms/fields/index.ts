@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FormField } from '../../shapes.ts';
+import type { FormField } from '../../shapes/forms.ts';
 import { CheckboxesField } from './CheckboxesField.tsx';
 import { CheckboxField } from './CheckboxField.tsx';
 import { FileField } from './FileField.tsx';

@@ -1,7 +1,7 @@
 /** What the tests of submitting put in the place of the browser, the mail service and the content. */
 import { EmailJSResponseStatus } from '@emailjs/browser';
 import { vi } from 'vitest';
-import type { FormDefinition } from '../../shapes.ts';
+import type { FormDefinition } from '../../shapes/forms.ts';
 import type { Memory } from '../tab-memory.ts';
 import type { Mailer, Post, Surroundings } from './surroundings.ts';
 

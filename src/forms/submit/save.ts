@@ -1,4 +1,4 @@
-import type { FormDelivery } from '../../shapes.ts';
+import type { FormDelivery } from '../../shapes/forms.ts';
 import type { Value, Values } from '../rules/index.ts';
 import { type Refusal, readRefusal } from './refusal.ts';
 import type { Surroundings } from './surroundings.ts';

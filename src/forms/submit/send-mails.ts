@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../../shapes.ts';
+import type { FormDefinition } from '../../shapes/forms.ts';
 import { mailParams, type Values } from '../rules/index.ts';
 import type { Reference } from './references.ts';
 import type { Mailer, Surroundings } from './surroundings.ts';

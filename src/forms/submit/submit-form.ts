@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../../shapes.ts';
+import type { FormDefinition } from '../../shapes/forms.ts';
 import type { Values } from '../rules/index.ts';
 import type { Reference, References } from './references.ts';
 import type { Refusal } from './refusal.ts';

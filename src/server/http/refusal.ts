@@ -1,4 +1,4 @@
-import type { ServerConfig } from '../../shapes.ts';
+import type { ServerConfig } from '../../shapes/server-config.ts';
 
 type ServerMessages = NonNullable<ServerConfig['serverMessages']>;
 

@@ -1,5 +1,6 @@
 import type { FileValue, Values } from '../../forms/rules/index.ts';
-import type { FormDefinition, ServerConfig } from '../../shapes.ts';
+import type { FormDefinition } from '../../shapes/forms.ts';
+import type { ServerConfig } from '../../shapes/server-config.ts';
 import { say } from '../http/refusal.ts';
 import type { StoredDocument } from '../storage/storage.ts';
 import type { DocumentReader } from './document-reader.ts';

@@ -9,7 +9,8 @@ import {
   normaliseValues,
   type Values,
 } from '../../forms/rules/index.ts';
-import type { FormDefinition, ServerConfig } from '../../shapes.ts';
+import type { FormDefinition } from '../../shapes/forms.ts';
+import type { ServerConfig } from '../../shapes/server-config.ts';
 import { Refusal, say } from '../http/refusal.ts';
 import { renderMails } from '../mail/render.ts';
 import type { NewSubmission, StoredFields, Submission } from '../storage/storage.ts';

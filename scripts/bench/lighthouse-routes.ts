@@ -1,0 +1,82 @@
+/**
+ * `node scripts/bench/lighthouse-routes.ts [--dist DIR] [--runs N] [--paths PATH,PATH]`: Lighthouse on every page of a built site, each run in a browser
+ * of its own: medians of the four scores, layout shift and blocking time, and below the table what costs points besides the speed. Exit 1 when anything does.
+ */
+import { parseArgs } from 'node:util';
+import type { Result } from 'lighthouse';
+import { chromium } from 'playwright/test';
+import { existingFolder, parsed } from '../lib/command.ts';
+import { freePort } from '../lib/free-port.ts';
+import { findWholeBrowser, provideChromium } from '../test/chromium.ts';
+import { builtPaths, documentOf } from './built-site.ts';
+import { circumstances } from './readme.ts';
+import { serveFolder } from './serve-folder.ts';
+import { roundsOf, SITE_OPTIONS } from './site-in-browser.ts';
+import { lighthouseResult } from './speed.ts';
+import { median, table } from './table.ts';
+
+const USAGE = 'node scripts/bench/lighthouse-routes.ts [--dist DIR] [--runs N] [--paths PATH,PATH]';
+/** Categories that do not depend on how busy the machine is. */
+const STEADY = ['accessibility', 'best-practices', 'seo'] as const;
+const CATEGORIES = ['performance', ...STEADY] as const;
+
+/** One run in a browser of its own: in one that many runs share, Lighthouse fails now and then. */
+async function freshRun(url: string): Promise<Result> {
+  const port = await freePort();
+  const executablePath = findWholeBrowser() ?? (await provideChromium(console.error));
+  const browser = await chromium.launch({ executablePath, args: [`--remote-debugging-port=${port}`] });
+  try {
+    return await lighthouseResult(url, port);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Audits that cost points in the categories that are steady, each with what Lighthouse says of the first place. */
+function faultsOf({ audits, categories }: Result, isHidden: boolean): string[] {
+  const weighed = STEADY.flatMap((name) => categories[name]?.auditRefs.filter(({ weight }) => weight > 0) ?? []);
+  return weighed.flatMap(({ id }) => {
+    const audit = audits[id];
+    if (id === 'is-crawlable' && isHidden) return [];
+    if (!audit || audit.score === null || audit.score === 1) return [];
+    const [first] = audit.details?.type === 'table' ? audit.details.items : [];
+    return [`${id}: ${audit.title} ${JSON.stringify(first ?? '').slice(0, 300)}`];
+  });
+}
+
+function rowOf(urlPath: string, results: Result[]): string[] {
+  const middle = (value: (result: Result) => number) => median(results.map(value));
+  return [
+    urlPath,
+    ...CATEGORIES.map((name) =>
+      String(middle(({ categories }) => Math.round((categories[name]?.score ?? Number.NaN) * 100))),
+    ),
+    middle(({ audits }) => audits['cumulative-layout-shift']?.numericValue ?? Number.NaN).toFixed(3),
+    middle(({ audits }) => audits['total-blocking-time']?.numericValue ?? Number.NaN).toFixed(0),
+    middle(({ audits }) => audits['largest-contentful-paint']?.numericValue ?? Number.NaN).toFixed(0),
+  ];
+}
+
+const { dist, runs, paths } = parsed(
+  USAGE,
+  () => parseArgs({ options: { ...SITE_OPTIONS, paths: { type: 'string' } } }).values,
+);
+const rounds = roundsOf(runs, USAGE);
+const folder = existingFolder(dist, USAGE);
+await using server = await serveFolder(folder);
+const rows: string[][] = [];
+const faults: string[] = [];
+for (const urlPath of paths?.split(',') ?? builtPaths(folder)) {
+  const results: Result[] = [];
+  for (let round = 0; round < rounds; round++) results.push(await freshRun(server.url + urlPath));
+  rows.push(rowOf(urlPath, results));
+  // Pages that shall not be found say so, which Lighthouse counts against them.
+  const isHidden = documentOf(folder, urlPath).includes('content="noindex"');
+  faults.push(
+    ...new Set(results.flatMap((result) => faultsOf(result, isHidden)).map((fault) => `${urlPath}: ${fault}`)),
+  );
+}
+console.log(`${circumstances()}\n`);
+console.log(table(['page, medians', 'perf', 'a11y', 'practice', 'SEO', 'CLS', 'TBT ms', 'LCP ms'], rows));
+for (const fault of faults) console.log(`- ${fault}`);
+process.exitCode = faults.length > 0 ? 1 : 0;

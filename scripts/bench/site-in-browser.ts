@@ -1,0 +1,43 @@
+/** What measurements by hand have in common: a built site that is served, and a Chromium that visits it. */
+import type { ParseArgsOptionsConfig } from 'node:util';
+import { chromium, type Page } from 'playwright/test';
+import { existingFolder, wrongUse } from '../lib/command.ts';
+import { provideChromium } from '../test/chromium.ts';
+import { circumstances } from './readme.ts';
+import { serveFolder } from './serve-folder.ts';
+
+/** `--dist DIR`: the built site; `--runs N`: how often everything is measured. */
+export const SITE_OPTIONS = {
+  dist: { type: 'string', default: 'dist' },
+  runs: { type: 'string', default: '3' },
+} as const satisfies ParseArgsOptionsConfig;
+
+/** The number of rounds; anything but a whole number from 1 ends with exit code 2. */
+export function roundsOf(runs: string, usage: string): number {
+  if (!/^[1-9]\d*$/.test(runs)) wrongUse(`--runs ${runs} is no number of rounds.`, usage);
+  return Number(runs);
+}
+
+/** A built site, and a browser to look at it. Declared with `await using`, both end. */
+export interface VisitedSite extends AsyncDisposable {
+  url: string;
+  /** A page on a desk, with nothing kept from others. */
+  newPage: () => Promise<Page>;
+  /** On what and when it is measured, in a sentence. */
+  circumstances: string;
+}
+
+/** Serves a built site and starts a browser. A folder that is not there ends with exit code 2. */
+export async function visitSite(dist: string, usage: string): Promise<VisitedSite> {
+  await using stack = new AsyncDisposableStack();
+  const server = stack.use(await serveFolder(existingFolder(dist, usage)));
+  const browser = await chromium.launch({ executablePath: await provideChromium(console.error) });
+  stack.defer(() => browser.close());
+  const kept = stack.move();
+  return {
+    url: server.url,
+    newPage: () => browser.newPage({ viewport: { width: 1440, height: 900 } }),
+    circumstances: `${circumstances()} Chromium ${browser.version()}.`,
+    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+  };
+}

@@ -1,0 +1,32 @@
+import { chmodSync, writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import { freePort } from './free-port.ts';
+import { type RunningServer, startServer } from './running-server.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+/**
+ * Starts the nginx of the PATH on a free port. `configure` writes its configuration for that port and an empty folder,
+ * without `daemon` and `user`. @throws Error with what nginx says
+ */
+export async function startNginx(configure: (port: number, folder: string) => string): Promise<RunningServer> {
+  const folder = temporaryFolder();
+  const port = await freePort();
+  const file = path.join(folder.path, 'nginx.conf');
+  writeFileSync(file, configure(port, folder.path));
+  chmodSync(folder.path, 0o755);
+  // Files of whoever runs this are read by this account, and by no other where it is the administrator's.
+  const globals = `daemon off; user ${userInfo().username} ${userInfo().username === 'root' ? 'root' : ''};`;
+  const url = `http://127.0.0.1:${port}`;
+  return startServer({
+    program: 'nginx',
+    args: ['-c', file, '-g', globals],
+    ready: () =>
+      fetch(url).then(
+        () => url,
+        () => undefined,
+      ),
+    stopSignal: 'SIGQUIT',
+    folder,
+  });
+}

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Milliseconds that a server may take to start, and between two looks whether it has. */
+const PATIENCE = 20_000;
+const LOOK = 20;
+
+/** A server in a process of its own. Declared with `await using`, it ends with the block, and all it wrote is gone. */
+export interface RunningServer extends AsyncDisposable {
+  /** Scheme, host and port. */
+  url: string;
+}
+
+/** How a server is started, and how one sees that it is ready. */
+export interface ServerProgram {
+  program: string;
+  args: string[];
+  env?: NodeJS.ProcessEnv;
+  /** The address as soon as it answers; is asked again and again, with all that the program has printed. */
+  ready: (printed: string) => Promise<string | undefined>;
+  /** The signal that ends it in good order. */
+  stopSignal: 'SIGTERM' | 'SIGQUIT';
+  /** What it writes, deleted after its end. */
+  folder: Disposable;
+}
+
+/** Starts a server and waits until it is ready. @throws Error, with what it printed, when it ends before or takes too long */
+export async function startServer(server: ServerProgram): Promise<RunningServer> {
+  const { program, args, env = process.env, ready, stopSignal, folder } = server;
+  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let printed = '';
+  let isOver = false;
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+    });
+  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()).on('error', () => resolve()));
+  void ended.then(() => {
+    isOver = true;
+  });
+  const stop = async () => {
+    child.kill(stopSignal);
+    await ended;
+    folder[Symbol.dispose]();
+  };
+  for (const end = performance.now() + PATIENCE; ; await pause(LOOK)) {
+    const url = await ready(printed);
+    if (url !== undefined && !isOver) return { url, [Symbol.asyncDispose]: stop };
+    if (!isOver && performance.now() < end) continue;
+    await stop();
+    throw new Error(`${program} did not start: ${printed}`);
+  }
+}

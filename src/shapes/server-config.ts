@@ -1,0 +1,36 @@
+import type { Integrations, ServerMessages, SiteSettings, Words } from '../generated/types.ts';
+import type { EmailDefinition, FormDefinition } from './forms.ts';
+
+/**
+ * Rendered pieces that the server puts into a page for a browser without JavaScript. It fills the marks in braces:
+ * {id} {title} {target} {message} {label}.
+ */
+export interface FormPieces {
+  /** The summary of what is wrong, with one item in its list. */
+  summary: string;
+  /** What is wrong with a field. */
+  problem: string;
+  /** What else is said about a field. */
+  note: string;
+  /** What is wrong with a form that says so in one line. */
+  notice: string;
+  /** The good news in place of a form, by the form's id; its last link leads back to the page. */
+  thanks: Record<string, string>;
+}
+
+/** What the server needs and visitors must not see. */
+export interface ServerConfig {
+  /** The path that the site lies under, as in `/site`; none at the top of its host. */
+  basePath?: string;
+  site: SiteSettings;
+  words: Words;
+  forms: FormDefinition[];
+  emails: EmailDefinition[];
+  integrations: Integrations;
+  /** What the server says to visitors; from server-messages.json. The server does not start without it. */
+  serverMessages?: ServerMessages;
+  /** The path of a page that a form stands on, by the form's id. */
+  formPages?: Record<string, string>;
+  /** Only in a built site. */
+  formPieces?: FormPieces;
+}

@@ -1,0 +1,43 @@
+/** A search index in several parts, as only sites with thousands of pages have it, in place of the site's own. */
+import type { Page } from 'playwright/test';
+import type { SearchDocument } from '../../../src/build/search/documents.ts';
+import { closeIndexer, ENTRY, indexFiles } from '../../../src/build/search/index-files.ts';
+import { FIRST, withoutProgram } from '../../../src/build/search/shared-program.ts';
+import type { SearchShards } from '../../../src/shapes/search-shards.ts';
+
+const FOLDER = '/pagefind/';
+const TYPES: Record<string, string> = { js: 'text/javascript', json: 'application/json' };
+
+/** Every file of the index by its address. */
+export type IndexInParts = Map<string, Buffer>;
+
+/**
+ * Makes an index with one part for each list of documents.
+ * @param superseded paths whose pages are out of date in the part that holds them
+ */
+export async function indexInParts(parts: SearchDocument[][], superseded: string[]): Promise<IndexInParts> {
+  const files: IndexInParts = new Map();
+  const list: SearchShards = { shards: parts.map((_, number) => String(number)), superseded: [] };
+  for (const [number, documents] of parts.entries()) {
+    const { data, program, ids } = await indexFiles(documents, 'en');
+    const isFirst = String(number) === FIRST;
+    const content = isFirst ? [...data, ...program] : [...data, [ENTRY, withoutProgram(data)] as const];
+    for (const [name, bytes] of content) files.set(`${FOLDER}${number}/${name}`, Buffer.from(bytes));
+    list.superseded.push(...superseded.flatMap((path) => ids[path] ?? []));
+  }
+  await closeIndexer();
+  return files.set(`${FOLDER}shards.json`, Buffer.from(JSON.stringify(list)));
+}
+
+/** Answers the page from this index instead of the site's. @returns the addresses that were asked for, as they come */
+export async function serveIndex(page: Page, files: IndexInParts): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(`**${FOLDER}**`, (route) => {
+    const address = new URL(route.request().url()).pathname;
+    asked.push(address);
+    const body = files.get(address);
+    const contentType = TYPES[address.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+    return body ? route.fulfill({ body, contentType }) : route.fulfill({ status: 404 });
+  });
+  return asked;
+}
