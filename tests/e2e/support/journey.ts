@@ -1,4 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Page, type Route } from 'playwright/test';
+import { disableCache, watchLayoutShifts } from './measure.ts';
 import { SharedContexts } from './shared-contexts.ts';
 
 interface Surroundings {
@@ -14,6 +15,12 @@ interface Surroundings {
   outside: string[];
 }
 
+interface Worker {
+  sharedContexts: SharedContexts;
+  /** The page that goes from route to route (tour.ts); here, since other fixtures would need a browser of their own. */
+  tourPage: Page;
+}
+
 const OWN_HOST = '127.0.0.1';
 
 function isOutside(url: URL): boolean {
@@ -21,7 +28,7 @@ function isOutside(url: URL): boolean {
 }
 
 /** A journey: nothing outside the site is reached, and the browser's console stays silent. */
-export const test = base.extend<Surroundings, { sharedContexts: SharedContexts }>({
+export const test = base.extend<Surroundings, Worker>({
   ownContext: [false, { option: true }],
   allowedMessages: [undefined, { option: true }],
   sharedContexts: [
@@ -29,6 +36,20 @@ export const test = base.extend<Surroundings, { sharedContexts: SharedContexts }
       const contexts = new SharedContexts(browser);
       await use(contexts);
       await contexts.close();
+    },
+    { scope: 'worker' },
+  ],
+  tourPage: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({
+        baseURL: `http://127.0.0.1:${process.env.E2E_PORT}`,
+        locale: 'en-KE',
+      });
+      const page = await context.newPage();
+      await disableCache(page);
+      await watchLayoutShifts(page);
+      await use(page);
+      await context.close();
     },
     { scope: 'worker' },
   ],
