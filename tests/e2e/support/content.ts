@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Block, Form, Navigation, Page, SiteSettings, Words } from '../../../src/generated/types.ts';
+import type { PageData } from '../../../src/shapes/page-data.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** The build that the journeys walk through. */
@@ -52,6 +53,13 @@ function canonicalPath(route: string): string {
 export const paths = builtPaths().map((route) => ({ route, canonical: canonicalPath(route) }));
 /** One path for every page. */
 export const mainPaths = paths.filter(({ route, canonical }) => route === canonical).map(({ route }) => route);
+
+/** Paths of entries that open on the page of their list, but for the first of each list: only words and a picture differ. */
+export const furtherEntries = new Set(
+  [
+    ...Map.groupBy(mainPaths, (route) => read<PageData>(path.join(DIST, `public${route}/page-data.json`)).screen),
+  ].flatMap(([screen, routes]) => (screen === undefined ? [] : routes.filter((route) => route !== screen).slice(1))),
+);
 
 /** The main paths with their documents. */
 export const documents = mainPaths.map((route) => ({

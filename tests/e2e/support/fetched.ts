@@ -1,7 +1,7 @@
 /** What a browser has fetched for a page: before the load event, and in all. */
 import path from 'node:path';
 import type { Page } from 'playwright/test';
-import { scriptsNamedBy, sentBytes } from '../../../scripts/bench/built-site.ts';
+import { scriptsNamedBy } from '../../../scripts/bench/built-site.ts';
 import { LIMITS, scriptLimit } from '../../sizes/limits.ts';
 import { expect } from './journey.ts';
 
@@ -52,13 +52,17 @@ async function scriptFiles(page: Page): Promise<string[]> {
   return [...new Set(files)].sort();
 }
 
-/** Bytes of each file after brotli: the pages share most of their files. */
+/** Bytes of each file as it is sent: the pages share most of their files. */
 const weights = new Map<string, number>();
 
 async function weightOf(page: Page, file: string): Promise<number> {
   const known = weights.get(file);
   if (known !== undefined) return known;
-  const weight = sentBytes(await (await page.request.get(file)).body());
+  const response = await page.request.head(file);
+  const headers = response.headers();
+  expect(headers, file).toMatchObject({ 'content-encoding': 'br' });
+  const weight = Number(headers['content-length']);
+  expect(weight, file).toBeGreaterThan(0);
   weights.set(file, weight);
   return weight;
 }

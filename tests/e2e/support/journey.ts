@@ -40,11 +40,9 @@ export const test = base.extend<Surroundings, Worker>({
     { scope: 'worker' },
   ],
   tourPage: [
-    async ({ browser }, use) => {
-      const context = await browser.newContext({
-        baseURL: `http://127.0.0.1:${process.env.E2E_PORT}`,
-        locale: 'en-KE',
-      });
+    async ({ browser }, use, { project }) => {
+      const { baseURL, locale, deviceScaleFactor } = project.use;
+      const context = await browser.newContext({ baseURL, locale, deviceScaleFactor });
       const page = await context.newPage();
       await disableCache(page);
       await watchLayoutShifts(page);
@@ -54,10 +52,22 @@ export const test = base.extend<Surroundings, Worker>({
     { scope: 'worker' },
   ],
   context: async (
-    { browser, sharedContexts, ownContext, contextOptions, baseURL, viewport, locale, timezoneId, javaScriptEnabled },
+    {
+      browser,
+      sharedContexts,
+      ownContext,
+      contextOptions,
+      baseURL,
+      viewport,
+      deviceScaleFactor,
+      locale,
+      timezoneId,
+      javaScriptEnabled,
+    },
     use,
   ) => {
-    const options = { ...contextOptions, baseURL, viewport, locale, timezoneId, javaScriptEnabled };
+    const window = { viewport, deviceScaleFactor };
+    const options = { ...contextOptions, ...window, baseURL, locale, timezoneId, javaScriptEnabled };
     if (!ownContext) return sharedContexts.lend(options, use);
     const context = await browser.newContext(options);
     await use(context);

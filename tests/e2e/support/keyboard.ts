@@ -41,10 +41,11 @@ function noteStops(): void {
   });
 }
 
-/** Whether the keys have gone through the whole page: out of it, or round to where they began. */
-function isThrough(): boolean {
+/** Whether the keys have gone through the whole page, or the part that is walked through: out of it, or round to where they began. */
+function isThrough(part: string | undefined): boolean {
   const { activeElement } = document;
   if (activeElement === null || activeElement === document.body) return true;
+  if (part !== undefined && !activeElement.closest(part)) return true;
   const [first, ...others] = window.stops;
   return others.some(({ index }) => index === first?.index);
 }
@@ -64,14 +65,37 @@ async function pressTab(session: CDPSession, times: number): Promise<void> {
   await Promise.all(events.flat());
 }
 
-/** The controls of the page that get the focus on one round, in their order. */
+/** Frames around pages, by their controls, that were walked through already. */
+const knownFrames = new Set<string>();
+
+/** The controls of header and footer, and the dialog that is open over the page. */
+function frameControls(): string {
+  const controls = document.querySelectorAll('a, button, input');
+  const inFrame = [...controls].filter((control) => !control.closest('main'));
+  const names = inFrame.map((control) => `${control.tagName} ${control.getAttribute('href')} ${control.textContent}`);
+  return JSON.stringify([names, document.querySelector('dialog[open]')?.textContent]);
+}
+
+/** Puts the keyboard where a visitor begins: at the start of the page, or of its main part. */
+function startAt(part: string | undefined): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  if (part !== undefined) document.querySelector<HTMLElement>(part)?.focus();
+}
+
+/**
+ * The controls of the page that get the focus on one round, in their order: of its main part only, where another page
+ * with the same header and footer was walked through before.
+ */
 export async function walkByKeyboard(page: Page): Promise<Stop[]> {
-  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  const frame = await page.evaluate(frameControls);
+  const part = knownFrames.has(frame) ? 'main' : undefined;
+  knownFrames.add(frame);
+  await page.evaluate(startAt, part);
   await page.evaluate(noteStops);
   const session = await page.context().newCDPSession(page);
   for (let keys = 0; keys < MOST_STOPS; keys += KEYS) {
     await pressTab(session, KEYS);
-    if (await page.evaluate(isThrough)) break;
+    if (await page.evaluate(isThrough, part)) break;
   }
   await session.detach();
   const stops = await page.evaluate(() => window.stops);
