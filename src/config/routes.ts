@@ -51,18 +51,11 @@ function readPaths(routes: unknown): RoutePath[] {
     return patterns.flatMap((pattern, pathIndex) => {
       if (pattern === '') return [];
       const mainPattern = patterns.find((other) => hasParameter(other) === hasParameter(pattern)) ?? pattern;
-      const pointer = `/routes/${routeIndex}/paths/${pathIndex}`;
-      return [
-        {
-          pattern,
-          pointer,
-          pageId,
-          mainPattern,
-          ...(collection === undefined ? {} : { collection }),
-          ...(missing === undefined ? {} : { missingPageId: missing }),
-          ...(list ? { listPattern: list } : {}),
-        },
-      ];
+      const path: RoutePath = { pattern, pointer: `/routes/${routeIndex}/paths/${pathIndex}`, pageId, mainPattern };
+      if (collection !== undefined) path.collection = collection;
+      if (missing !== undefined) path.missingPageId = missing;
+      if (list) path.listPattern = list;
+      return [path];
     });
   });
 }

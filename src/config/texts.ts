@@ -1,4 +1,4 @@
-import { pointerStep } from './json.ts';
+import { isObject, pointerStep } from './json.ts';
 
 /** Calls back for every text in a value, with a function that gives its JSON pointer; names of properties are no texts. */
 export function forEachText(value: unknown, visit: (text: string, pointer: () => string) => void): void {
@@ -8,8 +8,8 @@ export function forEachText(value: unknown, visit: (text: string, pointer: () =>
     if (typeof node === 'string') visit(node, pointer);
     else if (Array.isArray(node)) {
       for (let index = 0; index < node.length; index++) inside(index, node[index]);
-    } else if (typeof node === 'object' && node !== null) {
-      for (const [name, part] of Object.entries(node)) if (name !== '$schema') inside(name, part);
+    } else if (isObject(node)) {
+      for (const name of Object.keys(node)) if (name !== '$schema') inside(name, node[name]);
     }
   };
   const inside = (step: string | number, part: unknown): void => {

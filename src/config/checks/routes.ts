@@ -36,7 +36,7 @@ function checkPaths(routes: RoutePath[], path: string, content: Content, report:
         message: `The path ${pattern} belongs to the server.`,
         suggestion: 'Choose another one.',
       });
-    if (/[A-Z]/.test(pattern.replace(/\{[^}]*\}/g, '')))
+    if (/[A-Z]/.test(pattern) && /[A-Z]/.test(pattern.replace(/\{[^}]*\}/g, '')))
       report({
         ...at(route),
         code: 'bad-path',
@@ -72,7 +72,7 @@ function declare(
   tell: (code: string, message: string, suggestion: string) => void,
 ): void {
   const { pattern, collection } = route;
-  const shape = pattern.replace(/\{[^}]*\}/g, '{}');
+  const shape = hasParameter(pattern) ? pattern.replace(/\{[^}]*\}/g, '{}') : pattern;
   const earlier = taken.get(shape);
   if (earlier) {
     const same = earlier.pageId === route.pageId ? 'the same page' : `the page ${earlier.pageId}`;
