@@ -15,6 +15,12 @@ test('the progress strip says how far the page is read', async ({ page }) => {
   await expect(progress).toHaveAttribute('aria-valuenow', '50');
 });
 
+test('what phones need to install the site comes once the page is there', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('head link[rel="manifest"]')).toHaveAttribute('href', '/manifest.webmanifest');
+  await expect(page.locator('noscript[data-late]')).toHaveCount(0);
+});
+
 test('the footer has its lists, the contact details, the legal links and the year of the build', async ({ page }) => {
   await page.goto('/faqs');
   const footer = page.getByRole('contentinfo');
