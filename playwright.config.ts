@@ -23,8 +23,6 @@ export default defineConfig({
   use: {
     baseURL,
     viewport: { width: 1440, height: 900 },
-    // Layout stays as it is; only what nobody looks at, the drawing of pixels, gets cheap.
-    deviceScaleFactor: 0.25,
     locale: 'en-KE',
     timezoneId: 'Africa/Nairobi',
     actionTimeout: 8_000,

@@ -23,6 +23,9 @@ interface Worker {
 
 const OWN_HOST = '127.0.0.1';
 
+/** Pixels to one of the layout, which stays as it is: only the drawing gets cheap, which nobody looks at on a tour. */
+const TOUR_DENSITY = 0.25;
+
 function isOutside(url: URL): boolean {
   return url.protocol.startsWith('http') && url.hostname !== OWN_HOST;
 }
@@ -41,8 +44,8 @@ export const test = base.extend<Surroundings, Worker>({
   ],
   tourPage: [
     async ({ browser }, use, { project }) => {
-      const { baseURL, locale, deviceScaleFactor } = project.use;
-      const context = await browser.newContext({ baseURL, locale, deviceScaleFactor });
+      const { baseURL, locale } = project.use;
+      const context = await browser.newContext({ baseURL, locale, deviceScaleFactor: TOUR_DENSITY });
       const page = await context.newPage();
       await disableCache(page);
       await watchLayoutShifts(page);
@@ -52,22 +55,10 @@ export const test = base.extend<Surroundings, Worker>({
     { scope: 'worker' },
   ],
   context: async (
-    {
-      browser,
-      sharedContexts,
-      ownContext,
-      contextOptions,
-      baseURL,
-      viewport,
-      deviceScaleFactor,
-      locale,
-      timezoneId,
-      javaScriptEnabled,
-    },
+    { browser, sharedContexts, ownContext, contextOptions, baseURL, viewport, locale, timezoneId, javaScriptEnabled },
     use,
   ) => {
-    const window = { viewport, deviceScaleFactor };
-    const options = { ...contextOptions, ...window, baseURL, locale, timezoneId, javaScriptEnabled };
+    const options = { ...contextOptions, baseURL, viewport, locale, timezoneId, javaScriptEnabled };
     if (!ownContext) return sharedContexts.lend(options, use);
     const context = await browser.newContext(options);
     await use(context);
