@@ -84,8 +84,7 @@ describe('rules of the code', () => {
     'const z = read() as unknown as Form;',
     'list[0]!.name;',
     'call(value!);',
-    // Put together, so that the rule does not find its own sample in this file.
-    ['//', '@ts-ignore'].join(' '),
+    ['//', '@ts-ignore'].join(' '), // put together, so that the rule does not find its own sample here
     ['/*', '@ts-expect-error */'].join(' '),
   ])('refuses %s', (text) => {
     expect(code.typeOffences([file('src/a.ts', text)]).length).toBeGreaterThan(0);
@@ -97,9 +96,8 @@ describe('rules of the code', () => {
     "import * as all from 'c';",
     "import React, { type A as B } from 'c';",
     'export { a as b };',
-    // Words of a sentence: what the rule forbids is code.
-    "const sentence = 'as any person knows, it is!';",
-    '// as any person knows',
+    "const sentence = 'as any person knows, it is!';", // words of a sentence: what the rule forbids is code
+    '// as any person knows', // the same in a comment
     'if (!ready && a !== b) stop();',
     'const company = many;',
     '// what stands as it is\nconst a = 1;',
