@@ -1,5 +1,6 @@
 /** The browser's entry, loaded by the starter: links, islands, and on the first intent the application. */
 import { loadApp } from './page/app-loader.ts';
+import { layOutBelowInTurn } from './page/below-screen.ts';
 import { onCrash } from './page/crash.ts';
 import { whenIntended } from './page/intent.ts';
 import { watchIsland } from './page/islands.ts';
@@ -11,6 +12,7 @@ function startApp(): void {
   loadApp().catch(console.error);
 }
 
+layOutBelowInTurn();
 showLate(document);
 handleLinkClicks();
 for (const block of initialPage.blocks) {

@@ -1,11 +1,9 @@
 /** Puts a new page on the screen in as few steps as the browser needs for its first frame; all else follows that frame. */
 import { afterFrame } from './after-frame.ts';
+import { layOutBelow, layOutBelowInTurn, skipBelow } from './below-screen.ts';
 import type { Place } from './Router.tsx';
 import { restoreScroll, saveScroll, scrollToStart } from './scroll.ts';
 import { showTextFace, showTextFaceIn } from './text-face.ts';
-
-/** On the main element until the first frame is shown: blocks below the screen are neither styled nor laid out (base.css). */
-const ENTERING = 'data-entering';
 
 /** Gives the focus to the heading, so that keyboards and screen readers begin with the new page. */
 function focusHeading(): void {
@@ -31,14 +29,15 @@ export function enterPage({ pathname, hash, back }: Place, { from, title, show, 
   saveScroll(from);
   // Before anything changes: afterwards the browser would have to lay out the page for this alone.
   if (isAtStart) scrollToStart('');
-  if (isAtStart) main?.setAttribute(ENTERING, '');
+  if (isAtStart) skipBelow();
+  else layOutBelow();
   if (main) showTextFaceIn(main);
   document.title = title;
   show();
   if (back) restoreScroll(pathname);
   else if (hash) scrollToStart(hash);
   afterFrame(() => {
-    main?.removeAttribute(ENTERING);
+    if (isAtStart) layOutBelowInTurn();
     showTextFace();
     focusHeading();
     onSettled();

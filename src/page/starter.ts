@@ -3,6 +3,7 @@
  * It remembers presses of buttons that have no behaviour yet, and loads the entry
  * when the browser is idle after load, or at once on the first sign of intent.
  */
+import { skipBelow, startsAtTop } from './below-screen.ts';
 import { pressSearchByKey } from './search-key.ts';
 import { showTextFace } from './text-face.ts';
 
@@ -56,6 +57,7 @@ function onClick(event: Event): void {
   if (button && !button.closest('[data-island],#root')?.hasAttribute('data-live')) boot.pressed.push(button);
 }
 
+if (startsAtTop()) skipBelow();
 showTextFace();
 for (const name of ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'focusin']) {
   addEventListener(name, onIntent, { passive: true, capture: true });

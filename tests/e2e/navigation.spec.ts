@@ -75,6 +75,13 @@ test('the focus goes to the new heading, and screen readers are told its title',
   await expect(announcement).toHaveText(words.pageLoaded.replace('{title}', await page.title()));
 });
 
+/** Nothing on the page waits any more, down to the footer. */
+async function expectAllLaidOut(page: Page): Promise<void> {
+  await expect(page.locator('html')).not.toHaveAttribute('data-entering');
+  await expect(page.locator('[style*="content-visibility"]')).toHaveCount(0);
+  await expect(page.locator('#site-footer')).toHaveCSS('content-visibility', 'visible');
+}
+
 test('the first frame of a page leaves out what lies below the screen, the next ones do not, and nothing moves', async ({
   page,
 }) => {
@@ -98,11 +105,30 @@ test('the first frame of a page leaves out what lies below the screen, the next 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const inFrame = await page.evaluate(() => Reflect.get(window, 'inFrame'));
   expect([inFrame.at(0), inFrame.at(-1)]).toEqual([true, false]);
-  const footer = page.locator('#site-footer');
-  expect(await footer.evaluate((element) => getComputedStyle(element).contentVisibility)).toBe('visible');
+  await expectAllLaidOut(page);
   const moved = await page.evaluate(() => Reflect.get(window, 'moved') ?? 0);
   // The face of running text comes with the page: links of the header may go aside by a few pixels.
   expect(moved).toBeLessThan(0.002);
+});
+
+test('a document leaves out what lies below the screen until it is there, and never on a reload or at a place', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // Before anything has run that takes it away again.
+    addEventListener('DOMContentLoaded', () =>
+      Object.assign(window, { waited: document.documentElement.hasAttribute('data-entering') }),
+    );
+  });
+  const waited = () => page.evaluate(() => Reflect.get(window, 'waited'));
+  await page.goto('/about/company');
+  expect(await waited()).toBe(true);
+  await expectAllLaidOut(page);
+  await scrollTo(page, 1500);
+  await page.reload();
+  expect([await waited(), await scrollTop(page)]).toEqual([false, 1500]);
+  await page.goto('/contact#map');
+  expect(await waited()).toBe(false);
 });
 
 test('a link to a place on another page ends there', async ({ page }) => {

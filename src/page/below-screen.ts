@@ -1,0 +1,46 @@
+/**
+ * While a page is shown first, what lies below the screen waits: its blocks and the footer are neither styled nor laid
+ * out (styles/base.css), which is half of what a slow processor would do before the first frame. Readers without
+ * scripts get the whole page at once.
+ */
+import { afterFrame } from './after-frame.ts';
+
+/** On the root element while what lies below the screen waits. */
+const ENTERING = 'data-entering';
+
+/** What waits: the rule in styles/base.css names the same elements. */
+const WAITING = 'main > :nth-child(n + 2), #site-footer';
+
+/** Lets what lies below the screen wait. */
+export function skipBelow(): void {
+  document.documentElement.setAttribute(ENTERING, '');
+}
+
+/** Whether the visitor comes to the start of the document: reloads, the way back and links to places need all heights. */
+export function startsAtTop(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return !location.hash && entry instanceof PerformanceNavigationTiming && entry.type === 'navigate';
+}
+
+/** Lays out at once whatever still waits: before places on the page count. */
+export function layOutBelow(): void {
+  document.documentElement.removeAttribute(ENTERING);
+  for (const element of document.querySelectorAll<HTMLElement>(WAITING)) element.style.contentVisibility = '';
+}
+
+let call = 0;
+
+/** Lays out what waits, one element a frame, so that no visitor's tap waits for the whole page. */
+export function layOutBelowInTurn(): void {
+  call++;
+  const own = call;
+  const waiting = document.querySelectorAll<HTMLElement>(WAITING).values();
+  const next = () => {
+    if (own !== call) return;
+    const { value: element } = waiting.next();
+    if (!element) return layOutBelow();
+    element.style.contentVisibility = 'visible';
+    afterFrame(next);
+  };
+  next();
+}
