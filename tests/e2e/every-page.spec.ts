@@ -51,11 +51,16 @@ async function expectNothingMovesOrBarsAnybody(page: Page): Promise<void> {
   expect(await axeFindingsOfPage(page)).toEqual([]);
 }
 
-async function expectFitsIn(page: Page, { text, width }: { text: number; width: number }): Promise<void> {
-  await page.setViewportSize({ width, height: 800 });
-  await setTextSize(page, text);
-  expect(await overflow(page), `pixels wider than ${width}, with text of ${text}`).toBeLessThanOrEqual(0);
+async function expectFitsWithLargeText(page: Page, width: number): Promise<void> {
+  await setTextSize(page, LARGE_TEXT);
+  expect(await overflow(page), `pixels wider than ${width}, with large text`).toBeLessThanOrEqual(0);
   await setTextSize(page, USUAL_TEXT);
+}
+
+async function expectFitsInNarrowest(page: Page): Promise<void> {
+  await page.setViewportSize({ ...phone, width: NARROWEST });
+  expect(await overflow(page), `pixels wider than ${NARROWEST}`).toBeLessThanOrEqual(0);
+  await page.setViewportSize(phone);
 }
 
 async function expectKeyboardReachesAll(page: Page): Promise<void> {
@@ -112,7 +117,7 @@ for (const route of [...mainPaths, NOWHERE]) {
         await expectKeyboardReachesAll(page);
         await page.emulateMedia({ reducedMotion: null });
         await expectColoursOfTheSystemHold(page);
-        await expectFitsIn(page, { text: LARGE_TEXT, width: desk.width });
+        await expectFitsWithLargeText(page, desk.width);
         await visitStates(page, (state) => expectNoOverflow(page, state));
       },
     );
@@ -121,9 +126,8 @@ for (const route of [...mainPaths, NOWHERE]) {
       await visit(page, route, phone);
       await expectLittleBeforeLoad(page);
       await expectNothingMovesOrBarsAnybody(page);
-      await expectFitsIn(page, { text: LARGE_TEXT, width: phone.width });
-      await expectFitsIn(page, { text: USUAL_TEXT, width: NARROWEST });
-      await page.setViewportSize(phone);
+      await expectFitsWithLargeText(page, phone.width);
+      await expectFitsInNarrowest(page);
       await expectEveryStateHolds(page);
     });
   });
