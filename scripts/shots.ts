@@ -43,6 +43,8 @@ async function take(browser: Browser, { url, width, file }: Shot): Promise<void>
       await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
       scrollTo(0, 0);
     }, height / 2);
+    // What lies below the screen is laid out in turn (src/page/below-screen.ts).
+    await page.waitForFunction(() => !document.documentElement.hasAttribute('data-entering'));
     await page.screenshot({ path: file, fullPage: true });
   } finally {
     await context.close();
