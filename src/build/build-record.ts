@@ -71,18 +71,21 @@ export function pageRecord(
 
 /** Files of the last build that this one has no more: pages that are gone, compressed forms of pages that have none now. */
 export function staleFiles(before: BuildRecord, now: BuildRecord, staging: Staging): string[] {
-  const stays = (urlPath: string) => urlPath in now.pages;
-  const pages = Object.keys(before.pages).flatMap((urlPath) => {
+  const stale: string[] = [];
+  for (const urlPath of Object.keys(before.pages)) {
+    const stays = urlPath in now.pages;
+    if (stays && (now.compressed || !before.compressed)) continue;
     const files = Object.values(filesOf(urlPath));
-    const compressed = before.compressed ? files.map((name) => `${name}.br`) : [];
-    if (!stays(urlPath)) return [...files, ...compressed];
-    return now.compressed ? [] : compressed;
-  });
+    if (!stays) stale.push(...files);
+    if (before.compressed) stale.push(...files.map((name) => `${name}.br`));
+  }
   const kept = islandFiles(now);
   const gone = [...islandFiles(before)].filter((name) => !kept.has(name) && !staging.has(name));
-  return [...pages, ...gone.flatMap((name) => [name, `${name}.br`])];
+  return [...stale, ...gone.flatMap((name) => [name, `${name}.br`])];
 }
 
 function islandFiles({ pages }: BuildRecord): Set<string> {
-  return new Set(Object.values(pages).flatMap(({ files }) => files ?? []));
+  const names = new Set<string>();
+  for (const { files = [] } of Object.values(pages)) for (const name of files) names.add(name);
+  return names;
 }

@@ -2,13 +2,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Features, transform } from 'lightningcss';
 import { underBase } from '../config/base-path.ts';
 import type { CompiledSite } from '../shapes/compiled-site.ts';
 import { themeCss } from '../styles/theme.ts';
 import { feedPaths } from './addresses.ts';
 import type { Assets } from './assets.ts';
-import { cssTargets } from './css-modules.ts';
 import { makeDrawings } from './drawings.ts';
 import { type FontFile, fontFaceRules, makeFonts } from './fonts.ts';
 import { IconSet } from './icons.ts';
@@ -20,6 +18,7 @@ import { shortHash } from './short-hash.ts';
 import { faviconAddress } from './site-files/favicon.ts';
 import { themeColours } from './site-files/theme-colours.ts';
 import { SocialCards } from './social-cards.ts';
+import { themeStyle } from './theme-style.ts';
 import { Trails } from './trails.ts';
 import { StyleSheet } from './used-rules.ts';
 
@@ -58,18 +57,9 @@ function serveStyles(assets: Assets, staging: Staging, basePath: string): Map<st
   );
 }
 
-function baseStyle(assets: Assets, site: CompiledSite, fonts: FontFile[]): string {
-  const theme = Buffer.from(fontFaceRules(fonts, site.basePath) + themeCss(site.theme));
-  return (
-    styleUnderBase(assets.baseStyle, site.basePath) +
-    transform({
-      filename: 'theme.css',
-      code: theme,
-      minify: true,
-      targets: cssTargets,
-      exclude: Features.LightDark,
-    }).code.toString()
-  );
+async function baseStyle(assets: Assets, site: CompiledSite, fonts: FontFile[], cacheDir: string): Promise<string> {
+  const theme = await themeStyle(fontFaceRules(fonts, site.basePath) + themeCss(site.theme), assets.codeHash, cacheDir);
+  return styleUnderBase(assets.baseStyle, site.basePath) + theme;
 }
 
 /** What all pages share; stages the files that come with it. @throws what encoding throws */
@@ -104,7 +94,7 @@ export async function contextFor(
       islandMarks: assets.islandMarks,
       pictures,
     }),
-    baseStyle: baseStyle(assets, site, fonts),
+    baseStyle: await baseStyle(assets, site, fonts, cacheDir),
     starter: assets.starter,
     font: display && `${basePath}/fonts/${display.name}`,
     favicon: faviconAddress(drawings, basePath),

@@ -7,7 +7,7 @@ import { statSync } from 'node:fs';
 import type { ContentFile } from './files.ts';
 import type { Issue } from './issues.ts';
 import { readKept, writeKept } from './kept-file.ts';
-import { NO_USES, type PackedUses, UsePacker, usesIn } from './packed-uses.ts';
+import { NO_USES, type PackedUses, UsePacker, type UseTexts, usesIn } from './packed-uses.ts';
 import type { PictureUse } from './pictures.ts';
 import type { RememberedUses, Use } from './uses.ts';
 
@@ -20,16 +20,30 @@ export interface PageExtract {
   issues: Issue[];
 }
 
-interface SavedPage extends Partial<Omit<PageExtract, 'hash'>> {
+/** What most pages do not have. */
+type Extra = Partial<Pick<PageExtract, 'pictures' | 'issues'>>;
+
+/** A page to be saved. */
+interface FreshPage extends Extra {
   id: string;
   stamp: string;
   hash: string;
+  /** Its place among all pages that can be saved, in the order of files. */
+  place: number;
 }
 
-/** Pages by their numbers, and what they name. */
-interface Saved {
-  pages: SavedPage[];
-  uses: PackedUses;
+/** Pages by their numbers: a list for each thing, since thousands of objects are slow to read. */
+interface SavedPages {
+  ids: string[];
+  stamps: string[];
+  hashes: string[];
+  extras: [page: number, extra: Extra][];
+}
+
+/** What is saved: a line of JSON, and after it the numbers of the uses. */
+interface SavedTexts {
+  pages: SavedPages;
+  uses: UseTexts;
 }
 
 /** Milliseconds: a file that changed so lately may change again without showing it, since clocks of file systems tick. */
@@ -60,14 +74,16 @@ export function fileStamp(file: string, now: number): FileStamp | undefined {
 export class CheckMemory {
   readonly #file: string;
   readonly #key: string;
-  readonly #saved: Saved;
+  readonly #saved: SavedPages;
+  readonly #uses: PackedUses;
   readonly #numbers: Map<string, number>;
-  /** The file of each saved page that is still as it was, by its number. */
-  readonly #unchanged: (ContentFile | undefined)[] = [];
-  readonly #fresh: SavedPage[] = [];
+  readonly #extras: Map<number, Extra>;
+  /** By the number of a saved page that is still as it was: its file, and its place among all that can be saved. */
+  readonly #unchanged: (ContentFile | undefined)[];
+  readonly #places: (number | undefined)[];
+  readonly #fresh: FreshPage[] = [];
   readonly #packer = new UsePacker();
-  /** Every page that can be saved, in the order of files. */
-  readonly #order = new Map<string, number>();
+  #count = 0;
 
   /**
    * @param file where it is saved; a file that is damaged or was saved under another key counts as none
@@ -76,52 +92,84 @@ export class CheckMemory {
   constructor(file: string, key: string) {
     this.#file = file;
     this.#key = key;
-    this.#saved = readSaved(file, key) ?? { pages: [], uses: NO_USES };
-    this.#numbers = new Map(this.#saved.pages.map(({ id }, number) => [id, number]));
+    const { pages, uses } = readSaved(file, key) ?? { pages: NO_PAGES, uses: NO_USES };
+    this.#saved = pages;
+    this.#uses = uses;
+    this.#numbers = new Map(pages.ids.map((id, number) => [id, number]));
+    this.#extras = new Map(pages.extras);
+    this.#unchanged = pages.ids.map(() => undefined);
+    this.#places = pages.ids.map(() => undefined);
   }
 
   /** What is known of a page whose file has this stamp. */
   find(from: ContentFile, stamp: FileStamp): PageExtract | undefined {
     const number = this.#numbers.get(from.id) ?? -1;
-    const page = this.#saved.pages[number];
-    if (page?.stamp !== stamp.text) return undefined;
+    const hash = this.#saved.hashes[number];
+    if (hash === undefined || this.#saved.stamps[number] !== stamp.text) return undefined;
     this.#unchanged[number] = from;
-    this.#order.set(from.id, this.#order.size);
-    const { hash, pictures = [], issues = [] } = page;
+    this.#places[number] = this.#count++;
+    const { pictures = [], issues = [] } = this.#extras.get(number) ?? {};
     return { hash, pictures, issues };
   }
 
   /** What all pages name that were found. */
   uses(): Iterable<RememberedUses> {
-    return usesIn(this.#saved.uses, (page) => this.#unchanged[page]);
+    return usesIn(this.#uses, (page) => this.#unchanged[page]);
   }
 
   /** Remembers a page that was read after its stamp was taken, unless it has changed lately or has errors. */
   keep({ id }: ContentFile, stamp: FileStamp, { hash, pictures, issues }: PageExtract, uses: Use[]): void {
     if (!stamp.isSettled || issues.some(({ severity }) => severity === 'error')) return;
-    const number = this.#order.size;
-    this.#order.set(id, number);
-    for (const use of uses) this.#packer.add(use, number);
-    this.#fresh.push(savedPage(id, stamp.text, { hash, pictures, issues }));
+    const place = this.#count++;
+    for (const use of uses) this.#packer.add(use, place);
+    this.#fresh.push({ id, stamp: stamp.text, hash, place, ...extraOf(pictures, issues) });
   }
 
   /** Saves what was found and kept in this run. */
   save(): void {
-    const found = this.#saved.pages.filter((_, number) => this.#unchanged[number]);
-    if (this.#fresh.length <= found.length * WORTH_SAVING) return;
-    const place = (id: string) => this.#order.get(id) ?? -1;
-    for (const uses of this.uses()) for (const use of uses.make()) this.#packer.add(use, place(use.from.id));
-    const pages = [...found, ...this.#fresh].sort((one, other) => place(one.id) - place(other.id));
-    const body = JSON.stringify({ pages, uses: this.#packer.packed() } satisfies Saved);
-    writeKept(this.#file, this.#key, body, KEPT_FILES);
+    const found = this.#count - this.#fresh.length;
+    if (this.#fresh.length <= found * WORTH_SAVING) return;
+    this.#packer.addPacked(this.#uses, (page) => this.#places[page]);
+    const { places, ...uses } = this.#packer.packed();
+    const texts = JSON.stringify({ pages: this.#allPages(), uses } satisfies SavedTexts);
+    writeKept(this.#file, this.#key, Buffer.concat([Buffer.from(`${texts}\n`), bytesOf(places)]), KEPT_FILES);
+  }
+
+  #allPages(): SavedPages {
+    const { ids, stamps, hashes } = this.#saved;
+    const found = this.#places.flatMap((place, number) => {
+      const [id, stamp, hash] = [ids[number], stamps[number], hashes[number]];
+      if (place === undefined || id === undefined || stamp === undefined || hash === undefined) return [];
+      return [{ id, stamp, hash, place, ...this.#extras.get(number) }];
+    });
+    const pages = [...found, ...this.#fresh].sort((one, other) => one.place - other.place);
+    return {
+      ids: pages.map(({ id }) => id),
+      stamps: pages.map(({ stamp }) => stamp),
+      hashes: pages.map(({ hash }) => hash),
+      extras: pages.flatMap(({ pictures, issues, place }): SavedPages['extras'] =>
+        pictures || issues ? [[place, { ...(pictures && { pictures }), ...(issues && { issues }) }]] : [],
+      ),
+    };
   }
 }
 
-function savedPage(id: string, stamp: string, { hash, pictures, issues }: PageExtract): SavedPage {
-  return { id, stamp, hash, ...(pictures.length > 0 && { pictures }), ...(issues.length > 0 && { issues }) };
+const NO_PAGES: SavedPages = { ids: [], stamps: [], hashes: [], extras: [] };
+
+function extraOf(pictures: PictureUse[], issues: Issue[]): Extra {
+  return { ...(pictures.length > 0 && { pictures }), ...(issues.length > 0 && { issues }) };
 }
 
-function readSaved(file: string, key: string): Saved | undefined {
+function bytesOf(numbers: Uint32Array): Uint8Array {
+  return new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
+}
+
+function readSaved(file: string, key: string): { pages: SavedPages; uses: PackedUses } | undefined {
   const body = readKept(file, key);
-  return body === undefined ? undefined : JSON.parse(body);
+  if (body === undefined) return undefined;
+  const end = body.indexOf('\n') + 1;
+  const { pages, uses }: SavedTexts = JSON.parse(body.toString('utf8', 0, end));
+  // Copied, since numbers of four bytes have to begin at a multiple of four.
+  const places = new Uint32Array(new Uint8Array(body.subarray(end)).buffer);
+  return { pages, uses: { ...uses, places } };
 }

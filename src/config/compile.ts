@@ -8,7 +8,7 @@ import { underBase } from './base-path.ts';
 import { type CheckedContent, checkContent } from './check-content.ts';
 import type { Content } from './content.ts';
 import { Emitter } from './emit.ts';
-import { located } from './locate.ts';
+import type { Issue } from './issues.ts';
 import { missingEntryPages, notFoundPage, type SitePath, sitePaths } from './routes.ts';
 import type { Use } from './uses.ts';
 import type { Reference } from './validator.ts';
@@ -50,14 +50,21 @@ const projectRoot = join(import.meta.dirname, '..', '..');
  */
 export async function compileSite(options: CompileOptions): Promise<{ findings: Finding[]; site?: CompiledSite }> {
   const checked = await checkedContent(options);
-  const findings = located(checked.issues, options.displayRoot ?? process.cwd());
+  const findings = await findingsOf(checked.issues, options);
   if (findings.some((finding) => finding.severity === 'error')) return { findings };
   return { findings, site: new SiteCompiler(checked, options.siteUrl, options.basePath ?? '').site() };
 }
 
 /** Checks a content folder without compiling it. */
 export async function checkSite(options: CompileOptions): Promise<Finding[]> {
-  return located((await checkedContent(options)).issues, options.displayRoot ?? process.cwd());
+  return findingsOf((await checkedContent(options)).issues, options);
+}
+
+/** Issues with their places. What finds these is only loaded when there are some. */
+async function findingsOf(issues: Issue[], { displayRoot = process.cwd() }: CompileOptions): Promise<Finding[]> {
+  if (issues.length === 0) return [];
+  const { located } = await import('./locate.ts');
+  return located(issues, displayRoot);
 }
 
 function checkedContent(options: CompileOptions): Promise<CheckedContent> {

@@ -31,10 +31,16 @@ export class ReferenceGraph {
   }
 
   #of(kind: string, value: string): Uses {
-    const ofKind = this.#uses.get(kind) ?? new Map<string, Uses>();
-    this.#uses.set(kind, ofKind);
-    const known = ofKind.get(value) ?? new Uses();
-    ofKind.set(value, known);
-    return known;
+    let ofKind = this.#uses.get(kind);
+    if (!ofKind) {
+      ofKind = new Map();
+      this.#uses.set(kind, ofKind);
+    }
+    let uses = ofKind.get(value);
+    if (!uses) {
+      uses = new Uses();
+      ofKind.set(value, uses);
+    }
+    return uses;
   }
 }

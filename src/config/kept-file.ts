@@ -7,30 +7,30 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import path from 'node:path';
 
 /** A comment, so that code can be kept too. */
-const firstLine = (mark: string, body: string) => `// ${mark} ${hash('sha1', body)}`;
+const firstLine = (mark: string, body: Uint8Array) => `// ${mark} ${hash('sha1', body)}\n`;
 
 /**
- * The text of a file that was kept.
- * @param mark changes with whatever the text was made from
+ * What was kept in a file.
+ * @param mark changes with whatever it was made from
  */
-export function readKept(file: string, mark: string): string | undefined {
+export function readKept(file: string, mark: string): Buffer | undefined {
   try {
-    const text = readFileSync(file, 'utf8');
-    const end = text.indexOf('\n');
-    if (!text.startsWith(`// ${mark} `)) return undefined;
-    const body = text.slice(end + 1);
-    return text.slice(0, end) === firstLine(mark, body) ? body : undefined;
+    const bytes = readFileSync(file);
+    const body = bytes.subarray(bytes.indexOf('\n') + 1);
+    const first = bytes.toString('utf8', 0, bytes.length - body.length);
+    return first.startsWith(`// ${mark} `) && first === firstLine(mark, body) ? body : undefined;
   } catch {
     return undefined;
   }
 }
 
 /**
- * Keeps a text.
+ * Keeps a text or bytes.
  * @param most so many files are left in the folder, those that were written last
  */
-export function writeKept(file: string, mark: string, body: string, most: number): void {
-  keepWhole(file, `${firstLine(mark, body)}\n${body}`);
+export function writeKept(file: string, mark: string, body: string | Uint8Array, most: number): void {
+  const bytes = Buffer.from(body);
+  keepWhole(file, Buffer.concat([Buffer.from(firstLine(mark, bytes)), bytes]));
   keepNewest(path.dirname(file), most);
 }
 

@@ -1,4 +1,5 @@
 import { createHash, hash } from 'node:crypto';
+import { endianness } from 'node:os';
 import path from 'node:path';
 import { hashFiles } from './code-hash.ts';
 import type { Content } from './content.ts';
@@ -17,7 +18,17 @@ const code = ['src/config', 'src/forms/rules', 'package-lock.json'];
 export function memoryKey(content: Content, schemas: string): string {
   const { places, hashes, unreadable, files, masters, year } = content;
   const names = files.map((file) => file.path);
-  const parts = [process.version, schemas, places, [...hashes], [...unreadable], names, [...masters], year];
+  const parts = [
+    process.version,
+    endianness(),
+    schemas,
+    places,
+    [...hashes],
+    [...unreadable],
+    names,
+    [...masters],
+    year,
+  ];
   return hashFiles(root, code, createHash('sha1').update(JSON.stringify(parts)));
 }
 

@@ -1,15 +1,28 @@
-/** How uses of pages are saved: each text once, and two numbers for each use. */
+/** How uses of pages are saved: each text once, and two numbers for each use, which are only looked at when they are asked for. */
 import type { ContentFile } from './files.ts';
 import type { RememberedUses, Use } from './uses.ts';
 
-/** Uses by kind and value; for each use the number of its page and the number of its pointer. */
-export interface PackedUses {
+/** The values of a kind, and how often each is used. */
+export interface PackedKind {
+  kind: string;
+  values: string[];
+  counts: number[];
+}
+
+/** The texts of all uses. */
+export interface UseTexts {
   pointers: string[];
-  kinds: [kind: string, values: [value: string, places: number[]][]][];
+  kinds: PackedKind[];
+}
+
+/** Uses by kind and value. */
+export interface PackedUses extends UseTexts {
+  /** For each use, in the order of kinds and values, the number of its page and the number of its pointer. */
+  places: Uint32Array;
 }
 
 /** Nothing is used. */
-export const NO_USES: PackedUses = { pointers: [], kinds: [] };
+export const NO_USES: PackedUses = { pointers: [], kinds: [], places: new Uint32Array() };
 
 /** Packs uses; pages are named by their numbers, in the order of files. */
 export class UsePacker {
@@ -24,14 +37,34 @@ export class UsePacker {
     places.push(page, this.#numberOf(pointer));
   }
 
+  /**
+   * Takes over what was packed.
+   * @param pageOf the number that a page has now; undefined for pages whose uses are left out
+   */
+  addPacked(packed: PackedUses, pageOf: (page: number) => number | undefined): void {
+    for (const { kind, value, first, length } of valuesOf(packed)) {
+      for (let use = first; use < first + length; use++) {
+        const page = pageOf(pageAt(packed, use));
+        if (page !== undefined) this.add({ kind, value, pointer: pointerAt(packed, use) }, page);
+      }
+    }
+  }
+
   packed(): PackedUses {
-    return {
-      pointers: [...this.#pointers.keys()],
-      kinds: [...this.#kinds].map(([kind, values]) => [
-        kind,
-        [...values].map(([value, places]) => [value, inOrder(places)]),
-      ]),
-    };
+    const kinds = [...this.#kinds].map(([kind, values]) => ({
+      kind,
+      values: [...values.keys()],
+      counts: [...values.values()].map((places) => places.length / 2),
+    }));
+    const places = new Uint32Array(2 * kinds.reduce((sum, { counts }) => sum + total(counts), 0));
+    let at = 0;
+    for (const values of this.#kinds.values()) {
+      for (const ofValue of values.values()) {
+        places.set(inOrder(ofValue), at);
+        at += ofValue.length;
+      }
+    }
+    return { pointers: [...this.#pointers.keys()], kinds, places };
   }
 
   #numberOf(pointer: string): number {
@@ -41,6 +74,12 @@ export class UsePacker {
   }
 }
 
+const total = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0);
+
+const pageAt = ({ places }: PackedUses, use: number) => places[2 * use] ?? -1;
+
+const pointerAt = ({ places, pointers }: PackedUses, use: number) => pointers[places[2 * use + 1] ?? -1] ?? '';
+
 /** Places by their pages; those of one page stay as they are. */
 function inOrder(places: number[]): number[] {
   const pairs = Array.from({ length: places.length / 2 }, (_, index) => places.slice(index * 2, index * 2 + 2));
@@ -48,27 +87,37 @@ function inOrder(places: number[]): number[] {
   return isSorted ? places : pairs.sort(([one = 0], [other = 0]) => one - other).flat();
 }
 
+/** Every value with the number of its first use, and how many follow one another. */
+function* valuesOf({ kinds }: PackedUses) {
+  let first = 0;
+  for (const { kind, values, counts } of kinds) {
+    for (const [index, value] of values.entries()) {
+      const length = counts[index] ?? 0;
+      yield { kind, value, first, length };
+      first += length;
+    }
+  }
+}
+
 /**
  * What packed uses say of the pages that are still as they were.
  * @param fileOf the file of a page, or undefined when it has changed since
  */
 export function* usesIn(
-  { pointers, kinds }: PackedUses,
+  packed: PackedUses,
   fileOf: (page: number) => ContentFile | undefined,
 ): Generator<RememberedUses> {
-  for (const [kind, values] of kinds) {
-    for (const [value, places] of values) {
-      const make = () => {
-        const uses: Use[] = [];
-        for (let place = 0; place < places.length; place += 2) {
-          const from = fileOf(places[place] ?? -1);
-          if (from) uses.push({ kind, value, from, pointer: pointers[places[place + 1] ?? -1] ?? '' });
-        }
-        return uses;
-      };
-      let length = 0;
-      for (let place = 0; place < places.length; place += 2) if (fileOf(places[place] ?? -1)) length++;
-      if (length > 0) yield { kind, value, length, make };
-    }
+  for (const { kind, value, first, length: saved } of valuesOf(packed)) {
+    let length = 0;
+    for (let use = first; use < first + saved; use++) if (fileOf(pageAt(packed, use))) length++;
+    const make = () => {
+      const uses: Use[] = [];
+      for (let use = first; use < first + saved; use++) {
+        const from = fileOf(pageAt(packed, use));
+        if (from) uses.push({ kind, value, from, pointer: pointerAt(packed, use) });
+      }
+      return uses;
+    };
+    if (length > 0) yield { kind, value, length, make };
   }
 }

@@ -32,10 +32,14 @@ export function mastersIn(imagesDir: string): Map<string, string> {
   return new Map(masterFiles(imagesDir).map(({ name, file }) => [name, file]));
 }
 
+/** What says its size in its first bytes; in others much may stand before it, such as what cameras add. */
+const SIZE_FIRST = { types: ['webp', 'png'], bytes: 4096 };
+const SIZE_LATER = 512 * 1024;
+
 /** Width, height and bytes of a master, from the beginning of the file; undefined when it is no picture. */
 export function masterSize(file: string): MasterSize | undefined {
   try {
-    const { width, height, orientation } = imageSize(beginningOf(file));
+    const { width, height, orientation } = sizeAtFirst(file) ?? imageSize(beginningOf(file, SIZE_LATER));
     const turned = orientation !== undefined && orientation >= 5;
     return { width: turned ? height : width, height: turned ? width : height, bytes: statSync(file).size };
   } catch {
@@ -43,8 +47,17 @@ export function masterSize(file: string): MasterSize | undefined {
   }
 }
 
-function beginningOf(file: string): Uint8Array {
-  const beginning = Buffer.allocUnsafe(512 * 1024);
+function sizeAtFirst(file: string): ReturnType<typeof imageSize> | undefined {
+  try {
+    const size = imageSize(beginningOf(file, SIZE_FIRST.bytes));
+    return SIZE_FIRST.types.includes(size.type ?? '') ? size : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function beginningOf(file: string, length: number): Uint8Array {
+  const beginning = Buffer.allocUnsafe(length);
   const handle = openSync(file, 'r');
   try {
     return beginning.subarray(0, readSync(handle, beginning, 0, beginning.length, 0));

@@ -21,7 +21,7 @@ const parameter = /\{[^{}]*\}/;
 
 /** True for a path with a part that a collection fills. */
 export function hasParameter(pattern: string): boolean {
-  return parameter.test(pattern);
+  return pattern.includes('{') && parameter.test(pattern);
 }
 
 /** Puts an entry of a collection into a path. */
@@ -41,22 +41,26 @@ export function routePaths(routes: unknown): RoutePath[] {
 }
 
 function readPaths(routes: unknown): RoutePath[] {
-  return listProperty(routes, 'routes').flatMap((route, routeIndex) => {
-    const pageId = textProperty(route, 'page');
-    const collection = textProperty(route, 'collection');
-    const missing = textProperty(route, 'missing');
-    const patterns = listProperty(route, 'paths').map((path) => (typeof path === 'string' ? path : ''));
-    if (pageId === undefined) return [];
-    const list = patterns.some(hasParameter) ? patterns.find((pattern) => !hasParameter(pattern)) : undefined;
-    return patterns.flatMap((pattern, pathIndex) => {
-      if (pattern === '') return [];
-      const mainPattern = patterns.find((other) => hasParameter(other) === hasParameter(pattern)) ?? pattern;
-      const path: RoutePath = { pattern, pointer: `/routes/${routeIndex}/paths/${pathIndex}`, pageId, mainPattern };
-      if (collection !== undefined) path.collection = collection;
-      if (missing !== undefined) path.missingPageId = missing;
-      if (list) path.listPattern = list;
-      return [path];
-    });
+  const found: RoutePath[] = [];
+  for (const [index, route] of listProperty(routes, 'routes').entries()) found.push(...pathsOf(route, index));
+  return found;
+}
+
+function pathsOf(route: unknown, routeIndex: number): RoutePath[] {
+  const pageId = textProperty(route, 'page');
+  if (pageId === undefined) return [];
+  const collection = textProperty(route, 'collection');
+  const missing = textProperty(route, 'missing');
+  const patterns = listProperty(route, 'paths').map((path) => (typeof path === 'string' ? path : ''));
+  const list = patterns.some(hasParameter) ? patterns.find((pattern) => !hasParameter(pattern)) : undefined;
+  return patterns.flatMap((pattern, pathIndex) => {
+    if (pattern === '') return [];
+    const mainPattern = patterns.find((other) => hasParameter(other) === hasParameter(pattern)) ?? pattern;
+    const path: RoutePath = { pattern, pointer: `/routes/${routeIndex}/paths/${pathIndex}`, pageId, mainPattern };
+    if (collection !== undefined) path.collection = collection;
+    if (missing !== undefined) path.missingPageId = missing;
+    if (list) path.listPattern = list;
+    return [path];
   });
 }
 

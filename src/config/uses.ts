@@ -25,31 +25,34 @@ export interface RememberedUses {
 
 /** The uses of one thing, in the order of files. */
 export class Uses implements Iterable<Use> {
-  #seen: Use[] = [];
-  #remembered: { uses: RememberedUses; order: FileOrder } | undefined;
+  #seen: Use[] | undefined;
+  #remembered: RememberedUses | undefined;
+  #order: FileOrder | undefined;
 
   /** How many there are. */
   get length(): number {
-    return this.#seen.length + (this.#remembered?.uses.length ?? 0);
+    return (this.#seen?.length ?? 0) + (this.#remembered?.length ?? 0);
   }
 
   add(use: Use): void {
-    this.#seen.push(use);
+    if (this.#seen) this.#seen.push(use);
+    else this.#seen = [use];
   }
 
   /** Takes up what an earlier run has seen of the same thing. */
   remember(uses: RememberedUses, order: FileOrder): void {
-    this.#remembered = { uses, order };
+    this.#remembered = uses;
+    this.#order = order;
   }
 
   [Symbol.iterator](): Iterator<Use> {
-    if (this.#remembered) {
-      const { uses, order } = this.#remembered;
-      const isMixed = this.#seen.length > 0;
-      this.#seen = [...this.#seen, ...uses.make()];
-      if (isMixed) this.#seen.sort((one, other) => order(one.from) - order(other.from));
+    const order = this.#order;
+    if (this.#remembered && order) {
+      const seen = this.#seen;
+      this.#seen = [...(seen ?? []), ...this.#remembered.make()];
+      if (seen) this.#seen.sort((one, other) => order(one.from) - order(other.from));
       this.#remembered = undefined;
     }
-    return this.#seen.values();
+    return (this.#seen ?? []).values();
   }
 }

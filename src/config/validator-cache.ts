@@ -12,6 +12,7 @@ const root = path.join(import.meta.dirname, '../..');
 
 /** What the code depends on besides the schemas. */
 const MADE_BY = [
+  'src/config/validator-cache.ts',
   'src/config/validator-code.ts',
   'src/config/validator-modules.ts',
   'src/config/composed-schema.ts',
@@ -27,9 +28,9 @@ function isFactory(made: unknown): made is ValidatorFactory {
   return typeof made === 'function';
 }
 
-/** A module that exports the factory. */
+/** A module that exports the factory. In brackets, a function is compiled with its module, and kept compiled with it. */
 function moduleOf(code: string): string {
-  return `module.exports = (require) => {\nconst exports = {};\n${code}\nreturn exports;\n};\n`;
+  return `module.exports = ((require) => {\nconst exports = {};\n${code}\nreturn exports;\n});\n`;
 }
 
 function evaluated(text: string): unknown {

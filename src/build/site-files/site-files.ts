@@ -4,7 +4,8 @@ import { MANIFEST } from '../addresses.ts';
 import type { BuildRecord } from '../build-record.ts';
 import { feedFiles } from './feeds.ts';
 import { manifest } from './manifest.ts';
-import { robots, type SitemapEntry, sitemapFiles } from './sitemap.ts';
+import { robots } from './robots.ts';
+import type { SitemapEntry } from './sitemap.ts';
 
 /** The pages that search engines shall find, in the order of the site. */
 export function listedPages(site: CompiledSite, { pages }: Pick<BuildRecord, 'pages'>): SitemapEntry[] {
@@ -21,8 +22,9 @@ export function listedPages(site: CompiledSite, { pages }: Pick<BuildRecord, 'pa
  */
 export async function siteFiles(site: CompiledSite, listed: SitemapEntry[] | undefined): Promise<Map<string, string>> {
   const { site: company } = site.data;
+  const sitemap = listed ? await (await import('./sitemap.ts')).sitemapFiles(listed, company) : [];
   return new Map([
-    ...(listed ? await sitemapFiles(listed, company) : []),
+    ...sitemap,
     ['robots.txt', robots(company)],
     ...feedFiles(site),
     [MANIFEST.slice(1), manifest(site)],

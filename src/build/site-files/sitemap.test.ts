@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { robots, sitemapFiles } from './sitemap.ts';
+import { robots } from './robots.ts';
+import { sitemapFiles } from './sitemap.ts';
 
 const site = { url: 'https://www.example.com' };
 

@@ -50,8 +50,3 @@ export async function sitemapFiles(
   files.set(name, await text(new SitemapIndexStream(), index));
   return files;
 }
-
-/** What search engines may ask for. Pages that shall not be listed say so themselves, which only a visitor can read. */
-export function robots(site: { url: string }): string {
-  return `User-agent: *\nDisallow: /api/\n\nSitemap: ${absolute(site, SITEMAP)}\n`;
-}

@@ -11,7 +11,8 @@ export const check: Check = {
   codes: ['missing-folder', 'bad-file-name', 'unexpected-file'],
   start: (content, report) => ({
     end: () => {
-      const issues = [...missingFolders(content), ...badNames(content), ...unexpectedFiles(content)];
+      const folders = listed(content);
+      const issues = [...missingFolders(folders, content), ...badNames(content), ...unexpectedFiles(folders, content)];
       for (const issue of issues) report({ pointer: '', range: { offset: 0, length: 0 }, ...issue });
     },
   }),
@@ -19,16 +20,23 @@ export const check: Check = {
 
 type FileIssue = Omit<Issue, 'pointer' | 'range' | 'at'>;
 
-function missingFolders(content: Content): FileIssue[] {
-  return content.kinds
-    .filter((kind) => kind.isFolder && entriesOf(join(content.places.configDir, kind.place)) === undefined)
-    .map((kind) => ({
-      severity: 'error',
-      path: join(content.places.configDir, kind.place),
-      code: 'missing-folder',
-      message: `The folder ${kind.place}/ is missing.`,
-      suggestion: 'Put it back, or make an empty one.',
-    }));
+/** What is in the folders of content, by their places; undefined for those that are missing. */
+type Folders = Map<string, string[] | undefined>;
+
+function listed({ kinds, places }: Content): Folders {
+  const folders = kinds.filter((kind) => kind.isFolder).map((kind) => kind.place);
+  return new Map(folders.map((place) => [place, entriesOf(join(places.configDir, place))]));
+}
+
+function missingFolders(folders: Folders, content: Content): FileIssue[] {
+  const missing = [...folders].filter(([, names]) => names === undefined);
+  return missing.map(([place]) => ({
+    severity: 'error',
+    path: join(content.places.configDir, place),
+    code: 'missing-folder',
+    message: `The folder ${place}/ is missing.`,
+    suggestion: 'Put it back, or make an empty one.',
+  }));
 }
 
 function badNames(content: Content): FileIssue[] {
@@ -55,15 +63,12 @@ function goodName(id: string): string {
 }
 
 /** Files that nothing reads: often a typing slip in the name of a file or its ending. */
-function unexpectedFiles(content: Content): FileIssue[] {
+function unexpectedFiles(folders: Folders, content: Content): FileIssue[] {
   const { configDir } = content.places;
   const known = content.kinds.map((kind) => kind.place);
-  const folders = content.kinds.filter((kind) => kind.isFolder).map((kind) => kind.place);
   const top = (entriesOf(configDir) ?? []).filter((name) => !isExpected(name, known));
-  const inside = folders.flatMap((folder) =>
-    (entriesOf(join(configDir, folder)) ?? [])
-      .filter((name) => !name.endsWith('.json') && !isAside(name))
-      .map((name) => `${folder}/${name}`),
+  const inside = [...folders].flatMap(([folder, names = []]) =>
+    names.filter((name) => !name.endsWith('.json') && !isAside(name)).map((name) => `${folder}/${name}`),
   );
   return [...top, ...inside].map((name) => {
     const path = join(configDir, name);

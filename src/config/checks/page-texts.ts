@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Check } from '../checks.ts';
 import type { Content, ContentDocument } from '../content.ts';
 import type { Report } from '../issues.ts';
@@ -35,12 +36,14 @@ export const check: Check = {
 
 type TextName = (typeof texts)[number]['name'];
 
-/** As what the graph knows these texts: by what makes two of them the same. */
+/** As what the graph knows these texts: by a hash of what makes two of them the same, since they are long and only compared. */
 const kindOf = (name: TextName) => `text-of-page-${name}`;
 
 function addText(name: TextName, { file, data }: ContentDocument, content: Content): void {
   const text = textProperty(data, name)?.trim();
-  if (text) content.graph.add({ kind: kindOf(name), value: text.toLowerCase(), from: file, pointer: `/${name}` });
+  if (!text) return;
+  const value = hash('sha1', text.toLowerCase(), 'base64url');
+  content.graph.add({ kind: kindOf(name), value, from: file, pointer: `/${name}` });
 }
 
 function checkRepeated(name: TextName, [earlier, ...later]: Iterable<Use>, report: Report): void {
