@@ -72,20 +72,22 @@ export function pageRecord(
 /** Files of the last build that this one has no more: pages that are gone, compressed forms of pages that have none now. */
 export function staleFiles(before: BuildRecord, now: BuildRecord, staging: Staging): string[] {
   const stale: string[] = [];
-  for (const urlPath of Object.keys(before.pages)) {
-    const stays = urlPath in now.pages;
-    if (stays && (now.compressed || !before.compressed)) continue;
+  const doubtful = new Set<string>();
+  for (const [urlPath, last] of Object.entries(before.pages)) {
+    const page = now.pages[urlPath];
+    if (page !== last) for (const name of last.files ?? []) doubtful.add(name);
+    if (page && (now.compressed || !before.compressed)) continue;
     const files = Object.values(filesOf(urlPath));
-    if (!stays) stale.push(...files);
+    if (!page) stale.push(...files);
     if (before.compressed) stale.push(...files.map((name) => `${name}.br`));
   }
-  const kept = islandFiles(now);
-  const gone = [...islandFiles(before)].filter((name) => !kept.has(name) && !staging.has(name));
+  const kept = doubtful.size > 0 ? islandFiles(now) : doubtful;
+  const gone = [...doubtful].filter((name) => !kept.has(name) && !staging.has(name));
   return [...stale, ...gone.flatMap((name) => [name, `${name}.br`])];
 }
 
 function islandFiles({ pages }: BuildRecord): Set<string> {
   const names = new Set<string>();
-  for (const { files = [] } of Object.values(pages)) for (const name of files) names.add(name);
+  for (const { files } of Object.values(pages)) for (const name of files ?? []) names.add(name);
   return names;
 }

@@ -1,6 +1,5 @@
 /** Where pages stand in the site: the pages above them, and the group of the menu they belong to. */
 import { hash } from 'node:crypto';
-import { posix } from 'node:path';
 import { namedEntries } from '../generated/block-entries.ts';
 import type { CompiledPage, CompiledSite } from '../shapes/compiled-site.ts';
 import type { SiteData } from '../shapes/site-data.ts';
@@ -62,7 +61,7 @@ export class Trails {
 
   /** The pages that the folders of an address name: the same for all pages in a folder, of which there may be thousands. */
   #above(canonicalPath: string): Above {
-    const folder = posix.dirname(canonicalPath);
+    const folder = canonicalPath.slice(0, canonicalPath.lastIndexOf('/')) || '/';
     const known = this.#known.get(folder);
     if (known) return known;
     const steps = this.#stepsTo(folder);

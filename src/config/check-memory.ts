@@ -113,7 +113,7 @@ export class CheckMemory {
   }
 
   /** What all pages name that were found. */
-  uses(): Iterable<RememberedUses> {
+  uses(): RememberedUses[] {
     return usesIn(this.#uses, (page) => this.#unchanged[page]);
   }
 

@@ -27,11 +27,13 @@ export interface Check {
 /** Starts every rule. */
 export function startChecks(content: Content, report: Report): Required<Omit<RunningCheck, 'text'>> {
   const running = checks.map((check) => check.start(content, report));
+  // Asked once, and not for each of very many texts.
+  const readers = running.filter((check) => check.text);
   return {
     document: (document) => {
       for (const check of running) check.document?.(document);
       forEachText(document.data, (text, pointer) => {
-        for (const check of running) check.text?.(text, pointer, document);
+        for (const check of readers) check.text?.(text, pointer, document);
       });
     },
     end: () => {

@@ -42,12 +42,12 @@ export class UsePacker {
    * @param pageOf the number that a page has now; undefined for pages whose uses are left out
    */
   addPacked(packed: PackedUses, pageOf: (page: number) => number | undefined): void {
-    for (const { kind, value, first, length } of valuesOf(packed)) {
+    forEachValue(packed, (kind, value, first, length) => {
       for (let use = first; use < first + length; use++) {
         const page = pageOf(pageAt(packed, use));
         if (page !== undefined) this.add({ kind, value, pointer: pointerAt(packed, use) }, page);
       }
-    }
+    });
   }
 
   packed(): PackedUses {
@@ -87,37 +87,63 @@ function inOrder(places: number[]): number[] {
   return isSorted ? places : pairs.sort(([one = 0], [other = 0]) => one - other).flat();
 }
 
-/** Every value with the number of its first use, and how many follow one another. */
-function* valuesOf({ kinds }: PackedUses) {
+/** Calls back for every value, with the number of its first use and how many follow one another. */
+function forEachValue(
+  { kinds }: PackedUses,
+  visit: (kind: string, value: string, first: number, length: number) => void,
+): void {
   let first = 0;
   for (const { kind, values, counts } of kinds) {
-    for (const [index, value] of values.entries()) {
+    for (let index = 0; index < values.length; index++) {
       const length = counts[index] ?? 0;
-      yield { kind, value, first, length };
+      visit(kind, values[index] ?? '', first, length);
       first += length;
     }
   }
 }
 
-/**
- * What packed uses say of the pages that are still as they were.
- * @param fileOf the file of a page, or undefined when it has changed since
- */
-export function* usesIn(
-  packed: PackedUses,
-  fileOf: (page: number) => ContentFile | undefined,
-): Generator<RememberedUses> {
-  for (const { kind, value, first, length: saved } of valuesOf(packed)) {
+/** The uses of one value that an earlier run has seen, on the pages that are still as they were. */
+class KeptUses implements RememberedUses {
+  readonly kind: string;
+  readonly value: string;
+  readonly length: number;
+  readonly #first: number;
+  readonly #end: number;
+  readonly #all: PackedUses;
+  readonly #fileOf: FileOf;
+
+  constructor(kind: string, value: string, first: number, end: number, all: PackedUses, fileOf: FileOf) {
+    this.kind = kind;
+    this.value = value;
+    this.#first = first;
+    this.#end = end;
+    this.#all = all;
+    this.#fileOf = fileOf;
     let length = 0;
-    for (let use = first; use < first + saved; use++) if (fileOf(pageAt(packed, use))) length++;
-    const make = () => {
-      const uses: Use[] = [];
-      for (let use = first; use < first + saved; use++) {
-        const from = fileOf(pageAt(packed, use));
-        if (from) uses.push({ kind, value, from, pointer: pointerAt(packed, use) });
-      }
-      return uses;
-    };
-    if (length > 0) yield { kind, value, length, make };
+    for (let use = first; use < end; use++) if (fileOf(pageAt(all, use))) length++;
+    this.length = length;
   }
+
+  make(): Use[] {
+    const uses: Use[] = [];
+    const { kind, value } = this;
+    for (let use = this.#first; use < this.#end; use++) {
+      const from = this.#fileOf(pageAt(this.#all, use));
+      if (from) uses.push({ kind, value, from, pointer: pointerAt(this.#all, use) });
+    }
+    return uses;
+  }
+}
+
+/** The file of a page, or undefined when it has changed since. */
+type FileOf = (page: number) => ContentFile | undefined;
+
+/** What packed uses say of the pages that are still as they were. */
+export function usesIn(packed: PackedUses, fileOf: FileOf): RememberedUses[] {
+  const found: RememberedUses[] = [];
+  forEachValue(packed, (kind, value, first, length) => {
+    const uses = new KeptUses(kind, value, first, first + length, packed, fileOf);
+    if (uses.length > 0) found.push(uses);
+  });
+  return found;
 }

@@ -42,26 +42,31 @@ export function routePaths(routes: unknown): RoutePath[] {
 
 function readPaths(routes: unknown): RoutePath[] {
   const found: RoutePath[] = [];
-  for (const [index, route] of listProperty(routes, 'routes').entries()) found.push(...pathsOf(route, index));
+  const list = listProperty(routes, 'routes');
+  for (let index = 0; index < list.length; index++) addPaths(list[index], index, found);
   return found;
 }
 
-function pathsOf(route: unknown, routeIndex: number): RoutePath[] {
+function addPaths(route: unknown, routeIndex: number, found: RoutePath[]): void {
   const pageId = textProperty(route, 'page');
-  if (pageId === undefined) return [];
+  if (pageId === undefined) return;
   const collection = textProperty(route, 'collection');
-  const missing = textProperty(route, 'missing');
-  const patterns = listProperty(route, 'paths').map((path) => (typeof path === 'string' ? path : ''));
-  const list = patterns.some(hasParameter) ? patterns.find((pattern) => !hasParameter(pattern)) : undefined;
-  return patterns.flatMap((pattern, pathIndex) => {
-    if (pattern === '') return [];
-    const mainPattern = patterns.find((other) => hasParameter(other) === hasParameter(pattern)) ?? pattern;
-    const path: RoutePath = { pattern, pointer: `/routes/${routeIndex}/paths/${pathIndex}`, pageId, mainPattern };
+  const missingPageId = textProperty(route, 'missing');
+  const paths = listProperty(route, 'paths');
+  const patterns = paths.filter((path) => typeof path === 'string' && path !== '').map(String);
+  const filled = patterns.find(hasParameter);
+  const plain = patterns.find((pattern) => !hasParameter(pattern));
+  for (let index = 0; index < paths.length; index++) {
+    const pattern = paths[index];
+    if (typeof pattern !== 'string' || pattern === '') continue;
+    const mainPattern = (hasParameter(pattern) ? filled : plain) ?? pattern;
+    const pointer = `/routes/${routeIndex}/paths/${index}`;
+    const path: RoutePath = { pattern, pointer, pageId, mainPattern };
     if (collection !== undefined) path.collection = collection;
-    if (missing !== undefined) path.missingPageId = missing;
-    if (list) path.listPattern = list;
-    return [path];
-  });
+    if (missingPageId !== undefined) path.missingPageId = missingPageId;
+    if (filled !== undefined && plain !== undefined) path.listPattern = plain;
+    found.push(path);
+  }
 }
 
 /** One path that a visitor can open. */
