@@ -45,8 +45,16 @@ export async function checkContent(options: CheckOptions): Promise<CheckedConten
     if (document) content.keep(document);
   }
   const checks = startChecks(content, report);
-  for (const kind of validator.kinds) for (const document of content.documents(kind.name)) checks.document(document);
-  const memory = cacheDir && new CheckMemory(memoryFile(cacheDir, places.configDir), memoryKey(content, stamp));
+  const memory = cacheDir
+    ? new CheckMemory(memoryFile(cacheDir, places.configDir), memoryKey(content, stamp))
+    : undefined;
+  for (const kind of validator.kinds) {
+    for (const document of content.documents(kind.name)) {
+      if (memory?.isQuiet(document.file)) continue;
+      const isQuiet = saysNothing(() => checks.document(document), content, issues);
+      if (isQuiet) memory?.keepQuiet(document.file);
+    }
+  }
   await checkPages(files.filter(isStreamed), {
     content,
     issues,
@@ -60,6 +68,18 @@ export async function checkContent(options: CheckOptions): Promise<CheckedConten
   });
   checks.end();
   return { content, validator, issues: withoutGuesses(issues, content) };
+}
+
+/** Does something. @returns whether it found nothing, and added nothing to the graph */
+function saysNothing(check: () => void, { graph }: Content, issues: Issue[]): boolean {
+  const before = issues.length;
+  let uses = 0;
+  graph.listen(() => {
+    uses += 1;
+  });
+  check();
+  graph.listen(undefined);
+  return uses === 0 && issues.length === before;
 }
 
 /** Mistakes that hide what a file uses. */

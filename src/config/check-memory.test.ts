@@ -16,6 +16,7 @@ import * as codeHashes from './code-hash.ts';
 import { checkSite, compileSite } from './compile.ts';
 import * as documents from './read-document.ts';
 import { caseNames, readCase, siteOfCase } from './testing/cases.ts';
+import * as texts from './texts.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -101,6 +102,30 @@ test('what only remembered pages use is not called unused, and what they used be
   expect((await checked()).codes).toEqual([]);
   edit('pages/home.json', '{{facts.occupancy}}', 'Most');
   expect(await checked()).toMatchObject({ codes: ['unused-fact'], pages: ['home'] });
+});
+
+test('rules look once at files of which they say nothing, and again at all others', async () => {
+  const walk = vi.spyOn(texts, 'forEachText');
+  await checked();
+  const first = walk.mock.calls.length;
+  await checked();
+  expect(walk.mock.calls.length - first).toBeLessThan(first / 3);
+  edit(
+    'options/topics.json',
+    '"options": [',
+    '"options": [{ "value": "twice", "label": "A" }, { "value": "twice", "label": "B" },',
+  );
+  const told = await checked();
+  expect(told.codes).toContain('duplicate-option');
+  expect((await checked()).findings).toEqual(told.findings);
+});
+
+test('what a file besides pages quotes is used, when pages are remembered too', async () => {
+  edit('pages/home.json', '{{facts.occupancy}}', 'Most');
+  edit('navigation.json', '"label": "', '"label": "{{facts.occupancy}} ');
+  expect((await checked()).codes).toEqual([]);
+  const second = await checked();
+  expect(second).toMatchObject({ codes: [], pages: [] });
 });
 
 test.each([

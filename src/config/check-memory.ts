@@ -42,6 +42,8 @@ interface SavedPages {
 
 /** What is saved: a line of JSON, and after it the numbers of the uses. */
 interface SavedTexts {
+  /** Files besides pages of which rules said nothing, by kind and name. */
+  quiet: string[];
   pages: SavedPages;
   uses: UseTexts;
 }
@@ -74,6 +76,7 @@ export function fileStamp(file: string, now: number): FileStamp | undefined {
 export class CheckMemory {
   readonly #file: string;
   readonly #key: string;
+  readonly #quiet: Set<string>;
   readonly #saved: SavedPages;
   readonly #uses: PackedUses;
   readonly #numbers: Map<string, number>;
@@ -92,13 +95,24 @@ export class CheckMemory {
   constructor(file: string, key: string) {
     this.#file = file;
     this.#key = key;
-    const { pages, uses } = readSaved(file, key) ?? { pages: NO_PAGES, uses: NO_USES };
+    const { quiet, pages, uses } = readSaved(file, key) ?? { quiet: [], pages: NO_PAGES, uses: NO_USES };
+    this.#quiet = new Set(quiet);
     this.#saved = pages;
     this.#uses = uses;
     this.#numbers = new Map(pages.ids.map((id, number) => [id, number]));
     this.#extras = new Map(pages.extras);
     this.#unchanged = pages.ids.map(() => undefined);
     this.#places = pages.ids.map(() => undefined);
+  }
+
+  /** Whether rules have nothing to say of a file besides pages, and nothing to add to the graph: it is part of the key. */
+  isQuiet({ kind, id }: ContentFile): boolean {
+    return this.#quiet.has(`${kind.name}/${id}`);
+  }
+
+  /** Remembers such a file. */
+  keepQuiet({ kind, id }: ContentFile): void {
+    this.#quiet.add(`${kind.name}/${id}`);
   }
 
   /** What is known of a page whose file has this stamp. */
@@ -131,7 +145,7 @@ export class CheckMemory {
     if (this.#fresh.length <= found * WORTH_SAVING) return;
     this.#packer.addPacked(this.#uses, (page) => this.#places[page]);
     const { places, ...uses } = this.#packer.packed();
-    const texts = JSON.stringify({ pages: this.#allPages(), uses } satisfies SavedTexts);
+    const texts = JSON.stringify({ quiet: [...this.#quiet], pages: this.#allPages(), uses } satisfies SavedTexts);
     writeKept(this.#file, this.#key, Buffer.concat([Buffer.from(`${texts}\n`), bytesOf(places)]), KEPT_FILES);
   }
 
@@ -164,12 +178,12 @@ function bytesOf(numbers: Uint32Array): Uint8Array {
   return new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
 }
 
-function readSaved(file: string, key: string): { pages: SavedPages; uses: PackedUses } | undefined {
+function readSaved(file: string, key: string): (SavedTexts & { uses: PackedUses }) | undefined {
   const body = readKept(file, key);
   if (body === undefined) return undefined;
   const end = body.indexOf('\n') + 1;
-  const { pages, uses }: SavedTexts = JSON.parse(body.toString('utf8', 0, end));
+  const { uses, ...texts }: SavedTexts = JSON.parse(body.toString('utf8', 0, end));
   // Copied, since numbers of four bytes have to begin at a multiple of four.
   const places = new Uint32Array(new Uint8Array(body.subarray(end)).buffer);
-  return { pages, uses: { ...uses, places } };
+  return { ...texts, uses: { ...uses, places } };
 }

@@ -7,8 +7,9 @@ import { forEachText } from './texts.ts';
 export interface RunningCheck {
   /**
    * Called for every file that could be read, pages last. Its data may not fit its schema. Not called for pages that are
-   * as they were at the last check (check-memory.ts): so it looks at this file and at files that are no pages, and
-   * keeps nothing but what it adds to the graph.
+   * as they were at the last check (check-memory.ts), and for no other file of which nothing was said then, as long as
+   * all files besides pages are the same: so it looks at this file and at files that are no pages, and keeps nothing but
+   * what it adds to the graph.
    */
   document?(document: ContentDocument): void;
   /** Called for every text of such a file, with a function that gives its JSON pointer: all rules share one walk. */

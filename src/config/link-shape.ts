@@ -9,14 +9,15 @@ export interface LinkFault {
 /**
  * What is wrong with the way a link is written, if anything, by the link rule of the site:
  * a path, #place, tel:, mailto:, https:// or www., modal: or back:. Paths and places are judged elsewhere.
+ * @param paths what can be proposed
  */
-export function linkFault(link: string, paths: ReadonlySet<string>): LinkFault | undefined {
+export function linkFault(link: string, paths: () => ReadonlySet<string>): LinkFault | undefined {
   if (link !== link.trim())
     return { message: `There is a space before or after the link "${link}".`, suggestion: `Write "${link.trim()}".` };
   if (/^tel:/i.test(link)) return phoneFault(link);
   if (/^mailto:/i.test(link)) return mailFault(link);
   if (/^(https?:\/\/|www\.)/i.test(link)) return addressFault(link);
-  return unknownShape(link, paths);
+  return unknownShape(link, paths());
 }
 
 function phoneFault(link: string): LinkFault | undefined {

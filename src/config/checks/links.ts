@@ -13,8 +13,8 @@ import type { Use } from '../uses.ts';
 interface Targets {
   /** Page by path. */
   pages: Map<string, string>;
-  /** The paths that can be proposed. */
-  paths: ReadonlySet<string>;
+  /** The paths that can be proposed: asked for when a link is at fault. */
+  paths(): ReadonlySet<string>;
   /** Anchors by page. */
   anchors: Map<string, Set<string>>;
 }
@@ -63,7 +63,7 @@ function targetsOf(content: Content): Targets {
       if (from.kind.name === 'pages') anchors.set(from.id, onPage.add(anchor));
     }
   }
-  return { pages, paths: new Set(content.wellNamed(pages.keys())), anchors };
+  return { pages, paths: () => new Set(content.wellNamed(pages.keys())), anchors };
 }
 
 type Fault = Pick<Issue, 'code' | 'message' | 'suggestion'>;
@@ -102,7 +102,7 @@ function pathFault(link: string, targets: Targets, content: Content): Fault | un
   const plain = path.toLowerCase().replace(/\/+$/, '') || '/';
   const suggestion = targets.pages.has(plain)
     ? `Write "${plain}".`
-    : didYouMean(path, [...targets.paths], 'Choose a path from routes.json, or add the path there.');
+    : didYouMean(path, [...targets.paths()], 'Choose a path from routes.json, or add the path there.');
   return { code: 'broken-link', message: `The link ${path} leads nowhere: no page has this path.`, suggestion };
 }
 
