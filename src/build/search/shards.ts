@@ -3,7 +3,7 @@
  * indexer's memory stays bounded; pages that changed since their shard was made are in a small shard of their own,
  * so that a page is found again without waiting for its shard. The browser searches all shards as one.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Pages of a shard at most, about: the indexer needs 150 kB of memory and 3 ms for each. */
 const SHARD = 1000;
@@ -42,9 +42,9 @@ export function shardCount(pages: number): number {
 function dealt(pages: PageHashes): PageHashes[] {
   const count = shardCount(Object.keys(pages).length);
   const shards: PageHashes[] = Array.from({ length: count }, () => ({}));
-  for (const [path, hash] of Object.entries(pages)) {
-    const shard = shards[createHash('sha256').update(path).digest().readUInt32BE(0) % count];
-    if (shard) shard[path] = hash;
+  for (const [path, found] of Object.entries(pages)) {
+    const shard = shards[hash('sha256', path, 'buffer').readUInt32BE(0) % count];
+    if (shard) shard[path] = found;
   }
   return shards;
 }
