@@ -1,0 +1,20 @@
+import { mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { themeStyle } from './theme-style.ts';
+
+test('the rules of a theme are compiled once; others, other code and a damaged file make them anew', async () => {
+  const cacheDir = mkdtempSync(path.join(tmpdir(), 'theme-'));
+  onTestFinished(() => rmSync(cacheDir, { recursive: true }));
+  const kept = () => readdirSync(path.join(cacheDir, 'themes'));
+  const red = await themeStyle(':root { color: red; }', 'code', cacheDir);
+  expect(red).toBe(':root{color:red}');
+  expect(await themeStyle(':root { color: red; }', 'code', cacheDir)).toBe(red);
+  expect(kept()).toHaveLength(1);
+  for (const name of kept()) truncateSync(path.join(cacheDir, 'themes', name), 20);
+  expect(await themeStyle(':root { color: red; }', 'code', cacheDir)).toBe(red);
+  expect(await themeStyle(':root { color: tan; }', 'code', cacheDir)).toBe(':root{color:tan}');
+  expect(await themeStyle(':root { color: red; }', 'other code', cacheDir)).toBe(red);
+  expect(kept()).toHaveLength(3);
+});
