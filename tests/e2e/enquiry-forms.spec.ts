@@ -103,7 +103,7 @@ async function expectFaultsTold(page: Page, enquiry: Enquiry): Promise<void> {
 
 for (const enquiry of [CONSTRUCTION, IMPACT, CAREERS]) {
   alone(
-    `${enquiry.id}: what is missing or wrong is said; a filled form is stored, confirmed and mailed to both sides`,
+    `${enquiry.id}: mended where it has faults, a filled form is stored, confirmed and mailed to both sides`,
     async ({ page }) => {
       const { success, fields } = formOf(enquiry.id);
       const calls = listen(page);

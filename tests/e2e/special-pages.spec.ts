@@ -108,6 +108,7 @@ for (const route of ['/privacypolicy', '/market-welcome']) {
       }
       if (route !== '/market-welcome') return;
       await page.goto(route);
+      await awaken(page, 'notice');
       await page.getByRole('link', { name: /^Learn More/ }).click();
       await expect(page).toHaveURL('/services/procurement');
     });
