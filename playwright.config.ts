@@ -25,6 +25,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-KE',
     timezoneId: 'Africa/Nairobi',
+    // What glides and fades is drawn anew in every frame. Journeys about motion say so (MOVING in support/journey.ts).
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 8_000,
     navigationTimeout: 10_000,
     launchOptions: {

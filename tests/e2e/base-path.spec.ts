@@ -7,7 +7,7 @@ import { build } from '../sizes/build.ts';
 import { awaken, awakenApp, expect, FAILED_REQUEST, test } from './support/journey.ts';
 
 test.describe.configure({ mode: 'default' });
-test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedMessages: FAILED_REQUEST });
+test.use({ allowedMessages: FAILED_REQUEST });
 
 const stack = new AsyncDisposableStack();
 let host: string;

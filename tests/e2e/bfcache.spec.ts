@@ -5,26 +5,29 @@ import { awakenApp, awakenIslands, expect, test } from './support/journey.ts';
 
 const FORBIDDEN = ['unload', 'beforeunload'];
 
-for (const path of ['/', '/contact', '/blog']) {
-  test(`${path} listens to nothing that keeps it out of the back/forward cache`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const listen = EventTarget.prototype.addEventListener;
-      const heard: string[] = [];
-      Object.assign(window, { heard });
-      EventTarget.prototype.addEventListener = function (this: EventTarget, ...args: Parameters<typeof listen>) {
-        heard.push(args[0]);
-        listen.apply(this, args);
-      };
-    });
+test('pages listen to nothing that keeps them out of the back/forward cache', async ({ page }) => {
+  await page.addInitScript(() => {
+    const listen = EventTarget.prototype.addEventListener;
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    EventTarget.prototype.addEventListener = function (this: EventTarget, ...args: Parameters<typeof listen>) {
+      heard.push(args[0]);
+      listen.apply(this, args);
+    };
+  });
+  for (const path of ['/', '/contact', '/blog']) {
     await page.goto(path);
     await awakenApp(page);
     await awakenIslands(page);
     const heard: string[] = await page.evaluate(() => Reflect.get(window, 'heard'));
-    expect(heard).toContain('pagehide');
-    expect(heard.filter((type) => FORBIDDEN.includes(type))).toEqual([]);
-    expect(await page.evaluate(() => [window.onunload, window.onbeforeunload])).toEqual([null, null]);
-  });
-}
+    expect(heard, path).toContain('pagehide');
+    expect(
+      heard.filter((type) => FORBIDDEN.includes(type)),
+      path,
+    ).toEqual([]);
+    expect(await page.evaluate(() => [window.onunload, window.onbeforeunload]), path).toEqual([null, null]);
+  }
+});
 
 // The journeys' usual browser has no such cache: it takes a whole one, where there is one, started with it.
 const executablePath = findWholeBrowser();

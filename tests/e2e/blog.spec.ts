@@ -7,6 +7,7 @@ import {
   awakenApp,
   expect,
   hideTab,
+  MOVING,
   runFor,
   scrollTo,
   scrollTop,
@@ -57,6 +58,8 @@ async function expectStill(page: Page, title: string | undefined): Promise<void>
 async function openStopped(page: Page): Promise<string[]> {
   await page.clock.install();
   await page.goto('/blog');
+  await awakenApp(page);
+  await awaken(page, 'banner');
   await awaken(page, 'article-carousel');
   await stopClock(page);
   return featured(page);
@@ -67,76 +70,80 @@ test('has the timings and the page size of the specification, and a further path
   expect(paths.find(({ route }) => route === '/innovation/articles')?.canonical).toBe('/blog');
 });
 
-test.describe('the featured articles', () => {
-  alone('advance every 7 seconds and begin again, until they are paused', async ({ page }) => {
-    const titles = await openStopped(page);
-    expect(titles.length).toBeGreaterThan(1);
-    // A chosen article is shown for a whole interval, from a moment that is known.
-    await press(page, titles[0] ?? '');
-    for (const title of [...titles.slice(1), titles[0]]) {
-      const before = await carousel(page).getByRole('heading', { level: 2 }).innerText();
+const banner = (page: Page) => page.locator('[data-block="banner"] section');
+const icon = (page: Page) => banner(page).locator('[data-bright]');
+const link = (page: Page) => banner(page).getByRole('link', { name: action.label });
+const isBright = async (page: Page) => (await icon(page).getAttribute('data-bright')) === 'true';
+
+/** The icon of the banner alternates between white and yellow every 2 seconds. */
+async function expectBlinks(page: Page): Promise<void> {
+  const step = 100;
+  const white = await banner(page).evaluate((element) => getComputedStyle(element).color);
+  const yellow = 'rgb(208, 200, 42)';
+  expect(white).toBe('rgb(250, 248, 241)');
+  const atFirst = await isBright(page);
+  for (let waited = 0; (await isBright(page)) === atFirst && waited <= blink; waited += step) await runFor(page, step);
+  let bright = !atFirst;
+  for (let round = 0; round < 3; round += 1) {
+    await expect(icon(page)).toHaveCSS('color', bright ? yellow : white);
+    await runFor(page, blink - step);
+    expect(await isBright(page)).toBe(bright);
+    await runFor(page, step);
+    bright = !bright;
+    expect(await isBright(page)).toBe(bright);
+  }
+}
+
+test.describe('with motion', () => {
+  test.use(MOVING);
+
+  alone(
+    'featured articles advance every 7 seconds until they are paused, hidden or reached by keyboard; the banner blinks',
+    async ({ page }) => {
+      const titles = await openStopped(page);
+      await test.step('the banner', () => expectBlinks(page));
+      expect(titles.length).toBeGreaterThan(1);
+      // A chosen article is shown for a whole interval, from a moment that is known.
+      await press(page, titles[0] ?? '');
+      for (const title of [...titles.slice(1), titles[0]]) {
+        const before = await carousel(page).getByRole('heading', { level: 2 }).innerText();
+        await runFor(page, interval - 1);
+        await expectArticle(page, before);
+        await runFor(page, 1);
+        await expectArticle(page, title);
+      }
       await runFor(page, interval - 1);
-      await expectArticle(page, before);
-      await runFor(page, 1);
-      await expectArticle(page, title);
-    }
-    await runFor(page, interval - 1);
-    await press(page, titles[1] ?? '');
-    await runFor(page, interval - 1);
-    await expectArticle(page, titles[1]);
-    await press(page, words.pause);
-    await expectStill(page, titles[1]);
-    await press(page, words.play);
-    await runFor(page, interval);
-    await expectArticle(page, titles[2 % titles.length]);
-  });
+      await press(page, titles[1] ?? '');
+      await runFor(page, interval - 1);
+      await expectArticle(page, titles[1]);
+      await press(page, words.pause);
+      await expectStill(page, titles[1]);
+      await press(page, words.play);
+      await runFor(page, interval);
+      const shown = 2 % titles.length;
+      await expectArticle(page, titles[shown]);
 
-  test('arrows and dots choose one, and its link leads to it', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/blog');
-    await awaken(page, 'article-carousel');
-    const titles = await featured(page);
-    await press(page, words.previous);
-    await expectArticle(page, titles.at(-1));
-    await press(page, words.next);
-    await expectArticle(page, titles[0]);
-    await press(page, titles[1] ?? '');
-    await expectArticle(page, titles[1]);
-    await carousel(page).getByRole('link').click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[1] ?? '');
-    await expect(page).toHaveURL(/\/blog\/[a-z0-9-]+$/);
-  });
-
-  alone('stand still while the tab is hidden, and while the keyboard is on one', async ({ page }) => {
-    const titles = await openStopped(page);
-    await hideTab(page, true);
-    await expectStill(page, titles[0]);
-    await hideTab(page, false);
-    await runFor(page, interval);
-    await expectArticle(page, titles[1]);
-    await controls(page).getByRole('button', { name: words.pause }).focus();
-    await page.keyboard.press('Shift+Tab');
-    await expect(carousel(page).getByRole('link')).toBeFocused();
-    await expectStill(page, titles[1]);
-  });
-
-  alone('are paused for visitors who want less motion, who may let them play', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const titles = await openStopped(page);
-    await expectStill(page, titles[0]);
-    await press(page, words.play);
-    await runFor(page, interval);
-    await expectArticle(page, titles[1]);
-  });
+      await hideTab(page, true);
+      await expectStill(page, titles[shown]);
+      await hideTab(page, false);
+      await runFor(page, interval);
+      const next = titles[(shown + 1) % titles.length];
+      await expectArticle(page, next);
+      await controls(page).getByRole('button', { name: words.pause }).focus();
+      await page.keyboard.press('Shift+Tab');
+      await expect(carousel(page).getByRole('link')).toBeFocused();
+      await expectStill(page, next);
+    },
+  );
 });
 
-test('a theme shows its own articles, one without any says so and leads back to all', async ({ page }) => {
+/** A theme shows its own articles, one without any says so and leads back to all. */
+async function expectThemes(page: Page): Promise<void> {
   const list = page.locator('[data-block="article-list"]');
   const filter = list.getByRole('group', { name: texts.filter });
   const pressed = filter.locator('[aria-pressed="true"]');
   const articles = list.getByRole('article');
   const empty = list.getByText('No additional insights in this category', { exact: true });
-  await page.goto('/blog');
   await awaken(page, 'article-list');
   await expect(filter.getByRole('button')).toHaveText([
     /^All\d+$/,
@@ -156,79 +163,73 @@ test('a theme shows its own articles, one without any says so and leads back to 
   await expect(empty).toHaveCount(0);
   await expect(pressed).toHaveText([/^All\d+$/]);
   await expect(articles.getByRole('heading')).toHaveText(all);
-});
+}
 
-test('the keynote is an external post, and five links lead on through the site', async ({ page, context, outside }) => {
+/** The keynote is an external post, and five links lead on through the site. @returns the tab of the post */
+async function expectWaysOn(page: Page): Promise<Page> {
   const [keynote] = blockOf('blog', 'text-section').actions ?? [];
   const links = blockOf('blog', 'cards').cards.map((card) => card.action?.link ?? '');
   expect(links.toSorted()).toEqual(['/about', '/contact', '/impact', '/innovation', '/projects']);
-  await page.goto('/blog');
   const explore = page.locator('[data-block="cards"]').getByRole('link');
   for (const [index, link] of links.entries()) await expect(explore.nth(index)).toHaveAttribute('href', link);
   await expect(explore).toHaveCount(5);
   const post = page.locator('[data-block="text-section"]').getByRole('link', { name: keynote?.label });
   await expect(post).toHaveAttribute('rel', 'noopener noreferrer');
-  const [tab] = await Promise.all([context.waitForEvent('page'), post.click()]);
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), post.click()]);
   await expect(tab).toHaveURL(keynote?.link ?? '');
-  expect(outside).toEqual([tab.url()]);
   await expect(page).toHaveURL('/blog');
+  return tab;
+}
+
+/** The link of the banner leads down to the form; it stays until it is closed. */
+async function expectBanner(page: Page): Promise<void> {
+  await awaken(page, 'banner');
+  await expect(link(page)).toBeInViewport();
+  await link(page).click();
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(500);
+  await expect(page.locator('#subscribe').getByRole('textbox').first()).toBeInViewport();
+  await expect(page.locator('#subscribe').getByRole('heading')).toBeInViewport();
+  await expect(link(page)).toBeInViewport();
+  await banner(page).getByRole('button', { name: words.close, exact: true }).click();
+  await expect(link(page)).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+  await scrollTo(page, 0);
+  await expect(link(page)).toBeHidden();
+}
+
+/** Arrows and dots choose one, and its link leads to it. */
+async function expectChosen(page: Page): Promise<void> {
+  await scrollTo(page, 0);
+  await awaken(page, 'article-carousel');
+  const titles = await featured(page);
+  await press(page, words.previous);
+  await expectArticle(page, titles.at(-1));
+  await press(page, words.next);
+  await expectArticle(page, titles[0]);
+  await press(page, titles[1] ?? '');
+  await expectArticle(page, titles[1]);
+  await carousel(page).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[1] ?? '');
+  await expect(page).toHaveURL(/\/blog\/[a-z0-9-]+$/);
+}
+
+test('themes, ways on, the banner and the featured articles lead where they should', async ({ page, outside }) => {
+  await page.goto('/blog');
+  await test.step('themes', () => expectThemes(page));
+  const post = await test.step('keynote and ways on', () => expectWaysOn(page));
+  expect(outside).toEqual([post.url()]);
+  await test.step('the banner', () => expectBanner(page));
+  await test.step('the featured articles', () => expectChosen(page));
 });
 
-test.describe('the newsletter banner', () => {
-  const banner = (page: Page) => page.locator('[data-block="banner"] section');
-  const icon = (page: Page) => banner(page).locator('[data-bright]');
-  const link = (page: Page) => banner(page).getByRole('link', { name: action.label });
-  const isBright = async (page: Page) => (await icon(page).getAttribute('data-bright')) === 'true';
-
-  alone('its icon alternates between white and yellow every 2 seconds', async ({ page }) => {
-    const step = 100;
-    await page.clock.install();
-    await page.goto('/blog');
-    await awaken(page, 'banner');
-    await stopClock(page);
-    const white = await banner(page).evaluate((element) => getComputedStyle(element).color);
-    const yellow = 'rgb(208, 200, 42)';
-    expect(white).toBe('rgb(250, 248, 241)');
-    const atFirst = await isBright(page);
-    for (let waited = 0; (await isBright(page)) === atFirst && waited <= blink; waited += step)
-      await runFor(page, step);
-    let bright = !atFirst;
-    for (let round = 0; round < 3; round += 1) {
-      await expect(icon(page)).toHaveCSS('color', bright ? yellow : white);
-      await runFor(page, blink - step);
-      expect(await isBright(page)).toBe(bright);
-      await runFor(page, step);
-      bright = !bright;
-      expect(await isBright(page)).toBe(bright);
-    }
-  });
-
-  test('its link leads down to the form; it stays until it is closed', async ({ page }) => {
-    await page.goto('/blog');
-    await awaken(page, 'banner');
-    await expect(link(page)).toBeInViewport();
-    await link(page).click();
-    await expect.poll(() => scrollTop(page)).toBeGreaterThan(500);
-    await expect(page.locator('#subscribe').getByRole('textbox').first()).toBeInViewport();
-    await expect(page.locator('#subscribe').getByRole('heading')).toBeInViewport();
-    await expect(link(page)).toBeInViewport();
-    await banner(page).getByRole('button', { name: words.close, exact: true }).click();
-    await expect(link(page)).toBeHidden();
-    await expect(page.getByRole('main')).toBeFocused();
-    await scrollTo(page, 0);
-    await expect(link(page)).toBeHidden();
-  });
-
-  alone('its icon keeps still for visitors who want less motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.clock.install();
-    await page.goto('/blog');
-    await awakenApp(page);
-    await awaken(page, 'banner');
-    await stopClock(page);
+alone('visitors who want less motion find all still, and may let the featured articles play', async ({ page }) => {
+  const titles = await openStopped(page);
+  for (let round = 0; round < 2; round += 1) {
     await runFor(page, blink);
     await expect(icon(page)).toHaveAttribute('data-bright', 'false');
-    await runFor(page, blink);
-    await expect(icon(page)).toHaveAttribute('data-bright', 'false');
-  });
+  }
+  await expectStill(page, titles[0]);
+  await press(page, words.play);
+  await runFor(page, interval);
+  await expectArticle(page, titles[1]);
 });

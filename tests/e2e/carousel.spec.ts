@@ -1,7 +1,7 @@
 /** The slide show of the home page (specification 2.4 and 4; decisions: it can be paused). */
 import type { Page } from 'playwright/test';
 import { blockOf, words } from './support/content.ts';
-import { alone, awaken, expect, hideTab, runFor, stopClock, test } from './support/journey.ts';
+import { alone, awaken, expect, hideTab, MOVING, runFor, stopClock, test } from './support/journey.ts';
 
 const { slides, interval, transitionDelay, transition } = blockOf('home', 'hero-carousel');
 const LAST = slides.length - 1;
@@ -43,6 +43,8 @@ function barDurations(page: Page): Promise<unknown[]> {
       strip.getAnimations({ subtree: true }).map((animation) => animation.effect?.getComputedTiming().duration),
     );
 }
+
+test.use(MOVING);
 
 test('has the timings and the five slides of the specification', () => {
   expect([interval, transitionDelay, transition]).toEqual([6000, 50, 649]);
@@ -86,8 +88,30 @@ alone(
   },
 );
 
-alone('a tab jumps forwards or backwards to its slide', async ({ page }) => {
-  await openStopped(page);
+alone(
+  'a tab jumps forwards or backwards to its slide, for a whole interval; while the slides change it is ignored',
+  async ({ page }) => {
+    await openStopped(page);
+    await test.step('forwards and backwards', () => expectDirections(page));
+    await beginAt(page, 0);
+    await test.step('ignored while the slides are changing, and when it is the current one', () => expectIgnored(page));
+    await beginAt(page, 0);
+    await test.step('a chosen slide is shown for a whole interval', () => expectWholeInterval(page));
+  },
+);
+
+/** Shows a slide, at the beginning of an interval. */
+async function beginAt(page: Page, index: number): Promise<void> {
+  await runFor(page, transition);
+  await tab(page, index).click();
+  await runFor(page, transitionDelay);
+  await runFor(page, transition);
+  await press(page, words.pause);
+  await press(page, words.play);
+  await expectSlide(page, index);
+}
+
+async function expectDirections(page: Page): Promise<void> {
   const current = region(page).locator('[data-place="current"]');
   await tab(page, 3).click();
   await runFor(page, transitionDelay);
@@ -98,10 +122,9 @@ alone('a tab jumps forwards or backwards to its slide', async ({ page }) => {
   await runFor(page, transitionDelay);
   await expectSlide(page, 1);
   await expect(current).toHaveAttribute('data-direction', 'prev');
-});
+}
 
-alone('a jump is ignored while the slides are changing, and so is a jump to the current one', async ({ page }) => {
-  await openStopped(page);
+async function expectIgnored(page: Page): Promise<void> {
   await tab(page, 2).click();
   await tab(page, 4).click();
   await runFor(page, transitionDelay);
@@ -117,10 +140,9 @@ alone('a jump is ignored while the slides are changing, and so is a jump to the 
   await tab(page, 4).click();
   await runFor(page, transitionDelay);
   await expectSlide(page, 4);
-});
+}
 
-alone('a chosen slide is shown for a whole interval', async ({ page }) => {
-  await openStopped(page);
+async function expectWholeInterval(page: Page): Promise<void> {
   await runFor(page, interval - 1000);
   await tab(page, 2).click();
   await runFor(page, transitionDelay);
@@ -129,12 +151,13 @@ alone('a chosen slide is shown for a whole interval', async ({ page }) => {
   await expect(tab(page, 2)).toHaveAttribute('aria-current', 'true');
   await runFor(page, 1);
   await expect(tab(page, 3)).toHaveAttribute('aria-current', 'true');
-});
+}
 
 alone(
-  'the pause button stops the slides, and play lets them go on; they stand still while the tab is hidden',
+  'the bar of the current tab takes 6000 ms; the pause button stops the slides, and play lets them go on; they stand still while the tab is hidden',
   async ({ page }) => {
     await openStopped(page);
+    await expect.poll(() => barDurations(page)).toEqual([6000]);
     await press(page, words.pause);
     await runFor(page, 11 * interval);
     await expectSlide(page, 0);
@@ -165,21 +188,10 @@ alone('visitors who want less motion find it paused, and may let it play', async
   await expectSlide(page, 1);
 });
 
-for (const [width, duration] of [
-  [1440, 6000],
-  [390, 5000],
-] as const) {
-  alone(`the bar of the current tab takes ${duration} ms at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto('/');
-    await awaken(page, 'hero-carousel');
-    await expect.poll(() => barDurations(page)).toEqual([duration]);
-  });
-}
-
-alone('on phones the strip brings the current tab into view', async ({ page }) => {
+alone('on phones the strip brings the current tab into view, and its bar takes 5000 ms', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openStopped(page);
+  await expect.poll(() => barDurations(page)).toEqual([5000]);
   await expect(tab(page, LAST)).not.toBeInViewport();
   for (let index = 1; index <= LAST; index += 1) await waitForNext(page);
   await expectSlide(page, LAST);

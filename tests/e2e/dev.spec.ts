@@ -8,7 +8,7 @@ import { awaken, expect, isSameDocument, markDocument, scrollTo, scrollTop, test
 import { deliveredMails } from './support/outbox.ts';
 
 // One server for all of them, which edit the same files one after the other.
-test.describe.configure({ mode: 'default', timeout: 40_000 });
+test.describe.configure({ mode: 'default', timeout: 60_000 });
 test.use({ allowedMessages: /\[vite\]|React DevTools/ });
 
 let dev: DevSession;
@@ -29,94 +29,94 @@ async function open(page: Page, route: string): Promise<void> {
   await markDocument(page);
 }
 
-test.describe('an edit is shown without a reload', () => {
-  test('of a page: the place on the page stays, and so does what was typed', async ({ page }) => {
-    const [{ label = '' } = {}] = formOf('contact').fields;
-    const { title } = blockOf('contact', 'page-hero');
-    await open(page, '/contact');
-    const heading = page.getByRole('heading', { level: 1 });
-    expect((await heading.boundingBox())?.x, 'styles of sections win over the reset').toBeGreaterThan(20);
-    await awaken(page, 'form');
-    await page.getByRole('main').getByLabel(label).fill('Wanjiru Otieno');
-    await scrollTo(page, 500);
-    dev.replace('pages/contact.json', title, 'Tell us what you would like');
-    await expect(heading).toHaveText('Tell us what you would like');
-    await expect(page.getByRole('main').getByLabel(label)).toHaveValue('Wanjiru Otieno');
-    expect(await scrollTop(page)).toBe(500);
-    expect(await isSameDocument(page)).toBe(true);
-  });
-
-  test('of navigation, company and theme', async ({ page }) => {
-    const [{ label = '' } = {}] = navigation.main;
-    await open(page, '/projects');
-    dev.replace('navigation.json', `"label": "${label}"`, '"label": "The company"');
-    await expect(page.getByRole('banner').getByRole('button', { name: 'The company' })).toBeVisible();
-    dev.replace('site.json', site.legalName, 'Summit Kenya Limited');
-    await expect(page.getByRole('contentinfo')).toContainText('Summit Kenya Limited');
-    const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
-    const before = await ink();
-    dev.replace('theme.json', '"ink": "#12211b"', '"ink": "#101a40"');
-    await expect.poll(ink).toBe('rgb(16, 26, 64)');
-    dev.replace('theme.json', '"ink": "#101a40"', '"ink": "#12211b"');
-    await expect.poll(ink).toBe(before);
-    dev.replace('theme.json', '"ink": "#12211b"', '"ink": "#101a40"');
-    await expect.poll(ink).toBe('rgb(16, 26, 64)');
-    expect(await isSameDocument(page)).toBe(true);
-  });
-
-  test('of a dialog', async ({ page }) => {
-    await open(page, '/about');
-    await page.getByRole('button', { name: 'Our Mission' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.keyboard.press('Escape');
-    dev.replace('modals/mission.json', '"title": "', '"title": "Today: ');
-    const dialog = page.getByRole('dialog', { name: /^Today: / });
-    await expect(async () => {
-      await page.getByRole('button', { name: 'Our Mission' }).click({ timeout: 500 });
-      await expect(dialog).toBeVisible({ timeout: 500 });
-    }).toPass();
-    expect(await isSameDocument(page)).toBe(true);
-  });
+test('an edit is shown without a reload, and a mistake with its place until it is mended', async ({ page }) => {
+  await open(page, '/contact');
+  await test.step('an edit of the page', () => editPage(page));
+  await test.step('an edit of navigation, company and theme', () => editFrame(page));
+  await test.step('mistakes', () => makeMistakes(page));
+  expect(await isSameDocument(page)).toBe(true);
 });
 
-test.describe('a mistake', () => {
-  test('is shown with its place, its line and what to do, one beside the other, until it is mended', async ({
-    page,
-  }) => {
-    await open(page, '/contact');
-    dev.replace('pages/contact.json', '"form": "contact"', '"form": "kontact"');
+/** The place on the page stays, and so does what was typed. */
+async function editPage(page: Page): Promise<void> {
+  const [{ label = '' } = {}] = formOf('contact').fields;
+  const { title } = blockOf('contact', 'page-hero');
+  const heading = page.getByRole('heading', { level: 1 });
+  expect((await heading.boundingBox())?.x, 'styles of sections win over the reset').toBeGreaterThan(20);
+  await awaken(page, 'form');
+  await page.getByRole('main').getByLabel(label).fill('Wanjiru Otieno');
+  await scrollTo(page, 500);
+  dev.replace('pages/contact.json', title, 'Tell us what you would like');
+  await expect(heading).toHaveText('Tell us what you would like');
+  await expect(page.getByRole('main').getByLabel(label)).toHaveValue('Wanjiru Otieno');
+  expect(await scrollTop(page)).toBe(500);
+}
+
+async function editFrame(page: Page): Promise<void> {
+  const [{ label = '' } = {}] = navigation.main;
+  dev.replace('navigation.json', `"label": "${label}"`, '"label": "The company"');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'The company' })).toBeVisible();
+  dev.replace('site.json', site.legalName, 'Summit Kenya Limited');
+  await expect(page.getByRole('contentinfo')).toContainText('Summit Kenya Limited');
+  const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
+  const before = await ink();
+  dev.replace('theme.json', '"ink": "#12211b"', '"ink": "#101a40"');
+  await expect.poll(ink).toBe('rgb(16, 26, 64)');
+  dev.replace('theme.json', '"ink": "#101a40"', '"ink": "#12211b"');
+  await expect.poll(ink).toBe(before);
+  dev.replace('theme.json', '"ink": "#12211b"', '"ink": "#101a40"');
+  await expect.poll(ink).toBe('rgb(16, 26, 64)');
+}
+
+test('an edit of a dialog is shown without a reload, and the search finds what was just written', async ({ page }) => {
+  await open(page, '/about');
+  await page.getByRole('button', { name: 'Our Mission' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  dev.replace('modals/mission.json', '"title": "', '"title": "Today: ');
+  const dialog = page.getByRole('dialog', { name: /^Today: / });
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Our Mission' }).click({ timeout: 500 });
+    await expect(dialog).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press('Escape');
+  await test.step('the search', () => search(page));
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+/** Each is shown with its place, its line and what to do, one beside the other, until it is mended. */
+async function makeMistakes(page: Page): Promise<void> {
+  dev.replace('pages/contact.json', '"form": "contact"', '"form": "kontact"');
+  await expect(entries(page)).toHaveCount(1);
+  await expect(entries(page)).toContainText(/pages\/contact\.json:\d+:\d+/);
+  await expect(entries(page)).toContainText('There is no form "kontact".');
+  await expect(entries(page)).toContainText(/\d+ *"form": "kontact"\n *~~~~~~~/);
+  await expect(entries(page)).toContainText('Did you mean "contact"?');
+  await expect.poll(() => dev.said()).toContain('There is no form "kontact".');
+  dev.replace('pages/projects.json', '"title":', '"titel":');
+  dev.replace('collections/faqs/property-costs.json', '"category":', '"category"');
+  await expect(entries(page)).toHaveCount(3);
+  await expect(overlay(page)).toContainText('3 things to mend');
+  dev.replace('collections/faqs/property-costs.json', '"category"', '"category":');
+  dev.replace('pages/projects.json', '"titel":', '"title":');
+  await expect(entries(page)).toHaveCount(1);
+  dev.replace('pages/contact.json', '"form": "kontact"', '"form": "contact"');
+  await expect(overlay(page)).toHaveCount(0);
+}
+
+test.describe('a mistake that is there when the page is opened', () => {
+  test.use({ allowedMessages: /\[vite\]|React DevTools|status of 500/ });
+
+  test('is shown alone, and the page comes when it is mended', async ({ page }) => {
+    dev.replace('pages/impact.json', '"type": "page-hero"', '"type": "page-heros"');
+    const opened = () => page.request.get(`${dev.origin}/impact`);
+    await expect.poll(async () => (await opened()).text()).toContain('page-heros');
+    await page.goto(`${dev.origin}/impact`);
     await expect(entries(page)).toHaveCount(1);
-    await expect(entries(page)).toContainText(/pages\/contact\.json:\d+:\d+/);
-    await expect(entries(page)).toContainText('There is no form "kontact".');
-    await expect(entries(page)).toContainText(/\d+ *"form": "kontact"\n *~~~~~~~/);
-    await expect(entries(page)).toContainText('Did you mean "contact"?');
-    await expect.poll(() => dev.said()).toContain('There is no form "kontact".');
-    dev.replace('pages/projects.json', '"title":', '"titel":');
-    dev.replace('collections/faqs/property-costs.json', '"category":', '"category"');
-    await expect(entries(page)).toHaveCount(3);
-    await expect(overlay(page)).toContainText('3 things to mend');
-    dev.replace('collections/faqs/property-costs.json', '"category"', '"category":');
-    dev.replace('pages/projects.json', '"titel":', '"title":');
-    await expect(entries(page)).toHaveCount(1);
-    dev.replace('pages/contact.json', '"form": "kontact"', '"form": "contact"');
+    await expect(entries(page)).toContainText('Did you mean "page-hero"?');
+    dev.replace('pages/impact.json', '"type": "page-heros"', '"type": "page-hero"');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(blockOf('impact', 'page-hero').title);
     await expect(overlay(page)).toHaveCount(0);
-    expect(await isSameDocument(page)).toBe(true);
-  });
-
-  test.describe('that is there when the page is opened', () => {
-    test.use({ allowedMessages: /\[vite\]|React DevTools|status of 500/ });
-
-    test('is shown alone, and the page comes when it is mended', async ({ page }) => {
-      dev.replace('pages/impact.json', '"type": "page-hero"', '"type": "page-heros"');
-      const opened = () => page.request.get(`${dev.origin}/impact`);
-      await expect.poll(async () => (await opened()).text()).toContain('page-heros');
-      await page.goto(`${dev.origin}/impact`);
-      await expect(entries(page)).toHaveCount(1);
-      await expect(entries(page)).toContainText('Did you mean "page-hero"?');
-      dev.replace('pages/impact.json', '"type": "page-heros"', '"type": "page-hero"');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(blockOf('impact', 'page-hero').title);
-      await expect(overlay(page)).toHaveCount(0);
-    });
   });
 });
 
@@ -168,13 +168,12 @@ test('the gallery lists every example of every block, and each of them is a page
   await expect(page.getByRole('main').getByRole('blockquote')).toBeVisible();
 });
 
-test('the search finds what was just written', async ({ page }) => {
+async function search(page: Page): Promise<void> {
   const { title } = blockOf('faqs', 'page-hero');
   dev.replace('pages/faqs.json', title, 'What zebras ask us first');
-  await open(page, '/faqs');
   await page.getByRole('banner').getByRole('button', { name: words.search, exact: true }).click();
   await page.getByRole('searchbox', { name: words.searchLabel }).fill('zebras');
   await expect(page.locator('[data-results] a').filter({ hasText: 'zebras' })).toHaveAttribute('href', '/faqs', {
     timeout: 20_000,
   });
-});
+}

@@ -100,6 +100,9 @@ test('a link to another site opens in a new tab, without opener and without refe
 }) => {
   const referrers: (string | undefined)[] = [];
   await page.goto('/resources');
+  const inFooter = page.getByRole('contentinfo').locator('a[href^="https://"]').first();
+  await expect(inFooter).toHaveAttribute('target', '_blank');
+  await expect(inFooter).toHaveAttribute('rel', 'noopener noreferrer');
   context.on('request', (request) => {
     if (request.url().startsWith('https://example.com/')) referrers.push(request.headers().referer);
   });
@@ -116,12 +119,14 @@ test('a link to another site opens in a new tab, without opener and without refe
 test('a link without a target says that its feature is coming, and does nothing else', async ({ page, context }) => {
   const open = context.pages().length;
   await page.goto('/market-welcome');
-  await page.getByRole('button', { name: 'Access Market' }).click();
+  const link = page.getByRole('button', { name: 'Access Market' });
+  await link.click();
   await expect(
     page.getByRole('alertdialog').getByText('Access Market - Feature coming soon!', { exact: true }),
   ).toBeVisible();
   await page.getByRole('button', { name: words.ok, exact: true }).click();
   await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(link).toBeFocused();
   await expect(page).toHaveURL('/market-welcome');
   expect(context.pages()).toHaveLength(open);
   expect(await savedPositions(page)).toEqual([]);

@@ -6,7 +6,7 @@ import { CATALOGUE, CONTENTS, PAGE, PAGES, pdf } from '../contracts/documents/pd
 import { formOf, messages, site, words } from './support/content.ts';
 import { CAREERS, CONSTRUCTION, type Enquiry, IMPACT } from './support/enquiries.ts';
 import { expectAlert } from './support/forms.ts';
-import { alone, awaken, expect, runFor, scrollTo, scrollTop, stopClock, test } from './support/journey.ts';
+import { alone, awaken, expect, MOVING, runFor, scrollTo, scrollTop, stopClock, test } from './support/journey.ts';
 import { DATA, deliveredMails } from './support/outbox.ts';
 import { asRead } from './support/texts.ts';
 
@@ -62,114 +62,123 @@ function recipients(submissionId: string): (string | undefined)[] {
     .map((mail) => /^To: .*?([\w.]+@[\w.]+)/m.exec(mail)?.[1]);
 }
 
-for (const [enquiry, required, alert] of [
-  [
-    CONSTRUCTION,
-    ['name', 'email', 'phone', 'projectType', 'budget', 'location', 'description'],
-    'Please fill in all required fields: Full Name, Email, Phone, Project Type, Budget, Location, and Description.',
-  ],
-  [
-    IMPACT,
-    ['fullName', 'email', 'phone', 'location', 'partnerType'],
-    'Please fill in all required fields: Full Name, Email, Phone, Location, and Partnership Type.',
-  ],
-] as const) {
-  test(`${enquiry.id}: what is missing or wrong is said, and nothing is sent`, async ({ page }) => {
-    const calls = listen(page);
-    await open(page, enquiry);
+/** By form: the fields that have to be filled in, and what is said of them. Faults of applications: careers.spec. */
+const REQUIRED: Record<string, { fields: string[]; alert: string }> = {
+  construction: {
+    fields: ['name', 'email', 'phone', 'projectType', 'budget', 'location', 'description'],
+    alert:
+      'Please fill in all required fields: Full Name, Email, Phone, Project Type, Budget, Location, and Description.',
+  },
+  impact: {
+    fields: ['fullName', 'email', 'phone', 'location', 'partnerType'],
+    alert: 'Please fill in all required fields: Full Name, Email, Phone, Location, and Partnership Type.',
+  },
+};
+
+/** What is missing or wrong is said. The form is filled in well afterwards. */
+async function expectFaultsTold(page: Page, enquiry: Enquiry): Promise<void> {
+  const faults = REQUIRED[enquiry.id];
+  if (!faults) return fill(page, enquiry);
+  const { fields: required, alert } = faults;
+  await submit(page, enquiry).click();
+  expect(messages[`${enquiry.id === 'impact' ? 'contact' : enquiry.id}-required`]).toBe(alert);
+  await expectAlert(page, alert);
+  await expect(field(page, enquiry, required[0] ?? '')).toBeFocused();
+  const wrong = formIn(page, enquiry).locator('[aria-invalid="true"]');
+  await expect(wrong).toHaveCount(required.length);
+  for (const name of required) await expect(field(page, enquiry, name)).toHaveAttribute('aria-invalid', 'true');
+  await fill(page, enquiry);
+  for (const [name, mistake, message] of [
+    ['email', 'achieng@example', 'Please enter a valid email address.'],
+    ['phone', '12345', 'Please enter a valid Kenyan phone number.'],
+  ] as const) {
+    await field(page, enquiry, name).fill(mistake);
     await submit(page, enquiry).click();
-    expect(messages[`${enquiry.id === 'impact' ? 'contact' : enquiry.id}-required`]).toBe(alert);
-    await expectAlert(page, alert);
-    await expect(field(page, enquiry, required[0])).toBeFocused();
-    const wrong = formIn(page, enquiry).locator('[aria-invalid="true"]');
-    await expect(wrong).toHaveCount(required.length);
-    for (const name of required) await expect(field(page, enquiry, name)).toHaveAttribute('aria-invalid', 'true');
-    await fill(page, enquiry);
-    for (const [name, mistake, message] of [
-      ['email', 'achieng@example', 'Please enter a valid email address.'],
-      ['phone', '12345', 'Please enter a valid Kenyan phone number.'],
-    ] as const) {
-      await field(page, enquiry, name).fill(mistake);
-      await submit(page, enquiry).click();
-      await expectAlert(page, message);
-      await expect(field(page, enquiry, name)).toBeFocused();
-      await expect(wrong).toHaveCount(1);
-      await field(page, enquiry, name).fill(String(enquiry.answers[name]));
-    }
-    expect(calls).toEqual([]);
-  });
+    await expectAlert(page, message);
+    await expect(field(page, enquiry, name)).toBeFocused();
+    await expect(wrong).toHaveCount(1);
+    await field(page, enquiry, name).fill(String(enquiry.answers[name]));
+  }
 }
 
 for (const enquiry of [CONSTRUCTION, IMPACT, CAREERS]) {
-  alone(`${enquiry.id}: a filled form is stored, confirmed and mailed to both sides`, async ({ page }) => {
-    const { success, fields } = formOf(enquiry.id);
-    const calls = listen(page);
-    await page.clock.install();
-    await open(page, enquiry);
-    await stopClock(page);
-    await fill(page, enquiry);
-    await submit(page, enquiry).click();
-    const thanks = page.getByRole('dialog', { name: success.title });
-    await expect(thanks).toBeVisible();
+  alone(
+    `${enquiry.id}: mended where it has faults, a filled form is stored, confirmed and mailed to both sides`,
+    async ({ page }) => {
+      const { success, fields } = formOf(enquiry.id);
+      const calls = listen(page);
+      await page.clock.install();
+      await open(page, enquiry);
+      await expectFaultsTold(page, enquiry);
+      expect(calls).toEqual([]);
+      await stopClock(page);
+      await submit(page, enquiry).click();
+      const thanks = page.getByRole('dialog', { name: success.title });
+      await expect(thanks).toBeVisible();
 
-    expect(calls.map(({ to }) => to)).toEqual(['/api/save-submission.php', ...Array(2).fill('/api/v1.0/email/send')]);
-    const [save, confirmation, notification] = calls.map(({ body }) => body);
-    const { documents, ...answers } = { ...enquiry.answers, ...enquiry.stored };
-    expect(save).toMatchObject({ ...answers, source: enquiry.source });
-    if (documents) expect(save?.documents).toMatchObject({ name: documents, size: PDF.length });
-    const id = String(save?.submissionId);
-    expect(id).toMatch(new RegExp(`^${enquiry.idPrefix}\\d{13}-[a-z0-9]{9}$`));
-    const links = ['contact', 'smart-homes', 'market-welcome', 'innovation'].map((name) => `${site.url}/${name}`);
-    expect(confirmation?.template_params).toMatchObject({
-      to_email: answers.email,
-      phone: '+254712345678',
-      submission_id: id,
-      ...enquiry.confirmation,
-    });
-    expect(Object.values(Object(confirmation?.template_params))).toEqual(expect.arrayContaining(links));
-    expect(notification?.template_params).toEqual({
-      to_email: site.inbox,
-      to_name: site.name,
-      customer_name: answers.fullName ?? answers.name,
-      order_id: id,
-      phone: '+254712345678',
-      delivery_date: expect.stringMatching(/\d{4}/),
-      till_number: 'N/A',
-      business_name: site.name,
-      ...enquiry.notification,
-    });
+      expect(calls.map(({ to }) => to)).toEqual(['/api/save-submission.php', ...Array(2).fill('/api/v1.0/email/send')]);
+      const [save, confirmation, notification] = calls.map(({ body }) => body);
+      const { documents, ...answers } = { ...enquiry.answers, ...enquiry.stored };
+      expect(save).toMatchObject({ ...answers, source: enquiry.source });
+      if (documents) expect(save?.documents).toMatchObject({ name: documents, size: PDF.length });
+      const id = String(save?.submissionId);
+      expect(id).toMatch(new RegExp(`^${enquiry.idPrefix}\\d{13}-[a-z0-9]{9}$`));
+      const links = ['contact', 'smart-homes', 'market-welcome', 'innovation'].map((name) => `${site.url}/${name}`);
+      expect(confirmation?.template_params).toMatchObject({
+        to_email: answers.email,
+        phone: '+254712345678',
+        submission_id: id,
+        ...enquiry.confirmation,
+      });
+      expect(Object.values(Object(confirmation?.template_params))).toEqual(expect.arrayContaining(links));
+      expect(notification?.template_params).toEqual({
+        to_email: site.inbox,
+        to_name: site.name,
+        customer_name: answers.fullName ?? answers.name,
+        order_id: id,
+        phone: '+254712345678',
+        delivery_date: expect.stringMatching(/\d{4}/),
+        till_number: 'N/A',
+        business_name: site.name,
+        ...enquiry.notification,
+      });
 
-    expect(await stored(id)).toMatchObject({ id, source: enquiry.source, email: answers.email, fields: answers });
-    await expect.poll(() => recipients(id).sort()).toEqual([site.inbox, answers.email].sort());
+      expect(await stored(id)).toMatchObject({ id, source: enquiry.source, email: answers.email, fields: answers });
+      await expect.poll(() => recipients(id).sort()).toEqual([site.inbox, answers.email].sort());
 
-    if (success.style === 'dialog') await thanks.getByRole('button', { name: 'Awesome!' }).click();
-    else await runFor(page, success.duration);
-    await expect(thanks).toHaveCount(0);
-    for (const { name, kind } of fields) {
-      if (kind !== 'checkbox' && kind !== 'checkboxes') await expect(field(page, enquiry, name)).toHaveValue('');
-    }
-    await expect(formIn(page, enquiry).locator(':checked:not(option)')).toHaveCount(0);
-    await expect(submit(page, enquiry)).toBeEnabled();
-  });
+      if (success.style === 'dialog') await thanks.getByRole('button', { name: 'Awesome!' }).click();
+      else await runFor(page, success.duration);
+      await expect(thanks).toHaveCount(0);
+      for (const { name, kind } of fields) {
+        if (kind !== 'checkbox' && kind !== 'checkboxes') await expect(field(page, enquiry, name)).toHaveValue('');
+      }
+      await expect(formIn(page, enquiry).locator(':checked:not(option)')).toHaveCount(0);
+      await expect(submit(page, enquiry)).toBeEnabled();
+    },
+  );
 }
 
-test('impact: the button of the opening scrolls to the form, which offers its own lists', async ({ page }) => {
-  await open(page, IMPACT);
-  await scrollTo(page, 0);
-  await page.locator('[data-block="page-hero"] a[href="#support-mission"]').click();
-  await expect.poll(() => scrollTop(page)).toBeGreaterThan(500);
-  await expect(page.getByRole('heading', { name: 'Support Our Mission' })).toBeInViewport();
-  await expect(field(page, IMPACT, 'partnerType').locator('option').filter({ hasNotText: words.choose })).toHaveText([
-    'Youth Development Programs',
-    'Agricultural Partnerships',
-    'Community Transformation Initiatives',
-    'Strategic Partnerships',
-    'Volunteer Opportunities',
-  ]);
-  await expect(formIn(page, IMPACT).getByRole('checkbox')).toHaveCount(8);
-  for (const interest of ['Youth Mentorship', 'Sustainable Agriculture', 'Community Development']) {
-    await expect(formIn(page, IMPACT).getByRole('checkbox', { name: interest, exact: true })).toBeVisible();
-  }
+test.describe('with motion', () => {
+  test.use(MOVING);
+
+  test('impact: the button of the opening scrolls to the form, which offers its own lists', async ({ page }) => {
+    await open(page, IMPACT);
+    await scrollTo(page, 0);
+    await page.locator('[data-block="page-hero"] a[href="#support-mission"]').click();
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(500);
+    await expect(page.getByRole('heading', { name: 'Support Our Mission' })).toBeInViewport();
+    await expect(field(page, IMPACT, 'partnerType').locator('option').filter({ hasNotText: words.choose })).toHaveText([
+      'Youth Development Programs',
+      'Agricultural Partnerships',
+      'Community Transformation Initiatives',
+      'Strategic Partnerships',
+      'Volunteer Opportunities',
+    ]);
+    await expect(formIn(page, IMPACT).getByRole('checkbox')).toHaveCount(8);
+    for (const interest of ['Youth Mentorship', 'Sustainable Agriculture', 'Community Development']) {
+      await expect(formIn(page, IMPACT).getByRole('checkbox', { name: interest, exact: true })).toBeVisible();
+    }
+  });
 });
 
 test('both enquiry forms confirm for 3 seconds, and say so when sending fails', () => {

@@ -1,7 +1,7 @@
 /** The round button at the bottom left (specification 2.25 and 4). */
 import type { Page } from 'playwright/test';
 import { navigation, words } from './support/content.ts';
-import { awakenApp, expect, scrollTo, scrollTop, test } from './support/journey.ts';
+import { awakenApp, expect, MOVING, scrollTo, scrollTop, test } from './support/journey.ts';
 
 const TALL_PAGE = '/';
 const toggle = (page: Page) => page.getByRole('button', { name: words.quickActions });
@@ -19,15 +19,13 @@ async function openMenu(page: Page): Promise<void> {
   await expect(action(page, toTop)).toBeVisible();
 }
 
-async function showMenu(page: Page): Promise<void> {
-  await page.goto(TALL_PAGE);
-  await awakenApp(page);
-  await openMenu(page);
-}
+test.use({ ...MOVING, allowedMessages: /^(log|info): AI Assistant/ });
 
-test('appears after more than 100 px, offers its actions, closes outside and on Escape, and leads to the top', async ({
+test('appears after more than 100 px, offers its actions, closes outside and on Escape, and each action does its own', async ({
   page,
 }) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
   await page.goto(TALL_PAGE);
   await awakenApp(page);
   await expect(toggle(page)).toBeHidden();
@@ -46,26 +44,21 @@ test('appears after more than 100 px, offers its actions, closes outside and on 
   await openMenu(page);
   await action(page, toTop).click();
   await expect.poll(() => scrollTop(page)).toBe(0);
-});
 
-test('goes to the market, at its top', async ({ page }) => {
-  await showMenu(page);
-  await action(page, toMarket).click();
-  await expect(page).toHaveURL('/market-welcome');
-  await expect.poll(() => scrollTop(page)).toBe(0);
-});
-
-test.describe('the assistant', () => {
-  test.use({ allowedMessages: /^(log|info): AI Assistant/ });
-
-  test('writes its line to the console and says that it is coming', async ({ page }) => {
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
-    await showMenu(page);
+  await test.step('the assistant writes its line to the console and says that it is coming', async () => {
+    expect(said).toEqual([]);
+    await openMenu(page);
     await action(page, assistant).click();
     await expect(page.getByRole('alertdialog')).toContainText('AI Assistant - Feature coming soon!');
     await page.getByRole('button', { name: words.ok, exact: true }).click();
     await expect(page.getByRole('alertdialog')).toBeHidden();
     expect(said).toHaveLength(1);
+  });
+
+  await test.step('to the market, at its top', async () => {
+    await openMenu(page);
+    await action(page, toMarket).click();
+    await expect(page).toHaveURL('/market-welcome');
+    await expect.poll(() => scrollTop(page)).toBe(0);
   });
 });

@@ -18,7 +18,9 @@ const kept = (page: Page) =>
 
 test.use({ allowedMessages: new RegExp(`${FAILED_REQUEST.source}|A mail could not be sent`) });
 
-test('answers and reference number survive a reload, and are forgotten after a success', async ({ page }) => {
+test('answers and reference number survive a reload, and are forgotten after a success; so do later and earlier letters', async ({
+  page,
+}) => {
   const calls = await answer(page, { mail: 500 });
   await open(page);
   await fill(page);
@@ -39,38 +41,36 @@ test('answers and reference number survive a reload, and are forgotten after a s
   await reload(page);
   await expect(note(page)).toHaveCount(0);
   await expect(field(page, 'fullName')).toHaveValue('');
-});
 
-test('the last letters before a reload are kept, and whoever did not type them clears them', async ({ page }) => {
-  await open(page);
-  await field(page, 'message').fill('Typed a moment ago');
-  await reload(page);
-  await expect(field(page, 'message')).toHaveValue('Typed a moment ago');
-  await page.getByRole('button', { name: words.clearForm }).click();
-  await expect(field(page, 'message')).toHaveValue('');
-  await expect(field(page, 'fullName')).toBeFocused();
-  expect(await kept(page)).toEqual([]);
-});
-
-test('what is typed before the form answers is not lost, and no draft is put over it', async ({ page }) => {
-  await open(page);
-  await field(page, 'fullName').fill('Typed before the reload');
-  await field(page, 'company').fill('Company of before');
-  const release = Promise.withResolvers<void>();
-  await page.route('**/assets/**/*.js', async (route) => {
-    await release.promise;
-    await route.continue();
+  await test.step('the last letters before a reload are kept, and whoever did not type them clears them', async () => {
+    await field(page, 'message').fill('Typed a moment ago');
+    await reload(page);
+    await expect(field(page, 'message')).toHaveValue('Typed a moment ago');
+    await page.getByRole('button', { name: words.clearForm }).click();
+    await expect(field(page, 'message')).toHaveValue('');
+    await expect(field(page, 'fullName')).toBeFocused();
+    expect(await kept(page)).toEqual([]);
   });
-  await page.reload();
-  await field(page, 'fullName').fill('Typed before it answers');
-  await field(page, 'location').selectOption('Kisumu');
-  await page.getByLabel('Smart Home Technology').check();
-  release.resolve();
-  await awaken(page, 'form');
-  await expect(field(page, 'company')).toHaveValue('Company of before');
-  await expect(field(page, 'fullName')).toHaveValue('Typed before it answers');
-  await expect(field(page, 'location')).toHaveValue('Kisumu');
-  await expect(page.getByLabel('Smart Home Technology')).toBeChecked();
+
+  await test.step('what is typed before the form answers is not lost, and no draft is put over it', async () => {
+    await field(page, 'fullName').fill('Typed before the reload');
+    await field(page, 'company').fill('Company of before');
+    const release = Promise.withResolvers<void>();
+    await page.route('**/assets/**/*.js', async (route) => {
+      await release.promise;
+      await route.continue();
+    });
+    await page.reload();
+    await field(page, 'fullName').fill('Typed before it answers');
+    await field(page, 'location').selectOption('Kisumu');
+    await page.getByLabel('Smart Home Technology').check();
+    release.resolve();
+    await awaken(page, 'form');
+    await expect(field(page, 'company')).toHaveValue('Company of before');
+    await expect(field(page, 'fullName')).toHaveValue('Typed before it answers');
+    await expect(field(page, 'location')).toHaveValue('Kisumu');
+    await expect(page.getByLabel('Smart Home Technology')).toBeChecked();
+  });
 });
 
 test('a damaged or foreign draft does no harm', async ({ page }) => {

@@ -2,7 +2,9 @@
 import { navigation, site, words } from './support/content.ts';
 import { awakenApp, expect, scrollTo, test } from './support/journey.ts';
 
-test('the progress strip says how far the page is read', async ({ page }) => {
+test('the progress strip says how far the page is read, and what phones need to install the site comes once it is there', async ({
+  page,
+}) => {
   await page.goto('/');
   await awakenApp(page);
   const progress = page.getByRole('progressbar', { name: words.readingProgress });
@@ -13,10 +15,6 @@ test('the progress strip says how far the page is read', async ({ page }) => {
     window.scrollTo({ top: (document.documentElement.scrollHeight - innerHeight) / 2, behavior: 'instant' }),
   );
   await expect(progress).toHaveAttribute('aria-valuenow', '50');
-});
-
-test('what phones need to install the site comes once the page is there', async ({ page }) => {
-  await page.goto('/');
   await expect(page.locator('head link[rel="manifest"]')).toHaveAttribute('href', '/manifest.webmanifest');
   await expect(page.locator('noscript[data-late]')).toHaveCount(0);
 });

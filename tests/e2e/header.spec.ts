@@ -1,7 +1,7 @@
 /** The header on wide screens (specification 2.2 and 4). */
 import type { Page } from 'playwright/test';
 import { navigation, words } from './support/content.ts';
-import { alone, awakenApp, expect, runFor, stopClock, test } from './support/journey.ts';
+import { alone, awakenApp, expect, MOVING, runFor, stopClock, test } from './support/journey.ts';
 
 const menuWithEntries = navigation.main.filter((item) => item.entries);
 const [firstMenu, secondMenu] = menuWithEntries;
@@ -12,6 +12,8 @@ const menuButton = (page: Page, label = firstMenu?.label ?? '') =>
   mainMenu(page).getByRole('button', { name: label, exact: true });
 const entry = (page: Page, label = firstEntry) => mainMenu(page).getByRole('link', { name: label });
 
+test.use(MOVING);
+
 async function openWithStillClock(page: Page, route: string): Promise<void> {
   await page.clock.install();
   await page.goto(route);
@@ -19,9 +21,30 @@ async function openWithStillClock(page: Page, route: string): Promise<void> {
   await stopClock(page);
 }
 
-test('has the thin bar, the main bar and every entry of the JSON', async ({ page }) => {
+test('the first Tab skips; bars and menus have every entry, open one at a time, answer keys, and close on a navigation', async ({
+  page,
+}) => {
   await page.goto('/faqs');
+  await test.step('the first Tab offers to skip to the content', async () => {
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: words.skipToContent });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+  await expect(mainMenu(page).locator('[aria-current="page"]')).toHaveCount(0);
   await awakenApp(page);
+  await test.step('the thin bar, the main bar and every entry of the JSON', () => expectEntries(page));
+  await page.mouse.move(700, 700);
+  await test.step('one menu at a time, by pointer and by keyboard', () => expectOneMenu(page));
+  await menuButton(page).hover();
+  await entry(page).click();
+  await expect(page).toHaveURL(firstMenu?.entries?.[0]?.link ?? '');
+  await expect(entry(page)).toBeHidden();
+});
+
+async function expectEntries(page: Page): Promise<void> {
   const topBar = page.getByRole('navigation', { name: words.topMenu });
   for (const { label, link } of navigation.topBar) {
     await expect(topBar.getByRole('link', { name: label })).toHaveAttribute('href', link);
@@ -37,7 +60,7 @@ test('has the thin bar, the main bar and every entry of the JSON', async ({ page
       await expect(entry(page, label)).toContainText(description ?? '');
     }
   }
-});
+}
 
 alone(
   'a drop-down menu opens on hover, closes 150 ms after the pointer has left, and stays when it comes back',
@@ -62,11 +85,8 @@ alone(
   },
 );
 
-test('one drop-down menu is open at a time; Enter opens, Tab goes through, Escape closes and returns the focus', async ({
-  page,
-}) => {
-  await page.goto('/faqs');
-  await awakenApp(page);
+/** One drop-down menu is open at a time; Enter opens, Tab goes through, Escape closes and returns the focus. */
+async function expectOneMenu(page: Page): Promise<void> {
   await menuButton(page).hover();
   await menuButton(page, secondMenu?.label).hover();
   await expect(entry(page, secondMenu?.entries?.[0]?.label)).toBeVisible();
@@ -83,30 +103,9 @@ test('one drop-down menu is open at a time; Enter opens, Tab goes through, Escap
   await expect(entry(page)).toBeHidden();
   await expect(menuButton(page)).toBeFocused();
   await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
-});
+}
 
 test('the link of the current page is marked, and the menu that leads to it', async ({ page }) => {
   await page.goto('/contact');
   await expect(mainMenu(page).locator('[aria-current="page"]')).toHaveText('Contact');
-  await page.goto('/faqs');
-  await expect(mainMenu(page).locator('[aria-current="page"]')).toHaveCount(0);
-});
-
-test('a navigation closes the menu it came from', async ({ page }) => {
-  await page.goto('/faqs');
-  await awakenApp(page);
-  await menuButton(page).hover();
-  await entry(page).click();
-  await expect(page).toHaveURL(firstMenu?.entries?.[0]?.link ?? '');
-  await expect(entry(page)).toBeHidden();
-});
-
-test('the first Tab offers to skip to the content', async ({ page }) => {
-  await page.goto('/faqs');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: words.skipToContent });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
 });

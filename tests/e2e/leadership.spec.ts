@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright/test';
 import type { Leader } from '../../src/generated/types.ts';
 import { blockOf, words } from './support/content.ts';
-import { awaken, expect, isSameDocument, markDocument, scrollTop, test } from './support/journey.ts';
+import { awaken, expect, isSameDocument, MOVING, markDocument, scrollTop, test } from './support/journey.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../site-config/collections/leaders');
 const { path: list, texts } = blockOf('leadership', 'profiles');
@@ -40,66 +40,65 @@ async function expectProfile(page: Page, shown: Leader & { id: string }): Promis
   expect(await canonical(page)).toBe(`${list}/${shown.id}`);
 }
 
-test('a profile opens from its card and closes by its link, by Escape and by a press outside; the page stays', async ({
-  page,
-}) => {
-  await page.goto(list);
-  await awaken(page, 'profiles');
-  await markDocument(page);
-  await opener(page, technology).scrollIntoViewIfNeeded();
-  const top = await scrollTop(page);
-  const ways = [() => closeLink(page).click(), () => page.keyboard.press('Escape'), () => page.mouse.click(8, 450)];
-  for (const leave of ways) {
+test.describe('with motion', () => {
+  test.use(MOVING);
+
+  test('a profile opens from its card and closes by its link, by Escape, by a press outside and by going back; the page stays', async ({
+    page,
+  }) => {
+    await page.goto(list);
+    await awaken(page, 'profiles');
+    await markDocument(page);
+    await opener(page, technology).scrollIntoViewIfNeeded();
+    const top = await scrollTop(page);
+    const ways = [() => closeLink(page).click(), () => page.keyboard.press('Escape'), () => page.mouse.click(8, 450)];
+    for (const leave of ways) {
+      await opener(page, technology).click();
+      await expectProfile(page, technology);
+      await leave();
+      await expectList(page, technology);
+      expect(await scrollTop(page)).toBe(top);
+    }
+
+    // Back closes it, and forward opens it again.
     await opener(page, technology).click();
     await expectProfile(page, technology);
-    await leave();
+    await page.goBack();
     await expectList(page, technology);
-    expect(await scrollTop(page)).toBe(top);
-  }
-  expect(await isSameDocument(page)).toBe(true);
+    await page.goForward();
+    await expectProfile(page, technology);
+    expect(await isSameDocument(page)).toBe(true);
+  });
 });
 
-test('back closes a profile and forward opens it again', async ({ page }) => {
-  await page.goto(list);
-  await awaken(page, 'profiles');
-  await opener(page, technology).click();
-  await expectProfile(page, technology);
-  await page.goBack();
-  await expectList(page, technology);
-  await page.goForward();
-  await expectProfile(page, technology);
-});
-
-test('a profile is open at its address, and closing it leads to the list', async ({ page }) => {
+test('a profile is open at its address, shows what the person has and nothing else, and closing it leads to the list', async ({
+  page,
+}) => {
   await page.goto(`${list}/${administrator.id}`);
   await expectProfile(page, administrator);
-  await page.keyboard.press('Escape');
-  await expectList(page, administrator);
-});
-
-test('a profile shows what the person has, and nothing else', async ({ page }) => {
-  await page.goto(`${list}/${administrator.id}`);
   const shown = profile(page, administrator);
   await expect(shown.getByRole('link', { name: texts.email })).toHaveAttribute('href', `mailto:${administrator.email}`);
   await expect(shown.getByRole('heading', { name: texts.education })).toBeVisible();
   await expect(shown.getByRole('heading', { name: texts.achievements })).toHaveCount(0);
   await expect(shown.getByRole('heading', { name: texts.techStack })).toHaveCount(0);
+
+  await test.step('a network link without a target says that it is coming, over the profile', async () => {
+    await awaken(page, 'profiles');
+    const link = shown.getByRole('button', { name: texts.network });
+    await link.click();
+    await expect(page.getByRole('alertdialog')).toContainText(words.comingSoon.replace('{label}', texts.network));
+    await page.keyboard.press('Enter');
+    await expect(link).toBeFocused();
+  });
+  await page.keyboard.press('Escape');
+  await expectList(page, administrator);
+
   await page.goto(`${list}/${technology.id}`);
   const other = profile(page, technology);
   await expect(other.getByRole('heading', { name: texts.techStack })).toBeVisible();
   await expect(other.getByRole('heading', { name: texts.achievements })).toBeVisible();
   await expect(other.getByRole('link', { name: texts.network })).toHaveAttribute('target', '_blank');
   await expect(other.getByRole('link', { name: texts.email })).toHaveCount(0);
-});
-
-test('a network link without a target says that it is coming, over the profile', async ({ page }) => {
-  await page.goto(`${list}/${administrator.id}`);
-  await awaken(page, 'profiles');
-  const link = profile(page, administrator).getByRole('button', { name: texts.network });
-  await link.click();
-  await expect(page.getByRole('alertdialog')).toContainText(words.comingSoon.replace('{label}', texts.network));
-  await page.keyboard.press('Enter');
-  await expect(link).toBeFocused();
 });
 
 test.describe('without JavaScript', () => {

@@ -3,13 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright/test';
 import { blockOf, words } from './support/content.ts';
-import { alone, awaken, expect, scrollTop, test } from './support/journey.ts';
+import { alone, awaken, expect, MOVING, scrollTop, test } from './support/journey.ts';
 import { DRAFT, type GrownBlog, growBlog, MADE_UP, type WrittenArticle } from './support/many-articles.ts';
 
 // One site for all of them.
 test.describe.configure({ mode: 'default' });
-// Smooth scrolling takes its time; the first journey has it, the others do without.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const { pageSize, texts } = blockOf('blog', 'article-list');
 const { texts: articleTexts } = blockOf('article', 'article');
@@ -61,7 +59,8 @@ test('six articles a page, the latest first; turning pages leads to the top', as
   expect(pageSize).toBe(6);
   expect(last).toBeGreaterThan(4);
   expect(articles.length % pageSize).toBeGreaterThan(0);
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  // The way up glides here, but in no other journey.
+  await page.emulateMedia(MOVING.contextOptions);
   await open(page);
   await expectPage(page, articles, 1);
   await expect(numbers(page)).toHaveText(range(last));
@@ -94,7 +93,9 @@ alone('narrow screens show the first, the last and the neighbours of the current
   await expect(numbers(page)).toHaveText(range(last));
 });
 
-test('another theme begins with its first page, and so do all of them', async ({ page }) => {
+test('another theme begins with its first page, and so do all of them; arrows and dots lead through the featured articles', async ({
+  page,
+}) => {
   const ofTheme = blog.articles.filter(({ category }) => category === 'agriculture');
   expect(ofTheme).toHaveLength(MADE_UP.agriculture);
   await open(page);
@@ -110,9 +111,11 @@ test('another theme begins with its first page, and so do all of them', async ({
   await theme(page, 'Leadership').click();
   await expect(titles(page)).toHaveCount(MADE_UP.leadership);
   await expect(pages(page)).toHaveCount(0);
+  await test.step('the featured articles', () => expectFeatured(page));
 });
 
-test('arrows and dots lead through the featured articles, around both ends', async ({ page }) => {
+/** Arrows and dots lead through the featured articles, around both ends. */
+async function expectFeatured(page: Page): Promise<void> {
   const featured = blog.articles.filter((article) => article.featured);
   const order = featured.toSorted((one, other) => (one.featuredOrder ?? 0) - (other.featuredOrder ?? 0));
   const own = titlesOf(order.filter(({ id }) => !id.startsWith('made-up')));
@@ -121,7 +124,6 @@ test('arrows and dots lead through the featured articles, around both ends', asy
   const controls = carousel.getByRole('group', { name: words.chooseSlide });
   const dots = controls.locator('button[aria-current]');
   const press = (name: string) => controls.getByRole('button', { name, exact: true }).click();
-  await page.goto(`${blog.url}/blog`);
   await awaken(page, 'article-carousel');
   await expect(dots).toHaveCount(order.length);
   const names = await dots.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''));
@@ -140,7 +142,7 @@ test('arrows and dots lead through the featured articles, around both ends', asy
     await expect(shown).toHaveText([names[index] ?? '']);
     await expect(controls.locator('[aria-current="true"]')).toHaveAccessibleName(names[index] ?? '');
   }
-});
+}
 
 test('an article leads to others of its theme, two at most, and to none where there are none', async ({ page }) => {
   const related = page.locator('[data-block="article"]').getByRole('article').getByRole('heading', { level: 3 });

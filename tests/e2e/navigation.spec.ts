@@ -6,6 +6,7 @@ import {
   expect,
   FAILED_REQUEST,
   isSameDocument,
+  MOVING,
   markDocument,
   scrollTo,
   scrollTop,
@@ -21,8 +22,25 @@ async function openHome(page: Page): Promise<void> {
   await markDocument(page);
 }
 
-test('a link changes the page in place: title, description, canonical link and content', async ({ page }) => {
+// Restoring a place on a page that glides, and whether anything moves, are what some of these journeys are about.
+test.use(MOVING);
+
+test('a link changes the page in place: head, content, focus, announcement and scroll position; back and forward restore', async ({
+  page,
+  context,
+  outside,
+}) => {
   await openHome(page);
+  await test.step('a modified click is left to the browser', async () => {
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      inMain(page, 'Talk to our team').click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await expect(tab).toHaveURL('/contact');
+    await tab.close();
+    await expect(page).toHaveURL('/');
+  });
+  await scrollTo(page, 700);
   const before = {
     title: await page.title(),
     description: await page.locator('meta[name="description"]').getAttribute('content'),
@@ -35,25 +53,12 @@ test('a link changes the page in place: title, description, canonical link and c
   await expect(page.locator('meta[name="description"]')).not.toHaveAttribute('content', before.description ?? '');
   await expect(canonical(page)).toHaveCount(1);
   await expect(canonical(page)).toHaveAttribute('href', /\/contact$/);
-  expect(await isSameDocument(page)).toBe(true);
-});
-
-test('what is shown after a navigation is what a full load shows', async ({ page }) => {
-  const main = () => page.getByRole('main').textContent();
-  await openHome(page);
-  await inMain(page, 'Our story').click();
-  await expect(page).toHaveURL('/about/company');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page).toHaveTitle(/\w/);
-  const afterNavigation = { text: await main(), title: await page.title() };
-  await page.reload();
-  expect({ text: await main(), title: await page.title() }).toEqual(afterNavigation);
-});
+  const announcement = page.locator('[aria-live="polite"]', { hasText: /\w/ });
+  await expect(announcement).toHaveText(words.pageLoaded.replace('{title}', await page.title()));
 
-test('a new page starts at its top; back and forward restore where each path was left', async ({ page }) => {
-  await openHome(page);
-  await scrollTo(page, 700);
-  await inMain(page, 'Talk to our team').click();
-  await expect(page).toHaveURL('/contact');
+  // A new page starts at its top; back and forward restore where each path was left.
   await expect.poll(() => scrollTop(page)).toBe(0);
   await scrollTo(page, 300);
   await page.goBack();
@@ -63,16 +68,12 @@ test('a new page starts at its top; back and forward restore where each path was
   await expect(page).toHaveURL('/contact');
   await expect.poll(() => scrollTop(page)).toBe(300);
   expect(await isSameDocument(page)).toBe(true);
-});
 
-test('the focus goes to the new heading, and screen readers are told its title', async ({ page }) => {
-  await openHome(page);
-  await inMain(page, 'Talk to our team').click();
-  await expect(page).toHaveURL('/contact');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page).toHaveTitle(/\w/);
-  const announcement = page.locator('[aria-live="polite"]', { hasText: /\w/ });
-  await expect(announcement).toHaveText(words.pageLoaded.replace('{title}', await page.title()));
+  await test.step('nothing outside the site is asked for, but the map', async () => {
+    await page.locator('iframe').scrollIntoViewIfNeeded();
+    await expect.poll(() => outside.length).toBeGreaterThan(0);
+    expect([...new Set(outside.map((address) => new URL(address).hostname))]).toEqual(['www.openstreetmap.org']);
+  });
 });
 
 /** Nothing on the page waits any more, down to the footer. */
@@ -82,7 +83,7 @@ async function expectAllLaidOut(page: Page): Promise<void> {
   await expect(page.locator('#site-footer')).toHaveCSS('content-visibility', 'visible');
 }
 
-test('the first frame of a page leaves out what lies below the screen, the next ones do not, and nothing moves', async ({
+test('the first frame of a page leaves out what lies below the screen, the next ones do not, nothing moves, and all is as a full load shows it', async ({
   page,
 }) => {
   await openHome(page);
@@ -109,6 +110,12 @@ test('the first frame of a page leaves out what lies below the screen, the next 
   const moved = await page.evaluate(() => Reflect.get(window, 'moved') ?? 0);
   // The face of running text comes with the page: links of the header may go aside by a few pixels.
   expect(moved).toBeLessThan(0.002);
+
+  await expect(page).toHaveTitle(/\w/);
+  const main = () => page.getByRole('main').textContent();
+  const afterNavigation = { text: await main(), title: await page.title() };
+  await page.reload();
+  expect({ text: await main(), title: await page.title() }).toEqual(afterNavigation);
 });
 
 test('a document leaves out what lies below the screen until it is there, and never on a reload or at a place', async ({
@@ -131,8 +138,18 @@ test('a document leaves out what lies below the screen until it is there, and ne
   expect(await waited()).toBe(false);
 });
 
-test('a link to a place on another page ends there', async ({ page }) => {
-  await openHome(page);
+test('a link to a place on the same page scrolls there, and one to a place on another page ends there', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  await awakenApp(page);
+  await page.locator('a[href="#enquiry-form"]').first().click();
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
+  await expect(page.locator('#enquiry-form')).toBeInViewport();
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).first().click();
+  await expect(page).toHaveURL('/faqs');
+  await expect.poll(() => scrollTop(page)).toBe(0);
   await page.evaluate(() => {
     const link = document.createElement('a');
     link.href = '/contact#enquiry-form';
@@ -143,35 +160,6 @@ test('a link to a place on another page ends there', async ({ page }) => {
   await expect(page).toHaveURL('/contact#enquiry-form');
   await expect(page.locator('#enquiry-form')).toBeInViewport();
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
-});
-
-test('a link to a place on the same page scrolls there', async ({ page }) => {
-  await page.goto('/contact');
-  await awakenApp(page);
-  await page.locator('a[href="#enquiry-form"]').first().click();
-  await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
-  await expect(page.locator('#enquiry-form')).toBeInViewport();
-});
-
-test('links to other sites open in a new tab that knows nothing of this one', async ({ page, context, outside }) => {
-  await page.goto('/faqs');
-  const link = page.getByRole('contentinfo').locator('a[href^="https://"]').first();
-  await expect(link).toHaveAttribute('target', '_blank');
-  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  const [tab] = await Promise.all([context.waitForEvent('page'), link.click()]);
-  expect(await tab.evaluate(() => window.opener)).toBeNull();
-  expect(outside).toEqual([tab.url()]);
-  await expect(page).toHaveURL('/faqs');
-});
-
-test('a modified click is left to the browser', async ({ page, context }) => {
-  await openHome(page);
-  const [tab] = await Promise.all([
-    context.waitForEvent('page'),
-    inMain(page, 'Talk to our team').click({ modifiers: ['ControlOrMeta'] }),
-  ]);
-  await expect(tab).toHaveURL('/contact');
-  await expect(page).toHaveURL('/');
 });
 
 test.describe('without a connection', () => {
@@ -189,16 +177,6 @@ test.describe('without a connection', () => {
     await expect(page).toHaveURL('/contact');
     expect(await isSameDocument(page)).toBe(true);
   });
-});
-
-test('nothing outside the site is asked for, but the map', async ({ page, outside }) => {
-  await page.goto('/');
-  await awakenApp(page);
-  await inMain(page, 'Talk to our team').click();
-  await expect(page).toHaveURL('/contact');
-  await page.locator('iframe').scrollIntoViewIfNeeded();
-  await expect.poll(() => outside.length).toBeGreaterThan(0);
-  expect([...new Set(outside.map((address) => new URL(address).hostname))]).toEqual(['www.openstreetmap.org']);
 });
 
 test('an address with a slash at its end, or in capitals, leads to the one without', async ({ request }) => {

@@ -1,9 +1,9 @@
 /** The full-screen menu on phones (specification 2.2 and 4). */
 import type { Page } from 'playwright/test';
 import { navigation, words } from './support/content.ts';
-import { awakenApp, expect, test } from './support/journey.ts';
+import { awakenApp, expect, MOVING, test } from './support/journey.ts';
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ ...MOVING, viewport: { width: 390, height: 844 } });
 
 const open = (page: Page) => page.getByRole('button', { name: words.menu, exact: true });
 const close = (page: Page) => page.getByRole('button', { name: words.closeMenu, exact: true });
@@ -14,7 +14,7 @@ const isLocked = (page: Page) =>
     ),
   );
 
-test('fills the screen, has every entry, locks the page behind it, and closes by its button and on Escape', async ({
+test('fills the screen, has every entry, locks the page and the focus, and closes by its button, on Escape and on a navigation', async ({
   page,
 }) => {
   await page.goto('/faqs');
@@ -36,11 +36,7 @@ test('fills the screen, has every entry, locks the page behind it, and closes by
   await expect(close(page)).toBeHidden();
   await expect(open(page)).toBeFocused();
   expect(await isLocked(page)).toBe(false);
-});
 
-test('keeps the focus inside while it is open; a navigation closes it and unlocks the page', async ({ page }) => {
-  await page.goto('/faqs');
-  await awakenApp(page);
   await open(page).click();
   for (let presses = 0; presses < 30; presses += 1) await page.keyboard.press('Tab');
   const inMain = await page.getByRole('main').evaluate((main) => main.contains(document.activeElement));

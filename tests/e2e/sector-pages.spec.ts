@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { documents, words } from './support/content.ts';
 import { expect, test } from './support/journey.ts';
-import { type Kind, SCREENS, type Way } from './support/sector-pages.ts';
+import { type Kind, SCREENS, type Screen, type Way } from './support/sector-pages.ts';
 
 const sections = (page: Page, kind: Kind) => page.locator(`main [data-block="${kind}"]`);
 
@@ -18,40 +18,48 @@ async function expectWay(page: Page, { to, name = /\w/, in: kind, newTab }: Way)
   await expect(link).toHaveAccessibleDescription(words.newTab);
 }
 
+async function expectScreen(page: Page, { ways = [], says = [], entries = [] }: Screen): Promise<void> {
+  for (const way of ways) await expectWay(page, way);
+  for (const [kind, texts] of says) {
+    for (const text of texts) {
+      await expect(sections(page, kind).getByText(text, { exact: true }).first()).toBeVisible();
+    }
+  }
+  for (const [kind, counts] of entries) {
+    for (const [index, count] of counts.entries()) {
+      const list = sections(page, kind).nth(index).locator('ul, ol').first();
+      await expect(list.locator(':scope > li'), `${kind} ${index + 1}`).toHaveCount(count);
+    }
+  }
+}
+
+/** Each of the three projects has its category, picture, words and highlights. */
+async function expectProjects(page: Page): Promise<void> {
+  for (const [title, category] of [
+    ['Garden Tower', 'Residential development'],
+    ['Harvest Hub', 'Agribusiness'],
+    ['Solar Commons', 'Smart estate'],
+  ] as const) {
+    const heading = page.getByRole('heading', { name: title, exact: true });
+    const project = sections(page, 'projects').locator('ol > li').filter({ has: heading });
+    await expect(project.getByText(category, { exact: true })).toBeVisible();
+    await expect(project.getByRole('img')).toHaveAttribute('alt', /\w{3}/);
+    await expect(project.getByText(/\w{3}.*\.$/).first()).toBeVisible();
+    expect(await project.getByRole('listitem').count(), 'highlights').toBeGreaterThan(1);
+  }
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [route, { ways = [], says = [], entries = [] }] of Object.entries(SCREENS)) {
-    test(`${route} leads where it should, and says what it should`, async ({ page }) => {
-      await page.goto(route);
-      for (const way of ways) await expectWay(page, way);
-      for (const [kind, texts] of says) {
-        for (const text of texts) {
-          await expect(sections(page, kind).getByText(text, { exact: true }).first()).toBeVisible();
-        }
-      }
-      for (const [kind, counts] of entries) {
-        for (const [index, count] of counts.entries()) {
-          const list = sections(page, kind).nth(index).locator('ul, ol').first();
-          await expect(list.locator(':scope > li'), `${kind} ${index + 1}`).toHaveCount(count);
-        }
-      }
-    });
-  }
-
-  test('each of the three projects has its category, picture, words and highlights', async ({ page }) => {
-    await page.goto('/projects');
-    for (const [title, category] of [
-      ['Garden Tower', 'Residential development'],
-      ['Harvest Hub', 'Agribusiness'],
-      ['Solar Commons', 'Smart estate'],
-    ] as const) {
-      const heading = page.getByRole('heading', { name: title, exact: true });
-      const project = sections(page, 'projects').locator('ol > li').filter({ has: heading });
-      await expect(project.getByText(category, { exact: true })).toBeVisible();
-      await expect(project.getByRole('img')).toHaveAttribute('alt', /\w{3}/);
-      await expect(project.getByText(/\w{3}.*\.$/).first()).toBeVisible();
-      expect(await project.getByRole('listitem').count(), 'highlights').toBeGreaterThan(1);
+  test('every page leads where it should, and says what it should', async ({ page }) => {
+    test.setTimeout(60_000);
+    for (const [route, screen] of Object.entries(SCREENS)) {
+      await test.step(route, async () => {
+        await page.goto(route);
+        await expectScreen(page, screen);
+        if (route === '/projects') await expectProjects(page);
+      });
     }
   });
 });
@@ -85,20 +93,5 @@ test('farmers: two buttons open dialogs, from which the other two open; all four
       await expect(dialog).toBeHidden();
     }
     await expect(opener).toBeFocused();
-  }
-});
-
-test('about: mission and values lead on, get in touch, and close', async ({ page }) => {
-  await page.goto('/about');
-  for (const [name, primary] of [
-    ['Our Mission', '/impact'],
-    ['Our Values', '/careers'],
-  ] as const) {
-    await page.getByRole('main').getByRole('button', { name, exact: true }).click();
-    const dialog = page.getByRole('dialog', { name, exact: true });
-    await expect(dialog.getByRole('link').first()).toHaveAttribute('href', primary);
-    await expect(dialog.getByRole('link', { name: 'Get in Touch', exact: true })).toHaveAttribute('href', '/contact');
-    await dialog.getByRole('button', { name: words.close, exact: true }).click();
-    await expect(dialog).toBeHidden();
   }
 });

@@ -1,8 +1,9 @@
 /** Journeys share contexts (support/shared-contexts.ts): nothing of one is there for the next. */
-import { expect, test } from './support/journey.ts';
+import { expect, MOVING, test } from './support/journey.ts';
 
 // The second looks for what the first has left behind.
 test.describe.configure({ mode: 'serial' });
+test.use(MOVING);
 
 /** Everything that the browser remembers for the page. */
 const remembered = () => [localStorage.length, sessionStorage.length, document.cookie, navigator.onLine] as const;

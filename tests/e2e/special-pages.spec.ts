@@ -1,4 +1,5 @@
 /** Coming-soon pages, the 404 screen and the overlays (specification 2.1 and 2.21 to 2.23). */
+import type { Page } from 'playwright/test';
 import { blockOf, words } from './support/content.ts';
 import {
   awaken,
@@ -12,21 +13,24 @@ import {
 } from './support/journey.ts';
 import { asRead } from './support/texts.ts';
 
-for (const [route, text] of [
-  ['/kilele-pay', 'Coming Soon: Kilele Pay'],
-  ['/kilele-stays', 'Coming Soon: Kilele Stays'],
-] as const) {
-  test(`${route} shows plain text and nothing else in its content`, async ({ page }) => {
+test('what is coming shows plain text and nothing else in its content', async ({ page }) => {
+  for (const [route, text] of [
+    ['/kilele-pay', 'Coming Soon: Kilele Pay'],
+    ['/kilele-stays', 'Coming Soon: Kilele Stays'],
+  ] as const) {
     await page.goto(route);
     await expect(page.getByRole('main')).toHaveText(text);
-  });
-}
+  }
+});
 
 test.describe('the 404 screen', () => {
   test.use({ allowedMessages: FAILED_REQUEST });
   const { title, text, actions, links = [] } = blockOf('not-found', 'error-screen');
 
-  test('says what happened, with status 404, and offers ways out', async ({ page }) => {
+  test('says what happened, with status 404, and offers ways out; Go Back goes to the page before; a link shows it in place', async ({
+    page,
+  }) => {
+    await page.goto('/faqs');
     const response = await page.goto('/a-path-that-leads-nowhere');
     expect(response?.status()).toBe(404);
     await expect(page.getByText('404', { exact: true })).toBeVisible();
@@ -43,17 +47,9 @@ test.describe('the 404 screen', () => {
     for (const { label, link } of links) {
       await expect(main.getByRole('link', { name: label })).toHaveAttribute('href', link);
     }
-  });
-
-  test('Go Back goes to the page before', async ({ page }) => {
-    await page.goto('/faqs');
-    await page.goto('/a-path-that-leads-nowhere');
     await page.getByRole('button', { name: 'Go Back' }).click();
     await expect(page).toHaveURL('/faqs');
-  });
 
-  test('a link to nowhere shows it in place', async ({ page }) => {
-    await page.goto('/faqs');
     await awakenApp(page);
     await markDocument(page);
     await page.evaluate(() => {
@@ -69,13 +65,26 @@ test.describe('the 404 screen', () => {
   });
 });
 
+/** Pressed in the journey from the end of a page (below), like all other ways home in the journey of its overlay. */
+const ACCEPT = 'Accept';
+
+/** The overlay that is open leads home by this way, with a full page load. */
+async function expectLeadsHome(page: Page, leave: () => Promise<void>): Promise<void> {
+  await awaken(page, 'notice');
+  await markDocument(page);
+  await leave();
+  await expect(page).toHaveURL('/');
+  expect(await isSameDocument(page)).toBe(false);
+}
+
 for (const route of ['/privacypolicy', '/market-welcome']) {
   test.describe(`the overlay ${route}`, () => {
     const id = route === '/privacypolicy' ? 'privacy' : 'market-welcome';
     const { title, description, acknowledgement, points, badges = [], actions } = blockOf(id, 'notice');
-    const waysHome = [...actions.filter(({ link }) => link === '/').map(({ label }) => label), words.close];
+    const labels = actions.filter(({ link }) => link === '/').map(({ label }) => label);
+    const waysHome = [...labels, words.close].filter((label) => label !== ACCEPT);
 
-    test('shows its title and every point, without header and footer; Escape goes home with a full page load', async ({
+    test('shows its title and every point, without header and footer; every way out goes home with a full page load', async ({
       page,
     }) => {
       await page.goto(route);
@@ -91,25 +100,18 @@ for (const route of ['/privacypolicy', '/market-welcome']) {
       await expect(page.getByRole('banner')).toHaveCount(0);
       await expect(page.getByRole('contentinfo')).toHaveCount(0);
 
-      await awaken(page, 'notice');
-      await markDocument(page);
-      await page.keyboard.press('Escape');
-      await expect(page).toHaveURL('/');
-      expect(await isSameDocument(page)).toBe(false);
-    });
-
-    for (const label of waysHome) {
-      test(`${label} goes home with a full page load`, async ({ page }) => {
+      await expectLeadsHome(page, () => page.keyboard.press('Escape'));
+      for (const label of waysHome) {
         await page.goto(route);
-        await awaken(page, 'notice');
-        await markDocument(page);
-        const main = page.getByRole('main');
         const name = { name: label, exact: true };
-        await main.getByRole('link', name).or(main.getByRole('button', name)).click();
-        await expect(page).toHaveURL('/');
-        expect(await isSameDocument(page)).toBe(false);
-      });
-    }
+        await expectLeadsHome(page, () => main.getByRole('link', name).or(main.getByRole('button', name)).click());
+      }
+      if (route !== '/market-welcome') return;
+      await page.goto(route);
+      await awaken(page, 'notice');
+      await page.getByRole('link', { name: /^Learn More/ }).click();
+      await expect(page).toHaveURL('/services/procurement');
+    });
   });
 }
 
@@ -133,17 +135,10 @@ test('the privacy notice opens at its top from the end of a page, and accepting 
   await expect(page).toHaveURL('/privacypolicy');
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   expect(await scrollTop(page)).toBe(0);
-  await page.getByRole('link', { name: 'Accept', exact: true }).click();
-  await expect(page).toHaveURL('/');
+  await expectLeadsHome(page, () => page.getByRole('link', { name: ACCEPT, exact: true }).click());
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   expect(posts).toEqual([]);
-});
-
-test('the market leads on to procurement', async ({ page }) => {
-  await page.goto('/market-welcome');
-  await page.getByRole('link', { name: /^Learn More/ }).click();
-  await expect(page).toHaveURL('/services/procurement');
 });
 
 test('the market has its seven points and four badges', () => {

@@ -1,7 +1,7 @@
 /** Tabs of smart homes, bookings and procurement (specification 2.7, 2.10, 2.11 and 4). */
 import type { Locator, Page } from 'playwright/test';
 import { blockOf } from './support/content.ts';
-import { awaken, expect, test } from './support/journey.ts';
+import { awaken, expect, MOVING, test } from './support/journey.ts';
 import { asRead } from './support/texts.ts';
 
 const SCREENS = [
@@ -59,6 +59,26 @@ async function expectContent(panel: Locator, { title, text, points = [], picture
   await expect(panel.locator('img')).toHaveCount(picture ? 1 : 0);
 }
 
+/** Arrow keys go round, Home and End go to the ends, and the focus follows. */
+async function walkByKeys(page: Page): Promise<void> {
+  await tabOf(page, WATER ?? '').focus();
+  for (const [key, label] of [
+    ['ArrowRight', CEREALS],
+    ['ArrowRight', SMART_HOME],
+    ['ArrowLeft', CEREALS],
+    ['End', OUTDOOR],
+    ['ArrowRight', WATER],
+    ['ArrowLeft', OUTDOOR],
+    ['Home', WATER],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(tabOf(page, label ?? '')).toBeFocused();
+    await expectChosen(page, label ?? '');
+  }
+  await page.keyboard.press('Tab');
+  await expect(panels(page).getByRole('link').first()).toBeFocused();
+}
+
 for (const { route, page: file, wanted, has } of SCREENS) {
   test(`${route}: the first tab is chosen, and each tab switches to what belongs to it`, async ({ page }) => {
     const written = tabsOf(file);
@@ -76,47 +96,38 @@ for (const { route, page: file, wanted, has } of SCREENS) {
       pictures.add(tab.picture ? await panels(page).locator('img').getAttribute('src') : tab.id);
     }
     expect(pictures.size, 'pictures or lists that differ').toBe(written.length);
+    if (route === PROCUREMENT) await test.step('by keyboard', () => walkByKeys(page));
   });
 }
 
-test('arrow keys go round, Home and End go to the ends, and the focus follows', async ({ page }) => {
-  await open(page, PROCUREMENT);
-  await tabOf(page, WATER ?? '').focus();
-  for (const [key, label] of [
-    ['ArrowRight', CEREALS],
-    ['ArrowRight', SMART_HOME],
-    ['ArrowLeft', CEREALS],
-    ['End', OUTDOOR],
-    ['ArrowRight', WATER],
-    ['ArrowLeft', OUTDOOR],
-    ['Home', WATER],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(tabOf(page, label ?? '')).toBeFocused();
-    await expectChosen(page, label ?? '');
-  }
-  await page.keyboard.press('Tab');
-  await expect(panels(page).getByRole('link').first()).toBeFocused();
+test.describe('with motion', () => {
+  test.use(MOVING);
+
+  test('an address that names a tab opens it, and so does a link on the page', async ({ page }) => {
+    await open(page, `${PROCUREMENT}#outdoor`);
+    await expectChosen(page, OUTDOOR ?? '');
+    await expect(tabs(page).first()).toBeInViewport();
+    for (const id of ['cereals', 'cereals', 'smarthome']) {
+      // Between the links a press opens another tab, so that the same link has to open its tab again.
+      await tabOf(page, WATER ?? '').click();
+      await page.evaluate((hash) => {
+        const link = document.createElement('a');
+        link.href = hash;
+        document.querySelector('main')?.append(link);
+        link.click();
+        link.remove();
+      }, `#${id}`);
+      await expectChosen(page, tabsOf('procurement').find((tab) => tab.id === id)?.label ?? '');
+      await expect(page).toHaveURL(`${PROCUREMENT}#${id}`);
+    }
+  });
 });
 
-test('an address that names a tab opens it, and so does a link on the page', async ({ page }) => {
-  await open(page, `${PROCUREMENT}#outdoor`);
-  await expectChosen(page, OUTDOOR ?? '');
-  await expect(tabs(page).first()).toBeInViewport();
-  for (const id of ['cereals', 'cereals', 'smarthome']) {
-    // Between the links a press opens another tab, so that the same link has to open its tab again.
-    await tabOf(page, WATER ?? '').click();
-    await page.evaluate((hash) => {
-      const link = document.createElement('a');
-      link.href = hash;
-      document.querySelector('main')?.append(link);
-      link.click();
-      link.remove();
-    }, `#${id}`);
-    await expectChosen(page, tabsOf('procurement').find((tab) => tab.id === id)?.label ?? '');
-    await expect(page).toHaveURL(`${PROCUREMENT}#${id}`);
-  }
-});
+async function expectPlaces(page: Page): Promise<void> {
+  const places = page.locator('#places').getByRole('listitem');
+  await expect(places.getByRole('heading')).toHaveText(PLACES);
+  await expect(places.getByRole('img')).toHaveCount(PLACES.length);
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -130,10 +141,7 @@ test.describe('without JavaScript', () => {
         await expect(panels(page).nth(index)).toBeVisible();
         await expectContent(panels(page).nth(index), tab);
       }
+      if (file === 'bookings') await expectPlaces(page);
     }
-    await page.goto('/services/bookings');
-    const places = page.locator('#places').getByRole('listitem');
-    await expect(places.getByRole('heading')).toHaveText(PLACES);
-    await expect(places.getByRole('img')).toHaveCount(PLACES.length);
   });
 });

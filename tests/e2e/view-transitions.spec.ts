@@ -1,7 +1,9 @@
 /** Full loads fade from one page to the next, for visitors who have not asked for less motion. */
 import { chromium } from 'playwright/test';
 import { findChromium } from '../../scripts/test/chromium.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, MOVING, test } from './support/journey.ts';
+
+test.use(MOVING);
 
 test('a full load moves over from the page before, and does not for those who want less motion', async ({
   baseURL,

@@ -26,6 +26,9 @@ const OWN_HOST = '127.0.0.1';
 /** Pixels to one of the layout, which stays as it is: only the drawing gets cheap, which nobody looks at on a tour. */
 const TOUR_DENSITY = 0.25;
 
+/** For `test.use`: a visitor who has not asked for less motion, so that pages glide and fade. The others have. */
+export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 function isOutside(url: URL): boolean {
   return url.protocol.startsWith('http') && url.hostname !== OWN_HOST;
 }
@@ -45,7 +48,12 @@ export const test = base.extend<Surroundings, Worker>({
   tourPage: [
     async ({ browser }, use, { project }) => {
       const { baseURL, locale } = project.use;
-      const context = await browser.newContext({ baseURL, locale, deviceScaleFactor: TOUR_DENSITY });
+      const context = await browser.newContext({
+        ...MOVING.contextOptions,
+        baseURL,
+        locale,
+        deviceScaleFactor: TOUR_DENSITY,
+      });
       const page = await context.newPage();
       await disableCache(page);
       await watchLayoutShifts(page);

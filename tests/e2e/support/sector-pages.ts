@@ -13,7 +13,8 @@ export interface Way {
   newTab?: true;
 }
 
-interface Screen {
+/** What a page leads to, says and shows. */
+export interface Screen {
   ways?: Way[];
   /** Texts that stand in a kind of section. */
   says?: [Kind, string[]][];
