@@ -17,13 +17,18 @@ export interface BuildOptions {
   basePath?: string;
 }
 
-/**
- * Checks, compiles and renders. With errors in the content nothing is written.
- * @returns all findings; the report when the site was built
- */
-export async function buildSite(options: BuildOptions): Promise<{ findings: Finding[]; report?: BuildReport }> {
+/** A site whose pages are in place. */
+interface RenderedSite {
+  report: BuildReport;
+  language: string;
+}
+
+/** Checks, compiles and renders. Nothing of the compiled pages is held when this is done. */
+async function renderSite(
+  options: BuildOptions,
+  cacheDir: string,
+): Promise<{ findings: Finding[]; rendered?: RenderedSite }> {
   const { root, configDir, outDir, siteUrl, basePath } = options;
-  const cacheDir = path.join(root, '.cache');
   const { findings, site } = await compileSite({
     configDir,
     schemasDir: path.join(root, 'schemas'),
@@ -35,9 +40,22 @@ export async function buildSite(options: BuildOptions): Promise<{ findings: Find
   const { buildAssets } = await import('./assets.ts');
   const assets = await buildAssets(root, cacheDir);
   const report = await prerender(site, assets, { root, cacheDir, outDir, cards: true });
-  if (!options.search) return { findings, report };
+  return { findings, rendered: { report, language: site.data.site.language } };
+}
+
+/**
+ * Checks, compiles, renders, and brings the search index up to date. With errors in the content nothing is written.
+ * @returns all findings; the report when the site was built
+ */
+export async function buildSite(options: BuildOptions): Promise<{ findings: Finding[]; report?: BuildReport }> {
+  const { outDir, search } = options;
+  const cacheDir = path.join(options.root, '.cache');
+  const { findings, rendered } = await renderSite(options, cacheDir);
+  if (!rendered) return { findings };
+  const { report, language } = rendered;
+  if (!search) return { findings, report };
   const { updateSearch } = await import('./search/update-search.ts');
   const { keptCompress } = await import('./compress.ts');
-  await updateSearch({ outDir, compress: keptCompress(cacheDir) }, site.data.site.language, report.record);
+  await updateSearch({ outDir, compress: keptCompress(cacheDir) }, language, report.record);
   return { findings, report };
 }

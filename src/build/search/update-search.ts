@@ -99,10 +99,13 @@ export async function updateSearch(place: SearchPlace, language: string, { pages
   let indexed = 0;
   try {
     for (const number of rebuild) {
+      // What rendering and the shard before have left goes first: the indexer, a process of its own, needs the memory.
+      globalThis.gc?.();
       const made = await indexFiles(documents(outDir, Object.keys(after.shards[number] ?? {})), language);
       stageShard(place, String(number), shardFiles(made, String(number)), staging);
       Object.assign(ids, made.ids);
       indexed += Object.keys(made.ids).length;
+      await closeIndexer();
     }
     if (remakeRecent && hasPages(after.recent)) {
       const made = await indexFiles(documents(outDir, Object.keys(after.recent)), language);
