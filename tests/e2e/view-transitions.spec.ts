@@ -17,14 +17,18 @@ test('a full load moves over from the page before, and does not for those who wa
         Object.assign(window, { isFading: Reflect.get(event, 'viewTransition') !== null });
       });
     });
+    /** Leaves a page that has been drawn: one that nobody has seen yet does not fade. */
+    const goTo = async (path: string) => {
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      await page.evaluate((address) => location.assign(address), path);
+      await page.waitForURL(path);
+    };
     const isFading = () => page.evaluate(() => Reflect.get(window, 'isFading'));
     await page.goto('/kilele-stays');
-    await page.evaluate(() => location.assign('/kilele-pay'));
-    await page.waitForURL('/kilele-pay');
+    await goTo('/kilele-pay');
     await expect.poll(isFading).toBe(true);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.evaluate(() => location.assign('/kilele-stays'));
-    await page.waitForURL('/kilele-stays');
+    await goTo('/kilele-stays');
     await expect.poll(isFading).toBe(false);
   } finally {
     await browser.close();

@@ -51,9 +51,8 @@ export default function Notice(block: BlockProps<'notice'>) {
   );
 }
 
-/** Starts at the top and listens for Escape; the result stops listening. */
+/** Listens for Escape; the result stops listening. */
 function leaveOnEscape(path: string): () => void {
-  window.scrollTo(0, 0);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !document.querySelector('dialog[open]')) window.location.assign(path);
   };
