@@ -92,6 +92,7 @@ export class SocialCards {
     mkdirSync(path.dirname(target), { recursive: true });
     const { default: sharp } = await import('sharp');
     const picture = await sharp(card.image.file)
+      .autoOrient()
       .extract(await this.#cut(card.image))
       .resize(LAYOUT.picture, CARD.height)
       .toBuffer();

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { makePictureFile, pictureFiles } from '../build/pictures.ts';
+import { makePictureFile, pictureFiles, pixelsOf } from '../build/pictures.ts';
 import type { RenderedPage } from '../build/render-page.ts';
 import type { CompiledSite, ImageFile } from '../shapes/compiled-site.ts';
 import { type DevRenderer, SITE_DATA } from './dev-renderer.ts';
@@ -36,7 +36,7 @@ function sendJson(response: ServerResponse, status: number, value: unknown): voi
 async function pictureFile(images: ImageFile[], name: string, cacheDir: string): Promise<string | undefined> {
   for (const image of images) {
     const file = pictureFiles(image.picture).find((candidate) => candidate.name === name);
-    if (file) return makePictureFile(image, file, cacheDir);
+    if (file) return makePictureFile(pixelsOf(image), file, cacheDir);
   }
   return undefined;
 }
