@@ -4,6 +4,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
   truncateSync,
   utimesSync,
@@ -11,11 +12,12 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../../scripts/lib/temporary-folder.ts';
 import { CheckMemory, fileStamp } from './check-memory.ts';
 import * as codeHashes from './code-hash.ts';
 import { checkSite, compileSite } from './compile.ts';
 import * as documents from './read-document.ts';
-import { caseNames, readCase, siteOfCase } from './testing/cases.ts';
+import { breakSite, caseNames, goodSite, readCase } from './testing/cases.ts';
 import * as texts from './texts.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -26,11 +28,11 @@ const HOUR = 3_600_000;
 /** Long after the files were written, so that they count as settled. */
 const later = (hours = 1) => new Date(Date.now() + hours * HOUR);
 
-let site: ReturnType<typeof siteOfCase>;
-let cache: ReturnType<typeof siteOfCase>;
+let site: ReturnType<typeof goodSite>;
+let cache: ReturnType<typeof temporaryFolder>;
 beforeEach(() => {
-  site = siteOfCase('_base', {});
-  cache = siteOfCase('_base', {});
+  site = goodSite();
+  cache = temporaryFolder();
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -70,8 +72,9 @@ test('a page is read once, and again when its file has changed', async () => {
 test('findings are the same with pages from memory, whatever is wrong with other pages', async () => {
   const cases = join(import.meta.dirname, '../../tests/config-cases');
   for (const name of caseNames().filter((one) => existsSync(join(cases, one, 'pages')))) {
-    using broken = siteOfCase(name, readCase(name));
-    const run = () => checkSite({ ...options(), configDir: broken.path, displayRoot: broken.path, now: later() });
+    using _broken = breakSite(site.path, name, readCase(name));
+    rmSync(join(cache.path, 'checked'), { recursive: true, force: true });
+    const run = () => checkSite({ ...options(), now: later() });
     const first = await run();
     expect([name, await run()]).toEqual([name, first]);
   }

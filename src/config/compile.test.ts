@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { compileSite } from './compile.ts';
-import { findingsIn, siteOfCase } from './testing/cases.ts';
+import { findingsIn, goodSite } from './testing/cases.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -16,7 +16,7 @@ async function compiled(configDir: string, siteUrl?: string) {
 }
 
 test('every path has a page, aliases name the main path, and the page for unknown paths has one too', async () => {
-  using folder = siteOfCase('_base', {});
+  using folder = goodSite();
   const site = await compiled(folder.path);
   expect(site.paths).toEqual([
     { path: '/', canonicalPath: '/', pageId: 'home' },
@@ -35,7 +35,7 @@ test('every path has a page, aliases name the main path, and the page for unknow
 });
 
 test('texts, pictures and dialogs are in place', async () => {
-  using folder = siteOfCase('_base', {});
+  using folder = goodSite();
   const site = await compiled(folder.path);
   const page = site.page('/');
   const [hero, cards] = page.blocks;
@@ -59,7 +59,7 @@ test('texts, pictures and dialogs are in place', async () => {
 });
 
 test('a page has the dialogs that its links open, and those of the frame where it has one', async () => {
-  using folder = siteOfCase('_base', {});
+  using folder = goodSite();
   writeFileSync(
     join(folder.path, 'pages/contact.json'),
     '{ "title": "Contact us here", "description": "Write to Baobab Homes, call us or come by: our office in Nairobi is open from Monday to Friday.", "layout": "bare", "blocks": [{ "type": "plain-text", "text": "Write" }, { "type": "form", "id": "enquiry", "form": "contact" }, { "type": "contact-details", "id": "hours", "address": ["Nairobi"] }] }',
@@ -72,7 +72,7 @@ test('a page has the dialogs that its links open, and those of the frame where i
 });
 
 test('a form is complete: options, messages, delivery', async () => {
-  using folder = siteOfCase('_base', {});
+  using folder = goodSite();
   const site = await compiled(folder.path);
   const block = site.page('/contact').blocks.find((block) => block.type === 'form');
   expect(block).toMatchObject({
@@ -99,7 +99,7 @@ test('a form is complete: options, messages, delivery', async () => {
 });
 
 test('questions come in their order, without it', async () => {
-  using folder = siteOfCase('_base', {});
+  using folder = goodSite();
   const block = (await compiled(folder.path)).page('/contact').blocks.find((block) => block.type === 'accordion');
   expect(block?.items.map((item) => Object.keys(item))).toEqual(
     Array(2).fill(['id', 'category', 'question', 'answer']),
@@ -108,19 +108,19 @@ test('questions come in their order, without it', async () => {
 });
 
 test('another address of the site wins over the one in the content', async () => {
-  using folder = siteOfCase('_base', {});
+  using folder = goodSite();
   expect((await compiled(folder.path, 'https://test.example')).data.site.url).toBe('https://test.example');
 });
 
 test('each focal point of a picture has a class of its own', async () => {
-  using folder = siteOfCase('_base', {});
+  using folder = goodSite();
   const { images } = await compiled(folder.path);
   const picture = expect.objectContaining({ className: expect.stringMatching(/^pic-house-\w{4}$/) });
   expect(images).toContainEqual(expect.objectContaining({ focus: [50, 40], color: '#f1e8cc', picture }));
 });
 
 test('links in a circle, folders and files without right are findings', async () => {
-  using folder = siteOfCase('_base', {});
+  using folder = goodSite();
   const at = (name: string) => join(folder.path, name);
   symlinkSync('loop.json', at('options/loop.json'));
   rmSync(at('theme.json'));
@@ -141,7 +141,7 @@ test('links in a circle, folders and files without right are findings', async ()
 });
 
 test('names that JavaScript objects have by themselves are names like any other', async () => {
-  using folder = siteOfCase('_base', {});
+  using folder = goodSite();
   writeFileSync(
     join(folder.path, 'facts.json'),
     '{ "__proto__": { "value": "1", "meaning": "x" }, "constructor": 5, "occupancy": { "value": "{{facts.toString}}", "meaning": "x" } }',

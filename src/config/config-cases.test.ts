@@ -1,21 +1,28 @@
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { allCodes } from './codes.ts';
-import { caseNames, findingsIn, readCase, siteOfCase } from './testing/cases.ts';
+import { breakSite, caseNames, findingsIn, goodSite, readCase } from './testing/cases.ts';
 
 // Each case reads and checks a whole site; a busy machine needs its time.
 vi.setConfig({ testTimeout: 30_000 });
 
 const names = caseNames();
 
+/** Broken by one case after the other. */
+const site = goodSite();
+afterAll(() => site[Symbol.dispose]());
+
 test('the good site that all cases begin with has no findings', async () => {
-  using site = siteOfCase('_base', {});
   expect(await findingsIn(site.path)).toEqual([]);
 });
 
 test.each(names)('%s', async (name) => {
   const expected = readCase(name);
-  using site = siteOfCase(name, expected);
+  using _broken = breakSite(site.path, name, expected);
   expect(await findingsIn(site.path)).toEqual(expected.findings);
+});
+
+test('the good site has no findings after all cases either', async () => {
+  expect(await findingsIn(site.path)).toEqual([]);
 });
 
 test('every code that the checker knows is shown by a case', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import type { Block } from '../generated/types.ts';
 import { compileSite } from './compile.ts';
-import { siteOfCase } from './testing/cases.ts';
+import { goodSite } from './testing/cases.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -25,7 +25,7 @@ const list = { from: 'articles' };
 
 /** A site with a page for each article, which shows other articles of the same theme. */
 async function siteWithArticles(articles: Record<string, object>) {
-  const folder = siteOfCase('_base', {});
+  const folder = goodSite();
   const write = (name: string, value: object) => writeFileSync(join(folder.path, name), JSON.stringify(value));
   for (const id of ['letting', 'repairs'])
     write(`collections/categories/${id}.json`, { order: 1, name: id, description: 'A theme.', color: 'clay' });

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readKept, writeKept } from './kept-file.ts';
-import { siteOfCase } from './testing/cases.ts';
+import { goodSite } from './testing/cases.ts';
 
-const folder = () => siteOfCase('_base', {});
+const folder = () => goodSite();
 
 test('what was kept is read again, under the same mark only', () => {
   using place = folder();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { masterSize } from './pictures.ts';
-import { siteOfCase } from './testing/cases.ts';
+import { goodSite } from './testing/cases.ts';
 
 const drawn = (format: 'webp' | 'png' | 'jpeg' | 'avif') =>
   sharp({ create: { width: 321, height: 123, channels: 3, background: '#abcdef' } })
@@ -20,7 +20,7 @@ function segment(bytes: number): Buffer {
 test.each(['webp', 'png', 'jpeg', 'avif'] as const)(
   'the size of a picture is read from its beginning: %s',
   async (format) => {
-    using place = siteOfCase('_base', {});
+    using place = goodSite();
     const file = path.join(place.path, `one.${format}`);
     const bytes = await drawn(format);
     writeFileSync(file, bytes);
@@ -29,7 +29,7 @@ test.each(['webp', 'png', 'jpeg', 'avif'] as const)(
 );
 
 test('a size that stands behind what a camera added is found too', async () => {
-  using place = siteOfCase('_base', {});
+  using place = goodSite();
   const file = path.join(place.path, 'one.jpg');
   const jpeg = await drawn('jpeg');
   const added = [segment(4000), segment(60_000), segment(60_000)];
@@ -38,7 +38,7 @@ test('a size that stands behind what a camera added is found too', async () => {
 });
 
 test('what is no picture has no size', async () => {
-  using place = siteOfCase('_base', {});
+  using place = goodSite();
   const file = path.join(place.path, 'one.png');
   for (const content of [Buffer.alloc(0), Buffer.from('no picture'), (await drawn('jpeg')).subarray(0, 30)]) {
     writeFileSync(file, content);

@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Finding } from '../../shapes/finding.ts';
@@ -41,15 +41,35 @@ export function readCase(name: string): Case {
   return JSON.parse(readFileSync(join(casesDir, name, 'expected.json'), 'utf8'));
 }
 
-/** A copy of the good site with the broken files of a case over it; deleted when it goes out of scope. */
-export function siteOfCase(name: string, { without = [], padded = {} }: Partial<Case>): Disposable & { path: string } {
+const baseDir = join(casesDir, '_base');
+
+/** A copy of the good site; deleted when it goes out of scope. */
+export function goodSite(): Disposable & { path: string } {
   const path = mkdtempSync(join(tmpdir(), 'config-case-'));
-  cpSync(join(casesDir, '_base'), path, { recursive: true });
+  cpSync(baseDir, path, { recursive: true });
+  return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/**
+ * Puts the broken files of a case over a copy of the good site; mended when it goes out of scope. A whole copy for each
+ * case would take longer than checking it.
+ */
+export function breakSite(path: string, name: string, { without = [], padded = {} }: Partial<Case>): Disposable {
+  const caseDir = join(casesDir, name);
+  const broken = [...readdirSync(caseDir), ...without, ...Object.keys(padded)];
   for (const gone of without) rmSync(join(path, gone), { recursive: true });
-  cpSync(join(casesDir, name), path, { recursive: true });
+  cpSync(caseDir, path, { recursive: true });
   rmSync(join(path, 'expected.json'), { force: true });
   for (const [file, bytes] of Object.entries(padded)) appendFileSync(join(path, file), Buffer.alloc(bytes));
-  return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
+  return { [Symbol.dispose]: () => mend(path, broken) };
+}
+
+/** Makes everything at the top of a site that holds one of these files what it is in the good site. */
+function mend(path: string, broken: string[]): void {
+  for (const top of new Set(broken.map((file) => file.replace(/\/.*/, '')))) {
+    rmSync(join(path, top), { recursive: true, force: true });
+    if (existsSync(join(baseDir, top))) cpSync(join(baseDir, top), join(path, top), { recursive: true });
+  }
 }
 
 /** What the checker finds in a content folder, as cases state it. */
