@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { Agent, createServer, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSqliteStorage } from '../../src/server/storage/sqlite.ts';
-import { type ChildServer, runServer, siteForEachTest } from './child-server.ts';
+import { type ChildServer, makeSite, runServer, siteForEachTest, startChild } from './child-server.ts';
 import { enquiry, SAVE } from './server.ts';
 import { sampleConfig } from './server-config.ts';
 
@@ -51,45 +51,21 @@ describe('stopping', () => {
     },
     20_000,
   );
-
-  test('a client that keeps its connection open holds nobody up', async () => {
-    const server = await site.start();
-    const { hostname, port } = new URL(server.address);
-    const idle = connect(Number(port), hostname);
-    await new Promise((resolve) => idle.on('connect', resolve));
-    await (await fetch(server.address)).text();
-    const begin = Date.now();
-    server.process.kill('SIGTERM');
-    expect(await server.ended).toBe(0);
-    expect(Date.now() - begin).toBeLessThan(5000);
-    idle.destroy();
-  }, 20_000);
 });
 
-test('what is no HTTP is answered in words', async () => {
-  const server = await site.start();
-  const { hostname, port } = new URL(server.address);
-  for (const [sent, status] of [
-    ['nonsense\r\n\r\n', 400],
-    [`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-  ] as const) {
-    const answer = await new Promise<string>((resolve, reject) => {
-      let text = '';
-      const socket = connect(Number(port), hostname, () => socket.write(sent));
-      socket.on('data', (part) => {
-        text += part;
-      });
-      socket.on('close', () => resolve(text));
-      socket.on('error', reject);
-    });
-    expect(answer).toContain(`HTTP/1.1 ${status} `);
-    expect(answer).toMatch(/\{"message":"[^"]{10,}"\}$/);
-  }
-}, 20_000);
+describe('one server, from its line to its end', { timeout: 20_000 }, () => {
+  const shared = makeSite();
+  let server: ChildServer;
+  beforeAll(async () => {
+    server = await startChild(shared.dist, { DATA_DIR: shared.dataDir });
+  });
+  afterAll(async () => {
+    server.process.kill('SIGKILL');
+    await server.ended;
+    shared.remove();
+  });
 
-describe('starting', { timeout: 20_000 }, () => {
   test('prints one line, and serves pages and paths as they are', async () => {
-    const server = await site.start();
     expect(await (await fetch(server.address)).text()).toBe('<h1>Home</h1>');
     const { hostname, port } = new URL(server.address);
     for (const path of ['/../server.json', '/%2e%2e/server.json', '//../server.json', '/..%5cserver.json']) {
@@ -105,8 +81,42 @@ describe('starting', { timeout: 20_000 }, () => {
       });
       expect([path, answer]).toEqual([path, { status: 404, body: '<h1>404</h1>' }]);
     }
-  }, 20_000);
+  });
 
+  test('what is no HTTP is answered in words', async () => {
+    const { hostname, port } = new URL(server.address);
+    for (const [sent, status] of [
+      ['nonsense\r\n\r\n', 400],
+      [`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    ] as const) {
+      const answer = await new Promise<string>((resolve, reject) => {
+        let text = '';
+        const socket = connect(Number(port), hostname, () => socket.write(sent));
+        socket.on('data', (part) => {
+          text += part;
+        });
+        socket.on('close', () => resolve(text));
+        socket.on('error', reject);
+      });
+      expect(answer).toContain(`HTTP/1.1 ${status} `);
+      expect(answer).toMatch(/\{"message":"[^"]{10,}"\}$/);
+    }
+  });
+
+  test('a client that keeps its connection open holds nobody up', async () => {
+    const { hostname, port } = new URL(server.address);
+    const idle = connect(Number(port), hostname);
+    await new Promise((resolve) => idle.on('connect', resolve));
+    await (await fetch(server.address)).text();
+    const begin = Date.now();
+    server.process.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(Date.now() - begin).toBeLessThan(5000);
+    idle.destroy();
+  });
+});
+
+describe('starting', { timeout: 20_000 }, () => {
   test.each<[string, Record<string, string>, RegExp]>([
     ['wrong settings', { PORT: 'x', RATE_LIMIT: 'y' }, /^PORT is 'x'.*\.\nRATE_LIMIT is 'y'.*\.\n$/],
     [
