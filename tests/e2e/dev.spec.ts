@@ -76,6 +76,8 @@ test('an edit of a dialog is shown without a reload, and the search finds what w
   dev.replace('modals/mission.json', '"title": "', '"title": "Today: ');
   const dialog = page.getByRole('dialog', { name: /^Today: / });
   await expect(async () => {
+    // One that was opened before the edit came lies over the button.
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Our Mission' }).click({ timeout: 500 });
     await expect(dialog).toBeVisible({ timeout: 500 });
   }).toPass();
