@@ -6,7 +6,11 @@ import { oneResult, type StepResult } from './step.ts';
 /** Whether every generated file is what its sources say now. `root`: the folder of the project. Writes nothing. */
 export async function checkGenerated(root: string): Promise<StepResult> {
   const sources = { root, schemasDir: path.join(root, 'schemas'), configDir: path.join(root, 'site-config') };
-  const files = [...(await generatedFiles(sources))];
-  const stale = files.filter(([file, text]) => textOf(path.join(root, file)) !== text).map(([file]) => file);
+  return compareGenerated(root, await generatedFiles(sources));
+}
+
+/** Whether the files below a folder have these texts. */
+export function compareGenerated(root: string, files: Map<string, string>): StepResult {
+  const stale = [...files].filter(([file, text]) => textOf(path.join(root, file)) !== text).map(([file]) => file);
   return oneResult(stale.length === 0, `Not current: ${stale.join(', ')}. Run npm run generate.`);
 }

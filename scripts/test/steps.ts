@@ -17,6 +17,9 @@ interface Counts {
 /** A build of its own, so that tests never disturb a site that is being served from dist/. */
 const BUILD = path.join(ROOT, '.cache', 'test-site');
 
+/** Test runners start many threads and processes, each of which loads the same modules: Node keeps them compiled. */
+const COMPILED = { NODE_COMPILE_CACHE: path.join(ROOT, '.cache', 'node') };
+
 const program = (name: string) => path.join(ROOT, 'node_modules', '.bin', name);
 
 async function single(running: Promise<RunResult>): Promise<StepResult> {
@@ -73,7 +76,7 @@ async function counted<Report>(
 
 function vitest(): Promise<StepResult> {
   const args = ['run', '--reporter=minimal', '--reporter=json'];
-  const env = { ...process.env, E2E_DIST: BUILD };
+  const env = { ...process.env, ...COMPILED, E2E_DIST: BUILD };
   return counted((file) => run(program('vitest'), [...args, `--outputFile.json=${file}`], { env }), countVitest);
 }
 
