@@ -97,13 +97,22 @@ async function countOnTheirWay(db: Kysely<Tables>, mails: string[]): Promise<num
   return count;
 }
 
-/** A mail that a server is handing over just now cannot be called back, only waited for. Gives how many are left. */
-async function waitForDeliveries(db: Kysely<Tables>, mails: string[], patience: number): Promise<number> {
+/**
+ * A mail that a server is handing over just now cannot be called back, only waited for. Gives how many are left.
+ * A server that dies is not gone for the database at the same moment, so that `release` is asked again.
+ */
+async function waitForDeliveries(
+  db: Kysely<Tables>,
+  mails: string[],
+  release: () => Promise<void>,
+  patience: number,
+): Promise<number> {
   const end = performance.now() + patience;
   let left = await countOnTheirWay(db, mails);
   while (left > 0 && performance.now() < end) {
-    await pause(LOOK_EVERY);
+    await release();
     left = await countOnTheirWay(db, mails);
+    if (left > 0) await pause(LOOK_EVERY);
   }
   return left;
 }
@@ -117,8 +126,7 @@ export async function eraseRows(
 ): Promise<Erasure> {
   const { submissions, mails, mentionedIn } = await choose(db, which);
   await stopMails(db, mails);
-  if (mails.length > 0) await release();
-  const onTheirWay = await waitForDeliveries(db, mails, patience);
+  const onTheirWay = await waitForDeliveries(db, mails, release, patience);
   await db.transaction().execute(async (transaction) => {
     for (const ids of chunks(mails)) await transaction.deleteFrom('mails').where('id', 'in', ids).execute();
     for (const ids of chunks(submissions)) await transaction.deleteFrom('submissions').where('id', 'in', ids).execute();

@@ -6,23 +6,31 @@ import { StorageError } from './errors.ts';
 const PATIENCE = 30_000;
 const LOOK_EVERY = 100;
 
-/** Others whose view of the database is older than `$1`; what they see cannot be removed. */
+/**
+ * Any transaction of the whole cluster that began before `$1`: whoever looks at a table now, even the one who writes it
+ * anew, would keep what such a transaction could still see.
+ */
+const OLDER_TRANSACTIONS = 'select 1 where pg_snapshot_xmin(pg_current_snapshot()) < $1::xid8';
+
+/** Others whose view of this database is older than `$1`; what they see cannot be removed. */
 const OLDER_VIEWS = `
   select 1 from pg_stat_activity
-  where datname = current_database() and pid <> pg_backend_pid()
-    and (age(backend_xmin) > age($1::xid) or age(backend_xid) > age($1::xid))
+  where datname = current_database() and pid <> pg_backend_pid() and age(backend_xmin) > age($1::xid8::xid)
   limit 1`;
 
+/** When no older transaction is left, no older view can come into being, so that the second question has one answer. */
 async function waitForOlderViews(client: Client): Promise<void> {
-  const { rows } = await client.query<{ now: string }>('select pg_current_xact_id()::xid::text as now');
+  const { rows } = await client.query<{ now: string }>('select pg_current_xact_id()::text as now');
   const end = performance.now() + PATIENCE;
-  while ((await client.query(OLDER_VIEWS, [rows[0]?.now])).rowCount !== 0) {
-    if (performance.now() > end) {
-      throw new StorageError(
-        'The rows are deleted, but another program has been reading the database for long, so that its files still hold them. Close it and do this again.',
-      );
+  for (const question of [OLDER_TRANSACTIONS, OLDER_VIEWS]) {
+    while ((await client.query(question, [rows[0]?.now])).rowCount !== 0) {
+      if (performance.now() > end) {
+        throw new StorageError(
+          'The rows are deleted, but another program has been using the database server for long, so that its files still hold them. Close it and do this again.',
+        );
+      }
+      await pause(LOOK_EVERY);
     }
-    await pause(LOOK_EVERY);
   }
 }
 
