@@ -9,6 +9,7 @@ import {
   awakenApp,
   expect,
   FAILED_REQUEST,
+  followLinkTo,
   isSameDocument,
   MOVING,
   markDocument,
@@ -149,13 +150,7 @@ test.describe('an address that names no article', () => {
 
     await awakenApp(page);
     await markDocument(page);
-    await page.evaluate(() => {
-      const link = document.createElement('a');
-      link.href = '/blog/unknown';
-      link.textContent = 'An article that was';
-      document.querySelector('main')?.append(link);
-    });
-    await page.getByRole('link', { name: 'An article that was' }).click();
+    await followLinkTo(page, '/blog/unknown');
     await expect(page).toHaveURL('/blog/unknown');
     await expectNotFound(page);
     await expect(page).toHaveTitle(/Article not found/);

@@ -5,6 +5,7 @@ import {
   awakenApp,
   expect,
   FAILED_REQUEST,
+  followLinkTo,
   isSameDocument,
   MOVING,
   markDocument,
@@ -150,13 +151,7 @@ test('a link to a place on the same page scrolls there, and one to a place on an
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).first().click();
   await expect(page).toHaveURL('/faqs');
   await expect.poll(() => scrollTop(page)).toBe(0);
-  await page.evaluate(() => {
-    const link = document.createElement('a');
-    link.href = '/contact#enquiry-form';
-    link.textContent = 'To the form';
-    document.querySelector('main')?.append(link);
-  });
-  await page.getByRole('link', { name: 'To the form' }).click();
+  await followLinkTo(page, '/contact#enquiry-form');
   await expect(page).toHaveURL('/contact#enquiry-form');
   await expect(page.locator('#enquiry-form')).toBeInViewport();
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);

@@ -6,6 +6,7 @@ import {
   awakenApp,
   expect,
   FAILED_REQUEST,
+  followLinkTo,
   isSameDocument,
   markDocument,
   scrollTop,
@@ -52,13 +53,7 @@ test.describe('the 404 screen', () => {
 
     await awakenApp(page);
     await markDocument(page);
-    await page.evaluate(() => {
-      const link = document.createElement('a');
-      link.href = '/nowhere-at-all';
-      link.textContent = 'Nowhere';
-      document.querySelector('main')?.append(link);
-    });
-    await page.getByRole('link', { name: 'Nowhere' }).click();
+    await followLinkTo(page, '/nowhere-at-all');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Undefined Route');
     await expect(page).toHaveURL('/nowhere-at-all');
     expect(await isSameDocument(page)).toBe(true);

@@ -1,7 +1,7 @@
 /** Tabs of smart homes, bookings and procurement (specification 2.7, 2.10, 2.11 and 4). */
 import type { Locator, Page } from 'playwright/test';
 import { blockOf } from './support/content.ts';
-import { awaken, expect, MOVING, test } from './support/journey.ts';
+import { awaken, expect, followLinkTo, MOVING, test } from './support/journey.ts';
 import { asRead } from './support/texts.ts';
 
 const SCREENS = [
@@ -110,13 +110,7 @@ test.describe('with motion', () => {
     for (const id of ['cereals', 'cereals', 'smarthome']) {
       // Between the links a press opens another tab, so that the same link has to open its tab again.
       await tabOf(page, WATER ?? '').click();
-      await page.evaluate((hash) => {
-        const link = document.createElement('a');
-        link.href = hash;
-        document.querySelector('main')?.append(link);
-        link.click();
-        link.remove();
-      }, `#${id}`);
+      await followLinkTo(page, `#${id}`);
       await expectChosen(page, tabsOf('procurement').find((tab) => tab.id === id)?.label ?? '');
       await expect(page).toHaveURL(`${PROCUREMENT}#${id}`);
     }

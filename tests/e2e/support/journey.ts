@@ -172,6 +172,17 @@ export function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
 }
 
+/** Follows a link to an address that no page names, set into the text for the purpose. */
+export async function followLinkTo(page: Page, href: string): Promise<void> {
+  await page.evaluate((address) => {
+    const link = document.createElement('a');
+    link.href = address;
+    link.textContent = address;
+    document.querySelector('main')?.append(link);
+  }, href);
+  await page.getByRole('link', { name: href, exact: true }).last().click();
+}
+
 /** Pixels the page is scrolled. */
 export function scrollTop(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY));
