@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { browserslistToTargets, transform } from 'lightningcss';
 import type { Plugin } from 'vite';
+import { type StylePart, stylePartsOf } from './style-parts.ts';
 import { svgDataUri } from './svg-data-uri.ts';
 
 /** Browsers the style is compiled for: cheap phones keep old versions. */
@@ -21,6 +22,7 @@ export interface ModuleStyle {
   /** File name without endings. */
   name: string;
   css: string;
+  parts: StylePart[];
 }
 
 /** Puts SVG files of public/ into the rules that show them: no request before the load event but for the first picture. */
@@ -45,7 +47,7 @@ export function compileModule(file: string, root: string): ModuleStyle & { class
   const names = Object.entries(result.exports ?? {}).map(([local, { name }]) => [local, name] as const);
   const classes = Object.fromEntries(names.sort(([one], [other]) => (one < other ? -1 : 1)));
   const css = inlineDrawings(result.code.toString(), root);
-  return { mark, name: path.basename(file, '.module.css'), css, classes };
+  return { mark, name: path.basename(file, '.module.css'), css, parts: stylePartsOf(css), classes };
 }
 
 /**

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { ImageFile } from '../shapes/compiled-site.ts';
 import type { PageBlock } from '../shapes/page-data.ts';
 import { classesIn, PageStyles } from './page-style.ts';
-import { StyleSheet } from './used-rules.ts';
+import { stylePartsOf } from './style-parts.ts';
 
 function served(name: string, mark: string) {
   const css = `.${name}_${mark}{color:red}.other_${mark}{color:blue}`;
-  return [mark, { mark, name, css, href: `/assets/${name}.css`, sheet: new StyleSheet(css) }] as const;
+  return [mark, { mark, name, css, href: `/assets/${name}.css`, parts: stylePartsOf(css) }] as const;
 }
 
 const picture = (name: string): ImageFile => ({
@@ -22,6 +22,7 @@ const pageStyles = () =>
     entryMarks: ['cccccc'],
     islandMarks: { form: ['bbbbbb'] },
     pictures: new Map(['pic-one', 'pic-two'].map((name) => [name, picture(name.slice(4))])),
+    basePath: '',
   });
 
 const island = { when: 'load', script: '/assets/form.js', props: {} } as const;

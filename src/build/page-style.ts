@@ -4,12 +4,12 @@ import type { PageBlock } from '../shapes/page-data.ts';
 import { attributeValues } from './attribute-values.ts';
 import type { ModuleStyle } from './css-modules.ts';
 import { pictureRule } from './pictures.ts';
-import type { StyleSheet } from './used-rules.ts';
+import { styleUnderBase } from './style-under-base.ts';
+import { usedRules } from './used-rules.ts';
 
 /** A style sheet of a CSS module as it is served. */
 export interface ServedStyle extends ModuleStyle {
   href: string;
-  sheet: StyleSheet;
 }
 
 /** The style of a page: what its document needs at once, and the sheets of all its modules. */
@@ -33,6 +33,8 @@ export interface StyleSources {
   islandMarks: Record<string, string[]>;
   /** The pictures by their class. */
   pictures: Map<string, ImageFile>;
+  /** The path that the site lies under. */
+  basePath: string;
 }
 
 const PICTURE = 'pic-';
@@ -73,17 +75,17 @@ export class PageStyles {
   }
 
   #style(names: Set<string>, islands: PageBlock['type'][]): Omit<PageStyle, 'pictures'> {
-    const { styles, entryMarks, islandMarks } = this.#sources;
+    const { styles, entryMarks, islandMarks, basePath } = this.#sources;
     const live = new Set([...entryMarks, ...islands.flatMap((type) => islandMarks[type] ?? [])]);
     const shown = new Set([...names].flatMap((name) => MARK.exec(name)?.[1] ?? []));
     const used = [...styles.values()]
       .filter(({ mark }) => live.has(mark) || shown.has(mark))
-      .map(({ mark, href, css, sheet }) => ({
-        href,
-        ...(live.has(mark) ? { css, isWhole: true } : sheet.usedBy(names)),
+      .map((style) => ({
+        href: style.href,
+        ...(live.has(style.mark) ? { css: style.css, isWhole: true } : usedRules(style, names)),
       }));
     return {
-      css: used.map(({ css }) => css).join(''),
+      css: styleUnderBase(used.map(({ css }) => css).join(''), basePath),
       sheets: used.map(({ href }) => href),
       inlined: used.filter(({ isWhole }) => isWhole).map(({ href }) => href),
     };

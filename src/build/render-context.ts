@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { underBase } from '../config/base-path.ts';
 import type { CompiledSite } from '../shapes/compiled-site.ts';
 import { themeCss } from '../styles/theme.ts';
 import { feedPaths } from './addresses.ts';
@@ -18,9 +17,9 @@ import { shortHash } from './short-hash.ts';
 import { faviconAddress } from './site-files/favicon.ts';
 import { themeColours } from './site-files/theme-colours.ts';
 import { SocialCards } from './social-cards.ts';
+import { styleUnderBase } from './style-under-base.ts';
 import { themeStyle } from './theme-style.ts';
 import { Trails } from './trails.ts';
-import { StyleSheet } from './used-rules.ts';
 
 /** Where things lie. */
 export interface PrerenderOptions {
@@ -37,14 +36,6 @@ export interface PrerenderOptions {
  */
 export const FULL_SERVICE_PAGES = 500;
 
-/** Style whose own addresses lie below the base path. */
-function styleUnderBase(css: string, basePath: string): string {
-  return css.replace(
-    /url\((["']?)(\/[^)"']*)/g,
-    (_, quote: string, url: string) => `url(${quote}${underBase(url, basePath)}`,
-  );
-}
-
 function serveStyles(assets: Assets, staging: Staging, basePath: string): Map<string, ServedStyle> {
   const styles = Object.values(assets.styles).sort((a, b) => a.name.localeCompare(b.name));
   return new Map(
@@ -52,7 +43,7 @@ function serveStyles(assets: Assets, staging: Staging, basePath: string): Map<st
       const css = styleUnderBase(style.css, basePath);
       const file = `/assets/${style.name}.${style.mark}${shortHash(css).slice(0, 6)}.css`;
       staging.writeText(`public${file}`, css, true);
-      return [style.mark, { ...style, css, href: basePath + file, sheet: new StyleSheet(css) }];
+      return [style.mark, { ...style, href: basePath + file }];
     }),
   );
 }
@@ -93,6 +84,7 @@ export async function contextFor(
       entryMarks: assets.entryMarks,
       islandMarks: assets.islandMarks,
       pictures,
+      basePath,
     }),
     baseStyle: await baseStyle(assets, site, fonts, cacheDir),
     starter: assets.starter,

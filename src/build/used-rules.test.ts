@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { StyleSheet } from './used-rules.ts';
+import { stylePartsOf } from './style-parts.ts';
+import { usedRules } from './used-rules.ts';
 
-const used = (css: string, ...classes: string[]) => new StyleSheet(css).usedBy(new Set(classes));
+const used = (css: string, ...classes: string[]) => usedRules({ css, parts: stylePartsOf(css) }, new Set(classes));
 
 test('rules stay when all classes of one of their selectors are there', () => {
   const css = '@layer blocks{.a{color:red}.b{color:blue}.a .c,.d{color:green}}';

@@ -76,6 +76,7 @@ export class DevRenderer {
         entryMarks: [],
         islandMarks: {},
         pictures: new Map(site.images.map((image) => [image.picture.className, image])),
+        basePath: '',
       }),
       baseStyle: this.#layers + fontFaceRules(await this.#fonts(site)) + themeCss(site.theme),
       starter: `addEventListener('DOMContentLoaded',()=>import(${JSON.stringify(ENTRY)}))`,

@@ -5,13 +5,13 @@ const pages = (count: number): PageHashes =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`/page-${index}`, 'one']));
 
 function planned(now: PageHashes, before?: Shards) {
-  const plan = planShards(now, before);
+  const plan = planShards(new Map(Object.entries(now)), before);
   return { ...plan, recent: Object.keys(plan.after.recent), superseded: plan.after.superseded };
 }
 
 test('a small site has one shard, a large one as many as keep each below a thousand pages or so', () => {
   expect([0, 42, 1000, 1001, 10_000].map(shardCount)).toEqual([1, 1, 1, 2, 16]);
-  const { after, rebuild } = planShards(pages(3000), undefined);
+  const { after, rebuild } = planned(pages(3000));
   expect(rebuild).toEqual([0, 1, 2, 3]);
   const sizes = after.shards.map((shard) => Object.keys(shard).length);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(3000);
@@ -19,12 +19,12 @@ test('a small site has one shard, a large one as many as keep each below a thous
 });
 
 test('without a change there is nothing to do', () => {
-  const { after } = planShards(pages(100), undefined);
+  const { after } = planned(pages(100));
   expect(planned(pages(100), after)).toMatchObject({ rebuild: [], remakeRecent: false, superseded: [] });
 });
 
 test('a changed, a new and a removed page leave their shard alone and supersede what it says of them', () => {
-  const { after } = planShards(pages(100), undefined);
+  const { after } = planned(pages(100));
   const { '/page-5': _, ...rest } = pages(100);
   const plan = planned({ ...rest, '/page-7': 'two', '/new': 'one' }, after);
   expect(plan.rebuild).toEqual([]);
@@ -36,14 +36,14 @@ test('a changed, a new and a removed page leave their shard alone and supersede 
 });
 
 test('a shard with many changed pages is made anew, and the changed pages leave the small shard', () => {
-  const { after } = planShards(pages(100), undefined);
+  const { after } = planned(pages(100));
   const changed = Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`/page-${index}`, 'two']));
   const plan = planned({ ...pages(100), ...changed }, after);
   expect(plan).toMatchObject({ rebuild: [0], recent: [], superseded: [] });
 });
 
 test('the shard of changed pages stays small: the shards with most changes are made anew', () => {
-  const { after } = planShards(pages(3000), undefined);
+  const { after } = planned(pages(3000));
   const changed = Object.fromEntries(Array.from({ length: 70 }, (_, index) => [`/page-${index}`, 'two']));
   const plan = planned({ ...pages(3000), ...changed }, after);
   expect(plan.rebuild).toHaveLength(1);
@@ -52,6 +52,6 @@ test('the shard of changed pages stays small: the shards with most changes are m
 });
 
 test('a site that has grown into more shards is dealt out anew', () => {
-  const { after } = planShards(pages(1000), undefined);
+  const { after } = planned(pages(1000));
   expect(planned(pages(1001), after)).toMatchObject({ rebuild: [0, 1], recent: [], superseded: [] });
 });

@@ -39,34 +39,35 @@ export function shardCount(pages: number): number {
   return 2 ** Math.max(0, Math.ceil(Math.log2(pages / SHARD)));
 }
 
-function dealt(pages: PageHashes): PageHashes[] {
-  const count = shardCount(Object.keys(pages).length);
-  const shards: PageHashes[] = Array.from({ length: count }, () => ({}));
-  for (const [path, found] of Object.entries(pages)) {
-    const shard = shards[hash('sha256', path, 'buffer').readUInt32BE(0) % count];
-    if (shard) shard[path] = found;
-  }
-  return shards;
-}
-
-/** Paths whose pages differ: changed, added or gone. */
-function changed(made: PageHashes, now: PageHashes): string[] {
-  const gone = Object.keys(made).filter((path) => !(path in now));
-  return [...gone, ...Object.keys(now).filter((path) => made[path] !== now[path])];
+/** The number of the shard of a page: as long as there are so many, it stays the same. */
+function shardOf(path: string, count: number): number {
+  return hash('sha256', path, 'buffer').readUInt32BE(0) % count;
 }
 
 interface ShardState {
-  now: PageHashes;
   /** The shard as it is; undefined where there is none. */
   made: PageHashes | undefined;
+  /** Paths whose pages differ: changed, added or gone. */
   stale: string[];
   anew: boolean;
 }
 
-function stateOf(now: PageHashes, made: PageHashes | undefined): ShardState {
-  const stale = made ? changed(made, now) : [];
-  const most = Math.max(1, Object.keys(made ?? {}).length * STALE);
-  return { now, made, stale, anew: !made || stale.length > most };
+/** Compares the pages with the shards that were made. Only of pages that none of them holds the shard is calculated. */
+function compared(pages: ReadonlyMap<string, string>, made: PageHashes[], count: number): ShardState[] {
+  const held = new Set<string>();
+  const states = Array.from({ length: count }, (_, number): ShardState => {
+    const shard = made[number];
+    const paths = Object.keys(shard ?? {});
+    for (const path of paths) held.add(path);
+    const stale = paths.filter((path) => pages.get(path) !== shard?.[path]);
+    return { made: shard, stale, anew: !shard };
+  });
+  for (const path of pages.keys()) if (!held.has(path)) states[shardOf(path, count)]?.stale.push(path);
+  for (const state of states) {
+    const most = Math.max(1, Object.keys(state.made ?? {}).length * STALE);
+    state.anew ||= state.stale.length > most;
+  }
+  return states;
 }
 
 /** Makes those shards anew that have changed most, until what is left fits into the shard of changed pages. */
@@ -80,17 +81,43 @@ function relieve(states: ShardState[]): void {
   }
 }
 
-/** @param pages every page to be found */
-export function planShards(pages: PageHashes, before: Shards | undefined): ShardPlan {
-  const now = dealt(pages);
-  const isSameCount = before?.shards.length === now.length;
-  const states = now.map((shard, number) => stateOf(shard, isSameCount ? before?.shards[number] : undefined));
+/** The pages of the shards that are made anew, by number. */
+function dealt(pages: ReadonlyMap<string, string>, states: ShardState[]): PageHashes[] {
+  const shards: PageHashes[] = states.map(() => ({}));
+  if (!states.some(({ anew }) => anew)) return shards;
+  for (const [path, found] of pages) {
+    const number = shardOf(path, states.length);
+    const shard = states[number]?.anew ? shards[number] : undefined;
+    if (shard) shard[path] = found;
+  }
+  return shards;
+}
+
+/** Whether two shards hold the same pages in the same state. */
+function isSame(one: PageHashes, other: PageHashes): boolean {
+  const paths = Object.keys(one);
+  return paths.length === Object.keys(other).length && paths.every((path) => one[path] === other[path]);
+}
+
+/** @param pages every page to be found: the hash of what is indexed of it, by path */
+export function planShards(pages: ReadonlyMap<string, string>, before: Shards | undefined): ShardPlan {
+  const count = shardCount(pages.size);
+  const states = compared(pages, before?.shards.length === count ? before.shards : [], count);
   relieve(states);
+  const anew = dealt(pages, states);
   const superseded = states.flatMap(({ anew, stale }) => (anew ? [] : stale));
-  const recent = Object.fromEntries(superseded.flatMap((path) => (pages[path] ? [[path, pages[path]]] : [])));
+  const recent: PageHashes = {};
+  for (const path of superseded) {
+    const found = pages.get(path);
+    if (found !== undefined) recent[path] = found;
+  }
   return {
     rebuild: states.flatMap(({ anew }, number) => (anew ? [number] : [])),
-    remakeRecent: changed(before?.recent ?? {}, recent).length > 0,
-    after: { shards: states.map(({ anew, now, made }) => (anew || !made ? now : made)), recent, superseded },
+    remakeRecent: !isSame(before?.recent ?? {}, recent),
+    after: {
+      shards: states.map(({ anew: isAnew, made }, number) => (isAnew || !made ? (anew[number] ?? {}) : made)),
+      recent,
+      superseded,
+    },
   };
 }

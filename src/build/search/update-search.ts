@@ -78,6 +78,16 @@ function shardList({ shards, recent, superseded }: Shards, ids: Record<string, s
   };
 }
 
+/** What is indexed of each page that shall be found. */
+function hashesOf(pages: BuildRecord['pages']): Map<string, string> {
+  const hashes = new Map<string, string>();
+  for (const urlPath of Object.keys(pages)) {
+    const found = pages[urlPath]?.found;
+    if (found !== undefined) hashes.set(urlPath, found);
+  }
+  return hashes;
+}
+
 /**
  * Makes the parts of the index anew whose pages have changed.
  * @param language as in site.json
@@ -86,11 +96,8 @@ function shardList({ shards, recent, superseded }: Shards, ids: Record<string, s
  */
 export async function updateSearch(place: SearchPlace, language: string, { pages }: BuildRecord): Promise<number> {
   const { outDir } = place;
-  const hashes = Object.fromEntries(
-    Object.entries(pages).flatMap(([urlPath, { found }]) => (found ? [[urlPath, found]] : [])),
-  );
   const before = readRecord(outDir);
-  const { rebuild, remakeRecent, after } = planShards(hashes, before);
+  const { rebuild, remakeRecent, after } = planShards(hashesOf(pages), before);
   const isSame = before?.superseded.join() === after.superseded.join();
   if (rebuild.length === 0 && !remakeRecent && isSame) return 0;
   if (!before) rmSync(path.join(outDir, FOLDER), { recursive: true, force: true });

@@ -1,0 +1,38 @@
+/** Reads a style sheet apart, so that single rules can be left out later. Done once, when the code is built. */
+import { type AtRule, type ChildNode, parse, type Rule } from 'postcss';
+
+/** A part of a style sheet: a text with the classes that each of its selectors asks for, or parts inside an at-rule. */
+export type StylePart = { text: string; selectors: string[][] } | { head: string; parts: StylePart[] };
+
+/** Conditions that hold when a class is not there, or when only one of several is. */
+const OPTIONAL = /:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g;
+const CLASS = /\.([\w-]+)/g;
+
+/** At-rules whose parts can be left out one by one. */
+const GROUPS = new Set(['layer', 'media', 'supports', 'container']);
+
+function classesOf(selector: string): string[] {
+  return [...selector.replace(OPTIONAL, '').matchAll(CLASS)].map(([, name = '']) => name);
+}
+
+function isGroup(node: ChildNode): node is AtRule & { nodes: ChildNode[] } {
+  return node.type === 'atrule' && GROUPS.has(node.name) && node.nodes !== undefined;
+}
+
+const isRule = (node: ChildNode): node is Rule => node.type === 'rule';
+
+function partsOf(nodes: ChildNode[]): StylePart[] {
+  return nodes.map((node) => {
+    if (isGroup(node)) return { head: `@${node.name} ${node.params}`, parts: partsOf(node.nodes) };
+    const end = node.type === 'atrule' && node.nodes === undefined ? ';' : '';
+    return { text: node.toString() + end, selectors: isRule(node) ? node.selectors.map(classesOf) : [[]] };
+  });
+}
+
+/**
+ * The parts of a style sheet, in their order.
+ * @throws when the text is no CSS
+ */
+export function stylePartsOf(css: string): StylePart[] {
+  return partsOf(parse(css).nodes);
+}
