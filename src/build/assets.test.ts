@@ -28,7 +28,7 @@ function makeProject(project: string): CodeRecord {
     islands: { map: '/assets/map.js' },
     islandMarks: { map: ['m1'] },
     entryMarks: ['e1'],
-    styles: {},
+    styles: [],
     baseStyle: 'body{}',
     starter: '1',
   };

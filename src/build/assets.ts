@@ -24,8 +24,8 @@ export interface Assets {
   islandMarks: Record<string, string[]>;
   /** Marks of the CSS modules that the application may show later. */
   entryMarks: string[];
-  /** Rules of each CSS module, by mark. */
-  styles: Record<string, ModuleStyle>;
+  /** Rules of each CSS module, in the order in which documents hold them. */
+  styles: ModuleStyle[];
   /** Rules of every page. */
   baseStyle: string;
   /** The inline starter. */

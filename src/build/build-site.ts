@@ -56,6 +56,6 @@ export async function buildSite(options: BuildOptions): Promise<{ findings: Find
   if (!search) return { findings, report };
   const { updateSearch } = await import('./search/update-search.ts');
   const { keptCompress } = await import('./compress.ts');
-  await updateSearch({ outDir, compress: keptCompress(cacheDir) }, language, report.record);
+  await updateSearch({ outDir, compress: keptCompress(cacheDir), language }, report.record);
   return { findings, report };
 }

@@ -118,7 +118,7 @@ async function buildClient(
   };
 }
 
-/** Builds the renderer into a file. @returns the rules of the CSS modules */
+/** Builds the renderer into a file. @returns the rules of the CSS modules, by name */
 async function buildRenderer(root: string, file: string): Promise<Assets['styles']> {
   const { plugin, styles } = cssModules(root);
   await run({
@@ -131,7 +131,7 @@ async function buildRenderer(root: string, file: string): Promise<Assets['styles
       rollupOptions: { output: { entryFileNames: path.basename(file) } },
     },
   });
-  return Object.fromEntries(styles);
+  return [...styles.values()].sort((one, other) => one.name.localeCompare(other.name));
 }
 
 async function buildStarter(root: string): Promise<string> {

@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { browserslistToTargets, transform } from 'lightningcss';
 import type { Plugin } from 'vite';
+import { textOrder } from '../config/text-order.ts';
 import { type StylePart, stylePartsOf } from './style-parts.ts';
 import { svgDataUri } from './svg-data-uri.ts';
 
@@ -45,7 +46,7 @@ export function compileModule(file: string, root: string): ModuleStyle & { class
   });
   // Sorted, since the compiler gives them in any order: the same code must make the same bytes.
   const names = Object.entries(result.exports ?? {}).map(([local, { name }]) => [local, name] as const);
-  const classes = Object.fromEntries(names.sort(([one], [other]) => (one < other ? -1 : 1)));
+  const classes = Object.fromEntries(names.sort(([one], [other]) => textOrder(one, other)));
   const css = inlineDrawings(result.code.toString(), root);
   return { mark, name: path.basename(file, '.module.css'), css, parts: stylePartsOf(css), classes };
 }

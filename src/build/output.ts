@@ -20,16 +20,26 @@ export class Staging {
 
   /** Stages a file; the name is relative to the output folder. */
   write(name: string, content: string | Buffer): void {
+    const { to, folder } = this.#place(name);
+    const from = path.join(folder, `.${path.basename(to)}.${process.pid}`);
+    writeFileSync(from, content);
+    this.#staged.push({ from, to });
+  }
+
+  /** Stages a file that lies elsewhere on the same disk; it will be moved. */
+  take(from: string, name: string): void {
+    this.#staged.push({ from, to: this.#place(name).to });
+  }
+
+  #place(name: string): { to: string; folder: string } {
     const to = path.join(this.#out, name);
     const folder = path.dirname(to);
     if (!this.#folders.has(folder)) {
       mkdirSync(folder, { recursive: true });
       this.#folders.add(folder);
     }
-    const from = path.join(folder, `.${path.basename(to)}.${process.pid}`);
-    writeFileSync(from, content);
     this.#names.add(name);
-    this.#staged.push({ from, to });
+    return { to, folder };
   }
 
   /**

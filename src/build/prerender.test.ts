@@ -60,7 +60,7 @@ beforeEach(() => {
     islands: {},
     islandMarks: {},
     entryMarks: [],
-    styles: {},
+    styles: [],
     baseStyle: '',
     starter: '',
   };

@@ -37,9 +37,8 @@ export interface PrerenderOptions {
 export const FULL_SERVICE_PAGES = 500;
 
 function serveStyles(assets: Assets, staging: Staging, basePath: string): Map<string, ServedStyle> {
-  const styles = Object.values(assets.styles).sort((a, b) => a.name.localeCompare(b.name));
   return new Map(
-    styles.map((style) => {
+    assets.styles.map((style) => {
       const css = styleUnderBase(style.css, basePath);
       const file = `/assets/${style.name}.${style.mark}${shortHash(css).slice(0, 6)}.css`;
       staging.writeText(`public${file}`, css, true);

@@ -2,6 +2,7 @@ import type { Picture } from '../shapes/content.ts';
 import type { Content } from './content.ts';
 import { isObject, type JsonObject, property } from './json.ts';
 import type { ContentKind } from './schemas.ts';
+import { textOrder } from './text-order.ts';
 
 /** The entry of a collection that a path names. */
 export interface RouteEntry {
@@ -104,9 +105,9 @@ export class Entries {
 /** By order where entries have one, else the latest first; by name where that says nothing. */
 function sorted(entries: Entry[]): Entry[] {
   const published = ({ written }: Entry) => String(property(written, 'published') ?? '');
-  const byName = entries.toSorted((one, other) => one.id.localeCompare(other.id));
+  const byName = entries.toSorted((one, other) => textOrder(one.id, other.id));
   return byNumber(
-    byName.toSorted((one, other) => published(other).localeCompare(published(one))),
+    byName.toSorted((one, other) => textOrder(published(other), published(one))),
     'order',
   );
 }

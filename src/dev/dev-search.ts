@@ -1,7 +1,7 @@
 /** The search while editing: the index of this moment, made when the search is opened. */
 import path from 'node:path';
 import { searchDocument } from '../build/search/documents.ts';
-import { closeIndexer, indexFiles } from '../build/search/index-files.ts';
+import { closeIndexer, indexInMemory } from '../build/search/index-files.ts';
 import type { CompiledSite } from '../shapes/compiled-site.ts';
 import type { SearchShards } from '../shapes/search-shards.ts';
 import type { DevRenderer } from './dev-renderer.ts';
@@ -11,7 +11,7 @@ export const SEARCH = '/pagefind/';
 const SHARD = '0';
 const CONTENT_TYPES: Record<string, string> = { '.js': 'text/javascript', '.json': 'application/json' };
 
-type Files = ReadonlyMap<string, Uint8Array>;
+type Files = ReadonlyMap<string, Buffer>;
 
 export class DevSearch {
   readonly #renderer: DevRenderer;
@@ -30,7 +30,7 @@ export class DevSearch {
     }
     const content = (await this.#files).get(address.slice(SEARCH.length));
     const type = CONTENT_TYPES[path.extname(address)] ?? 'application/octet-stream';
-    return content && { type, content: Buffer.from(content) };
+    return content && { type, content };
   }
 
   async #index(site: CompiledSite): Promise<Files> {
@@ -40,7 +40,7 @@ export class DevSearch {
       const document = searchDocument(urlPath, (await this.#renderer.page(site, urlPath)).data);
       if (document) documents.push(document);
     }
-    const { data, program } = await indexFiles(documents, site.data.site.language).finally(closeIndexer);
+    const { data, program } = await indexInMemory(documents, site.data.site.language).finally(closeIndexer);
     const shards: SearchShards = { shards: [SHARD], superseded: [] };
     const files = [...data, ...program].map(([name, content]) => [`${SHARD}/${name}`, content] as const);
     return new Map([...files, ['shards.json', Buffer.from(JSON.stringify(shards))]]);

@@ -1,4 +1,7 @@
-/** Makes a search index with Pagefind, in memory. */
+/** Makes a search index with Pagefind. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { close, createIndex } from 'pagefind';
 import { indexedHtml, type SearchDocument } from './documents.ts';
@@ -20,10 +23,10 @@ const SIGNATURE = 'pagefind_dcd';
 /** Documents that are handed over before the indexer is waited for. */
 const BATCH = 40;
 
-/** An index by file name: its data, and the program that searches it. */
-export interface IndexFiles {
-  data: Map<string, Uint8Array>;
-  program: Map<string, Uint8Array>;
+/** An index that lies in a folder: the names of the files of its data, and of the program that searches it. */
+export interface SearchIndex {
+  data: string[];
+  program: string[];
   /** The name under which results carry a page, by path. */
   ids: Record<string, string>;
 }
@@ -33,20 +36,33 @@ function unlessErrors<T extends { errors: string[] }>(response: T): T {
   return response;
 }
 
-function idOf(name: string, content: Uint8Array): [string, string][] {
+function idOf(folder: string, name: string): [string, string][] {
   const id = FRAGMENT.exec(name)?.[1];
   if (id === undefined) return [];
-  const fragment: { url: string } = JSON.parse(gunzipSync(content).toString('utf8').slice(SIGNATURE.length));
+  const content = gunzipSync(readFileSync(path.join(folder, name))).toString('utf8');
+  const fragment: { url: string } = JSON.parse(content.slice(SIGNATURE.length));
   return [[fragment.url, id]];
 }
 
+/** The files below a folder, by names with slashes, in their order. */
+function filesBelow(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const names = entries.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+  return names.map((name) => name.replaceAll(path.sep, '/')).sort();
+}
+
 /**
- * Indexes documents. The indexer runs in a process of its own until `closeIndexer` is called; it holds about 150 kB
- * for each document.
+ * Indexes documents into an empty folder. The indexer runs in a process of its own until `closeIndexer`
+ * is called; it holds about 150 kB for each document. It writes the files by itself, since handing them over would take
+ * both processes memory and time for all of them at once.
  * @param language as in site.json, such as en-KE
  * @throws what the indexer refuses
  */
-export async function indexFiles(documents: Iterable<SearchDocument>, language: string): Promise<IndexFiles> {
+export async function indexInto(
+  folder: string,
+  documents: Iterable<SearchDocument>,
+  language: string,
+): Promise<SearchIndex> {
   const [primary = language] = language.split('-');
   const { index } = unlessErrors(await createIndex({ forceLanguage: primary }));
   if (!index) throw new Error('The search indexer did not start.');
@@ -59,14 +75,27 @@ export async function indexFiles(documents: Iterable<SearchDocument>, language: 
     waiting = [];
   }
   await Promise.all(waiting);
-  const { files } = unlessErrors(await index.getFiles());
+  unlessErrors(await index.writeFiles({ outputPath: folder }));
   await index.deleteIndex();
-  const used = files.filter(({ path }) => !UNUSED.test(path)).map(({ path, content }) => [path, content] as const);
+  const used = filesBelow(folder).filter((name) => !UNUSED.test(name));
   return {
-    data: new Map(used.filter(([name]) => !PROGRAM.test(name))),
-    program: new Map(used.filter(([name]) => PROGRAM.test(name))),
-    ids: Object.fromEntries(used.flatMap(([name, content]) => idOf(name, content))),
+    data: used.filter((name) => !PROGRAM.test(name)),
+    program: used.filter((name) => PROGRAM.test(name)),
+    ids: Object.fromEntries(used.flatMap((name) => idOf(folder, name))),
   };
+}
+
+/** Indexes documents as `indexInto` does. @returns the contents of the files of data and program, by name, and the ids */
+export async function indexInMemory(documents: Iterable<SearchDocument>, language: string) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'search-'));
+  try {
+    const { data, program, ids } = await indexInto(folder, documents, language);
+    const contents = (names: string[]) =>
+      new Map(names.map((name) => [name, readFileSync(path.join(folder, name))] as const));
+    return { data: contents(data), program: contents(program), ids };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** Ends the indexer's process. */

@@ -44,10 +44,13 @@ function page(urlPath: string, text: string, hidden = false): BuildRecord['pages
 }
 
 const update = (pages: BuildRecord['pages']) =>
-  updateSearch({ outDir: dir, compress }, 'en-KE', {
-    ...{ shared: '', common: '', compressed: false, listed: '' },
-    pages,
-  });
+  updateSearch(
+    { outDir: dir, compress, language: 'en-KE' },
+    {
+      ...{ shared: '', common: '', compressed: false, listed: '' },
+      pages,
+    },
+  );
 const inIndex = (name: string) => path.join(dir, 'public/pagefind', name);
 const shards = () => JSON.parse(readFileSync(inIndex('shards.json'), 'utf8'));
 

@@ -7,7 +7,7 @@ import { type BuildRecord, filesOf } from '../build-record.ts';
 import type { Compress } from '../compress.ts';
 import { Staging } from '../output.ts';
 import { type SearchDocument, searchDocument } from './documents.ts';
-import { closeIndexer, ENTRY, type IndexFiles, indexFiles } from './index-files.ts';
+import { closeIndexer, ENTRY, indexInto } from './index-files.ts';
 import { type PageHashes, planShards, type Shards } from './shards.ts';
 import { FIRST, withoutProgram } from './shared-program.ts';
 
@@ -22,6 +22,8 @@ interface SearchRecord extends Shards {
 export interface SearchPlace {
   outDir: string;
   compress: Compress;
+  /** As in site.json, such as en-KE. */
+  language: string;
 }
 
 const FORMAT = 2;
@@ -45,26 +47,35 @@ function* documents(outDir: string, paths: string[]): Generator<SearchDocument> 
   }
 }
 
-/** Stages a shard, and the removal of what its folder held before. */
-function stageShard(
-  { outDir, compress }: SearchPlace,
-  shard: string,
-  files: Map<string, Uint8Array>,
-  staging: Staging,
-): void {
-  const folder = path.join(outDir, FOLDER, shard);
-  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
-  for (const name of names.filter((candidate) => /\.pf_\w+$/.test(candidate)))
-    if (!files.has(name.replaceAll('\\', '/'))) staging.remove(`${FOLDER}/${shard}/${name}`);
-  for (const [name, content] of files) {
-    staging.write(`${FOLDER}/${shard}/${name}`, Buffer.from(content));
-    if (name.endsWith('.js')) staging.write(`${FOLDER}/${shard}/${name}.br`, compress(Buffer.from(content)));
-  }
-}
+/** Where the indexer writes: on the disk of the output, so that its files only have to be moved. */
+const draftFolder = (outDir: string) => path.join(outDir, `.search.${process.pid}`);
 
-/** What a shard's folder holds: the first one the program too, which the others name as theirs. */
-function shardFiles({ data, program }: IndexFiles, shard: string): Map<string, Uint8Array> {
-  return shard === FIRST ? new Map([...data, ...program]) : new Map([...data, [ENTRY, withoutProgram(data)]]);
+/**
+ * Makes a shard and stages it, and the removal of what its folder held before. The first shard holds the program too,
+ * which the others name as theirs.
+ * @param paths its pages
+ * @returns the names by which results carry its pages
+ */
+async function stageShard(
+  { outDir, compress, language }: SearchPlace,
+  shard: string,
+  paths: string[],
+  staging: Staging,
+): Promise<Record<string, string>> {
+  const draft = path.join(draftFolder(outDir), shard);
+  const { data, program, ids } = await indexInto(draft, documents(outDir, paths), language);
+  const names = shard === FIRST ? [...data, ...program] : data;
+  const folder = path.join(outDir, FOLDER, shard);
+  const before = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+  for (const name of before.map((one) => one.replaceAll(path.sep, '/')))
+    if (/\.pf_\w+$/.test(name) && !names.includes(name)) staging.remove(`${FOLDER}/${shard}/${name}`);
+  for (const name of names) {
+    const [from, to] = [path.join(draft, name), `${FOLDER}/${shard}/${name}`];
+    if (name.endsWith('.js')) staging.write(`${to}.br`, compress(readFileSync(from)));
+    if (name === ENTRY && shard !== FIRST) staging.write(to, withoutProgram(readFileSync(from, 'utf8')));
+    else staging.take(from, to);
+  }
+  return ids;
 }
 
 const hasPages = (pages: PageHashes) => Object.keys(pages).length > 0;
@@ -90,11 +101,10 @@ function hashesOf(pages: BuildRecord['pages']): Map<string, string> {
 
 /**
  * Makes the parts of the index anew whose pages have changed.
- * @param language as in site.json
  * @returns how many pages were indexed
  * @throws when the indexer refuses a page or cannot be started; the index stays as it was then
  */
-export async function updateSearch(place: SearchPlace, language: string, { pages }: BuildRecord): Promise<number> {
+export async function updateSearch(place: SearchPlace, { pages }: BuildRecord): Promise<number> {
   const { outDir } = place;
   const before = readRecord(outDir);
   const { rebuild, remakeRecent, after } = planShards(hashesOf(pages), before);
@@ -104,21 +114,19 @@ export async function updateSearch(place: SearchPlace, language: string, { pages
   const staging = new Staging(outDir, place.compress);
   const ids = { ...before?.ids };
   let indexed = 0;
+  const make = async (shard: string, pages: PageHashes) => {
+    const made = await stageShard(place, shard, Object.keys(pages), staging);
+    indexed += Object.keys(made).length;
+    return made;
+  };
   try {
     for (const number of rebuild) {
       // What rendering and the shard before have left goes first: the indexer, a process of its own, needs the memory.
       globalThis.gc?.();
-      const made = await indexFiles(documents(outDir, Object.keys(after.shards[number] ?? {})), language);
-      stageShard(place, String(number), shardFiles(made, String(number)), staging);
-      Object.assign(ids, made.ids);
-      indexed += Object.keys(made.ids).length;
+      Object.assign(ids, await make(String(number), after.shards[number] ?? {}));
       await closeIndexer();
     }
-    if (remakeRecent && hasPages(after.recent)) {
-      const made = await indexFiles(documents(outDir, Object.keys(after.recent)), language);
-      stageShard(place, RECENT, shardFiles(made, RECENT), staging);
-      indexed += Object.keys(made.ids).length;
-    }
+    if (remakeRecent && hasPages(after.recent)) await make(RECENT, after.recent);
     staging.write(`${FOLDER}/shards.json`, JSON.stringify(shardList(after, ids)));
     staging.write(RECORD, JSON.stringify({ ...after, format: FORMAT, ids } satisfies SearchRecord));
     staging.commit();
@@ -128,5 +136,6 @@ export async function updateSearch(place: SearchPlace, language: string, { pages
     throw error;
   } finally {
     await closeIndexer();
+    rmSync(draftFolder(outDir), { recursive: true, force: true });
   }
 }

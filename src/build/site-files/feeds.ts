@@ -1,5 +1,6 @@
 /** The feeds of new articles, for feed readers. */
 import { Feed } from 'feed';
+import { textOrder } from '../../config/text-order.ts';
 import { listedEntries } from '../../generated/block-entries.ts';
 import type { CompiledSite } from '../../shapes/compiled-site.ts';
 import type { ArticleItem } from '../../shapes/content.ts';
@@ -11,7 +12,7 @@ function articlesOn(site: CompiledSite, path: string): ArticleItem[] {
   const lists = site.page(path).blocks.flatMap(listedEntries);
   const articles = lists.flatMap((list) => (list.collection === 'articles' ? list.entries : []));
   const once = new Map(articles.map((article) => [article.id, article]));
-  return [...once.values()].sort((one, other) => other.published.localeCompare(one.published));
+  return [...once.values()].sort((one, other) => textOrder(other.published, one.published));
 }
 
 /** RSS and JSON feed by file name, relative to the public folder; none for a site without a feed. */

@@ -1,7 +1,7 @@
 /** A search index in several parts, as only sites with thousands of pages have it, in place of the site's own. */
 import type { Page } from 'playwright/test';
 import type { SearchDocument } from '../../../src/build/search/documents.ts';
-import { closeIndexer, ENTRY, indexFiles } from '../../../src/build/search/index-files.ts';
+import { closeIndexer, ENTRY, indexInMemory } from '../../../src/build/search/index-files.ts';
 import { FIRST, withoutProgram } from '../../../src/build/search/shared-program.ts';
 import type { SearchShards } from '../../../src/shapes/search-shards.ts';
 
@@ -19,10 +19,11 @@ export async function indexInParts(parts: SearchDocument[][], superseded: string
   const files: IndexInParts = new Map();
   const list: SearchShards = { shards: parts.map((_, number) => String(number)), superseded: [] };
   for (const [number, documents] of parts.entries()) {
-    const { data, program, ids } = await indexFiles(documents, 'en');
+    const { data, program, ids } = await indexInMemory(documents, 'en');
     const isFirst = String(number) === FIRST;
-    const content = isFirst ? [...data, ...program] : [...data, [ENTRY, withoutProgram(data)] as const];
-    for (const [name, bytes] of content) files.set(`${FOLDER}${number}/${name}`, Buffer.from(bytes));
+    if (!isFirst) data.set(ENTRY, Buffer.from(withoutProgram(String(data.get(ENTRY)))));
+    const content = isFirst ? [...data, ...program] : data;
+    for (const [name, bytes] of content) files.set(`${FOLDER}${number}/${name}`, bytes);
     list.superseded.push(...superseded.flatMap((path) => ids[path] ?? []));
   }
   await closeIndexer();
