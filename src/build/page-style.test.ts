@@ -18,6 +18,7 @@ const picture = (name: string): ImageFile => ({
 
 const pageStyles = () =>
   new PageStyles({
+    baseStyle: 'body{margin:0}',
     styles: new Map([served('text', 'aaaaaa'), served('form', 'bbbbbb'), served('menu', 'cccccc')]),
     entryMarks: ['cccccc'],
     islandMarks: { form: ['bbbbbb'] },
@@ -36,7 +37,7 @@ test('every class of a piece of HTML is found once, whichever attribute it stand
 test('a page gets the rules it shows, and whole what script may change', () => {
   const { css, sheets, inlined } = pageStyles().of('<p class="text_aaaaaa">', [form]);
   expect(css).toBe(
-    '.text_aaaaaa{color:red}.form_bbbbbb{color:red}.other_bbbbbb{color:blue}.menu_cccccc{color:red}.other_cccccc{color:blue}',
+    'body{margin:0}.text_aaaaaa{color:red}.form_bbbbbb{color:red}.other_bbbbbb{color:blue}.menu_cccccc{color:red}.other_cccccc{color:blue}',
   );
   expect(sheets).toEqual(['/assets/text.css', '/assets/form.css', '/assets/menu.css']);
   expect(inlined).toEqual(['/assets/form.css', '/assets/menu.css']);

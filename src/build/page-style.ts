@@ -25,6 +25,8 @@ export interface PageStyle {
 
 /** What the styles of all pages come from. */
 export interface StyleSources {
+  /** Rules that every document begins with. */
+  baseStyle: string;
   /** The style sheets by the mark that ends the names of their classes. */
   styles: Map<string, ServedStyle>;
   /** Marks of what script may show on any page. */
@@ -75,7 +77,7 @@ export class PageStyles {
   }
 
   #style(names: Set<string>, islands: PageBlock['type'][]): Omit<PageStyle, 'pictures'> {
-    const { styles, entryMarks, islandMarks, basePath } = this.#sources;
+    const { baseStyle, styles, entryMarks, islandMarks, basePath } = this.#sources;
     const live = new Set([...entryMarks, ...islands.flatMap((type) => islandMarks[type] ?? [])]);
     const shown = new Set([...names].flatMap((name) => MARK.exec(name)?.[1] ?? []));
     const used = [...styles.values()]
@@ -85,7 +87,7 @@ export class PageStyles {
         ...(live.has(style.mark) ? { css: style.css, isWhole: true } : usedRules(style, names)),
       }));
     return {
-      css: styleUnderBase(used.map(({ css }) => css).join(''), basePath),
+      css: baseStyle + styleUnderBase(used.map(({ css }) => css).join(''), basePath),
       sheets: used.map(({ href }) => href),
       inlined: used.filter(({ isWhole }) => isWhole).map(({ href }) => href),
     };

@@ -70,6 +70,7 @@ export async function contextFor(
   staging.writeText(`public${siteFile}`, data, true);
   await makePictures(site.images, cacheDir, path.join(outDir, 'public/images'));
   const pictures = new Map(site.images.map((image) => [image.picture.className, image]));
+  const base = await baseStyle(assets, site, fonts, cacheDir);
   const display = fonts.find((font) => font.role === 'display');
   return {
     renderer,
@@ -79,13 +80,14 @@ export async function contextFor(
     entry: basePath + assets.entry,
     islands: Object.fromEntries(Object.entries(assets.islands).map(([type, file]) => [type, basePath + file])),
     styles: new PageStyles({
+      baseStyle: base,
       styles: serveStyles(assets, staging, basePath),
       entryMarks: assets.entryMarks,
       islandMarks: assets.islandMarks,
       pictures,
       basePath,
     }),
-    baseStyle: await baseStyle(assets, site, fonts, cacheDir),
+    baseStyle: base,
     starter: assets.starter,
     font: display && `${basePath}/fonts/${display.name}`,
     favicon: faviconAddress(drawings, basePath),

@@ -133,7 +133,7 @@ export function renderPage(page: CompiledPage, context: RenderContext): Rendered
     head: renderer.renderHead(head),
     themeColour: context.themeColour,
     structuredData: pageGraph(page, head, site.site, context.trails.of(page)),
-    style: (context.editing ? '' : context.baseStyle) + used.css + rules,
+    style: used.css + rules,
     app,
     icons: Object.values(icons).join(''),
     page: { ...data, styles: used.inlined },

@@ -70,8 +70,9 @@ export class DevRenderer {
       siteUrl: SITE_DATA,
       entry: ENTRY,
       islands: Object.fromEntries(types.map((type) => [type, `/src/blocks/${type}/Component.tsx`])),
-      // Vite's own handling serves the styles of modules.
+      // Vite's own handling serves the styles of modules; the rules of every page come with the page's data.
       styles: new PageStyles({
+        baseStyle: '',
         styles: new Map(),
         entryMarks: [],
         islandMarks: {},
