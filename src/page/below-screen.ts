@@ -9,7 +9,7 @@ import { afterFrame } from './after-frame.ts';
 const ENTERING = 'data-entering';
 
 /** What waits: the rule in styles/base.css names the same elements. */
-const WAITING = 'main > :nth-child(n + 2), #site-footer';
+const WAITING = 'main > [data-block]:nth-child(n + 2), #site-footer';
 
 /** Lets what lies below the screen wait. */
 export function skipBelow(): void {
