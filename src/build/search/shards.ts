@@ -104,7 +104,7 @@ export function planShards(pages: ReadonlyMap<string, string>, before: Shards | 
   const count = shardCount(pages.size);
   const states = compared(pages, before?.shards.length === count ? before.shards : [], count);
   relieve(states);
-  const anew = dealt(pages, states);
+  const fresh = dealt(pages, states);
   const superseded = states.flatMap(({ anew, stale }) => (anew ? [] : stale));
   const recent: PageHashes = {};
   for (const path of superseded) {
@@ -115,7 +115,7 @@ export function planShards(pages: ReadonlyMap<string, string>, before: Shards | 
     rebuild: states.flatMap(({ anew }, number) => (anew ? [number] : [])),
     remakeRecent: !isSame(before?.recent ?? {}, recent),
     after: {
-      shards: states.map(({ anew: isAnew, made }, number) => (isAnew || !made ? (anew[number] ?? {}) : made)),
+      shards: states.map(({ anew, made }, number) => (anew || !made ? (fresh[number] ?? {}) : made)),
       recent,
       superseded,
     },

@@ -64,11 +64,11 @@ async function stageShard(
 ): Promise<Record<string, string>> {
   const draft = path.join(draftFolder(outDir), shard);
   const { data, program, ids } = await indexInto(draft, documents(outDir, paths), language);
-  const names = shard === FIRST ? [...data, ...program] : data;
+  const names = new Set(shard === FIRST ? [...data, ...program] : data);
   const folder = path.join(outDir, FOLDER, shard);
   const before = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
   for (const name of before.map((one) => one.replaceAll(path.sep, '/')))
-    if (/\.pf_\w+$/.test(name) && !names.includes(name)) staging.remove(`${FOLDER}/${shard}/${name}`);
+    if (/\.pf_\w+$/.test(name) && !names.has(name)) staging.remove(`${FOLDER}/${shard}/${name}`);
   for (const name of names) {
     const [from, to] = [path.join(draft, name), `${FOLDER}/${shard}/${name}`];
     if (name.endsWith('.js')) staging.write(`${to}.br`, compress(readFileSync(from)));
