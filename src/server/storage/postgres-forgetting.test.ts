@@ -20,9 +20,16 @@ afterEach(async () => {
 });
 
 /** Finds one who asked something just now. */
-const asksFor = (word: string) =>
+const asking = (word: string) =>
   `select 1 as one from pg_stat_activity
     where datname = current_database() and query like '%${word}%' and pid <> pg_backend_pid() limit 1`;
+
+/**
+ * Waits until the erasure asks for something. It asks for one thing after the other, and the tests beside this one keep
+ * transactions open in their own databases of the same server, for seconds.
+ */
+const untilAsked = (word: string) =>
+  expect.poll(() => runSql(database.url, asking(word)), { timeout: 15_000 }).toEqual([{ one: 1 }]);
 
 describe('what was erased is in no file of the tables any more, nor in what the database knows of them', () => {
   const traces = async () => {
@@ -63,7 +70,7 @@ describe('what was erased is in no file of the tables any more, nor in what the 
     const erasing = storage.erase({ email: 'amina@example.com' }).then(() => {
       isErased = true;
     });
-    await expect.poll(() => runSql(database.url, asksFor(question))).toEqual([{ one: 1 }]);
+    await untilAsked(question);
     expect(isErased).toBe(false);
     await other.query('rollback');
     await other.end();
@@ -83,7 +90,7 @@ test('a dead server whose connection ends late holds up an erasure no longer tha
   await late.connect();
   await dead.close();
   const erasing = storage.erase({ email: 'amina@example.com' });
-  await expect.poll(() => runSql(database.url, asksFor('count(*)'))).toEqual([{ one: 1 }]);
+  await untilAsked('count(*)');
   await late.end();
   expect(await erasing).toMatchObject({ submissions: 1, onTheirWay: 0 });
 });

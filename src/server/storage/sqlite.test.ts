@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -33,6 +33,20 @@ test('the file survives power cuts, and another process reads it while the serve
   expect(reader.prepare('pragma journal_mode').get()).toEqual({ journal_mode: 'wal' });
   expect(reader.prepare('select count(*) as count from submissions').get()).toEqual({ count: 1 });
   reader.close();
+  await storage.close();
+});
+
+test('a file that another process holds while it becomes one with a log is waited for', async () => {
+  number++;
+  mkdirSync(current());
+  const other = new DatabaseSync(join(current(), 'submissions.sqlite'));
+  other.exec('create table other (id integer); begin; select count(*) from other');
+  const opening = openSqliteStorage(current());
+  await new Promise((resolve) => setImmediate(resolve));
+  other.exec('commit');
+  other.close();
+  const storage = await opening;
+  expect(await storage.countMails()).toEqual({ queued: 0, dead: 0 });
   await storage.close();
 });
 
@@ -76,7 +90,7 @@ test('somebody who is reading the database is waited for, so that its log can be
   reader.exec('begin; select * from submissions');
   const inLog = () => readFileSync(join(current(), 'submissions.sqlite-wal')).includes('a-name-to-forget');
   const erasing = storage.erase({ email: 'amina@example.com' });
-  await expect.poll(async () => (await storage.list({})).length).toBe(0);
+  await expect.poll(async () => (await storage.list({})).length, { timeout: 15_000 }).toBe(0);
   expect(inLog()).toBe(true);
   reader.close();
   await erasing;

@@ -11,6 +11,8 @@ import type { Tables } from './tables.ts';
 
 /** Milliseconds to wait for another process that writes, such as `npm run leads -- erase`. */
 const BUSY_TIMEOUT = 5000;
+/** What SQLite says of a file that another process holds; its further bits tell why (sqlite.org/rescode.html). */
+const SQLITE_BUSY = 5;
 /** Milliseconds to wait for another process that reads, such as a backup, and how often to look. */
 const PATIENCE = 10_000;
 const LOOK_EVERY = 50;
@@ -25,6 +27,28 @@ const SETTINGS = `
   pragma secure_delete = on;
   pragma foreign_keys = on;
 `;
+
+function isBusy(error: unknown): boolean {
+  if (!(error instanceof Error && 'errcode' in error && typeof error.errcode === 'number')) return false;
+  return (error.errcode & 0xff) === SQLITE_BUSY;
+}
+
+/**
+ * Makes the settings of a connection that does not wait yet. SQLite itself never waits where several processes turn a new
+ * file into one with a log at the same moment: whoever comes too late tries again.
+ * @throws what SQLite throws, that the file is held too only when it is so for long
+ */
+async function applySettings(database: DatabaseSync): Promise<void> {
+  const end = performance.now() + BUSY_TIMEOUT;
+  for (;;) {
+    try {
+      return database.exec(`${SETTINGS} pragma busy_timeout = ${BUSY_TIMEOUT};`);
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > end) throw error;
+      await pause(LOOK_EVERY);
+    }
+  }
+}
 
 function isInput(value: unknown): value is SQLInputValue {
   if (value === null || value instanceof Uint8Array) return true;
@@ -100,8 +124,8 @@ async function emptyLog(database: DatabaseSync): Promise<void> {
  */
 export async function openSqliteStorage(dataDir: string): Promise<BackupStorage> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const database = new DatabaseSync(join(dataDir, 'submissions.sqlite'), { timeout: BUSY_TIMEOUT });
-  database.exec(SETTINGS);
+  const database = new DatabaseSync(join(dataDir, 'submissions.sqlite'), { timeout: 0 });
+  await applySettings(database);
   const dialect = new SqliteDialect({ database: adaptDatabase(database) });
   const owner = makeOwner();
   return KyselyStorage.open(new Kysely<Tables>({ dialect }), {
