@@ -157,7 +157,7 @@ function buildBaseStyle(root: string): string {
 async function buildAll(root: string, dir: string, codeHash: string, compress: Compress): Promise<CodeRecord> {
   const clientDir = clientFolder(dir);
   const client = await buildClient(root, clientDir);
-  compressFolder(path.join(clientDir, 'assets'), compress);
+  await compressFolder(path.join(clientDir, 'assets'), compress);
   const styles = await buildRenderer(root, rendererFile(dir));
   return {
     codeHash,

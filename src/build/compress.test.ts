@@ -8,47 +8,48 @@ import { compress, keptCompress } from './compress.ts';
 const PAGE = '<p>Karibu, welcome.</p>'.repeat(40);
 
 /** A cache that holds the form of PAGE; `file` is where it lies. */
-function cacheWithPage() {
+async function cacheWithPage() {
   const cache = temporaryFolder();
-  expect(keptCompress(cache.path)(PAGE)).toEqual(compress(PAGE));
+  expect(await keptCompress(cache.path)(PAGE)).toEqual(await compress(PAGE));
   const folder = path.join(cache.path, 'compressed');
   const [name = ''] = readdirSync(folder);
   return { ...cache, folder, file: path.join(folder, name) };
 }
 
-test('a form that is kept is read, whatever folder is built into, and not made again', () => {
-  using cache = cacheWithPage();
+test('a form that is kept is read, whatever folder is built into, and not made again', async () => {
+  using cache = await cacheWithPage();
   // A form that compressing would not give: as long as it is one of this text.
   const marked = brotliCompressSync(PAGE, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } });
-  expect(marked).not.toEqual(compress(PAGE));
+  expect(marked).not.toEqual(await compress(PAGE));
   writeFileSync(cache.file, marked);
-  expect(keptCompress(cache.path)(Buffer.from(PAGE))).toEqual(marked);
-  expect(keptCompress(cache.path)(`${PAGE}!`)).toEqual(compress(`${PAGE}!`));
+  expect(await keptCompress(cache.path)(Buffer.from(PAGE))).toEqual(marked);
+  expect(await keptCompress(cache.path)(`${PAGE}!`)).toEqual(await compress(`${PAGE}!`));
   expect(readdirSync(cache.folder)).toHaveLength(2);
 });
 
-test('a form that is damaged, or one of another text, counts as none', () => {
-  using cache = cacheWithPage();
+test('a form that is damaged, or one of another text, counts as none', async () => {
+  using cache = await cacheWithPage();
   const good = readFileSync(cache.file);
-  for (const bad of [good.subarray(0, -4), Buffer.alloc(0), compress('Other'), compress(PAGE.repeat(1000))]) {
+  const others = await Promise.all(['Other', PAGE.repeat(1000)].map(compress));
+  for (const bad of [good.subarray(0, -4), Buffer.alloc(0), ...others]) {
     writeFileSync(cache.file, bad);
-    expect(keptCompress(cache.path)(PAGE)).toEqual(good);
+    expect(await keptCompress(cache.path)(PAGE)).toEqual(good);
     expect(readFileSync(cache.file)).toEqual(good);
   }
 });
 
-test('the cache stays small: forms that were not used for longest are forgotten', () => {
-  using cache = cacheWithPage();
-  for (const text of ['one', 'two', 'three']) keptCompress(cache.path)(text);
+test('the cache stays small: forms that were not used for longest are forgotten', async () => {
+  using cache = await cacheWithPage();
+  for (const text of ['one', 'two', 'three']) await keptCompress(cache.path)(text);
   for (const name of readdirSync(cache.folder)) utimesSync(path.join(cache.folder, name), 1, 1);
-  keptCompress(cache.path)(PAGE);
+  await keptCompress(cache.path)(PAGE);
   keptCompress(cache.path, 1);
   expect(readdirSync(cache.folder)).toEqual([path.basename(cache.file)]);
 });
 
-test('a cache that cannot be written costs only time', () => {
+test('a cache that cannot be written costs only time', async () => {
   using cache = temporaryFolder();
   writeFileSync(path.join(cache.path, 'compressed'), 'a file');
-  expect(keptCompress(cache.path)(PAGE)).toEqual(compress(PAGE));
-  expect(keptCompress(cache.path)('')).toEqual(compress(''));
+  expect(await keptCompress(cache.path)(PAGE)).toEqual(await compress(PAGE));
+  expect(await keptCompress(cache.path)('')).toEqual(await compress(''));
 });

@@ -2,20 +2,23 @@
 import { hash } from 'node:crypto';
 import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib';
 import { keepNewest, keepWhole } from '../config/kept-file.ts';
 
-/** Compresses a text or the bytes of a file. */
-export type Compress = (content: string | Buffer) => Buffer;
+/** Compresses a text or the bytes of a file. Several are compressed at once, while the caller does something else. */
+export type Compress = (content: string | Buffer) => Promise<Buffer>;
 
 /** So many forms are kept, those used last: more than two builds of the largest site whose pages are compressed. */
 const MOST = 3000;
 
 const QUALITY = constants.BROTLI_MAX_QUALITY;
 
+const compressInThread = promisify(brotliCompress);
+
 /** Brotli at its highest quality. */
 export const compress: Compress = (content) =>
-  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
+  compressInThread(content, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
 
 /**
  * `compress`, which takes some 50 ms for a page, with a memory: a form that the cache holds is read in 1 ms.
@@ -24,12 +27,12 @@ export const compress: Compress = (content) =>
 export function keptCompress(cacheDir: string, most = MOST): Compress {
   const folder = path.join(cacheDir, 'compressed');
   keepNewest(folder, most);
-  return (content) => {
+  return async (content) => {
     const bytes = Buffer.from(content);
     const file = path.join(folder, `${hash('sha256', bytes).slice(0, 32)}.q${QUALITY}.br`);
     const kept = readForm(file, bytes);
     if (kept) return kept;
-    const made = compress(bytes);
+    const made = await compress(bytes);
     keepWhole(file, made);
     return made;
   };
@@ -49,9 +52,7 @@ function readForm(file: string, content: Buffer): Buffer | undefined {
 }
 
 /** Writes `<file>.br` beside every file of a folder. */
-export function compressFolder(folder: string, compressed: Compress): void {
-  for (const name of readdirSync(folder)) {
-    const file = path.join(folder, name);
-    writeFileSync(`${file}.br`, compressed(readFileSync(file)));
-  }
+export async function compressFolder(folder: string, compressed: Compress): Promise<void> {
+  const files = readdirSync(folder).map((name) => path.join(folder, name));
+  await Promise.all(files.map(async (file) => writeFileSync(`${file}.br`, await compressed(readFileSync(file)))));
 }

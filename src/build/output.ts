@@ -8,6 +8,7 @@ export class Staging {
   readonly #out: string;
   readonly #compress: Compress;
   readonly #staged: { from: string; to: string }[] = [];
+  readonly #compressed: { from: string; form: Promise<Buffer> }[] = [];
   readonly #removed: string[] = [];
   readonly #names = new Set<string>();
   readonly #folders = new Set<string>();
@@ -20,10 +21,22 @@ export class Staging {
 
   /** Stages a file; the name is relative to the output folder. */
   write(name: string, content: string | Buffer): void {
+    writeFileSync(this.#stage(name), content);
+  }
+
+  /** Stages the compressed form of what the file beside it holds: it is being made while the build goes on. */
+  writeForm(name: string, form: Promise<Buffer>): void {
+    // Whoever puts the build in place is told of a failure; until then it is nobody's.
+    form.catch(() => undefined);
+    this.#compressed.push({ from: this.#stage(name), form });
+  }
+
+  /** Takes a place for a file. @returns where its content goes for now */
+  #stage(name: string): string {
     const { to, folder } = this.#place(name);
     const from = path.join(folder, `.${path.basename(to)}.${process.pid}`);
-    writeFileSync(from, content);
     this.#staged.push({ from, to });
+    return from;
   }
 
   /** Stages a file that lies elsewhere on the same disk; it will be moved. */
@@ -48,7 +61,7 @@ export class Staging {
    */
   writeText(name: string, text: string, compressed: boolean): void {
     if (compressed && this.isInPlace(`${name}.br`) && this.holds(name, text)) return;
-    if (compressed) this.write(`${name}.br`, this.#compress(text));
+    if (compressed) this.writeForm(`${name}.br`, this.#compress(text));
     this.write(name, text);
   }
 
@@ -75,8 +88,9 @@ export class Staging {
     this.#removed.push(path.join(this.#out, name));
   }
 
-  /** Puts the staged files in place, each whole, and removes what was marked. */
-  commit(): void {
+  /** Puts the staged files in place, each whole, and removes what was marked. @throws what writing or compressing throws */
+  async commit(): Promise<void> {
+    for (const { from, form } of this.#compressed) writeFileSync(from, await form);
     for (const { from, to } of this.#staged) renameSync(from, to);
     for (const file of this.#removed) rmSync(file, { force: true });
   }

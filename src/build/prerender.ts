@@ -142,7 +142,7 @@ export async function prerender(site: CompiledSite, assets: Assets, options: Pre
     await makeAppIcons(options, themeColours(site.theme).dark);
     copyAssets(assets, options, staging);
     for (const name of staleFiles(before, record, staging)) staging.remove(name);
-    staging.commit();
+    await staging.commit();
     return { pages: site.paths.length, rendered, record };
   } catch (error) {
     staging.discard();

@@ -71,7 +71,7 @@ async function stageShard(
     if (/\.pf_\w+$/.test(name) && !names.has(name)) staging.remove(`${FOLDER}/${shard}/${name}`);
   for (const name of names) {
     const [from, to] = [path.join(draft, name), `${FOLDER}/${shard}/${name}`];
-    if (name.endsWith('.js')) staging.write(`${to}.br`, compress(readFileSync(from)));
+    if (name.endsWith('.js')) staging.writeForm(`${to}.br`, compress(readFileSync(from)));
     if (name === ENTRY && shard !== FIRST) staging.write(to, withoutProgram(readFileSync(from, 'utf8')));
     else staging.take(from, to);
   }
@@ -129,7 +129,7 @@ export async function updateSearch(place: SearchPlace, { pages }: BuildRecord): 
     if (remakeRecent && hasPages(after.recent)) await make(RECENT, after.recent);
     staging.write(`${FOLDER}/shards.json`, JSON.stringify(shardList(after, ids)));
     staging.write(RECORD, JSON.stringify({ ...after, format: FORMAT, ids } satisfies SearchRecord));
-    staging.commit();
+    await staging.commit();
     return indexed;
   } catch (error) {
     staging.discard();
