@@ -41,7 +41,8 @@ function watchAnswers(): void {
   const look = () => {
     const status = document.querySelector('header [role=status]')?.textContent ?? '';
     const isWhole = status.includes(`“${question}”`);
-    if (isWhole || document.querySelector('header ol[data-results]')) note('first');
+    if (isWhole || document.querySelector<HTMLElement>('header ol[data-results]')?.dataset.results === question)
+      note('first');
     if (isWhole) note('whole');
   };
   const onInput = ({ target }: Event) => {
@@ -50,11 +51,11 @@ function watchAnswers(): void {
     window.answer = {};
   };
   addEventListener('input', onInput, true);
-  // Every change of the list counts, also that of a list which stood there for the letters before.
+  // The list names its question, also where its pages are those that stood there for the letters before.
   new MutationObserver((changes) => {
     const isAnswer = changes.some(({ target }) => target instanceof Node && target.parentElement?.closest('header'));
     if (isAnswer) requestAnimationFrame(() => setTimeout(look));
-  }).observe(document, { childList: true, characterData: true, subtree: true });
+  }).observe(document, { attributeFilter: ['data-results'], childList: true, characterData: true, subtree: true });
 }
 
 /** Types a question, and waits for its whole answer. */

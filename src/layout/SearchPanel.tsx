@@ -103,7 +103,7 @@ function Results({ found, words, onMore }: ResultsProps) {
   const left = found.count - found.pages.length;
   return (
     <>
-      <ol className={styles.results} data-results="">
+      <ol className={styles.results} data-results={found.query}>
         {found.pages.map((page) => (
           <Result key={page.path} page={page} query={found.query} />
         ))}
