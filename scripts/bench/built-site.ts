@@ -4,7 +4,7 @@ import path from 'node:path';
 import { compress } from '../../src/build/compress.ts';
 
 /** Bytes of a text or file as it is sent: brotli at its highest quality. */
-export const sentBytes = (content: string | Buffer) => compress(content).length;
+export const sentBytes = async (content: string | Buffer) => (await compress(content)).length;
 
 /** Every path of a built site. `dist`: the output folder of the build. */
 export function builtPaths(dist: string): string[] {

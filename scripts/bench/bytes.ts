@@ -98,7 +98,8 @@ export async function bytesReport(browser: Browser, servers: { ours: string; pla
     rows.push(...(await rowsOf(browser, servers.ours + urlPath, urlPath)));
     rows.push(...(await rowsOf(browser, servers.plain + urlPath, `${urlPath} as plain HTML`)));
     const parts = inlineParts(await (await fetch(servers.ours + urlPath)).text());
-    inline.push([urlPath, kilobytes(sentBytes(parts.style)), kilobytes(sentBytes(parts.scripts.join('')))]);
+    const sizes = await Promise.all([parts.style, parts.scripts.join('')].map(sentBytes));
+    inline.push([urlPath, ...sizes.map(kilobytes)]);
   }
   return [
     table(['page, kB', ...KINDS, 'total', 'files'], rows),

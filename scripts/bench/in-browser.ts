@@ -20,7 +20,7 @@ export async function browserReport(part: 'bytes' | 'lighthouse', rounds: number
   const [dist, plainDist] = [path.join(folder.path, 'ours'), path.join(folder.path, 'plain')];
   mkdirSync(plainDist);
   await measureScript('build', ['--out', dist]);
-  copyAsPlainHtml(dist, plainDist, PATHS);
+  await copyAsPlainHtml(dist, plainDist, PATHS);
   await using ours = await serveFolder(dist);
   await using plain = await serveFolder(plainDist);
   const servers = { ours: ours.url, plain: plain.url };

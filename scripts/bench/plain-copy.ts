@@ -12,12 +12,12 @@ export function withoutScript(html: string): string {
 }
 
 /** Copies a built site and strips the documents of some of its paths. */
-export function copyAsPlainHtml(dist: string, folder: string, paths: string[]): void {
+export async function copyAsPlainHtml(dist: string, folder: string, paths: string[]): Promise<void> {
   cpSync(dist, folder, { recursive: true });
   for (const urlPath of paths) {
     const html = withoutScript(documentOf(dist, urlPath));
     const file = path.join(folder, 'public', urlPath, 'index.html');
     writeFileSync(file, html);
-    writeFileSync(`${file}.br`, compress(html));
+    writeFileSync(`${file}.br`, await compress(html));
   }
 }
