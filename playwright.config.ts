@@ -23,6 +23,8 @@ export default defineConfig({
   use: {
     baseURL,
     viewport: { width: 1440, height: 900 },
+    // Pixels to one of the layout, which stays as it is: only the drawing gets cheap, which nobody looks at.
+    deviceScaleFactor: 0.25,
     locale: 'en-KE',
     timezoneId: 'Africa/Nairobi',
     // What glides and fades is drawn anew in every frame. Journeys about motion say so (MOVING in support/journey.ts).
@@ -34,10 +36,12 @@ export default defineConfig({
       // No journey reaches anything outside of this machine, whatever the content asks for.
       // Pages of the same context share a process, which keeps what it has compiled.
       // Full loads do not fade: within one process that fails now and then. They do in view-transitions.spec.ts.
+      // No page lives long enough to win back what optimizing its scripts takes.
       args: [
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
         '--process-per-site',
         '--disable-blink-features=ViewTransitionOnNavigation',
+        '--js-flags=--no-opt,--no-maglev',
       ],
     },
   },

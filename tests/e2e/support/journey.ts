@@ -1,4 +1,4 @@
-import { test as base, type ConsoleMessage, expect, type Page, type Route } from 'playwright/test';
+import { test as base, type ConsoleMessage, expect, type Locator, type Page, type Route } from 'playwright/test';
 import { disableCache, watchLayoutShifts } from './measure.ts';
 import { SharedContexts } from './shared-contexts.ts';
 
@@ -23,9 +23,6 @@ interface Worker {
 
 const OWN_HOST = '127.0.0.1';
 
-/** Pixels to one of the layout, which stays as it is: only the drawing gets cheap, which nobody looks at on a tour. */
-const TOUR_DENSITY = 0.25;
-
 /** For `test.use`: a visitor who has not asked for less motion, so that pages glide and fade. The others have. */
 export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
@@ -47,13 +44,8 @@ export const test = base.extend<Surroundings, Worker>({
   ],
   tourPage: [
     async ({ browser }, use, { project }) => {
-      const { baseURL, locale } = project.use;
-      const context = await browser.newContext({
-        ...MOVING.contextOptions,
-        baseURL,
-        locale,
-        deviceScaleFactor: TOUR_DENSITY,
-      });
+      const { baseURL, locale, deviceScaleFactor } = project.use;
+      const context = await browser.newContext({ ...MOVING.contextOptions, baseURL, locale, deviceScaleFactor });
       const page = await context.newPage();
       await disableCache(page);
       await watchLayoutShifts(page);
@@ -63,10 +55,22 @@ export const test = base.extend<Surroundings, Worker>({
     { scope: 'worker' },
   ],
   context: async (
-    { browser, sharedContexts, ownContext, contextOptions, baseURL, viewport, locale, timezoneId, javaScriptEnabled },
+    {
+      browser,
+      sharedContexts,
+      ownContext,
+      contextOptions,
+      baseURL,
+      viewport,
+      deviceScaleFactor,
+      locale,
+      timezoneId,
+      javaScriptEnabled,
+    },
     use,
   ) => {
-    const options = { ...contextOptions, baseURL, viewport, locale, timezoneId, javaScriptEnabled };
+    const screen = { viewport, deviceScaleFactor };
+    const options = { ...contextOptions, ...screen, baseURL, locale, timezoneId, javaScriptEnabled };
     if (!ownContext) return sharedContexts.lend(options, use);
     const context = await browser.newContext(options);
     await use(context);
@@ -106,27 +110,32 @@ export const alone = test.extend({ ownContext: true });
 /** What the browser itself says when a request is answered by an error or not at all. */
 export const FAILED_REQUEST = /Failed to load resource|net::ERR_/;
 
+/** Waits until a part of the page answers. Asks more often than an assertion would, which most journeys would wait for. */
+async function untilLive(part: Locator): Promise<void> {
+  await part.and(part.page().locator('[data-live]')).waitFor({ state: 'attached' });
+}
+
 /** Waits until a block answers; scrolls to it first, since blocks wake up when they are near. */
 export async function awaken(page: Page, type: string): Promise<void> {
   const island = page.locator(`[data-block="${type}"] [data-island]`).first();
   await island.scrollIntoViewIfNeeded();
   await page.mouse.move(5, 300);
   await page.mouse.move(7, 302);
-  await expect(island).toHaveAttribute('data-live', '');
+  await untilLive(island);
 }
 
 /** Waits until header, floating menu and navigation answer; a movement of the pointer asks for them. */
 export async function awakenApp(page: Page): Promise<void> {
   await page.mouse.move(5, 300);
   await page.mouse.move(7, 302);
-  await expect(page.locator('#root')).toHaveAttribute('data-live', '');
+  await untilLive(page.locator('#root'));
 }
 
 /** Scrolls through the page until every interactive block answers, and back to the top. */
 export async function awakenIslands(page: Page): Promise<void> {
   for (const island of await page.locator('[data-island]').all()) {
     await island.scrollIntoViewIfNeeded();
-    await expect(island).toHaveAttribute('data-live', '');
+    await untilLive(island);
   }
   await scrollTo(page, 0);
 }
