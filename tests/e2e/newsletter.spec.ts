@@ -4,7 +4,7 @@ import type { Locator, Page, Route } from 'playwright/test';
 import { ROOT } from '../../scripts/lib/root.ts';
 import { runNode } from '../../scripts/lib/run.ts';
 import { formOf, mainPaths, messages } from './support/content.ts';
-import { alone, awaken, expect, FAILED_REQUEST, runFor, stopClock, test } from './support/journey.ts';
+import { alone, awaken, expect, FAILED_REQUEST, runFor, stopClock, test, untilLedTo } from './support/journey.ts';
 
 const SUBSCRIBE = '**/api/subscribe';
 const BAD_ADDRESS = 'Please enter a valid email address';
@@ -169,6 +169,7 @@ for (const sheet of SHEETS) {
       };
       await page.goto(sheet.route);
       expect(await post()).toEqual({ status: 422, path: '/api/subscribe' });
+      await untilLedTo(page);
       await expect(page.getByText(missing)).toBeVisible();
       for (const { name, rules = [] } of form.fields) {
         const message = messages[rules.find(({ rule }) => rule === 'required')?.message ?? ''] ?? '';

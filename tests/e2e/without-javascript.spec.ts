@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { CATALOGUE, CONTENTS, PAGE, PAGES, pdf } from '../contracts/documents/pdf.ts';
 import { blockOf, formOf, navigation, words } from './support/content.ts';
-import { alone, expect, test } from './support/journey.ts';
+import { alone, expect, test, untilLedTo } from './support/journey.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -45,11 +45,13 @@ test('dialogs open and close', async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
-/** Sends the form that holds a field, and gives the status of the answer and what it led to. */
+/** Sends a form by its button, and gives the status of the answer; waits until a refusal has led to its mistakes. */
 async function send(page: Page, label: string): Promise<number> {
   const answered = page.waitForResponse((response) => response.request().method() === 'POST');
   await page.getByRole('button', { name: label, exact: true }).first().click();
-  return (await answered).status();
+  const status = (await answered).status();
+  if (status === 422) await untilLedTo(page);
+  return status;
 }
 
 test.describe('forms', () => {

@@ -163,6 +163,14 @@ export function stopClock(page: Page): Promise<void> {
   return page.clock.pauseAt(Date.now() + 2000);
 }
 
+/**
+ * What a page without JavaScript leads to when it opens: the browser moves the focus there with the first frame, and
+ * leaves it alone, saying so, where the visitor was quicker.
+ */
+export async function untilLedTo(page: Page): Promise<void> {
+  await expect(page.locator('[autofocus]')).toBeFocused();
+}
+
 /** Says to the page that its tab was hidden, or is seen again. */
 export async function hideTab(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate((value) => {
