@@ -7,11 +7,14 @@ import { watchIsland } from './page/islands.ts';
 import { showLate } from './page/late.ts';
 import { handleLinkClicks } from './page/link-clicks.ts';
 import { initialPage } from './page/page-data.ts';
+import { makeModal } from './ui/modal.ts';
 
 function startApp(): void {
   loadApp().catch(console.error);
 }
 
+const dialog = document.querySelector<HTMLDialogElement>('main dialog[open]');
+if (dialog) makeModal(dialog);
 layOutBelowInTurn();
 showLate(document);
 handleLinkClicks();

@@ -4,6 +4,7 @@ import type { Island, PageBlock } from '../shapes/page-data.ts';
 import { reportCrash } from './crash.ts';
 import { whenIntended } from './intent.ts';
 import { loadProps } from './island-props.ts';
+import { isMovedFocus } from './moved-focus.ts';
 
 /** Pixels below the screen within which a block counts as near. */
 const NEAR = 200;
@@ -44,6 +45,9 @@ function whenEarned(host: Element, moving: boolean, callback: () => void): () =>
     stop();
     callback();
   };
+  const used = (event: Event) => {
+    if (!isMovedFocus(event)) earned();
+  };
   const wanted = () => {
     isWanted = true;
     if (isNear) earned();
@@ -59,11 +63,11 @@ function whenEarned(host: Element, moving: boolean, callback: () => void): () =>
     clearTimeout(timer);
     endIntent();
     observer.disconnect();
-    for (const name of INTENTS) host.removeEventListener(name, earned);
+    for (const name of INTENTS) host.removeEventListener(name, used);
   };
   endIntent = whenIntended(wanted);
   observer.observe(host);
-  for (const name of INTENTS) host.addEventListener(name, earned, { passive: true });
+  for (const name of INTENTS) host.addEventListener(name, used, { passive: true });
   return stop;
 }
 

@@ -53,6 +53,12 @@ function onClick(event: MouseEvent): void {
   go(url).catch(console.error);
 }
 
+/** Escape follows the link that says so; it closes a dialog first. */
+function onKeyDown({ key }: KeyboardEvent): void {
+  if (key === 'Escape' && !document.querySelector('dialog[open]'))
+    document.querySelector<HTMLAnchorElement>('a[data-escape]')?.click();
+}
+
 function onIntent(event: Event): void {
   const anchor = event.target instanceof Element ? event.target.closest('a') : null;
   const url = anchor?.href ? internalUrl(anchor, location) : undefined;
@@ -62,6 +68,7 @@ function onIntent(event: Event): void {
 /** Starts listening on the document. */
 export function handleLinkClicks(): void {
   document.addEventListener('click', onClick);
+  document.addEventListener('keydown', onKeyDown);
   for (const name of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(name, onIntent, { passive: true });
   }

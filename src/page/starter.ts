@@ -4,6 +4,7 @@
  * when the browser is idle after load, or at once on the first sign of intent.
  */
 import { skipBelow, startsAtTop } from './below-screen.ts';
+import { isMovedFocus } from './moved-focus.ts';
 import { pressSearchByKey } from './search-key.ts';
 import { showTextFace } from './text-face.ts';
 
@@ -44,7 +45,7 @@ function isStill(event: Event): boolean {
 }
 
 function onIntent(event: Event): void {
-  if (isStill(event)) return;
+  if (isStill(event) || isMovedFocus(event)) return;
   load();
   if (boot.intent) return;
   boot.intent = true;

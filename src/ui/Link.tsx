@@ -11,12 +11,14 @@ export interface LinkProps extends Pick<AriaAttributes, 'aria-current' | 'aria-l
   newTab?: boolean;
   /** Loads the target anew instead of changing to it in place. */
   reload?: boolean;
+  /** Escape follows it too, where no dialog is open. */
+  byEscape?: boolean;
   /** What is shown instead of the label. */
   children?: ReactNode;
 }
 
 /** Every link and link-like button of the site, as plain HTML; one listener on the document gives the buttons their behaviour. */
-export function Link({ link, label, newTab, reload, children = label, ...attributes }: LinkProps) {
+export function Link({ link, label, newTab, reload, byEscape, children = label, ...attributes }: LinkProps) {
   const target = linkTarget(link);
   switch (target.kind) {
     case 'coming-soon':
@@ -39,8 +41,9 @@ export function Link({ link, label, newTab, reload, children = label, ...attribu
       );
     default: {
       const tab = newTab || target.kind === 'elsewhere';
+      const ways = { 'data-reload': reload ? '' : undefined, 'data-escape': byEscape ? '' : undefined };
       return (
-        <a href={target.href} data-reload={reload ? '' : undefined} {...(tab ? NEW_TAB : undefined)} {...attributes}>
+        <a href={target.href} {...ways} {...(tab ? NEW_TAB : undefined)} {...attributes}>
           {children}
         </a>
       );

@@ -101,6 +101,16 @@ test('a profile is open at its address, shows what the person has and nothing el
   await expect(other.getByRole('link', { name: texts.email })).toHaveCount(0);
 });
 
+test('a profile that its address opened is left by the first key, before anything else was loaded', async ({
+  page,
+}) => {
+  await page.goto(`${list}/${technology.id}`);
+  await expectProfile(page, technology);
+  expect(await page.locator('[data-live]').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await expectList(page, technology);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -2,7 +2,6 @@
 import type { Page } from 'playwright/test';
 import { blockOf, words } from './support/content.ts';
 import {
-  awaken,
   awakenApp,
   expect,
   FAILED_REQUEST,
@@ -65,7 +64,7 @@ const ACCEPT = 'Accept';
 
 /** The overlay that is open leads home by this way, with a full page load. */
 async function expectLeadsHome(page: Page, leave: () => Promise<void>): Promise<void> {
-  await awaken(page, 'notice');
+  await awakenApp(page);
   await markDocument(page);
   await leave();
   await expect(page).toHaveURL('/');
@@ -103,7 +102,7 @@ for (const route of ['/privacypolicy', '/market-welcome']) {
       }
       if (route !== '/market-welcome') return;
       await page.goto(route);
-      await awaken(page, 'notice');
+      await awakenApp(page);
       await page.getByRole('link', { name: /^Learn More/ }).click();
       await expect(page).toHaveURL('/services/procurement');
     });

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { BlockProps } from '../../shapes/content.ts';
 import { Buttons } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -12,10 +11,9 @@ import styles from './notice.module.css';
  */
 export default function Notice(block: BlockProps<'notice'>) {
   const { blockKey, id, title, description, acknowledgement, points, badges, actions, close, words } = block;
-  useEffect(() => leaveOnEscape(close), [close]);
   return (
     <section id={id} data-tone="ink" className={styles.notice} aria-labelledby={`${blockKey}-title`}>
-      <Link link={close} label={words.close} aria-label={words.close} className={styles.close} reload>
+      <Link link={close} label={words.close} aria-label={words.close} className={styles.close} reload byEscape>
         <Icon name="x" />
       </Link>
       <div className={styles.opening}>
@@ -49,13 +47,4 @@ export default function Notice(block: BlockProps<'notice'>) {
       </div>
     </section>
   );
-}
-
-/** Listens for Escape; the result stops listening. */
-function leaveOnEscape(path: string): () => void {
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !document.querySelector('dialog[open]')) window.location.assign(path);
-  };
-  document.addEventListener('keydown', onKeyDown);
-  return () => document.removeEventListener('keydown', onKeyDown);
 }

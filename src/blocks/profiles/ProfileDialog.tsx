@@ -21,10 +21,10 @@ interface ProfileDialogProps {
   openerId: string;
 }
 
-/** A profile over the page: open in the document, modal once it is hydrated. */
+/** A profile over the page: open in the document, modal as soon as a script runs. */
 export function ProfileDialog({ person, listPath, texts, close, titleId, openerId }: ProfileDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useModal(dialog, titleId, openerId);
+  useModal(dialog, openerId);
   return (
     <dialog open ref={dialog} className={styles.dialog} data-tone="paper" aria-labelledby={titleId} closedby="any">
       <Link link={listPath} label={close} className={styles.close} aria-label={close}>
