@@ -6,15 +6,14 @@ import { whenIntended } from './page/intent.ts';
 import { watchIsland } from './page/islands.ts';
 import { showLate } from './page/late.ts';
 import { handleLinkClicks } from './page/link-clicks.ts';
+import { makeOpenDialogModal } from './page/open-dialog.ts';
 import { initialPage } from './page/page-data.ts';
-import { makeModal } from './ui/modal.ts';
 
 function startApp(): void {
   loadApp().catch(console.error);
 }
 
-const dialog = document.querySelector<HTMLDialogElement>('main dialog[open]');
-if (dialog) makeModal(dialog);
+makeOpenDialogModal();
 layOutBelowInTurn();
 showLate(document);
 handleLinkClicks();

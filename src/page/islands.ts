@@ -4,7 +4,6 @@ import type { Island, PageBlock } from '../shapes/page-data.ts';
 import { reportCrash } from './crash.ts';
 import { whenIntended } from './intent.ts';
 import { loadProps } from './island-props.ts';
-import { isMovedFocus } from './moved-focus.ts';
 
 /** Pixels below the screen within which a block counts as near. */
 const NEAR = 200;
@@ -45,8 +44,9 @@ function whenEarned(host: Element, moving: boolean, callback: () => void): () =>
     stop();
     callback();
   };
-  const used = (event: Event) => {
-    if (!isMovedFocus(event)) earned();
+  // Whatever a visitor does shows intent first: not so a pointer that rests where something opens, or a focus from a script.
+  const used = () => {
+    if (window.boot.intent) earned();
   };
   const wanted = () => {
     isWanted = true;

@@ -4,7 +4,6 @@
  * when the browser is idle after load, or at once on the first sign of intent.
  */
 import { skipBelow, startsAtTop } from './below-screen.ts';
-import { isMovedFocus } from './moved-focus.ts';
 import { pressSearchByKey } from './search-key.ts';
 import { showTextFace } from './text-face.ts';
 
@@ -42,6 +41,11 @@ function load(): void {
 /** A pointer that lies still over a page that loads is no intent; some browsers report it all the same. */
 function isStill(event: Event): boolean {
   return event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY;
+}
+
+/** What no visitor can give the focus to got it from a script: the name of a dialog that opens with the page. */
+function isMovedFocus({ type, target }: Event): boolean {
+  return type === 'focusin' && target instanceof HTMLElement && target.tabIndex < 0;
 }
 
 function onIntent(event: Event): void {

@@ -25,6 +25,14 @@ const canonical = (page: Page) =>
     .getAttribute('href')
     .then((href) => new URL(href ?? '').pathname);
 
+/** The files with React that the page has fetched. */
+function reactFiles(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const names = performance.getEntriesByType('resource').map(({ name }) => name);
+    return names.filter((name) => /\/react\.[^/]*\.js$/.test(name));
+  });
+}
+
 async function expectList(page: Page, left: Leader): Promise<void> {
   await expect(page).toHaveURL(list);
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -106,9 +114,11 @@ test('a profile that its address opened is left by the first key, before anythin
 }) => {
   await page.goto(`${list}/${technology.id}`);
   await expectProfile(page, technology);
-  expect(await page.locator('[data-live]').count()).toBe(0);
+  await page.waitForLoadState('networkidle');
+  expect(await reactFiles(page)).toHaveLength(0);
   await page.keyboard.press('Escape');
   await expectList(page, technology);
+  expect(await reactFiles(page)).toHaveLength(1);
 });
 
 test.describe('without JavaScript', () => {
