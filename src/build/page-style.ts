@@ -12,7 +12,7 @@ export interface ServedStyle extends ModuleStyle {
   href: string;
 }
 
-/** The style of a page: what its document needs at once, and the sheets of all its modules. */
+/** The style of a page: what its document needs at once, and the sheets of its modules that not every document holds. */
 export interface PageStyle {
   css: string;
   /** The rules of its pictures. */
@@ -29,7 +29,7 @@ export interface StyleSources {
   baseStyle: string;
   /** The style sheets by the mark that ends the names of their classes. */
   styles: Map<string, ServedStyle>;
-  /** Marks of what script may show on any page. */
+  /** Marks of what script may show on any page: every document holds these sheets as a whole. */
   entryMarks: string[];
   /** Marks of what the islands of a type may show. */
   islandMarks: Record<string, string[]>;
@@ -83,13 +83,14 @@ export class PageStyles {
     const used = [...styles.values()]
       .filter(({ mark }) => live.has(mark) || shown.has(mark))
       .map((style) => ({
-        href: style.href,
+        style,
         ...(live.has(style.mark) ? { css: style.css, isWhole: true } : usedRules(style, names)),
       }));
+    const ownUsed = used.filter(({ style }) => !entryMarks.includes(style.mark));
     return {
       css: baseStyle + styleUnderBase(used.map(({ css }) => css).join(''), basePath),
-      sheets: used.map(({ href }) => href),
-      inlined: used.filter(({ isWhole }) => isWhole).map(({ href }) => href),
+      sheets: ownUsed.map(({ style }) => style.href),
+      inlined: ownUsed.filter(({ isWhole }) => isWhole).map(({ style }) => style.href),
     };
   }
 }

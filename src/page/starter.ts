@@ -38,18 +38,19 @@ function load(): void {
   });
 }
 
-/** A pointer that lies still over a page that loads is no intent; some browsers report it all the same. */
-function isStill(event: Event): boolean {
-  return event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY;
-}
-
-/** What no visitor can give the focus to got it from a script: the name of a dialog that opens with the page. */
-function isMovedFocus({ type, target }: Event): boolean {
-  return type === 'focusin' && target instanceof HTMLElement && target.tabIndex < 0;
+/**
+ * Whether no visitor did this. Some browsers report a pointer that lies still over a page that loads. And what no visitor
+ * can give the focus to got it from a script: the name of a dialog that opens with the page.
+ */
+function isNobodys(event: Event): boolean {
+  const { type, target } = event;
+  return event instanceof PointerEvent
+    ? type === 'pointermove' && !event.movementX && !event.movementY
+    : type === 'focusin' && target instanceof HTMLElement && target.tabIndex < 0;
 }
 
 function onIntent(event: Event): void {
-  if (isStill(event) || isMovedFocus(event)) return;
+  if (isNobodys(event)) return;
   load();
   if (boot.intent) return;
   boot.intent = true;
@@ -65,7 +66,8 @@ function onClick(event: Event): void {
 if (startsAtTop()) skipBelow();
 showTextFace();
 for (const name of ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'focusin']) {
-  addEventListener(name, onIntent, { passive: true, capture: true });
+  // Passive without saying so, as all listeners of the window are for touches.
+  addEventListener(name, onIntent, true);
 }
 addEventListener('click', onClick, true);
 pressSearchByKey();

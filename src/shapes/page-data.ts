@@ -27,7 +27,7 @@ export interface PageData {
   entry: string;
   /** Address of SiteData. */
   site: string;
-  /** Addresses of the style sheets of the blocks on this page. */
+  /** Addresses of the style sheets of this page that not every document holds. */
   styles: string[];
 }
 
