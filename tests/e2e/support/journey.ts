@@ -115,6 +115,11 @@ async function untilLive(part: Locator): Promise<void> {
   await part.and(part.page().locator('[data-live]')).waitFor({ state: 'attached' });
 }
 
+/** Waits until the blocks below the screen have their heights: until then places on the page move (page/below-screen.ts). */
+async function untilLaidOut(page: Page): Promise<void> {
+  await page.locator('html:not([data-entering])').waitFor({ state: 'attached' });
+}
+
 /** Waits until a block answers; scrolls to it first, since blocks wake up when they are near. */
 export async function awaken(page: Page, type: string): Promise<void> {
   const island = page.locator(`[data-block="${type}"] [data-island]`).first();
@@ -122,6 +127,7 @@ export async function awaken(page: Page, type: string): Promise<void> {
   await page.mouse.move(5, 300);
   await page.mouse.move(7, 302);
   await untilLive(island);
+  await untilLaidOut(page);
 }
 
 /** Waits until header, floating menu and navigation answer; a movement of the pointer asks for them. */
@@ -129,6 +135,7 @@ export async function awakenApp(page: Page): Promise<void> {
   await page.mouse.move(5, 300);
   await page.mouse.move(7, 302);
   await untilLive(page.locator('#root'));
+  await untilLaidOut(page);
 }
 
 /** Scrolls through the page until every interactive block answers, and back to the top. */
