@@ -49,7 +49,7 @@ test('finds pages while one types, by pointer and by keyboard, and downloads not
   await expect(page).toHaveURL('/blog/revitalising-urban-rental-spaces');
   await expect(field(page)).toBeHidden();
   expect(await isSameDocument(page)).toBe(true);
-  expect(await page.locator('head script[type="application/ld+json"]').count()).toBe(0);
+  await expect(page.locator('head script[type="application/ld+json"]')).toHaveCount(0);
 });
 
 test('closes on a second press, on Escape with the focus back, on a press outside and on navigation', async ({

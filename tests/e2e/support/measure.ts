@@ -46,7 +46,7 @@ export async function axeFindings(page: Page, part = 'html', known: string[] = [
   const violations = await page.evaluate(
     async (context) => {
       const still = new CSSStyleSheet();
-      still.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important; }');
+      still.replaceSync('*, ::before, ::after, ::backdrop, ::details-content { transition: none !important; }');
       document.adoptedStyleSheets.push(still);
       for (const animation of document.getAnimations()) {
         if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
