@@ -1,0 +1,42 @@
+/** Waits for files that another program is still writing: the search indexer answers before its last bytes are on the disk. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
+
+/** What a packed file begins with. */
+const PACKED = Buffer.from([0x1f, 0x8b]);
+
+/** Milliseconds between two looks, and until the waiting ends. */
+const INTERVAL = 5;
+const AT_LATEST = 10_000;
+
+/** Whether a file is there as a whole: packed files carry a checksum at their end, JSON ends with its last brace. */
+export function isWhole(name: string, content: Buffer): boolean {
+  if (content.length === 0) return false;
+  const isPacked = content.subarray(0, PACKED.length).equals(PACKED);
+  if (!isPacked && !name.endsWith('.json')) return true;
+  try {
+    if (isPacked) gunzipSync(content);
+    else JSON.parse(content.toString('utf8'));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Waits until these files of a folder are there as a whole.
+ * @throws when one is not after ten seconds
+ */
+export async function untilWritten(folder: string, names: string[], wait: (ms: number) => Promise<unknown> = pause) {
+  let missing = names;
+  for (let waited = 0; ; waited += INTERVAL) {
+    missing = missing.filter((name) => !isWhole(name, readFileSync(path.join(folder, name))));
+    const [first] = missing;
+    if (first === undefined) return;
+    if (waited >= AT_LATEST)
+      throw new Error(`The search index could not be made: ${first} was not written as a whole.`);
+    await wait(INTERVAL);
+  }
+}
