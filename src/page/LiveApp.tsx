@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FullPageData, HeadData, PageData } from '../shapes/page-data.ts';
 import type { SiteData } from '../shapes/site-data.ts';
@@ -6,18 +6,17 @@ import { announceAddress } from '../ui/address-change.ts';
 import { App, type ShownPage } from './App.tsx';
 import type { RunningApp } from './app-loader.ts';
 import { onCrash } from './crash.ts';
-import { enterPage } from './enter-page.ts';
+import { enterPage, type Part } from './enter-page.ts';
 import { showMessage } from './messages.ts';
 import { go, reportOffline } from './navigation.ts';
 import { loadPage, notFoundPath } from './page-data.ts';
 import { onPageEdit, type ShowPage } from './page-edits.ts';
 import type { Navigate, Place } from './Router.tsx';
-import { loadHead, loadRouter } from './router-loader.ts';
+import { loadReadyPage } from './ready-page.ts';
+import { loadHead, loadRouter, type RouterComponent } from './router-loader.ts';
 import { saveScroll } from './scroll.ts';
-import { fetchedPage, isSameScreen } from './shown-page.ts';
+import { beginningOf, fetchedPage, isSameScreen } from './shown-page.ts';
 import { addPageAssets } from './styles.ts';
-
-const Router = lazy(loadRouter);
 
 interface LiveAppProps {
   site: SiteData;
@@ -43,24 +42,18 @@ interface Settled {
 /** The page on the screen, and how to change it. */
 function useShownPage(initial: PageData) {
   const [shown, setShown] = useState(() => firstPage(initial));
+  const [part, setPart] = useState<Part>('whole');
   const [settled, setSettled] = useState<Settled>({});
   const put = useCallback((page: FullPageData, path: string) => {
     setShown((before) => fetchedPage(page, path, before));
   }, []);
-  return { shown, settled, put, setSettled };
+  return { shown, part, settled, put, setPart, setSettled };
 }
 
 type Shower = ReturnType<typeof useShownPage>;
 
-/** A page with all that it takes to show it. */
-async function readyPage(path: string): Promise<FullPageData> {
-  const page = await loadPage(path);
-  await Promise.all([addPageAssets(page), loadHead()]);
-  return page;
-}
-
 /** Follows the router: fetches the page of each new address and enters it. Only the latest address counts. */
-function useFollowing({ shown, put, setSettled }: Shower): (place: Place) => void {
+function useFollowing({ shown, put, setPart, setSettled }: Shower): (place: Place) => void {
   const current = useRef(shown.page);
   current.current = shown.page;
   const latest = useRef<Place>(null);
@@ -82,40 +75,45 @@ function useFollowing({ shown, put, setSettled }: Shower): (place: Place) => voi
         enterPage(place, {
           from,
           title: head.title,
-          show: () => flushSync(() => put(page, place.pathname)),
+          show: (part) =>
+            flushSync(() => {
+              put(page, place.pathname);
+              setPart(part);
+            }),
+          complete: () => flushSync(() => setPart('whole')),
           onSettled: () => setSettled({ head, title: head.title }),
         });
       };
       latest.current = place;
-      if (place.pathname !== current.current.path) readyPage(place.pathname).then(show).catch(reportOffline);
+      if (place.pathname !== current.current.path) loadReadyPage(place.pathname).then(show).catch(reportOffline);
     },
-    [put, setSettled],
+    [put, setPart, setSettled],
   );
 }
 
-/** The router's navigate, once the router is there. */
-function useNavigator(onReady: (app: RunningApp) => void) {
-  const [routed, setRouted] = useState(false);
+/** The router once it is fetched, and its navigate once it is mounted. */
+function useRouter(onReady: (app: RunningApp) => void) {
+  const [Router, setRouter] = useState<RouterComponent>();
   const navigator = useRef(Promise.withResolvers<Navigate>());
   useEffect(() => {
-    onReady({
-      prepare: () => setRouted(true),
-      navigate: async (path) => {
-        setRouted(true);
-        (await navigator.current.promise)(path);
-      },
-    });
+    const loadNavigate = async () => {
+      const loaded = await loadRouter();
+      // Not by a lazy component: React would let the first click wait up to 300 ms for what has been suspended.
+      setRouter(() => loaded);
+      return navigator.current.promise;
+    };
+    onReady({ loadNavigate });
   }, [onReady]);
   const onRouter = useCallback((navigate: Navigate) => navigator.current.resolve(navigate), []);
-  return { routed, onRouter };
+  return { Router, onRouter };
 }
 
 /** The application in the browser: shows the page of the current path, whatever the path; it holds no list of pages. */
 export function LiveApp({ site, initial, onReady }: LiveAppProps) {
   const [currentSite, setCurrentSite] = useState(site);
   const shower = useShownPage(initial);
-  const { shown, settled, put, setSettled } = shower;
-  const { routed, onRouter } = useNavigator(onReady);
+  const { shown, part, settled, put, setSettled } = shower;
+  const { Router, onRouter } = useRouter(onReady);
   const onPlace = useFollowing(shower);
   useEffect(() => {
     const show: ShowPage = async (page, at) => {
@@ -135,17 +133,13 @@ export function LiveApp({ site, initial, onReady }: LiveAppProps) {
   return (
     <App
       site={currentSite}
-      shown={shown}
+      shown={part === 'beginning' ? beginningOf(shown) : shown}
       head={settled.head}
       announcement={title === undefined ? '' : currentSite.words.pageLoaded.replace('{title}', title)}
       onMessage={showMessage}
       onNavigate={goToPath}
     >
-      {routed && (
-        <Suspense>
-          <Router onReady={onRouter} onPlace={onPlace} />
-        </Suspense>
-      )}
+      {Router && <Router onReady={onRouter} onPlace={onPlace} />}
     </App>
   );
 }

@@ -1,26 +1,19 @@
 /** Loads the application (React, header, floating menu) once, when a visitor shows intent. */
+import { loadOnce } from './load-once.ts';
 import { initialPage, loadSite } from './page-data.ts';
+import type { Navigate } from './Router.tsx';
 
 /** What the running application offers to the code outside of React. */
 export interface RunningApp {
-  /** Starts the router ahead of the first navigation. */
-  prepare: () => void;
-  /** Changes the address; the page follows. */
-  navigate: (path: string) => Promise<void>;
+  /** Changes the address; the page follows. The first call fetches and starts the router. */
+  loadNavigate: () => Promise<Navigate>;
 }
-
-let app: Promise<RunningApp> | undefined;
 
 /**
  * The running application; the first call loads and hydrates it.
  * @throws when a chunk or the site data cannot be fetched; the next call tries again
  */
-export function loadApp(): Promise<RunningApp> {
-  app ??= Promise.all([import('./mount-app.tsx'), loadSite()]).then(([{ mountApp }, site]) =>
-    mountApp(site, initialPage),
-  );
-  app.catch(() => {
-    app = undefined;
-  });
-  return app;
-}
+export const loadApp: () => Promise<RunningApp> = loadOnce(async () => {
+  const [{ mountApp }, site] = await Promise.all([import('./mount-app.tsx'), loadSite()]);
+  return mountApp(site, initialPage);
+});

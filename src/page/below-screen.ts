@@ -9,11 +9,27 @@ import { afterFrame } from './after-frame.ts';
 const ENTERING = 'data-entering';
 
 /** What waits: the rule in styles/base.css names the same elements. */
-const WAITING = 'main > [data-block]:nth-child(n + 2), #site-footer';
+const FOOTER = '#site-footer';
+const WAITING = `main > [data-block]:nth-child(n + 2), ${FOOTER}`;
 
 /** Lets what lies below the screen wait. */
 export function skipBelow(): void {
   document.documentElement.setAttribute(ENTERING, '');
+}
+
+/**
+ * Lays out at once the blocks that a new page begins with, and not the footer: the browser has not to find out what is
+ * near the screen, and works while it would wait for the next frame.
+ * @returns whether the blocks reach down to the end of the screen; if not, what follows them belongs there
+ */
+export function layOutBeginning(): boolean {
+  const footer = document.querySelector<HTMLElement>(FOOTER);
+  for (const element of document.querySelectorAll<HTMLElement>(WAITING)) {
+    element.style.contentVisibility = element === footer ? 'hidden' : 'visible';
+  }
+  const { bottom = 0 } = document.querySelector('main')?.getBoundingClientRect() ?? {};
+  if (bottom < innerHeight && footer) footer.style.contentVisibility = '';
+  return bottom >= innerHeight;
 }
 
 /** Whether the visitor comes to the start of the document: reloads, the way back and links to places need all heights. */

@@ -1,6 +1,6 @@
 /** Puts a new page on the screen in as few steps as the browser needs for its first frame; all else follows that frame. */
 import { afterFrame } from './after-frame.ts';
-import { layOutBelow, layOutBelowInTurn, skipBelow } from './below-screen.ts';
+import { layOutBeginning, layOutBelow, layOutBelowInTurn, skipBelow } from './below-screen.ts';
 import type { Place } from './Router.tsx';
 import { restoreScroll, saveScroll, scrollToStart } from './scroll.ts';
 import { showTextFace, showTextFaceIn } from './text-face.ts';
@@ -12,18 +12,23 @@ function focusHeading(): void {
   heading?.focus({ preventScroll: true });
 }
 
+/** How much of a page is put in. */
+export type Part = 'whole' | 'beginning';
+
 interface Entry {
   /** The path that is left. */
   from: string;
   title: string;
-  /** Changes the page on the screen, at once. */
-  show: () => void;
+  /** Puts the new page in the place of the old one, at once: whole, or the blocks that it begins with. */
+  show: (part: Part) => void;
+  /** Puts in what follows the beginning, at once. */
+  complete: () => void;
   /** What nobody sees: head, announcement. */
   onSettled: () => void;
 }
 
 /** Shows a new page at its start, or at the place it was left at, with the focus on its heading. */
-export function enterPage({ pathname, hash, back }: Place, { from, title, show, onSettled }: Entry): void {
+export function enterPage({ pathname, hash, back }: Place, { from, title, ...page }: Entry): void {
   const main = document.getElementById('main');
   const isAtStart = !back && hash === '';
   saveScroll(from);
@@ -33,13 +38,17 @@ export function enterPage({ pathname, hash, back }: Place, { from, title, show, 
   else layOutBelow();
   if (main) showTextFaceIn(main);
   document.title = title;
-  show();
+  page.show(isAtStart ? 'beginning' : 'whole');
+  if (isAtStart && !layOutBeginning()) page.complete();
   if (back) restoreScroll(pathname);
   else if (hash) scrollToStart(hash);
   afterFrame(() => {
-    if (isAtStart) layOutBelowInTurn();
+    if (isAtStart) {
+      page.complete();
+      layOutBelowInTurn();
+    }
     showTextFace();
     focusHeading();
-    onSettled();
+    page.onSettled();
   });
 }

@@ -59,10 +59,15 @@ function onKeyDown({ key }: KeyboardEvent): void {
     document.querySelector<HTMLAnchorElement>('a[data-escape]')?.click();
 }
 
-function onIntent(event: Event): void {
-  const anchor = event.target instanceof Element ? event.target.closest('a') : null;
+/** Fetches ahead what the link around an element leads to. */
+function prefetchLink(element: Element): void {
+  const anchor = element.closest('a');
   const url = anchor?.href ? internalUrl(anchor, location) : undefined;
   if (url) prefetch(url.pathname);
+}
+
+function onIntent({ target }: Event): void {
+  if (target instanceof Element) prefetchLink(target);
 }
 
 /** Starts listening on the document. */
@@ -72,4 +77,7 @@ export function handleLinkClicks(): void {
   for (const name of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(name, onIntent, { passive: true });
   }
+  // What had this script loaded was perhaps the pointer coming to a link: nothing else will tell of it.
+  if (window.boot.intent)
+    for (const link of document.querySelectorAll('a:is(:hover, :active, :focus)')) prefetchLink(link);
 }

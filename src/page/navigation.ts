@@ -1,11 +1,14 @@
 /** Client-side navigation: the page's data and styles first, then the change of address, so that nothing is half shown. */
 import { loadApp } from './app-loader.ts';
+import { loadOnce } from './load-once.ts';
 import { showMessage } from './messages.ts';
-import { BuildChangedError, initialPage, loadPage, loadSite } from './page-data.ts';
-import { loadHead, loadRouter } from './router-loader.ts';
-import { addPageAssets } from './styles.ts';
+import { BuildChangedError, initialPage, loadSite } from './page-data.ts';
+import { loadReadyPage } from './ready-page.ts';
+import { loadRouter } from './router-loader.ts';
 
 let latest = 0;
+
+const loadNavigate = loadOnce(async () => (await loadApp()).loadNavigate());
 
 /** Tells visitors that a page could not be loaded, in the words of the site. */
 export async function reportOffline(): Promise<void> {
@@ -13,14 +16,18 @@ export async function reportOffline(): Promise<void> {
   if (site) await showMessage(site.words.offline);
 }
 
+/** The path of the latest intent: a press follows a pointer that rests there, and must not wait for the same once more. */
+let intended: string | undefined;
+
 /** Fetches what a path needs, ahead of a click. Failures are met when the click comes. */
 export function prefetch(path: string): void {
-  Promise.all([loadPage(path).then(addPageAssets), loadRouter(), loadHead()])
-    .then(loadApp)
-    .then(
-      (app) => app.prepare(),
-      () => undefined,
-    );
+  if (path === intended) return;
+  intended = path;
+  Promise.all([loadReadyPage(path), loadRouter()])
+    .then(loadNavigate)
+    .catch(() => {
+      intended = undefined;
+    });
 }
 
 /** Goes to a path of this site; only the latest of several calls counts. */
@@ -31,9 +38,9 @@ export async function go(url: URL): Promise<void> {
   const turn = latest;
   document.documentElement.setAttribute('data-loading', '');
   try {
-    const [app, page] = await Promise.all([loadApp(), loadPage(url.pathname), loadRouter(), loadHead()]);
-    await addPageAssets(page);
-    if (turn === latest) await app.navigate(url.pathname + url.search + url.hash);
+    // Of what a pointer has fetched already nothing waits for a task: the page is on the screen one frame after the click.
+    const [navigate] = await Promise.all([loadNavigate(), loadReadyPage(url.pathname), loadRouter()]);
+    if (turn === latest) navigate(url.pathname + url.search + url.hash);
   } catch (error) {
     if (error instanceof BuildChangedError) location.assign(url);
     else if (turn === latest) await reportOffline();

@@ -2,6 +2,7 @@
 import type { FullPageData, PageData } from '../shapes/page-data.ts';
 import type { SiteData } from '../shapes/site-data.ts';
 import { ConnectionError, fetchJson } from './fetch-json.ts';
+import { loadOnce } from './load-once.ts';
 
 /** The page was written by another build than the code that runs. */
 export class BuildChangedError extends Error {}
@@ -52,22 +53,19 @@ export function loadPage(path: string): Promise<FullPageData> {
 /** Forgets every page, so that the next look fetches it anew (editing). */
 export function forgetPages(): void {
   pages.clear();
-  site = undefined;
+  site = loadOnce(fetchSite);
 }
 
-let site: Promise<SiteData> | undefined;
+async function fetchSite(): Promise<SiteData> {
+  const data = await fetchJson<SiteData>(initialPage.site);
+  if (!data) throw new ConnectionError(initialPage.site);
+  return data;
+}
+
+let site = loadOnce(fetchSite);
 
 /**
  * What all pages share: navigation, words, company.
  * @throws ConnectionError
  */
-export function loadSite(): Promise<SiteData> {
-  site ??= fetchJson<SiteData>(initialPage.site).then((data) => {
-    if (!data) throw new ConnectionError(initialPage.site);
-    return data;
-  });
-  site.catch(() => {
-    site = undefined;
-  });
-  return site;
-}
+export const loadSite = (): Promise<SiteData> => site();
