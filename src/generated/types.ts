@@ -848,6 +848,10 @@ export interface Words {
    */
   tryAgain: string;
   /**
+   * Said by screen readers when the connection is slow and a new page is still on its way.
+   */
+  pageLoading: string;
+  /**
    * Said by screen readers when a new page is there; {title} is its title.
    */
   pageLoaded: string;

@@ -4,14 +4,15 @@ import type { FullPageData, HeadData, PageData } from '../shapes/page-data.ts';
 import type { SiteData } from '../shapes/site-data.ts';
 import { announceAddress } from '../ui/address-change.ts';
 import { App, type ShownPage } from './App.tsx';
-import type { RunningApp } from './app-loader.ts';
+import type { Navigate, RunningApp } from './app-loader.ts';
 import { onCrash } from './crash.ts';
 import { enterPage, type Part } from './enter-page.ts';
+import { showLoading } from './loading-strip.ts';
 import { showMessage } from './messages.ts';
 import { go, reportOffline } from './navigation.ts';
 import { loadPage, notFoundPath } from './page-data.ts';
 import { onPageEdit, type ShowPage } from './page-edits.ts';
-import type { Navigate, Place } from './Router.tsx';
+import type { ChangeAddress, Place } from './Router.tsx';
 import { loadReadyPage } from './ready-page.ts';
 import { loadHead, loadRouter, type RouterComponent } from './router-loader.ts';
 import { saveScroll } from './scroll.ts';
@@ -52,59 +53,80 @@ function useShownPage(initial: PageData) {
 
 type Shower = ReturnType<typeof useShownPage>;
 
-/** Follows the router: fetches the page of each new address and enters it. Only the latest address counts. */
-function useFollowing({ shown, put, setPart, setSettled }: Shower): (place: Place) => void {
+/** Shows fetched pages, and those of the addresses that the router reports. Only the latest address counts. */
+function useFollowing({ shown, put, setPart, setSettled }: Shower) {
   const current = useRef(shown.page);
   current.current = shown.page;
   const latest = useRef<Place>(null);
-  return useCallback(
-    (place) => {
-      const show = (page: FullPageData) => {
-        if (latest.current !== place) return;
-        const { path: from, screen } = current.current;
-        const { head } = page;
-        if (isSameScreen(screen, page)) {
-          saveScroll(from);
-          flushSync(() => {
-            put(page, place.pathname);
-            setSettled({ head });
-          });
-          announceAddress();
-          return;
-        }
-        enterPage(place, {
-          from,
-          title: head.title,
-          show: (part) =>
-            flushSync(() => {
-              put(page, place.pathname);
-              setPart(part);
-            }),
-          complete: () => flushSync(() => setPart('whole')),
-          onSettled: () => setSettled({ head, title: head.title }),
-        });
-      };
+  /** Shows a place's page, and changes the address in the same step when a visitor goes there by a link. */
+  const show = useCallback(
+    (place: Place, page: FullPageData, changeAddress?: () => void) => {
+      const { path: from, screen } = current.current;
+      const { head } = page;
       latest.current = place;
-      if (place.pathname !== current.current.path) loadReadyPage(place.pathname).then(show).catch(reportOffline);
+      const change = () => {
+        changeAddress?.();
+        put(page, place.pathname);
+      };
+      if (isSameScreen(screen, page)) {
+        saveScroll(from);
+        flushSync(() => {
+          change();
+          setSettled({ head });
+        });
+        announceAddress();
+        return;
+      }
+      enterPage(place, {
+        from,
+        title: head.title,
+        show: (part) =>
+          flushSync(() => {
+            change();
+            setPart(part);
+          }),
+        complete: () => flushSync(() => setPart('whole')),
+        onSettled: () => setSettled({ head, title: head.title }),
+      });
     },
     [put, setPart, setSettled],
   );
+  const onPlace = useCallback(
+    (place: Place) => {
+      latest.current = place;
+      // The page of a link is there with its address.
+      if (place.pathname === current.current.path) return;
+      loadReadyPage(place.pathname)
+        .finally(showLoading())
+        .then((page) => {
+          if (latest.current === place) show(place, page);
+        })
+        .catch(reportOffline);
+    },
+    [show],
+  );
+  return { current, show, onPlace };
 }
 
-/** The router once it is fetched, and its navigate once it is mounted. */
-function useRouter(onReady: (app: RunningApp) => void) {
+/** The router once it is fetched, and how to go to a page once the router is mounted. */
+function useRouter(onReady: (app: RunningApp) => void, { current, show }: ReturnType<typeof useFollowing>) {
   const [Router, setRouter] = useState<RouterComponent>();
-  const navigator = useRef(Promise.withResolvers<Navigate>());
+  const mounted = useRef(Promise.withResolvers<ChangeAddress>());
   useEffect(() => {
-    const loadNavigate = async () => {
+    const loadNavigate = async (): Promise<Navigate> => {
       const loaded = await loadRouter();
       // Not by a lazy component: React would let the first click wait up to 300 ms for what has been suspended.
       setRouter(() => loaded);
-      return navigator.current.promise;
+      const changeAddress = await mounted.current.promise;
+      return ({ pathname, search, hash }, page) => {
+        const change = () => changeAddress(pathname + search + hash);
+        if (pathname === current.current.path) flushSync(change);
+        else show({ pathname, hash, back: false }, page, change);
+      };
     };
     onReady({ loadNavigate });
-  }, [onReady]);
-  const onRouter = useCallback((navigate: Navigate) => navigator.current.resolve(navigate), []);
+  }, [onReady, current, show]);
+  const onRouter = useCallback((changeAddress: ChangeAddress) => mounted.current.resolve(changeAddress), []);
   return { Router, onRouter };
 }
 
@@ -113,8 +135,8 @@ export function LiveApp({ site, initial, onReady }: LiveAppProps) {
   const [currentSite, setCurrentSite] = useState(site);
   const shower = useShownPage(initial);
   const { shown, part, settled, put, setSettled } = shower;
-  const { Router, onRouter } = useRouter(onReady);
-  const onPlace = useFollowing(shower);
+  const following = useFollowing(shower);
+  const { Router, onRouter } = useRouter(onReady, following);
   useEffect(() => {
     const show: ShowPage = async (page, at) => {
       await loadHead();
@@ -139,7 +161,7 @@ export function LiveApp({ site, initial, onReady }: LiveAppProps) {
       onMessage={showMessage}
       onNavigate={goToPath}
     >
-      {Router && <Router onReady={onRouter} onPlace={onPlace} />}
+      {Router && <Router onReady={onRouter} onPlace={following.onPlace} />}
     </App>
   );
 }

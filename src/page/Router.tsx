@@ -1,5 +1,4 @@
 import { useLayoutEffect } from 'react';
-import { flushSync } from 'react-dom';
 import {
   BrowserRouter,
   type Location,
@@ -9,7 +8,8 @@ import {
   useNavigationType,
 } from 'react-router-dom';
 
-export type Navigate = (path: string) => void;
+/** Changes the address to a path with its search and hash. */
+export type ChangeAddress = (path: string) => void;
 
 /** Where the router is, and whether it came there by back or forward. */
 export interface Place {
@@ -19,7 +19,7 @@ export interface Place {
 }
 
 interface RouterProps {
-  onReady: (navigate: Navigate) => void;
+  onReady: (changeAddress: ChangeAddress) => void;
   onPlace: (place: Place) => void;
 }
 
@@ -35,8 +35,7 @@ function Listener({ onReady, onPlace }: RouterProps) {
   const type = useNavigationType();
   const navigate = useNavigate();
   useLayoutEffect(() => onPlace(placeOf(location, type)), [location, type, onPlace]);
-  // At once: left to React's own time a change of address waits for a task of its own.
-  useLayoutEffect(() => onReady((path) => flushSync(() => navigate(path))), [navigate, onReady]);
+  useLayoutEffect(() => onReady(navigate), [navigate, onReady]);
   return null;
 }
 

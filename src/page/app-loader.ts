@@ -1,11 +1,14 @@
 /** Loads the application (React, header, floating menu) once, when a visitor shows intent. */
+import type { FullPageData } from '../shapes/page-data.ts';
 import { loadOnce } from './load-once.ts';
 import { initialPage, loadSite } from './page-data.ts';
-import type { Navigate } from './Router.tsx';
+
+/** Goes to an address of this site, whose page has been fetched: `loadReadyPage`. */
+export type Navigate = (url: URL, page: FullPageData) => void;
 
 /** What the running application offers to the code outside of React. */
 export interface RunningApp {
-  /** Changes the address; the page follows. The first call fetches and starts the router. */
+  /** The first call fetches and starts the router. */
   loadNavigate: () => Promise<Navigate>;
 }
 

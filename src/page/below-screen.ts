@@ -17,19 +17,23 @@ export function skipBelow(): void {
   document.documentElement.setAttribute(ENTERING, '');
 }
 
+const endOf = (element: Element | null) => element?.getBoundingClientRect().bottom ?? 0;
+
 /**
- * Lays out at once the blocks that a new page begins with, and not the footer: the browser has not to find out what is
- * near the screen, and works while it would wait for the next frame.
- * @returns whether the blocks reach down to the end of the screen; if not, what follows them belongs there
+ * Lays out at once as many of the blocks that a new page begins with as the screen shows, and not the footer: the browser
+ * has not to find out what is near the screen, and works while it would wait for the next frame.
+ * @returns whether they reach down to the end of the screen; if not, what follows them belongs there
  */
 export function layOutBeginning(): boolean {
-  const footer = document.querySelector<HTMLElement>(FOOTER);
-  for (const element of document.querySelectorAll<HTMLElement>(WAITING)) {
-    element.style.contentVisibility = element === footer ? 'hidden' : 'visible';
+  const waiting = document.querySelectorAll<HTMLElement>(WAITING);
+  for (const element of waiting) element.style.contentVisibility = 'hidden';
+  let end = endOf(document.querySelector('main > [data-block]'));
+  for (const element of waiting) {
+    if (end >= innerHeight) return true;
+    element.style.contentVisibility = element.matches(FOOTER) ? '' : 'visible';
+    end = endOf(element);
   }
-  const { bottom = 0 } = document.querySelector('main')?.getBoundingClientRect() ?? {};
-  if (bottom < innerHeight && footer) footer.style.contentVisibility = '';
-  return bottom >= innerHeight;
+  return false;
 }
 
 /** Whether the visitor comes to the start of the document: reloads, the way back and links to places need all heights. */
@@ -50,10 +54,12 @@ let call = 0;
 export function layOutBelowInTurn(): void {
   call++;
   const own = call;
-  const waiting = document.querySelectorAll<HTMLElement>(WAITING).values();
+  const waiting = [...document.querySelectorAll<HTMLElement>(WAITING)];
+  // Whoever scrolls meanwhile sees what is near the screen.
+  for (const { style } of waiting) if (style.contentVisibility === 'hidden') style.contentVisibility = '';
   const next = () => {
     if (own !== call) return;
-    const { value: element } = waiting.next();
+    const element = waiting.shift();
     if (!element) return layOutBelow();
     element.style.contentVisibility = 'visible';
     afterFrame(next);

@@ -37,8 +37,9 @@ export function enterPage({ pathname, hash, back }: Place, { from, title, ...pag
   if (isAtStart) skipBelow();
   else layOutBelow();
   if (main) showTextFaceIn(main);
-  document.title = title;
   page.show(isAtStart ? 'beginning' : 'whole');
+  // Not before the address has changed: the title would be that of the old page in the browser's history.
+  document.title = title;
   if (isAtStart && !layOutBeginning()) page.complete();
   if (back) restoreScroll(pathname);
   else if (hash) scrollToStart(hash);

@@ -1,12 +1,14 @@
 /** Client-side navigation: the page's data and styles first, then the change of address, so that nothing is half shown. */
 import { loadApp } from './app-loader.ts';
 import { loadOnce } from './load-once.ts';
+import { showLoading } from './loading-strip.ts';
 import { showMessage } from './messages.ts';
 import { BuildChangedError, initialPage, loadSite } from './page-data.ts';
 import { loadReadyPage } from './ready-page.ts';
 import { loadRouter } from './router-loader.ts';
 
 let latest = 0;
+let endLoading: () => void = () => undefined;
 
 const loadNavigate = loadOnce(async () => (await loadApp()).loadNavigate());
 
@@ -36,15 +38,18 @@ export async function go(url: URL): Promise<void> {
   if (initialPage.layout !== 'site') return location.assign(url);
   latest += 1;
   const turn = latest;
-  document.documentElement.setAttribute('data-loading', '');
+  endLoading();
+  endLoading = showLoading();
   try {
     // Of what a pointer has fetched already nothing waits for a task: the page is on the screen one frame after the click.
-    const [navigate] = await Promise.all([loadNavigate(), loadReadyPage(url.pathname), loadRouter()]);
-    if (turn === latest) navigate(url.pathname + url.search + url.hash);
+    const [navigate, page] = await Promise.all([loadNavigate(), loadReadyPage(url.pathname), loadRouter()]);
+    if (turn !== latest) return;
+    endLoading();
+    navigate(url, page);
   } catch (error) {
-    if (error instanceof BuildChangedError) location.assign(url);
-    else if (turn === latest) await reportOffline();
-  } finally {
-    if (turn === latest) document.documentElement.removeAttribute('data-loading');
+    if (turn !== latest) return;
+    if (error instanceof BuildChangedError) return location.assign(url);
+    endLoading();
+    await reportOffline();
   }
 }

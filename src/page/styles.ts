@@ -6,6 +6,9 @@ import { initialPage } from './page-data.ts';
 
 const present = new Set<string>(initialPage.styles);
 
+/** Pages of which the document has everything. */
+const complete = new WeakSet<FullPageData>();
+
 /** Adopts rules as a style sheet: the one way to add style that a strict content security policy allows. */
 function adopt(rules: string): void {
   const sheet = new CSSStyleSheet();
@@ -27,6 +30,7 @@ async function rulesOf(url: string): Promise<[string, string]> {
  * @throws ConnectionError when a style sheet cannot be fetched
  */
 export async function addPageAssets(page: FullPageData): Promise<void> {
+  if (complete.has(page)) return;
   const fetched = await Promise.all(page.styles.filter((url) => !present.has(url)).map(rulesOf));
   const pictures: [string, string] = [page.pictureStyle, page.pictureStyle];
   // Looked at again: another page may have brought the same meanwhile.
@@ -37,4 +41,5 @@ export async function addPageAssets(page: FullPageData): Promise<void> {
   for (const [id, symbol] of Object.entries(page.icons)) {
     if (!document.getElementById(id)) sprite?.insertAdjacentHTML('beforeend', symbol);
   }
+  complete.add(page);
 }

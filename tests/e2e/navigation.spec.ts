@@ -89,13 +89,11 @@ test('the first frame of a page leaves out what lies below the screen, the next 
 }) => {
   await openHome(page);
   await page.evaluate(() => {
-    const blocks = () => [...document.querySelectorAll('main > [data-block]')].map((block) => block.firstElementChild);
-    const look = () =>
-      Object.assign(window, {
-        inFrame: blocks().map((block) => block?.checkVisibility({ contentVisibilityAuto: true })),
-      });
+    const frames: number[] = [];
+    const look = () => frames.push(document.querySelectorAll('main > [data-block]').length);
     const main = document.querySelector('main') ?? document;
-    new MutationObserver(() => requestAnimationFrame(() => setTimeout(look))).observe(main, { childList: true });
+    new MutationObserver(() => requestAnimationFrame(look)).observe(main, { childList: true });
+    Object.assign(window, { frames });
     let moved = 0;
     new PerformanceObserver((list) => {
       for (const shift of list.getEntries()) moved += Number(Reflect.get(shift, 'value'));
@@ -105,9 +103,10 @@ test('the first frame of a page leaves out what lies below the screen, the next 
   await inMain(page, 'Our story').click();
   await expect(page).toHaveURL('/about/company');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  const inFrame = await page.evaluate(() => Reflect.get(window, 'inFrame'));
-  expect([inFrame.at(0), inFrame.at(-1)]).toEqual([true, false]);
   await expectAllLaidOut(page);
+  const blocks = await page.locator('main > [data-block]').count();
+  expect(blocks).toBeGreaterThan(4);
+  expect(await page.evaluate(() => Reflect.get(window, 'frames'))).toEqual([2, blocks]);
   const moved = await page.evaluate(() => Reflect.get(window, 'moved') ?? 0);
   // The face of running text comes with the page: links of the header may go aside by a few pixels.
   expect(moved).toBeLessThan(0.002);
@@ -157,6 +156,49 @@ test('a link to a place on the same page scrolls there, and one to a place on an
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
 });
 
+test('a pointer that comes to a link before anything else has happened has its page fetched', async ({ page }) => {
+  await page.goto('/');
+  await Promise.all([
+    page.waitForRequest(/\/contact\/page-data\.json$/),
+    inMain(page, 'Talk to our team').hover({ noWaitAfter: true }),
+  ]);
+});
+
+test('while a page is long on its way a strip says so; it goes when the page comes, or when it cannot come', async ({
+  page,
+}) => {
+  const gate = Promise.withResolvers<void>();
+  await page.route(/\/(contact|faqs)\/page-data\.json$/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await openHome(page);
+  const strip = page.getByRole('status').filter({ hasText: words.pageLoading });
+  await inMain(page, 'Talk to our team').click();
+  await expect(strip).toBeAttached();
+  await expect(page).toHaveURL('/');
+  await test.step('of two links the later counts, and there is one strip', async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).first().click();
+    await expect(strip).toHaveCount(1);
+    gate.resolve();
+    await expect(page).toHaveURL('/faqs');
+    await expect(strip).toHaveCount(0);
+  });
+  await test.step('the way back says so too', async () => {
+    const held = Promise.withResolvers<void>();
+    await page.route('/page-data.json', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goBack();
+    await expect(strip).toBeAttached();
+    held.resolve();
+    await expect(page.locator('[data-block="hero-carousel"]')).toBeVisible();
+    await expect(strip).toHaveCount(0);
+  });
+  expect(await isSameDocument(page)).toBe(true);
+});
+
 test.describe('without a connection', () => {
   test.use({ allowedMessages: FAILED_REQUEST });
 
@@ -165,6 +207,7 @@ test.describe('without a connection', () => {
     await context.setOffline(true);
     await inMain(page, 'Talk to our team').click();
     await expect(page.getByRole('alertdialog')).toContainText(words.offline);
+    await expect(page.getByRole('status')).toHaveCount(0);
     await page.getByRole('button', { name: words.ok, exact: true }).click();
     await expect(page).toHaveURL('/');
     await context.setOffline(false);
