@@ -74,7 +74,7 @@ function putLink(target: string): void {
 /** Whether a page's data and the code of navigation have come. */
 function isFetched(target: string): boolean {
   const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
-  return [`${target}/page-data.json`, '/assets/Router.', '/assets/Head.'].every((begin) =>
+  return [`${target}/page-data.json`, '/assets/navigation-code.'].every((begin) =>
     files.some((file) => file.startsWith(begin)),
   );
 }

@@ -101,7 +101,6 @@ async function buildClient(
                 name: 'ui',
                 test: /src\/ui\/(Button|Heading|Icon|Link|link-target|Picture|RichText|rich-text|Section)\b/,
               },
-              { name: 'router', test: /node_modules\/(react-router|react-router-dom|cookie|set-cookie-parser)\// },
             ],
           },
         },

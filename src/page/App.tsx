@@ -5,8 +5,8 @@ import { ReadingProgress } from '../layout/ReadingProgress.tsx';
 import type { HeadData, PageData } from '../shapes/page-data.ts';
 import type { SiteData } from '../shapes/site-data.ts';
 import { Frozen } from './Frozen.tsx';
+import { loadedHead } from './navigation-loader.ts';
 import { PageView } from './PageView.tsx';
-import { loadedHead } from './router-loader.ts';
 
 /** A page with its rendered parts. Those of the first page are empty strings in the browser: they are in the document. */
 export interface ShownPage {

@@ -40,7 +40,7 @@ function Listener({ onReady, onPlace }: RouterProps) {
 }
 
 /** The router, apart from what it routes: it is fetched with the first navigation, not with the first page. */
-export default function Router(props: RouterProps) {
+export function Router(props: RouterProps) {
   return (
     <BrowserRouter useTransitions={false}>
       <Listener {...props} />

@@ -2,6 +2,7 @@
 import type { FullPageData } from '../shapes/page-data.ts';
 import { loadOnce } from './load-once.ts';
 import { initialPage, loadSite } from './page-data.ts';
+import { fetchTextFace } from './text-face.ts';
 
 /** Goes to an address of this site, whose page has been fetched: `loadReadyPage`. */
 export type Navigate = (url: URL, page: FullPageData) => void;
@@ -18,5 +19,7 @@ export interface RunningApp {
  */
 export const loadApp: () => Promise<RunningApp> = loadOnce(async () => {
   const [{ mountApp }, site] = await Promise.all([import('./mount-app.tsx'), loadSite()]);
-  return mountApp(site, initialPage);
+  const app = await mountApp(site, initialPage);
+  fetchTextFace().catch(console.error);
+  return app;
 });

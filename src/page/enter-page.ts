@@ -1,6 +1,7 @@
 /** Puts a new page on the screen in as few steps as the browser needs for its first frame; all else follows that frame. */
 import { afterFrame } from './after-frame.ts';
-import { layOutBeginning, layOutBelow, layOutBelowInTurn, skipBelow } from './below-screen.ts';
+import { layOutBeginning } from './beginning.ts';
+import { layOutBelow, layOutBelowInTurn, skipBelow } from './below-screen.ts';
 import type { Place } from './Router.tsx';
 import { restoreScroll, saveScroll, scrollToStart } from './scroll.ts';
 import { showTextFace, showTextFaceIn } from './text-face.ts';

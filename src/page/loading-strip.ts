@@ -2,11 +2,7 @@
 import styles from './LoadingStrip.later.module.css';
 import { loadSite } from './page-data.ts';
 
-/** Milliseconds a visitor waits without being told: a strip for less would only flicker. */
-const UNNOTICED = 250;
-
-async function showStrip(strip: HTMLElement): Promise<void> {
-  document.body.append(strip);
+async function speak(strip: HTMLElement): Promise<void> {
   const { words } = await loadSite();
   const said = document.createElement('p');
   said.className = 'visually-hidden';
@@ -15,19 +11,14 @@ async function showStrip(strip: HTMLElement): Promise<void> {
 }
 
 /**
- * Shows the strip once it takes noticeably long.
+ * Shows the strip. Without the words of the site, which may be on their way themselves, it says nothing.
  * @returns takes it away
  */
-export function showLoading(): () => void {
+export function showStrip(): () => void {
   const strip = document.createElement('div');
   strip.className = styles.strip ?? '';
   strip.role = 'status';
-  const timer = setTimeout(() => {
-    // Without the words of the site, which are on their way themselves, the strip says nothing.
-    showStrip(strip).catch(() => undefined);
-  }, UNNOTICED);
-  return () => {
-    clearTimeout(timer);
-    strip.remove();
-  };
+  document.body.append(strip);
+  speak(strip).catch(() => undefined);
+  return () => strip.remove();
 }

@@ -6,7 +6,6 @@ import { CrashBoundary } from './CrashBoundary.tsx';
 import { replayPresses } from './islands.ts';
 import { LiveApp } from './LiveApp.tsx';
 import { ownScrollPositions } from './scroll.ts';
-import { fetchTextFace } from './text-face.ts';
 
 /**
  * Hydrates the frame of the document: header, floating menu, progress. The page's blocks stay as they are.
@@ -20,7 +19,6 @@ export function mountApp(site: SiteData, initial: PageData): Promise<RunningApp>
     const onReady = (app: RunningApp) => {
       performance.mark('app:hydrated:app');
       replayPresses(root);
-      fetchTextFace().catch(console.error);
       resolve(app);
     };
     hydrateRoot(

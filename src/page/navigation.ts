@@ -1,11 +1,10 @@
 /** Client-side navigation: the page's data and styles first, then the change of address, so that nothing is half shown. */
 import { loadApp } from './app-loader.ts';
 import { loadOnce } from './load-once.ts';
-import { showLoading } from './loading-strip.ts';
+import { showLoading } from './loading.ts';
 import { showMessage } from './messages.ts';
 import { BuildChangedError, initialPage, loadSite } from './page-data.ts';
 import { loadReadyPage } from './ready-page.ts';
-import { loadRouter } from './router-loader.ts';
 
 let latest = 0;
 let endLoading: () => void = () => undefined;
@@ -25,7 +24,7 @@ let intended: string | undefined;
 export function prefetch(path: string): void {
   if (path === intended) return;
   intended = path;
-  Promise.all([loadReadyPage(path), loadRouter()])
+  loadReadyPage(path)
     .then(loadNavigate)
     .catch(() => {
       intended = undefined;
@@ -42,7 +41,7 @@ export async function go(url: URL): Promise<void> {
   endLoading = showLoading();
   try {
     // Of what a pointer has fetched already nothing waits for a task: the page is on the screen one frame after the click.
-    const [navigate, page] = await Promise.all([loadNavigate(), loadReadyPage(url.pathname), loadRouter()]);
+    const [navigate, page] = await Promise.all([loadNavigate(), loadReadyPage(url.pathname)]);
     if (turn !== latest) return;
     endLoading();
     navigate(url, page);

@@ -6,14 +6,6 @@ export function isSameScreen(shown: PageData['screen'], page: Pick<PageData, 'sc
   return shown !== undefined && shown === page.screen;
 }
 
-/** Blocks that the first frame of a page holds: on nearly every screen they fill it. */
-const BEGINNING = 2;
-
-/** The part of a page that its first frame shows, when it is entered at its start: the browser parses and styles less. */
-export function beginningOf(shown: ShownPage): ShownPage {
-  return { ...shown, page: { ...shown.page, blocks: shown.page.blocks.slice(0, BEGINNING) }, dialogs: '' };
-}
-
 /**
  * A fetched page as it is shown at a path. At another address of the same screen only the path changes: its blocks
  * are told of the address. Of the same page (edited), blocks that were there before stay: their keys say that they are the same.
