@@ -18,11 +18,13 @@ export function roundsOf(runs: string, usage: string): number {
   return Number(runs);
 }
 
+const SCREENS = { desk: { width: 1440, height: 900 }, phone: { width: 360, height: 640 } } as const;
+
 /** A built site, and a browser to look at it. Declared with `await using`, both end. */
 export interface VisitedSite extends AsyncDisposable {
   url: string;
-  /** A page on a desk, with nothing kept from others. */
-  newPage: () => Promise<Page>;
+  /** A page with nothing kept from others, on a desk or on the screen of a small phone. */
+  newPage: (screen?: keyof typeof SCREENS) => Promise<Page>;
   /** On what and when it is measured, in a sentence. */
   circumstances: string;
 }
@@ -36,7 +38,7 @@ export async function visitSite(dist: string, usage: string): Promise<VisitedSit
   const kept = stack.move();
   return {
     url: server.url,
-    newPage: () => browser.newPage({ viewport: { width: 1440, height: 900 } }),
+    newPage: (screen = 'desk') => browser.newPage({ viewport: SCREENS[screen] }),
     circumstances: `${circumstances()} Chromium ${browser.version()}.`,
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
   };
