@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import { words } from './support/content.ts';
 import {
+  alone,
   awakenApp,
   expect,
   FAILED_REQUEST,
@@ -84,16 +85,25 @@ async function expectAllLaidOut(page: Page): Promise<void> {
   await expect(page.locator('#site-footer')).toHaveCSS('content-visibility', 'visible');
 }
 
-test('the first frame of a page leaves out what lies below the screen, the next ones do not, nothing moves, and all is as a full load shows it', async ({
-  page,
-}) => {
-  await openHome(page);
+/** Counts the blocks of a page in each frame that changes them. */
+async function countBlocksOfFrames(page: Page): Promise<void> {
   await page.evaluate(() => {
     const frames: number[] = [];
     const look = () => frames.push(document.querySelectorAll('main > [data-block]').length);
     const main = document.querySelector('main') ?? document;
     new MutationObserver(() => requestAnimationFrame(look)).observe(main, { childList: true });
     Object.assign(window, { frames });
+  });
+}
+
+const framesOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'frames'));
+
+test('the first frame of a page leaves out what lies below the screen, the next ones do not, nothing moves, and all is as a full load shows it', async ({
+  page,
+}) => {
+  await openHome(page);
+  await countBlocksOfFrames(page);
+  await page.evaluate(() => {
     let moved = 0;
     new PerformanceObserver((list) => {
       for (const shift of list.getEntries()) moved += Number(Reflect.get(shift, 'value'));
@@ -106,7 +116,7 @@ test('the first frame of a page leaves out what lies below the screen, the next 
   await expectAllLaidOut(page);
   const blocks = await page.locator('main > [data-block]').count();
   expect(blocks).toBeGreaterThan(4);
-  expect(await page.evaluate(() => Reflect.get(window, 'frames'))).toEqual([2, blocks]);
+  expect(await framesOf(page)).toEqual([2, blocks]);
   const moved = await page.evaluate(() => Reflect.get(window, 'moved') ?? 0);
   // The face of running text comes with the page: links of the header may go aside by a few pixels.
   expect(moved).toBeLessThan(0.002);
@@ -116,6 +126,19 @@ test('the first frame of a page leaves out what lies below the screen, the next 
   const afterNavigation = { text: await main(), title: await page.title() };
   await page.reload();
   expect({ text: await main(), title: await page.title() }).toEqual(afterNavigation);
+});
+
+alone.describe('on a screen that is higher than two blocks', () => {
+  alone.use({ viewport: { width: 1280, height: 4000 } });
+
+  alone('the first frame holds the whole page', async ({ page }) => {
+    await openHome(page);
+    await countBlocksOfFrames(page);
+    await inMain(page, 'Our story').click();
+    await expect(page).toHaveURL('/about/company');
+    await expectAllLaidOut(page);
+    expect(await framesOf(page)).toEqual([await page.locator('main > [data-block]').count()]);
+  });
 });
 
 test('a document leaves out what lies below the screen until it is there, and never on a reload or at a place', async ({

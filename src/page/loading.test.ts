@@ -1,0 +1,50 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { showLoading } from './loading.ts';
+
+const { hide, showStrip, loadNavigationCode } = vi.hoisted(() => {
+  const hide = vi.fn();
+  const showStrip = vi.fn(() => hide);
+  return { hide, showStrip, loadNavigationCode: vi.fn(async () => ({ showStrip })) };
+});
+vi.mock('./navigation-loader.ts', () => ({ loadNavigationCode }));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+it('says nothing of a page that comes within a quarter of a second', async () => {
+  const end = showLoading();
+  await vi.advanceTimersByTimeAsync(249);
+  end();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(loadNavigationCode).not.toHaveBeenCalled();
+});
+
+it('shows the strip from then on, until the page is there', async () => {
+  const end = showLoading();
+  await vi.advanceTimersByTimeAsync(250);
+  expect(showStrip).toHaveBeenCalledOnce();
+  expect(hide).not.toHaveBeenCalled();
+  end();
+  expect(hide).toHaveBeenCalledOnce();
+});
+
+it('shows none when the page was quicker than the code of the strip', async () => {
+  const code = Promise.withResolvers<{ showStrip: typeof showStrip }>();
+  loadNavigationCode.mockReturnValueOnce(code.promise);
+  const end = showLoading();
+  await vi.advanceTimersByTimeAsync(250);
+  end();
+  code.resolve({ showStrip });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(showStrip).not.toHaveBeenCalled();
+});
+
+it('leaves it to the message of the navigation when its code cannot be fetched either', async () => {
+  loadNavigationCode.mockRejectedValueOnce(new Error('offline'));
+  const end = showLoading();
+  await vi.advanceTimersByTimeAsync(250);
+  expect(() => end()).not.toThrow();
+});
