@@ -56,11 +56,12 @@ function sizeAtFirst(file: string): ReturnType<typeof imageSize> | undefined {
   }
 }
 
+/** In memory of its own: who reads sizes looks past the end of a part, at whatever lies behind it. */
 function beginningOf(file: string, length: number): Uint8Array {
-  const beginning = Buffer.allocUnsafe(length);
+  const beginning = new Uint8Array(length);
   const handle = openSync(file, 'r');
   try {
-    return beginning.subarray(0, readSync(handle, beginning, 0, beginning.length, 0));
+    return beginning.slice(0, readSync(handle, beginning, 0, beginning.length, 0));
   } finally {
     closeSync(handle);
   }
