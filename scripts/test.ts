@@ -1,21 +1,29 @@
 /**
  * npm test: types, lint, content, generated files, unit and server tests, the build and the browser journeys.
- * `npm test -- --only vitest --only browser` runs some of the steps. Last line: `N passed, N failed`.
+ * `--only vitest --only browser` runs some of the steps, `--slow` the long proofs alone, `--all` everything.
+ * Last line: `N passed, N failed`.
  */
 import { parseArgs } from 'node:util';
 import { runSteps } from './test/step.ts';
-import { STEPS } from './test/steps.ts';
+import { ALL_STEPS, SLOW_STEPS, STEPS } from './test/steps.ts';
 import { lastLine, summaryTable } from './test/summary.ts';
+
+const OPTIONS = {
+  only: { type: 'string', multiple: true },
+  slow: { type: 'boolean' },
+  all: { type: 'boolean' },
+} as const;
 
 /** The steps that the command line asks for. Throws a plain sentence when it is used wrongly. */
 function chosenSteps(args: string[]) {
-  const { values } = parseArgs({ args, options: { only: { type: 'string', multiple: true } } });
+  const { values } = parseArgs({ args, options: OPTIONS });
   const { only } = values;
-  if (!only) return STEPS;
-  const known = STEPS.map((step) => step.name);
+  const steps = values.all ? ALL_STEPS : values.slow ? SLOW_STEPS : STEPS;
+  if (!only) return steps;
+  const known = steps.map((step) => step.name);
   const unknown = only.find((name) => !known.includes(name));
   if (unknown) throw new Error(`There is no step '${unknown}'. The steps are ${known.join(', ')}.`);
-  return STEPS.filter((step) => only.includes(step.name));
+  return steps.filter((step) => only.includes(step.name));
 }
 
 async function main(): Promise<number> {

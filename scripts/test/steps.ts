@@ -74,8 +74,8 @@ async function counted<Report>(
   }
 }
 
-function vitest(): Promise<StepResult> {
-  const args = ['run', '--reporter=minimal', '--reporter=json'];
+function vitest(...options: string[]): Promise<StepResult> {
+  const args = ['run', '--reporter=minimal', '--reporter=json', ...options];
   const env = { ...process.env, ...COMPILED, E2E_DIST: BUILD };
   return counted((file) => run(program('vitest'), [...args, `--outputFile.json=${file}`], { env }), countVitest);
 }
@@ -94,6 +94,8 @@ function build(): Promise<StepResult> {
   return single(runNode('scripts/build.ts', ['--out', BUILD]));
 }
 
+const BUILD_STEP: Step = { name: 'build', run: build };
+
 /** The steps of `npm test`, in their order. */
 export const STEPS: Step[] = [
   // One checker: several check what they share several times over, which is the slower way on two cores.
@@ -102,7 +104,13 @@ export const STEPS: Step[] = [
   { name: 'content', run: () => single(runNode('scripts/check.ts')) },
   { name: 'generated', run: () => checkGenerated(ROOT) },
   // Before the unit tests: some of them look at what is built here.
-  { name: 'build', run: build },
-  { name: 'vitest', needs: 'build', run: vitest },
+  BUILD_STEP,
+  { name: 'vitest', needs: 'build', run: () => vitest() },
   { name: 'browser', needs: 'build', run: playwright },
 ];
+
+/** The long proofs of `npm run test:slow`, which every submission passes and nobody waits for while typing. */
+export const SLOW_STEPS: Step[] = [BUILD_STEP, { name: 'slow', needs: 'build', run: () => vitest('--mode', 'slow') }];
+
+/** Both, over one build. */
+export const ALL_STEPS: Step[] = [...STEPS, ...SLOW_STEPS.filter((step) => step !== BUILD_STEP)];

@@ -104,7 +104,7 @@ test('mails that were waiting are delivered when the server starts again', async
   const options = settings();
   const storage = await openSqliteStorage(options.dataDir);
   await storage.save({ ...sampleSubmission('K-1'), mails: [sampleMail('K-1'), sampleMail('K-1')] });
-  await storage.claimMails(new Date(), 1, 3_600_000);
+  await storage.claim('mail', new Date(), 1, 3_600_000);
   await storage.close();
   const again = await createServer(options, sampleConfig);
   undo.push(() => again.close());

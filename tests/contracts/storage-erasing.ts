@@ -58,7 +58,7 @@ export function erasingContract(name: string, { open, reopen }: StorageOpeners<B
       const now = new Date();
       const mails = [1, 2].map(() => sampleMail('K-1'));
       await store('K-1', {}, mails);
-      const [begun, notBegun] = await storage.claimMails(now, 2, 60_000);
+      const [begun, notBegun] = await storage.claim('mail', now, 2, 60_000);
       if (!begun || !notBegun) throw new Error('both are due');
       expect(await storage.confirmClaim(begun.id)).toBe(true);
       let isErased = false;
@@ -67,18 +67,18 @@ export function erasingContract(name: string, { open, reopen }: StorageOpeners<B
         return erased;
       });
       await expect.poll(() => storage.confirmClaim(notBegun.id), { timeout: 15_000 }).toBe(false);
-      expect([await storage.claimMails(new Date(now.getTime() + 1000), 9, 1000), isErased]).toEqual([[], false]);
+      expect([await storage.claim('mail', new Date(now.getTime() + 1000), 9, 1000), isErased]).toEqual([[], false]);
       // It failed, and would be tried again: but it is not.
       await storage.markFailed(begun.id, 'ETIMEDOUT', now);
       expect(await erasing).toMatchObject({ submissions: 1, onTheirWay: 0 });
-      expect(await storage.claimMails(new Date(now.getTime() + 1000), 9, 1000)).toEqual([]);
+      expect(await storage.claim('mail', new Date(now.getTime() + 1000), 9, 1000)).toEqual([]);
       expect([await left(), await storage.mailsOf('K-1')]).toEqual([[], []]);
     });
 
     test('what a dead server had taken holds up no erasure', async () => {
       await store('K-1', {});
       const dead = await reopen();
-      await dead.claimMails(new Date(), 9, 3_600_000);
+      await dead.claim('mail', new Date(), 9, 3_600_000);
       await dead.close();
       expect(await storage.erase({ email: 'amina@example.com' })).toMatchObject({ submissions: 1, onTheirWay: 0 });
     });
@@ -86,7 +86,7 @@ export function erasingContract(name: string, { open, reopen }: StorageOpeners<B
     test('everything can be carried elsewhere, all or nothing, and mails on their way are due there', async () => {
       await store('K-1', { receivedAt: at(9).toISOString() });
       await store('K-2', {});
-      await storage.claimMails(at(0), 1, 3_600_000);
+      await storage.claim('mail', at(0), 1, 3_600_000);
       const rows: DumpedRow[] = [];
       await storage.dump(async (row) => void rows.push(JSON.parse(JSON.stringify(row))));
       const before = [await storage.list({}), await storage.documentsOf('K-1'), await storage.mailsOf('K-2')];
@@ -103,7 +103,7 @@ export function erasingContract(name: string, { open, reopen }: StorageOpeners<B
       expect(await left()).toEqual([]);
       await storage.load(all());
       expect([await storage.list({}), await storage.documentsOf('K-1'), await storage.mailsOf('K-2')]).toEqual(before);
-      expect(await storage.claimMails(at(1), 9, 1000)).toHaveLength(2);
+      expect(await storage.claim('mail', at(1), 9, 1000)).toHaveLength(2);
     });
   });
 }

@@ -23,7 +23,7 @@ export function sharingContract(name: string, { open, reopen }: StorageOpeners):
       expect(results.filter((result) => result === 'stored')).toHaveLength(60);
       expect(results.filter((result) => result === 'repeated')).toHaveLength(60);
       expect(await one.list({})).toHaveLength(60);
-      expect(await one.countMails()).toEqual({ queued: 60, dead: 0 });
+      expect(await one.countQueue('mail')).toEqual({ queued: 60, dead: 0 });
     });
 
     test('the same id at once with different content: one is stored, the others conflict', async () => {
@@ -38,7 +38,7 @@ export function sharingContract(name: string, { open, reopen }: StorageOpeners):
       const taken: string[] = [];
       const work = async (storage: Storage) => {
         for (let some = 1; some > 0; ) {
-          const claimed = await storage.claimMails(at(0), 4, 60_000);
+          const claimed = await storage.claim('mail', at(0), 4, 60_000);
           expect(claimed.length).toBeLessThanOrEqual(4);
           some = claimed.length;
           taken.push(...claimed.map((mail) => mail.id));
@@ -53,29 +53,29 @@ export function sharingContract(name: string, { open, reopen }: StorageOpeners):
     test('a server that was too slow has no say any more over what another took', async () => {
       const mail = sampleMail('K-1');
       await one.save({ ...sampleSubmission('K-1'), mails: [mail] });
-      await one.claimMails(at(0), 1, 1000);
+      await one.claim('mail', at(0), 1, 1000);
       expect(await one.confirmClaim(mail.id)).toBe(true);
-      await other.claimMails(at(1), 1, 1000);
+      await other.claim('mail', at(1), 1, 1000);
       expect([await one.confirmClaim(mail.id), await other.confirmClaim(mail.id)]).toEqual([false, true]);
       await one.markFailed(mail.id, 'ETIMEDOUT', null);
-      expect(await other.countMails()).toEqual({ queued: 1, dead: 0 });
+      expect(await other.countQueue('mail')).toEqual({ queued: 1, dead: 0 });
       await other.markFailed(mail.id, '550', null);
-      expect(await other.countMails()).toEqual({ queued: 0, dead: 1 });
+      expect(await other.countQueue('mail')).toEqual({ queued: 0, dead: 1 });
     });
 
     test('a server that starts leaves a living one what it took, and takes what a dead one had', async () => {
       const mail = sampleMail('K-1');
       await one.save({ ...sampleSubmission('K-1'), mails: [mail] });
-      await one.claimMails(at(0), 1, 3_600_000);
+      await one.claim('mail', at(0), 1, 3_600_000);
       await other.releaseClaims(at(5));
-      expect(await other.claimMails(at(5), 1, 1000)).toEqual([]);
+      expect(await other.claim('mail', at(5), 1, 1000)).toEqual([]);
       expect(await one.confirmClaim(mail.id)).toBe(true);
       await one.close();
       one = await reopen();
       await expect
         .poll(async () => {
           await one.releaseClaims(at(5));
-          return one.claimMails(at(5), 1, 1000);
+          return one.claim('mail', at(5), 1, 1000);
         })
         .toMatchObject([{ id: mail.id, attempts: 2 }]);
     });

@@ -15,6 +15,7 @@ export function sampleMail(submissionId: string, changes: Partial<Mail> = {}): M
     replyTo: null,
     subject: 'Thank you',
     body: 'Karibu.\n\nWe have your message.',
+    html: null,
     messageId: `<${id}@kilele.example>`,
     createdAt: at(0).toISOString(),
     ...changes,
@@ -43,6 +44,7 @@ export function sampleSubmission(id: string, changes: Partial<NewSubmission['sub
     },
     documents: [],
     mails: [],
+    webhooks: [],
   };
 }
 
@@ -136,35 +138,35 @@ export function storageContract(name: string, { open, reopen }: StorageOpeners):
     test('a mail is given to one worker only, until its time is over', async () => {
       const mails = [1, 2, 3].map(() => sampleMail('K-1'));
       await storage.save({ ...sampleSubmission('K-1'), mails });
-      const claims = await Promise.all([1, 2, 3, 4].map(() => storage.claimMails(at(0), 1, 60_000)));
+      const claims = await Promise.all([1, 2, 3, 4].map(() => storage.claim('mail', at(0), 1, 60_000)));
       const ids = claims.flat().map((mail) => mail.id);
       expect(new Set(ids)).toEqual(new Set(mails.map((mail) => mail.id)));
       expect(ids).toHaveLength(3);
-      expect(await storage.claimMails(at(59), 10, 60_000)).toEqual([]);
-      const again = await storage.claimMails(at(60), 10, 60_000);
+      expect(await storage.claim('mail', at(59), 10, 60_000)).toEqual([]);
+      const again = await storage.claim('mail', at(60), 10, 60_000);
       expect(again.map((mail) => mail.attempts)).toEqual([2, 2, 2]);
     });
 
     test('a mail that is not due yet is left alone', async () => {
       const mail = sampleMail('K-1', { createdAt: at(30).toISOString() });
       await storage.save({ ...sampleSubmission('K-1'), mails: [mail] });
-      expect(await storage.nextMailDue()).toEqual(at(30));
-      expect(await storage.claimMails(at(29), 10, 1000)).toEqual([]);
-      expect(await storage.claimMails(at(30), 10, 1000)).toEqual([{ ...mail, attempts: 1 }]);
+      expect(await storage.nextDue('mail')).toEqual(at(30));
+      expect(await storage.claim('mail', at(29), 10, 1000)).toEqual([]);
+      expect(await storage.claim('mail', at(30), 10, 1000)).toEqual([{ ...mail, attempts: 1 }]);
     });
 
     test('sent, postponed and dead mails are counted and claimed as such', async () => {
       const [sent, postponed, dead] = [sampleMail('K-1'), sampleMail('K-1'), sampleMail('K-1')];
       await storage.save({ ...sampleSubmission('K-1'), mails: [sent, postponed, dead] });
-      expect(await storage.countMails()).toEqual({ queued: 3, dead: 0 });
-      await storage.claimMails(at(0), 10, 60_000);
+      expect(await storage.countQueue('mail')).toEqual({ queued: 3, dead: 0 });
+      await storage.claim('mail', at(0), 10, 60_000);
       await storage.markSent(sent.id, at(1));
       await storage.markFailed(postponed.id, 'ETIMEDOUT', at(120));
       await storage.markFailed(dead.id, '550', null);
-      expect(await storage.countMails()).toEqual({ queued: 1, dead: 1 });
-      expect(await storage.nextMailDue()).toEqual(at(120));
-      expect((await storage.claimMails(at(119), 10, 1000)).length).toBe(0);
-      expect((await storage.claimMails(at(120), 10, 1000)).map((mail) => mail.id)).toEqual([postponed.id]);
+      expect(await storage.countQueue('mail')).toEqual({ queued: 1, dead: 1 });
+      expect(await storage.nextDue('mail')).toEqual(at(120));
+      expect((await storage.claim('mail', at(119), 10, 1000)).length).toBe(0);
+      expect((await storage.claim('mail', at(120), 10, 1000)).map((mail) => mail.id)).toEqual([postponed.id]);
     });
 
     test('counts the mails to an address since a time', async () => {
@@ -181,10 +183,10 @@ export function storageContract(name: string, { open, reopen }: StorageOpeners):
     test('releasing does not hasten a mail that waits for its next attempt', async () => {
       const mail = sampleMail('K-1');
       await storage.save({ ...sampleSubmission('K-1'), mails: [mail] });
-      await storage.claimMails(at(0), 10, 1000);
+      await storage.claim('mail', at(0), 10, 1000);
       await storage.markFailed(mail.id, 'ETIMEDOUT', at(3600));
       await storage.releaseClaims(at(5));
-      expect(await storage.nextMailDue()).toEqual(at(3600));
+      expect(await storage.nextDue('mail')).toEqual(at(3600));
     });
 
     test('texts come back as they were: every script, every sign, and long ones', async () => {

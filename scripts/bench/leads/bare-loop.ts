@@ -47,7 +47,7 @@ async function sqliteLoop(like: NewSubmission): Promise<BareLoop> {
   );
   const shape = freshRows(like);
   const submissions = database.prepare(insertion('submissions', shape.submission, () => '?'));
-  const mails = database.prepare(insertion('mails', shape.mails[0] ?? {}, () => '?'));
+  const mails = database.prepare(insertion('deliveries', shape.mails[0] ?? {}, () => '?'));
   return {
     async run(count) {
       const all = Array.from({ length: count }, () => freshRows(like));
@@ -74,7 +74,7 @@ async function postgresLoop(url: string, like: NewSubmission): Promise<BareLoop>
   const shape = freshRows(like);
   const mark = (place: number) => `$${place}`;
   const submissions = insertion('submissions', shape.submission, mark);
-  const mails = insertion('mails', shape.mails[0] ?? {}, mark);
+  const mails = insertion('deliveries', shape.mails[0] ?? {}, mark);
   return {
     async run(count) {
       const all = Array.from({ length: count }, () => freshRows(like));

@@ -49,7 +49,7 @@ async function storedOne(ground: Ground, address: string): Promise<NewSubmission
   return ground.look(async (storage) => {
     const submission = await storage.find(idOf(body));
     if (!submission) throw new Error('what was acknowledged is not stored');
-    return { submission, documents: [], mails: await storage.mailsOf(submission.id) };
+    return { submission, documents: [], mails: await storage.mailsOf(submission.id), webhooks: [] };
   });
 }
 

@@ -43,8 +43,10 @@ async function backup({ storage, word, output }: Call): Promise<ExitCode> {
   const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
   const file = isFolder(word) ? join(word, `leads-${time}.jsonl.gz`) : word;
   if (existsSync(file)) throw new UsageError(`There is a file ${file} already.`);
-  const { submissions, documents, mails } = await writeBackup(storage, file);
-  output.out(`Saved ${submissions} submissions, ${documents} documents and ${mails} mails in ${file}\n`);
+  const { submissions, documents, deliveries } = await writeBackup(storage, file);
+  output.out(
+    `Saved ${submissions} submissions, ${documents} documents and ${deliveries} mails and webhook calls in ${file}\n`,
+  );
   return 0;
 }
 

@@ -58,7 +58,7 @@ test('delivers every mail once, in any number of wakings', async () => {
   for (let times = 0; times < 5; times++) queue.wake();
   await settle();
   expect(ids(sent)).toEqual(ids(mails));
-  expect(await storage.countMails()).toEqual({ queued: 0, dead: 0 });
+  expect(await storage.countQueue('mail')).toEqual({ queued: 0, dead: 0 });
   queue.wake();
   await passMinutes(60);
   expect(sent).toHaveLength(10);
@@ -81,7 +81,7 @@ test('tries again after each pause with the same Message-ID, and delivers when t
     expect(tried).toHaveLength(place + 2);
   }
   expect(new Set(tried)).toEqual(new Set([mail?.messageId]));
-  expect(await storage.countMails()).toEqual({ queued: 0, dead: 0 });
+  expect(await storage.countQueue('mail')).toEqual({ queued: 0, dead: 0 });
 });
 
 test('a mail that never gets through is dead after the last attempt, and kept', async () => {
@@ -95,7 +95,7 @@ test('a mail that never gets through is dead after the last attempt, and kept', 
   await settle();
   for (const minutes of RETRY_MINUTES) await passMinutes(minutes);
   expect(tried).toBe(RETRY_MINUTES.length + 1);
-  expect(await storage.countMails()).toEqual({ queued: 0, dead: 1 });
+  expect(await storage.countQueue('mail')).toEqual({ queued: 0, dead: 1 });
   await passMinutes(10_000);
   expect(tried).toBe(RETRY_MINUTES.length + 1);
 });
@@ -109,17 +109,17 @@ test('a refused mail is dead at once and does not hold up the others', async () 
   queue.wake();
   await settle();
   expect(ids(sent)).toEqual(ids(others));
-  expect(await storage.countMails()).toEqual({ queued: 0, dead: 1 });
+  expect(await storage.countQueue('mail')).toEqual({ queued: 0, dead: 1 });
 });
 
 test('a mail whose person is erased after it was taken is not sent', async () => {
   await store(2);
-  const claim = storage.claimMails.bind(storage);
+  const claim = storage.claim.bind(storage);
   let erasing: Promise<unknown> | undefined;
-  vi.spyOn(storage, 'claimMails').mockImplementationOnce(async (...args) => {
+  vi.spyOn(storage, 'claim').mockImplementationOnce(async (...args) => {
     const mails = await claim(...args);
     erasing = storage.erase({ email: 'amina@example.com' });
-    while ((await storage.countMails()).queued > 0);
+    while ((await storage.countQueue('mail')).queued > 0);
     return mails;
   });
   queue.wake();
@@ -145,12 +145,12 @@ test('stopping waits for the mail on its way and takes no other', async () => {
   for (const arrive of arrivals) arrive();
   await stopping;
   expect(sent).toHaveLength(3);
-  expect(await storage.countMails()).toEqual({ queued: 17, dead: 0 });
+  expect(await storage.countQueue('mail')).toEqual({ queued: 17, dead: 0 });
 });
 
 test('a database that fails for a while is asked again, and the queue lives on', async () => {
   await store(1);
-  vi.spyOn(storage, 'claimMails').mockRejectedValueOnce(new Error('disk'));
+  vi.spyOn(storage, 'claim').mockRejectedValueOnce(new Error('disk'));
   queue.wake();
   await settle();
   expect(sent).toEqual([]);
@@ -179,10 +179,10 @@ test('a mail server that is down for an hour loses none of 500 submissions: then
     await passMinutes(5);
   }
   expect(sent).toEqual([]);
-  expect(await storage.countMails()).toEqual({ queued: 1000, dead: 0 });
+  expect(await storage.countQueue('mail')).toEqual({ queued: 1000, dead: 0 });
   for (let minute = 0; minute < 240 && sent.length < 1000; minute += 5) await passMinutes(5);
   await vi.waitFor(() => expect(sent).toHaveLength(1000));
   await passMinutes(600);
   expect(ids(sent)).toEqual(ids(all));
-  expect(await storage.countMails()).toEqual({ queued: 0, dead: 0 });
+  expect(await storage.countQueue('mail')).toEqual({ queued: 0, dead: 0 });
 }, 60_000);

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ClaimedMail, Storage } from '../storage/storage.ts';
+import type { Claimed, Mail, Storage } from '../storage/storage.ts';
 import { type Mailer, MailRefused } from './mailer.ts';
 
 const MINUTE = 60_000;
@@ -61,18 +61,18 @@ export class MailQueue {
   }
 
   async #pause(): Promise<number> {
-    const due = await this.#parts.storage.nextMailDue();
+    const due = await this.#parts.storage.nextDue('mail');
     if (!due) return LONGEST_PAUSE;
     return Math.min(Math.max(due.getTime() - Date.now(), 0), LONGEST_PAUSE);
   }
 
   async #deliverSome(): Promise<number> {
-    const mails = await this.#parts.storage.claimMails(new Date(), AT_ONCE, LEASE);
+    const mails = await this.#parts.storage.claim('mail', new Date(), AT_ONCE, LEASE);
     await Promise.all(mails.map((mail) => this.#deliver(mail)));
     return mails.length;
   }
 
-  async #deliver(mail: ClaimedMail): Promise<void> {
+  async #deliver(mail: Claimed<Mail>): Promise<void> {
     const { storage, mailer, log } = this.#parts;
     if (!(await storage.confirmClaim(mail.id))) return;
     try {

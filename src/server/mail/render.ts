@@ -50,6 +50,7 @@ function renderMail(
     templateId: email.templateId,
     recipient,
     replyTo: email.to === 'company' ? submission.email : null,
+    html: null,
     subject: oneLine(fill(email.subject, params)),
     body: `${email.body.map((paragraph) => fill(paragraph, params)).join('\n\n')}\n`,
     messageId: `<${id}@${new URL(config.site.url).hostname}>`,

@@ -32,7 +32,7 @@ test('a mail that waits for more than an hour and mails that failed for good are
   const dead = sampleMail('K-2');
   await server.storage.save({ ...sampleSubmission('K-2'), mails: [sampleMail('K-2', { createdAt: old }), dead] });
   // Only who has taken a mail can give it up; the two others are due again at once.
-  for (const mail of await server.storage.claimMails(new Date(), 9, 1000)) {
+  for (const mail of await server.storage.claim('mail', new Date(), 9, 1000)) {
     await server.storage.markFailed(mail.id, 'EENVELOPE 550', mail.id === dead.id ? null : new Date());
   }
   expect(await health()).toEqual([
@@ -46,6 +46,6 @@ test('a mail that waits for more than an hour and mails that failed for good are
 });
 
 test('a storage that does not answer is 503', async () => {
-  vi.spyOn(server.storage, 'countMails').mockRejectedValueOnce(new Error('disk'));
+  vi.spyOn(server.storage, 'countQueue').mockRejectedValueOnce(new Error('disk'));
   expect(await health()).toEqual([503, { status: 'storage unavailable' }]);
 });

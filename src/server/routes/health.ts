@@ -16,7 +16,7 @@ interface MailState {
 }
 
 async function mailState({ storage }: ApiParts): Promise<MailState> {
-  const [counts, oldest] = await Promise.all([storage.countMails(), storage.oldestQueuedMail()]);
+  const [counts, oldest] = await Promise.all([storage.countQueue('mail'), storage.oldestQueued('mail')]);
   const waited = oldest ? Math.max(0, Math.floor((Date.now() - oldest.getTime()) / MINUTE)) : 0;
   return { ...counts, oldestQueuedMinutes: waited };
 }

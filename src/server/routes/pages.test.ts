@@ -190,7 +190,7 @@ test('health tells of the mails, and of a storage that fails', async () => {
     alarms: [],
   });
   const broken = await startTestServer();
-  broken.storage.countMails = () => Promise.reject(new Error('disk'));
+  broken.storage.countQueue = () => Promise.reject(new Error('disk'));
   expect((await broken.app.inject({ url: '/healthz' })).statusCode).toBe(503);
   await broken.close();
 });

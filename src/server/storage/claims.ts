@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely';
-import { toMail } from './rows.ts';
-import type { ClaimedMail } from './storage.ts';
-import type { Tables } from './tables.ts';
+import type { Kysely, Selectable } from 'kysely';
+import { toMail, toWebhookCall } from './rows.ts';
+import type { Channel, Claimed, Deliveries } from './storage.ts';
+import type { DeliveryTable, Tables } from './tables.ts';
 
 /** Whose claims there are, and which of them are left behind. */
 export interface ClaimTraits {
@@ -13,19 +13,34 @@ export interface ClaimTraits {
   skipsLocked: boolean;
 }
 
-/** See Storage.claimMails. Rows are chosen once and for all before they are changed, which a subquery does not promise. */
-export async function claimMails(
+/** Whom a claim is for, and until when. */
+interface ClaimTerms {
+  now: Date;
+  limit: number;
+  leaseMs: number;
+}
+
+/** What a row of each channel is. */
+const FROM_ROW: { [C in Channel]: (row: Selectable<DeliveryTable>) => Deliveries[C] } = {
+  mail: toMail,
+  webhook: toWebhookCall,
+};
+
+/** See Storage.claim. Rows are chosen once and for all before they are changed, which a subquery does not promise. */
+export async function claim<C extends Channel>(
   db: Kysely<Tables>,
   { owner, skipsLocked }: ClaimTraits,
-  { now, limit, leaseMs }: { now: Date; limit: number; leaseMs: number },
-): Promise<ClaimedMail[]> {
+  channel: C,
+  { now, limit, leaseMs }: ClaimTerms,
+): Promise<Claimed<Deliveries[C]>[]> {
   const rows = await db
     .with(
       (name) => name('due').materialized(),
       (query) => {
         const due = query
-          .selectFrom('mails')
+          .selectFrom('deliveries')
           .select('id')
+          .where('channel', '=', channel)
           .where('status', '=', 'queued')
           .where('due_at', '<=', now.toISOString())
           .orderBy('due_at')
@@ -33,7 +48,7 @@ export async function claimMails(
         return skipsLocked ? due.forUpdate().skipLocked() : due;
       },
     )
-    .updateTable('mails')
+    .updateTable('deliveries')
     .set((update) => ({
       due_at: new Date(now.getTime() + leaseMs).toISOString(),
       claimed: 1,
@@ -43,17 +58,17 @@ export async function claimMails(
     .where('id', 'in', (query) => query.selectFrom('due').select('due.id'))
     .returningAll()
     .execute();
-  return rows.map((row) => ({ ...toMail(row), attempts: row.attempts }));
+  return rows.map((row) => ({ ...FROM_ROW[channel](row), attempts: row.attempts }));
 }
 
 /** See Storage.confirmClaim. */
-export async function confirmClaim(db: Kysely<Tables>, owner: string, mailId: string): Promise<boolean> {
-  const query = db.selectFrom('mails').select('status').where('id', '=', mailId).where('owner', '=', owner);
+export async function confirmClaim(db: Kysely<Tables>, owner: string, deliveryId: string): Promise<boolean> {
+  const query = db.selectFrom('deliveries').select('status').where('id', '=', deliveryId).where('owner', '=', owner);
   const row = await query.executeTakeFirst();
   if (row?.status === 'queued') return true;
   if (row) {
-    const letGo = db.updateTable('mails').set({ claimed: 0, owner: null });
-    await letGo.where('id', '=', mailId).where('owner', '=', owner).execute();
+    const letGo = db.updateTable('deliveries').set({ claimed: 0, owner: null });
+    await letGo.where('id', '=', deliveryId).where('owner', '=', owner).execute();
   }
   return false;
 }
@@ -62,27 +77,27 @@ export async function confirmClaim(db: Kysely<Tables>, owner: string, mailId: st
 export async function markFailed(
   db: Kysely<Tables>,
   owner: string,
-  mailId: string,
+  deliveryId: string,
   outcome: { reason: string; next: Date | null },
 ): Promise<void> {
   const until = outcome.next ? { due_at: outcome.next.toISOString() } : { status: 'dead' as const };
   await db
-    .updateTable('mails')
+    .updateTable('deliveries')
     .set({ ...until, claimed: 0, owner: null, reason: outcome.reason })
-    .where('id', '=', mailId)
+    .where('id', '=', deliveryId)
     .where('owner', '=', owner)
     .execute();
 }
 
 /** See Storage.releaseClaims. */
 export async function releaseClaims(db: Kysely<Tables>, { findGone }: ClaimTraits, now: Date): Promise<void> {
-  const claimed = await db.selectFrom('mails').select('owner').distinct().where('claimed', '=', 1).execute();
+  const claimed = await db.selectFrom('deliveries').select('owner').distinct().where('claimed', '=', 1).execute();
   const gone = await findGone(
     db,
     claimed.flatMap(({ owner }) => owner ?? []),
   );
   await db
-    .updateTable('mails')
+    .updateTable('deliveries')
     .set({ due_at: now.toISOString(), claimed: 0, owner: null })
     .where('claimed', '=', 1)
     .where((row) => row.or([row('owner', 'is', null), ...gone.map((owner) => row('owner', '=', owner))]))

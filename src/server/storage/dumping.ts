@@ -1,7 +1,7 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { StorageError } from './errors.ts';
 import type { DumpedRow } from './storage.ts';
-import type { DocumentTable, MailTable, SubmissionTable, Tables } from './tables.ts';
+import type { DeliveryTable, DocumentTable, SubmissionTable, Tables } from './tables.ts';
 
 /** How many submissions are read at once. */
 const PAGE = 200;
@@ -18,8 +18,7 @@ async function dumpDocuments(db: Kysely<Tables>, ids: string[], write: Write): P
   }
 }
 
-/** Writes every row, each submission before what belongs to it. `db` sees one moment of the database. */
-export async function dumpRows(db: Kysely<Tables>, write: Write): Promise<void> {
+async function dumpSubmissions(db: Kysely<Tables>, write: Write): Promise<void> {
   for (let last = '', isMore = true; isMore; ) {
     const query = db.selectFrom('submissions').selectAll().where('id', '>', last).orderBy('id').limit(PAGE);
     const rows = await query.execute();
@@ -27,12 +26,20 @@ export async function dumpRows(db: Kysely<Tables>, write: Write): Promise<void> 
     const ids = rows.map((row) => row.id);
     if (ids.length > 0) {
       await dumpDocuments(db, ids, write);
-      const mails = await db.selectFrom('mails').selectAll().where('submission_id', 'in', ids).execute();
-      for (const row of mails) await write({ table: 'mails', row });
+      const deliveries = await db.selectFrom('deliveries').selectAll().where('submission_id', 'in', ids).execute();
+      for (const row of deliveries) await write({ table: 'deliveries', row });
     }
     last = ids.at(-1) ?? last;
     isMore = ids.length === PAGE;
   }
+}
+
+/** Writes every row, each submission before what belongs to it. `db` sees one moment of the database. */
+export async function dumpRows(db: Kysely<Tables>, write: Write): Promise<void> {
+  await dumpSubmissions(db, write);
+  for (const row of await db.selectFrom('subscribers').selectAll().execute())
+    await write({ table: 'subscribers', row });
+  for (const row of await db.selectFrom('audit').selectAll().execute()) await write({ table: 'audit', row });
 }
 
 /** Only what the table has today: a dump may be of another version. */
@@ -41,21 +48,26 @@ function submissionRow(row: SubmissionTable): SubmissionTable {
   return { id, kind, form, source, status, email, fields, digest, submitted_at, received_at };
 }
 
-/** A mail that somebody was delivering is due again. */
-function mailRow(row: Selectable<MailTable>): Insertable<MailTable> {
-  return { ...row, claimed: 0, owner: null, due_at: row.claimed === 1 ? row.created_at : row.due_at };
+/** A delivery that somebody was at is due again. Those of an earlier version were all mails, and text alone. */
+function deliveryRow(row: Selectable<DeliveryTable>): Insertable<DeliveryTable> {
+  const due_at = row.claimed === 1 ? row.created_at : row.due_at;
+  return { ...row, channel: row.channel ?? 'mail', html: row.html ?? null, claimed: 0, owner: null, due_at };
+}
+
+async function loadRow(db: Kysely<Tables>, one: DumpedRow): Promise<void> {
+  if (one.table === 'submissions') await db.insertInto('submissions').values(submissionRow(one.row)).execute();
+  else if (one.table === 'deliveries') await db.insertInto('deliveries').values(deliveryRow(one.row)).execute();
+  else if (one.table === 'subscribers') await db.insertInto('subscribers').values(one.row).execute();
+  else if (one.table === 'audit') await db.insertInto('audit').values(one.row).execute();
+  else {
+    const row: DocumentTable = { ...one.row, content: Buffer.from(one.row.content, 'base64') };
+    await db.insertInto('documents').values(row).execute();
+  }
 }
 
 /** Stores the rows of a dump. @throws StorageError when the storage is not empty */
 export async function loadRows(db: Kysely<Tables>, rows: AsyncIterable<DumpedRow>): Promise<void> {
   const first = await db.selectFrom('submissions').select('id').limit(1).executeTakeFirst();
   if (first) throw new StorageError('A backup can be restored into an empty database only, and this one is not empty.');
-  for await (const one of rows) {
-    if (one.table === 'submissions') await db.insertInto('submissions').values(submissionRow(one.row)).execute();
-    else if (one.table === 'mails') await db.insertInto('mails').values(mailRow(one.row)).execute();
-    else {
-      const row: DocumentTable = { ...one.row, content: Buffer.from(one.row.content, 'base64') };
-      await db.insertInto('documents').values(row).execute();
-    }
-  }
+  for await (const one of rows) await loadRow(db, one);
 }

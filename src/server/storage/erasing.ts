@@ -59,8 +59,9 @@ async function chooseRows(
 /** Mails to a person, and those that answer to them; a notice to an inbox is about whoever it answers to. */
 async function mailsWith(db: Kysely<Tables>, email: string): Promise<string[]> {
   const rows = await db
-    .selectFrom('mails')
+    .selectFrom('deliveries')
     .select('id')
+    .where('channel', '=', 'mail')
     .where(
       sql<boolean>`lower(reply_to) = ${email} or (lower(recipient) = ${email} and (reply_to is null or lower(reply_to) = ${email}))`,
     )
@@ -73,7 +74,7 @@ async function choose(db: Kysely<Tables>, which: ErasureFilter): Promise<Chosen>
   const chosen = 'email' in which ? await choosePerson(db, email ?? '') : await chooseRows(db, which);
   const mails = email === undefined ? [] : await mailsWith(db, email);
   for (const ids of chunks(chosen.submissions)) {
-    const rows = await db.selectFrom('mails').select('id').where('submission_id', 'in', ids).execute();
+    const rows = await db.selectFrom('deliveries').select('id').where('submission_id', 'in', ids).execute();
     mails.push(...rows.map((row) => row.id));
   }
   return { ...chosen, mails: [...new Set(mails)].sort(), submissions: chosen.submissions.sort() };
@@ -82,7 +83,7 @@ async function choose(db: Kysely<Tables>, which: ErasureFilter): Promise<Chosen>
 /** From now on nobody begins to deliver them. */
 async function stopMails(db: Kysely<Tables>, mails: string[]): Promise<void> {
   for (const ids of chunks(mails)) {
-    const stop = db.updateTable('mails').set({ status: 'dead', reason: 'erased' });
+    const stop = db.updateTable('deliveries').set({ status: 'dead', reason: 'erased' });
     await stop.where('id', 'in', ids).where('status', '=', 'queued').execute();
   }
 }
@@ -90,7 +91,7 @@ async function stopMails(db: Kysely<Tables>, mails: string[]): Promise<void> {
 async function countOnTheirWay(db: Kysely<Tables>, mails: string[]): Promise<number> {
   let count = 0;
   for (const ids of chunks(mails)) {
-    const query = db.selectFrom('mails').select(({ fn }) => fn.countAll().as('count'));
+    const query = db.selectFrom('deliveries').select(({ fn }) => fn.countAll().as('count'));
     const claimed = query.where('claimed', '=', 1).where('due_at', '>', new Date().toISOString());
     count += Number((await claimed.where('id', 'in', ids).executeTakeFirstOrThrow()).count);
   }
@@ -128,7 +129,7 @@ export async function eraseRows(
   await stopMails(db, mails);
   const onTheirWay = await waitForDeliveries(db, mails, release, patience);
   await db.transaction().execute(async (transaction) => {
-    for (const ids of chunks(mails)) await transaction.deleteFrom('mails').where('id', 'in', ids).execute();
+    for (const ids of chunks(mails)) await transaction.deleteFrom('deliveries').where('id', 'in', ids).execute();
     for (const ids of chunks(submissions)) await transaction.deleteFrom('submissions').where('id', 'in', ids).execute();
   });
   return { submissions: submissions.length, mails, onTheirWay, mentionedIn };

@@ -1,16 +1,18 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { type ClaimTraits, claimMails, confirmClaim, markFailed, releaseClaims } from './claims.ts';
+import { type ClaimTraits, claim, confirmClaim, markFailed, releaseClaims } from './claims.ts';
 import { dumpRows, loadRows } from './dumping.ts';
 import { eraseRows } from './erasing.ts';
 import { StorageError } from './errors.ts';
 import { GroupCommit } from './group-commit.ts';
 import { type ColumnTypes, migrations } from './migrations.ts';
-import { toMail, toSubmission } from './rows.ts';
+import { toMail, toSubmission, toWebhookCall } from './rows.ts';
 import { saveTogether } from './saving.ts';
 import type {
   BackupStorage,
-  ClaimedMail,
+  Channel,
+  Claimed,
+  Deliveries,
   DumpedRow,
   Erasure,
   ErasureFilter,
@@ -19,6 +21,7 @@ import type {
   SaveResult,
   StoredDocument,
   Submission,
+  WebhookCall,
 } from './storage.ts';
 import type { Tables } from './tables.ts';
 
@@ -89,54 +92,58 @@ export class KyselyStorage implements BackupStorage {
   }
 
   async mailsOf(submissionId: string): Promise<Mail[]> {
-    const query = this.#db.selectFrom('mails').selectAll().where('submission_id', '=', submissionId);
-    return (await query.orderBy('created_at').orderBy('id').execute()).map(toMail);
+    return (await this.#deliveriesOf(submissionId, 'mail').execute()).map(toMail);
   }
 
-  claimMails(now: Date, limit: number, leaseMs: number): Promise<ClaimedMail[]> {
-    return claimMails(this.#db, this.#traits, { now, limit, leaseMs });
+  async webhooksOf(submissionId: string): Promise<WebhookCall[]> {
+    return (await this.#deliveriesOf(submissionId, 'webhook').execute()).map(toWebhookCall);
   }
 
-  confirmClaim(mailId: string): Promise<boolean> {
-    return confirmClaim(this.#db, this.#traits.owner, mailId);
+  claim<C extends Channel>(channel: C, now: Date, limit: number, leaseMs: number): Promise<Claimed<Deliveries[C]>[]> {
+    return claim(this.#db, this.#traits, channel, { now, limit, leaseMs });
   }
 
-  async markSent(mailId: string, now: Date): Promise<void> {
+  confirmClaim(deliveryId: string): Promise<boolean> {
+    return confirmClaim(this.#db, this.#traits.owner, deliveryId);
+  }
+
+  async markSent(deliveryId: string, now: Date): Promise<void> {
     await this.#db
-      .updateTable('mails')
+      .updateTable('deliveries')
       .set({ status: 'sent', sent_at: now.toISOString(), claimed: 0, owner: null, reason: null })
-      .where('id', '=', mailId)
+      .where('id', '=', deliveryId)
       .execute();
   }
 
-  markFailed(mailId: string, reason: string, next: Date | null): Promise<void> {
-    return markFailed(this.#db, this.#traits.owner, mailId, { reason, next });
+  markFailed(deliveryId: string, reason: string, next: Date | null): Promise<void> {
+    return markFailed(this.#db, this.#traits.owner, deliveryId, { reason, next });
   }
 
   releaseClaims(now: Date): Promise<void> {
     return releaseClaims(this.#db, this.#traits, now);
   }
 
-  async nextMailDue(): Promise<Date | undefined> {
-    const query = this.#db.selectFrom('mails').select('due_at').where('status', '=', 'queued').orderBy('due_at');
-    const row = await query.limit(1).executeTakeFirst();
+  async nextDue(channel: Channel): Promise<Date | undefined> {
+    const row = await this.#queued(channel).select('due_at').orderBy('due_at').limit(1).executeTakeFirst();
     return row && new Date(row.due_at);
   }
 
   async countMailsTo(recipient: string, since: Date): Promise<number> {
     const { count } = await this.#db
-      .selectFrom('mails')
+      .selectFrom('deliveries')
       .select(({ fn }) => fn.countAll().as('count'))
+      .where('channel', '=', 'mail')
       .where('recipient', '=', recipient)
       .where('created_at', '>', since.toISOString())
       .executeTakeFirstOrThrow();
     return Number(count);
   }
 
-  async countMails(): Promise<{ queued: number; dead: number }> {
+  async countQueue(channel: Channel): Promise<{ queued: number; dead: number }> {
     const rows = await this.#db
-      .selectFrom('mails')
+      .selectFrom('deliveries')
       .select(({ fn }) => ['status', fn.countAll().as('count')])
+      .where('channel', '=', channel)
       .where('status', 'in', ['queued', 'dead'])
       .groupBy('status')
       .execute();
@@ -144,9 +151,8 @@ export class KyselyStorage implements BackupStorage {
     return { queued: count('queued'), dead: count('dead') };
   }
 
-  async oldestQueuedMail(): Promise<Date | undefined> {
-    const query = this.#db.selectFrom('mails').select('created_at').where('status', '=', 'queued');
-    const row = await query.orderBy('created_at').limit(1).executeTakeFirst();
+  async oldestQueued(channel: Channel): Promise<Date | undefined> {
+    const row = await this.#queued(channel).select('created_at').orderBy('created_at').limit(1).executeTakeFirst();
     return row && new Date(row.created_at);
   }
 
@@ -173,5 +179,14 @@ export class KyselyStorage implements BackupStorage {
   async close(): Promise<void> {
     await this.#db.destroy();
     this.#traits.closed?.();
+  }
+
+  #deliveriesOf(submissionId: string, channel: Channel) {
+    const query = this.#db.selectFrom('deliveries').selectAll().where('submission_id', '=', submissionId);
+    return query.where('channel', '=', channel).orderBy('created_at').orderBy('id');
+  }
+
+  #queued(channel: Channel) {
+    return this.#db.selectFrom('deliveries').where('channel', '=', channel).where('status', '=', 'queued');
   }
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 import type { Migration, MigrationProvider } from 'kysely/migration';
 import type { Tables } from './tables.ts';
 
@@ -65,15 +65,61 @@ async function createMails(db: Kysely<Tables>): Promise<void> {
   await db.schema.createIndex('mails_submission').on('mails').column('submission_id').execute();
 }
 
-/** Columns with words or addresses of visitors. */
-const PERSONAL = {
+/** What leaves this server is more than mails; mails are web pages too. */
+async function makeDeliveriesOfMails(db: Kysely<Tables>): Promise<void> {
+  await db.schema.alterTable('mails').renameTo('deliveries').execute();
+  const isMail = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo('mail');
+  await db.schema.alterTable('deliveries').addColumn('channel', 'text', isMail).execute();
+  await db.schema.alterTable('deliveries').addColumn('html', 'text').execute();
+  const index = db.schema.createIndex('deliveries_due').on('deliveries').columns(['channel', 'status', 'due_at']);
+  await index.execute();
+  await db.schema.dropIndex('mails_due').execute();
+}
+
+async function createSubscribers(db: Kysely<Tables>): Promise<void> {
+  await db.schema
+    .createTable('subscribers')
+    .addColumn('email', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('status', 'text', (column) => column.notNull())
+    .addColumn('token', 'text', (column) => column.notNull().unique())
+    .addColumn('form', 'text', (column) => column.notNull())
+    .addColumn('source', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('confirmed_at', 'text')
+    .addColumn('left_at', 'text')
+    .execute();
+}
+
+async function createRecords(db: Kysely<Tables>): Promise<void> {
+  await db.schema
+    .createTable('audit')
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('at', 'text', (column) => column.notNull())
+    .addColumn('actor', 'text', (column) => column.notNull())
+    .addColumn('action', 'text', (column) => column.notNull())
+    .addColumn('details', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('marks')
+    .addColumn('name', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .execute();
+}
+
+type Columns = Record<string, string[]>;
+
+/** Columns with words or addresses of visitors, in the tables of the first steps. */
+const PERSONAL: Columns = {
   submissions: ['id', 'email', 'fields', 'digest'],
   documents: ['submission_id', 'name', 'content'],
   mails: ['submission_id', 'recipient', 'reply_to', 'subject', 'body'],
 };
 
-async function keepNoSamples(db: Kysely<Tables>): Promise<void> {
-  for (const [table, columns] of Object.entries(PERSONAL)) {
+/** Those that came later. */
+const ALSO_PERSONAL: Columns = { deliveries: ['html'], subscribers: ['email', 'token'] };
+
+async function keepNoSamples(db: Kysely<Tables>, personal: Columns): Promise<void> {
+  for (const [table, columns] of Object.entries(personal)) {
     for (const column of columns)
       await sql`alter table ${sql.table(table)} alter column ${sql.ref(column)} set statistics 0`.execute(db);
   }
@@ -92,7 +138,15 @@ export function migrations(types: ColumnTypes): MigrationProvider {
     '0002-owners-of-claims': {
       async up(db) {
         await db.schema.alterTable('mails').addColumn('owner', 'text').execute();
-        if (types.keepsSamples) await keepNoSamples(db);
+        if (types.keepsSamples) await keepNoSamples(db, PERSONAL);
+      },
+    },
+    '0003-deliveries-subscribers-records': {
+      async up(db) {
+        await makeDeliveriesOfMails(db);
+        await createSubscribers(db);
+        await createRecords(db);
+        if (types.keepsSamples) await keepNoSamples(db, ALSO_PERSONAL);
       },
     },
   };

@@ -84,8 +84,8 @@ describe('what was erased is in no file of the tables any more, nor in what the 
 test('a dead server whose connection ends late holds up an erasure no longer than that', async () => {
   const dead = await openPostgresStorage(database.url);
   await storage.save({ ...sampleSubmission('K-1'), mails: [sampleMail('K-1')] });
-  await dead.claimMails(new Date(), 1, 3_600_000);
-  const [{ owner } = {}] = await runSql(database.url, 'select owner from mails');
+  await dead.claim('mail', new Date(), 1, 3_600_000);
+  const [{ owner } = {}] = await runSql(database.url, 'select owner from deliveries');
   const late = new Client({ connectionString: database.url, application_name: String(owner) });
   await late.connect();
   await dead.close();

@@ -80,7 +80,7 @@ describe('a database that goes away', () => {
     expect(answers[0]?.json().message.length).toBeGreaterThan(20);
     expect((await server.app.inject({ url: '/healthz' })).statusCode).toBe(503);
     expect(performance.now() - begin).toBeLessThan(5000);
-    await expect(storage.claimMails(at(0), 1, 1000)).rejects.toThrow(StorageUnavailable);
+    await expect(storage.claim('mail', at(0), 1, 1000)).rejects.toThrow(StorageUnavailable);
     await door.open();
     expect((await server.app.inject({ url: '/healthz' })).statusCode).toBe(200);
     expect((await server.post(SAVE, enquiry())).statusCode).toBe(201);

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Mail, StoredFields, Submission } from './storage.ts';
-import type { MailTable, SubmissionTable } from './tables.ts';
+import type { Mail, StoredFields, Submission, WebhookCall } from './storage.ts';
+import type { DeliveryTable, SubmissionTable } from './tables.ts';
 
 /** A row as a submission. */
 export function toSubmission(row: SubmissionTable): Submission {
@@ -16,13 +16,14 @@ export function fromSubmission(submission: Submission): SubmissionTable {
 }
 
 /** A row as a mail. */
-export function toMail(row: Selectable<MailTable>): Mail {
-  const { id, recipient, subject, body } = row;
+export function toMail(row: Selectable<DeliveryTable>): Mail {
+  const { id, recipient, subject, body, html } = row;
   return {
     id,
     recipient,
     subject,
     body,
+    html,
     submissionId: row.submission_id,
     templateId: row.template_id,
     replyTo: row.reply_to,
@@ -32,18 +33,52 @@ export function toMail(row: Selectable<MailTable>): Mail {
 }
 
 /** A mail as a new row: due at once. */
-export function fromMail(mail: Mail): Insertable<MailTable> {
-  const { id, recipient, subject, body } = mail;
+export function fromMail(mail: Mail): Insertable<DeliveryTable> {
+  const { id, recipient, subject, body, html } = mail;
   return {
     id,
+    channel: 'mail',
     recipient,
     subject,
     body,
+    html,
     submission_id: mail.submissionId,
     template_id: mail.templateId,
     reply_to: mail.replyTo,
     message_id: mail.messageId,
     created_at: mail.createdAt,
     due_at: mail.createdAt,
+  };
+}
+
+/** A row as a call of a webhook. */
+export function toWebhookCall(row: Selectable<DeliveryTable>): WebhookCall {
+  const { id, body } = row;
+  return {
+    id,
+    body,
+    submissionId: row.submission_id,
+    webhook: row.recipient,
+    messageId: row.message_id,
+    createdAt: row.created_at,
+  };
+}
+
+/** A call of a webhook as a new row: due at once. */
+export function fromWebhookCall(call: WebhookCall): Insertable<DeliveryTable> {
+  const { id, body, webhook } = call;
+  return {
+    id,
+    channel: 'webhook',
+    body,
+    html: null,
+    recipient: webhook,
+    template_id: webhook,
+    subject: '',
+    reply_to: null,
+    submission_id: call.submissionId,
+    message_id: call.messageId,
+    created_at: call.createdAt,
+    due_at: call.createdAt,
   };
 }

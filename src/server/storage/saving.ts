@@ -1,9 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
-import { fromMail, fromSubmission } from './rows.ts';
+import { fromMail, fromSubmission, fromWebhookCall } from './rows.ts';
 import type { NewSubmission, SaveResult } from './storage.ts';
 import type { Tables } from './tables.ts';
 
-async function insert(db: Transaction<Tables>, { submission, documents, mails }: NewSubmission): Promise<boolean> {
+async function insert(db: Transaction<Tables>, item: NewSubmission): Promise<boolean> {
+  const { submission, documents, mails, webhooks } = item;
   const inserted = await db
     .insertInto('submissions')
     .values(fromSubmission(submission))
@@ -14,7 +15,8 @@ async function insert(db: Transaction<Tables>, { submission, documents, mails }:
     const row = { ...document, submission_id: submission.id };
     await db.insertInto('documents').values(row).execute();
   }
-  if (mails.length > 0) await db.insertInto('mails').values(mails.map(fromMail)).execute();
+  const deliveries = [...mails.map(fromMail), ...webhooks.map(fromWebhookCall)];
+  if (deliveries.length > 0) await db.insertInto('deliveries').values(deliveries).execute();
   return true;
 }
 

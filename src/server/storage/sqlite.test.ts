@@ -46,7 +46,7 @@ test('a file that another process holds while it becomes one with a log is waite
   other.exec('commit');
   other.close();
   const storage = await opening;
-  expect(await storage.countMails()).toEqual({ queued: 0, dead: 0 });
+  expect(await storage.countQueue('mail')).toEqual({ queued: 0, dead: 0 });
   await storage.close();
 });
 
@@ -58,7 +58,7 @@ test('several processes may make the tables at the same moment', async () => {
     console.log('ready');
     await new Promise((resolve) => process.stdin.once('data', resolve));
     const storage = await openSqliteStorage(process.argv[2]);
-    await storage.countMails();
+    await storage.countQueue('mail');
     await storage.close();
     process.exit();`;
   const children = Array.from({ length: 3 }, () =>

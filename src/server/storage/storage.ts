@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { DocumentTable, MailTable, SubmissionTable } from './tables.ts';
+import type { AuditTable, DeliveryTable, DocumentTable, SubmissionTable, SubscriberTable } from './tables.ts';
 
 /** What stands in a submission, as it is stored: JSON. Documents are kept apart. */
 export type StoredFields = Record<string, string | string[] | boolean | StoredDocumentInfo | null>;
@@ -48,16 +48,39 @@ export interface Mail {
   /** Where answers go. */
   replyTo: string | null;
   subject: string;
+  /** The plain text. */
   body: string;
+  /** The same as a web page; null for a mail that is text alone. */
+  html: string | null;
   /** The Message-ID, the same at every attempt, so that a repeat can be known. */
   messageId: string;
   createdAt: string;
 }
 
-/** A mail that a worker has taken to deliver. `attempts` counts this one. */
-export interface ClaimedMail extends Mail {
-  attempts: number;
+/** What a webhook is told of a submission. */
+export interface WebhookCall {
+  id: string;
+  submissionId: string;
+  /** The name of the webhook in integrations.json. */
+  webhook: string;
+  /** The body of the call: JSON. */
+  body: string;
+  /** The webhook-id, the same at every attempt, so that a repeat can be known. */
+  messageId: string;
+  createdAt: string;
 }
+
+/** How a delivery leaves: each channel has a queue of its own, so that none waits for the other. */
+export type Channel = 'mail' | 'webhook';
+
+/** What leaves through each channel. */
+export interface Deliveries {
+  mail: Mail;
+  webhook: WebhookCall;
+}
+
+/** A delivery that a worker has taken. `attempts` counts this one. */
+export type Claimed<Delivery> = Delivery & { attempts: number };
 
 /** A submission with everything that has to be stored with it. */
 export interface NewSubmission {
@@ -65,6 +88,7 @@ export interface NewSubmission {
   /** One a file field at most. */
   documents: StoredDocument[];
   mails: Mail[];
+  webhooks: WebhookCall[];
 }
 
 /**
@@ -78,7 +102,7 @@ export interface Erasure {
   submissions: number;
   /** The ids of the erased mails, of which there may be copies. */
   mails: string[];
-  /** How many of the mails a server had not finished handing over: they may still arrive. */
+  /** How many of the mails and calls of webhooks a server had not finished handing over: they may still arrive. */
   onTheirWay: number;
   /** Submissions of others that name the address somewhere in their words. They were left as they are. */
   mentionedIn: string[];
@@ -88,7 +112,9 @@ export interface Erasure {
 export type DumpedRow =
   | { table: 'submissions'; row: SubmissionTable }
   | { table: 'documents'; row: Omit<DocumentTable, 'content'> & { content: string } }
-  | { table: 'mails'; row: Selectable<MailTable> };
+  | { table: 'deliveries'; row: Selectable<DeliveryTable> }
+  | { table: 'subscribers'; row: SubscriberTable }
+  | { table: 'audit'; row: AuditTable };
 
 /** `repeated`: stored already with the same content. `conflict`: stored already with other content. */
 export type SaveResult = 'stored' | 'repeated' | 'conflict';
@@ -110,28 +136,30 @@ export interface Storage {
   documentsOf(submissionId: string): Promise<StoredDocument[]>;
   /** The mails of a submission, oldest first. */
   mailsOf(submissionId: string): Promise<Mail[]>;
+  /** The calls of webhooks for a submission, oldest first. */
+  webhooksOf(submissionId: string): Promise<WebhookCall[]>;
   /**
-   * Takes up to `limit` mails that are due at `now`; nobody else gets them for `leaseMs` milliseconds,
-   * so that the mails of a server that died are sent by another.
+   * Takes up to `limit` deliveries of a channel that are due at `now`; nobody else gets them for `leaseMs`
+   * milliseconds, so that those of a server that died are sent by another.
    */
-  claimMails(now: Date, limit: number, leaseMs: number): Promise<ClaimedMail[]>;
+  claim<C extends Channel>(channel: C, now: Date, limit: number, leaseMs: number): Promise<Claimed<Deliveries[C]>[]>;
   /**
-   * Asks, right before it is sent, whether a mail that was claimed here is still to be sent. It is not when its person
-   * was erased meanwhile, or when another server has taken it because the time was over.
+   * Asks, right before it is sent, whether a delivery that was claimed here is still to be sent. It is not when its
+   * person was erased meanwhile, or when another server has taken it because the time was over.
    */
-  confirmClaim(mailId: string): Promise<boolean>;
-  markSent(mailId: string, now: Date): Promise<void>;
-  /** Puts a mail back until `next`, or among the dead when `next` is null. `reason` holds no personal data. */
-  markFailed(mailId: string, reason: string, next: Date | null): Promise<void>;
-  /** Makes mails due at once that were taken by a server that is gone for certain; those of a living one stay with it. */
+  confirmClaim(deliveryId: string): Promise<boolean>;
+  markSent(deliveryId: string, now: Date): Promise<void>;
+  /** Puts a delivery back until `next`, or among the dead when `next` is null. `reason` holds no personal data. */
+  markFailed(deliveryId: string, reason: string, next: Date | null): Promise<void>;
+  /** Makes due at once what was taken by a server that is gone for certain; what a living one took stays with it. */
   releaseClaims(now: Date): Promise<void>;
-  /** When the next mail is due; undefined when none waits. */
-  nextMailDue(): Promise<Date | undefined>;
+  /** When the next delivery of a channel is due; undefined when none waits. */
+  nextDue(channel: Channel): Promise<Date | undefined>;
   /** How many mails to an address were stored since then. */
   countMailsTo(recipient: string, since: Date): Promise<number>;
-  countMails(): Promise<{ queued: number; dead: number }>;
-  /** When the mail was stored that has waited longest; undefined when none waits. */
-  oldestQueuedMail(): Promise<Date | undefined>;
+  countQueue(channel: Channel): Promise<{ queued: number; dead: number }>;
+  /** When the delivery of a channel was stored that has waited longest; undefined when none waits. */
+  oldestQueued(channel: Channel): Promise<Date | undefined>;
   /**
    * Erases submissions with their documents and mails, beyond recovery from the files of the database. Waits for mails
    * that are being handed over, so that none is delivered later. Rejects with StorageError when the rows are deleted

@@ -4,7 +4,10 @@ import type { Generated } from 'kysely';
 export interface Tables {
   submissions: SubmissionTable;
   documents: DocumentTable;
-  mails: MailTable;
+  deliveries: DeliveryTable;
+  subscribers: SubscriberTable;
+  audit: AuditTable;
+  marks: MarkTable;
 }
 
 export interface SubmissionTable {
@@ -30,14 +33,22 @@ export interface DocumentTable {
   content: Uint8Array;
 }
 
-export interface MailTable {
+/** The queue of what has to leave this server: mails and calls of webhooks. */
+export interface DeliveryTable {
   id: string;
+  channel: Generated<'mail' | 'webhook'>;
   submission_id: string;
+  /** The template of a mail; the name of a webhook. */
   template_id: string;
+  /** The address of a mail; the name of a webhook. */
   recipient: string;
   reply_to: string | null;
   subject: string;
+  /** The text of a mail; the JSON that a webhook is called with. */
   body: string;
+  /** A mail's body as a web page. */
+  html: string | null;
+  /** The Message-ID of a mail, the webhook-id of a call: the same at every attempt. */
   message_id: string;
   status: Generated<'queued' | 'sent' | 'dead'>;
   attempts: Generated<number>;
@@ -50,4 +61,36 @@ export interface MailTable {
   reason: string | null;
   created_at: string;
   sent_at: string | null;
+}
+
+/** An address on the list of the newsletter, or on its way there. */
+export interface SubscriberTable {
+  /** In lower case. */
+  email: string;
+  status: 'pending' | 'confirmed' | 'left';
+  /** The secret of the links in mails to this address. */
+  token: string;
+  /** Id of the form, and the source, of the first sign-up. */
+  form: string;
+  source: string;
+  created_at: string;
+  confirmed_at: string | null;
+  left_at: string | null;
+}
+
+/** What staff did with stored data. Rows are only ever added: the database refuses anything else. */
+export interface AuditTable {
+  id: string;
+  at: string;
+  /** The account of the operating system. */
+  actor: string;
+  action: string;
+  /** JSON, without personal data. */
+  details: string;
+}
+
+/** Single values that outlive a server, by name. */
+export interface MarkTable {
+  name: string;
+  value: string;
 }

@@ -24,16 +24,16 @@ test('all that a server asks of its storage goes to the thread and comes back as
   const [document] = await storage.documentsOf('K-1');
   expect({ ...document, content: new Uint8Array(document?.content ?? []) }).toEqual(documents[0]);
   expect(await storage.mailsOf('K-1')).toHaveLength(3);
-  expect(await storage.oldestQueuedMail()).toEqual(at(0));
+  expect(await storage.oldestQueued('mail')).toEqual(at(0));
   expect(await storage.countMailsTo('amina@example.com', new Date(0))).toBe(3);
 
-  const [sent, late, dead] = await storage.claimMails(at(1), 3, 60_000);
+  const [sent, late, dead] = await storage.claim('mail', at(1), 3, 60_000);
   expect(await storage.confirmClaim(sent?.id ?? '')).toBe(true);
   await storage.markSent(sent?.id ?? '', at(2));
   await storage.markFailed(late?.id ?? '', 'busy', at(90));
   await storage.markFailed(dead?.id ?? '', 'refused', null);
   await storage.releaseClaims(at(3));
-  expect([await storage.nextMailDue(), await storage.countMails()]).toEqual([at(90), { queued: 1, dead: 1 }]);
+  expect([await storage.nextDue('mail'), await storage.countQueue('mail')]).toEqual([at(90), { queued: 1, dead: 1 }]);
   expect(await storage.erase({ id: 'K-1' })).toMatchObject({ submissions: 1, onTheirWay: 0 });
   await storage.close();
   await expect(storage.find('K-1')).rejects.toThrow('the thread has ended');

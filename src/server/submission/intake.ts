@@ -140,5 +140,6 @@ export async function takeIn(
     submission,
     documents: read.documents,
     mails: moment.mailsHere ? renderMails(config, form, submission) : [],
+    webhooks: [],
   };
 }
