@@ -128,7 +128,10 @@ describe.each(['SQLite', 'PostgreSQL'])('commands over %s', (kind) => {
     );
     const { code, out } = await leads('backup', file);
     await Promise.all(writing);
-    expect([code, out]).toEqual([0, expect.stringMatching(/^Saved \d+ submissions, 1 documents and 0 mails and webhook calls in /)]);
+    expect([code, out]).toEqual([
+      0,
+      expect.stringMatching(/^Saved \d+ submissions, 1 documents and 0 mails and webhook calls in /),
+    ]);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect((await leads('backup', file)).code).toBe(2);
     expect(await leads('restore', file)).toMatchObject({ code: 1, error: expect.stringContaining('not empty') });
