@@ -32,7 +32,7 @@ const { findings, report } = await buildSite({
   search,
   basePath,
 });
-const { printFindings } = await import('../src/config/print.ts');
+const { printFindings } = await import('../src/content/report/print.ts');
 await printFindings(findings);
 if (report) {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

@@ -17,11 +17,11 @@ const { config, format } = parsed(
 );
 if (format !== 'text' && format !== 'json') wrongUse(`There is no format "${format}"; it can be text or json.`, USAGE);
 const configDir = existingFolder(config, USAGE);
-const { checkSite } = await import('../src/config/compile.ts');
+const { checkSite } = await import('../src/content/compile/compile.ts');
 const findings = await checkSite({ configDir, schemasDir: join(ROOT, 'schemas'), cacheDir: join(ROOT, '.cache') });
 if (format === 'json') console.log(JSON.stringify(findings, null, 2));
 else {
-  const { printFindings } = await import('../src/config/print.ts');
+  const { printFindings } = await import('../src/content/report/print.ts');
   await printFindings(findings);
   if (findings.length === 0) console.log('The content is in order.');
 }

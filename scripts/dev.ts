@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { generateAll } from '../src/config/generate/generate-all.ts';
+import { generateAll } from '../src/content/generate/generate-all.ts';
 import { startDevServer } from '../src/dev/dev-server.ts';
 import { SiteSource } from '../src/dev/site-source.ts';
 import { createApi } from '../src/server/create-server.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { generateAll } from '../src/config/generate/generate-all.ts';
+import { generateAll } from '../src/content/generate/generate-all.ts';
 
 const root = join(import.meta.dirname, '..');
 const written = await generateAll({ root, schemasDir: join(root, 'schemas'), configDir: join(root, 'site-config') });

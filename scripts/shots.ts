@@ -43,7 +43,7 @@ async function take(browser: Browser, { url, width, file }: Shot): Promise<void>
       await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
       scrollTo(0, 0);
     }, height / 2);
-    // What lies below the screen is laid out in turn (src/page/below-screen.ts).
+    // What lies below the screen is laid out in turn (src/browser/starter/below-fold.ts).
     await page.waitForFunction(() => !document.documentElement.hasAttribute('data-entering'));
     await page.screenshot({ path: file, fullPage: true });
   } finally {

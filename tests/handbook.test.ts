@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../scripts/lib/root.ts';
-import { allCodes } from '../src/config/codes.ts';
+import { allCodes } from '../src/content/report/codes.ts';
 
 const FOLDER = path.join(ROOT, 'site-config');
 const handbook = readFileSync(path.join(FOLDER, 'README.md'), 'utf8');

@@ -15,7 +15,7 @@ const README = `## Rooms
 | \`ui/\` | primitives | nothing |
 | \`server/\` | app | \`forms/rules\`; never React |
 | \`dev/\` | overlay | anything but \`server\` |
-| \`entry-client.ts\` | start | \`page\` |
+| \`browser/\` | start | \`render\` |
 
 ## Next
 `;
@@ -28,14 +28,30 @@ describe('the import rule', () => {
       "import X from '../map/Component.tsx';",
       'blocks must not import blocks/map/Component.tsx',
     ],
-    ['src/ui/Link.tsx', "import {\n  a,\n  b,\n} from '../page/scroll.ts';", 'ui must not import page/scroll.ts'],
-    ['src/ui/Link.tsx', "const x = import('../page/scroll.ts');", 'ui must not import page/scroll.ts'],
-    ['src/ui/Link.tsx', "import '../page/page.css';", 'ui must not import page/page.css'],
+    [
+      'src/ui/Link.tsx',
+      "import {\n  a,\n  b,\n} from '../browser/entry/scroll.ts';",
+      'ui must not import browser/entry/scroll.ts',
+    ],
+    [
+      'src/ui/Link.tsx',
+      "const x = import('../browser/entry/scroll.ts');",
+      'ui must not import browser/entry/scroll.ts',
+    ],
+    ['src/ui/Link.tsx', "import '../render/page.css';", 'ui must not import render/page.css'],
     ['src/ui/Link.tsx', "export { x } from '../forms/submit.ts';", 'ui must not import forms/submit.ts'],
     ['src/server/app.ts', "import { useState } from 'react';", 'server must not import react'],
-    ['src/server/app.ts', "import x from '../forms/FormView.tsx';", 'server must not import forms/FormView.tsx'],
+    [
+      'src/server/app.ts',
+      "import x from '../forms/view/FormView.tsx';",
+      'server must not import forms/view/FormView.tsx',
+    ],
     ['src/dev/overlay.ts', "import x from '../server/app.ts';", 'dev must not import server/app.ts'],
-    ['src/entry-client.ts', "import x from './ui/alert.ts';", 'entry-client must not import ui/alert.ts'],
+    [
+      'src/browser/entry/entry-client.ts',
+      "import x from '../../build/addresses.ts';",
+      'browser must not import build/addresses.ts',
+    ],
     ['src/ui/Link.tsx', "import x from '../../scripts/test.ts';", '../../scripts/test.ts leaves src/'],
     ['src/cellar/wine.ts', '', 'this place is not in the table of rooms'],
   ])('%s: %s', (path, text, expected) => {
@@ -49,11 +65,11 @@ describe('the import rule', () => {
     ],
     [
       'src/ui/Link.tsx',
-      "import type { Words } from '../generated/types.ts';\nimport type { Picture } from '../shapes/content.ts';",
+      "import type { Words } from '../generated/types.ts';\nimport type { Picture } from '../contracts/content.ts';",
     ],
     ['src/server/app.ts', "// import { useState } from 'react';\nimport { check } from '../forms/rules/check.ts';"],
-    ['src/dev/overlay.ts', "import { check } from '../config/check.ts';"],
-    ['src/ui/Link.test.tsx', "import { go } from '../page/navigation.ts';"],
+    ['src/dev/overlay.ts', "import { check } from '../content/checks/check.ts';"],
+    ['src/ui/Link.test.tsx', "import { go } from '../browser/entry/navigation.ts';"],
   ])('%s may: %s', (path, text) => {
     expect(offences(path, text)).toEqual([]);
   });
@@ -69,9 +85,9 @@ describe('the import rule', () => {
   });
 
   test('Node must not meet JSX', () => {
-    const text = "import { Page } from '../page/PageView.tsx';";
-    expect(jsxOffences([file('src/config/emit.ts', text)])).toHaveLength(1);
-    expect(jsxOffences([file('src/page/App.tsx', text)])).toEqual([]);
+    const text = "import { Page } from '../../render/PageView.tsx';";
+    expect(jsxOffences([file('src/content/compile/resolve.ts', text)])).toHaveLength(1);
+    expect(jsxOffences([file('src/render/App.tsx', text)])).toEqual([]);
   });
 });
 

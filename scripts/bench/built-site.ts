@@ -1,7 +1,7 @@
 /** Reads a built site: its paths, its documents and their parts, its scripts. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { compress } from '../../src/build/compress.ts';
+import { compress } from '../../src/build/incremental/compress.ts';
 
 /** Bytes of a text or file as it is sent: brotli at its highest quality. */
 export const sentBytes = async (content: string | Buffer) => (await compress(content)).length;

@@ -32,7 +32,7 @@ function cells(costs: Cost[]): string[] {
 
 const HEADER = ['wall s', 'range', 'CPU s', 'of it kernel', 'peak MB'];
 
-/** Milliseconds: src/config/check-memory.ts waits 3 s. */
+/** Milliseconds: src/content/memory/check-memory.ts waits 3 s. */
 const SETTLED = 4000;
 
 /** A content folder with so many pages more than the site. In another place nothing is remembered of it. */

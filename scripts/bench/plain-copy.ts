@@ -1,7 +1,7 @@
 /** The same pages as plain HTML: what the site would cost if it needed no script at all. */
 import { cpSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { compress } from '../../src/build/compress.ts';
+import { compress } from '../../src/build/incremental/compress.ts';
 import { documentOf } from './built-site.ts';
 
 /** A document without scripts, without the data they need, and without preloads of them. Style, pictures and faces stay. */

@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { siteHeaders } from '../../src/hosting.ts';
+import { siteHeaders } from '../../src/contracts/hosting.ts';
 import { existingFolder, parsed, wrongUse } from '../lib/command.ts';
 import { startNginx } from '../lib/nginx.ts';
 import { ROOT } from '../lib/root.ts';

@@ -3,10 +3,10 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
-import { buildAssets } from '../../src/build/assets.ts';
-import { prerender } from '../../src/build/prerender.ts';
-import { pictureOf } from '../../src/config/generate/block-reference.ts';
-import { printFindings } from '../../src/config/print.ts';
+import { buildAssets } from '../../src/build/bundle/assets.ts';
+import { prerender } from '../../src/build/pages/prerender.ts';
+import { pictureOf } from '../../src/content/generate/block-reference.ts';
+import { printFindings } from '../../src/content/report/print.ts';
 import { compileGallery, type GalleryEntry } from '../../src/dev/gallery.ts';
 import { serveFolder } from '../bench/serve-folder.ts';
 import { ROOT } from './root.ts';
@@ -79,7 +79,7 @@ async function photograph(browser: Browser, url: string): Promise<Buffer> {
   const context = await browser.newContext({ viewport: SCREEN, reducedMotion: 'reduce', bypassCSP: true });
   try {
     const page = await context.newPage();
-    // As on a second page: with the face of running text (src/page/text-face.ts), not that of this computer.
+    // As on a second page: with the face of running text (src/browser/starter/body-font.ts), not that of this computer.
     await page.addInitScript(() => sessionStorage.setItem('text-face', '1'));
     await page.route(
       (address) => address.origin !== new URL(url).origin,

@@ -1,6 +1,9 @@
 import type { BlockName } from './names.ts';
 
-const plainComponent = ({ type, component }: BlockName) => `import type { BlockProps } from '../../shapes/content.ts';
+const plainComponent = ({
+  type,
+  component,
+}: BlockName) => `import type { BlockProps } from '../../contracts/content.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -22,7 +25,7 @@ export default function ${component}({ id, tone, heading, text }: BlockProps<'${
 `;
 
 const interactiveComponent = ({ type, component }: BlockName) => `import { useState } from 'react';
-import type { BlockProps } from '../../shapes/content.ts';
+import type { BlockProps } from '../../contracts/content.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';

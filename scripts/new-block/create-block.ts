@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { generateAll } from '../../src/config/generate/generate-all.ts';
+import { generateAll } from '../../src/content/generate/generate-all.ts';
 import { componentCode, styleCode, testCode } from './code.ts';
 import { blockExamples, blockSchema } from './content.ts';
 import { type BlockName, WrongUseError } from './names.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { generatedFiles } from '../../src/config/generate/generate-all.ts';
-import { textOf } from '../../src/config/generate/text-of.ts';
+import { generatedFiles } from '../../src/content/generate/generate-all.ts';
+import { textOf } from '../../src/content/generate/text-of.ts';
 import { oneResult, type StepResult } from './step.ts';
 
 /** Whether every generated file is what its sources say now. `root`: the folder of the project. Writes nothing. */

@@ -8,7 +8,7 @@
 import { chmodSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { ServerConfig } from '../../src/shapes/server-config.ts';
+import type { ServerConfig } from '../../src/contracts/server-config.ts';
 import { startChild } from '../../tests/contracts/child-server.ts';
 import { createDatabaseOn, startKeeper } from '../../tests/contracts/postgres/cluster.ts';
 import { build } from '../../tests/sizes/build.ts';

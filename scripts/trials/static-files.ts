@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { cacheControl, siteHeaders } from '../../src/hosting.ts';
+import { cacheControl, siteHeaders } from '../../src/contracts/hosting.ts';
 import { type Outcome, without } from './outcome.ts';
 
 /** A built site behind nginx. */

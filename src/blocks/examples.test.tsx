@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CompiledSite } from '../contracts/compiled-site.ts';
 import { compileGallery, type Gallery } from '../dev/gallery.ts';
-import { renderBlock } from '../entry-server.tsx';
 import { blockMeta } from '../generated/block-meta.ts';
-import type { CompiledSite } from '../shapes/compiled-site.ts';
+import { renderBlock } from '../render/entry-server.tsx';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const dir = mkdtempSync(path.join(tmpdir(), 'gallery-'));

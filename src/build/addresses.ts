@@ -1,6 +1,6 @@
 /** Where the files of the built site lie that are not pages. Every address for other machines is made here. */
-import type { CompiledPage, CompiledSite } from '../shapes/compiled-site.ts';
-import type { SiteData } from '../shapes/site-data.ts';
+import type { CompiledPage, CompiledSite } from '../contracts/compiled-site.ts';
+import type { SiteData } from '../contracts/site-data.ts';
 
 type Company = SiteData['site'];
 

@@ -1,8 +1,8 @@
 /** From a content folder to a built site. */
 import path from 'node:path';
-import { compileSite } from '../config/compile.ts';
-import type { Finding } from '../shapes/finding.ts';
-import { type BuildReport, prerender } from './prerender.ts';
+import { compileSite } from '../content/compile/compile.ts';
+import type { Finding } from '../contracts/finding.ts';
+import { type BuildReport, prerender } from './pages/prerender.ts';
 
 /** Where things lie, absolute. */
 export interface BuildOptions {
@@ -37,7 +37,7 @@ async function renderSite(
     cacheDir,
   });
   if (!site) return { findings };
-  const { buildAssets } = await import('./assets.ts');
+  const { buildAssets } = await import('./bundle/assets.ts');
   const assets = await buildAssets(root, cacheDir);
   const report = await prerender(site, assets, { root, cacheDir, outDir, cards: true });
   return { findings, rendered: { report, language: site.data.site.language } };
@@ -55,7 +55,7 @@ export async function buildSite(options: BuildOptions): Promise<{ findings: Find
   const { report, language } = rendered;
   if (!search) return { findings, report };
   const { updateSearch } = await import('./search/update-search.ts');
-  const { keptCompress } = await import('./compress.ts');
+  const { keptCompress } = await import('./incremental/compress.ts');
   await updateSearch({ outDir, compress: keptCompress(cacheDir), language }, report.record);
   return { findings, report };
 }

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { feedPaths } from '../build/addresses.ts';
-import { type FontFile, fontFaceRules, makeFonts } from '../build/fonts.ts';
-import { IconSet } from '../build/icons.ts';
-import { PageStyles } from '../build/page-style.ts';
-import { type RenderContext, type RenderedPage, type Renderer, renderPage } from '../build/render-page.ts';
+import { IconSet } from '../build/media/icons.ts';
+import { Trails } from '../build/pages/breadcrumbs.ts';
+import { type RenderContext, type RenderedPage, type Renderer, renderPage } from '../build/pages/render-page.ts';
 import { themeColours } from '../build/site-files/theme-colours.ts';
-import { Trails } from '../build/trails.ts';
+import { type FontFile, fontFaceRules, makeFonts } from '../build/style/fonts.ts';
+import { PageStyles } from '../build/style/page-style.ts';
+import type { CompiledSite } from '../contracts/compiled-site.ts';
 import { blockMeta } from '../generated/block-meta.ts';
-import type { CompiledSite } from '../shapes/compiled-site.ts';
 import { themeCss } from '../styles/theme.ts';
 
 /** Served by Vite: the browser's entry while editing. */
@@ -93,8 +93,8 @@ export class DevRenderer {
   }
 
   async #load(): Promise<Renderer> {
-    const module: object = await this.#vite.ssrLoadModule('/src/entry-server.tsx');
-    if (!isRenderer(module)) throw new Error('src/entry-server.tsx lacks renderApp or renderBlock.');
+    const module: object = await this.#vite.ssrLoadModule('/src/render/entry-server.tsx');
+    if (!isRenderer(module)) throw new Error('src/render/entry-server.tsx lacks renderApp or renderBlock.');
     return module;
   }
 }

@@ -2,8 +2,8 @@
 import path from 'node:path';
 import { searchDocument } from '../build/search/documents.ts';
 import { closeIndexer, indexInMemory } from '../build/search/index-files.ts';
-import type { CompiledSite } from '../shapes/compiled-site.ts';
-import type { SearchShards } from '../shapes/search-shards.ts';
+import type { CompiledSite } from '../contracts/compiled-site.ts';
+import type { SearchShards } from '../contracts/search-shards.ts';
 import type { DevRenderer } from './dev-renderer.ts';
 
 /** Where the index is served. */

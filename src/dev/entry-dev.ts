@@ -1,11 +1,11 @@
 /** The browser's entry while editing: everything of the public one, and edits shown without a reload. */
 import '../styles/index.css';
-import '../entry-client.ts';
-import { loadApp } from '../page/app-loader.ts';
-import { forgetPages, loadPage, loadSite } from '../page/page-data.ts';
-import { showEdit } from '../page/page-edits.ts';
-import { pressSearchByKey } from '../page/search-key.ts';
-import { addPageAssets } from '../page/styles.ts';
+import '../browser/entry/entry-client.ts';
+import { showEdit } from '../browser/app/page-edits.ts';
+import { loadApp } from '../browser/entry/app-loader.ts';
+import { forgetPages, loadPage, loadSite } from '../browser/entry/page-data.ts';
+import { addPageAssets } from '../browser/entry/styles.ts';
+import { pressSearchByKey } from '../browser/starter/search-key.ts';
 import { hideFindings, showFindings } from './overlay.ts';
 import type { FramedFinding } from './site-source.ts';
 

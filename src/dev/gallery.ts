@@ -1,11 +1,11 @@
 /** The gallery of blocks: every example of every block as a page of its own, compiled and checked like any other page. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { compileSite } from '../config/compile.ts';
+import { compileSite } from '../content/compile/compile.ts';
+import type { CompiledSite } from '../contracts/compiled-site.ts';
+import type { Finding } from '../contracts/finding.ts';
 import { blockMeta } from '../generated/block-meta.ts';
 import type { Block } from '../generated/types.ts';
-import type { CompiledSite } from '../shapes/compiled-site.ts';
-import type { Finding } from '../shapes/finding.ts';
 
 /** One entry of a block's example.json. */
 interface Example {

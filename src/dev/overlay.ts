@@ -1,5 +1,5 @@
 /** Shows mistakes in the content over the page, in the words of the checker, until they are mended. */
-import type { FrameLine } from '../config/frame.ts';
+import type { FrameLine } from '../content/report/code-frame.ts';
 import type { FramedFinding } from './site-source.ts';
 import './overlay.css';
 

@@ -1,10 +1,10 @@
 /** The content while it is edited: compiled again at each change; the last good state stays. */
 import path from 'node:path';
-import { compileSite } from '../config/compile.ts';
-import { type FrameLine, frameableLines, frameOf } from '../config/frame.ts';
-import { printFindings } from '../config/print.ts';
-import type { CompiledPage, CompiledSite } from '../shapes/compiled-site.ts';
-import type { Finding } from '../shapes/finding.ts';
+import { compileSite } from '../content/compile/compile.ts';
+import { type FrameLine, frameableLines, frameOf } from '../content/report/code-frame.ts';
+import { printFindings } from '../content/report/print.ts';
+import type { CompiledPage, CompiledSite } from '../contracts/compiled-site.ts';
+import type { Finding } from '../contracts/finding.ts';
 
 /** A finding with the lines around it. */
 export type FramedFinding = Finding & { frame: FrameLine[] };

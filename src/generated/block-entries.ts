@@ -1,5 +1,5 @@
 /* Written by scripts/generate.ts from the properties in schemas/blocks/ that hold entries of collections. */
-import type { ArticleEntry, ArticleItem, CategoryItem, FaqItem, LeaderItem, OpeningItem, ProjectItem } from '../shapes/content.ts';
+import type { ArticleEntry, ArticleItem, CategoryItem, FaqItem, LeaderItem, OpeningItem, ProjectItem } from '../contracts/content.ts';
 import type { Block } from './types.ts';
 
 /** Entries that a block lists. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { expect, test, vi } from 'vitest';
-import { generatedFiles } from '../config/generate/generate-all.ts';
+import { generatedFiles } from '../content/generate/generate-all.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

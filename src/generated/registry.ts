@@ -24,7 +24,7 @@ import QuoteBlock from '../blocks/quote/Component.tsx';
 import StepsBlock from '../blocks/steps/Component.tsx';
 import TabsBlock from '../blocks/tabs/Component.tsx';
 import TextSectionBlock from '../blocks/text-section/Component.tsx';
-import type { BlockProps } from '../shapes/content.ts';
+import type { BlockProps } from '../contracts/content.ts';
 import type { Block } from './types.ts';
 
 /** The component of each block type. */

@@ -9,8 +9,8 @@ import type {
   Option,
   Picture,
   ProjectItem
-} from '../shapes/content.ts';
-import type {EmailParam, FormDefinition, Rule} from '../shapes/forms.ts';
+} from '../contracts/content.ts';
+import type {EmailParam, FormDefinition, Rule} from '../contracts/forms.ts';
 
 /**
  * A paragraph. **bold** makes words bold, [words](/path) makes a link, {{facts.name}} quotes a figure.

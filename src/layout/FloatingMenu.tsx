@@ -1,5 +1,5 @@
 import { memo, useCallback, useEffect, useId, useRef, useState } from 'react';
-import type { SiteData } from '../shapes/site-data.ts';
+import type { SiteData } from '../contracts/site-data.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './FloatingMenu.module.css';
 import { useScroll } from './useScroll.ts';

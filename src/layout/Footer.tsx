@@ -1,4 +1,4 @@
-import type { SiteData } from '../shapes/site-data.ts';
+import type { SiteData } from '../contracts/site-data.ts';
 import { Drawing } from '../ui/Drawing.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';

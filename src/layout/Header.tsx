@@ -1,11 +1,11 @@
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
-import type { SiteData } from '../shapes/site-data.ts';
+import type { SiteData } from '../contracts/site-data.ts';
 import { Drawing } from '../ui/Drawing.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Dropdown } from './Dropdown.tsx';
 import styles from './Header.module.css';
-import { Search } from './Search.tsx';
+import { Search } from './search/Search.tsx';
 import { useMenu } from './useMenu.ts';
 
 interface HeaderProps {

@@ -1,5 +1,5 @@
 import { memo, useCallback, useRef } from 'react';
-import type { SiteData } from '../shapes/site-data.ts';
+import type { SiteData } from '../contracts/site-data.ts';
 import styles from './ReadingProgress.module.css';
 import { percentRead } from './reading.ts';
 import { useScroll } from './useScroll.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { compileSite } from '../config/compile.ts';
-import type { SiteData } from '../shapes/site-data.ts';
+import { compileSite } from '../content/compile/compile.ts';
+import type { SiteData } from '../contracts/site-data.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 

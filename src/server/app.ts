@@ -5,7 +5,7 @@ import Fastify, {
   type FastifyServerFactoryHandler,
   LogController,
 } from 'fastify';
-import { siteHeaders } from '../hosting.ts';
+import { siteHeaders } from '../contracts/hosting.ts';
 import { apiRoutes } from './api.ts';
 import { redirectUnder, urlBelow } from './http/base-path.ts';
 import { answerClientErrors } from './http/client-errors.ts';

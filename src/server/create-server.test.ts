@@ -8,7 +8,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { enquiry, SAVE } from '../../tests/contracts/server.ts';
 import { sampleConfig } from '../../tests/contracts/server-config.ts';
 import { sampleMail, sampleSubmission } from '../../tests/contracts/storage.ts';
-import type { ServerConfig } from '../shapes/server-config.ts';
+import type { ServerConfig } from '../contracts/server-config.ts';
 import { isApiPath } from './api.ts';
 import { createApi, createServer, type ServerSettings } from './create-server.ts';
 import { openSqliteStorage } from './storage/sqlite.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ServerConfig } from '../shapes/server-config.ts';
+import type { ServerConfig } from '../contracts/server-config.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import { letGoWhenStopping } from './http/let-go.ts';
 import { purgeDaily } from './retention.ts';

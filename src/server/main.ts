@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { ServerConfig } from '../shapes/server-config.ts';
+import type { ServerConfig } from '../contracts/server-config.ts';
 import { createServer } from './create-server.ts';
 import { readProcessSettings, type Settings, SettingsError } from './env.ts';
 import { onNewBuild } from './routes/new-build.ts';

@@ -1,4 +1,4 @@
-import type { ServerConfig } from '../shapes/server-config.ts';
+import type { ServerConfig } from '../contracts/server-config.ts';
 import type { ReadPage } from './http/site-pages.ts';
 import type { Storage } from './storage/storage.ts';
 import type { DocumentReader } from './submission/document-reader.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { ServerConfig } from '../shapes/server-config.ts';
+import type { ServerConfig } from '../contracts/server-config.ts';
 import type { Mailer, Sender } from './mail/mailer.ts';
 import { outboxMailer } from './mail/outbox.ts';
 import { MailQueue } from './mail/queue.ts';

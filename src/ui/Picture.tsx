@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from '../shapes/content.ts';
+import type { Picture as PictureData } from '../contracts/content.ts';
 
 export interface PictureProps {
   picture: PictureData;

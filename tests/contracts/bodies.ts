@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ServerConfig } from '../../src/shapes/server-config.ts';
+import type { ServerConfig } from '../../src/contracts/server-config.ts';
 import { EMAIL, enquiry, SAVE, SUBSCRIBE } from './server.ts';
 
 /** A request as nobody's browser would send it. */

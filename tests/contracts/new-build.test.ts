@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { siteHeaders } from '../../src/hosting.ts';
-import type { ServerConfig } from '../../src/shapes/server-config.ts';
+import { siteHeaders } from '../../src/contracts/hosting.ts';
+import type { ServerConfig } from '../../src/contracts/server-config.ts';
 import { type ChildServer, makeSite, runServer, startChild } from './child-server.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { sampleConfig } from './server-config.ts';

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { renderToString } from 'react-dom/server';
-import { renderFormPieces } from '../../src/entry-server.tsx';
-import { FormView } from '../../src/forms/FormView.tsx';
+import type { ServerConfig } from '../../src/contracts/server-config.ts';
+import { FormView } from '../../src/forms/view/FormView.tsx';
+import { renderFormPieces } from '../../src/render/entry-server.tsx';
 import type { AppOptions } from '../../src/server/app.ts';
-import type { ServerConfig } from '../../src/shapes/server-config.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { sampleConfig, sampleForm } from './server-config.ts';
 

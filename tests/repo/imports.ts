@@ -43,13 +43,13 @@ export function parseRooms(readme: string): Room[] {
 const isInside = (file: string, room: string) =>
   file === room || file.startsWith(`${room}/`) || file.startsWith(`${room}.`);
 
-/** The room of a file: the longest name that fits, so that config/checks wins over config. */
+/** The room of a file: the longest name that fits, so that content/checks wins over content. */
 function roomOf(file: string, rooms: Room[]): Room | undefined {
   return rooms.filter((room) => isInside(file, room.name)).sort((a, b) => b.name.length - a.name.length)[0];
 }
 
 /** What everybody may import: types without behaviour. */
-const OPEN_TO_ALL = ['generated/types', 'shapes'];
+const OPEN_TO_ALL = ['generated/types', 'contracts'];
 
 function mayImport(from: string, target: string, room: Room): boolean {
   const [folder, own] = from.split('/');
@@ -83,7 +83,7 @@ export function importOffences(files: SourceFile[], rooms: Room[]): string[] {
 /** Files that Node runs directly but that import JSX, which Node cannot read. */
 export function jsxOffences(files: SourceFile[]): string[] {
   return files
-    .filter((file) => /^(scripts|src\/(config|server|forms\/rules))\/.*\.ts$/.test(file.path) && !isTest(file))
+    .filter((file) => /^(scripts|src\/(content|server|forms\/rules))\/.*\.ts$/.test(file.path) && !isTest(file))
     .flatMap((file) =>
       importsOf(file.text)
         .filter((name) => name.startsWith('.') && name.endsWith('.tsx'))

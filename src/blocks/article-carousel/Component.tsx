@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import type { BlockProps } from '../../shapes/content.ts';
+import type { BlockProps } from '../../contracts/content.ts';
 import { every, shownBefore } from '../../ui/every.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Section } from '../../ui/Section.tsx';

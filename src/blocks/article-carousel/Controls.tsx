@@ -1,4 +1,4 @@
-import type { ArticleItem, BlockProps } from '../../shapes/content.ts';
+import type { ArticleItem, BlockProps } from '../../contracts/content.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './article-carousel.module.css';
 import type { Slides, SlidesEvent } from './slides.ts';

@@ -1,7 +1,7 @@
-import type { ArticleItem, BlockProps } from '../../shapes/content.ts';
-import { ArticleMeta } from '../../ui/ArticleMeta.tsx';
+import type { ArticleItem, BlockProps } from '../../contracts/content.ts';
+import { ArticleMeta } from '../../ui/article/ArticleMeta.tsx';
+import { CategoryLabel } from '../../ui/article/CategoryLabel.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { CategoryLabel } from '../../ui/CategoryLabel.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './article-carousel.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useState } from 'react';
-import type { BlockProps } from '../../shapes/content.ts';
-import { ArticleTeaser } from '../../ui/ArticleTeaser.tsx';
+import type { BlockProps } from '../../contracts/content.ts';
+import { ArticleTeaser } from '../../ui/article/ArticleTeaser.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './article-list.module.css';

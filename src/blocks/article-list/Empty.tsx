@@ -1,4 +1,4 @@
-import type { BlockProps } from '../../shapes/content.ts';
+import type { BlockProps } from '../../contracts/content.ts';
 import { PressButton } from '../../ui/PressButton.tsx';
 import styles from './article-list.module.css';
 

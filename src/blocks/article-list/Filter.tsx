@@ -1,4 +1,4 @@
-import type { ArticleItem, CategoryItem } from '../../shapes/content.ts';
+import type { ArticleItem, CategoryItem } from '../../contracts/content.ts';
 import styles from './article-list.module.css';
 import { ofCategory } from './selection.ts';
 

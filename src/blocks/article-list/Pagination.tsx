@@ -1,4 +1,4 @@
-import type { BlockProps } from '../../shapes/content.ts';
+import type { BlockProps } from '../../contracts/content.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './article-list.module.css';
 import { pageNumbers } from './paging.ts';

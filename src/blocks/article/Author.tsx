@@ -1,4 +1,4 @@
-import type { ArticleEntry } from '../../shapes/content.ts';
+import type { ArticleEntry } from '../../contracts/content.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import styles from './article.module.css';

@@ -1,5 +1,5 @@
-import type { BlockProps } from '../../shapes/content.ts';
-import { ArticleTeaser } from '../../ui/ArticleTeaser.tsx';
+import type { BlockProps } from '../../contracts/content.ts';
+import { ArticleTeaser } from '../../ui/article/ArticleTeaser.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Author } from './Author.tsx';
 import styles from './article.module.css';

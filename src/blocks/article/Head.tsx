@@ -1,7 +1,7 @@
-import type { ArticleEntry, BlockProps } from '../../shapes/content.ts';
-import { ArticleMeta } from '../../ui/ArticleMeta.tsx';
-import { CategoryLabel } from '../../ui/CategoryLabel.tsx';
-import { formatDay } from '../../ui/format-day.ts';
+import type { ArticleEntry, BlockProps } from '../../contracts/content.ts';
+import { ArticleMeta } from '../../ui/article/ArticleMeta.tsx';
+import { CategoryLabel } from '../../ui/article/CategoryLabel.tsx';
+import { formatDay } from '../../ui/article/format-day.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';

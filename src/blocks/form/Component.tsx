@@ -1,5 +1,5 @@
-import { FormView } from '../../forms/FormView.tsx';
-import type { BlockProps } from '../../shapes/content.ts';
+import type { BlockProps } from '../../contracts/content.ts';
+import { FormView } from '../../forms/view/FormView.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import type { BlockProps } from '../../shapes/content.ts';
+import type { BlockProps } from '../../contracts/content.ts';
 import { shownBefore } from '../../ui/every.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useStopped } from '../../ui/useStopped.ts';

@@ -1,4 +1,4 @@
-import type { BlockProps } from '../../shapes/content.ts';
+import type { BlockProps } from '../../contracts/content.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Eyebrow } from '../../ui/Heading.tsx';
 import { Picture } from '../../ui/Picture.tsx';

@@ -1,5 +1,5 @@
+import type { BlockProps } from '../../contracts/content.ts';
 import type { Tone } from '../../generated/types.ts';
-import type { BlockProps } from '../../shapes/content.ts';
 import { Buttons } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Section } from '../../ui/Section.tsx';

@@ -1,5 +1,5 @@
+import type { BlockProps } from '../../contracts/content.ts';
 import type { Tone } from '../../generated/types.ts';
-import type { BlockProps } from '../../shapes/content.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { figureParts } from './figure.ts';
 import styles from './metrics.module.css';

@@ -1,4 +1,4 @@
-import type { BlockProps, OpeningItem } from '../../shapes/content.ts';
+import type { BlockProps, OpeningItem } from '../../contracts/content.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Points } from '../../ui/Points.tsx';

@@ -1,4 +1,4 @@
-import type { BlockProps } from '../../shapes/content.ts';
+import type { BlockProps } from '../../contracts/content.ts';
 import { Section } from '../../ui/Section.tsx';
 import styles from './plain-text.module.css';
 

@@ -1,4 +1,4 @@
-import type { LeaderItem } from '../../shapes/content.ts';
+import type { LeaderItem } from '../../contracts/content.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { BlockProps, LeaderItem } from '../../shapes/content.ts';
+import type { BlockProps, LeaderItem } from '../../contracts/content.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { makeModal } from '../../ui/modal.ts';
+import { makeModal } from '../../ui/dialog/modal.ts';
 
 /**
  * Makes an open dialog of the document modal, and follows its first link, which leads out of it, when it is closed in any other way: the

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { LeaderItem } from '../../shapes/content.ts';
+import type { LeaderItem } from '../../contracts/content.ts';
 import { onAddressChange } from '../../ui/address-change.ts';
 import { isPlainClick } from '../../ui/plain-click.ts';
 import { personAt } from './people.ts';

@@ -1,4 +1,4 @@
-import type { BlockProps } from '../../shapes/content.ts';
+import type { BlockProps } from '../../contracts/content.ts';
 import { Buttons } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Points } from '../../ui/Points.tsx';

@@ -1,6 +1,6 @@
 /** What the search knows of a page: the text that visitors read on it, without header, footer and dialogs. */
-import type { FullPageData } from '../../shapes/page-data.ts';
-import { shortHash } from '../short-hash.ts';
+import type { FullPageData } from '../../contracts/page-data.ts';
+import { shortHash } from '../incremental/short-hash.ts';
 
 /** A page as it is put into the index, by its main path without the base path: the browser adds that again. */
 export interface SearchDocument {

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { FullPageData, HeadData } from '../../shapes/page-data.ts';
-import type { BuildRecord } from '../build-record.ts';
-import { compress } from '../compress.ts';
+import type { FullPageData, HeadData } from '../../contracts/page-data.ts';
+import type { BuildRecord } from '../incremental/build-record.ts';
+import { compress } from '../incremental/compress.ts';
 import { searchHash } from './documents.ts';
 import { updateSearch } from './update-search.ts';
 

@@ -1,11 +1,11 @@
 /** Brings the search index of a built site up to date, after its pages are in place: no page waits for it. */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { FullPageData } from '../../shapes/page-data.ts';
-import type { SearchShards } from '../../shapes/search-shards.ts';
-import { type BuildRecord, filesOf } from '../build-record.ts';
-import type { Compress } from '../compress.ts';
-import { Staging } from '../output.ts';
+import type { FullPageData } from '../../contracts/page-data.ts';
+import type { SearchShards } from '../../contracts/search-shards.ts';
+import { type BuildRecord, filesOf } from '../incremental/build-record.ts';
+import type { Compress } from '../incremental/compress.ts';
+import { Staging } from '../incremental/output.ts';
 import { type SearchDocument, searchDocument } from './documents.ts';
 import { closeIndexer, ENTRY, indexInto } from './index-files.ts';
 import { type PageHashes, planShards, type Shards } from './shards.ts';

@@ -1,8 +1,8 @@
 /** The icon of the site in tabs. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { underBase } from '../../config/base-path.ts';
-import { svgDataUri } from '../svg-data-uri.ts';
+import { underBase } from '../../content/compile/base-path.ts';
+import { svgDataUri } from '../style/svg-data-uri.ts';
 
 const FILE = 'favicon.svg';
 

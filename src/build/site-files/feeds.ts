@@ -1,11 +1,11 @@
 /** The feeds of new articles, for feed readers. */
 import { Feed } from 'feed';
-import { textOrder } from '../../config/text-order.ts';
+import { textOrder } from '../../content/read/text-order.ts';
+import type { CompiledSite } from '../../contracts/compiled-site.ts';
+import type { ArticleItem } from '../../contracts/content.ts';
 import { listedEntries } from '../../generated/block-entries.ts';
-import type { CompiledSite } from '../../shapes/compiled-site.ts';
-import type { ArticleItem } from '../../shapes/content.ts';
 import { absolute, feedPaths, pictureFile } from '../addresses.ts';
-import { keywordsOf } from '../json-ld/entries.ts';
+import { keywordsOf } from '../structured-data/entries.ts';
 
 /** The articles that a page lists, each once, the latest first. */
 function articlesOn(site: CompiledSite, path: string): ArticleItem[] {

@@ -1,5 +1,5 @@
 /** What phones want to know to keep the site on the home screen. */
-import type { CompiledSite } from '../../shapes/compiled-site.ts';
+import type { CompiledSite } from '../../contracts/compiled-site.ts';
 import { APP_ICONS } from './app-icons.ts';
 import { themeColours } from './theme-colours.ts';
 

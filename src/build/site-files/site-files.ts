@@ -1,7 +1,7 @@
 /** The files by which others find the site and know it: site map, robots.txt, feeds, manifest. */
-import type { CompiledSite } from '../../shapes/compiled-site.ts';
+import type { CompiledSite } from '../../contracts/compiled-site.ts';
 import { MANIFEST } from '../addresses.ts';
-import type { BuildRecord } from '../build-record.ts';
+import type { BuildRecord } from '../incremental/build-record.ts';
 import { feedFiles } from './feeds.ts';
 import { manifest } from './manifest.ts';
 import { robots } from './robots.ts';

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../../shapes/forms.ts';
+import type { FormDefinition } from '../../contracts/forms.ts';
 import type { FieldProblem } from './check-values.ts';
 
 /**

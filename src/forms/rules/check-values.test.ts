@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FormField, Rule } from '../../shapes/forms.ts';
+import type { FormField, Rule } from '../../contracts/forms.ts';
 import { checkValues, isEmail, isUrl } from './check-values.ts';
 import type { Value, Values } from './values.ts';
 

@@ -1,4 +1,4 @@
-import type { FormField, Rule } from '../../shapes/forms.ts';
+import type { FormField, Rule } from '../../contracts/forms.ts';
 import { isFileType } from './file.ts';
 import { normalisePhone } from './phone.ts';
 import { type CheckedForm, fileOf, isShown, textOf, type Value, type Values, valueIn } from './values.ts';

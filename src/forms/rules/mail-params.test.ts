@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { EmailParam, FormField } from '../../shapes/forms.ts';
+import type { EmailParam, FormField } from '../../contracts/forms.ts';
 import { mailParams } from './mail-params.ts';
 import type { Values } from './values.ts';
 

@@ -1,4 +1,4 @@
-import type { EmailDefinition, EmailParam, FormDefinition } from '../../shapes/forms.ts';
+import type { EmailDefinition, EmailParam, FormDefinition } from '../../contracts/forms.ts';
 import { fileOf, type Value, type Values, valueIn } from './values.ts';
 
 /** What is known of a submission besides its fields; mail parameters may quote both. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FormField } from '../../shapes/forms.ts';
+import type { FormField } from '../../contracts/forms.ts';
 import { normaliseValues } from './normalise-values.ts';
 import type { Value } from './values.ts';
 

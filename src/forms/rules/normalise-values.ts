@@ -1,4 +1,4 @@
-import type { FormDefinition, FormField } from '../../shapes/forms.ts';
+import type { FormDefinition, FormField } from '../../contracts/forms.ts';
 import { normalisePhone } from './phone.ts';
 import { fileOf, isShown, textOf, type Value, type Values, valueIn } from './values.ts';
 

@@ -1,4 +1,4 @@
-import type { FormDefinition, FormField } from '../../shapes/forms.ts';
+import type { FormDefinition, FormField } from '../../contracts/forms.ts';
 
 /** A chosen document. `data` (base64) is there once the file was read; `size` is in bytes. */
 export interface FileValue {

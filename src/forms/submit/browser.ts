@@ -1,5 +1,5 @@
+import type { Surroundings } from './browser-ports.ts';
 import { post } from './post.ts';
-import type { Surroundings } from './surroundings.ts';
 
 /** Milliseconds that a download's data stays in memory: browsers read it after the click, some of them late. */
 const DOWNLOAD_LIFE = 40_000;

@@ -1,9 +1,9 @@
 /** What the tests of submitting put in the place of the browser, the mail service and the content. */
 import { EmailJSResponseStatus } from '@emailjs/browser';
 import { vi } from 'vitest';
-import type { FormDefinition } from '../../shapes/forms.ts';
-import type { Memory } from '../tab-memory.ts';
-import type { Mailer, Post, Surroundings } from './surroundings.ts';
+import type { FormDefinition } from '../../contracts/forms.ts';
+import type { Memory } from '../view/tab-memory.ts';
+import type { Mailer, Post, Surroundings } from './browser-ports.ts';
 
 /** A small enquiry form with both mails. */
 export function enquiryForm(changes: Partial<FormDefinition> = {}): FormDefinition {

@@ -1,4 +1,4 @@
-import type { Post } from './surroundings.ts';
+import type { Post } from './browser-ports.ts';
 import { TimeoutError } from './within.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { FormDelivery } from '../../shapes/forms.ts';
+import type { FormDelivery } from '../../contracts/forms.ts';
 import type { Value, Values } from '../rules/index.ts';
+import type { Surroundings } from './browser-ports.ts';
 import { type Refusal, readRefusal } from './refusal.ts';
-import type { Surroundings } from './surroundings.ts';
 
 /** What came of a save: `unreachable` when nobody answered, or not in time; `refused` for every answer that is not OK. */
 export type SaveResult =

@@ -1,7 +1,7 @@
-import type { FormDefinition } from '../../shapes/forms.ts';
+import type { FormDefinition } from '../../contracts/forms.ts';
 import { mailParams, type Values } from '../rules/index.ts';
+import type { Mailer, Surroundings } from './browser-ports.ts';
 import type { Reference } from './references.ts';
-import type { Mailer, Surroundings } from './surroundings.ts';
 import { within } from './within.ts';
 
 async function readyMailer(

@@ -1,10 +1,10 @@
 import { EmailJSResponseStatus } from '@emailjs/browser';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Values } from '../rules/index.ts';
+import type { Post, Surroundings } from './browser-ports.ts';
 import { enquiryForm, fakeMemory, fakeSurroundings } from './fakes.ts';
 import { createReferences } from './references.ts';
 import { submitForm } from './submit-form.ts';
-import type { Post, Surroundings } from './surroundings.ts';
 import { TimeoutError } from './within.ts';
 
 const values = { fullName: 'Amina', email: 'amina@example.com' };

@@ -1,10 +1,10 @@
-import type { FormDefinition } from '../../shapes/forms.ts';
+import type { FormDefinition } from '../../contracts/forms.ts';
 import type { Values } from '../rules/index.ts';
+import type { Surroundings } from './browser-ports.ts';
 import type { Reference, References } from './references.ts';
 import type { Refusal } from './refusal.ts';
 import { type SaveResult, save } from './save.ts';
 import { sendMails } from './send-mails.ts';
-import type { Surroundings } from './surroundings.ts';
 
 /**
  * What came of sending a form. `unreachable`: nobody answered, or not in time; enquiries have left a copy on the device.

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ServerConfig } from '../../shapes/server-config.ts';
+import type { ServerConfig } from '../../contracts/server-config.ts';
 import { type MessageName, say } from './refusal.ts';
 
 /** What Node says about requests that it cannot even hand on: status and message by its code. */

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { ServerConfig } from '../../shapes/server-config.ts';
+import type { ServerConfig } from '../../contracts/server-config.ts';
 import { isPlainForm } from './body.ts';
 import { answerProblem } from './plain-answers.ts';
 import { type MessageName, Refusal, say } from './refusal.ts';

@@ -1,4 +1,4 @@
-import type { ServerConfig } from '../../shapes/server-config.ts';
+import type { ServerConfig } from '../../contracts/server-config.ts';
 import { escapeHtml } from './markup.ts';
 import { say } from './refusal.ts';
 

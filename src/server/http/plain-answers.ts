@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FormDefinition } from '../../contracts/forms.ts';
+import type { ServerConfig } from '../../contracts/server-config.ts';
 import { isSourceOf } from '../../forms/rules/index.ts';
-import type { FormDefinition } from '../../shapes/forms.ts';
-import type { ServerConfig } from '../../shapes/server-config.ts';
 import { htmlPage } from './html-page.ts';
 import { PlainForm } from './plain-form.ts';
 import { type RefusalDetails, say } from './refusal.ts';

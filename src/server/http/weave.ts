@@ -1,4 +1,4 @@
-import type { FormPieces } from '../../shapes/server-config.ts';
+import type { FormPieces } from '../../contracts/server-config.ts';
 import { controlsOf, describeBy, fieldBox, fillControl } from './form-markup.ts';
 import {
   attribute,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { EmailDefinition, FormDefinition } from '../../contracts/forms.ts';
+import type { ServerConfig } from '../../contracts/server-config.ts';
 import { mailParams, type Values } from '../../forms/rules/index.ts';
-import type { EmailDefinition, FormDefinition } from '../../shapes/forms.ts';
-import type { ServerConfig } from '../../shapes/server-config.ts';
 import type { Mail, Submission } from '../storage/storage.ts';
 
 const QUOTATION = /\{\{\s*params\.([a-z][a-z0-9_]*)\s*\}\}/g;

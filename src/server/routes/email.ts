@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ServerConfig } from '../../shapes/server-config.ts';
+import type { ServerConfig } from '../../contracts/server-config.ts';
 import { LARGEST_TEXT } from '../http/limits.ts';
 import { Refusal } from '../http/refusal.ts';
 import { recipientOf } from '../mail/render.ts';

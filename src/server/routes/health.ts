@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ServerConfig } from '../../shapes/server-config.ts';
+import type { ServerConfig } from '../../contracts/server-config.ts';
 import { say } from '../http/refusal.ts';
 import type { ApiParts } from '../parts.ts';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tests/contracts/server.ts';
-import { siteHeaders } from '../../hosting.ts';
+import { siteHeaders } from '../../contracts/hosting.ts';
 import { hasAlready } from './answer-held.ts';
 import { type Form, HeldFiles } from './held-files.ts';
 import { onNewBuild } from './new-build.ts';

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { cacheControl } from '../../hosting.ts';
+import { cacheControl } from '../../contracts/hosting.ts';
 
 /** Bytes of all held files together: a site of some hundred pages whole, of larger ones what is asked for most. */
 const MOST_BYTES = 64 * 1024 * 1024;

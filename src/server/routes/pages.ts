@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cacheControl } from '../../hosting.ts';
+import { cacheControl } from '../../contracts/hosting.ts';
 import { isApiPath } from '../api.ts';
 import { Refusal } from '../http/refusal.ts';
 import { formFor, hasAlready } from './answer-held.ts';

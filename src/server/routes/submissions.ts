@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FormDefinition } from '../../contracts/forms.ts';
+import type { ServerConfig } from '../../contracts/server-config.ts';
 import { isSourceOf } from '../../forms/rules/index.ts';
-import type { FormDefinition } from '../../shapes/forms.ts';
-import type { ServerConfig } from '../../shapes/server-config.ts';
 import { isPlainForm } from '../http/body.ts';
 import { admitLargeBodies } from '../http/large-bodies.ts';
 import { LARGEST_TEXT, LARGEST_WITH_DOCUMENT } from '../http/limits.ts';

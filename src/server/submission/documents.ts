@@ -1,6 +1,6 @@
+import type { FormDefinition } from '../../contracts/forms.ts';
+import type { ServerConfig } from '../../contracts/server-config.ts';
 import type { FileValue, Values } from '../../forms/rules/index.ts';
-import type { FormDefinition } from '../../shapes/forms.ts';
-import type { ServerConfig } from '../../shapes/server-config.ts';
 import { say } from '../http/refusal.ts';
 import type { StoredDocument } from '../storage/storage.ts';
 import type { DocumentReader } from './document-reader.ts';

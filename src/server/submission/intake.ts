@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { FormDefinition } from '../../contracts/forms.ts';
+import type { ServerConfig } from '../../contracts/server-config.ts';
 import {
   alertFor,
   bannerNotesFor,
@@ -9,8 +11,6 @@ import {
   normaliseValues,
   type Values,
 } from '../../forms/rules/index.ts';
-import type { FormDefinition } from '../../shapes/forms.ts';
-import type { ServerConfig } from '../../shapes/server-config.ts';
 import { Refusal, say } from '../http/refusal.ts';
 import { renderMails } from '../mail/render.ts';
 import type { NewSubmission, StoredFields, Submission } from '../storage/storage.ts';

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../../shapes/forms.ts';
+import type { FormDefinition } from '../../contracts/forms.ts';
 import type { PlainForm } from '../http/plain-form.ts';
 
 /** A request body as an object, whatever it holds. */

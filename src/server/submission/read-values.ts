@@ -1,6 +1,6 @@
+import type { FormDefinition, FormField } from '../../contracts/forms.ts';
+import type { ServerConfig } from '../../contracts/server-config.ts';
 import { type FileValue, HONEYPOT_FIELD, type Value, type Values } from '../../forms/rules/index.ts';
-import type { FormDefinition, FormField } from '../../shapes/forms.ts';
-import type { ServerConfig } from '../../shapes/server-config.ts';
 import { EncodedData } from '../http/documents-aside.ts';
 import { Upload } from '../http/plain-form.ts';
 import { type MessageName, say } from '../http/refusal.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { PageData } from '../../../src/contracts/page-data.ts';
 import type { Block, Form, Navigation, Page, SiteSettings, Words } from '../../../src/generated/types.ts';
-import type { PageData } from '../../../src/shapes/page-data.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** The build that the journeys walk through. */

@@ -120,7 +120,7 @@ async function untilLive(part: Locator): Promise<void> {
   await part.and(part.page().locator('[data-live]')).waitFor({ state: 'attached' });
 }
 
-/** Waits until the blocks below the screen have their heights: until then places on the page move (page/below-screen.ts). */
+/** Waits until the blocks below the screen have their heights: until then places on the page move (browser/starter/below-fold.ts). */
 async function untilLaidOut(page: Page): Promise<void> {
   await page.locator('html:not([data-entering])').waitFor({ state: 'attached' });
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import type { SearchDocument } from '../../../src/build/search/documents.ts';
 import { closeIndexer, ENTRY, indexInMemory } from '../../../src/build/search/index-files.ts';
 import { FIRST, withoutProgram } from '../../../src/build/search/shared-program.ts';
-import type { SearchShards } from '../../../src/shapes/search-shards.ts';
+import type { SearchShards } from '../../../src/contracts/search-shards.ts';
 
 const FOLDER = '/pagefind/';
 const TYPES: Record<string, string> = { js: 'text/javascript', json: 'application/json' };

@@ -1,0 +1,37 @@
+import { Component, type ReactNode } from 'react';
+import type { FullPageData } from '../../contracts/page-data.ts';
+import { loadPage, notFoundPath } from '../entry/page-data.ts';
+import { addPageAssets } from '../entry/styles.ts';
+
+interface CrashBoundaryState {
+  crashed: boolean;
+  screen?: FullPageData;
+}
+
+/** When the application itself throws: logs it and shows the 404 screen as plain HTML, with no way back but its links. */
+export class CrashBoundary extends Component<{ children: ReactNode }, CrashBoundaryState> {
+  override state: CrashBoundaryState = { crashed: false };
+
+  static getDerivedStateFromError(): CrashBoundaryState {
+    return { crashed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    console.error(error);
+    notFoundPath()
+      .then(loadPage)
+      .then(async (screen) => {
+        await addPageAssets(screen);
+        this.setState({ crashed: true, screen });
+      })
+      .catch(console.error);
+  }
+
+  override render(): ReactNode {
+    const { crashed, screen } = this.state;
+    if (!crashed) return this.props.children;
+    const html = screen?.blocks.map((block) => screen.html[block.key]).join('') ?? '';
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rendering of checked content
+    return <main dangerouslySetInnerHTML={{ __html: html }} />;
+  }
+}

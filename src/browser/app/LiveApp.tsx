@@ -1,0 +1,127 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { PageData } from '../../contracts/page-data.ts';
+import type { SiteData } from '../../contracts/site-data.ts';
+import { App, type ShownPage } from '../../render/App.tsx';
+import type { Navigate, RunningApp } from '../entry/app-loader.ts';
+import { onCrash } from '../entry/crash.ts';
+import { showLoading } from '../entry/loading.ts';
+import { showMessage } from '../entry/messages.ts';
+import { go, reportOffline } from '../entry/navigation.ts';
+import { loadNavigationCode, type NavigationCode } from '../entry/navigation-loader.ts';
+import { loadPage, notFoundPath } from '../entry/page-data.ts';
+import { loadReadyPage } from '../entry/preload-page.ts';
+import { addPageAssets } from '../entry/styles.ts';
+import type { Part } from '../navigation/commit-page.ts';
+import type { ChangeAddress, Place } from '../navigation/Router.tsx';
+import type { Screen, Settled } from '../navigation/show-page.ts';
+import { onPageEdit, type ShowPage } from './page-edits.ts';
+
+interface LiveAppProps {
+  site: SiteData;
+  initial: PageData;
+  onReady: (app: RunningApp) => void;
+}
+
+const goToPath = (target: string) => go(new URL(target, location.href));
+
+/** The page that the document holds, at the address it was asked by: the 404 screen has none of its own. */
+function firstPage(page: PageData): ShownPage {
+  const footer = document.getElementById('site-footer')?.innerHTML ?? '';
+  return { page: { ...page, path: location.pathname }, html: {}, dialogs: '', footer };
+}
+
+/** Blocks that the first frame of a page holds: on nearly every screen they fill it. */
+const BEGINNING = 2;
+
+/** The part of a page that its first frame shows, when it is entered at its start: the browser parses and styles less. */
+function beginningOf(shown: ShownPage): ShownPage {
+  return { ...shown, page: { ...shown.page, blocks: shown.page.blocks.slice(0, BEGINNING) }, dialogs: '' };
+}
+
+/** The page on the screen, and how to change it. */
+function useShownPage(initial: PageData) {
+  const [shown, setShown] = useState(() => firstPage(initial));
+  const [part, setPart] = useState<Part>('whole');
+  const [settled, setSettled] = useState<Settled>({});
+  const current = useRef(shown.page);
+  current.current = shown.page;
+  const [screen] = useState((): Screen => ({ shown: () => current.current, setShown, setPart, setSettled }));
+  return { shown, part, settled, screen };
+}
+
+/** Shows the pages of the addresses that the router reports. Only the latest address counts. */
+function useFollowing(screen: Screen): (place: Place) => void {
+  const latest = useRef<Place>(null);
+  return useCallback(
+    (place) => {
+      latest.current = place;
+      // The page of a link is there with its address.
+      if (place.pathname === screen.shown().path) return;
+      Promise.all([loadNavigationCode(), loadReadyPage(place.pathname)])
+        .finally(showLoading())
+        .then(([{ showPage }, page]) => {
+          if (latest.current === place) showPage(screen, place, page);
+        })
+        .catch(reportOffline);
+    },
+    [screen],
+  );
+}
+
+/** The router once it is fetched, and how to go to a page once the router is mounted. */
+function useRouter(onReady: (app: RunningApp) => void, screen: Screen) {
+  const [Router, setRouter] = useState<NavigationCode['Router']>();
+  const mounted = useRef(Promise.withResolvers<ChangeAddress>());
+  useEffect(() => {
+    const loadNavigate = async (): Promise<Navigate> => {
+      const code = await loadNavigationCode();
+      // Not by a lazy component: React would let the first click wait up to 300 ms for what has been suspended.
+      setRouter(() => code.Router);
+      const changeAddress = await mounted.current.promise;
+      return ({ pathname, search, hash }, page) => {
+        const change = () => changeAddress(pathname + search + hash);
+        if (pathname === screen.shown().path) flushSync(change);
+        else code.showPage(screen, { pathname, hash, back: false }, page, change);
+      };
+    };
+    onReady({ loadNavigate });
+  }, [onReady, screen]);
+  const onRouter = useCallback((changeAddress: ChangeAddress) => mounted.current.resolve(changeAddress), []);
+  return { Router, onRouter };
+}
+
+/** The application in the browser: shows the page of the current path, whatever the path; it holds no list of pages. */
+export function LiveApp({ site, initial, onReady }: LiveAppProps) {
+  const [currentSite, setCurrentSite] = useState(site);
+  const { shown, part, settled, screen } = useShownPage(initial);
+  const onPlace = useFollowing(screen);
+  const { Router, onRouter } = useRouter(onReady, screen);
+  useEffect(() => {
+    const show: ShowPage = async (page, at) => {
+      const { fetchedPage } = await loadNavigationCode();
+      screen.setShown((before) => fetchedPage(page, at, before));
+      screen.setSettled({ head: page.head });
+    };
+    onCrash(() => {
+      notFoundPath()
+        .then(loadPage)
+        .then((page) => addPageAssets(page).then(() => show(page, page.path)))
+        .catch(console.error);
+    });
+    onPageEdit(setCurrentSite, show);
+  }, [screen]);
+  const { title } = settled;
+  return (
+    <App
+      site={currentSite}
+      shown={part === 'beginning' ? beginningOf(shown) : shown}
+      head={settled.head}
+      announcement={title === undefined ? '' : currentSite.words.pageLoaded.replace('{title}', title)}
+      onMessage={showMessage}
+      onNavigate={goToPath}
+    >
+      {Router && <Router onReady={onRouter} onPlace={onPlace} />}
+    </App>
+  );
+}

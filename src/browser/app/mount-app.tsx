@@ -1,0 +1,31 @@
+import { hydrateRoot } from 'react-dom/client';
+import type { PageData } from '../../contracts/page-data.ts';
+import type { SiteData } from '../../contracts/site-data.ts';
+import type { RunningApp } from '../entry/app-loader.ts';
+import { replayPresses } from '../entry/islands.ts';
+import { ownScrollPositions } from '../entry/scroll.ts';
+import { CrashBoundary } from './CrashBoundary.tsx';
+import { LiveApp } from './LiveApp.tsx';
+
+/**
+ * Hydrates the frame of the document: header, floating menu, progress. The page's blocks stay as they are.
+ * @returns resolves when the application answers
+ */
+export function mountApp(site: SiteData, initial: PageData): Promise<RunningApp> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The document has no element with the id root.');
+  ownScrollPositions();
+  return new Promise((resolve) => {
+    const onReady = (app: RunningApp) => {
+      performance.mark('app:hydrated:app');
+      replayPresses(root);
+      resolve(app);
+    };
+    hydrateRoot(
+      root,
+      <CrashBoundary>
+        <LiveApp site={site} initial={initial} onReady={onReady} />
+      </CrashBoundary>,
+    );
+  });
+}

@@ -1,0 +1,26 @@
+/** The browser's entry, loaded by the starter: links, islands, and on the first intent the application. */
+
+import { layOutBelowInTurn } from '../starter/below-fold.ts';
+import { loadApp } from './app-loader.ts';
+import { onCrash } from './crash.ts';
+import { showLate } from './deferred-markup.ts';
+import { whenIntended } from './intent.ts';
+import { watchIsland } from './islands.ts';
+import { handleLinkClicks } from './link-clicks.ts';
+import { makeOpenDialogModal } from './open-dialog.ts';
+import { initialPage } from './page-data.ts';
+
+function startApp(): void {
+  loadApp().catch(console.error);
+}
+
+makeOpenDialogModal();
+layOutBelowInTurn();
+showLate(document);
+handleLinkClicks();
+for (const block of initialPage.blocks) {
+  const island = document.querySelector(`[data-key="${block.key}"] > [data-island]`);
+  if (island) watchIsland(island, block);
+}
+whenIntended(startApp);
+onCrash(startApp);

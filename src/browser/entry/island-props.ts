@@ -1,0 +1,13 @@
+import type { Island } from '../../contracts/page-data.ts';
+import { ConnectionError, fetchJson } from './fetch-json.ts';
+
+/**
+ * The properties of an island: long ones are files of their own, so that the document stays short.
+ * @throws ConnectionError
+ */
+export async function loadProps({ props }: Island): Promise<Record<string, unknown>> {
+  if (typeof props !== 'string') return props;
+  const loaded = await fetchJson<Record<string, unknown>>(props);
+  if (!loaded) throw new ConnectionError(props);
+  return loaded;
+}

@@ -1,0 +1,111 @@
+/** Gives blocks their behaviour when they have earned it: near the screen of a visitor who does something, used, or wanted as soon as the page is idle. */
+
+import type { Island, PageBlock } from '../../contracts/page-data.ts';
+import { reportCrash } from './crash.ts';
+import { whenIntended } from './intent.ts';
+import { loadProps } from './island-props.ts';
+
+/** Pixels below the screen within which a block counts as near. */
+const NEAR = 200;
+/** Milliseconds that a block which moves by itself waits on a page that nobody touches: its first change is due later. */
+const UNTOUCHED = 3000;
+const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const;
+
+interface Watch {
+  stop: () => void;
+}
+
+const watches = new WeakMap<Element, Watch>();
+
+/** Forgets a press that something has answered. */
+export function pressAnswered(button: HTMLElement): void {
+  const { pressed } = window.boot;
+  if (pressed.includes(button)) pressed.splice(pressed.indexOf(button), 1);
+}
+
+/** Presses again the buttons of an element that were pressed before it could answer. */
+export function replayPresses(element: Element): void {
+  element.setAttribute('data-live', '');
+  const { pressed } = window.boot;
+  for (const button of pressed.filter((candidate) => element.contains(candidate))) {
+    pressAnswered(button);
+    button.click();
+  }
+}
+
+/**
+ * Calls back once a block has earned its script: it is used; or it is near the screen, and the visitor has shown intent.
+ * What moves by itself does not wait for intent longer than `UNTOUCHED`. The result ends the waiting.
+ */
+function whenEarned(host: Element, moving: boolean, callback: () => void): () => void {
+  let isNear = false;
+  let isWanted = false;
+  const earned = () => {
+    stop();
+    callback();
+  };
+  // Whatever a visitor does shows intent first: not so a pointer that rests where something opens, or a focus from a script.
+  const used = () => {
+    if (window.boot.intent) earned();
+  };
+  const wanted = () => {
+    isWanted = true;
+    if (isNear) earned();
+  };
+  const look = (entries: IntersectionObserverEntry[]) => {
+    isNear = entries.at(-1)?.isIntersecting ?? false;
+    if (isNear && isWanted) earned();
+  };
+  const observer = new IntersectionObserver(look, { rootMargin: `${NEAR}px` });
+  const timer = moving ? setTimeout(wanted, UNTOUCHED) : undefined;
+  let endIntent: () => void = () => undefined;
+  const stop = () => {
+    clearTimeout(timer);
+    endIntent();
+    observer.disconnect();
+    for (const name of INTENTS) host.removeEventListener(name, used);
+  };
+  endIntent = whenIntended(wanted);
+  observer.observe(host);
+  for (const name of INTENTS) host.addEventListener(name, used, { passive: true });
+  return stop;
+}
+
+function start(host: Element, block: PageBlock, island: Island): () => void {
+  let cancelled = false;
+  let unmount: (() => void) | undefined;
+  Promise.all([import('../island/hydrate-island.tsx'), import(/* @vite-ignore */ island.script), loadProps(island)])
+    .then(([{ hydrateIsland }, module, props]) => {
+      if (!cancelled) unmount = hydrateIsland(host, block, props, module.default);
+    })
+    .catch(reportCrash);
+  return () => {
+    cancelled = true;
+    unmount?.();
+  };
+}
+
+/**
+ * Watches a block's host and hydrates the block when it has earned it.
+ * @returns ends the watch; a hydrated block is unmounted
+ */
+export function watchIsland(host: Element, block: PageBlock): () => void {
+  const { island } = block;
+  if (!island) return () => undefined;
+  const known = watches.get(host);
+  if (known) return known.stop;
+  let end: () => void = () => undefined;
+  const begin = () => {
+    end = start(host, block, island);
+  };
+  if (island.when === 'load') begin();
+  else end = whenEarned(host, island.when === 'moving', begin);
+  const watch = {
+    stop: () => {
+      watches.delete(host);
+      end();
+    },
+  };
+  watches.set(host, watch);
+  return watch.stop;
+}

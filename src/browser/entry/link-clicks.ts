@@ -1,0 +1,83 @@
+/** The behaviour of every link and link-like button of the site, in one listener; ui/Link renders them. Design section 3. */
+import { isPlainClick } from '../../ui/plain-click.ts';
+import { pressAnswered } from './islands.ts';
+import { showMessage } from './messages.ts';
+import { go, prefetch } from './navigation.ts';
+import { loadSite } from './page-data.ts';
+import { saveScroll } from './scroll.ts';
+
+/** The address a click on this element navigates to inside the app, or undefined when the browser shall handle it. */
+export function internalUrl(
+  anchor: Pick<HTMLAnchorElement, 'href' | 'target' | 'hasAttribute'>,
+  here: Pick<Location, 'href' | 'origin' | 'pathname'>,
+): URL | undefined {
+  if (anchor.target === '_blank' || anchor.hasAttribute('download') || anchor.hasAttribute('data-reload'))
+    return undefined;
+  const url = new URL(anchor.href, here.href);
+  if (url.origin !== here.origin || /\.\w+$/.test(url.pathname)) return undefined;
+  if (url.pathname === here.pathname && url.hash) return undefined;
+  return url;
+}
+
+async function announceComingSoon(label: string): Promise<void> {
+  const { words } = await loadSite();
+  await showMessage(words.comingSoon.replace('{label}', label));
+}
+
+/** Opens the dialog a button names where the browser does not know command buttons yet. */
+function openDialog(button: HTMLElement): void {
+  if ('commandForElement' in HTMLButtonElement.prototype) return;
+  const dialog = document.getElementById(button.getAttribute('commandfor') ?? '');
+  if (dialog instanceof HTMLDialogElement) dialog.showModal();
+}
+
+/** Answers the buttons that ui/Link renders. */
+function onPress(button: HTMLButtonElement): void {
+  const { comingSoon, back } = button.dataset;
+  if (button.hasAttribute('commandfor')) openDialog(button);
+  if (comingSoon !== undefined) announceComingSoon(comingSoon).catch(console.error);
+  if (back !== undefined) history.back();
+  if (comingSoon !== undefined || back !== undefined) pressAnswered(button);
+}
+
+function onClick(event: MouseEvent): void {
+  if (!isPlainClick(event) || !(event.target instanceof Element)) return;
+  const button = event.target.closest('button');
+  if (button) onPress(button);
+  const anchor = event.target.closest('a');
+  // A phone may drop this page while the visitor is elsewhere (specification 2.20).
+  if (anchor?.target === '_blank') saveScroll(location.pathname);
+  const url = anchor?.href ? internalUrl(anchor, location) : undefined;
+  if (!url) return;
+  event.preventDefault();
+  go(url).catch(console.error);
+}
+
+/** Escape follows the link that says so; it closes a dialog first. */
+function onKeyDown({ key }: KeyboardEvent): void {
+  if (key === 'Escape' && !document.querySelector('dialog[open]'))
+    document.querySelector<HTMLAnchorElement>('a[data-escape]')?.click();
+}
+
+/** Fetches ahead what the link around an element leads to. */
+function prefetchLink(element: Element): void {
+  const anchor = element.closest('a');
+  const url = anchor?.href ? internalUrl(anchor, location) : undefined;
+  if (url) prefetch(url.pathname);
+}
+
+function onIntent({ target }: Event): void {
+  if (target instanceof Element) prefetchLink(target);
+}
+
+/** Starts listening on the document. */
+export function handleLinkClicks(): void {
+  document.addEventListener('click', onClick);
+  document.addEventListener('keydown', onKeyDown);
+  for (const name of ['pointerover', 'touchstart', 'focusin']) {
+    document.addEventListener(name, onIntent, { passive: true });
+  }
+  // What had this script loaded was perhaps the pointer coming to a link: nothing else will tell of it.
+  if (window.boot.intent)
+    for (const link of document.querySelectorAll('a:is(:hover, :active, :focus)')) prefetchLink(link);
+}

@@ -1,0 +1,45 @@
+/** Brings the styles of a page in before it is shown; those of the first page are in its HTML. */
+
+import type { FullPageData } from '../../contracts/page-data.ts';
+import { ConnectionError } from './fetch-json.ts';
+import { initialPage } from './page-data.ts';
+
+const present = new Set<string>(initialPage.styles);
+
+/** Pages of which the document has everything. */
+const complete = new WeakSet<FullPageData>();
+
+/** Adopts rules as a style sheet: the one way to add style that a strict content security policy allows. */
+function adopt(rules: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rules);
+  document.adoptedStyleSheets.push(sheet);
+}
+
+async function rulesOf(url: string): Promise<[string, string]> {
+  const response = await fetch(url).catch((cause: unknown) => {
+    throw new ConnectionError(url, { cause });
+  });
+  if (!response.ok) throw new ConnectionError(`${url} answered ${response.status}`);
+  return [url, await response.text()];
+}
+
+/**
+ * Adds what the page needs and the document lacks: style sheets, rules of pictures, icons. All rules come as one style
+ * sheet, since the browser works out the style of the whole document anew for each.
+ * @throws ConnectionError when a style sheet cannot be fetched
+ */
+export async function addPageAssets(page: FullPageData): Promise<void> {
+  if (complete.has(page)) return;
+  const fetched = await Promise.all(page.styles.filter((url) => !present.has(url)).map(rulesOf));
+  const pictures: [string, string] = [page.pictureStyle, page.pictureStyle];
+  // Looked at again: another page may have brought the same meanwhile.
+  const fresh = [...fetched, pictures].filter(([name]) => name !== '' && !present.has(name));
+  for (const [name] of fresh) present.add(name);
+  if (fresh.length > 0) adopt(fresh.map(([, rules]) => rules).join('\n'));
+  const sprite = document.getElementById('icons');
+  for (const [id, symbol] of Object.entries(page.icons)) {
+    if (!document.getElementById(id)) sprite?.insertAdjacentHTML('beforeend', symbol);
+  }
+  complete.add(page);
+}

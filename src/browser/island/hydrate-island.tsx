@@ -1,0 +1,42 @@
+import { type ComponentType, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import type { PageBlock } from '../../contracts/page-data.ts';
+import { reportCrash } from '../entry/crash.ts';
+import { replayPresses } from '../entry/islands.ts';
+import { afterFrame } from '../starter/after-frame.ts';
+
+interface IslandRootProps {
+  component: ComponentType<Record<string, unknown>>;
+  props: Record<string, unknown>;
+  onReady: () => void;
+}
+
+function IslandRoot({ component: Component, props, onReady }: IslandRootProps) {
+  useEffect(onReady, [onReady]);
+  return <Component {...props} />;
+}
+
+/**
+ * Hydrates one block in a root of its own.
+ * @returns unmounts it
+ */
+export function hydrateIsland(
+  host: Element,
+  block: PageBlock,
+  props: Record<string, unknown>,
+  component: ComponentType<Record<string, unknown>>,
+): () => void {
+  const onReady = () => {
+    performance.mark(`app:hydrated:${block.type}`);
+    replayPresses(host);
+  };
+  const ownProps = { ...props, blockKey: block.key };
+  const root = hydrateRoot(host, <IslandRoot component={component} props={ownProps} onReady={onReady} />, {
+    identifierPrefix: `${block.key}-`,
+    onUncaughtError: reportCrash,
+  });
+  // React refuses to unmount a root while it renders another one, which is when blocks go; and no new page waits for it.
+  return () => {
+    afterFrame(() => root.unmount());
+  };
+}

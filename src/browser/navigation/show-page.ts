@@ -1,0 +1,53 @@
+import { flushSync } from 'react-dom';
+import type { FullPageData, HeadData, PageData } from '../../contracts/page-data.ts';
+import type { ShownPage } from '../../render/App.tsx';
+import { announceAddress } from '../../ui/address-change.ts';
+import { saveScroll } from '../entry/scroll.ts';
+import { enterPage, type Part } from './commit-page.ts';
+import type { Place } from './Router.tsx';
+import { fetchedPage, isSameScreen } from './shown-page.ts';
+
+/** What nobody sees of a page, and what is said of it: it follows the page by a frame. */
+export interface Settled {
+  head?: HeadData;
+  /** The title of a page that was entered. */
+  title?: string;
+}
+
+/** What the application shows, and how to change it. */
+export interface Screen {
+  shown: () => PageData;
+  setShown: (change: (before: ShownPage) => ShownPage) => void;
+  setPart: (part: Part) => void;
+  setSettled: (settled: Settled) => void;
+}
+
+/** Shows a place's page at once, and changes the address in the same step when a visitor goes there by a link. */
+export function showPage(screen: Screen, place: Place, page: FullPageData, changeAddress?: () => void): void {
+  const before = screen.shown();
+  const { head } = page;
+  const change = () => {
+    changeAddress?.();
+    screen.setShown((before) => fetchedPage(page, place.pathname, before));
+  };
+  if (isSameScreen(before.screen, page)) {
+    saveScroll(before.path);
+    flushSync(() => {
+      change();
+      screen.setSettled({ head });
+    });
+    announceAddress();
+    return;
+  }
+  enterPage(place, {
+    from: before.path,
+    title: head.title,
+    show: (part) =>
+      flushSync(() => {
+        change();
+        screen.setPart(part);
+      }),
+    complete: () => flushSync(() => screen.setPart('whole')),
+    onSettled: () => screen.setSettled({ head, title: head.title }),
+  });
+}

@@ -1,0 +1,36 @@
+/** What does not depend on content: scripts, the renderer, style by module. Kept until the code changes. */
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { hashFiles } from '../../content/memory/code-hash.ts';
+import { type Assets, readRecord, recordFile } from './code-record.ts';
+
+/** What built code depends on: files and folders of the repository. */
+export const HASHED = ['src', 'schemas', 'public', 'package-lock.json'];
+
+/** Where the built code of a state of the sources lies. */
+export function codeDir(cacheDir: string, codeHash: string): string {
+  return path.join(cacheDir, 'code', codeHash);
+}
+
+/**
+ * The built code, from the cache when nothing changed since. It is built in a process of its own,
+ * so that the memory of the bundler is free again before pages are rendered.
+ * @param root the repository
+ * @param cacheDir where built code is kept
+ */
+export async function buildAssets(root: string, cacheDir: string): Promise<Assets> {
+  const codeHash = hashFiles(root, HASHED, createHash('sha256'));
+  const dir = codeDir(cacheDir, codeHash);
+  if (!existsSync(recordFile(dir))) {
+    await promisify(execFile)(process.execPath, [
+      path.join(import.meta.dirname, 'bundle-process.ts'),
+      root,
+      cacheDir,
+      codeHash,
+    ]);
+  }
+  return readRecord(dir);
+}

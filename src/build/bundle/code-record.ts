@@ -1,0 +1,49 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ModuleStyle } from '../style/css-modules.ts';
+
+/** Everything the prerenderer needs of the code. */
+export interface Assets {
+  /** Changes when the code or a dependency changes. */
+  codeHash: string;
+  /** Folder with the browser's files, laid out as they are served. */
+  clientDir: string;
+  /** The renderer's module for Node. */
+  renderer: string;
+  /** Address of the browser's entry. */
+  entry: string;
+  /** Address of each island's chunk, by block type. */
+  islands: Record<string, string>;
+  /** Marks of the CSS modules that each island may show later. */
+  islandMarks: Record<string, string[]>;
+  /** Marks of the CSS modules that the application may show later. */
+  entryMarks: string[];
+  /** Rules of each CSS module, in the order in which documents hold them. */
+  styles: ModuleStyle[];
+  /** Rules of every page. */
+  baseStyle: string;
+  /** The inline starter. */
+  starter: string;
+}
+
+/** Names in a folder of built code, which may be moved or copied with the project: nothing in it says where it lies. */
+const [RECORD, CLIENT, RENDERER] = ['assets.json', 'client', 'renderer/renderer.js'];
+
+/** Where parts of built code lie in its folder. */
+export const recordFile = (dir: string) => path.join(dir, RECORD);
+export const clientFolder = (dir: string) => path.join(dir, CLIENT);
+export const rendererFile = (dir: string) => path.join(dir, RENDERER);
+
+/** What is known of built code besides its files. */
+export type CodeRecord = Omit<Assets, 'clientDir' | 'renderer'>;
+
+/** Writes the record of built code into its folder, or into the one that will get its name. */
+export function writeRecord(dir: string, record: CodeRecord): void {
+  writeFileSync(recordFile(dir), JSON.stringify(record));
+}
+
+/** The built code in a folder, wherever that lies now. @throws Error when there is none */
+export function readRecord(dir: string): Assets {
+  const record: CodeRecord = JSON.parse(readFileSync(recordFile(dir), 'utf8'));
+  return { ...record, clientDir: clientFolder(dir), renderer: rendererFile(dir) };
+}

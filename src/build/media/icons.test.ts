@@ -1,0 +1,18 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { IconSet } from './icons.ts';
+
+const icons = new IconSet(path.resolve(import.meta.dirname, '../../..'));
+
+test('the icons and drawings that HTML names, each once', () => {
+  const used = icons.usedIn(
+    '<use href="#i-house"></use><use href="#drawing-logo-on-light"></use><use href="#i-house"></use><a href="#form"></a>',
+  );
+  expect(Object.keys(used)).toEqual(['drawing-logo-on-light', 'i-house']);
+  expect(used['i-house']).toMatch(/^<symbol id="i-house" viewBox="0 0 24 24"><path/);
+  expect(used['drawing-logo-on-light']).toMatch(/^<symbol id="drawing-logo-on-light" viewBox="0 0 194 64"><path/);
+});
+
+test('an unknown icon is an error with its name', () => {
+  expect(() => icons.symbol('i-no-such-icon')).toThrow('no-such-icon');
+});

@@ -1,0 +1,66 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../../scripts/lib/temporary-folder.ts';
+import type { ImageFile } from '../../contracts/compiled-site.ts';
+import type { Theme } from '../../generated/types.ts';
+import { linesOf, SocialCards } from './social-cards.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const theme: Theme = JSON.parse(readFileSync(path.join(root, 'site-config/theme.json'), 'utf8'));
+
+async function redPicture(folder: string): Promise<ImageFile> {
+  const file = path.join(folder, 'red.webp');
+  await sharp({ create: { width: 1920, height: 1200, channels: 3, background: '#c00000' } }).toFile(file);
+  const picture = {
+    name: 'red',
+    alt: '',
+    width: 1920,
+    height: 1200,
+    hash: '0',
+    widths: [],
+    fallback: 960,
+    className: 'pic-red',
+  };
+  return { picture, file, focus: [100, 0], color: '#c00000' };
+}
+
+const colourAt = async (file: string, left: number, top: number) => [
+  ...(await sharp(file).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
+];
+
+test('a card is 1200 × 630, the words on the left and the picture on the right', async () => {
+  using folder = temporaryFolder();
+  const image = await redPicture(folder.path);
+  const images = new Map([[image.picture.className, image]]);
+  const cards = new SocialCards({
+    root,
+    cacheDir: path.join(folder.path, 'cache'),
+    theme,
+    logo: 'logo-on-dark.svg',
+    images,
+  });
+  const out = path.join(folder.path, 'out');
+  mkdirSync(out);
+  const name = cards.nameOf('Farmers & produce', image.picture);
+  expect(cards.nameOf('Farmers & produce', image.picture)).toBe(name);
+  expect(cards.nameOf('Another title', image.picture)).not.toBe(name);
+  await cards.make(out);
+  const file = path.join(out, name);
+  expect(await sharp(file).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
+  const [red = 0, green = 0] = await colourAt(file, 1190, 10);
+  expect(red).toBeGreaterThan(150);
+  expect(green).toBeLessThan(40);
+  expect((await colourAt(file, 10, 10)).every((part) => part < 60)).toBe(true);
+});
+
+test('lines are as long as they fit, and a word that is too long stands alone', () => {
+  const widthOf = (text: string) => text.length;
+  expect(linesOf('a house on a hill', 8, widthOf)).toEqual(['a house', 'on a', 'hill']);
+  expect(linesOf('Nairobi incomprehensibilities now', 10, widthOf)).toEqual([
+    'Nairobi',
+    'incomprehensibilities',
+    'now',
+  ]);
+});

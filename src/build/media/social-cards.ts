@@ -1,0 +1,149 @@
+/** The pictures that stand for pages where they are shared, 1200 × 630: title and logo beside the page's own picture. */
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
+import path from 'node:path';
+import type { Font } from 'opentype.js';
+import type { ImageFile } from '../../contracts/compiled-site.ts';
+import type { Picture } from '../../contracts/content.ts';
+import type { Theme } from '../../generated/types.ts';
+import { staticFace } from '../style/fonts.ts';
+import { inLanes } from './encoding-concurrency.ts';
+
+/** Pixels of a card; the width that specification 9 names. */
+export const CARD = { width: 1200, height: 630 };
+
+/** Pixels: the words stand left, the picture right. */
+const LAYOUT = { margin: 72, words: 560, picture: 500, logoHeight: 64, largest: 76, smallest: 44, leading: 1.1 };
+
+/** Counts up when the drawing changes, so that cards are made anew. */
+const DRAWING = 1;
+
+export interface CardOptions {
+  root: string;
+  cacheDir: string;
+  theme: Theme;
+  /** File of the logo below public/, for a dark ground. */
+  logo: string;
+  images: Map<string, ImageFile>;
+}
+
+interface Card {
+  title: string;
+  image: ImageFile;
+}
+
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** Breaks a title into lines that are no wider than `width` at this size. */
+export function linesOf(title: string, width: number, widthOf: (text: string) => number): string[] {
+  const lines: string[] = [];
+  for (const word of title.split(/\s+/)) {
+    const last = lines.at(-1);
+    const longer = last === undefined ? word : `${last} ${word}`;
+    if (last === undefined || widthOf(longer) > width) lines.push(word);
+    else lines[lines.length - 1] = longer;
+  }
+  return lines;
+}
+
+/** The largest size at which a title takes at most four lines, and these lines. */
+function fitted(title: string, font: Font): { size: number; lines: string[] } {
+  for (let size = LAYOUT.largest; ; size -= 4) {
+    const lines = linesOf(title, LAYOUT.words, (text) => font.getAdvanceWidth(text, size));
+    if (lines.length <= 4 || size <= LAYOUT.smallest) return { size, lines };
+  }
+}
+
+/** Names cards while pages are rendered, and makes their files afterwards. Each is made once, by its content. */
+export class SocialCards {
+  readonly #options: CardOptions;
+  readonly #look: string;
+  readonly #wanted = new Map<string, Card>();
+  /** Read once, by the first card that is drawn. */
+  #font: Promise<Font> | undefined;
+
+  constructor(options: CardOptions) {
+    this.#options = options;
+    const logo = readFileSync(path.join(options.root, 'public', options.logo), 'utf8');
+    this.#look = JSON.stringify([DRAWING, LAYOUT, options.theme, logo]);
+  }
+
+  /** The file name of the card of a page below /images/. */
+  nameOf(title: string, picture: Picture): string {
+    const image = this.#options.images.get(picture.className);
+    if (!image) throw new Error(`no file is known for the picture ${picture.name}`);
+    const hash = createHash('sha256').update(this.#look).update(title).update(picture.hash).update(picture.className);
+    const name = `card-${hash.digest('hex').slice(0, 12)}.jpg`;
+    this.#wanted.set(name, { title, image });
+    return name;
+  }
+
+  /** Puts the cards that were named into a folder. @throws when a picture cannot be read */
+  async make(outDir: string): Promise<void> {
+    const missing = [...this.#wanted].filter(([name]) => !existsSync(path.join(outDir, name)));
+    await inLanes(missing, async ([name, card]) => {
+      copyFileSync(await this.#made(name, card), path.join(outDir, name));
+    });
+  }
+
+  async #made(name: string, card: Card): Promise<string> {
+    const target = path.join(this.#options.cacheDir, 'cards', name);
+    if (existsSync(target)) return target;
+    mkdirSync(path.dirname(target), { recursive: true });
+    const { default: sharp } = await import('sharp');
+    const picture = await sharp(card.image.file)
+      .autoOrient()
+      .extract(await this.#cut(card.image))
+      .resize(LAYOUT.picture, CARD.height)
+      .toBuffer();
+    const partial = `${target}.${process.pid}.part`;
+    await sharp(Buffer.from(await this.#drawing(card.title)))
+      .composite([{ input: picture, left: CARD.width - LAYOUT.picture, top: 0 }])
+      .flatten()
+      .jpeg({ quality: 82, mozjpeg: true })
+      .toFile(partial);
+    renameSync(partial, target);
+    return target;
+  }
+
+  /** The part of the picture around its focal point that has the shape of the card's right side. */
+  async #cut({ picture, focus }: ImageFile) {
+    const ratio = LAYOUT.picture / CARD.height;
+    const width = Math.min(picture.width, Math.round(picture.height * ratio));
+    const height = Math.min(picture.height, Math.round(width / ratio));
+    const place = (size: number, part: number, percent: number) =>
+      Math.round(Math.min(Math.max((size * percent) / 100 - part / 2, 0), size - part));
+    return {
+      left: place(picture.width, width, focus[0]),
+      top: place(picture.height, height, focus[1]),
+      width,
+      height,
+    };
+  }
+
+  /** Ground, logo, title and a line of the accent colour as SVG; the title as outlines, since the system has no such face. */
+  async #drawing(title: string): Promise<string> {
+    const { root, theme, logo } = this.#options;
+    const { palette, tones } = theme;
+    const colour = (name: string) => escapeXml(palette[name] ?? name);
+    this.#font ??= this.#readFont();
+    const font = await this.#font;
+    const { size, lines } = fitted(title, font);
+    const leading = size * LAYOUT.leading;
+    const first = CARD.height - LAYOUT.margin - (lines.length - 1) * leading;
+    const words = lines
+      .map((line, index) => font.getPath(line, LAYOUT.margin, first + index * leading, size).toPathData(1))
+      .join('');
+    const mark = Buffer.from(readFileSync(path.join(root, 'public', logo))).toString('base64');
+    const line = first - leading - 28;
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}"><rect width="100%" height="100%" fill="${colour(tones.ink.surface)}"/><image href="data:image/svg+xml;base64,${mark}" x="${LAYOUT.margin - 4}" y="${LAYOUT.margin - 16}" height="${LAYOUT.logoHeight}" width="194"/><rect x="${LAYOUT.margin}" y="${line}" width="72" height="8" fill="${colour(tones.ink.accent)}"/><path fill="${colour(tones.ink.text)}" d="${words}"/></svg>`;
+  }
+
+  async #readFont(): Promise<Font> {
+    const { root, cacheDir, theme } = this.#options;
+    const { default: opentype } = await import('opentype.js');
+    const file = await staticFace(root, cacheDir, theme.fonts.display.family);
+    const bytes = readFileSync(file);
+    return opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+  }
+}

@@ -1,0 +1,107 @@
+/** Puts a rendered page into a complete HTML document: style inline, one starter, no other script before load. */
+import { createHash } from 'node:crypto';
+import type { PageData } from '../../contracts/page-data.ts';
+import { MANIFEST } from '../addresses.ts';
+import { APP_ICONS } from '../site-files/app-icons.ts';
+
+/** The parts of a document. */
+export interface DocumentParts {
+  language: string;
+  /** Rendered tags of Head. */
+  head: string;
+  /** The colour that browsers show around the page. */
+  themeColour: string;
+  /** What the page says to search engines, as JSON-LD. */
+  structuredData?: object;
+  style: string;
+  /** Rendered content of the root element. */
+  app: string;
+  /** Icon symbols. */
+  icons: string;
+  page: PageData;
+  starter: string;
+  /** Address of the icon in tabs. */
+  favicon: string;
+  /** Address of the face of headlines, if the theme has one. */
+  font?: string;
+  /** The path that the site lies under. */
+  basePath: string;
+  /** Whether the page carries its content security policy. */
+  policy: boolean;
+  /** Whether manifest and icons are served: they are not while editing. */
+  installable: boolean;
+  /** Origins that frames may come from: the same on every page, since navigation keeps the first page's policy. */
+  frames: string[];
+  /** Origins that scripts may call besides the site itself. */
+  connect: string[];
+}
+
+const hashes = new Map<string, string>();
+
+function cspHash(content: string): string {
+  const known = hashes.get(content);
+  if (known) return known;
+  const hash = `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+  if (hashes.size < 500) hashes.set(content, hash);
+  return hash;
+}
+
+/** The page's content security policy: nothing inline but the style and the starter, by their hashes. Design section 5. */
+function policy({ style, starter, frames, connect }: DocumentParts): string {
+  return [
+    `default-src 'self'`,
+    `script-src 'self' ${cspHash(starter)}`,
+    `style-src 'self' ${cspHash(style)}`,
+    `img-src 'self' data:`,
+    `connect-src ${["'self'", ...connect].join(' ')}`,
+    `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+  ].join(';');
+}
+
+const URGENT = 'fetchPriority="high"';
+const PICTURE = /<source type="image\/avif" srcSet="([^"]+)" sizes="([^"]+)"\/?><img[^>]*fetchPriority="high"/i;
+
+/** The preload of the page's first picture, read from the rendered picture itself so that both ask for the same file. */
+function picturePreload(app: string): string {
+  const found = app.includes(URGENT) ? PICTURE.exec(app) : null;
+  if (!found) return '';
+  return `<link rel="preload" as="image" type="image/avif" imagesrcset="${found[1]}" imagesizes="${found[2]}" fetchpriority="high">`;
+}
+
+/** JSON that is safe inside a script element. */
+function inlineJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+/** Data for search engines: browsers neither run it nor count it as inline script. Navigation takes it away with the tags of the page. */
+function structuredData(data: object | undefined): string {
+  return data ? `<script type="application/ld+json" data-prerendered>${inlineJson(data)}</script>` : '';
+}
+
+/** The manifest waits until the page is there: src/browser/entry/deferred-markup.ts. */
+const installable = (basePath: string) =>
+  `<noscript data-late=""><link rel="manifest" href="${basePath}${MANIFEST}"></noscript><link rel="apple-touch-icon" href="${basePath}${APP_ICONS.apple.path}">`;
+
+/** The whole document as text. */
+export function renderDocument(parts: DocumentParts): string {
+  const { page, font, basePath } = parts;
+  return [
+    `<!doctype html><html lang="${parts.language}"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width,initial-scale=1">`,
+    parts.policy ? `<meta http-equiv="Content-Security-Policy" content="${policy(parts)}">` : '',
+    `<script>${parts.starter}</script>`,
+    parts.head,
+    picturePreload(parts.app),
+    font ? `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>` : '',
+    `<meta name="theme-color" content="${parts.themeColour}">`,
+    parts.installable ? installable(basePath) : '',
+    `<link rel="icon" href="${parts.favicon}" type="image/svg+xml">`,
+    `${structuredData(parts.structuredData)}<style>${parts.style}</style></head><body>`,
+    `<div id="root">${parts.app}</div>`,
+    `<svg id="icons" class="sprite" aria-hidden="true" width="0" height="0">${parts.icons}</svg>`,
+    `<script type="application/json" id="page" data-entry="${page.entry}">${inlineJson(page)}</script></body></html>`,
+  ].join('');
+}

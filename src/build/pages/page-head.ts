@@ -1,0 +1,59 @@
+/** The tags of a page's head, as properties. */
+
+import type { CompiledPage } from '../../contracts/compiled-site.ts';
+import type { ArticleEntry } from '../../contracts/content.ts';
+import type { HeadData } from '../../contracts/page-data.ts';
+import type { SiteData } from '../../contracts/site-data.ts';
+import { namedEntries } from '../../generated/block-entries.ts';
+import { absolute, type FeedPaths, pictureFile } from '../addresses.ts';
+import { CARD, type SocialCards } from '../media/social-cards.ts';
+import { keywordsOf } from '../structured-data/entries.ts';
+
+/** The picture shown where the page is shared: its card, or its own picture. */
+function sharedImage({ title, image }: CompiledPage, cards: SocialCards | undefined): HeadData['image'] {
+  if (cards) return { file: cards.nameOf(title, image), ...CARD };
+  const height = Math.round((image.fallback * image.height) / image.width);
+  return { file: pictureFile(image), width: image.fallback, height };
+}
+
+function articleTags(article: ArticleEntry): HeadData['article'] {
+  const { published, modified, author, category } = article;
+  return { published, modified, author: author.name, section: category.name, keywords: keywordsOf(article) };
+}
+
+/** What kind of thing the page is about, by the entry that its address names. */
+function kindOf({ blocks }: CompiledPage): Pick<HeadData, 'type' | 'article'> {
+  const [named] = blocks.flatMap(namedEntries);
+  if (named?.collection === 'articles') return { type: 'article', article: articleTags(named.entry) };
+  return { type: named?.collection === 'leaders' ? 'profile' : 'website' };
+}
+
+function feedOf(path: string, { site, feed, basePath }: HeadContext): HeadData['feed'] {
+  if (!feed || !site.feed || (path !== feed.page && !path.startsWith(`${feed.page}/`))) return undefined;
+  return { title: site.feed.title, rss: basePath + feed.rss, json: basePath + feed.json };
+}
+
+/** What heads are made of besides the page. */
+export interface HeadContext {
+  site: SiteData['site'];
+  cards?: SocialCards;
+  feed?: FeedPaths;
+  basePath: string;
+}
+
+export function headOf(page: CompiledPage, context: HeadContext): HeadData {
+  const { site, cards } = context;
+  return {
+    title: site.titleTemplate.replace('%s', page.title),
+    description: page.description,
+    canonical: absolute(site, page.canonicalPath),
+    siteName: site.name,
+    imagesUrl: absolute(site, '/images/'),
+    image: sharedImage(page, cards),
+    imageAlt: page.image.alt,
+    hidden: page.hidden,
+    language: site.language,
+    ...kindOf(page),
+    feed: feedOf(page.canonicalPath, context),
+  };
+}

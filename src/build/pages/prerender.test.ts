@@ -1,0 +1,267 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { compileSite } from '../../content/compile/compile.ts';
+import type { CompiledSite } from '../../contracts/compiled-site.ts';
+import type { Assets } from '../bundle/code-record.ts';
+import { prerender } from './prerender.ts';
+
+/** Stands in for the bundled renderer: shows a block's JSON, and throws where the JSON says so. */
+const RENDERER = `
+export const renderBlock = (block) => {
+  if (JSON.stringify(block).includes('THROW')) throw new Error('a component threw');
+  return '<p>' + JSON.stringify(block).replaceAll('<', '') + '</p>';
+};
+export const renderDialogs = () => '';
+export const renderFooter = () => '';
+export const renderFormPieces = () => ({ summary: '', problem: '', note: '', notice: '', thanks: {} });
+export const renderHead = (head) => '<title>' + head.title + '</title>';
+export const renderApp = (site, shown) => Object.values(shown.html).join('');
+`;
+
+/** A few paths are enough, and quick to compress. */
+const PATHS = ['/', '/services', '/contact', '/faqs'];
+
+const root = path.resolve(import.meta.dirname, '../../..');
+/** What builds keep: icons, and what is compressed, are made once for all tests. */
+const cacheDir = mkdtempSync(path.join(tmpdir(), 'prerender-cache-'));
+let dir: string;
+let assets: Assets;
+let site: CompiledSite;
+
+beforeAll(async () => {
+  const compiled = await compileSite({
+    configDir: path.join(root, 'site-config'),
+    schemasDir: path.join(root, 'schemas'),
+  });
+  if (!compiled.site) throw new Error('The content of the project has mistakes.');
+  const system = { family: 'system' };
+  const paths = compiled.site.paths.filter(({ path: urlPath }) => PATHS.includes(urlPath));
+  site = {
+    ...compiled.site,
+    paths,
+    images: [],
+    theme: { ...compiled.site.theme, fonts: { display: system, text: system } },
+  };
+});
+afterAll(() => rmSync(cacheDir, { recursive: true }));
+
+beforeEach(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'prerender-'));
+  mkdirSync(path.join(dir, 'client/assets'), { recursive: true });
+  cpSync(path.join(root, 'public/favicon.svg'), path.join(dir, 'public/favicon.svg'));
+  writeFileSync(path.join(dir, 'renderer.mjs'), RENDERER);
+  assets = {
+    codeHash: 'code',
+    clientDir: path.join(dir, 'client'),
+    renderer: path.join(dir, 'renderer.mjs'),
+    entry: '/assets/entry.js',
+    islands: {},
+    islandMarks: {},
+    entryMarks: [],
+    styles: [],
+    baseStyle: '',
+    starter: '',
+  };
+});
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(dir, { recursive: true });
+});
+
+const build = (content: CompiledSite) =>
+  prerender(content, assets, {
+    root: dir,
+    cacheDir,
+    outDir: path.join(dir, 'dist'),
+    cards: false,
+  });
+const read = (name: string) => readFileSync(path.join(dir, 'dist', name), 'utf8');
+
+/** The site with another title on one path. */
+function edited(urlPath: string, title: string): CompiledSite {
+  return {
+    ...site,
+    sourceHash: (asked) => (asked === urlPath ? title : site.sourceHash(asked)),
+    page: (asked) => (asked === urlPath ? { ...site.page(asked), title } : site.page(asked)),
+  };
+}
+
+test('every path becomes a document and its data, and the unknown path a 404 screen', async () => {
+  const report = await build(site);
+  expect(report.rendered).toBe(site.paths.length);
+  for (const { path: urlPath } of site.paths) {
+    const folder = `public${urlPath === '/' ? '' : urlPath}`;
+    expect(read(`${folder}/index.html`)).toContain('<!doctype html>');
+    expect(JSON.parse(read(`${folder}/page-data.json`)).path).toBe(urlPath);
+  }
+  expect(read('public/404.html')).toContain('<!doctype html>');
+});
+
+test('a second build renders only what has changed', async () => {
+  await build(site);
+  expect((await build(site)).rendered).toBe(0);
+  expect((await build(edited('/faqs', 'Another title'))).rendered).toBe(1);
+  expect(read('public/faqs/index.html')).toContain('Another title');
+});
+
+test('a change that pages may take from compiles them again, and renders those that come out differently', async () => {
+  await build(site);
+  const changed = edited('/contact', 'Another title');
+  const common: CompiledSite = { ...changed, sourceHash: site.sourceHash, commonHash: 'another fact' };
+  expect((await build(common)).rendered).toBe(1);
+});
+
+test('a page is rendered again when a page above it gets another name, since that stands on it', async () => {
+  const { navigation } = site.data;
+  const footer = { ...navigation.footer, lists: [], legal: [] };
+  const nested = (content: CompiledSite): CompiledSite => ({
+    ...content,
+    data: { ...content.data, navigation: { ...navigation, main: [], topBar: [], footer } },
+    paths: [...content.paths, { path: '/faqs/one', canonicalPath: '/faqs/one', pageId: 'faqs' }],
+    sourceHash: (asked) => (asked === '/faqs/one' ? 'one' : content.sourceHash(asked)),
+    page: (asked) =>
+      asked === '/faqs/one' ? { ...site.page('/faqs'), path: asked, canonicalPath: asked } : content.page(asked),
+  });
+  await build(nested(site));
+  expect((await build(nested(site))).rendered).toBe(0);
+  expect((await build(nested(edited('/faqs', 'Another title')))).rendered).toBe(2);
+  expect(read('public/faqs/one/index.html')).toContain('Another title');
+});
+
+test('scripts, and files named by their hash, are put back when they are gone or cut off', async () => {
+  const script = path.join(dir, 'dist/public/assets/entry.js');
+  writeFileSync(path.join(dir, 'client/assets/entry.js'), 'whole');
+  await build(site);
+  const { site: address } = JSON.parse(read('public/page-data.json'));
+  const whole = read(`public${address}`);
+  writeFileSync(script, 'who');
+  writeFileSync(path.join(dir, `dist/public${address}`), '');
+  expect((await build(site)).rendered).toBe(0);
+  expect([readFileSync(script, 'utf8'), read(`public${address}`)]).toEqual(['whole', whole]);
+  rmSync(script);
+  rmSync(path.join(dir, `dist/public${address}.br`));
+  await build(site);
+  expect([existsSync(script), existsSync(path.join(dir, `dist/public${address}.br`))]).toEqual([true, true]);
+});
+
+test('other code renders everything anew', async () => {
+  await build(site);
+  assets = { ...assets, codeHash: 'other code' };
+  expect((await build(site)).rendered).toBe(site.paths.length);
+});
+
+test('when a component throws, the last good build stays as it was', async () => {
+  await build(site);
+  const before = read('public/contact/index.html');
+  const changed = edited('/contact', 'Changed');
+  const broken: CompiledSite = {
+    ...changed,
+    commonHash: 'another',
+    page: (asked) =>
+      asked === '/faqs'
+        ? { ...site.page(asked), blocks: [{ type: 'plain-text', text: 'THROW' }] }
+        : changed.page(asked),
+  };
+  await expect(build(broken)).rejects.toThrow('a component threw');
+  expect(read('public/contact/index.html')).toBe(before);
+  expect((await build(site)).rendered).toBe(0);
+});
+
+test('long properties of an island stand in a file of their own, once for all pages, until no page names it', async () => {
+  assets = { ...assets, islands: { form: '/assets/form.js' } };
+  await build(site);
+  const islandOf = (name: string) =>
+    JSON.parse(read(`public${name}/page-data.json`)).blocks.find((block: { type: string }) => block.type === 'form')
+      ?.island;
+  const address: string = islandOf('/contact').props;
+  expect(address).toMatch(/^\/assets\/props\.[0-9a-f]{12}\.json$/);
+  expect(JSON.parse(read(`public${address}`))).toMatchObject({ type: 'form', form: { id: 'contact' } });
+  expect(existsSync(path.join(dir, `dist/public${address}.br`))).toBe(true);
+  await build(site);
+  expect(existsSync(path.join(dir, `dist/public${address}`))).toBe(true);
+  await build({ ...site, paths: site.paths.filter(({ path: urlPath }) => urlPath !== '/contact') });
+  expect(existsSync(path.join(dir, `dist/public${address}`))).toBe(false);
+});
+
+test('a page that is gone is taken away', async () => {
+  await build(site);
+  await build({ ...site, paths: site.paths.filter(({ path: urlPath }) => urlPath !== '/faqs') });
+  expect(existsSync(path.join(dir, 'dist/public/faqs/index.html'))).toBe(false);
+  expect(existsSync(path.join(dir, 'dist/public/faqs/index.html.br'))).toBe(false);
+  expect(JSON.parse(read('paths.json'))).not.toContain('/faqs');
+});
+
+/** The day of the last change that the site map names for a path, or undefined. */
+const dayOf = (urlPath: string) =>
+  new RegExp(`<loc>https://www.kilele.example${urlPath}</loc>(?:<lastmod>(.*?)</lastmod>)?`).exec(
+    read('public/sitemap.xml'),
+  )?.[1];
+
+test('the site map is written again when what it lists has changed, or when it is gone', async () => {
+  const file = path.join(dir, 'dist/public/sitemap.xml');
+  await build(site);
+  const text = read('public/sitemap.xml');
+  const { ino } = statSync(file);
+  await build(site);
+  expect(statSync(file).ino).toBe(ino);
+  rmSync(file);
+  await build(site);
+  expect(read('public/sitemap.xml')).toBe(text);
+  await build({ ...site, paths: site.paths.filter(({ path: urlPath }) => urlPath !== '/faqs') });
+  expect(read('public/sitemap.xml')).not.toContain('/faqs');
+});
+
+test('the site map names the day of a change that a build has seen, and none where no build can know it', async () => {
+  vi.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z'), toFake: ['Date'] });
+  await build(site);
+  expect(read('public/sitemap.xml').match(/<loc>/g)).toHaveLength(3);
+  expect(read('public/sitemap.xml')).not.toContain('lastmod');
+  vi.setSystemTime(new Date('2026-03-05T12:00:00Z'));
+  const changed = edited('/faqs', 'Another title');
+  await build(changed);
+  expect([dayOf('/faqs'), dayOf('/contact')]).toEqual(['2026-03-05', undefined]);
+  vi.setSystemTime(new Date('2026-03-09T12:00:00Z'));
+  assets = { ...assets, codeHash: 'other code' };
+  await build(changed);
+  expect([dayOf('/faqs'), dayOf('/contact')]).toEqual(['2026-03-05', undefined]);
+});
+
+test('a hidden page stays out of the site map and of what the search finds', async () => {
+  const hidden: CompiledSite = {
+    ...site,
+    page: (asked) => ({ ...site.page(asked), hidden: asked === '/faqs' }),
+  };
+  await build(hidden);
+  expect(read('public/sitemap.xml')).not.toContain('/faqs');
+  expect(read('public/sitemap.xml')).toContain('/contact');
+  const { pages } = JSON.parse(read('build.json'));
+  expect(pages['/faqs']).not.toHaveProperty('found');
+  expect(pages['/services']).not.toHaveProperty('found');
+  expect(pages['/contact']).toHaveProperty('found');
+});
+
+test('below a base path files lie where they lay without one, and say where the site is', async () => {
+  await build(site);
+  const top = (urlPath: string) => urlPath.slice('/site'.length);
+  await build({
+    ...site,
+    basePath: '/site',
+    notFoundPath: '/site/404',
+    paths: site.paths.map((one) => ({ ...one, path: `/site${one.path}` })),
+    data: { ...site.data, missing: [], basePath: '/site' },
+    sourceHash: (urlPath) => site.sourceHash(top(urlPath)),
+    page: (urlPath) => ({ ...site.page(top(urlPath)), path: urlPath }),
+  });
+  for (const name of [
+    'index.html',
+    '404.html',
+    ...PATHS.filter((one) => one !== '/').map((one) => `${one}/index.html`),
+  ])
+    expect(read(`public/${name}`)).toContain('href="/site/manifest.webmanifest"');
+  expect(JSON.parse(read('public/page-data.json')).entry).toBe('/site/assets/entry.js');
+  expect(JSON.parse(read('paths.json'))).toContain('/site/');
+  expect(read('public/_headers')).toContain('/site/assets/*');
+  expect(read('public/_redirects')).toContain('/site/* /:splat 200');
+});

@@ -1,0 +1,151 @@
+/** Renders a checked site into the output folder. A page whose inputs have not changed is not rendered again. */
+import { copyFileSync, cpSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { CompiledSite } from '../../contracts/compiled-site.ts';
+import type { ServerConfig } from '../../contracts/server-config.ts';
+import { SITEMAP } from '../addresses.ts';
+import type { Assets } from '../bundle/code-record.ts';
+import { type BuildRecord, filesOf, pageRecord, readRecord, staleFiles } from '../incremental/build-record.ts';
+import { keptCompress } from '../incremental/compress.ts';
+import { Staging } from '../incremental/output.ts';
+import { shortHash } from '../incremental/short-hash.ts';
+import { searchHash } from '../search/documents.ts';
+import { makeAppIcons } from '../site-files/app-icons.ts';
+import { headersFile, redirectsFile } from '../site-files/host-files.ts';
+import { listedPages, siteFiles } from '../site-files/site-files.ts';
+import { themeColours } from '../site-files/theme-colours.ts';
+import { contextFor, FULL_SERVICE_PAGES, type PrerenderOptions } from './render-context.ts';
+import { type RenderContext, type RenderedPage, renderPage } from './render-page.ts';
+
+/** What a build did. */
+export interface BuildReport {
+  pages: number;
+  rendered: number;
+  record: BuildRecord;
+}
+
+/** Stages a page and the files of its islands. @returns the names of these files */
+function stagePage(
+  staging: Staging,
+  names: { document: string; data: string },
+  { document, data, files }: RenderedPage,
+  compressed: boolean,
+): string[] {
+  staging.writeText(names.document, document, compressed);
+  staging.writeText(names.data, JSON.stringify(data), compressed);
+  return Object.entries(files).map(([address, text]) => {
+    const name = `public${address}`;
+    if (!staging.has(name)) staging.writeText(name, text, true);
+    return name;
+  });
+}
+
+/** Renders what has changed. @returns what is remembered of the pages, and how many were rendered */
+function renderChanged(
+  site: CompiledSite,
+  context: RenderContext,
+  shared: string,
+  before: BuildRecord,
+  staging: Staging,
+) {
+  const compressed = site.paths.length <= FULL_SERVICE_PAGES;
+  const known = before.shared === shared && before.compressed === compressed ? before.pages : {};
+  const isSameCommon = before.common === site.commonHash;
+  const today = new Date().toISOString().slice(0, 10);
+  const pages: BuildRecord['pages'] = {};
+  let rendered = 0;
+  for (const { path: urlPath, canonicalPath } of site.paths) {
+    const name = urlPath.slice(site.basePath.length);
+    const last = known[name];
+    const above = context.trails.mark(canonicalPath);
+    const source = `${site.sourceHash(urlPath)} ${above}`;
+    if (last && isSameCommon && last.source === source) {
+      pages[name] = last;
+      continue;
+    }
+    const page = site.page(urlPath);
+    const compiled = shortHash(JSON.stringify(page) + above);
+    if (last?.compiled === compiled) {
+      pages[name] = { ...last, source };
+      continue;
+    }
+    // With other code or theme nobody can tell whether the content has changed too: the day stays as it was known.
+    const changed = last ? today : before.pages[name]?.changed;
+    const rendering = renderPage(page, context);
+    const files = stagePage(staging, filesOf(name), rendering, compressed);
+    const found = name === canonicalPath ? searchHash(name, rendering.data) : undefined;
+    pages[name] = pageRecord(page, { source, compiled, files, found, changed });
+    rendered += 1;
+  }
+  return { compressed, pages, rendered };
+}
+
+/** The pages for paths that lead nowhere: 404.html at the top, and in folders whose entries have a page of their own for that. */
+function stageNotFound(site: CompiledSite, context: RenderContext, staging: Staging): void {
+  for (const urlPath of [site.notFoundPath, ...site.data.missing.map((missing) => missing.path)]) {
+    const name = urlPath.slice(site.basePath.length);
+    const names = { document: `public${name}.html`, data: `public${name}/page-data.json` };
+    stagePage(staging, names, renderPage({ ...site.page(urlPath), hidden: true }, context), true);
+  }
+}
+
+/** Copies files of public/, and the scripts that are not in place; their names hold a hash of their content. */
+function copyAssets(assets: Assets, { root, outDir }: PrerenderOptions, staging: Staging): void {
+  const target = path.join(outDir, 'public');
+  mkdirSync(path.join(target, 'assets'), { recursive: true });
+  cpSync(path.join(root, 'public'), target, { recursive: true });
+  const scripts = path.join(assets.clientDir, 'assets');
+  for (const name of readdirSync(scripts)) {
+    const file = path.join(scripts, name);
+    if (!staging.isInPlace(`public/assets/${name}`, statSync(file).size))
+      copyFileSync(file, path.join(target, 'assets', name));
+  }
+}
+
+/**
+ * Renders the site. When anything throws, the output folder keeps the last good build.
+ * @throws what rendering or encoding throws
+ */
+export async function prerender(site: CompiledSite, assets: Assets, options: PrerenderOptions): Promise<BuildReport> {
+  const before = readRecord(options.outDir);
+  const staging = new Staging(options.outDir, keptCompress(options.cacheDir));
+  try {
+    const context = await contextFor(site, assets, options, staging);
+    const shared = shortHash(
+      [
+        assets.codeHash,
+        context.baseStyle,
+        context.favicon,
+        context.siteUrl,
+        JSON.stringify([site.images, context.feed]),
+      ].join('\0'),
+    );
+    const { rendered, ...made } = renderChanged(site, context, shared, before, staging);
+    const listed = listedPages(site, made);
+    const record = {
+      ...made,
+      shared,
+      common: site.commonHash,
+      listed: shortHash(JSON.stringify([assets.codeHash, site.data.site.url, listed])),
+    } satisfies BuildRecord;
+    const isListedAlready = record.listed === before.listed && staging.isInPlace(`public${SITEMAP}`);
+    stageNotFound(site, context, staging);
+    staging.write('public/_headers', headersFile(site));
+    staging.write('public/_redirects', redirectsFile(site));
+    await context.cards?.make(path.join(options.outDir, 'public/images'));
+    const formPieces = context.renderer.renderFormPieces(site.server.forms);
+    staging.write('server.json', JSON.stringify({ ...site.server, formPieces } satisfies ServerConfig));
+    staging.write('paths.json', JSON.stringify(site.paths.map(({ path }) => path)));
+    staging.write('build.json', JSON.stringify(record));
+    for (const [name, text] of await siteFiles(site, isListedAlready ? undefined : listed))
+      staging.write(`public/${name}`, text);
+    await makeAppIcons(options, themeColours(site.theme).dark);
+    copyAssets(assets, options, staging);
+    for (const name of staleFiles(before, record, staging)) staging.remove(name);
+    await staging.commit();
+    return { pages: site.paths.length, rendered, record };
+  } catch (error) {
+    staging.discard();
+    throw error;
+  }
+}

@@ -1,0 +1,112 @@
+/** Gathers what all pages of a build share. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { CompiledSite } from '../../contracts/compiled-site.ts';
+import { themeCss } from '../../styles/theme.ts';
+import { feedPaths } from '../addresses.ts';
+import type { Assets } from '../bundle/code-record.ts';
+import type { Staging } from '../incremental/output.ts';
+import { shortHash } from '../incremental/short-hash.ts';
+import { IconSet } from '../media/icons.ts';
+import { makeDrawings } from '../media/optimised-svg.ts';
+import { makePictures } from '../media/pictures.ts';
+import { SocialCards } from '../media/social-cards.ts';
+import { faviconAddress } from '../site-files/favicon.ts';
+import { themeColours } from '../site-files/theme-colours.ts';
+import { type FontFile, fontFaceRules, makeFonts } from '../style/fonts.ts';
+import { PageStyles, type ServedStyle } from '../style/page-style.ts';
+import { styleUnderBase } from '../style/style-under-base.ts';
+import { themeStyle } from '../style/theme-style.ts';
+import { Trails } from './breadcrumbs.ts';
+import type { RenderContext } from './render-page.ts';
+
+/** Where things lie. */
+export interface PrerenderOptions {
+  root: string;
+  cacheDir: string;
+  outDir: string;
+  /** Whether pages get a picture of their own for shared links. */
+  cards: boolean;
+}
+
+/**
+ * Up to this many pages are compressed while building, at the highest quality, and have social cards of their own:
+ * about 150 ms a page. The pages of larger sites are compressed by the server and share their pictures as they are.
+ */
+export const FULL_SERVICE_PAGES = 500;
+
+function serveStyles(assets: Assets, staging: Staging, basePath: string): Map<string, ServedStyle> {
+  return new Map(
+    assets.styles.map((style) => {
+      const css = styleUnderBase(style.css, basePath);
+      const file = `/assets/${style.name}.${style.mark}${shortHash(css).slice(0, 6)}.css`;
+      staging.writeText(`public${file}`, css, true);
+      return [style.mark, { ...style, href: basePath + file }];
+    }),
+  );
+}
+
+async function baseStyle(assets: Assets, site: CompiledSite, fonts: FontFile[], cacheDir: string): Promise<string> {
+  const theme = await themeStyle(fontFaceRules(fonts, site.basePath) + themeCss(site.theme), assets.codeHash, cacheDir);
+  return styleUnderBase(assets.baseStyle, site.basePath) + theme;
+}
+
+/** What all pages share; stages the files that come with it. @throws what encoding throws */
+export async function contextFor(
+  site: CompiledSite,
+  assets: Assets,
+  options: PrerenderOptions,
+  staging: Staging,
+): Promise<RenderContext> {
+  const { root, cacheDir, outDir } = options;
+  const { basePath } = site;
+  const renderer = await import(pathToFileURL(assets.renderer).href);
+  const fonts = await makeFonts(root, cacheDir, site.theme);
+  for (const font of fonts) staging.write(`public/fonts/${font.name}`, readFileSync(font.file));
+  const drawings = await makeDrawings(path.join(root, 'public'), cacheDir);
+  const data = JSON.stringify(site.data);
+  const siteFile = `/assets/site.${shortHash(data).slice(0, 8)}.json`;
+  staging.writeText(`public${siteFile}`, data, true);
+  await makePictures(site.images, cacheDir, path.join(outDir, 'public/images'));
+  const pictures = new Map(site.images.map((image) => [image.picture.className, image]));
+  const base = await baseStyle(assets, site, fonts, cacheDir);
+  const display = fonts.find((font) => font.role === 'display');
+  return {
+    renderer,
+    site: site.data,
+    basePath,
+    siteUrl: basePath + siteFile,
+    entry: basePath + assets.entry,
+    islands: Object.fromEntries(Object.entries(assets.islands).map(([type, file]) => [type, basePath + file])),
+    styles: new PageStyles({
+      baseStyle: base,
+      styles: serveStyles(assets, staging, basePath),
+      entryMarks: assets.entryMarks,
+      islandMarks: assets.islandMarks,
+      pictures,
+      basePath,
+    }),
+    baseStyle: base,
+    starter: assets.starter,
+    font: display && `${basePath}/fonts/${display.name}`,
+    favicon: faviconAddress(drawings, basePath),
+    icons: new IconSet(root, drawings),
+    cards:
+      options.cards && site.paths.length <= FULL_SERVICE_PAGES
+        ? new SocialCards({
+            root,
+            cacheDir,
+            theme: site.theme,
+            logo: site.data.navigation.logo.onDark,
+            images: pictures,
+          })
+        : undefined,
+    footer: renderer.renderFooter(site.data),
+    trails: new Trails(site),
+    feed: feedPaths(site),
+    themeColour: themeColours(site.theme).ground,
+    editing: false,
+    codeVersion: assets.codeHash,
+  };
+}

@@ -1,0 +1,156 @@
+/** Renders one compiled page to what is served: its document and its page data. */
+import { createHash } from 'node:crypto';
+import type { CompiledPage } from '../../contracts/compiled-site.ts';
+import type { FullPageData, Island, PageBlock } from '../../contracts/page-data.ts';
+import type { SiteData } from '../../contracts/site-data.ts';
+import { blockMeta } from '../../generated/block-meta.ts';
+import type { Block } from '../../generated/types.ts';
+import type { FeedPaths } from '../addresses.ts';
+import { shortHash } from '../incremental/short-hash.ts';
+import type { IconSet } from '../media/icons.ts';
+import type { SocialCards } from '../media/social-cards.ts';
+import { pageGraph } from '../structured-data/page-graph.ts';
+import type { PageStyles } from '../style/page-style.ts';
+import type { Trails } from './breadcrumbs.ts';
+import { renderDocument } from './document.ts';
+import { headOf } from './page-head.ts';
+
+/** The functions of entry-server.tsx. */
+export type Renderer = typeof import('../../render/entry-server.tsx');
+
+/** What all pages of a build share. */
+export interface RenderContext {
+  renderer: Renderer;
+  site: SiteData;
+  /** The path that the site lies under; begins every address. */
+  basePath: string;
+  /** Address of the shared site data. */
+  siteUrl: string;
+  entry: string;
+  islands: Record<string, string>;
+  styles: PageStyles;
+  /** Rules of every page: layers, reset, theme, type. */
+  baseStyle: string;
+  starter: string;
+  /** Address of the icon in tabs. */
+  favicon: string;
+  /** Address of the face of headlines. */
+  font?: string;
+  icons: IconSet;
+  /** The pictures for shared links; without them pages share their own picture. */
+  cards?: SocialCards;
+  footer: string;
+  /** Where pages stand in the site. */
+  trails: Trails;
+  feed?: FeedPaths;
+  /** The colour that browsers show around the page. */
+  themeColour: string;
+  /** Only while editing: no content security policy (Vite's client is inline), content-addressed keys, footer in page data. */
+  editing: boolean;
+  /** Changes when the code of components changes. */
+  codeVersion: string;
+}
+
+/** A rendered page. */
+export interface RenderedPage {
+  document: string;
+  data: FullPageData;
+  /** Files that only this page's data names, by their path in the build: properties of islands. Equal ones have the same name. */
+  files: Record<string, string>;
+}
+
+/**
+ * Properties of more characters than this stand in a file of their own: the document shall fit into what a server sends
+ * before it waits for the first answer of the network, about 14 kB.
+ */
+const INLINE_PROPS = 600;
+
+/** An island: its code, and the properties it is hydrated with, its JSON and the words its schema names. */
+function islandOf(block: Block, context: RenderContext, files: Record<string, string>): Island | undefined {
+  const { hydrate, words } = blockMeta[block.type];
+  const script = context.islands[block.type];
+  if (!hydrate || !script) return undefined;
+  const named = Object.fromEntries(words.map((word) => [word, context.site.words[word]]));
+  const props = { ...block, words: named };
+  const text = JSON.stringify(props);
+  if (context.editing || text.length <= INLINE_PROPS) return { when: hydrate, script, props };
+  const file = `/assets/props.${shortHash(text)}.json`;
+  files[file] = text;
+  return { when: hydrate, script, props: context.basePath + file };
+}
+
+/**
+ * A key for each block, unique on the page. While editing it comes from the content, so that the browser
+ * replaces the blocks that were edited and leaves all others, with what was typed into them, as they are.
+ */
+function blockKeys(blocks: Block[], { editing, codeVersion }: RenderContext): string[] {
+  if (!editing) return blocks.map((_, index) => `b${index}`);
+  const seen = new Map<string, number>();
+  return blocks.map((block) => {
+    const hash = createHash('sha256').update(codeVersion).update(JSON.stringify(block)).digest('hex').slice(0, 10);
+    const count = seen.get(hash) ?? 0;
+    seen.set(hash, count + 1);
+    return `b${hash}${count || ''}`;
+  });
+}
+
+/** A block's HTML. An island has an element of its own inside its host, for the root that hydrates it. */
+function blockHtml(block: Block, { key, island }: PageBlock, { renderer, site }: RenderContext): string {
+  const html = renderer.renderBlock(block, key, site);
+  return island ? `<div data-island>${html}</div>` : html;
+}
+
+/** Renders a page. @throws what a component throws */
+export function renderPage(page: CompiledPage, context: RenderContext): RenderedPage {
+  const { renderer, site } = context;
+  const keys = blockKeys(page.blocks, context);
+  const html: Record<string, string> = {};
+  const files: Record<string, string> = {};
+  const blocks = page.blocks.map((block, index): PageBlock => {
+    const key = keys[index] ?? '';
+    const described = { key, type: block.type, island: islandOf(block, context, files) };
+    html[key] = blockHtml(block, described, context);
+    return described;
+  });
+  const dialogs = renderer.renderDialogs(page.modals, site);
+  const data = {
+    path: page.path,
+    screen: page.screen,
+    layout: page.layout,
+    blocks,
+    entry: context.entry,
+    site: context.siteUrl,
+    styles: [],
+  };
+  const app = renderer.renderApp(site, { page: data, html, dialogs, footer: context.footer });
+  const used = context.styles.of(app, blocks);
+  const browserPage = { ...data, styles: used.sheets };
+  const rules = (context.editing ? context.baseStyle : '') + used.pictures;
+  const icons = context.icons.usedIn(app);
+  const head = headOf(page, { ...context, site: site.site });
+  const document = renderDocument({
+    language: site.site.language,
+    head: renderer.renderHead(head),
+    themeColour: context.themeColour,
+    structuredData: pageGraph(page, head, site.site, context.trails.of(page)),
+    style: used.css + rules,
+    app,
+    icons: Object.values(icons).join(''),
+    page: { ...data, styles: used.inlined },
+    starter: context.starter,
+    favicon: context.favicon,
+    font: context.font,
+    basePath: context.basePath,
+    policy: !context.editing,
+    installable: !context.editing,
+    frames: site.integrations.frameOrigins,
+    connect: site.integrations.emailjs.origin ? [site.integrations.emailjs.origin] : [],
+  });
+  const footer = context.editing ? context.footer : undefined;
+  const listing = page.hidden ? undefined : { title: page.title, category: context.trails.kindOf(page) };
+  return {
+    document,
+    files,
+    data: { ...browserPage, title: head.title, head, listing, html, dialogs, footer, icons, pictureStyle: rules },
+  };
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { CACHE_CONTROL, HASHED_FOLDERS, HASHED_PATTERN, siteHeaders } from '../../contracts/hosting.ts';
+import { headersFile, redirectsFile } from './host-files.ts';
+
+const siteUnder = (basePath: string) => ({
+  basePath,
+  data: {
+    site: { url: `https://www.kilele.example${basePath}` },
+    missing: [{ prefix: `${basePath}/blog/`, path: `${basePath}/blog/404` }],
+  },
+});
+
+test('every header that the server sends stands in _headers, and hashed files may be kept for ever', () => {
+  const text = headersFile(siteUnder(''));
+  const all = Object.entries(siteHeaders('https://www.kilele.example')).map(([name, value]) => `  ${name}: ${value}`);
+  expect(text.split('\n\n')[0]).toBe(['/*', ...all].join('\n'));
+  for (const folder of HASHED_FOLDERS)
+    expect(text).toContain(`/${folder}/*\n  cache-control: ${CACHE_CONTROL.hashed}\n`);
+});
+
+test('a site without https does not ask browsers for it', () => {
+  const site = siteUnder('');
+  expect(headersFile({ ...site, data: { ...site.data, site: { url: 'http://test.example' } } })).not.toContain(
+    'strict-transport',
+  );
+});
+
+test('entries that do not exist get the screen of their folder', () => {
+  expect(redirectsFile(siteUnder(''))).toBe('/blog/* /blog/404.html 404\n');
+});
+
+test('below a base path the files lie at the top of the folder', () => {
+  expect(redirectsFile(siteUnder('/site'))).toBe(
+    '/site/blog/* /blog/404.html 404\n/ /site/ 302\n/site/* /:splat 200\n',
+  );
+  expect(headersFile(siteUnder('/site'))).toMatch(/^\/site\/\*\n/);
+});
+
+describe('deploy/nginx.conf', () => {
+  const text = readFileSync(path.join(import.meta.dirname, '../../../deploy/nginx.conf'), 'utf8');
+
+  test.each(Object.entries(siteHeaders('https://www.kilele.example')))('sends %s as the server does', (name, value) => {
+    expect(text.toLowerCase()).toContain(`add_header ${name} "${value.toLowerCase()}" always;`);
+  });
+
+  test('keeps for ever what has a hash in its name, and nothing else', () => {
+    expect(text).toContain(`~${HASHED_PATTERN} "${CACHE_CONTROL.hashed}";`);
+    expect(text).toContain(`default "${CACHE_CONTROL.other}";`);
+  });
+});

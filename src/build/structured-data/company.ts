@@ -1,0 +1,47 @@
+/** The company and its site, as search engines know them. */
+import type { Organization, PostalAddress, WebSite } from 'schema-dts';
+import type { SiteData } from '../../contracts/site-data.ts';
+import { absolute } from '../addresses.ts';
+import { APP_ICONS } from '../site-files/app-icons.ts';
+
+type Company = SiteData['site'];
+
+const companyId = (site: Company) => absolute(site, '/#company');
+
+/** Names the company on pages that do not describe it. */
+export function companyReference(site: Company) {
+  return { '@type': 'Organization', '@id': companyId(site), name: site.name, url: absolute(site, '/') } as const;
+}
+
+function postalAddress({ address, city, country }: Company): PostalAddress {
+  const [locality = city] = city.split(',');
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: address.join(', '),
+    addressLocality: locality,
+    addressCountry: country,
+  };
+}
+
+export function organization(site: Company): Organization {
+  return {
+    ...companyReference(site),
+    legalName: site.legalName,
+    logo: absolute(site, APP_ICONS.large.path),
+    email: site.email,
+    telephone: site.phoneLink,
+    address: postalAddress(site),
+    sameAs: site.social.map(({ link }) => link),
+  };
+}
+
+export function webSite(site: Company): WebSite {
+  return {
+    '@type': 'WebSite',
+    '@id': absolute(site, '/#site'),
+    url: absolute(site, '/'),
+    name: site.name,
+    inLanguage: site.language,
+    publisher: { '@id': companyId(site) },
+  };
+}

@@ -1,0 +1,49 @@
+/** The entry that a page is about, as search engines want it: an article, a person. */
+import type { BlogPosting, Person } from 'schema-dts';
+import type { ArticleEntry, LeaderItem } from '../../contracts/content.ts';
+import type { HeadData } from '../../contracts/page-data.ts';
+import type { SiteData } from '../../contracts/site-data.ts';
+import { absolute, pictureFile } from '../addresses.ts';
+import { companyReference } from './company.ts';
+
+type Company = SiteData['site'];
+
+/** What an article is about, in a few words each. */
+export const keywordsOf = ({ seo, tags }: Pick<ArticleEntry, 'seo' | 'tags'>): string[] => seo.keywords ?? tags ?? [];
+
+/** @param head of the page that shows the article */
+export function blogPosting(article: ArticleEntry, site: Company, head: HeadData): BlogPosting {
+  const { title, excerpt, author, published, modified, category } = article;
+  return {
+    '@type': 'BlogPosting',
+    headline: title,
+    description: excerpt,
+    image: head.imagesUrl + head.image.file,
+    datePublished: published,
+    dateModified: modified ?? published,
+    author: { '@type': 'Person', name: author.name, jobTitle: author.role },
+    publisher: companyReference(site),
+    mainEntityOfPage: head.canonical,
+    articleSection: category.name,
+    keywords: keywordsOf(article),
+    inLanguage: site.language,
+  };
+}
+
+/** @param head of the page that shows the profile */
+export function person(leader: LeaderItem, site: Company, head: HeadData): Person {
+  const { name, title, metaDescription, picture, email, profileLink, expertise, education } = leader;
+  return {
+    '@type': 'Person',
+    name,
+    jobTitle: title,
+    description: metaDescription,
+    image: absolute(site, `/images/${pictureFile(picture)}`),
+    url: head.canonical,
+    worksFor: companyReference(site),
+    ...(email && { email }),
+    ...(profileLink?.startsWith('https://') && { sameAs: profileLink }),
+    knowsAbout: expertise,
+    alumniOf: education.map(({ institution }) => ({ '@type': 'EducationalOrganization', name: institution })),
+  };
+}

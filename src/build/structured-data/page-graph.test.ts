@@ -1,0 +1,95 @@
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { compileSite } from '../../content/compile/compile.ts';
+import type { CompiledPage, CompiledSite } from '../../contracts/compiled-site.ts';
+import type { OpeningItem } from '../../contracts/content.ts';
+import { Trails } from '../pages/breadcrumbs.ts';
+import { headOf } from '../pages/page-head.ts';
+import { jobPosting } from './lists.ts';
+import { pageGraph } from './page-graph.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+let site: CompiledSite;
+
+beforeAll(async () => {
+  const compiled = await compileSite({
+    configDir: path.join(root, 'site-config'),
+    schemasDir: path.join(root, 'schemas'),
+  });
+  if (!compiled.site) throw new Error('The content of the project has mistakes.');
+  site = compiled.site;
+});
+
+interface Graph {
+  '@graph': { '@type': string; [name: string]: unknown }[];
+}
+
+function graphOf(page: CompiledPage): Graph['@graph'] {
+  const company = site.data.site;
+  const head = headOf(page, { site: company, basePath: '' });
+  const text = JSON.stringify(pageGraph(page, head, company, new Trails(site).of(page)));
+  const graph: Graph = JSON.parse(text);
+  return graph['@graph'];
+}
+
+const typesOf = (urlPath: string) => graphOf(site.page(urlPath)).map((thing) => thing['@type']);
+
+test('each page says what it is: the company, its place in the site, and what its blocks show', () => {
+  expect(typesOf('/')).toEqual(['Organization', 'WebSite']);
+  expect(typesOf('/services')).toEqual(['Organization', 'WebSite']);
+  expect(typesOf('/contact')).toEqual(['Organization', 'BreadcrumbList']);
+  expect(typesOf('/faqs')).toEqual(['BreadcrumbList', 'FAQPage']);
+  expect(typesOf('/careers')).toEqual(['BreadcrumbList', 'JobPosting', 'JobPosting']);
+  expect(typesOf('/about/leadership')).toEqual(['BreadcrumbList']);
+  expect(typesOf('/about/leadership/amani-baraka')).toEqual(['BreadcrumbList', 'Person']);
+  expect(typesOf('/blog/revitalising-urban-rental-spaces')).toEqual(['BreadcrumbList', 'BlogPosting']);
+});
+
+test('a hidden page says nothing', () => {
+  const page = { ...site.page('/'), hidden: true };
+  expect(pageGraph(page, headOf(page, { site: site.data.site, basePath: '' }), site.data.site, [])).toBeUndefined();
+});
+
+test('the trail names the pages that the address goes through, by their words in the menu, each once', () => {
+  const trailOf = (urlPath: string) => new Trails(site).of(site.page(urlPath));
+  expect(trailOf('/services/farmers')).toEqual([
+    { path: '/', name: 'Home' },
+    { path: '/services/farmers', name: 'Farmers & Produce' },
+  ]);
+  expect(trailOf('/farmers')).toEqual(trailOf('/services/farmers'));
+  expect(trailOf('/about/leadership/neema-chebet').map(({ path: step }) => step)).toEqual([
+    '/',
+    '/about',
+    '/about/leadership',
+    '/about/leadership/neema-chebet',
+  ]);
+});
+
+test('the kind of a page is its theme, its group in the menu or the page above it', () => {
+  const kindOf = (urlPath: string) => new Trails(site).kindOf(site.page(urlPath));
+  expect(kindOf('/blog/revitalising-urban-rental-spaces')).toBe('Smart Homes');
+  expect(kindOf('/services/farmers')).toBe('Services');
+  expect(kindOf('/about/leadership/amani-baraka')).toBe('Leadership');
+  expect(kindOf('/directory')).toBe(site.data.words.searchPage);
+});
+
+test('only positions that people can apply for are advertised, and their texts cannot break out of the advert', () => {
+  const opening: OpeningItem = {
+    ...{ id: 'guard', title: 'Guard', location: 'Thika', type: 'Full-time', available: true, published: '2026-11-02' },
+    summary: 'Keeps <b>watch</b> & order.',
+    requirements: ['</li><script>'],
+  };
+  const post = (changes: Partial<OpeningItem>) => jobPosting({ ...opening, ...changes }, site.data.site, '/careers');
+  expect(post({})).toMatchObject({
+    datePosted: '2026-11-02',
+    description: '<p>Keeps &lt;b&gt;watch&lt;/b&gt; &amp; order.</p><ul><li>&lt;/li&gt;&lt;script&gt;</li></ul>',
+    jobLocation: { address: { addressLocality: 'Thika', addressCountry: 'KE' } },
+  });
+  expect(post({})).not.toHaveProperty('validThrough');
+  expect(post({ closes: '2027-01-31', employment: 'PART_TIME' })).toMatchObject({
+    validThrough: '2027-01-31',
+    employmentType: 'PART_TIME',
+  });
+  expect(post({ available: false })).toBeUndefined();
+  expect(post({ published: undefined })).toBeUndefined();
+});

@@ -1,0 +1,62 @@
+/** What a page says to search engines about itself, as JSON-LD; taken from what its blocks show. */
+import type { BreadcrumbList, Thing } from 'schema-dts';
+import type { CompiledPage } from '../../contracts/compiled-site.ts';
+import type { HeadData } from '../../contracts/page-data.ts';
+import type { SiteData } from '../../contracts/site-data.ts';
+import { listedEntries, type NamedEntry, namedEntries } from '../../generated/block-entries.ts';
+import { absolute } from '../addresses.ts';
+import type { Step } from '../pages/breadcrumbs.ts';
+import { organization, webSite } from './company.ts';
+import { blogPosting, person } from './entries.ts';
+import { faqPage, jobPosting } from './lists.ts';
+
+type Company = SiteData['site'];
+
+function breadcrumbs(trail: Step[], site: Company): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absolute(site, path),
+    })),
+  };
+}
+
+/** What is said of listed entries, by collection; of collections that are not named here, nothing. */
+function listThings({ blocks, canonicalPath }: CompiledPage, site: Company): Thing[] {
+  const lists = blocks.flatMap(listedEntries);
+  const faqs = lists.flatMap((list) => (list.collection === 'faqs' ? list.entries : []));
+  const openings = lists.flatMap((list) => (list.collection === 'openings' ? list.entries : []));
+  return [
+    ...(faqs.length > 0 ? [faqPage(faqs)] : []),
+    ...openings.flatMap((opening) => jobPosting(opening, site, canonicalPath) ?? []),
+  ];
+}
+
+/** What is said of the entry that the address names, by collection. */
+function entryThing(named: NamedEntry, site: Company, head: HeadData): Thing {
+  switch (named.collection) {
+    case 'articles':
+      return blogPosting(named.entry, site, head);
+    case 'leaders':
+      return person(named.entry, site, head);
+  }
+}
+
+/**
+ * The JSON-LD of a page; undefined for a page that search engines leave out.
+ * @param trail the pages from the home page to this one
+ */
+export function pageGraph(page: CompiledPage, head: HeadData, site: Company, trail: Step[]): object | undefined {
+  if (page.hidden) return undefined;
+  const isHome = page.canonicalPath === '/';
+  const things: Thing[] = [
+    ...(isHome || page.aboutCompany ? [organization(site)] : []),
+    ...(isHome ? [webSite(site)] : [breadcrumbs(trail, site)]),
+    ...listThings(page, site),
+    ...page.blocks.flatMap(namedEntries).map((named) => entryThing(named, site, head)),
+  ];
+  return { '@context': 'https://schema.org', '@graph': things };
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { ImageFile } from '../../contracts/compiled-site.ts';
+import type { PageBlock } from '../../contracts/page-data.ts';
+import { classesIn, PageStyles } from './page-style.ts';
+import { stylePartsOf } from './style-parts.ts';
+
+function served(name: string, mark: string) {
+  const css = `.${name}_${mark}{color:red}.other_${mark}{color:blue}`;
+  return [mark, { mark, name, css, href: `/assets/${name}.css`, parts: stylePartsOf(css) }] as const;
+}
+
+const picture = (name: string): ImageFile => ({
+  picture: { name, className: `pic-${name}`, alt: '', width: 10, height: 10, hash: '', widths: [], fallback: 10 },
+  file: '',
+  focus: [50, 40],
+  color: '#fff',
+});
+
+const pageStyles = () =>
+  new PageStyles({
+    baseStyle: 'body{margin:0}',
+    styles: new Map([served('text', 'aaaaaa'), served('form', 'bbbbbb'), served('menu', 'cccccc')]),
+    entryMarks: ['cccccc'],
+    islandMarks: { form: ['bbbbbb'] },
+    pictures: new Map(['pic-one', 'pic-two'].map((name) => [name, picture(name.slice(4))])),
+    basePath: '',
+  });
+
+const island = { when: 'load', script: '/assets/form.js', props: {} } as const;
+const form: PageBlock = { key: 'b0', type: 'form', island };
+
+test('every class of a piece of HTML is found once, whichever attribute it stands in', () => {
+  const html = '<p class="a b" data-class="no"><b class="b c">class="text"</b><i class=""></i>';
+  expect([...classesIn(html)]).toEqual(['a', 'b', 'c', '']);
+});
+
+test('a page gets the rules it shows, and whole what script may change; what every document holds is not listed', () => {
+  const { css, sheets, inlined } = pageStyles().of('<p class="text_aaaaaa">', [form]);
+  expect(css).toBe(
+    'body{margin:0}.text_aaaaaa{color:red}.form_bbbbbb{color:red}.other_bbbbbb{color:blue}.menu_cccccc{color:red}.other_cccccc{color:blue}',
+  );
+  expect(sheets).toEqual(['/assets/text.css', '/assets/form.css']);
+  expect(inlined).toEqual(['/assets/form.css']);
+});
+
+test('pages with the same classes differ only by their pictures and islands', () => {
+  const styles = pageStyles();
+  const one = styles.of('<p class="text_aaaaaa"><img class="pic-one">', []);
+  const two = styles.of('<p class="text_aaaaaa"><img class="pic-two">', []);
+  expect(two.css).toBe(one.css);
+  expect(one.pictures).toBe('.pic-one{object-position:50% 40%;background-color:#fff}');
+  expect(two.pictures).toBe('.pic-two{object-position:50% 40%;background-color:#fff}');
+  expect(styles.of('<p class="text_aaaaaa">', [form]).css).not.toBe(one.css);
+  expect(styles.of('<p class="other_aaaaaa">', []).css).not.toBe(one.css);
+});

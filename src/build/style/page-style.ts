@@ -1,0 +1,96 @@
+/** The style that a page needs, by the classes that occur in its HTML. */
+import type { ImageFile } from '../../contracts/compiled-site.ts';
+import type { PageBlock } from '../../contracts/page-data.ts';
+import { pictureRule } from '../media/pictures.ts';
+import { attributeValues } from './attribute-values.ts';
+import type { ModuleStyle } from './css-modules.ts';
+import { usedRules } from './purge-css.ts';
+import { styleUnderBase } from './style-under-base.ts';
+
+/** A style sheet of a CSS module as it is served. */
+export interface ServedStyle extends ModuleStyle {
+  href: string;
+}
+
+/** The style of a page: what its document needs at once, and the sheets of its modules that not every document holds. */
+export interface PageStyle {
+  css: string;
+  /** The rules of its pictures. */
+  pictures: string;
+  /** Addresses of the sheets of the page. */
+  sheets: string[];
+  /** Those of them that the document holds as a whole. */
+  inlined: string[];
+}
+
+/** What the styles of all pages come from. */
+export interface StyleSources {
+  /** Rules that every document begins with. */
+  baseStyle: string;
+  /** The style sheets by the mark that ends the names of their classes. */
+  styles: Map<string, ServedStyle>;
+  /** Marks of what script may show on any page: every document holds these sheets as a whole. */
+  entryMarks: string[];
+  /** Marks of what the islands of a type may show. */
+  islandMarks: Record<string, string[]>;
+  /** The pictures by their class. */
+  pictures: Map<string, ImageFile>;
+  /** The path that the site lies under. */
+  basePath: string;
+}
+
+const PICTURE = 'pic-';
+const MARK = /_([0-9a-f]{6})$/;
+
+/** Thousands of pages are made of a few patterns of blocks: the style of so many patterns is remembered. */
+const MOST_PATTERNS = 200;
+
+/** Every class that occurs in a piece of HTML, in the order of their first occurrence. */
+export function classesIn(html: string): Set<string> {
+  const classes = new Set<string>();
+  for (const value of attributeValues(html, ' class="')) for (const name of value.split(' ')) classes.add(name);
+  return classes;
+}
+
+/** Finds the styles of pages. Pages with the same classes have the same style, but for their pictures. */
+export class PageStyles {
+  readonly #sources: StyleSources;
+  readonly #known = new Map<string, Omit<PageStyle, 'pictures'>>();
+
+  constructor(sources: StyleSources) {
+    this.#sources = sources;
+  }
+
+  /**
+   * The styles whose classes occur in the HTML, and those that its islands may need later. What script can change
+   * needs the whole sheet; of all others the document gets the rules for what it shows.
+   */
+  of(html: string, blocks: PageBlock[]): PageStyle {
+    const all = [...classesIn(html)];
+    const names = all.filter((name) => !name.startsWith(PICTURE));
+    const islands = [...new Set(blocks.filter(({ island }) => island).map(({ type }) => type))];
+    const pattern = [...islands, '', ...names].join(' ');
+    const style = this.#known.get(pattern) ?? this.#style(new Set(names), islands);
+    if (this.#known.size < MOST_PATTERNS) this.#known.set(pattern, style);
+    const pictures = all.flatMap((name) => this.#sources.pictures.get(name) ?? []);
+    return { ...style, pictures: pictures.map(pictureRule).join('') };
+  }
+
+  #style(names: Set<string>, islands: PageBlock['type'][]): Omit<PageStyle, 'pictures'> {
+    const { baseStyle, styles, entryMarks, islandMarks, basePath } = this.#sources;
+    const live = new Set([...entryMarks, ...islands.flatMap((type) => islandMarks[type] ?? [])]);
+    const shown = new Set([...names].flatMap((name) => MARK.exec(name)?.[1] ?? []));
+    const used = [...styles.values()]
+      .filter(({ mark }) => live.has(mark) || shown.has(mark))
+      .map((style) => ({
+        style,
+        ...(live.has(style.mark) ? { css: style.css, isWhole: true } : usedRules(style, names)),
+      }));
+    const ownUsed = used.filter(({ style }) => !entryMarks.includes(style.mark));
+    return {
+      css: baseStyle + styleUnderBase(used.map(({ css }) => css).join(''), basePath),
+      sheets: ownUsed.map(({ style }) => style.href),
+      inlined: ownUsed.filter(({ isWhole }) => isWhole).map(({ style }) => style.href),
+    };
+  }
+}

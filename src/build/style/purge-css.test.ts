@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { usedRules } from './purge-css.ts';
+import { stylePartsOf } from './style-parts.ts';
+
+const used = (css: string, ...classes: string[]) => usedRules({ css, parts: stylePartsOf(css) }, new Set(classes));
+
+test('rules stay when all classes of one of their selectors are there', () => {
+  const css = '@layer blocks{.a{color:red}.b{color:blue}.a .c,.d{color:green}}';
+  expect(used(css, 'a')).toEqual({ css: '@layer blocks{.a{color:red}}', isWhole: false });
+  expect(used(css, 'd').css).toBe('@layer blocks{.a .c,.d{color:green}}');
+  expect(used(css, 'a', 'c').css).toBe('@layer blocks{.a{color:red}.a .c,.d{color:green}}');
+});
+
+test('the whole sheet comes back as it was', () => {
+  const css = '@layer blocks{.a{color:red}@media (width>=60rem){.a:hover>.b{color:blue}}}';
+  expect(used(css, 'a', 'b')).toEqual({ css, isWhole: true });
+});
+
+test('an empty group goes with its rules', () => {
+  expect(used('.a{top:0}@media print{.b{top:1px}}@supports (top:0){.b{top:2px}}', 'a').css).toBe('.a{top:0}');
+});
+
+test('a class that only excludes, or is one of several, is not asked for', () => {
+  const css = '.a:not(.open){top:0}.a:is(.x,.y:not(.z)){top:1px}.a:has(.w){top:2px}li{top:3px}';
+  expect(used(css, 'a')).toEqual({ css, isWhole: true });
+});
+
+test('statements, keyframes and faces stay', () => {
+  const css = '@layer a,b;@keyframes turn{0%{top:0}}@font-face{font-family:x}.gone{top:0}';
+  expect(used(css).css).toBe('@layer a,b;@keyframes turn{0%{top:0}}@font-face{font-family:x}');
+});
+
+test('strings and addresses with dots are no classes', () => {
+  const css = '.a{background:url("data:image/svg+xml,%3csvg d=\'m.5 .5\'/>")}';
+  expect(used(css, 'a')).toEqual({ css, isWhole: true });
+});

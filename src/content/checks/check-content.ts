@@ -1,0 +1,144 @@
+import { CheckMemory } from '../memory/check-memory.ts';
+import { memoryFile, memoryKey } from '../memory/memory-key.ts';
+import { Content, type ContentDocument, type Places, picturesIn } from '../read/content.ts';
+import { type ContentFile, contentFiles } from '../read/files.ts';
+import type { PictureUse } from '../read/pictures.ts';
+import { readDocument } from '../read/read-document.ts';
+import type { Issue } from '../report/issues.ts';
+import { readSchemas, type SchemaFile } from '../schema/schemas.ts';
+import { Validator } from '../schema/validator.ts';
+import { validatorFactory } from '../schema/validator-cache.ts';
+import { checkPages } from './check-pages.ts';
+import { startChecks } from './start-checks.ts';
+
+/** What is checked, and with what. */
+export interface CheckOptions {
+  places: Places;
+  schemasDir: string;
+  /** The time at which checking begins. */
+  now: Date;
+  /** Where is remembered what pages are like; without it every page is read. */
+  cacheDir?: string;
+}
+
+/** A content folder that was read, and everything that is wrong with it. */
+export interface CheckedContent {
+  content: Content;
+  validator: Validator;
+  issues: Issue[];
+}
+
+/** The kind whose files are read one by one and not kept. */
+const streamedKind = 'pages';
+
+/** Reads and checks a content folder. Never throws for anything that the content holds. */
+export async function checkContent(options: CheckOptions): Promise<CheckedContent> {
+  const { places, now, cacheDir } = options;
+  const issues: Issue[] = [];
+  const { schemas, stamp, validator } = await validatorOf(options.schemasDir, cacheDir);
+  const files = contentFiles(places.configDir, validator.kinds);
+  const content = new Content(places, schemas, files, now.getFullYear());
+  const report = (issue: Issue) => void issues.push(issue);
+  const isStreamed = (file: ContentFile) => file.kind.name === streamedKind;
+  for (const file of files.filter((file) => !isStreamed(file))) {
+    const { document } = await readChecked(file, content, validator, report);
+    if (document) content.keep(document);
+  }
+  const checks = startChecks(content, report);
+  const memory = cacheDir
+    ? new CheckMemory(memoryFile(cacheDir, places.configDir), memoryKey(content, stamp))
+    : undefined;
+  for (const kind of validator.kinds) {
+    for (const document of content.documents(kind.name)) {
+      if (memory?.isQuiet(document.file)) continue;
+      const isQuiet = saysNothing(() => checks.document(document), content, issues);
+      if (isQuiet) memory?.keepQuiet(document.file);
+    }
+  }
+  await checkPages(files.filter(isStreamed), {
+    content,
+    issues,
+    ...(memory && { memory }),
+    now: now.getTime(),
+    check: async (file) => {
+      const { document, pictures } = await readChecked(file, content, validator, report);
+      if (document) checks.document(document);
+      return pictures;
+    },
+  });
+  checks.end();
+  return { content, validator, issues: withoutGuesses(issues, content) };
+}
+
+/** Does something. @returns whether it found nothing, and added nothing to the graph */
+function saysNothing(check: () => void, { graph }: Content, issues: Issue[]): boolean {
+  const before = issues.length;
+  let uses = 0;
+  graph.listen(() => {
+    uses += 1;
+  });
+  check();
+  graph.listen(undefined);
+  return uses === 0 && issues.length === before;
+}
+
+/** Mistakes that hide what a file uses. */
+const hidesUses = new Set([
+  'missing-property',
+  'wrong-type',
+  'contradiction',
+  'missing-folder',
+  'bad-quotation',
+  'frame-not-allowed',
+]);
+
+/** What nothing uses can only be said when every name leads somewhere and every file is read as it is meant. */
+function withoutGuesses(issues: Issue[], content: Content): Issue[] {
+  const isHidden = issues.some(({ code }) => code.startsWith('unknown-') || hidesUses.has(code));
+  if (!isHidden && content.unreadable.size === 0) return issues;
+  return issues.filter(({ code }) => !code.startsWith('unused-'));
+}
+
+let latest: { stamp: string; schemas: SchemaFile[]; validator: Validator } | undefined;
+
+/** The validator of a folder of schemas; kept as long as they stay the same, since making it takes longer than checking. */
+async function validatorOf(schemasDir: string, cacheDir: string | undefined): Promise<NonNullable<typeof latest>> {
+  const schemas = readSchemas(schemasDir);
+  const stamp = JSON.stringify(schemas);
+  if (latest?.stamp === stamp) return latest;
+  const validator = new Validator(schemas, await validatorFactory(schemas, stamp, cacheDir));
+  latest = { stamp, schemas, validator };
+  return latest;
+}
+
+/** What reading and validating a file gives. */
+interface ReadFile {
+  document?: ContentDocument;
+  pictures: PictureUse[];
+}
+
+async function readChecked(
+  file: ContentFile,
+  content: Content,
+  validator: Validator,
+  report: (issue: Issue) => void,
+): Promise<ReadFile> {
+  const read = await readDocument(file.path);
+  for (const issue of read.issues) report(issue);
+  if (!read.content) {
+    content.unreadable.add(file.path);
+    return { pictures: [] };
+  }
+  const { data, hash } = read.content;
+  content.hashes.set(file.path, hash);
+  const { errors, references, resolutions } = validator.validate(file.kind, data);
+  if (errors.length > 0) {
+    const { plainIssues } = await import('../schema/schema-messages.ts');
+    for (const issue of plainIssues(file.path, errors)) report(issue);
+    for (const { keyword, data: name } of errors)
+      if (keyword === 'pattern' && typeof name === 'string') content.misnamed.add(name);
+  }
+  const pictures = picturesIn(resolutions);
+  content.link(file, references, pictures);
+  return { document: { file, data, references }, pictures };
+}

@@ -1,0 +1,46 @@
+/* Written by scripts/generate.ts: every file of this folder. */
+import type { Check } from '../check.ts';
+import { check as anchors } from './anchors.ts';
+import { check as contact } from './contact.ts';
+import { check as contrast } from './contrast.ts';
+import { check as entries } from './entries.ts';
+import { check as facts } from './facts.ts';
+import { check as fieldRules } from './field-rules.ts';
+import { check as files } from './files.ts';
+import { check as formFields } from './form-fields.ts';
+import { check as frames } from './frames.ts';
+import { check as headings } from './headings.ts';
+import { check as links } from './links.ts';
+import { check as mails } from './mails.ts';
+import { check as options } from './options.ts';
+import { check as pageTexts } from './page-texts.ts';
+import { check as pictures } from './pictures.ts';
+import { check as placeholders } from './placeholders.ts';
+import { check as references } from './references.ts';
+import { check as richTexts } from './rich-texts.ts';
+import { check as routes } from './routes.ts';
+import { check as unused } from './unused.ts';
+
+/** Every rule that looks beyond what a schema can say. */
+export const checks: Check[] = [
+  anchors,
+  contact,
+  contrast,
+  entries,
+  facts,
+  fieldRules,
+  files,
+  formFields,
+  frames,
+  headings,
+  links,
+  mails,
+  options,
+  pageTexts,
+  pictures,
+  placeholders,
+  references,
+  richTexts,
+  routes,
+  unused,
+];

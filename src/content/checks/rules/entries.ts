@@ -1,0 +1,143 @@
+import type { Content, ContentDocument } from '../../read/content.ts';
+import { isObject, property } from '../../read/json.ts';
+import { entryForms } from '../../references/entry-forms.ts';
+import { didYouMean } from '../../references/nearest.ts';
+import { quotationsIn } from '../../references/placeholders.ts';
+import { hasParameter, routePaths } from '../../references/routes.ts';
+import type { Issue, Report } from '../../report/issues.ts';
+import type { Check } from '../check.ts';
+
+/** What a page takes from the entry that its address names is there to be taken. */
+export const check: Check = {
+  codes: ['unknown-entry-text', 'entry-without-route', 'missing-for-entry', 'article-without-body'],
+  start: (content, report) => {
+    const collections = collectionsOfPages(content);
+    return {
+      document: (document) => {
+        const { kind, id } = document.file;
+        if (kind.name === 'articles') checkBody(document, report);
+        if (kind.name === 'pages' && collections.has(id)) checkForEntry(document, collections.get(id), report);
+      },
+      text: (text, pointer, { file }) => {
+        if (!text.includes('{{')) return;
+        const collection = file.kind.name === 'pages' ? collections.get(file.id) : undefined;
+        for (const issue of misquoted(text, pointer, collection, content)) report({ ...issue, path: file.path });
+      },
+      end: () => {
+        reportUnrouted(collections, content, report);
+        reportNamelessForms(collections, content, report);
+      },
+    };
+  },
+};
+
+/** The collection that fills the address of a page, by page. */
+function collectionsOfPages(content: Content): Map<string, string> {
+  const routes = routePaths(content.data('routes')).filter(({ pattern }) => hasParameter(pattern));
+  return new Map(routes.flatMap(({ pageId, collection }) => (collection === undefined ? [] : [[pageId, collection]])));
+}
+
+function checkBody({ file, data }: ContentDocument, report: Report): void {
+  if (property(data, 'status') !== 'published' || property(data, 'body') !== undefined) return;
+  report({
+    severity: 'error',
+    path: file.path,
+    pointer: '/status',
+    code: 'article-without-body',
+    message: 'The article is published, but it has no text: its page would be empty.',
+    suggestion: 'Add "body", or write "draft" until the text is there.',
+  });
+}
+
+function checkForEntry({ file, data }: ContentDocument, collection: string | undefined, report: Report): void {
+  if (property(data, 'forEntry') !== undefined) return;
+  report({
+    severity: 'error',
+    path: file.path,
+    pointer: '/title',
+    code: 'missing-for-entry',
+    message: `This page shows every entry of ${collection}, and all of them would have the same title in search results.`,
+    suggestion: 'Add "forEntry" with a title and a description that quote the entry, such as {{entry.title}}.',
+  });
+}
+
+/** Quotations of an entry in a text: in the wrong place, or of something that entries of the collection do not have. */
+function misquoted(
+  text: string,
+  pointerOf: () => string,
+  collection: string | undefined,
+  content: Content,
+): Omit<Issue, 'path'>[] {
+  const known = collection === undefined ? [] : textsOf(collection, content);
+  return quotationsIn(text).flatMap(({ name, written }) => {
+    const [source, key = ''] = name.split(/\.(.*)/s);
+    if (source !== 'entry') return [];
+    const pointer = pointerOf();
+    const at = { severity: 'error' as const, pointer, at: { text: written }, code: 'unknown-entry-text' };
+    if (!pointer.startsWith('/forEntry/'))
+      return [
+        {
+          ...at,
+          message: `${written} can only stand in "forEntry" of a page.`,
+          suggestion: 'Write the text itself here.',
+        },
+      ];
+    if (known.includes(key)) return [];
+    return [
+      {
+        ...at,
+        message: `${written} quotes a text that entries of ${collection ?? 'a collection'} do not have.`,
+        suggestion: didYouMean(key, known, `They have ${known.join(', ')}.`).replace(/"(.+)"/, '{{entry.$1}}'),
+      },
+    ];
+  });
+}
+
+/** The texts that every entry of a collection has, by the names that quote them: title, seo.title. */
+function textsOf(collection: string, content: Content): string[] {
+  return textsIn(content.kinds.find(({ name }) => name === collection)?.schema.schema);
+}
+
+function textsIn(schema: unknown): string[] {
+  const properties = property(schema, 'properties');
+  const required = property(schema, 'required');
+  if (!isObject(properties) || !Array.isArray(required)) return [];
+  return required.map(String).flatMap((name) => {
+    const type = property(properties[name], 'type');
+    if (type === 'object') return textsIn(properties[name]).map((inside) => `${name}.${inside}`);
+    return type === 'string' && property(properties[name], 'x-ref') === undefined ? [name] : [];
+  });
+}
+
+function reportUnrouted(collections: Map<string, string>, content: Content, report: Report): void {
+  for (const [collection, uses] of content.graph.named('collection')) {
+    for (const { from, pointer } of uses) {
+      if (from.kind.name !== 'pages' || collections.get(from.id) === collection) continue;
+      report({
+        severity: 'error',
+        path: from.path,
+        pointer,
+        code: 'entry-without-route',
+        message: `This section shows the entry of ${collection} that the address names, but no address of this page names one.`,
+        suggestion: `Give the page a path such as /example/{name} with "collection": "${collection}" in routes.json.`,
+      });
+    }
+  }
+}
+
+/** Forms whose source names the entry of the page, on pages without one. */
+function reportNamelessForms(collections: Map<string, string>, content: Content, report: Report): void {
+  for (const { id, source } of entryForms(content)) {
+    for (const { from, pointer } of content.graph.usedBy('form', id)) {
+      if (from.kind.name === 'pages' && collections.has(from.id)) continue;
+      report({
+        severity: 'error',
+        path: from.path,
+        pointer,
+        code: 'entry-without-route',
+        message: `The source of the form ${id} is ${source}, but no address of this page names an entry.`,
+        suggestion: 'Choose a form with a source of its own, or put the form on a page of entries.',
+      });
+    }
+  }
+}

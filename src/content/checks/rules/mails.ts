@@ -1,0 +1,61 @@
+import type { Content } from '../../read/content.ts';
+import { listProperty, textProperty } from '../../read/json.ts';
+import { didYouMean } from '../../references/nearest.ts';
+import type { Check } from '../check.ts';
+
+/** What every submission has besides its fields (specification section 3). */
+const always = ['submissionId', 'timestamp', 'source'];
+
+/** Mails are filled from fields that their forms have, and have somebody to go to. */
+export const check: Check = {
+  codes: ['unfilled-parameter', 'mail-without-recipient'],
+  start: (content, report) => ({
+    end: () => {
+      for (const mail of content.documents('emails')) {
+        const forms = formsWith(mail.file.id, content);
+        if (forms.length === 0) continue;
+        const known = new Set([...always, ...forms.flatMap((form) => fieldNames(form))]);
+        for (const { kind, value, pointer } of mail.references) {
+          if (kind !== 'field' || known.has(value)) continue;
+          report({
+            severity: 'error',
+            path: mail.file.path,
+            pointer,
+            code: 'unfilled-parameter',
+            message: `No form that sends this mail has a field "${value}".`,
+            suggestion: didYouMean(
+              value,
+              content.wellNamed(known),
+              `Name a field of ${forms.map((form) => form.id).join(', ')}, or submissionId or timestamp.`,
+            ),
+          });
+        }
+        for (const form of forms) {
+          if (textProperty(mail.data, 'to') !== 'submitter' || fieldNames(form).includes('email')) continue;
+          report({
+            severity: 'error',
+            path: mail.file.path,
+            pointer: '/to',
+            code: 'mail-without-recipient',
+            message: `This mail goes to the person who sent the form, but the form ${form.id} has no field "email".`,
+            suggestion: 'Give the form a field with the name "email", or take the mail out of the form.',
+          });
+        }
+      }
+    },
+  }),
+};
+
+interface UsingForm {
+  id: string;
+  data: unknown;
+}
+
+function formsWith(mailId: string, content: Content): UsingForm[] {
+  const ids = new Set([...content.graph.usedBy('email', mailId)].map((use) => use.from.id));
+  return content.documents('forms').flatMap(({ file, data }) => (ids.has(file.id) ? [{ id: file.id, data }] : []));
+}
+
+function fieldNames(form: UsingForm): string[] {
+  return listProperty(form.data, 'fields').flatMap((field) => textProperty(field, 'name') ?? []);
+}

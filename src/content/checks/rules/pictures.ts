@@ -1,0 +1,159 @@
+import { basename, join } from 'node:path';
+import type { Content } from '../../read/content.ts';
+import { isObject, pointerStep, textProperty } from '../../read/json.ts';
+import { type MasterSize, masterFiles, masterSize } from '../../read/pictures.ts';
+import type { Use } from '../../references/uses.ts';
+import type { Issue, Report } from '../../report/issues.ts';
+import type { Check } from '../check.ts';
+
+/** The heaviest master, in bytes: larger ones slow down every build and come from cameras unchanged. */
+const heaviest = 1_500_000;
+/** The narrowest master, in pixels. */
+const narrowest = 800;
+
+/** What a place on a page wants: least and greatest width divided by height. */
+const places: Record<string, { least: number; greatest: number; words: string }> = {
+  landscape: { least: 1.2, greatest: 2.4, words: 'wider than high, such as 1920 by 1200 pixels' },
+  portrait: { least: 0.6, greatest: 1.05, words: 'higher than wide or square, such as 800 by 1000 pixels' },
+};
+
+/** Every picture of images.json is there, is a picture, says what it shows and suits the places where it is used. */
+export const check: Check = {
+  codes: [
+    'picture-twice',
+    'missing-picture',
+    'not-a-picture',
+    'missing-alt',
+    'picture-too-heavy',
+    'picture-too-small',
+    'wrong-aspect',
+  ],
+  start: (content, report) => {
+    const sizes = new Map<string, MasterSize>();
+    return {
+      end: () => {
+        for (const issue of doubled(content)) report(issue);
+        for (const { file, data } of content.documents('images')) {
+          for (const [name, entry] of Object.entries(isObject(data) ? data : {})) {
+            const size = name === '$schema' ? undefined : checkEntry(name, entry, file.path, content, report);
+            if (size) sizes.set(name, size);
+          }
+        }
+        for (const place of Object.keys(places)) {
+          for (const [name, uses] of content.graph.named(`picture-${place}`)) {
+            const size = sizes.get(name);
+            if (size) for (const use of uses) checkAspect(place, size, use, report);
+          }
+        }
+      },
+    };
+  },
+};
+
+/** Two files of one name: which of them pages would show is left to chance. */
+function doubled(content: Content): Issue[] {
+  const byName = Map.groupBy(masterFiles(join(content.places.configDir, 'images')), ({ name }) => name);
+  return [...byName].flatMap(([name, masters]) => {
+    const [first, ...others] = masters.map(({ file }) => file);
+    if (first === undefined || others.length === 0) return [];
+    const files = [first, ...others].map((file) => basename(file)).join(' and ');
+    return [
+      {
+        code: 'picture-twice',
+        severity: 'error' as const,
+        path: first,
+        pointer: '',
+        range: { offset: 0, length: 0 },
+        message: `There are several pictures called "${name}": ${files}.`,
+        suggestion: 'Delete all but one of them, or give the others a name of their own.',
+      },
+    ];
+  });
+}
+
+function checkEntry(
+  name: string,
+  entry: unknown,
+  path: string,
+  content: Content,
+  report: Report,
+): MasterSize | undefined {
+  const at = { path, pointer: pointerStep(name), at: 'key' as const };
+  const master = content.masters.get(name);
+  if (master === undefined) {
+    report({
+      ...at,
+      severity: 'error',
+      code: 'missing-picture',
+      message: `There is no picture "${name}" in images/.${usedIn(name, content)}`,
+      suggestion: `Put the file ${name}.webp (or .jpg, .png) into images/, or take this entry out.`,
+    });
+    return undefined;
+  }
+  if (textProperty(entry, 'alt')?.trim() === '') {
+    report({
+      path,
+      pointer: `${pointerStep(name)}/alt`,
+      severity: 'error',
+      code: 'missing-alt',
+      message: `Nothing says what "${name}" shows to people who cannot see it.`,
+      suggestion: 'Describe the picture in a few words.',
+    });
+  }
+  const size = masterSize(master);
+  if (!size) {
+    report({
+      ...at,
+      severity: 'error',
+      code: 'not-a-picture',
+      message: `The file of "${name}" in images/ is not a picture that can be read.`,
+      suggestion: 'Save it anew as WebP, JPEG or PNG.',
+    });
+    return undefined;
+  }
+  if (size.bytes > heaviest) {
+    const megabytes = (size.bytes / 1e6).toFixed(1);
+    report({
+      ...at,
+      severity: 'error',
+      code: 'picture-too-heavy',
+      message: `The file of "${name}" has ${megabytes} MB; at most 1.5 MB are sensible.`,
+      suggestion: 'Save it 1920 pixels wide as WebP or JPEG.',
+    });
+  }
+  if (size.width < narrowest) {
+    report({
+      ...at,
+      severity: 'error',
+      code: 'picture-too-small',
+      message: `"${name}" is ${size.width} pixels wide; below ${narrowest} it looks blurred.`,
+      suggestion: 'Use a larger original.',
+    });
+  }
+  return size;
+}
+
+function checkAspect(place: string, size: MasterSize, use: Use, report: Report): void {
+  const wanted = places[place];
+  const aspect = size.width / size.height;
+  if (!wanted || (aspect >= wanted.least && aspect <= wanted.greatest)) return;
+  const message = `"${use.value}" has ${size.width} by ${size.height} pixels and would be cut badly here.`;
+  report({
+    severity: 'warning',
+    path: use.from.path,
+    pointer: use.pointer,
+    code: 'wrong-aspect',
+    message,
+    suggestion: `Use a picture that is ${wanted.words}.`,
+  });
+}
+
+function usedIn(name: string, content: Content): string {
+  const uses = [...content.graph.usedBy('image', name)].map(
+    ({ from }) => `${from.kind.isFolder ? `${from.kind.name}/` : ''}${from.id}.json`,
+  );
+  const places = [...new Set(uses)];
+  return places.length === 0
+    ? ''
+    : ` It is shown by ${places.slice(0, 3).join(', ')}${places.length > 3 ? ' and others' : ''}.`;
+}

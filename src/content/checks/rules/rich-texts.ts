@@ -1,0 +1,50 @@
+import type { Content, ContentDocument } from '../../read/content.ts';
+import { firstMark } from '../../references/rich-text.ts';
+import type { Issue } from '../../report/issues.ts';
+import type { Check } from '../check.ts';
+
+/** Bold words and links stand where pages show them as such, and are closed, so that visitors never see their signs. */
+export const check: Check = {
+  codes: ['broken-markup', 'markup-in-plain-text'],
+  start: (content, report) => ({
+    text: (text, pointer, document) => {
+      const issue = misplaced(text, pointer, document);
+      if (issue) report(issue);
+    },
+    end: () => {
+      for (const issue of broken(content)) report(issue);
+    },
+  }),
+};
+
+function broken(content: Content): Issue[] {
+  return [...content.graph.named('broken-markup')].flatMap(([piece, uses]) =>
+    [...uses].map(({ from, pointer }) => ({
+      severity: 'error',
+      path: from.path,
+      pointer,
+      at: { text: piece },
+      code: 'broken-markup',
+      message: `"${piece}" is neither bold nor a link: visitors would see these signs.`,
+      suggestion: 'Bold words stand in **two stars**, a link is [words](/path) without a space in it.',
+    })),
+  );
+}
+
+/** Marks in a text that is shown as it is written. Texts that name something, such as patterns, are not shown at all. */
+function misplaced(text: string, pointerOf: () => string, { file, references }: ContentDocument): Issue | undefined {
+  const piece = firstMark(text);
+  if (piece === undefined) return undefined;
+  const pointer = pointerOf();
+  if (references.some((reference) => reference.pointer === pointer)) return undefined;
+  return {
+    severity: 'warning',
+    path: file.path,
+    pointer,
+    at: { text: piece },
+    code: 'markup-in-plain-text',
+    message: `"${piece}" stands in a plain text: visitors see these signs as they are.`,
+    suggestion:
+      'Take the signs out. Bold words and links work in the texts that BLOCKS.md calls "text with bold words and links".',
+  };
+}

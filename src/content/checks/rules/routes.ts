@@ -1,0 +1,116 @@
+import type { Content } from '../../read/content.ts';
+import { fillParameter, hasParameter, type RoutePath, routePaths } from '../../references/routes.ts';
+import type { Report } from '../../report/issues.ts';
+import type { Check } from '../check.ts';
+
+/** Paths that the server answers itself. */
+const reserved = /^\/(api|images|assets|page-data|healthz|404)(\/|$)/;
+
+/** Every path is declared once, can be reached and is spelt as paths are. */
+export const check: Check = {
+  codes: [
+    'duplicate-path',
+    'unreachable-path',
+    'path-without-collection',
+    'collection-without-parameter',
+    'bad-path',
+    'reserved-path',
+    'missing-home',
+  ],
+  start: (content, report) => ({
+    document: ({ file, data }) => {
+      if (file.kind.name === 'routes') checkPaths(routePaths(data), file.path, content, report);
+    },
+  }),
+};
+
+function checkPaths(routes: RoutePath[], path: string, content: Content, report: Report): void {
+  const at = (route: RoutePath) => ({ severity: 'error' as const, path, pointer: route.pointer });
+  const taken = new Map<string, RoutePath>();
+  for (const route of routes) {
+    const { pattern, collection } = route;
+    if (reserved.test(pattern))
+      report({
+        ...at(route),
+        code: 'reserved-path',
+        message: `The path ${pattern} belongs to the server.`,
+        suggestion: 'Choose another one.',
+      });
+    if (/[A-Z]/.test(pattern) && /[A-Z]/.test(pattern.replace(/\{[^}]*\}/g, '')))
+      report({
+        ...at(route),
+        code: 'bad-path',
+        message: `The path ${pattern} has capital letters.`,
+        suggestion: `Write "${pattern.replace(/[^{}]+(?![^{]*\})/g, (part) => part.toLowerCase())}".`,
+      });
+    if (hasParameter(pattern) && collection === undefined)
+      report({
+        ...at(route),
+        code: 'path-without-collection',
+        message: `${pattern} has a part in {curly brackets}, but the route names no collection that fills it.`,
+        suggestion: 'Add "collection" to this route, or write the path out.',
+      });
+    declare(route, taken, content, (code, message, suggestion) => report({ ...at(route), code, message, suggestion }));
+  }
+  reportUselessCollections(routes, path, report);
+  const hasHome = routes.some((route) => route.pattern === '/');
+  if (!hasHome && routes.length > 0)
+    report({
+      severity: 'error',
+      path,
+      pointer: '/routes',
+      code: 'missing-home',
+      message: 'No route has the path "/", so the site has no home page.',
+      suggestion: 'Add "/" to the paths of the home page.',
+    });
+}
+
+function declare(
+  route: RoutePath,
+  taken: Map<string, RoutePath>,
+  content: Content,
+  tell: (code: string, message: string, suggestion: string) => void,
+): void {
+  const { pattern, collection } = route;
+  const shape = hasParameter(pattern) ? pattern.replace(/\{[^}]*\}/g, '{}') : pattern;
+  const earlier = taken.get(shape);
+  if (earlier) {
+    const same = earlier.pageId === route.pageId ? 'the same page' : `the page ${earlier.pageId}`;
+    tell(
+      'duplicate-path',
+      `The path ${pattern} stands here a second time; it already shows ${same}.`,
+      'Take one of the two out.',
+    );
+    return;
+  }
+  taken.set(shape, route);
+  if (!hasParameter(pattern) || collection === undefined) return;
+  for (const id of content.shownIds(collection)) {
+    const filled = fillParameter(pattern, id);
+    const other = taken.get(filled);
+    if (other)
+      tell(
+        'unreachable-path',
+        `${filled} can never show the entry "${id}" of ${collection}: the path already shows the page ${other.pageId}.`,
+        'Rename the entry, or change the other path.',
+      );
+    else taken.set(filled, route);
+  }
+}
+
+function reportUselessCollections(routes: RoutePath[], path: string, report: Report): void {
+  const collecting = routes.filter(({ collection }) => collection !== undefined);
+  const byRoute = Map.groupBy(collecting, (route) => route.pointer.split('/').slice(0, 3).join('/'));
+  for (const [pointer, ofRoute] of byRoute) {
+    const { collection } = ofRoute[0] ?? {};
+    if (collection === undefined || ofRoute.some((route) => hasParameter(route.pattern))) continue;
+    report({
+      severity: 'error',
+      path,
+      pointer: `${pointer}/collection`,
+      code: 'collection-without-parameter',
+      message: `The route names the collection "${collection}", but none of its paths has a part such as {name} for it.`,
+      suggestion: 'Add such a path, or take "collection" out.',
+    });
+  }
+}

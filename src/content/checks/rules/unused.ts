@@ -1,0 +1,113 @@
+import type { Content } from '../../read/content.ts';
+import { isObject, pointerStep, property } from '../../read/json.ts';
+import type { Issue } from '../../report/issues.ts';
+import type { Check } from '../check.ts';
+
+/** Things that are there but named nowhere. */
+export const check: Check = {
+  codes: [
+    'unused-page',
+    'unused-modal',
+    'unused-form',
+    'unused-options',
+    'unused-email',
+    'unused-message',
+    'unused-fact',
+    'unused-image',
+    'unlisted-picture',
+  ],
+  start: (content, report) => ({
+    end: () => {
+      const unused = [
+        ...unusedFiles(
+          'page',
+          'pages',
+          'No path of routes.json shows this page',
+          content,
+          ', or give it a path in routes.json',
+        ),
+        ...unusedFiles('form', 'forms', 'No page shows this form', content),
+        ...unusedFiles('options', 'options', 'No form offers this list of options', content),
+        ...unusedFiles('email', 'emails', 'No form sends this mail', content),
+        ...unusedModals(content),
+        ...unusedNames(
+          'message',
+          'messages',
+          property(content.data('messages'), 'messages'),
+          '/messages',
+          'No form uses this message',
+          content,
+        ),
+        ...unusedNames('fact', 'facts', content.data('facts'), '', 'Nothing quotes this fact', content),
+        ...unusedNames('image', 'images', content.data('images'), '', 'Nothing shows this picture', content),
+        ...unlistedPictures(content),
+      ];
+      for (const issue of unused) report({ ...issue, severity: 'warning' });
+    },
+  }),
+};
+
+type Unused = Omit<Issue, 'severity'>;
+
+function unusedFiles(kind: string, folder: string, message: string, content: Content, otherwise = ''): Unused[] {
+  return content.files
+    .filter((file) => file.kind.name === folder && content.graph.usedBy(kind, file.id).length === 0)
+    .map((file) => ({
+      path: file.path,
+      pointer: '',
+      range: { offset: 0, length: 0 },
+      code: `unused-${kind}`,
+      message: `${message}.`,
+      suggestion: `Delete the file if it is not needed any more${otherwise}.`,
+    }));
+}
+
+function unusedModals(content: Content): Unused[] {
+  return content.files
+    .filter((file) => file.kind.name === 'modals' && content.graph.usedBy('link', `modal:${file.id}`).length === 0)
+    .map((file) => ({
+      path: file.path,
+      pointer: '',
+      range: { offset: 0, length: 0 },
+      code: 'unused-modal',
+      message: 'No link opens this dialog.',
+      suggestion: `Link to it with "modal:${file.id}", or delete the file if it is not needed any more.`,
+    }));
+}
+
+function unusedNames(
+  kind: string,
+  file: string,
+  names: unknown,
+  pointer: string,
+  message: string,
+  content: Content,
+): Unused[] {
+  const path = content.files.find((candidate) => candidate.kind.name === file)?.path;
+  if (!isObject(names) || path === undefined) return [];
+  return Object.keys(names)
+    .filter((name) => name !== '$schema' && content.graph.usedBy(kind, name).length === 0)
+    .map((name) => ({
+      path,
+      pointer: pointer + pointerStep(name),
+      at: 'key',
+      code: `unused-${kind}`,
+      message: `${message} ("${name}").`,
+      suggestion: 'Take it out if it is not needed any more.',
+    }));
+}
+
+function unlistedPictures(content: Content): Unused[] {
+  const listed = content.data('images');
+  if (!isObject(listed)) return [];
+  return [...content.masters]
+    .filter(([name]) => !Object.hasOwn(listed, name))
+    .map(([name, path]) => ({
+      path,
+      pointer: '',
+      range: { offset: 0, length: 0 },
+      code: 'unlisted-picture',
+      message: `images.json does not say what "${name}" shows, so no page can use it.`,
+      suggestion: `Add "${name}" to images.json with "alt", "focus" and "color", or delete the file.`,
+    }));
+}

@@ -1,0 +1,23 @@
+import type { Content } from '../read/content.ts';
+import { forEachText } from '../read/texts.ts';
+import type { Report } from '../report/issues.ts';
+import type { RunningCheck } from './check.ts';
+import { checks } from './rules/all.ts';
+
+/** Starts every rule. */
+export function startChecks(content: Content, report: Report): Required<Omit<RunningCheck, 'text'>> {
+  const running = checks.map((check) => check.start(content, report));
+  // Asked once, and not for each of very many texts.
+  const readers = running.filter((check) => check.text);
+  return {
+    document: (document) => {
+      for (const check of running) check.document?.(document);
+      forEachText(document.data, (text, pointer) => {
+        for (const check of readers) check.text?.(text, pointer, document);
+      });
+    },
+    end: () => {
+      for (const check of running) check.end?.();
+    },
+  };
+}

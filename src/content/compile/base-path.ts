@@ -1,0 +1,46 @@
+/**
+ * A site may lie under a path of its host (BASE_PATH, as in `/site`). Content never names that path: it is put before
+ * addresses here, when content is emitted, and before the files of the build in build/.
+ */
+import type { Picture } from '../../contracts/content.ts';
+import { pointerSteps } from '../read/json.ts';
+import type { Reference } from '../schema/validator.ts';
+
+const LINK_IN_TEXT = /(\[[^\]]+\]\()(\/[^)\s]*)\)/g;
+
+/** An address as it is emitted: one of this site below the base path, every other as it is. */
+export function underBase(address: string, basePath: string): string {
+  return address.startsWith('/') && !address.startsWith('//') ? basePath + address : address;
+}
+
+/** The same for a link, or for all links in a rich text. */
+function linksUnderBase(text: string, basePath: string): string {
+  if (!text.includes('](')) return underBase(text, basePath);
+  return text.replace(LINK_IN_TEXT, (_whole, words: string, link: string) => `${words}${underBase(link, basePath)})`);
+}
+
+/** Puts the links that were found in a file's data below the base path, in the data itself. */
+export function putLinksUnderBase(data: unknown, references: Reference[], basePath: string): void {
+  if (basePath === '') return;
+  const pointers = new Set(references.filter(({ kind }) => kind === 'link').map(({ pointer }) => pointer));
+  for (const pointer of pointers) {
+    const steps = pointerSteps(pointer);
+    const last = steps.pop() ?? '';
+    const parent = steps.reduce(inside, data);
+    const text = inside(parent, last);
+    if (isContainer(parent) && typeof text === 'string') Reflect.set(parent, last, linksUnderBase(text, basePath));
+  }
+}
+
+/** A picture whose files lie below the base path. */
+export function pictureUnderBase(picture: Picture, basePath: string): Picture {
+  return basePath === '' ? picture : { ...picture, basePath };
+}
+
+function isContainer(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+function inside(value: unknown, name: string): unknown {
+  return isContainer(value) ? Reflect.get(value, name) : undefined;
+}

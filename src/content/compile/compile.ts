@@ -1,0 +1,261 @@
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join, resolve, sep } from 'node:path';
+import type { CompiledPage, CompiledSite } from '../../contracts/compiled-site.ts';
+import type { Finding } from '../../contracts/finding.ts';
+import type { Block, Modal, Page } from '../../generated/types.ts';
+import { type CheckedContent, checkContent } from '../checks/check-content.ts';
+import type { Content } from '../read/content.ts';
+import { missingEntryPages, notFoundPage, type SitePath, sitePaths } from '../references/routes.ts';
+import type { Use } from '../references/uses.ts';
+import type { Issue } from '../report/issues.ts';
+import type { Reference } from '../schema/validator.ts';
+import { underBase } from './base-path.ts';
+import { Emitter } from './resolve.ts';
+
+/** The path under which the page for unknown paths is rendered; it is not among CompiledSite.paths. */
+const notFoundName = '/404';
+
+/** What links to dialogs begin with. */
+const modalPrefix = 'modal:';
+
+/** The last part of the path under which the page for entries that do not exist is rendered. */
+const missingName = '404';
+
+export interface CompileOptions {
+  /** The content folder. */
+  configDir: string;
+  schemasDir: string;
+  /** Wins over the url of site.json. */
+  siteUrl?: string;
+  /** The path that the site lies under, as in `/site`; empty or left out at the top of its host. */
+  basePath?: string;
+  /** Where icons are found as <name>.svg; lucide-static without it. */
+  iconsDir?: string;
+  /** Files that are served untouched; public/ of the project without it. */
+  publicDir?: string;
+  /** The time of the build, for {{build.year}}. */
+  now?: Date;
+  /** Where is remembered what pages are like, so that unchanged ones are not checked again; without it all are. */
+  cacheDir?: string;
+  /** Findings name files relative to it; the working folder without it. */
+  displayRoot?: string;
+}
+
+const projectRoot = join(import.meta.dirname, '../../..');
+
+/**
+ * Checks a content folder and compiles it.
+ * @returns every finding; the site only when none of them is an error
+ */
+export async function compileSite(options: CompileOptions): Promise<{ findings: Finding[]; site?: CompiledSite }> {
+  const checked = await checkedContent(options);
+  const findings = await findingsOf(checked.issues, options);
+  if (findings.some((finding) => finding.severity === 'error')) return { findings };
+  return { findings, site: new SiteCompiler(checked, options.siteUrl, options.basePath ?? '').site() };
+}
+
+/** Checks a content folder without compiling it. */
+export async function checkSite(options: CompileOptions): Promise<Finding[]> {
+  return findingsOf((await checkedContent(options)).issues, options);
+}
+
+/** Issues with their places. What finds these is only loaded when there are some. */
+async function findingsOf(issues: Issue[], { displayRoot = process.cwd() }: CompileOptions): Promise<Finding[]> {
+  if (issues.length === 0) return [];
+  const { located } = await import('../report/locate.ts');
+  return located(issues, displayRoot);
+}
+
+function checkedContent(options: CompileOptions): Promise<CheckedContent> {
+  const places = {
+    configDir: resolve(options.configDir),
+    publicDir: resolve(options.publicDir ?? join(projectRoot, 'public')),
+    iconsDir: resolve(options.iconsDir ?? join(projectRoot, 'node_modules/lucide-static/icons')),
+  };
+  const { schemasDir, now = new Date(), cacheDir } = options;
+  return checkContent({ places, schemasDir, now, ...(cacheDir !== undefined && { cacheDir }) });
+}
+
+class SiteCompiler {
+  readonly #content: Content;
+  readonly #emitter: Emitter;
+  readonly #paths: Map<string, SitePath>;
+  readonly #modals = new Map<string, { modal: Modal & { id: string }; opens: string[] }>();
+  readonly #notFound: string;
+  readonly #basePath: string;
+  readonly #pagesDir: string;
+  readonly #notFoundPath: string;
+  readonly #missing: { prefix: string; path: string; pageId: string }[];
+  /** The dialogs that links of header, footer and floating menu open: they stand on every page that has these. */
+  readonly #openedFromFrame: string[];
+
+  constructor(checked: CheckedContent, siteUrl: string | undefined, basePath: string) {
+    this.#content = checked.content;
+    this.#basePath = basePath;
+    this.#pagesDir = join(checked.content.places.configDir, 'pages');
+    this.#notFoundPath = underBase(notFoundName, basePath);
+    this.#emitter = new Emitter(checked, siteUrl, basePath);
+    const routes = checked.content.data('routes');
+    const paths = sitePaths(routes, (collection) => [...checked.content.shownIds(collection)].sort());
+    this.#paths = new Map(
+      paths.map((path) => ({ ...path, path: underBase(path.path, basePath) })).map((path) => [path.path, path]),
+    );
+    this.#missing = missingEntryPages(routes).map(({ prefix, pageId }) => ({
+      prefix: underBase(prefix, basePath),
+      path: underBase(prefix + missingName, basePath),
+      pageId,
+    }));
+    this.#notFound = notFoundPage(routes) ?? '';
+    this.#openedFromFrame = modalNames(
+      [...checked.content.graph.named('link')]
+        .flatMap(([link, uses]) => (link.startsWith(modalPrefix) ? [...uses] : []))
+        .filter(({ from }) => from.kind.name === 'navigation' || from.kind.name === 'site'),
+    );
+  }
+
+  site(): CompiledSite {
+    const { site, messages, integrations } = this.#emitter;
+    const navigation = this.#emitter.emit('navigation', this.#content.data('navigation')).data;
+    const sorted = (kind: string) => [...this.#content.ids(kind)].sort();
+    return {
+      data: {
+        site,
+        navigation,
+        words: messages.words,
+        integrations,
+        missing: this.#missing.map(({ prefix, path }) => ({ prefix, path })),
+        ...this.#base(),
+      },
+      theme: this.#emitter.emit('theme', this.#content.data('theme')).data,
+      paths: [...this.#paths.values()],
+      notFoundPath: this.#notFoundPath,
+      basePath: this.#basePath,
+      commonHash: this.#commonHash(),
+      sourceHash: (path) => this.#content.hashes.get(this.#pageFile(this.#sitePath(path).pageId)) ?? '',
+      page: (path) => this.#page(path),
+      server: {
+        ...this.#base(),
+        site,
+        words: messages.words,
+        forms: sorted('forms').map((id) => this.#emitter.form(id)),
+        emails: sorted('emails').map((id) => this.#emitter.email(id)),
+        integrations,
+        serverMessages: this.#emitter.emit('server-messages', this.#content.data('server-messages')).data,
+        formPages: this.#formPages(),
+      },
+      images: [...this.#content.pictureUses.values()].map((use) => this.#emitter.pictures.imageFile(use)),
+    };
+  }
+
+  /** A page for each form that stands on one. */
+  #formPages(): Record<string, string> {
+    const paths = [...this.#paths.values()];
+    const pathOf = ({ from }: Use) =>
+      from.kind.name === 'pages' ? paths.find(({ pageId }) => pageId === from.id)?.path : undefined;
+    const pages = [...this.#content.graph.named('form')].map(
+      ([id, uses]) => [id, [...uses].map(pathOf).find((path) => path !== undefined)] as const,
+    );
+    return Object.fromEntries(pages.flatMap(([id, path]) => (path === undefined ? [] : [[id, path]])));
+  }
+
+  /** The base path where there is one. */
+  #base(): { basePath?: string } {
+    return this.#basePath === '' ? {} : { basePath: this.#basePath };
+  }
+
+  /** Over everything that a page may take from besides its own file. */
+  #commonHash(): string {
+    const files = [...this.#content.hashes].filter(([file]) => !file.startsWith(this.#pagesDir)).sort();
+    return hash('sha1', JSON.stringify([files, this.#emitter.site, this.#content.year]));
+  }
+
+  #pageFile(pageId: string): string {
+    return `${this.#pagesDir}${sep}${pageId}.json`;
+  }
+
+  /** @throws Error for a path that no page has */
+  #sitePath(path: string): Omit<SitePath, 'path'> {
+    const known = this.#paths.get(path);
+    if (known) return known;
+    const missing = this.#missing.find((candidate) => candidate.path === path);
+    const canonicalPath = path.slice(this.#basePath.length);
+    if (missing) return { canonicalPath, pageId: missing.pageId };
+    if (path !== this.#notFoundPath) throw new Error(`no page has the path ${path}`);
+    return { canonicalPath, pageId: this.#notFound };
+  }
+
+  #page(path: string): CompiledPage {
+    const { canonicalPath, pageId, screen, entry } = this.#sitePath(path);
+    const { data, references } = this.#emitter.emitPage(
+      JSON.parse(readFileSync(this.#pageFile(pageId), 'utf8')),
+      entry,
+    );
+    const parts = { ...pageParts(data), ...texts(data.forEntry) };
+    const entryImage = entry && data.forEntry?.image && this.#emitter.entryPicture(entry, data.forEntry.image);
+    return {
+      ...parts,
+      id: pageId,
+      path,
+      canonicalPath,
+      screen,
+      image: entryImage || data.image || this.#emitter.site.image,
+      modals: this.#openedFrom([...modalNames(references), ...(parts.layout === 'site' ? this.#openedFromFrame : [])]),
+    };
+  }
+
+  /** The dialogs of these names, and those that links in these dialogs open, each once. */
+  #openedFrom(names: string[]): (Modal & { id: string })[] {
+    const found = new Map<string, Modal & { id: string }>();
+    const waiting = [...names];
+    for (const id of waiting) {
+      if (found.has(id)) continue;
+      const { modal, opens } = this.#modal(id);
+      found.set(id, modal);
+      waiting.push(...opens);
+    }
+    return [...found.values()];
+  }
+
+  #modal(id: string): { modal: Modal & { id: string }; opens: string[] } {
+    const known = this.#modals.get(id);
+    if (known) return known;
+    const document = this.#content.documents('modals').find(({ file }) => file.id === id);
+    if (!document) throw new Error(`modals/ has no file ${id}.json`);
+    const { data, references } = this.#emitter.emit('modals', document.data);
+    const entry = { modal: { ...data, id }, opens: modalNames(references) };
+    this.#modals.set(id, entry);
+    return entry;
+  }
+}
+
+/** The title and the description of a path that names an entry. */
+function texts(forEntry: Page['forEntry']): Partial<Pick<CompiledPage, 'title' | 'description'>> {
+  return forEntry ? { title: forEntry.title, description: forEntry.description } : {};
+}
+
+function pageParts(page: Page): {
+  title: string;
+  description: string;
+  layout: CompiledPage['layout'];
+  hidden: boolean;
+  aboutCompany: boolean;
+  blocks: Block[];
+} {
+  const { title, description, layout, hidden, aboutCompany, blocks } = page;
+  return {
+    title,
+    description,
+    layout: layout ?? 'site',
+    hidden: hidden ?? false,
+    aboutCompany: aboutCompany ?? false,
+    blocks,
+  };
+}
+
+/** The dialogs that links name: modal:id. */
+function modalNames(references: Pick<Reference, 'kind' | 'value'>[]): string[] {
+  return references
+    .filter(({ kind, value }) => kind === 'link' && value.startsWith(modalPrefix))
+    .map(({ value }) => value.slice(modalPrefix.length));
+}

@@ -1,0 +1,132 @@
+import type { Picture } from '../../contracts/content.ts';
+import type { Content } from '../read/content.ts';
+import { isObject, type JsonObject, property } from '../read/json.ts';
+import { textOrder } from '../read/text-order.ts';
+import type { ContentKind } from '../schema/schemas.ts';
+
+/** The entry of a collection that a path names. */
+export interface RouteEntry {
+  collection: string;
+  id: string;
+}
+
+/** An entry as it is written and with everything in place; `item` is what lists show. */
+interface Entry {
+  id: string;
+  written: unknown;
+  whole: JsonObject;
+  item: JsonObject;
+}
+
+/** Puts references and quotations of an entry in place, in the data itself. */
+type PutInPlace = (kind: ContentKind, data: unknown) => void;
+
+/** The entries of collections: sorted, with everything in place, and picked by the queries of blocks. */
+export class Entries {
+  readonly #content: Content;
+  readonly #putInPlace: PutInPlace;
+  readonly #collections = new Map<string, Entry[]>();
+
+  constructor(content: Content, putInPlace: PutInPlace) {
+    this.#content = content;
+    this.#putInPlace = putInPlace;
+  }
+
+  /**
+   * The entries that a query asks for. Besides `from` and `limit`, each of its properties must equal the entry's own;
+   * `related` asks for others of the same category as the entry of the route.
+   */
+  query(query: unknown, routeEntry: RouteEntry | undefined): JsonObject[] {
+    if (!isObject(query) || typeof query.from !== 'string') throw new Error('a query without a collection');
+    const { from, limit, related, ...wanted } = query;
+    const conditions = related === true ? { ...wanted, ...this.#sameCategory(routeEntry) } : wanted;
+    const found = this.#entriesOf(from)
+      .filter(({ id }) => related !== true || id !== routeEntry?.id)
+      .filter(({ written }) => Object.entries(conditions).every(([name, value]) => property(written, name) === value));
+    const sorted = query.featured === true ? byNumber(found, 'featuredOrder') : found;
+    return sorted.slice(0, typeof limit === 'number' ? limit : undefined).map(({ item }) => item);
+  }
+
+  /** The whole entry that the path names; null for a path that names none. */
+  entry(routeEntry: RouteEntry | undefined): JsonObject | null {
+    return routeEntry === undefined ? null : this.#entry(routeEntry).whole;
+  }
+
+  /** One entry by its name, as lists show it. */
+  named(collection: string, id: string): JsonObject {
+    return this.#entry({ collection, id }).item;
+  }
+
+  /** What an entry says, as it is written. */
+  data(routeEntry: RouteEntry): unknown {
+    return this.#entry(routeEntry).written;
+  }
+
+  /** The picture in a property of an entry. */
+  picture(routeEntry: RouteEntry, name: string): Picture | undefined {
+    const value = this.#entry(routeEntry).whole[name];
+    return isPicture(value) ? value : undefined;
+  }
+
+  #sameCategory(routeEntry: RouteEntry | undefined): JsonObject {
+    return { category: routeEntry && property(this.data(routeEntry), 'category') };
+  }
+
+  #entry({ collection, id }: RouteEntry): Entry {
+    const found = this.#entriesOf(collection).find((entry) => entry.id === id);
+    if (!found) throw new Error(`${collection}/ has no entry ${id}`);
+    return found;
+  }
+
+  #entriesOf(collection: string): Entry[] {
+    const known = this.#collections.get(collection);
+    if (known) return known;
+    const kind = this.#content.kinds.find(({ name }) => name === collection);
+    if (!kind) throw new Error(`no schema is for ${collection}`);
+    const shown = this.#content.shownIds(collection);
+    const documents = this.#content.documents(collection).filter(({ file }) => shown.has(file.id));
+    const entries = sorted(documents.map(({ file, data }) => this.#made(kind, file.id, data)));
+    this.#collections.set(collection, entries);
+    return entries;
+  }
+
+  #made(kind: ContentKind, id: string, written: unknown): Entry {
+    const data: unknown = structuredClone(written);
+    if (!isObject(data)) throw new Error(`${kind.name}/${id} is no object`);
+    this.#putInPlace(kind, data);
+    const { $schema: _schema, order: _order, ...rest } = data;
+    const whole: JsonObject = { id, ...rest };
+    const item: JsonObject = { ...whole };
+    for (const name of details(kind)) delete item[name];
+    return { id, written, whole, item };
+  }
+}
+
+/** By order where entries have one, else the latest first; by name where that says nothing. */
+function sorted(entries: Entry[]): Entry[] {
+  const published = ({ written }: Entry) => String(property(written, 'published') ?? '');
+  const byName = entries.toSorted((one, other) => textOrder(one.id, other.id));
+  return byNumber(
+    byName.toSorted((one, other) => textOrder(published(other), published(one))),
+    'order',
+  );
+}
+
+function byNumber(entries: Entry[], name: string): Entry[] {
+  const place = ({ written }: Entry) => {
+    const value = property(written, name);
+    return typeof value === 'number' ? value : Number.MAX_SAFE_INTEGER;
+  };
+  return entries.toSorted((one, other) => place(one) - place(other));
+}
+
+/** The properties that lists leave out. */
+function details(kind: ContentKind): string[] {
+  const properties = property(kind.schema.schema, 'properties');
+  if (!isObject(properties)) return [];
+  return Object.keys(properties).filter((name) => property(properties[name], 'x-detail') === true);
+}
+
+function isPicture(value: unknown): value is Picture {
+  return isObject(value) && typeof value.name === 'string' && Array.isArray(value.widths);
+}

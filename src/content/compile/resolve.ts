@@ -1,0 +1,189 @@
+import { join } from 'node:path';
+import type { Option, Picture } from '../../contracts/content.ts';
+import type { EmailDefinition, FormDefinition, FormDelivery } from '../../contracts/forms.ts';
+import { sourceOn } from '../../forms/rules/index.ts';
+import type { Content as ContentTypes, Integrations, Messages, SiteSettings } from '../../generated/types.ts';
+import type { CheckedContent } from '../checks/check-content.ts';
+import { type Content, pictureUse } from '../read/content.ts';
+import { isObject } from '../read/json.ts';
+import { Pictures } from '../read/pictures.ts';
+import { fillQuotations, type Quotable } from '../references/placeholders.ts';
+import type { ContentKind } from '../schema/schemas.ts';
+import type { Reference, Resolution, Validator } from '../schema/validator.ts';
+import { pictureUnderBase, putLinksUnderBase, underBase } from './base-path.ts';
+import { Entries, type RouteEntry } from './entries.ts';
+
+/** A content file with everything in place. */
+export interface Emitted<K extends keyof ContentTypes> {
+  data: ContentTypes[K];
+  references: Reference[];
+}
+
+/** Puts quotations, pictures, options, messages, forms and collections in the places where content names them. */
+export class Emitter {
+  readonly #content: Content;
+  readonly #validator: Validator;
+  #quotable: Quotable;
+  readonly #forms = new Map<string, FormDefinition>();
+  readonly #optionLists = new Map<string, Option[]>();
+  readonly #entries: Entries;
+  /** The entry that the path of the page in hand names. */
+  #routeEntry: RouteEntry | undefined;
+  readonly pictures: Pictures;
+  readonly site: SiteSettings;
+  readonly messages: Messages;
+  readonly integrations: Integrations;
+  readonly #basePath: string;
+
+  constructor({ content, validator }: CheckedContent, siteUrl: string | undefined, basePath: string) {
+    this.#content = content;
+    this.#basePath = basePath;
+    this.#validator = validator;
+    this.#entries = new Entries(content, (kind, data) => this.#anyInPlace(kind, data));
+    const site = content.data('site');
+    this.#quotable = { facts: content.data('facts'), site: withUrl(site, siteUrl, basePath), year: content.year };
+    const catalogue = this.emit('images', content.data('images')).data;
+    this.pictures = new Pictures(join(content.places.configDir, 'images'), catalogue);
+    this.messages = this.emit('messages', content.data('messages')).data;
+    this.site = this.emit('site', withUrl(site, siteUrl)).data;
+    this.site.url += basePath;
+    this.integrations = this.emit('integrations', content.data('integrations')).data;
+  }
+
+  /**
+   * A copy of a file's data with everything in place.
+   * @throws Error for data that does not fit its schema; only content without errors comes here.
+   */
+  emit<K extends keyof ContentTypes>(kind: K, data: unknown): Emitted<K> {
+    return this.emitOwn(kind, structuredClone(data));
+  }
+
+  /** The same in the data itself, for data that nobody else holds. */
+  emitOwn<K extends keyof ContentTypes>(kind: K, data: unknown): Emitted<K> {
+    const references: Reference[] = [];
+    if (!this.#putInPlace(kind, data, references)) throw new Error(`${kind}: the content does not fit its schema`);
+    return { data, references };
+  }
+
+  /** A page's data for one of its paths, with the entry that the path names, if it names one. */
+  emitPage(data: unknown, routeEntry: RouteEntry | undefined): Emitted<'pages'> {
+    const quotable = this.#quotable;
+    this.#routeEntry = routeEntry;
+    if (routeEntry) this.#quotable = { ...quotable, entry: this.#entries.data(routeEntry) };
+    else if (isObject(data)) delete data.forEntry;
+    try {
+      return this.emitOwn('pages', data);
+    } finally {
+      this.#quotable = quotable;
+      this.#routeEntry = undefined;
+    }
+  }
+
+  /** The picture of an entry, in the property of this name. */
+  entryPicture(routeEntry: RouteEntry, name: string): Picture | undefined {
+    return this.#entries.picture(routeEntry, name);
+  }
+
+  form(id: string): FormDefinition {
+    return remembered(this.#forms, id, () => {
+      const { data } = this.emit('forms', this.#dataOf('forms', id));
+      return { ...data, id, delivery: this.#delivery(data.kind, data.emails ?? []) };
+    });
+  }
+
+  /** A form as it stands on the page in hand: its source may name the page's entry. */
+  #formOfPage(id: string): FormDefinition {
+    const form = this.form(id);
+    return { ...form, source: sourceOn(form.source, this.#routeEntry?.id) };
+  }
+
+  email(id: string): EmailDefinition {
+    return { ...this.emit('emails', this.#dataOf('emails', id)).data, id };
+  }
+
+  #delivery(kind: ContentTypes['forms']['kind'], emails: string[]): FormDelivery {
+    const { submissionEndpoint, subscriptionEndpoint, saveTimeout, uploadTimeout, emailjs } = this.integrations;
+    const endpoint = kind === 'submission' ? submissionEndpoint : subscriptionEndpoint;
+    const mails = emails.map((id) => this.email(id)).map(({ templateId, params }) => ({ templateId, params }));
+    // Mails that are sent through the site itself go where its API lies.
+    const origin = emailjs.origin === '' ? this.#basePath : emailjs.origin;
+    return {
+      endpoint: underBase(endpoint, this.#basePath),
+      saveTimeout,
+      uploadTimeout,
+      emailjs: { ...emailjs, origin },
+      mails,
+    };
+  }
+
+  #putInPlace<K extends keyof ContentTypes>(name: K, data: unknown, references: Reference[]): data is ContentTypes[K] {
+    const result = this.#validator.validate(this.#kind(name), data);
+    references.push(...result.references);
+    if (isObject(data)) delete data.$schema;
+    fillQuotations(data, this.#quotable);
+    putLinksUnderBase(data, result.references, this.#basePath);
+    for (const resolution of result.resolutions) resolution.replace(this.#resolved(resolution));
+    return result.errors.length === 0;
+  }
+
+  /** The same for a kind that is only known by its name. */
+  #anyInPlace(kind: ContentKind, data: unknown): void {
+    const { references, resolutions } = this.#validator.validate(kind, data);
+    fillQuotations(data, this.#quotable);
+    putLinksUnderBase(data, references, this.#basePath);
+    for (const resolution of resolutions) resolution.replace(this.#resolved(resolution));
+  }
+
+  #resolved({ kind, value, pointer }: Resolution): unknown {
+    if (kind === 'image') return this.#picture(value);
+    if (kind === 'query') return this.#entries.query(value, this.#routeEntry);
+    if (kind === 'entry') return this.#entries.entry(this.#routeEntry);
+    if (kind === 'category' && typeof value === 'string') return this.#entries.named('categories', value);
+    if (kind === 'rule' && isObject(value)) return { ...value, message: this.#message(value.message) };
+    if (kind === 'message') return this.#message(value);
+    if (kind === 'options' && typeof value === 'string') return this.#options(value);
+    if (kind === 'form' && typeof value === 'string') return this.#formOfPage(value);
+    throw new Error(`${pointer}: nothing is known about x-resolve ${kind}`);
+  }
+
+  #picture(value: unknown): Picture {
+    const use = pictureUse(value);
+    if (!use) throw new Error('a picture without a name');
+    return pictureUnderBase(this.pictures.picture(use), this.#basePath);
+  }
+
+  #message(id: unknown): string {
+    const message = typeof id === 'string' ? this.messages.messages[id] : undefined;
+    if (message === undefined) throw new Error(`messages.json has no message ${String(id)}`);
+    return message;
+  }
+
+  #options(id: string): Option[] {
+    return remembered(this.#optionLists, id, () => this.emit('options', this.#dataOf('options', id)).data.options);
+  }
+
+  #dataOf(kind: string, id: string): unknown {
+    const document = this.#content.documents(kind).find(({ file }) => file.id === id);
+    if (!document) throw new Error(`${kind}/ has no file ${id}.json`);
+    return document.data;
+  }
+
+  #kind(name: string): ContentKind {
+    const kind = this.#validator.kinds.find((kind) => kind.name === name);
+    if (!kind) throw new Error(`no schema is for ${name}`);
+    return kind;
+  }
+}
+
+/** The settings of the site with its address: another one, when one is given, and the base path. */
+function withUrl(site: unknown, url: string | undefined, basePath = ''): unknown {
+  return isObject(site) ? { ...site, url: `${url ?? site.url}${basePath}` } : site;
+}
+
+function remembered<T>(known: Map<string, T>, id: string, make: () => T): T {
+  const found = known.get(id);
+  if (found !== undefined) return found;
+  const made = make();
+  known.set(id, made);
+  return made;
+}

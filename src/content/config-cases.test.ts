@@ -1,0 +1,39 @@
+import { afterAll, expect, test, vi } from 'vitest';
+import { allCodes } from './report/codes.ts';
+import { breakSite, caseNames, findingsIn, goodSite, readCase } from './testing/cases.ts';
+
+// Each case reads and checks a whole site; a busy machine needs its time.
+vi.setConfig({ testTimeout: 30_000 });
+
+const names = caseNames();
+
+/** Broken by one case after the other. */
+const site = goodSite();
+afterAll(() => site[Symbol.dispose]());
+
+test('the good site that all cases begin with has no findings', async () => {
+  expect(await findingsIn(site.path)).toEqual([]);
+});
+
+test.each(names)('%s', async (name) => {
+  const expected = readCase(name);
+  using _broken = breakSite(site.path, name, expected);
+  expect(await findingsIn(site.path)).toEqual(expected.findings);
+});
+
+test('the good site has no findings after all cases either', async () => {
+  expect(await findingsIn(site.path)).toEqual([]);
+});
+
+test('every code that the checker knows is shown by a case', () => {
+  const shown = new Set(names.flatMap((name) => readCase(name).findings.map((finding) => finding.code)));
+  expect([...shown].sort()).toEqual(allCodes());
+});
+
+test('no message speaks the language of the machine', () => {
+  const sentences = names.flatMap((name) =>
+    readCase(name).findings.flatMap(({ message, suggestion }) => [message, suggestion]),
+  );
+  const machine = /must match|oneOf|schema|undefined|NaN|additionalPropert|\[object|Error:|JSON pointer/;
+  expect(sentences.filter((sentence) => machine.test(sentence))).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { isObject, listProperty, property, textProperty } from '../read/json.ts';
+import { blockSchemas, contentKinds, type SchemaFile } from '../schema/schemas.ts';
+import { editorSchemasDir } from './editor-schemas.ts';
+import { textOf } from './text-of.ts';
+
+/** Tells Visual Studio Code which schema is for which content file. */
+export function generateEditorSettings(schemas: SchemaFile[]): string {
+  const associations = contentKinds(schemas).map((kind) => ({
+    fileMatch: [`/site-config/${kind.place}${kind.isFolder ? '/*.json' : ''}`],
+    url: `./${editorSchemasDir}/${kind.schema.path}`,
+  }));
+  const settings = {
+    'json.schemas': associations,
+    'files.associations': { '*.json': 'json' },
+    'files.encoding': 'utf8',
+    '[json]': { 'editor.quickSuggestions': { strings: 'on' }, 'editor.formatOnSave': false, 'editor.tabSize': 2 },
+  };
+  return `${JSON.stringify(settings, null, 2)}\n`;
+}
+
+/** One snippet for each example of each block. */
+export function generateSnippets(schemas: SchemaFile[], root: string): string {
+  const snippets = blockSchemas(schemas).flatMap(({ type, schema }) =>
+    examplesOf(root, type).map(({ title, block }) => [
+      `${type}: ${title}`,
+      {
+        scope: 'json',
+        prefix: type,
+        description: `${textProperty(schema.schema, 'description') ?? type} ${title}.`,
+        body: JSON.stringify(block, null, 2)
+          .replace(/[\\$]/g, (sign) => `\\${sign}`)
+          .split('\n'),
+      },
+    ]),
+  );
+  return `${JSON.stringify(Object.fromEntries(snippets), null, 2)}\n`;
+}
+
+/** One entry of a block's example.json. */
+export interface Example {
+  title: string;
+  block: unknown;
+}
+
+/** The examples of a block, in the order of its example.json; empty without one. */
+export function examplesOf(root: string, type: string): Example[] {
+  const text = textOf(join(root, 'src/blocks', type, 'example.json'));
+  const examples: unknown = text === undefined ? [] : JSON.parse(text);
+  return listProperty({ examples }, 'examples').flatMap((example) => {
+    const block = property(example, 'block');
+    return isObject(block) ? [{ title: textProperty(example, 'title') ?? type, block }] : [];
+  });
+}

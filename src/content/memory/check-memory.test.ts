@@ -1,0 +1,263 @@
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../../../scripts/lib/temporary-folder.ts';
+import { checkSite, compileSite } from '../compile/compile.ts';
+import * as documents from '../read/read-document.ts';
+import * as texts from '../read/texts.ts';
+import { breakSite, caseNames, goodSite, readCase } from '../testing/cases.ts';
+import { CheckMemory, fileStamp } from './check-memory.ts';
+import * as codeHashes from './code-hash.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const schemasDir = join(import.meta.dirname, '../../../schemas');
+const HOUR = 3_600_000;
+
+/** Long after the files were written, so that they count as settled. */
+const later = (hours = 1) => new Date(Date.now() + hours * HOUR);
+
+let site: ReturnType<typeof goodSite>;
+let cache: ReturnType<typeof temporaryFolder>;
+beforeEach(() => {
+  site = goodSite();
+  cache = temporaryFolder();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  site[Symbol.dispose]();
+  cache[Symbol.dispose]();
+});
+
+const options = () => ({ configDir: site.path, schemasDir, cacheDir: cache.path, displayRoot: site.path });
+const edit = (file: string, from: string, to: string) => {
+  const path = join(site.path, file);
+  const text = readFileSync(path, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(path, text.replace(from, to));
+};
+
+/** Runs a check. @returns what it found, and the pages that it read */
+async function checked(now = later(), schemas = schemasDir) {
+  const read = vi.spyOn(documents, 'readDocument');
+  const findings = await checkSite({ ...options(), schemasDir: schemas, now });
+  const pages = read.mock.calls.flatMap(([path]) => /pages\/(.*)\.json$/.exec(path)?.[1] ?? []);
+  read.mockRestore();
+  return { codes: findings.map(({ code }) => code), findings, pages: pages.sort() };
+}
+
+const allPages = () =>
+  readdirSync(join(site.path, 'pages'))
+    .map((name) => name.slice(0, -'.json'.length))
+    .sort();
+
+test('a page is read once, and again when its file has changed', async () => {
+  expect((await checked()).pages).toEqual(allPages());
+  expect((await checked()).pages).toEqual([]);
+  edit('pages/contact.json', '"title": "', '"title": "Well, ');
+  expect((await checked()).pages).toEqual(['contact']);
+});
+
+test('findings are the same with pages from memory, whatever is wrong with other pages', async () => {
+  const cases = join(import.meta.dirname, '../../../tests/config-cases');
+  for (const name of caseNames().filter((one) => existsSync(join(cases, one, 'pages')))) {
+    using _broken = breakSite(site.path, name, readCase(name));
+    rmSync(join(cache.path, 'checked'), { recursive: true, force: true });
+    const run = () => checkSite({ ...options(), now: later() });
+    const first = await run();
+    expect([name, await run()]).toEqual([name, first]);
+  }
+});
+
+test('warnings of pages that are not read again are still told', async () => {
+  edit('pages/contact.json', '"Nairobi"', '"Nairobi, 98%+ let"');
+  const first = await checked();
+  expect(first.codes).toEqual(['fact-as-text']);
+  const second = await checked();
+  expect(second.pages).toEqual([]);
+  expect(second.findings).toEqual(first.findings);
+});
+
+test('pages from memory and pages that were read are compared with each other', async () => {
+  edit('pages/contact.json', '"Nairobi"', '"240+ flats in Nairobi"');
+  await checked();
+  edit('pages/home.json', 'within two days', 'within two days, in 230+ flats');
+  expect(await checked()).toMatchObject({ codes: ['conflicting-figures'], pages: ['home'] });
+  edit('pages/home.json', 'Flats in Nairobi', 'Contact Baobab Homes');
+  expect((await checked()).codes).toContain('repeated-title');
+  edit('pages/home.json', '#enquiry', '#nowhere');
+  expect((await checked()).codes).toContain('broken-anchor');
+});
+
+test('what only remembered pages use is not called unused, and what they used before the change is', async () => {
+  await checked();
+  expect((await checked()).codes).toEqual([]);
+  edit('pages/home.json', '{{facts.occupancy}}', 'Most');
+  expect(await checked()).toMatchObject({ codes: ['unused-fact'], pages: ['home'] });
+});
+
+test('rules look once at files of which they say nothing, and again at all others', async () => {
+  const walk = vi.spyOn(texts, 'forEachText');
+  await checked();
+  const first = walk.mock.calls.length;
+  await checked();
+  expect(walk.mock.calls.length - first).toBeLessThan(first / 3);
+  edit(
+    'options/topics.json',
+    '"options": [',
+    '"options": [{ "value": "twice", "label": "A" }, { "value": "twice", "label": "B" },',
+  );
+  const told = await checked();
+  expect(told.codes).toContain('duplicate-option');
+  expect((await checked()).findings).toEqual(told.findings);
+});
+
+test('what a file besides pages quotes is used, when pages are remembered too', async () => {
+  edit('pages/home.json', '{{facts.occupancy}}', 'Most');
+  edit('navigation.json', '"label": "', '"label": "{{facts.occupancy}} ');
+  expect((await checked()).codes).toEqual([]);
+  const second = await checked();
+  expect(second).toMatchObject({ codes: [], pages: [] });
+});
+
+test.each([
+  ['a fact', 'facts.json', '98%+', '97%+'],
+  ['a message', 'messages.json', '"messages"', ' "messages"'],
+  ['a route', 'routes.json', '"/home"', '"/welcome"'],
+  ['a list of options', 'options/topics.json', '{', '{ '],
+  ['a setting', 'site.json', '{', '{ '],
+])('another version of %s: every page is read again', async (_what, file, from, to) => {
+  await checked();
+  edit(file, from, to);
+  expect((await checked()).pages).toEqual(allPages());
+});
+
+test('other schemas and other code: every page is read again', async () => {
+  await checked();
+  const schemas = join(cache.path, 'schemas');
+  cpSync(schemasDir, schemas, { recursive: true });
+  expect((await checked(later(), schemas)).pages).toEqual([]);
+  const file = join(schemas, 'page.schema.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"description": "', '"description": "In other words: '));
+  expect((await checked(later(), schemas)).pages).toEqual(allPages());
+  vi.spyOn(codeHashes, 'hashFiles').mockReturnValue('other code');
+  expect((await checked(later(), schemas)).pages).toEqual(allPages());
+});
+
+test('other pictures and another year: every page is read again', async () => {
+  await checked();
+  renameSync(join(site.path, 'images/house.webp'), join(site.path, 'images/house.jpg'));
+  expect((await checked()).pages).toEqual(allPages());
+  expect((await checked(later(24 * 366))).pages).toEqual(allPages());
+  expect((await checked(later(24 * 366))).pages).toEqual([]);
+});
+
+test('a page that changed a moment before it was read is read again: its next change might not show', async () => {
+  expect((await checked(new Date())).pages).toEqual(allPages());
+  expect((await checked(new Date())).pages).toEqual(allPages());
+});
+
+test('a page with the size and time of its last version is read again', async () => {
+  const file = join(site.path, 'pages/home.json');
+  const time = new Date('2026-01-01');
+  utimesSync(file, time, time);
+  await checked();
+  edit('pages/home.json', 'two days', 'six days');
+  utimesSync(file, time, time);
+  expect((await checked()).pages).toEqual(['home']);
+});
+
+test('a page with errors is not remembered', async () => {
+  edit('pages/home.json', '"/contact#enquiry"', '""');
+  edit('pages/home.json', '"variant": "split"', '"variant": "spilt"');
+  const first = await checked();
+  const second = await checked();
+  expect(second.pages).toEqual(['home']);
+  expect(second.findings).toEqual(first.findings);
+});
+
+/** The file in which the memory lies. */
+function memoryFile(): string {
+  const [name = ''] = readdirSync(join(cache.path, 'checked'));
+  return join(cache.path, 'checked', name);
+}
+
+test.each([
+  ['cut off', (file: string) => truncateSync(file, statSync(file).size - 10)],
+  ['emptied', (file: string) => truncateSync(file)],
+  ['changed in one place', (file: string) => writeFileSync(file, readFileSync(file, 'utf8').replace('house', 'hause'))],
+  ['of another key', (file: string) => writeFileSync(file, `x${readFileSync(file, 'utf8')}`)],
+  ['no memory at all', (file: string) => writeFileSync(file, '\n\n[]')],
+])('a memory that is %s is not used, and made anew', async (_what, damage) => {
+  await checked();
+  damage(memoryFile());
+  expect(await checked()).toMatchObject({ codes: [], pages: allPages() });
+  expect((await checked()).pages).toEqual([]);
+});
+
+test('a cache that cannot be written only costs time', async () => {
+  writeFileSync(join(cache.path, 'checked'), '');
+  expect(await checked()).toMatchObject({ codes: [], pages: allPages() });
+  expect(await checked()).toMatchObject({ codes: [], pages: allPages() });
+});
+
+test('few changes are not worth saving, and the pages they leave out are read again', () => {
+  const file = join(cache.path, 'memory.json');
+  const settled = { text: 'one', isSettled: true };
+  const kind = { name: 'pages', place: 'pages', isFolder: true, schema: { path: '', title: '', schema: {} } };
+  const fileOf = (id: string) => ({ kind, id, path: `/pages/${id}.json` });
+  const extract = { hash: 'h', pictures: [], issues: [] };
+  const usesOf = (id: string) => [{ kind: 'k', value: 'v', pointer: '/p', from: fileOf(id) }];
+  const ids = Array.from({ length: 200 }, (_, index) => `page-${index}`);
+  const first = new CheckMemory(file, 'key');
+  for (const id of ids) first.keep(fileOf(id), settled, extract, usesOf(id));
+  first.save();
+  const second = new CheckMemory(file, 'key');
+  for (const id of ids) expect(second.find(fileOf(id), settled)).toEqual(extract);
+  const [remembered, ...others] = second.uses();
+  expect([remembered?.kind, remembered?.value, remembered?.length, others]).toEqual(['k', 'v', ids.length, []]);
+  expect(remembered?.make()).toEqual(ids.flatMap(usesOf));
+  const changed = { ...settled, text: 'two' };
+  second.keep(fileOf('page-0'), changed, extract, usesOf('page-0'));
+  second.save();
+  const third = new CheckMemory(file, 'key');
+  expect(third.find(fileOf('page-0'), changed)).toBeUndefined();
+  expect(third.find(fileOf('constructor'), settled)).toBeUndefined();
+  expect(new CheckMemory(file, 'other').find(fileOf('page-1'), settled)).toBeUndefined();
+});
+
+test('files that are not there have no stamp', () => {
+  expect(fileStamp(join(site.path, 'nothing'), Date.now())).toBeUndefined();
+});
+
+test('a page compiles from its file as it is, and its hash follows its text', async () => {
+  const compiled = async () => {
+    const { site: result } = await compileSite({ ...options(), now: later() });
+    if (!result) throw new Error('the site did not compile');
+    return result;
+  };
+  const first = await compiled();
+  edit('pages/contact.json', 'Talk to us', 'Talk with us');
+  const second = await compiled();
+  expect(JSON.stringify(second.page('/contact'))).toContain('Talk with us');
+  expect(second.page('/')).toEqual(first.page('/'));
+  expect(second.sourceHash('/contact')).not.toBe(first.sourceHash('/contact'));
+  expect([second.sourceHash('/'), second.commonHash]).toEqual([first.sourceHash('/'), first.commonHash]);
+  expect(second.images).toEqual(first.images);
+  for (const setting of [{ basePath: '/site' }, { siteUrl: 'https://other.example' }]) {
+    const { site: other } = await compileSite({ ...options(), now: later(), ...setting });
+    expect(other?.commonHash).toMatch(/^\w+$/);
+    expect(other?.commonHash).not.toBe(first.commonHash);
+  }
+});

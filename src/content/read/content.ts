@@ -1,0 +1,144 @@
+import { join } from 'node:path';
+import { ReferenceGraph } from '../references/graph.ts';
+import type { Quotable } from '../references/placeholders.ts';
+import { blockSchemas, type ContentKind, contentKinds, type SchemaFile } from '../schema/schemas.ts';
+import type { Reference, Resolution } from '../schema/validator.ts';
+import { type ContentFile, isFileName } from './files.ts';
+import { isObject, property } from './json.ts';
+import { mastersIn, type PictureUse } from './pictures.ts';
+
+/** A content file that could be read. */
+export interface ContentDocument {
+  file: ContentFile;
+  data: unknown;
+  references: Reference[];
+}
+
+/** Where content and what it names is found; all absolute. */
+export interface Places {
+  configDir: string;
+  publicDir: string;
+  iconsDir: string;
+}
+
+/** A content folder while it is checked. Pages are not kept: there may be thousands. */
+export class Content {
+  readonly places: Places;
+  readonly kinds: ContentKind[];
+  readonly files: ContentFile[];
+  readonly graph = new ReferenceGraph();
+  /** Files that could not be read at all. */
+  readonly unreadable = new Set<string>();
+  /** Names that are not written as names have to be. They are told where they stand, and never proposed elsewhere. */
+  readonly misnamed = new Set<string>();
+  /** A hash of the text of each file that could be read, by path. */
+  readonly hashes = new Map<string, string>();
+  /** The pictures of images/: file by name. */
+  readonly masters: Map<string, string>;
+  /** Every different use of a picture, by name and focal point. */
+  readonly pictureUses = new Map<string, PictureUse>();
+  /** The year that {{build.year}} stands for. */
+  readonly year: number;
+  /** All block types, and those that hold the main heading of a page. */
+  readonly blockTypes: ReadonlySet<string>;
+  readonly headingBlocks: ReadonlySet<string>;
+  readonly #documents = new Map<string, ContentDocument[]>();
+  readonly #ids = new Map<string, Set<string>>();
+
+  constructor(places: Places, schemas: SchemaFile[], files: ContentFile[], year: number) {
+    const blocks = blockSchemas(schemas);
+    const kinds = contentKinds(schemas);
+    this.places = places;
+    this.kinds = kinds;
+    this.blockTypes = new Set(blocks.map((block) => block.type));
+    this.headingBlocks = new Set(
+      blocks.filter((block) => block.schema.schema['x-heading'] === 1).map((block) => block.type),
+    );
+    this.files = files;
+    this.year = year;
+    this.masters = mastersIn(join(places.configDir, 'images'));
+    for (const kind of kinds) this.#ids.set(kind.name, new Set());
+    for (const { id, kind } of files) {
+      this.#ids.get(kind.name)?.add(id);
+      if (!isFileName(id)) this.misnamed.add(id);
+    }
+  }
+
+  /** Keeps a document for the checks and the compiler. */
+  keep(document: ContentDocument): void {
+    const sameKind = this.#documents.get(document.file.kind.name);
+    if (sameKind) sameKind.push(document);
+    else this.#documents.set(document.file.kind.name, [document]);
+  }
+
+  /** The ids of a kind, those of files that cannot be read too. */
+  ids(kind: string): ReadonlySet<string> {
+    return this.#ids.get(kind) ?? new Set<string>();
+  }
+
+  /** The ids of a collection that visitors can see: all but those whose property with x-shown-when has another value. */
+  shownIds(kind: string): ReadonlySet<string> {
+    const condition = shownWhen(this.kinds.find(({ name }) => name === kind));
+    if (!condition) return this.ids(kind);
+    const hidden = this.documents(kind).filter(({ data }) => property(data, condition.name) !== condition.value);
+    const hiddenIds = new Set(hidden.map(({ file }) => file.id));
+    return new Set([...this.ids(kind)].filter((id) => !hiddenIds.has(id)));
+  }
+
+  /** The names among these that can be proposed. */
+  wellNamed(names: Iterable<string>): string[] {
+    return [...names].filter((name) => !this.misnamed.has(name));
+  }
+
+  /** The documents of a kind that could be read, pages excepted. */
+  documents(kind: string): readonly ContentDocument[] {
+    return this.#documents.get(kind) ?? [];
+  }
+
+  /** The data of a file such as site.json; undefined when it could not be read. */
+  data(kind: string): unknown {
+    return this.#documents.get(kind)?.[0]?.data;
+  }
+
+  /** What texts can quote. */
+  quotable(): Quotable {
+    return { facts: this.data('facts'), site: this.data('site'), year: this.year };
+  }
+
+  /** Takes up what a document names, and the pictures it shows. */
+  link(from: ContentFile, references: Reference[], pictures: PictureUse[]): void {
+    for (const { kind, value, pointer } of references) this.graph.add({ kind, value, pointer, from });
+    this.show(pictures);
+  }
+
+  /** Takes up pictures that are shown. */
+  show(pictures: PictureUse[]): void {
+    for (const picture of pictures) this.pictureUses.set(`${picture.name} ${picture.focus?.join(' ')}`, picture);
+  }
+}
+
+/** What the annotation x-shown-when of a kind asks for, if it has one. */
+function shownWhen(kind: ContentKind | undefined): { name: string; value: unknown } | undefined {
+  const properties = property(kind?.schema.schema, 'properties');
+  if (!isObject(properties)) return undefined;
+  const found = Object.entries(properties).find(([, schema]) => property(schema, 'x-shown-when') !== undefined);
+  return found && { name: found[0], value: property(found[1], 'x-shown-when') };
+}
+
+/** The pictures that a document shows. */
+export function picturesIn(resolutions: Resolution[]): PictureUse[] {
+  return resolutions.flatMap(({ kind, value }) => (kind === 'image' ? (pictureUse(value) ?? []) : []));
+}
+
+/** A picture as content names it, or undefined when it is not well formed. */
+export function pictureUse(value: unknown): PictureUse | undefined {
+  if (typeof value !== 'object' || value === null || !('image' in value) || typeof value.image !== 'string')
+    return undefined;
+  const alt = 'alt' in value && typeof value.alt === 'string' ? { alt: value.alt } : {};
+  const focus = 'focus' in value && isFocus(value.focus) ? { focus: value.focus } : {};
+  return { name: value.image, ...alt, ...focus };
+}
+
+function isFocus(value: unknown): value is [number, number] {
+  return Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'number');
+}

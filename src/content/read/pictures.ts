@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { imageSize } from 'image-size';
+import type { ImageFile } from '../../contracts/compiled-site.ts';
+import type { Picture } from '../../contracts/content.ts';
+import { entriesOf } from './files.ts';
+
+/** How the files of pictures are made. A new version gives every file a new name. */
+export const pictureSettings = { version: '2', widths: [480, 828, 1200, 1920], fallbackWidth: 960 } as const;
+
+/** The endings that a master may have. */
+export const masterEndings = ['.webp', '.jpg', '.jpeg', '.png', '.avif'];
+
+/** The size of a master. */
+export interface MasterSize {
+  width: number;
+  height: number;
+  bytes: number;
+}
+
+/** Every master in a folder, with its name: the file's without ending. */
+export function masterFiles(imagesDir: string): { name: string; file: string }[] {
+  return (entriesOf(imagesDir) ?? []).flatMap((entry) => {
+    const ending = masterEndings.find((possible) => entry.toLowerCase().endsWith(possible));
+    return ending === undefined ? [] : [{ name: entry.slice(0, -ending.length), file: join(imagesDir, entry) }];
+  });
+}
+
+/** The masters in a folder: file by name. Two files of one name are reported by checks/pictures.ts. */
+export function mastersIn(imagesDir: string): Map<string, string> {
+  return new Map(masterFiles(imagesDir).map(({ name, file }) => [name, file]));
+}
+
+/** What says its size in its first bytes; in others much may stand before it, such as what cameras add. */
+const SIZE_FIRST = { types: ['webp', 'png'], bytes: 4096 };
+const SIZE_LATER = 512 * 1024;
+
+/** Width, height and bytes of a master, from the beginning of the file; undefined when it is no picture. */
+export function masterSize(file: string): MasterSize | undefined {
+  try {
+    const { width, height, orientation } = sizeAtFirst(file) ?? imageSize(beginningOf(file, SIZE_LATER));
+    const turned = orientation !== undefined && orientation >= 5;
+    return { width: turned ? height : width, height: turned ? width : height, bytes: statSync(file).size };
+  } catch {
+    return undefined;
+  }
+}
+
+function sizeAtFirst(file: string): ReturnType<typeof imageSize> | undefined {
+  try {
+    const size = imageSize(beginningOf(file, SIZE_FIRST.bytes));
+    return SIZE_FIRST.types.includes(size.type ?? '') ? size : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** In memory of its own: who reads sizes looks past the end of a part, at whatever lies behind it. */
+function beginningOf(file: string, length: number): Uint8Array {
+  const beginning = new Uint8Array(length);
+  const handle = openSync(file, 'r');
+  try {
+    return beginning.slice(0, readSync(handle, beginning, 0, beginning.length, 0));
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** What images.json says of a picture. */
+export interface CatalogueEntry {
+  alt: string;
+  focus: [number, number];
+  color: string;
+}
+
+/** A use of a picture: alt and focus where the content gives them. */
+export interface PictureUse {
+  name: string;
+  alt?: string;
+  focus?: [number, number];
+}
+
+/** Knows the pictures of a content folder; reads each master once. */
+export class Pictures {
+  readonly #masters: Map<string, string>;
+  readonly #catalogue: Record<string, CatalogueEntry>;
+  readonly #read = new Map<string, Omit<Picture, 'alt' | 'className'>>();
+
+  constructor(imagesDir: string, catalogue: Record<string, CatalogueEntry>) {
+    this.#masters = mastersIn(imagesDir);
+    this.#catalogue = catalogue;
+  }
+
+  /** The picture as components receive it. @throws Error when it is not there, which the check reports before. */
+  picture(use: PictureUse): Picture {
+    const { alt, focus } = this.#entry(use.name);
+    const className = `pic-${use.name}-${shortHash((use.focus ?? focus).join(' '), 4)}`;
+    return { ...this.#master(use.name), alt: use.alt ?? alt, className };
+  }
+
+  /** The picture with what is needed to make its files and its rule. */
+  imageFile(use: PictureUse): ImageFile {
+    const { focus, color } = this.#entry(use.name);
+    return { picture: this.picture(use), file: this.#file(use.name), focus: use.focus ?? focus, color };
+  }
+
+  #entry(name: string): CatalogueEntry {
+    const entry = this.#catalogue[name];
+    if (!entry) throw new Error(`images.json does not describe ${name}`);
+    return entry;
+  }
+
+  #file(name: string): string {
+    const file = this.#masters.get(name);
+    if (file === undefined) throw new Error(`images/ has no picture ${name}`);
+    return file;
+  }
+
+  #master(name: string): Omit<Picture, 'alt' | 'className'> {
+    const known = this.#read.get(name);
+    if (known) return known;
+    const file = this.#file(name);
+    const size = masterSize(file);
+    if (!size) throw new Error(`images/${name} is no picture`);
+    const { width, height } = size;
+    const hash = createHash('sha256')
+      .update(readFileSync(file))
+      .update(pictureSettings.version)
+      .digest('hex')
+      .slice(0, 8);
+    const fallback = Math.min(pictureSettings.fallbackWidth, width);
+    const master = { name, width, height, hash, widths: widthsFor(width), fallback };
+    this.#read.set(name, master);
+    return master;
+  }
+}
+
+/** The widths that are made of a master: never wider than it is; the master's own width when it is smaller than all. */
+function widthsFor(masterWidth: number): number[] {
+  const widths = pictureSettings.widths.filter((width) => width <= masterWidth);
+  return widths.length > 0 ? widths : [masterWidth];
+}
+
+function shortHash(text: string, length: number): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, length);
+}

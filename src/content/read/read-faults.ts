@@ -1,0 +1,133 @@
+import { isUtf8 } from 'node:buffer';
+import type { Issue } from '../report/issues.ts';
+import type { Fault } from '../syntax/nodes.ts';
+import { dataOf } from '../syntax/nodes.ts';
+import { parseText } from '../syntax/parser.ts';
+
+/** What is wrong with a file, and its data where it can be read all the same. */
+export interface FaultyFile {
+  issues: Issue[];
+  data?: unknown;
+}
+
+/** Faults after which nobody can say what the file was meant to be. */
+const hopeless = new Set([
+  'too-deep',
+  'unclosed-bracket',
+  'wrong-bracket',
+  'text-after-end',
+  'unexpected',
+  'missing-name',
+  'missing-value',
+  'missing-colon',
+  'unclosed-text',
+]);
+
+/** A file that cannot be opened: a folder with its name, no right to read it, a link in a circle, or not there. */
+export function unreadableIssue(path: string, error: unknown): Issue {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'ENOENT') {
+    return wholeFile(
+      'missing-file',
+      path,
+      'This file is missing.',
+      'Put it back, or restore it from an earlier version.',
+    );
+  }
+  const [message, suggestion] = reasons.get(code) ?? [
+    'This file cannot be read.',
+    'Check that it is an ordinary file.',
+  ];
+  return wholeFile('unreadable-file', path, message, suggestion);
+}
+
+const reasons = new Map<string, [string, string]>([
+  ['EISDIR', ['Here is a folder where a file should be.', 'Give the folder another name, or take it away.']],
+  ['EACCES', ['This file may not be read.', 'Change the rights of the file so that it can be read.']],
+  ['EPERM', ['This file may not be read.', 'Change the rights of the file so that it can be read.']],
+  ['ELOOP', ['This is a link that leads back to itself.', 'Put the file itself here.']],
+]);
+
+/** What is wrong with the bytes of a file. */
+export function faultyFile(path: string, bytes: Buffer): FaultyFile {
+  const encoding = encodingIssue(path, bytes);
+  if (encoding) return { issues: [encoding] };
+  const text = bytes.toString('utf8');
+  const issues = markIssue(path, text);
+  if (text.replace('\uFEFF', '').trim() === '') {
+    return {
+      issues: [
+        ...issues,
+        wholeFile('empty-file', path, 'This file is empty.', 'Fill it in, or delete it if nothing uses it.'),
+      ],
+    };
+  }
+  const conflicts = conflictIssues(path, text);
+  if (conflicts.length > 0) return { issues: [...issues, ...conflicts] };
+  const { root, faults } = parseText(text);
+  const found = [...issues, ...withoutFollowers(faults, text).map((fault) => faultIssue(path, fault))];
+  const isReadable = root !== undefined && !faults.some((fault) => hopeless.has(fault.code));
+  return isReadable ? { issues: found, data: dataOf(root) } : { issues: found };
+}
+
+function wholeFile(code: string, path: string, message: string, suggestion: string): Issue {
+  return { code, severity: 'error', path, pointer: '', range: { offset: 0, length: 0 }, message, suggestion };
+}
+
+function faultIssue(path: string, { code, start, end, message, suggestion }: Fault): Issue {
+  return {
+    code,
+    severity: 'error',
+    path,
+    pointer: '',
+    range: { offset: start, length: end - start },
+    message,
+    suggestion,
+  };
+}
+
+function encodingIssue(path: string, bytes: Buffer): Issue | undefined {
+  if (isUtf8(bytes) && !bytes.includes(0)) return undefined;
+  return wholeFile(
+    'not-text',
+    path,
+    'This is not a text file in the encoding UTF-8.',
+    'Save it as text with the encoding UTF-8.',
+  );
+}
+
+/** The mark that some editors of Windows put before the first character. */
+function markIssue(path: string, text: string): Issue[] {
+  if (!text.startsWith('\uFEFF')) return [];
+  const message = 'The file begins with an invisible mark (a byte order mark).';
+  return [wholeFile('byte-order-mark', path, message, 'Save it with the encoding “UTF-8”, not “UTF-8 with BOM”.')];
+}
+
+/** Lines that a merge left behind, each conflict once. */
+function conflictIssues(path: string, text: string): Issue[] {
+  return [...text.matchAll(/^<{7}[ \t].*$|^<{7}$/gm)].map((match) => ({
+    ...wholeFile(
+      'merge-conflict',
+      path,
+      'Two versions of this file were put together here and not sorted out.',
+      'Keep the version that is right between <<<<<<< and >>>>>>>, and take out the other and the three marked lines.',
+    ),
+    range: { offset: match.index, length: match[0].trimEnd().length },
+  }));
+}
+
+/** Faults after which the rest of the line is read wrongly. */
+const misleading = new Set(['quote-inside-text', 'unclosed-text', 'curly-quotes', 'single-quotes', 'missing-colon']);
+
+/** Leaves out what only follows from a mistake earlier on the same line. */
+function withoutFollowers(faults: Fault[], text: string): Fault[] {
+  let misledLine: number | undefined;
+  return [...faults]
+    .sort((one, other) => one.start - other.start)
+    .filter((fault) => {
+      const lineStart = text.lastIndexOf('\n', fault.start - 1);
+      if (lineStart === misledLine) return false;
+      if (misleading.has(fault.code)) misledLine = lineStart;
+      return true;
+    });
+}

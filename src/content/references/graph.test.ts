@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { ContentFile } from '../read/files.ts';
+import { ReferenceGraph } from './graph.ts';
+
+const kind = {
+  name: 'pages',
+  place: 'pages',
+  isFolder: true,
+  schema: { path: 'page.schema.json', title: 'Page', schema: {} },
+};
+const file = (id: string): ContentFile => ({ kind, id, path: `/pages/${id}.json` });
+
+test('says where a thing is used, by kind and name', () => {
+  const graph = new ReferenceGraph();
+  graph.add({ kind: 'image', value: 'house', from: file('home'), pointer: '/image' });
+  graph.add({ kind: 'image', value: 'house', from: file('about'), pointer: '/blocks/0/picture' });
+  graph.add({ kind: 'form', value: 'house', from: file('contact'), pointer: '/blocks/1/form' });
+  expect([...graph.usedBy('image', 'house')].map(({ from, pointer }) => `${from.id}${pointer}`)).toEqual([
+    'home/image',
+    'about/blocks/0/picture',
+  ]);
+  expect(graph.usedBy('image', 'garden')).toHaveLength(0);
+  expect([...graph.named('form').keys()]).toEqual(['house']);
+  expect(graph.named('modal').size).toBe(0);
+});

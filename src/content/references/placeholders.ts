@@ -1,0 +1,70 @@
+import { property, textProperty } from '../read/json.ts';
+
+const quotation = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+/** The names that a text quotes: 'facts.occupancy' for {{facts.occupancy}}, with the quotation as it is written. */
+export function quotationsIn(text: string): { name: string; written: string }[] {
+  if (!text.includes('{{')) return [];
+  return [...text.matchAll(quotation)].map((match) => ({ name: match[1] ?? '', written: match[0] }));
+}
+
+/** What can be quoted. */
+export interface Quotable {
+  /** The data of facts.json. */
+  facts: unknown;
+  /** The data of site.json. */
+  site: unknown;
+  /** The year of the build. */
+  year: number;
+  /** The entry of a collection that the path of the page names. */
+  entry?: unknown;
+}
+
+/** The text that a quotation stands for, before the quotations inside it are filled; undefined when there is none. */
+export function quotedText(name: string, quotable: Quotable): string | undefined {
+  const [source, key, ...rest] = name.split('.');
+  if (source === 'entry' && key !== undefined) return textAt(quotable.entry, [key, ...rest]);
+  if (key === undefined || rest.length > 0) return undefined;
+  if (source === 'facts') return factText(quotable.facts, key);
+  if (source === 'site') return textProperty(quotable.site, key);
+  if (source === 'build' && key === 'year') return String(quotable.year);
+  return undefined;
+}
+
+/** The text that stands at the end of these properties, such as seo, title. */
+function textAt(value: unknown, steps: string[]): string | undefined {
+  const found = steps.reduce((inside, step) => property(inside, step), value);
+  return typeof found === 'string' ? found : undefined;
+}
+
+function factText(facts: unknown, key: string): string | undefined {
+  return textProperty(property(facts, key), 'value');
+}
+
+/**
+ * A text with its quotations filled in, those inside quoted texts too. {{params.…}} is left for mails.
+ * @throws Error for an unknown name or a cycle, which checks/quotations.ts reports before it can come to this.
+ */
+export function fillText(text: string, quotable: Quotable, inside: string[] = []): string {
+  if (!text.includes('{{')) return text;
+  return text.replace(quotation, (written, name: string) => {
+    if (name.startsWith('params.')) return written;
+    const quoted = quotedText(name, quotable);
+    if (quoted === undefined || inside.includes(name)) throw new Error(`${written} cannot be filled in`);
+    return fillText(quoted, quotable, [...inside, name]);
+  });
+}
+
+/** Fills the quotations of every text in a value, in place; returns the value, or its replacement when it is a text itself. */
+export function fillQuotations(value: unknown, quotable: Quotable): unknown {
+  if (typeof value === 'string') return fillText(value, quotable);
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) value[index] = fillQuotations(item, quotable);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, item] of Object.entries(value)) {
+      const filled = fillQuotations(item, quotable);
+      if (filled !== item) Object.assign(value, { [key]: filled });
+    }
+  }
+  return value;
+}

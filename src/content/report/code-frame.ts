@@ -1,0 +1,65 @@
+/** The lines around a finding, for terminal and overlay. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { Finding } from '../../contracts/finding.ts';
+
+/** Lines shown before and after the one at fault. */
+const context = 1;
+/** Characters of a line that are shown. */
+const widest = 110;
+
+/** A line of a frame: of the file, or the one that underlines the fault in the line above it. */
+export interface FrameLine {
+  kind: 'around' | 'fault' | 'underline';
+  /** What stands left of the line: its number, or as many blanks. */
+  number: string;
+  text: string;
+}
+
+/** The lines of a file that a frame can be made of: none for what is no JSON, such as pictures and folders. */
+export function frameableLines(finding: Pick<Finding, 'file'>, displayRoot: string): string[] {
+  if (!finding.file.endsWith('.json')) return [];
+  const text = textOf(resolve(displayRoot, finding.file));
+  return text.includes('\0') ? [] : text.split(/\r?\n/);
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    // A missing file is what the finding is about.
+    return '\0';
+  }
+}
+
+/** The lines around a fault, with the fault underlined. */
+export function frameOf(finding: Finding, lines: string[]): FrameLine[] {
+  if (lines.length === 0) return [];
+  const first = Math.max(1, finding.line - context);
+  const last = Math.min(lines.length, finding.line + context);
+  const width = String(last).length;
+  return lines.slice(first - 1, last).flatMap((line, index): FrameLine[] => {
+    const number = String(first + index).padStart(width);
+    if (first + index !== finding.line)
+      return [{ kind: 'around', number, text: withoutControl(line.slice(0, widest)) }];
+    const from = Math.max(0, finding.column - widest / 2);
+    const text = withoutControl(line.slice(from, from + widest));
+    return [
+      { kind: 'fault', number, text },
+      { kind: 'underline', number: ' '.repeat(width), text: underline(finding, line, from) },
+    ];
+  });
+}
+
+function underline(finding: Finding, line: string, from: number): string {
+  const end = finding.endLine === finding.line ? finding.endColumn : line.length + 1;
+  const length = Math.max(1, Math.min(end - finding.column, widest));
+  return ' '.repeat(Math.max(0, finding.column - 1 - from)) + '~'.repeat(length);
+}
+
+/** A text of the content without control characters, which must not reach a terminal. */
+export function withoutControl(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+  return stripVTControlCharacters(text).replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
+}

@@ -1,0 +1,56 @@
+import { checks } from '../checks/rules/all.ts';
+
+/** What json-text/ and read-faults.ts find in the text of a file. */
+const textCodes = [
+  'bad-backslash',
+  'bad-value',
+  'byte-order-mark',
+  'comment',
+  'control-character',
+  'curly-quotes',
+  'duplicate-key',
+  'empty-file',
+  'extra-comma',
+  'merge-conflict',
+  'missing-colon',
+  'missing-comma',
+  'missing-file',
+  'missing-name',
+  'missing-value',
+  'name-without-quotes',
+  'not-text',
+  'odd-space',
+  'quote-inside-text',
+  'single-quotes',
+  'text-after-end',
+  'too-deep',
+  'trailing-comma',
+  'unclosed-bracket',
+  'unclosed-text',
+  'unexpected',
+  'unreadable-file',
+  'wrong-bracket',
+];
+
+/** What plain-words.ts says of data that does not fit its schema. */
+const schemaCodes = [
+  'bad-name',
+  'contradiction',
+  'empty-text',
+  'missing-property',
+  'too-few',
+  'too-large',
+  'too-long',
+  'too-many',
+  'too-small',
+  'unknown-block',
+  'unknown-choice',
+  'unknown-property',
+  'wrong-shape',
+  'wrong-type',
+];
+
+/** Every code that a finding can have, sorted. */
+export function allCodes(): string[] {
+  return [...textCodes, ...schemaCodes, ...checks.flatMap((check) => check.codes)].sort();
+}

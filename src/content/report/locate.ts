@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { Finding } from '../../contracts/finding.ts';
+import { pointerSteps } from '../read/json.ts';
+import { nodeAt, type ValueNode } from '../syntax/nodes.ts';
+import { parseText } from '../syntax/parser.ts';
+import type { Issue } from './issues.ts';
+
+interface Span {
+  start: number;
+  end: number;
+}
+
+/** Issues with their lines and columns, in the order of files and places. Only files with issues are read for it. */
+export function located(issues: Issue[], displayRoot: string): Finding[] {
+  const byFile = Map.groupBy(issues, (issue) => issue.path);
+  return [...byFile.keys()].sort().flatMap((path) => {
+    const file = relative(displayRoot, path).replaceAll('\\', '/');
+    const ofFile = locatedInFile(path, byFile.get(path) ?? [], file);
+    return ofFile.sort((one, other) => one.line - other.line || one.column - other.column);
+  });
+}
+
+function locatedInFile(path: string, issues: Issue[], file: string): Finding[] {
+  const text = textOf(path);
+  const lineStarts = lineStartsOf(text);
+  const root = issues.some((issue) => !issue.range) ? parseText(text).root : undefined;
+  return issues.map((issue) => {
+    const { code, severity, pointer, message, suggestion } = issue;
+    const { start, end } = spanOf(issue, root, text);
+    const [line, column] = positionOf(start, lineStarts);
+    const [endLine, endColumn] = positionOf(end, lineStarts);
+    return { code, severity, file, line, column, endLine, endColumn, pointer, message, suggestion };
+  });
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function spanOf(issue: Issue, root: ValueNode | undefined, text: string): Span {
+  if (issue.range) return { start: issue.range.offset, end: issue.range.offset + issue.range.length };
+  const found = root && nodeAtOrAbove(root, pointerSteps(issue.pointer));
+  if (!found) return { start: 0, end: 0 };
+  const { node, property } = found;
+  if (issue.at === 'key' && property) return { start: property.nameStart, end: property.nameEnd };
+  if (typeof issue.at === 'object') return spanOfText(node, issue.at.text, text);
+  return node.items || node.properties ? { start: node.start, end: node.start + 1 } : node;
+}
+
+/** What stands at a pointer, or at the nearest place above it that exists. */
+function nodeAtOrAbove(root: ValueNode, steps: string[]): ReturnType<typeof nodeAt> {
+  return nodeAt(root, steps) ?? (steps.length > 0 ? nodeAtOrAbove(root, steps.slice(0, -1)) : undefined);
+}
+
+/** A piece of a text, or all of it when the piece is written with backslashes and cannot be found. */
+function spanOfText(node: ValueNode, piece: string, text: string): Span {
+  const start = text.indexOf(piece, node.start);
+  return start >= 0 && start + piece.length <= node.end ? { start, end: start + piece.length } : node;
+}
+
+function lineStartsOf(text: string): number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+/** Line and column of an offset, both from 1. */
+function positionOf(offset: number, lineStarts: number[]): [number, number] {
+  let low = 0;
+  let high = lineStarts.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((lineStarts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return [low + 1, offset - (lineStarts[low] ?? 0) + 1];
+}

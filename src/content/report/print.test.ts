@@ -1,0 +1,47 @@
+import { stripVTControlCharacters } from 'node:util';
+import { expect, test } from 'vitest';
+import type { Finding } from '../../contracts/finding.ts';
+import { printed } from './print.ts';
+
+const finding: Finding = {
+  code: 'broken-link',
+  severity: 'error',
+  file: 'site-config/pages/home.json',
+  line: 3,
+  column: 11,
+  endLine: 3,
+  endColumn: 21,
+  pointer: '/link',
+  message: 'The link /kontact leads nowhere.',
+  suggestion: 'Did you mean "/contact"?',
+};
+const lines = ['{', '  "label": "Write",', '  "link": "/kontact",', '  "style": "primary"', '}'];
+
+test('a finding shows where it is, the lines around it with the fault underlined, and what to do', () => {
+  expect(stripVTControlCharacters(printed(finding, lines))).toBe(
+    [
+      'site-config/pages/home.json:3:11  error broken-link',
+      '  The link /kontact leads nowhere.',
+      '  2 │   "label": "Write",',
+      '  3 │   "link": "/kontact",',
+      '    │           ~~~~~~~~~~',
+      '  4 │   "style": "primary"',
+      '  → Did you mean "/contact"?',
+    ].join('\n'),
+  );
+});
+
+test('a fault far to the right stays in view', () => {
+  const long = `${' '.repeat(500)}"/kontact"`;
+  const text = stripVTControlCharacters(
+    printed({ ...finding, line: 1, endLine: 1, column: 501, endColumn: 511 }, [long]),
+  );
+  const [, , source = '', underline = ''] = text.split('\n');
+  expect(source.slice(underline.indexOf('~'), underline.lastIndexOf('~') + 1)).toBe('"/kontact"');
+});
+
+test('control characters of the content do not reach the terminal', () => {
+  const text = printed({ ...finding, message: 'x\u001b[2Jy\u0007' }, ['\u001b]0;title\u0007']);
+  expect(stripVTControlCharacters(text)).not.toContain('\u0007');
+  expect(text).not.toContain('\u001b[2J');
+});

@@ -1,0 +1,46 @@
+import { styleText } from 'node:util';
+import type { Finding } from '../../contracts/finding.ts';
+import { type FrameLine, frameableLines, frameOf, withoutControl } from './code-frame.ts';
+
+/**
+ * Prints findings for people: file:line:column, code, sentence, the lines with the fault underlined, what to do next; then a count.
+ * Prints nothing when there are none.
+ */
+export async function printFindings(findings: Finding[], displayRoot = process.cwd()): Promise<void> {
+  if (findings.length === 0) return;
+  const texts = new Map<string, string[]>();
+  for (const finding of findings) {
+    const lines = texts.get(finding.file) ?? frameableLines(finding, displayRoot);
+    texts.set(finding.file, lines);
+    console.error(`${printed(finding, lines)}\n`);
+  }
+  console.error(countOf(findings));
+}
+
+/** One finding as a person reads it in a terminal. Control characters of the content are not let through. */
+export function printed(finding: Finding, lines: string[]): string {
+  const { file, line, column, code, severity, message, suggestion } = finding;
+  const colour = severity === 'error' ? 'red' : 'yellow';
+  const head = `${styleText('cyan', `${file}:${line}:${column}`)}  ${styleText(colour, severity)} ${styleText('dim', code)}`;
+  const parts = [
+    head,
+    `  ${withoutControl(message)}`,
+    ...frameOf(finding, lines).map(coloured),
+    `  ${styleText('green', '→')} ${withoutControl(suggestion)}`,
+  ];
+  return parts.join('\n');
+}
+
+function coloured({ kind, number, text }: FrameLine): string {
+  if (kind === 'underline') return `  ${number} │ ${text.replace(/~+/, (signs) => styleText('red', signs))}`;
+  const line = `  ${number} │ ${text}`;
+  return kind === 'fault' ? line : styleText('dim', line);
+}
+
+function countOf(findings: Finding[]): string {
+  const errors = findings.filter((finding) => finding.severity === 'error').length;
+  const warnings = findings.length - errors;
+  const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`;
+  const files = new Set(findings.map((finding) => finding.file)).size;
+  return `${count(errors, 'error')} and ${count(warnings, 'warning')} in ${count(files, 'file')}.`;
+}

@@ -1,0 +1,33 @@
+import { isObject, type JsonObject } from '../read/json.ts';
+import { blockSchemas, type SchemaFile } from './schemas.ts';
+
+/** The address under which a validator knows a schema; relative references between schemas resolve against it. */
+export function schemaAddress(path: string): string {
+  return `file:///schemas/${path}`;
+}
+
+/**
+ * A schema as a validator takes it: the annotation x-dispatch is replaced by one if/then for each block type,
+ * so that a mistake in a block is reported once, by the schema of its own type.
+ */
+export function composedSchema(file: SchemaFile, schemas: SchemaFile[]): JsonObject {
+  const { $schema: _dialect, ...schema } = file.schema;
+  if (schema['x-dispatch'] !== 'blocks') return schema;
+  const properties = isObject(schema.properties) ? schema.properties : {};
+  const type = isObject(properties.type) ? properties.type : {};
+  const types = blockSchemas(schemas).map((block) => block.type);
+  return {
+    ...schema,
+    properties: { ...properties, type: { ...type, enum: types } },
+    allOf: blockDispatch(schemas, (block) => schemaAddress(block.path)),
+  };
+}
+
+/** For each block type: if the type is this, then the schema of this type holds. */
+export function blockDispatch(schemas: SchemaFile[], address: (block: SchemaFile) => string): JsonObject[] {
+  return blockSchemas(schemas).map(({ type, schema }) => ({
+    if: { type: 'object', required: ['type'], properties: { type: { const: type } } },
+    // biome-ignore lint/suspicious/noThenProperty: `then` is the word of JSON Schema
+    then: { $ref: address(schema) },
+  }));
+}

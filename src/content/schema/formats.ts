@@ -1,0 +1,16 @@
+/** The formats that schemas name: what JSON Schema's "format" means here. */
+import { isEmail } from '../../forms/rules/check-values.ts';
+
+const day = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** True for a day that the calendar has, written year-month-day. */
+export function isDate(text: string): boolean {
+  if (!day.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** True for a text that the forms' own rule takes for an e-mail address. */
+export function emailMatches(text: string): boolean {
+  return isEmail(text);
+}

@@ -1,0 +1,46 @@
+import type { Issue } from '../report/issues.ts';
+
+type Fault = Pick<Issue, 'code' | 'message' | 'suggestion'>;
+
+/** What is wrong with a pattern that visitors' texts are matched with, if anything. */
+export function patternFault(pattern: string): Fault | undefined {
+  try {
+    new RegExp(pattern, 'u');
+  } catch {
+    return {
+      code: 'bad-pattern',
+      message: `The pattern ${JSON.stringify(pattern)} is not a regular expression that can be read.`,
+      suggestion: 'Look for a bracket that is not closed, or a sign that needs a backslash before it.',
+    };
+  }
+  if (!hasNestedRepetition(pattern)) return undefined;
+  return {
+    code: 'unsafe-pattern',
+    message: `The pattern ${JSON.stringify(pattern)} repeats a part that repeats itself, or that can be read in two ways. Some texts would keep the browser and the server busy for minutes.`,
+    suggestion: 'Write it without a repetition inside a repetition, such as [a-z ]+ instead of ([a-z]+ *)+.',
+  };
+}
+
+/** True when a repeated group holds a repetition or a choice: (a+)+, (a|ab)*, (a*){2,}. Too strict rather than too lax. */
+function hasNestedRepetition(pattern: string): boolean {
+  const open: { risky: boolean }[] = [];
+  const plain = pattern.replace(/\\./gs, 'x').replace(/\[[^\]]*\]/g, 'x');
+  for (let at = 0; at < plain.length; at++) {
+    const character = plain.charAt(at);
+    const group = open.at(-1);
+    if (character === '(') open.push({ risky: false });
+    else if (character === ')') {
+      const closed = open.pop();
+      const repeats = isUnbounded(plain, at + 1);
+      if (closed?.risky && repeats) return true;
+      const outer = open.at(-1);
+      if (outer && (closed?.risky || repeats)) outer.risky = true;
+    } else if (group && (character === '|' || isUnbounded(plain, at))) group.risky = true;
+  }
+  return false;
+}
+
+function isUnbounded(pattern: string, at: number): boolean {
+  const rest = pattern.slice(at);
+  return /^(\*|\+|\{\d+,\}|\{\d+,\d{2,}\})/.test(rest);
+}

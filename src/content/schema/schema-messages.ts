@@ -1,0 +1,221 @@
+import type { ErrorObject } from 'ajv';
+import { isObject, pointerStep, pointerSteps, textProperty } from '../read/json.ts';
+import { nearest, possible } from '../references/nearest.ts';
+import type { Issue } from '../report/issues.ts';
+import { shown, typeIssue } from './value-words.ts';
+
+/** What a sentence says of one error; the rest of the issue follows from where it is. */
+type Words = Pick<Issue, 'code' | 'message' | 'suggestion'> & Partial<Pick<Issue, 'pointer' | 'at'>>;
+
+/** What the validator found, in plain words. */
+export function plainIssues(path: string, errors: ErrorObject[]): Issue[] {
+  const told = errors.filter((error) => !isPartOfAnother(error));
+  const misspelt = new Set(told.flatMap(meantProperty));
+  const issues = told
+    .filter((error) => error.keyword !== 'required' || !misspelt.has(`${error.instancePath} ${missingName(error)}`))
+    .map((error): Issue => ({ severity: 'error', path, pointer: error.instancePath, ...wordsOf(error) }));
+  return [...new Map(issues.map((issue) => [`${issue.pointer} ${issue.code} ${issue.message}`, issue])).values()];
+}
+
+/** Ajv also reports the parts of a choice, and that a condition held; the whole says it better. */
+function isPartOfAnother({ keyword, schemaPath }: ErrorObject): boolean {
+  return keyword === 'if' || keyword === 'propertyNames' || /\/(oneOf|anyOf)\/\d/.test(schemaPath);
+}
+
+function missingName(error: ErrorObject): string {
+  return textProperty(error.params, 'missingProperty') ?? '';
+}
+
+/** For an unknown property that is a misspelt one: the object and the name that was meant. */
+function meantProperty(error: ErrorObject): string[] {
+  if (error.keyword !== 'additionalProperties') return [];
+  const meant = nearest(textProperty(error.params, 'additionalProperty') ?? '', knownProperties(error));
+  return meant === undefined ? [] : [`${error.instancePath} ${meant}`];
+}
+
+function knownProperties({ parentSchema }: ErrorObject): string[] {
+  return Object.keys(isObject(parentSchema?.properties) ? parentSchema.properties : {}).filter(
+    (name) => name !== '$schema',
+  );
+}
+
+function wordsOf(error: ErrorObject): Words {
+  const words = sentences[error.keyword];
+  if (words) return words(error);
+  return {
+    code: 'not-allowed',
+    message: `${nameOf(error)} is not as it has to be (${error.keyword}).`,
+    suggestion: described(error),
+  };
+}
+
+const sentences: Record<string, (error: ErrorObject) => Words> = {
+  type: typeIssue,
+  additionalProperties: unknownProperty,
+  required: missingProperty,
+  enum: unknownChoice,
+  const: (error) => unknownChoice(error),
+  pattern: wrongShape,
+  minLength: tooShort,
+  maxLength: tooLong,
+  format: wrongFormat,
+  minItems: (error) => tooFew(error, 'entry', 'entries'),
+  minProperties: (error) => tooFew(error, 'line', 'lines'),
+  maxItems: tooMany,
+  minimum: (error) => outOfRange(error, 'small', 'at least'),
+  maximum: (error) => outOfRange(error, 'large', 'at most'),
+  oneOf: choiceOfProperties,
+  anyOf: choiceOfProperties,
+};
+
+/** The name of a value in quotation marks, or its number in its list. */
+function nameOf({ instancePath }: ErrorObject): string {
+  const steps = pointerSteps(instancePath);
+  const last = steps.at(-1);
+  if (last === undefined) return 'The file';
+  if (!/^\d+$/.test(last)) return `"${last}"`;
+  const list = steps.at(-2);
+  return list === undefined ? `Entry ${Number(last) + 1}` : `Entry ${Number(last) + 1} of "${list}"`;
+}
+
+function described({ parentSchema }: ErrorObject): string {
+  return textProperty(parentSchema, 'description') ?? 'Look at a file that works.';
+}
+
+function limitOf({ params }: ErrorObject): number {
+  return isObject(params) && typeof params.limit === 'number' ? params.limit : 0;
+}
+
+function unknownProperty(error: ErrorObject): Words {
+  const name = textProperty(error.params, 'additionalProperty') ?? '';
+  const known = knownProperties(error);
+  const near = nearest(name, known);
+  const place = { pointer: error.instancePath + pointerStep(name), at: 'key' as const };
+  const suggestion = near === undefined ? `Take it out. ${possible(known)}` : `Did you mean "${near}"?`;
+  return { code: 'unknown-property', message: `"${name}" is not known here.`, suggestion, ...place };
+}
+
+function missingProperty(error: ErrorObject): Words {
+  const name = missingName(error);
+  const properties = isObject(error.parentSchema?.properties) ? error.parentSchema.properties : {};
+  const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
+  const description = textProperty(schema, 'description');
+  const meaning = description === undefined ? '' : ` It says: ${description}`;
+  const place = error.instancePath === '' ? 'The file' : nameOf(error);
+  return {
+    code: 'missing-property',
+    message: `${place} has no "${name}", which is needed.${meaning}`,
+    suggestion: `Add "${name}".`,
+  };
+}
+
+function unknownChoice(error: ErrorObject): Words {
+  const allowed = isObject(error.params) ? [error.params.allowedValues ?? error.params.allowedValue].flat() : [];
+  const names = allowed.map(String);
+  const isBlock = error.parentSchema?.['x-ref'] === 'block';
+  const near = typeof error.data === 'string' ? nearest(error.data, names) : undefined;
+  const message = isBlock
+    ? `There is no kind of section called ${shown(error.data)}.`
+    : `${nameOf(error)} cannot be ${shown(error.data)}.`;
+  const suggestion = near === undefined ? possible(names) : `Did you mean "${near}"?`;
+  return { code: isBlock ? 'unknown-block' : 'unknown-choice', message, suggestion };
+}
+
+function wrongShape(error: ErrorObject): Words {
+  const hint = textProperty(error.parentSchema, 'x-pattern-hint') ?? 'another shape';
+  if (error.propertyName !== undefined) {
+    const place = { pointer: error.instancePath + pointerStep(error.propertyName), at: 'key' as const };
+    return {
+      code: 'bad-name',
+      message: `The name "${error.propertyName}" cannot be used here.`,
+      suggestion: `Use ${hint}.`,
+      ...place,
+    };
+  }
+  return {
+    code: 'wrong-shape',
+    message: `${nameOf(error)} is ${shown(error.data)}, which does not have the right shape.`,
+    suggestion: `Write ${hint}.`,
+  };
+}
+
+const formats: Record<string, { noun: string; advice: string }> = {
+  date: { noun: 'a day of the calendar', advice: 'Write year-month-day, such as 2026-03-01.' },
+  email: { noun: 'an e-mail address', advice: 'Write an address such as name@company.co.ke.' },
+};
+
+function wrongFormat(error: ErrorObject): Words {
+  const format = formats[String(isObject(error.params) ? error.params.format : '')];
+  return {
+    code: 'wrong-shape',
+    message: `${nameOf(error)} is ${shown(error.data)}, which is not ${format?.noun ?? 'what is wanted here'}.`,
+    suggestion: format?.advice ?? described(error),
+  };
+}
+
+function tooShort(error: ErrorObject): Words {
+  return {
+    code: 'empty-text',
+    message: `${nameOf(error)} is empty.`,
+    suggestion: `Write a text, or take the line out if it is not needed. ${described(error)}`,
+  };
+}
+
+function tooLong(error: ErrorObject): Words {
+  const length = typeof error.data === 'string' ? [...error.data].length : 0;
+  const message = `${nameOf(error)} has ${length} characters; at most ${limitOf(error)} fit.`;
+  return { code: 'too-long', message, suggestion: 'Shorten it.' };
+}
+
+function tooFew(error: ErrorObject, one: string, many: string): Words {
+  const limit = limitOf(error);
+  const found = Object.keys(isObject(error.data) || Array.isArray(error.data) ? error.data : {}).length;
+  const message = `${nameOf(error)} has ${found === 0 ? 'nothing in it' : `only ${found} ${found === 1 ? one : many}`}; at least ${limit} ${limit === 1 ? 'is' : 'are'} needed.`;
+  return {
+    code: 'too-few',
+    message,
+    suggestion: `Add ${limit - found === 1 ? 'one' : limit - found}. ${described(error)}`,
+  };
+}
+
+function tooMany(error: ErrorObject): Words {
+  const found = Array.isArray(error.data) ? error.data.length : 0;
+  const limit = limitOf(error);
+  return {
+    code: 'too-many',
+    message: `${nameOf(error)} has ${found} entries; at most ${limit} are possible.`,
+    suggestion: `Take ${found - limit} out.`,
+  };
+}
+
+function outOfRange(error: ErrorObject, size: 'small' | 'large', bound: string): Words {
+  const limit = limitOf(error);
+  return {
+    code: `too-${size}`,
+    message: `${nameOf(error)} is ${shown(error.data)}, which is too ${size}.`,
+    suggestion: `Write a number of ${bound} ${limit}.`,
+  };
+}
+
+/** Where one of several properties is needed, and where only one of them may stand. */
+function choiceOfProperties(error: ErrorObject): Words {
+  const branches: unknown[] = Array.isArray(error.schema) ? error.schema : [];
+  const names = branches.flatMap((branch) =>
+    isObject(branch) && Array.isArray(branch.required) ? branch.required.map(String) : [],
+  );
+  const list = names.map((name) => `"${name}"`).join(' or ');
+  const data = isObject(error.data) ? error.data : {};
+  const present = names.filter((name) => Object.hasOwn(data, name));
+  if (present.length > 1) {
+    return {
+      code: 'contradiction',
+      message: `${nameOf(error)} has both ${present.map((name) => `"${name}"`).join(' and ')}; only one can count.`,
+      suggestion: 'Take one of them out.',
+    };
+  }
+  return {
+    code: 'missing-property',
+    message: `${nameOf(error)} has neither ${list.replaceAll(' or ', ' nor ')}.`,
+    suggestion: `Add ${list}.`,
+  };
+}

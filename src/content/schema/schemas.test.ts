@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import { expect, test } from 'vitest';
+import { textProperty } from '../read/json.ts';
+import { blockSchemas, contentKinds, readSchemas } from './schemas.ts';
+
+const schemas = readSchemas(join(import.meta.dirname, '../../../schemas'));
+const ajv = new Ajv({ strict: false, allErrors: true });
+
+test.each(schemas.map((schema) => [schema.path, schema] as const))('%s is a schema', (_path, { schema }) => {
+  expect([ajv.validateSchema(schema), ajv.errors]).toEqual([true, null]);
+});
+
+test('every section says its type, which is the name of its file', () => {
+  const said = blockSchemas(schemas).map(({ schema }) => schema.schema.properties);
+  const types = said.map((properties) => JSON.parse(JSON.stringify(properties)).type.const);
+  expect(types).toEqual(blockSchemas(schemas).map((block) => block.type));
+});
+
+test('kinds of content have places and names of their own', () => {
+  const kinds = contentKinds(schemas);
+  expect(kinds.map((kind) => kind.place)).toContain('pages');
+  expect(new Set(kinds.map((kind) => kind.name)).size).toBe(kinds.length);
+});
+
+test('titles are the names of types, so each is there once', () => {
+  const titles = schemas.map((schema) => textProperty(schema.schema, 'title'));
+  expect(new Set(titles).size).toBe(titles.length);
+});

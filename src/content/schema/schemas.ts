@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { isObject, type JsonObject, textProperty } from '../read/json.ts';
+
+/** A schema of schemas/, as it is written there. */
+export interface SchemaFile {
+  /** Path below schemas/ with forward slashes, such as blocks/quote.schema.json. */
+  path: string;
+  /** The name of its TypeScript type. */
+  title: string;
+  schema: JsonObject;
+}
+
+/** What a content file is, and where files of this kind are. */
+export interface ContentKind {
+  /** The name of the folder or file: pages, faqs, site. */
+  name: string;
+  /** Below the content folder: 'pages', 'collections/faqs', or 'site.json'. */
+  place: string;
+  /** True for a folder with one file for each thing. */
+  isFolder: boolean;
+  schema: SchemaFile;
+}
+
+const ending = '.schema.json';
+
+/**
+ * Reads every schema below a folder, sorted by path.
+ * @throws Error when a schema is no JSON object or has no title: a fault of the engine, not of the content.
+ */
+export function readSchemas(schemasDir: string): SchemaFile[] {
+  const names = readdirSync(schemasDir, { recursive: true, encoding: 'utf8' }).map((name) =>
+    name.replaceAll('\\', '/'),
+  );
+  return names
+    .filter((name) => name.endsWith(ending))
+    .sort()
+    .map((path) => {
+      const schema: unknown = JSON.parse(readFileSync(join(schemasDir, path), 'utf8'));
+      const title = textProperty(schema, 'title');
+      if (!isObject(schema) || title === undefined) throw new Error(`schemas/${path} is no object with a title`);
+      return { path, title, schema };
+    });
+}
+
+/** The block types there are: the names of the files in schemas/blocks/. */
+export function blockSchemas(schemas: SchemaFile[]): { type: string; schema: SchemaFile }[] {
+  return schemas
+    .filter((schema) => schema.path.startsWith('blocks/'))
+    .map((schema) => ({ type: posix.basename(schema.path, ending), schema }));
+}
+
+/** The kinds of content files, by the annotation x-files of their schemas. */
+export function contentKinds(schemas: SchemaFile[]): ContentKind[] {
+  return schemas.flatMap((schema) => {
+    const files = textProperty(schema.schema, 'x-files');
+    if (files === undefined) return [];
+    const isFolder = files.endsWith('/*.json');
+    const place = isFolder ? files.slice(0, -'/*.json'.length) : files;
+    return [{ name: posix.basename(place, '.json'), place, isFolder, schema }];
+  });
+}
+
+/** The path of the schema that a $ref in another one names. */
+export function referencedSchema(from: SchemaFile, reference: string): string {
+  return posix.normalize(posix.join(posix.dirname(from.path), reference));
+}

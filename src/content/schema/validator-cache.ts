@@ -1,0 +1,63 @@
+/** Keeps the code of validators between runs: making it from the schemas takes longer than checking the content. */
+import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import vm from 'node:vm';
+import { readKept, writeKept } from '../memory/cache-file.ts';
+import { hashFiles } from '../memory/code-hash.ts';
+import type { SchemaFile } from './schemas.ts';
+import type { ValidatorFactory } from './validator.ts';
+
+const root = path.join(import.meta.dirname, '../../..');
+
+/** What the code depends on besides the schemas. */
+const MADE_BY = [
+  'src/content/schema/validator-cache.ts',
+  'src/content/schema/validator-code.ts',
+  'src/content/schema/validator-modules.ts',
+  'src/content/schema/composed-schema.ts',
+  'package-lock.json',
+];
+
+/** So many sets of schemas are kept. */
+const KEPT_FILES = 4;
+
+const load = createRequire(import.meta.url);
+
+function isFactory(made: unknown): made is ValidatorFactory {
+  return typeof made === 'function';
+}
+
+/** A module that exports the factory. In brackets, a function is compiled with its module, and kept compiled with it. */
+function moduleOf(code: string): string {
+  return `module.exports = ((require) => {\nconst exports = {};\n${code}\nreturn exports;\n});\n`;
+}
+
+function evaluated(text: string): unknown {
+  const module = { exports: undefined };
+  vm.runInThisContext(`(module) => {${text}}`)(module);
+  return module.exports;
+}
+
+/**
+ * The validators of these schemas, from the cache or made anew.
+ * @param stamp changes with the schemas
+ * @param cacheDir without it nothing is kept
+ */
+export async function validatorFactory(
+  schemas: SchemaFile[],
+  stamp: string,
+  cacheDir?: string,
+): Promise<ValidatorFactory> {
+  const key = hashFiles(root, MADE_BY, createHash('sha1').update(stamp));
+  const file = cacheDir && path.join(cacheDir, 'validators', `${key}.cjs`);
+  // Loaded as a module, so that Node keeps it compiled.
+  const kept: unknown = file && readKept(file, key) !== undefined ? load(file) : undefined;
+  if (isFactory(kept)) return kept;
+  const { validatorCode } = await import('./validator-code.ts');
+  const text = moduleOf(validatorCode(schemas));
+  if (file) writeKept(file, key, text, KEPT_FILES);
+  const made = evaluated(text);
+  if (!isFactory(made)) throw new Error('the code of the validators gives no function');
+  return made;
+}

@@ -1,0 +1,105 @@
+import { createRequire } from 'node:module';
+import type { ErrorObject, ValidateFunction } from 'ajv';
+import { textProperty } from '../read/json.ts';
+import { brokenMark, firstMark, linkTargets } from '../references/rich-text.ts';
+import { emailMatches, isDate } from './formats.ts';
+import { type ContentKind, contentKinds, type SchemaFile } from './schemas.ts';
+import { type CollectingKeyword, MODULES } from './validator-modules.ts';
+
+const ofThisProject = createRequire(import.meta.url);
+
+/** A string that names something: recorded where a schema says x-ref. */
+export interface Reference {
+  kind: string;
+  value: string;
+  pointer: string;
+}
+
+/** A value that the compiler puts something else in place of: recorded where a schema says x-resolve. */
+export interface Resolution {
+  kind: string;
+  value: unknown;
+  pointer: string;
+  /** Puts the resolved thing in the place of the value. */
+  replace: (resolved: unknown) => void;
+}
+
+export interface ValidationResult {
+  errors: ErrorObject[];
+  references: Reference[];
+  resolutions: Resolution[];
+}
+
+/** Something that notes what a value names. Its value in the schema, what is checked, and where that stands. */
+type Collect = (
+  said: string,
+  value: unknown,
+  pointer: string,
+  parent: Record<string | number, unknown>,
+  property: string | number,
+) => void;
+
+/** What the code of validators asks for. */
+type Provide = (module: string) => unknown;
+
+/** The code of validators as it is loaded: gives a validator for each kind of content file. */
+export type ValidatorFactory = (provide: Provide) => Record<string, ValidateFunction>;
+
+/** Checks content against the schemas, and collects references on the way, in one pass. */
+export class Validator {
+  readonly kinds: ContentKind[];
+  readonly #validators: Record<string, ValidateFunction>;
+  #result: ValidationResult = { errors: [], references: [], resolutions: [] };
+
+  /** @param factory made of the same schemas */
+  constructor(schemas: SchemaFile[], factory: ValidatorFactory) {
+    this.kinds = contentKinds(schemas);
+    const modules = new Map<string, unknown>([
+      [MODULES.formats, { date: isDate, email: emailMatches }],
+      [MODULES.keywords, this.#collectors()],
+    ]);
+    this.#validators = factory((name) => modules.get(name) ?? ofThisProject(name));
+  }
+
+  /** Validates one file's data; every error is found, not only the first. */
+  validate(kind: ContentKind, data: unknown): ValidationResult {
+    const validate = this.#validators[kind.name];
+    if (!validate) throw new Error(`there is no validator of ${kind.name}`);
+    const result: ValidationResult = { errors: [], references: [], resolutions: [] };
+    this.#result = result;
+    if (!validate(data)) result.errors.push(...(validate.errors ?? []));
+    return result;
+  }
+
+  #collectors(): Record<CollectingKeyword, Collect> {
+    return {
+      'x-ref': (kind, value, pointer) => {
+        if (typeof value === 'string') this.#result.references.push({ kind, value, pointer });
+      },
+      'x-place': (place, value, pointer) => {
+        const name = textProperty(value, 'image');
+        if (name === undefined) return;
+        this.#result.references.push({ kind: `picture-${place}`, value: name, pointer: `${pointer}/image` });
+      },
+      'x-text': (_sort, value, pointer) => {
+        if (typeof value === 'string') this.#result.references.push(...namedIn(value, pointer));
+      },
+      'x-resolve': (kind, value, pointer, parent, property) => {
+        const replace = (resolved: unknown) => {
+          parent[property] = resolved;
+        };
+        this.#result.resolutions.push({ kind, value, pointer, replace });
+      },
+    };
+  }
+}
+
+/** What a rich text names: the targets of its links, marks that are not closed, and that it has marks at all. */
+function namedIn(text: string, pointer: string): Reference[] {
+  const links = linkTargets(text).map((value) => ({ kind: 'link', value, pointer }));
+  const broken = brokenMark(text);
+  const faults = broken === undefined ? [] : [{ kind: 'broken-markup', value: broken, pointer }];
+  const marked = firstMark(text);
+  const marks = marked === undefined ? [] : [{ kind: 'marked-text', value: marked, pointer }];
+  return [...links, ...faults, ...marks];
+}

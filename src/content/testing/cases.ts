@@ -1,0 +1,104 @@
+import { appendFileSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Finding } from '../../contracts/finding.ts';
+import { checkSite } from '../compile/compile.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const casesDir = join(root, 'tests/config-cases');
+
+/** A finding as expected.json of a case states it. */
+export interface ExpectedFinding {
+  code: string;
+  severity?: 'warning';
+  file: string;
+  message: string;
+  suggestion: string;
+  /** The text between the line and column where the finding begins and where it ends. */
+  highlighted: string;
+}
+
+/** expected.json of a case. */
+export interface Case {
+  /** The mistake, as the colleague who made it would tell it. */
+  about: string;
+  /** Files and folders of the good site that are taken away. */
+  without?: string[];
+  /** Files that are made larger, with the number of bytes. */
+  padded?: Record<string, number>;
+  findings: ExpectedFinding[];
+}
+
+/** The names of all cases. */
+export function caseNames(): string[] {
+  return readdirSync(casesDir)
+    .filter((name) => name !== '_base')
+    .sort();
+}
+
+/** What a case expects. */
+export function readCase(name: string): Case {
+  return JSON.parse(readFileSync(join(casesDir, name, 'expected.json'), 'utf8'));
+}
+
+const baseDir = join(casesDir, '_base');
+
+/** A copy of the good site; deleted when it goes out of scope. */
+export function goodSite(): Disposable & { path: string } {
+  const path = mkdtempSync(join(tmpdir(), 'config-case-'));
+  cpSync(baseDir, path, { recursive: true });
+  return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/**
+ * Puts the broken files of a case over a copy of the good site; mended when it goes out of scope. A whole copy for each
+ * case would take longer than checking it.
+ */
+export function breakSite(path: string, name: string, { without = [], padded = {} }: Partial<Case>): Disposable {
+  const caseDir = join(casesDir, name);
+  const broken = [...readdirSync(caseDir), ...without, ...Object.keys(padded)];
+  for (const gone of without) rmSync(join(path, gone), { recursive: true });
+  cpSync(caseDir, path, { recursive: true });
+  rmSync(join(path, 'expected.json'), { force: true });
+  for (const [file, bytes] of Object.entries(padded)) appendFileSync(join(path, file), Buffer.alloc(bytes));
+  return { [Symbol.dispose]: () => mend(path, broken) };
+}
+
+/** Makes everything at the top of a site that holds one of these files what it is in the good site. */
+function mend(path: string, broken: string[]): void {
+  for (const top of new Set(broken.map((file) => file.replace(/\/.*/, '')))) {
+    rmSync(join(path, top), { recursive: true, force: true });
+    if (existsSync(join(baseDir, top))) cpSync(join(baseDir, top), join(path, top), { recursive: true });
+  }
+}
+
+/** What the checker finds in a content folder, as cases state it. */
+export async function findingsIn(configDir: string): Promise<ExpectedFinding[]> {
+  const schemasDir = join(root, 'schemas');
+  const findings = await checkSite({ configDir, schemasDir, displayRoot: configDir, now: new Date('2026-06-01') });
+  return findings.map((finding) => {
+    const { code, severity, file, message, suggestion } = finding;
+    const highlighted = highlightedText(join(configDir, file), finding);
+    return { code, ...(severity === 'warning' ? { severity } : {}), file, message, suggestion, highlighted };
+  });
+}
+
+function highlightedText(path: string, { line, column, endLine, endColumn }: Finding): string {
+  const lines = textOf(path).split('\n');
+  if (line === endLine) return (lines[line - 1] ?? '').slice(column - 1, endColumn - 1);
+  const between = lines.slice(line, endLine - 1);
+  return [
+    (lines[line - 1] ?? '').slice(column - 1),
+    ...between,
+    (lines[endLine - 1] ?? '').slice(0, endColumn - 1),
+  ].join('\n');
+}
+
+/** Folders and files that are gone have no text. */
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}

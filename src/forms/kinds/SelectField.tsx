@@ -1,0 +1,18 @@
+import { controlAttributes, Field } from '../../ui/controls/Field.tsx';
+import { Select } from '../../ui/controls/Select.tsx';
+import type { FieldProps } from './field-props.ts';
+
+/** kind select */
+export function SelectField({ field, text, choose, registration }: FieldProps) {
+  return (
+    <Field {...text}>
+      <Select
+        options={field.options ?? []}
+        choose={field.placeholder ?? choose}
+        autoComplete={field.autocomplete}
+        {...controlAttributes(text)}
+        {...registration}
+      />
+    </Field>
+  );
+}

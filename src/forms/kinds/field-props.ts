@@ -1,0 +1,22 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { FormField } from '../../contracts/forms.ts';
+import type { FieldText } from '../../ui/controls/Field.tsx';
+
+/** What an adapter gets: the field of the JSON, the texts around its control, and its tie to the form. */
+export interface FieldProps {
+  field: FormField;
+  text: FieldText;
+  /** The words of the entry that stands for no choice. */
+  choose: string;
+  registration: UseFormRegisterReturn;
+  /** While the form is on its way: what was sent shall be what is shown. */
+  isLocked: boolean;
+}
+
+/**
+ * The attributes that all controls to type into take from their field. Locked they are readable and keep the focus,
+ * which controls of other kinds cannot.
+ */
+export function typingAttributes({ field: { placeholder, autocomplete }, isLocked }: FieldProps) {
+  return { placeholder, autoComplete: autocomplete, readOnly: isLocked };
+}

@@ -1,0 +1,25 @@
+import type { FormDefinition } from '../../contracts/forms.ts';
+import { normaliseValues } from '../rules/index.ts';
+import { type RawValues, readValues, UnreadableFile, withExtras } from '../view/read-values.ts';
+import { browserSurroundings } from './browser.ts';
+import type { References } from './references.ts';
+import { type Outcome, submitForm } from './submit-form.ts';
+
+/** What came of it; `unreadable`: nothing was sent, since the document of a field could not be read. */
+export type Delivered = Outcome | { result: 'unreadable'; field: string };
+
+/** Sends what stands in a form. `onProgress` is told how much of a document has left, from 0 to 1. Never rejects. */
+export async function deliver(
+  form: FormDefinition,
+  raw: RawValues,
+  references: References,
+  onProgress: (sent: number) => void,
+): Promise<Delivered> {
+  try {
+    const values = await withExtras(normaliseValues(form, readValues(form, raw)), raw);
+    return await submitForm(form, values, references, browserSurroundings(onProgress));
+  } catch (error) {
+    console.error(error);
+    return error instanceof UnreadableFile ? { result: 'unreadable', field: error.field } : { result: 'failed' };
+  }
+}

@@ -1,0 +1,52 @@
+import type { FormField } from '../../contracts/forms.ts';
+import type { Words } from '../../generated/types.ts';
+import { fieldAdapters } from '../kinds/index.ts';
+import styles from './FormView.module.css';
+import type { useFormView } from './use-form-view.ts';
+
+export type FieldWords = Pick<Words, 'optional' | 'choose'>;
+
+interface FormFieldsProps {
+  view: Pick<ReturnType<typeof useFormView>, 'ids' | 'phase' | 'fields' | 'problems' | 'register'>;
+  words: FieldWords;
+}
+
+/** Whether a field may stay empty. */
+function isOptional({ rules = [] }: FormField): boolean {
+  return !rules.some(({ rule }) => rule === 'required' || rule === 'accepted');
+}
+
+/** The fields of a form, each by the adapter of its kind. While it is sent none can be changed. */
+export function FormFields({ view, words }: FormFieldsProps) {
+  const isLocked = view.phase === 'sending';
+  return (
+    // Not on the whole form: what is said about the upload would wait with the rest.
+    <div className={styles.fields} aria-busy={isLocked || undefined}>
+      {view.fields.map((field) => {
+        const { Component, isTyped } = fieldAdapters[field.kind];
+        const text = {
+          id: view.ids.field(field.name),
+          label: field.label,
+          optional: isOptional(field) ? words.optional : undefined,
+          hint: field.hint,
+          problem: view.problems.find(({ name }) => name === field.name)?.message,
+        };
+        return (
+          <div
+            key={field.name}
+            className={field.width === 'half' ? styles.half : styles.full}
+            inert={isLocked && !isTyped}
+          >
+            <Component
+              field={field}
+              text={text}
+              choose={words.choose}
+              registration={view.register(field.name)}
+              isLocked={isLocked}
+            />
+          </div>
+        );
+      })}
+    </div>
+  );
+}

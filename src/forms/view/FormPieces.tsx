@@ -1,0 +1,35 @@
+/**
+ * Pieces of forms for browsers without JavaScript: the build renders them, and the server puts them into the page that
+ * a form was sent from. What stands in braces is filled in by the server.
+ */
+import type { FormDefinition } from '../../contracts/forms.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorSummary } from '../../ui/controls/ErrorSummary.tsx';
+import { Hint, Problem } from '../../ui/controls/Field.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import styles from './FormView.module.css';
+
+/** The marks that the server fills. */
+const MARKS = { id: '{id}', title: '{title}', message: '{message}', label: '{label}' };
+const ITEM = { id: '{target}', message: MARKS.message };
+
+/** The pieces that are the same for all forms. */
+export const formPieces = {
+  summary: <ErrorSummary id={MARKS.id} title={MARKS.title} problems={[ITEM]} />,
+  problem: <Problem id={MARKS.id} problem={MARKS.message} />,
+  note: <Hint id={MARKS.id} hint={MARKS.message} />,
+  notice: <p className={styles.notice}>{MARKS.message}</p>,
+};
+
+/** The good news in place of the form. The address that led here names its id, so that it is shown and read at once. */
+export function FormThanks({ success }: Pick<FormDefinition, 'success'>) {
+  return (
+    <div id="thanks" className={styles.form} tabIndex={-1}>
+      <h3 className={styles.title}>{success.title}</h3>
+      {success.text && <RichText className={styles.intro} text={success.text} />}
+      <div className={styles.end}>
+        <Button action={{ label: MARKS.label, link: '/' }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { FormDefinition } from '../../contracts/forms.ts';
+import type { Words } from '../../generated/types.ts';
+import { ErrorSummary } from '../../ui/controls/ErrorSummary.tsx';
+import { PressButton } from '../../ui/PressButton.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { bannerNotesFor, HONEYPOT_FIELD } from '../rules/index.ts';
+import { type FieldWords, FormFields } from './FormFields.tsx';
+import styles from './FormView.module.css';
+import { RestoredNote } from './RestoredNote.tsx';
+import { SuccessDialog, SuccessLine } from './Success.tsx';
+import { UploadProgress } from './UploadProgress.tsx';
+import { useFormView } from './use-form-view.ts';
+import { useTitlePrefix } from './use-title-prefix.ts';
+
+export type FormWords = FieldWords &
+  Pick<Words, 'ok' | 'errorPrefix' | 'errorSummary' | 'fileUnreadable' | 'uploading' | 'uploadEnding'> &
+  Pick<Words, 'draftRestored' | 'draftDocument' | 'clearForm'>;
+
+interface FormViewProps {
+  form: FormDefinition;
+  /** Unique on the page. */
+  idPrefix: string;
+  words: FormWords;
+  /** Names the form when it has no title of its own. */
+  label?: string | undefined;
+  /** A short form: its fields and its button stand in one line where there is room. */
+  inline?: boolean;
+}
+
+interface FaultsProps {
+  form: FormDefinition;
+  view: Pick<ReturnType<typeof useFormView>, 'ids' | 'problems' | 'notice'>;
+  /** For forms without a banner of their own. */
+  title: string;
+}
+
+/** What went wrong: the failure with its detail, or the banner with what it says about rules that are broken. */
+function Faults({ form, view: { ids, problems, notice }, title }: FaultsProps) {
+  const notes = notice ? [notice.detail ?? []].flat() : bannerNotesFor(form, problems);
+  return (
+    <ErrorSummary id={ids.summary} title={notice?.message ?? form.banner ?? title} notes={notes} problems={problems} />
+  );
+}
+
+/**
+ * A form of the JSON. Without JavaScript it is a plain form that the server checks and answers;
+ * `noValidate` in both cases, so that the words of the JSON are the only ones.
+ */
+export function FormView({ form, idPrefix, words, label, inline = false }: FormViewProps) {
+  const view = useFormView(form, idPrefix, words);
+  const { ids, phase, problems, notice, uploaded } = view;
+  const isAtFault = notice !== undefined || (view.wasRefused && problems.length > 0);
+  useTitlePrefix(words.errorPrefix, isAtFault);
+  const saysInline = form.success.style === 'inline';
+  return (
+    <>
+      <form
+        className={inline ? `${styles.form} ${styles.inline}` : styles.form}
+        method="post"
+        action={form.delivery.endpoint}
+        encType={form.fields.some(({ kind }) => kind === 'file') ? 'multipart/form-data' : undefined}
+        noValidate
+        aria-labelledby={form.title && ids.title}
+        aria-label={label}
+        onSubmit={view.submit}
+      >
+        {form.title && (
+          <h3 id={ids.title} className={styles.title}>
+            {form.title}
+          </h3>
+        )}
+        {form.intro && <RichText className={styles.intro} text={form.intro} />}
+        {!saysInline && (
+          <RestoredNote restored={view.restored} words={words} onClear={view.clear} isLocked={phase === 'sending'} />
+        )}
+        {!saysInline && isAtFault && <Faults form={form} view={view} title={words.errorSummary} />}
+        <input type="hidden" name="source" value={form.source} />
+        <div className={styles.trap} aria-hidden="true">
+          <input type="text" tabIndex={-1} autoComplete="off" {...view.register(HONEYPOT_FIELD)} />
+        </div>
+        <FormFields view={view} words={words} />
+        <div className={styles.end}>
+          <PressButton id={ids.submit} type="submit" className={styles.submit} disabled={phase !== 'filling'}>
+            {phase === 'sending' ? form.submittingLabel : form.submitLabel}
+          </PressButton>
+          {form.privacy && <RichText className={styles.privacy} text={form.privacy} />}
+        </div>
+        {uploaded !== undefined && <UploadProgress sent={uploaded} words={words} />}
+        {saysInline && (
+          <div role="status" data-form-status="" className={styles.status}>
+            {notice && <p className={styles.notice}>{notice.message}</p>}
+            {phase === 'sent' && <SuccessLine success={form.success} onEnd={view.finish} />}
+          </div>
+        )}
+        {saysInline && notice?.detail && <p aria-live="polite">{notice.detail}</p>}
+      </form>
+      {!saysInline && phase === 'sent' && <SuccessDialog success={form.success} onEnd={view.finish} />}
+    </>
+  );
+}

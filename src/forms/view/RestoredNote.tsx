@@ -1,0 +1,33 @@
+import type { Words } from '../../generated/types.ts';
+import { PressButton } from '../../ui/PressButton.tsx';
+import type { Draft } from './draft.ts';
+import notes from './FormNotes.later.module.css';
+import styles from './FormView.module.css';
+
+interface RestoredNoteProps {
+  /** Undefined as long as nothing was put back. */
+  restored: Pick<Draft, 'hadDocument'> | undefined;
+  words: Pick<Words, 'draftRestored' | 'draftDocument' | 'clearForm'>;
+  onClear: () => void;
+  /** While the form is on its way. */
+  isLocked: boolean;
+}
+
+/** Says that answers of before the reload are back, and clears them for whoever did not type them. */
+export function RestoredNote({ restored, words, onClear, isLocked }: RestoredNoteProps) {
+  return (
+    <div role="status" className={restored ? notes.note : styles.restored} inert={isLocked}>
+      {restored && (
+        <>
+          <p>
+            {words.draftRestored}
+            {restored.hadDocument && ` ${words.draftDocument}`}
+          </p>
+          <PressButton className={notes.clear} onClick={onClear}>
+            {words.clearForm}
+          </PressButton>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import type { Words } from '../../generated/types.ts';
+import styles from './FormNotes.later.module.css';
+
+/** A screen reader is told this often, in percent; every single one would talk without end. */
+const STEP = 25;
+
+interface UploadProgressProps {
+  /** How much has left, from 0 to 1. */
+  sent: number;
+  words: Pick<Words, 'uploading' | 'uploadEnding'>;
+}
+
+/** How far the document is on its way. */
+export function UploadProgress({ sent, words }: UploadProgressProps) {
+  const id = useId();
+  const percent = Math.floor(sent * 100);
+  const say = (value: number) =>
+    value < 100 ? words.uploading.replace('{percent}', String(value)) : words.uploadEnding;
+  return (
+    <div className={styles.upload}>
+      <p id={id} aria-hidden="true">
+        {say(percent)}
+      </p>
+      <progress className={styles.progress} max={100} value={percent} aria-labelledby={id} />
+      <p className="visually-hidden" role="status">
+        {say(percent - (percent % STEP))}
+      </p>
+    </div>
+  );
+}

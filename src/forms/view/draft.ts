@@ -1,0 +1,56 @@
+/** What stands in a form that was not sent yet, as it is kept over a reload: never a document, never the trap. */
+import type { FormDefinition, FormField } from '../../contracts/forms.ts';
+import { type Value, type Values, valueIn } from '../rules/index.ts';
+import { isRecord } from './is-record.ts';
+
+export interface Draft {
+  answers: Record<string, string | string[] | true>;
+  /** Whether a document was chosen, which has to be chosen again. */
+  hadDocument: boolean;
+}
+
+type DraftForm = Pick<FormDefinition, 'fields'>;
+
+/** The answer in a value of a field; undefined for what is empty, no answer of this kind, or a document. */
+function answerIn({ kind, options }: FormField, value: unknown): string | string[] | true | undefined {
+  if (kind === 'file') return undefined;
+  if (kind === 'checkbox') return value === true ? true : undefined;
+  const isOffered = (one: unknown): one is string =>
+    typeof one === 'string' && one !== '' && (!options || options.some((option) => option.value === one));
+  if (kind !== 'checkboxes') return isOffered(value) ? value : undefined;
+  const chosen = Array.isArray(value) ? value.filter(isOffered) : [];
+  return chosen.length > 0 ? chosen : undefined;
+}
+
+function answersOf(form: DraftForm, values: Record<string, unknown>): Draft['answers'] {
+  const answers: Draft['answers'] = {};
+  for (const field of form.fields) {
+    const answer = Object.hasOwn(values, field.name) ? answerIn(field, values[field.name]) : undefined;
+    if (answer !== undefined) answers[field.name] = answer;
+  }
+  return answers;
+}
+
+/** The draft of what stands in a form; undefined when nothing does. */
+export function toDraft(form: DraftForm, values: Values): Draft | undefined {
+  const answers = answersOf(form, values);
+  const hadDocument = form.fields.some(({ kind, name }) => kind === 'file' && Boolean(valueIn(values, name)));
+  return hadDocument || Object.keys(answers).length > 0 ? { answers, hadDocument } : undefined;
+}
+
+/** Reads a draft that was kept. What does not fit the form of today is left out. */
+export function readDraft(form: DraftForm, kept: unknown): Draft | undefined {
+  if (!isRecord(kept)) return undefined;
+  const answers = isRecord(kept.answers) ? answersOf(form, kept.answers) : {};
+  const hadDocument = kept.hadDocument === true && form.fields.some(({ kind }) => kind === 'file');
+  return hadDocument || Object.keys(answers).length > 0 ? { answers, hadDocument } : undefined;
+}
+
+function isBlank(value: Value): boolean {
+  return !value || (Array.isArray(value) && value.length === 0);
+}
+
+/** The answers of a draft that have room in a form: text that was typed meanwhile stays as it is. */
+export function missingAnswers(draft: Draft, values: Values): [name: string, answer: Draft['answers'][string]][] {
+  return Object.entries(draft.answers).filter(([name]) => isBlank(valueIn(values, name)));
+}

@@ -1,0 +1,75 @@
+/** From what stands in the controls, as react-hook-form hands it on, to the values that rules and submissions know. */
+import type { FormDefinition, FormField } from '../../contracts/forms.ts';
+import { HONEYPOT_FIELD, type Value, type Values } from '../rules/index.ts';
+
+/** What react-hook-form gives for each control: texts, booleans, lists, FileLists. */
+export type RawValues = Record<string, unknown>;
+
+/** Bytes that become base64 at once: few enough to be the arguments of one call, and a multiple of three. */
+const BASE64_CHUNK = 24_576;
+
+function fileIn(raw: unknown): File | undefined {
+  return typeof FileList !== 'undefined' && raw instanceof FileList ? raw[0] : undefined;
+}
+
+function readValue(kind: FormField['kind'], raw: unknown): Value {
+  if (kind === 'checkbox') return raw === true;
+  if (kind === 'checkboxes') {
+    const entries: unknown[] = Array.isArray(raw) ? raw : [raw];
+    return entries.filter((entry) => typeof entry === 'string');
+  }
+  if (kind === 'file') {
+    const file = fileIn(raw);
+    return file ? { name: file.name, type: file.type, size: file.size } : null;
+  }
+  return typeof raw === 'string' ? raw : '';
+}
+
+/** The values of a form's fields, not yet normalised. Documents come without their data. */
+export function readValues(form: Pick<FormDefinition, 'fields'>, raw: RawValues): Values {
+  return Object.fromEntries(form.fields.map((field) => [field.name, readValue(field.kind, raw[field.name])]));
+}
+
+/** A document that was chosen can no longer be read: it was moved, deleted or changed, or is too large for the memory. */
+export class UnreadableFile extends Error {
+  readonly field: string;
+  constructor(field: string, cause: unknown) {
+    super(`the document of the field ${field} cannot be read`, { cause });
+    this.field = field;
+  }
+}
+
+/** The bytes of a file as base64. Rejects when the file can no longer be read. */
+export async function toBase64(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const parts: string[] = [];
+  for (let start = 0; start < bytes.length; start += BASE64_CHUNK) {
+    parts.push(btoa(String.fromCharCode(...bytes.subarray(start, start + BASE64_CHUNK))));
+  }
+  return parts.join('');
+}
+
+async function dataOf(field: string, file: File): Promise<string> {
+  try {
+    return await toBase64(file);
+  } catch (error) {
+    throw new UnreadableFile(field, error);
+  }
+}
+
+/**
+ * Adds to normalised values the data of the chosen documents, and what a robot wrote into the trap.
+ * @throws UnreadableFile
+ */
+export async function withExtras(values: Values, raw: RawValues): Promise<Values> {
+  const complete: Values = { ...values };
+  for (const [name, value] of Object.entries(values)) {
+    const file = fileIn(raw[name]);
+    if (file && value !== null && typeof value === 'object' && !Array.isArray(value)) {
+      complete[name] = { ...value, data: await dataOf(name, file) };
+    }
+  }
+  const trapped = raw[HONEYPOT_FIELD];
+  if (typeof trapped === 'string' && trapped !== '') complete[HONEYPOT_FIELD] = trapped;
+  return complete;
+}

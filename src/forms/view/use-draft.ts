@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { FormDefinition } from '../../contracts/forms.ts';
+import { type Draft, missingAnswers, readDraft, toDraft } from './draft.ts';
+import { type RawValues, readValues } from './read-values.ts';
+import { tabMemory } from './tab-memory.ts';
+
+/** Milliseconds from an edit to its being kept: typing is not slowed down by writing with every letter. */
+const PAUSE = 400;
+
+type Inputs = Pick<UseFormReturn<RawValues>, 'getValues' | 'setValue'>;
+
+/**
+ * Keeps what is typed in the memory of the tab, and puts it back into empty fields after a reload.
+ * `pagehide` writes what is still open; there is no unload handler, which would cost the back/forward cache.
+ */
+export function useDraft(form: FormDefinition, { getValues, setValue }: Inputs) {
+  const memory = useMemo(() => tabMemory(`draft:${form.id}:${form.source}`), [form.id, form.source]);
+  const [restored, setRestored] = useState<Pick<Draft, 'hadDocument'>>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const write = useCallback(() => {
+    timer.current = undefined;
+    const draft = toDraft(form, readValues(form, getValues()));
+    if (draft) memory.keep(draft);
+    else memory.forget();
+  }, [form, getValues, memory]);
+  const keep = useCallback(() => {
+    timer.current ??= setTimeout(write, PAUSE);
+  }, [write]);
+
+  useEffect(() => {
+    const values = readValues(form, getValues());
+    const draft = readDraft(form, memory.read());
+    const missing = draft ? missingAnswers(draft, values) : [];
+    for (const [name, answer] of missing) setValue(name, answer);
+    if (draft && missing.length > 0) setRestored({ hadDocument: draft.hadDocument });
+    if (toDraft(form, values)) keep();
+  }, [form, getValues, setValue, memory, keep]);
+
+  useEffect(() => {
+    const finish = () => {
+      if (timer.current === undefined) return;
+      clearTimeout(timer.current);
+      write();
+    };
+    addEventListener('pagehide', finish);
+    document.addEventListener('visibilitychange', finish);
+    return () => {
+      finish();
+      removeEventListener('pagehide', finish);
+      document.removeEventListener('visibilitychange', finish);
+    };
+  }, [write]);
+
+  return {
+    /** Set once answers were put back. */
+    restored,
+    keep,
+    forget: useCallback(() => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      setRestored(undefined);
+      memory.forget();
+    }, [memory]),
+  };
+}

@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import type { FormDefinition } from '../../contracts/forms.ts';
+import { checkValues } from '../rules/index.ts';
+import { type RawValues, readValues } from './read-values.ts';
+
+function resolverOf(form: FormDefinition): Resolver<RawValues> {
+  return (raw) => {
+    const problems = checkValues(form, readValues(form, raw));
+    if (problems.length === 0) return { values: raw, errors: {} };
+    const errors = problems.map(({ field, rule, message }) => [field, { type: rule, message }]);
+    return { values: {}, errors: Object.fromEntries(errors) };
+  };
+}
+
+/**
+ * Groups start as lists: otherwise the library takes the first box for the whole field and ticks the others after it.
+ * All other fields start as they are in the document, so that what was typed before hydration stays.
+ */
+function startOf(form: FormDefinition): RawValues {
+  return Object.fromEntries(form.fields.flatMap(({ kind, name }) => (kind === 'checkboxes' ? [[name, []]] : [])));
+}
+
+/**
+ * What stands in a form and what is wrong with it. Fields are checked when the form is sent; a document also when it
+ * is chosen, since choosing another one is quicker than finding out later. `onEdit` is called after every edit.
+ */
+export function useInputs(form: FormDefinition, onEdit: () => void) {
+  const resolver = useMemo(() => resolverOf(form), [form]);
+  const defaultValues = useMemo(() => startOf(form), [form]);
+  const inputs = useForm<RawValues>({ resolver, defaultValues, reValidateMode: 'onSubmit', shouldFocusError: false });
+  const { errors } = inputs.formState;
+
+  const check = () => checkValues(form, readValues(form, inputs.getValues()));
+  const checkDocument = (name: string) => {
+    if (form.fields.find((field) => field.name === name)?.kind !== 'file') return;
+    const problem = check().find(({ field, rule }) => field === name && rule !== 'required');
+    if (problem) inputs.setError(name, { type: problem.rule, message: problem.message });
+  };
+
+  return {
+    ...inputs,
+    check,
+    /** In the order of the fields. */
+    problems: form.fields.flatMap(({ name }) => {
+      const { message, type } = errors[name] ?? {};
+      return message ? [{ name, rule: type, message }] : [];
+    }),
+    registered: (name: string) =>
+      inputs.register(name, {
+        onChange: () => {
+          inputs.clearErrors(name);
+          checkDocument(name);
+          onEdit();
+        },
+      }),
+  };
+}

@@ -1,0 +1,95 @@
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import type { SiteData } from '../../contracts/site-data.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './Search.module.css';
+import type { SearchPanelProps } from './SearchPanel.tsx';
+import { isShortcutOn, SEARCH_KEY, setShortcut } from './search-shortcut.ts';
+
+interface SearchProps {
+  data: SiteData;
+  open: boolean;
+  onToggle: () => void;
+  onClose: () => void;
+}
+
+type Panel = ComponentType<SearchPanelProps>;
+
+/** The panel's code, which is fetched when the search is opened for the first time. */
+function usePanel(wanted: boolean): { Panel?: Panel; failed: boolean; retry: () => void } {
+  const [Panel, setPanel] = useState<Panel>();
+  const [failed, setFailed] = useState(false);
+  const load = useCallback(() => {
+    setFailed(false);
+    import('./SearchPanel.tsx').then(
+      (module) => setPanel(() => module.SearchPanel),
+      () => setFailed(true),
+    );
+  }, []);
+  useEffect(() => {
+    if (wanted && !Panel) load();
+  }, [wanted, Panel, load]);
+  return { Panel, failed, retry: load };
+}
+
+/** Closes on Escape, which gives the focus back, and on a press or a step of the focus outside. */
+function useClosing(root: React.RefObject<HTMLElement | null>, open: boolean, onClose: () => void): void {
+  useEffect(() => {
+    if (!open) return undefined;
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      onClose();
+      root.current?.querySelector('button')?.focus();
+    };
+    const onLeave = ({ target }: Event) => {
+      if (target instanceof Node && target !== document && !root.current?.contains(target)) onClose();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('pointerdown', onLeave);
+    document.addEventListener('focusin', onLeave);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('pointerdown', onLeave);
+      document.removeEventListener('focusin', onLeave);
+    };
+  }, [root, open, onClose]);
+}
+
+/** The search button and its panel. Nothing of the panel is there before it is opened. */
+export function Search({ data, open, onToggle, onClose }: SearchProps) {
+  const { words } = data;
+  const root = useRef<HTMLDivElement>(null);
+  const { Panel, failed, retry } = usePanel(open);
+  const [hasKey, setHasKey] = useState(true);
+  useEffect(() => setHasKey(isShortcutOn()), []);
+  const onKeyChange = useCallback((on: boolean) => {
+    setShortcut(on);
+    setHasKey(on);
+  }, []);
+  useClosing(root, open, onClose);
+  return (
+    <div ref={root} className={styles.search}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-label={words.search}
+        aria-keyshortcuts={hasKey ? SEARCH_KEY : undefined}
+        aria-expanded={open}
+        aria-controls="search-panel"
+        onClick={onToggle}
+      >
+        <Icon name="search" />
+      </button>
+      <div id="search-panel" className={styles.panel} hidden={!open}>
+        {open && Panel && <Panel data={data} hasKey={hasKey} onKeyChange={onKeyChange} />}
+        {open && failed && (
+          <p role="alert">
+            {words.searchFailed}{' '}
+            <button type="button" onClick={retry}>
+              {words.tryAgain}
+            </button>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+/** Asks the search index of the built site. Nothing of it is fetched before the first question. */
+import type { SearchShards } from '../../contracts/search-shards.ts';
+import { AnswerMemory } from './answer-memory.ts';
+import { excerptPieces, type Piece } from './excerpt.ts';
+
+/** Where the index lies, below the base path. */
+const FOLDER = '/pagefind/';
+
+/** The folder that holds the program; each part of the index has one. */
+const PROGRAM = '0';
+
+/** Places of words in the answers that are remembered: some 50 bytes each, here and where the program runs. */
+const REMEMBERED = 150_000;
+
+/** Words around a match. */
+const EXCERPT_LENGTH = 26;
+
+/** A page that was found. */
+export interface FoundPage {
+  path: string;
+  title: string;
+  /** What kind of page it is. */
+  category: string;
+  excerpt: Piece[];
+}
+
+/** The answer to a question, the best page first. */
+export interface Found {
+  /** Whether every part of the index has been asked. */
+  isWhole: boolean;
+  count: number;
+  /** The first so many pages. */
+  first: (count: number) => Promise<FoundPage[]>;
+}
+
+/** What Pagefind tells of a page. */
+interface Fragment {
+  url: string;
+  excerpt: string;
+  meta: { title?: string; category?: string };
+}
+
+interface Result {
+  id: string;
+  score: number;
+  /** The places of the words that were found. */
+  words: number[];
+  data: () => Promise<Fragment>;
+}
+
+/** A part of the index, as the program opens it. */
+interface Part {
+  init: () => Promise<void>;
+  preload: (query: string) => Promise<void>;
+  search: (query: string) => Promise<{ results: Result[] } | null>;
+  destroy: () => Promise<void>;
+}
+
+/** The program that searches, as Pagefind writes it beside the index. */
+interface Pagefind {
+  createInstance: (options: { basePath: string; baseUrl: string; excerptLength: number }) => Part;
+}
+
+interface Engine {
+  /** They open one by one; the first can be asked before the last is there. */
+  parts: Promise<Part>[];
+  superseded: ReadonlySet<string>;
+  /** Whole answers, by question. */
+  memory: AnswerMemory<Result[]>;
+}
+
+let engine: Promise<Engine> | undefined;
+let attempts = 0;
+
+async function start(basePath: string): Promise<Engine> {
+  const folder = basePath + FOLDER;
+  const response = await fetch(`${folder}shards.json`);
+  if (!response.ok) throw new Error(`${folder}shards.json answered ${response.status}`);
+  const { shards, superseded }: SearchShards = await response.json();
+  // Browsers remember a module that could not be fetched: another address is asked anew.
+  const address = `${folder}${PROGRAM}/pagefind.js${attempts > 1 ? `?${attempts}` : ''}`;
+  const { createInstance }: Pagefind = await import(/* @vite-ignore */ address);
+  const open = async (shard: string) => {
+    const options = { basePath: `${folder}${shard}/`, baseUrl: `${basePath}/`, excerptLength: EXCERPT_LENGTH };
+    const part = createInstance(options);
+    await part.init();
+    // An empty question is answered once the part is there: its start is told before.
+    await part.preload('');
+    return part;
+  };
+  const [first, ...others] = shards;
+  const memory = new AnswerMemory<Result[]>(REMEMBERED);
+  if (first === undefined) return { parts: [], superseded: new Set(), memory };
+  const opened = open(first);
+  // Others after the first: parts that start together would each bring a program of their own, and one would win.
+  const parts = [opened, ...others.map((shard) => opened.then(() => open(shard)))];
+  Promise.all(parts).catch(forgetSearch);
+  return { parts, superseded: new Set(superseded), memory };
+}
+
+/**
+ * Fetches what searching needs, once.
+ * @throws when something of it cannot be fetched; the next call tries again
+ */
+export function prepareSearch(basePath: string): Promise<Engine> {
+  if (!engine) {
+    attempts += 1;
+    engine = start(basePath);
+    engine.catch(forgetSearch);
+  }
+  return engine;
+}
+
+/** Fetches what the first part of the index needs to answer a question that may be asked soon. A failure is met by the question. */
+export async function expectQuestion(query: string, basePath: string): Promise<void> {
+  try {
+    const { parts } = await prepareSearch(basePath);
+    await (await parts[0])?.preload(query);
+  } catch {
+    // The question itself will say so.
+  }
+}
+
+/** Forgets the index, so that the next question fetches it anew: the site may have been built again. */
+export function forgetSearch(): void {
+  engine
+    ?.then(({ parts }) => parts.map((part) => part.then((opened) => opened.destroy()).catch(() => undefined)))
+    .catch(() => undefined);
+  engine = undefined;
+}
+
+const pageOf = ({ url, excerpt, meta }: Fragment): FoundPage => ({
+  path: url,
+  title: meta.title ?? url,
+  category: meta.category ?? '',
+  excerpt: excerptPieces(excerpt),
+});
+
+const placesIn = (results: Result[]) => results.reduce((sum, { words }) => sum + words.length, 0);
+
+function found(results: Result[], isWhole: boolean): Found {
+  const first = async (count: number) => {
+    const best = [...results].sort((one, other) => other.score - one.score).slice(0, count);
+    return (await Promise.all(best.map(({ data }) => data()))).map(pageOf);
+  };
+  return { isWhole, count: results.length, first };
+}
+
+/**
+ * Asks one part of the index after the other, so that a large site answers at once, and whoever has typed on need not
+ * wait for a question that nobody asks any more. Gives what is found so far after each part. What was answered before
+ * is answered from memory.
+ * @throws when the index cannot be fetched
+ */
+export async function* search(query: string, basePath: string): AsyncGenerator<Found, void> {
+  const { parts, superseded, memory } = await prepareSearch(basePath);
+  const known = memory.recall(query);
+  if (known || parts.length === 0) return yield found(known ?? [], true);
+  const results: Result[] = [];
+  for (const [index, opening] of parts.entries()) {
+    const part = await opening;
+    const answer = await part.search(query);
+    results.push(...(answer?.results ?? []).filter(({ id }) => !superseded.has(id)));
+    const isWhole = index === parts.length - 1;
+    if (isWhole) memory.remember(query, results, placesIn(results));
+    yield found(results, isWhole);
+  }
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { loadedHead } from '../browser/entry/navigation-loader.ts';
+import type { HeadData, PageData } from '../contracts/page-data.ts';
+import type { SiteData } from '../contracts/site-data.ts';
+import { FloatingMenu } from '../layout/FloatingMenu.tsx';
+import { Header } from '../layout/Header.tsx';
+import { ReadingProgress } from '../layout/ReadingProgress.tsx';
+import { PageView } from './PageView.tsx';
+import { Frozen } from './StaticHtml.tsx';
+
+/** A page with its rendered parts. Those of the first page are empty strings in the browser: they are in the document. */
+export interface ShownPage {
+  page: PageData;
+  html: Record<string, string>;
+  dialogs: string;
+  footer: string;
+}
+
+interface AppProps {
+  site: SiteData;
+  shown: ShownPage;
+  /** Set after client-side navigation; the tags of the first page are in the document. */
+  head: HeadData | undefined;
+  /** Said by screen readers after navigation. */
+  announcement: string;
+  onMessage: (text: string) => void;
+  onNavigate: (path: string) => void;
+  /** What only the browser has: the router, once it is there. */
+  children?: ReactNode;
+}
+
+/** The whole screen: frame and page. Layout 'bare' and 'overlay' show the page alone. */
+export function App({ site, shown, head, announcement, onMessage, onNavigate, children }: AppProps) {
+  const { page } = shown;
+  const screen = page.screen ?? page.path;
+  const Head = loadedHead();
+  const framed = page.layout === 'site';
+  return (
+    <>
+      {Head && head && <Head head={head} />}
+      <a className="skip-link" href="#main">
+        {site.words.skipToContent}
+      </a>
+      {framed && <ReadingProgress data={site} />}
+      {framed && <Header data={site} path={page.path} />}
+      <PageView screen={screen} blocks={page.blocks} html={shown.html} />
+      {framed && <Frozen id="site-footer" html={shown.footer} />}
+      {framed && <FloatingMenu data={site} onMessage={onMessage} onNavigate={onNavigate} />}
+      <Frozen key={`dialogs:${screen}`} id="dialogs" html={shown.dialogs} />
+      <p id="announcement" className="visually-hidden" aria-live="polite">
+        {announcement}
+      </p>
+      <p id="new-tab-hint" hidden>
+        {site.words.newTab}
+      </p>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { memo, useEffect, useRef } from 'react';
+import { showLate } from '../browser/entry/deferred-markup.ts';
+import { watchIsland } from '../browser/entry/islands.ts';
+import { afterFrame } from '../browser/starter/after-frame.ts';
+import type { PageBlock } from '../contracts/page-data.ts';
+
+interface BlockHostProps {
+  block: PageBlock;
+  /** The rendered block. On the first page it is in the document already and this is empty. */
+  html: string;
+}
+
+/** Holds one block's HTML, which React leaves alone, and gives it its behaviour when it has earned it. */
+export const BlockHost = memo(function BlockHost({ block, html }: BlockHostProps) {
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = host.current;
+    if (!element) return undefined;
+    let end = afterFrame(() => {
+      showLate(element);
+      const island = element.querySelector('[data-island]');
+      if (island) end = watchIsland(island, block);
+    });
+    return () => end();
+  }, [block]);
+  return (
+    <div
+      ref={host}
+      data-block={block.type}
+      data-key={block.key}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rendering of checked content
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+});

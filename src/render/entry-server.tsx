@@ -1,0 +1,92 @@
+/** What the prerenderer calls: every function returns HTML. Bundled by Vite for Node. */
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { CompiledPage } from '../contracts/compiled-site.ts';
+import type { BlockProps } from '../contracts/content.ts';
+import type { FormDefinition } from '../contracts/forms.ts';
+import type { HeadData } from '../contracts/page-data.ts';
+import type { FormPieces } from '../contracts/server-config.ts';
+import type { SiteData } from '../contracts/site-data.ts';
+import { FormThanks, formPieces } from '../forms/view/FormPieces.tsx';
+import { blockComponents } from '../generated/registry.ts';
+import type { Block } from '../generated/types.ts';
+import { Footer } from '../layout/Footer.tsx';
+import { isInHeader } from '../layout/Header.tsx';
+import { App, type ShownPage } from './App.tsx';
+import { headTags } from './Head.tsx';
+import { ModalView } from './ModalView.tsx';
+import { PageView } from './PageView.tsx';
+import { Frozen } from './StaticHtml.tsx';
+
+function element<T extends Block['type']>(type: T, props: BlockProps<T>): ReactElement {
+  const Component: React.ComponentType<BlockProps<T>> = blockComponents[type];
+  return <Component {...props} />;
+}
+
+/** One block as HTML that React can hydrate later. */
+export function renderBlock(block: Block, blockKey: string, site: SiteData): string {
+  return renderToString(element(block.type, { ...block, blockKey, words: site.words }), {
+    identifierPrefix: `${blockKey}-`,
+  });
+}
+
+/** The dialogs that links of a page open; native ones, so they need no hydration. */
+export function renderDialogs(modals: CompiledPage['modals'], site: SiteData): string {
+  return modals.map((modal) => renderToStaticMarkup(<ModalView modal={modal} words={site.words} />)).join('');
+}
+
+/** The footer, the same on every page and never hydrated. */
+export function renderFooter(site: SiteData): string {
+  return renderToStaticMarkup(<Footer data={site} />);
+}
+
+/** The tags of the document's head. */
+export function renderHead(head: HeadData): string {
+  return renderToStaticMarkup(headTags(head)).replace(/<(title|meta|link)\b/g, '<$1 data-prerendered');
+}
+
+/** What the server needs to answer forms that a browser sent without JavaScript. */
+export function renderFormPieces(forms: FormDefinition[]): FormPieces {
+  const { summary, problem, note, notice } = formPieces;
+  const thanks = forms.map((form) => [form.id, renderToStaticMarkup(<FormThanks success={form.success} />)]);
+  return {
+    summary: renderToStaticMarkup(summary),
+    problem: renderToStaticMarkup(problem),
+    note: renderToStaticMarkup(note),
+    notice: renderToStaticMarkup(notice),
+    thanks: Object.fromEntries(thanks),
+  };
+}
+
+const nothing = () => undefined;
+
+const emptyMain = renderToString(<PageView screen="" blocks={[]} html={{}} />);
+const emptyDialogs = renderToString(<Frozen id="dialogs" html="" />);
+
+/** Frames of pages, by what they depend on. Thousands of pages have the same. */
+const frames = new WeakMap<SiteData, Map<string, string>>();
+
+/** What stands around the blocks of a page. The header marks links to the page itself, and is else the same everywhere. */
+function renderFrame(site: SiteData, { page, footer }: ShownPage): string {
+  const known = frames.get(site) ?? new Map<string, string>();
+  frames.set(site, known);
+  const path = isInHeader(site.navigation, page.path) ? page.path : '';
+  const key = JSON.stringify([page.layout, path, footer]);
+  const empty = { page: { ...page, path, blocks: [] }, html: {}, dialogs: '', footer };
+  const frame =
+    known.get(key) ??
+    renderToString(
+      <App site={site} shown={empty} head={undefined} announcement="" onMessage={nothing} onNavigate={nothing} />,
+    );
+  known.set(key, frame);
+  return frame;
+}
+
+/** The whole content of the root element, with the page's blocks in their hosts. */
+export function renderApp(site: SiteData, shown: ShownPage): string {
+  const { page, html, dialogs } = shown;
+  const main = renderToString(<PageView screen={page.screen ?? page.path} blocks={page.blocks} html={html} />);
+  return renderFrame(site, shown)
+    .replace(emptyMain, () => main)
+    .replace(emptyDialogs, () => renderToString(<Frozen id="dialogs" html={dialogs} />));
+}

@@ -1,0 +1,22 @@
+import type { ArticleItem } from '../../contracts/content.ts';
+import styles from './ArticleTeaser.module.css';
+import { formatDay } from './format-day.ts';
+
+export interface ArticleMetaProps {
+  article: Pick<ArticleItem, 'author' | 'published' | 'readMinutes'>;
+  /** The reading time in words; {minutes} stands for the number. */
+  minutes: string;
+  /** Language of dates. */
+  locale: string;
+}
+
+/** Who wrote an article, when, and how long it takes to read. */
+export function ArticleMeta({ article, minutes, locale }: ArticleMetaProps) {
+  return (
+    <p className={styles.meta}>
+      <span>{article.author.name}</span>
+      <time dateTime={article.published}>{formatDay(article.published, locale)}</time>
+      <span>{minutes.replace('{minutes}', String(article.readMinutes))}</span>
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ArticleItem } from '../../contracts/content.ts';
+import { Link } from '../Link.tsx';
+import { Picture } from '../Picture.tsx';
+import { ArticleMeta } from './ArticleMeta.tsx';
+import styles from './ArticleTeaser.module.css';
+import { CategoryLabel } from './CategoryLabel.tsx';
+
+export interface ArticleTeaserProps {
+  article: ArticleItem;
+  /** The path of the blog. */
+  path: string;
+  minutes: string;
+  locale: string;
+  /** Level of its heading. */
+  level: 2 | 3;
+}
+
+/** An article in a list: the whole of it leads to the article. */
+export function ArticleTeaser({ article, path, level, minutes, locale }: ArticleTeaserProps) {
+  const Title = `h${level}` as const;
+  return (
+    <article className={styles.teaser}>
+      <Picture picture={article.picture} className={styles.picture} sizes="(min-width: 60rem) 36vw, 92vw" />
+      <div className={styles.words}>
+        <CategoryLabel category={article.category} />
+        <Title className={styles.title}>
+          <Link link={`${path}/${article.id}`} label={article.title} />
+        </Title>
+        <p className={styles.excerpt}>{article.excerpt}</p>
+        <ArticleMeta article={article} minutes={minutes} locale={locale} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,11 @@
+import type { CategoryItem } from '../../contracts/content.ts';
+import styles from './CategoryLabel.module.css';
+
+/** The name of a theme with its colour. */
+export function CategoryLabel({ category }: { category: Pick<CategoryItem, 'name' | 'color'> }) {
+  return (
+    <span className={styles.label} data-color={category.color}>
+      {category.name}
+    </span>
+  );
+}

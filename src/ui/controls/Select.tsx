@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import type { Option } from '../../contracts/content.ts';
+import styles from './controls.module.css';
+
+interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
+  options: Option[];
+  /** The words of the first entry, which stands for no choice. */
+  choose: string;
+}
+
+/** A list of which one entry can be chosen. */
+export function Select({ options, choose, ...props }: SelectProps) {
+  return (
+    <div className={styles.select}>
+      <select {...props} className={styles.control}>
+        <option value="">{choose}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { PressButton } from '../PressButton.tsx';
+import styles from './Dialog.module.css';
+
+interface DialogProps {
+  title: string;
+  children: ReactNode;
+  /** The words on the button that closes it; without them it closes by Escape and by itself. */
+  button?: string | undefined;
+  /** Milliseconds until it closes by itself. */
+  duration: number;
+  /** Covers the whole page instead of standing over it. */
+  wholePage?: boolean;
+  onClose: () => void;
+}
+
+/** Good news in a modal dialog that is open as long as it is mounted. The caller unmounts it in `onClose`. */
+export function Dialog({ title, children, button, duration, wholePage = false, onClose }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const focus = useRef<HTMLButtonElement & HTMLHeadingElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element?.open) element?.showModal();
+    focus.current?.focus();
+    const timer = setTimeout(() => element?.close(), duration);
+    return () => clearTimeout(timer);
+  }, [duration]);
+  return (
+    <dialog
+      ref={dialog}
+      className={wholePage ? `${styles.dialog} ${styles.page}` : styles.dialog}
+      data-tone="paper"
+      aria-labelledby={titleId}
+      onClose={onClose}
+    >
+      <span className={styles.mark} aria-hidden="true">
+        <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2.5" aria-hidden="true">
+          <path d="m5 12.5 4.5 4.5L19 7.5" strokeLinecap="round" strokeLinejoin="round" />
+        </svg>
+      </span>
+      <h2 id={titleId} className={styles.title} ref={button ? undefined : focus} tabIndex={button ? undefined : -1}>
+        {title}
+      </h2>
+      <div className={styles.text}>{children}</div>
+      {button && (
+        <PressButton ref={focus} className={styles.button} onClick={() => dialog.current?.close()}>
+          {button}
+        </PressButton>
+      )}
+    </dialog>
+  );
+}
