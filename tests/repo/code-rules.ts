@@ -47,7 +47,7 @@ const COPY_PATTERNS = [
 /** English in components: everything that visitors read stands in site-config/. */
 export function copyOffences(files: SourceFile[]): string[] {
   return files
-    .filter((file) => /^src\/(blocks|layout|page|ui|forms)\/.*\.tsx$/.test(file.path) && !isTest(file))
+    .filter((file) => /^src\/(blocks|layout|render|browser|ui|forms)\/.*\.tsx$/.test(file.path) && !isTest(file))
     .flatMap((file) => {
       const code = withoutComments(file.text);
       return COPY_PATTERNS.flatMap((pattern) => matchesByLine(file, code, pattern));

@@ -92,7 +92,7 @@ async function buildClient(
               // What the entry needs at once, apart from the chunks that bring React with them.
               {
                 name: 'basics',
-                test: /src\/ui\/(alert|modal|plain-click|Alert\.module|Button\.module)|preload-helper/,
+                test: /src\/ui\/(dialog\/(alert|modal|Alert\.module)|plain-click|Button\.module)|preload-helper/,
                 priority: 1,
               },
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|^\0rolldown/ },

@@ -1,0 +1,66 @@
+/** What a build makes anew after a change of content: what uses it, and never the code. */
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { copyRepository } from '../../scripts/lib/copy-repository.ts';
+import { ROOT } from '../../scripts/lib/root.ts';
+import { runNode } from '../../scripts/lib/run.ts';
+import { temporaryFolder } from '../../scripts/lib/temporary-folder.ts';
+
+/** What is made once and shared with this repository; the code is bundled by the copy itself. */
+const SHARED = ['pictures', 'fonts', 'compressed', 'icons', 'cards'];
+
+function repositoryIn(folder: string): string {
+  const copy = path.join(folder, 'repository');
+  copyRepository(copy);
+  mkdirSync(path.join(copy, '.cache'));
+  const made = readdirSync(path.join(ROOT, '.cache')).filter((name) => SHARED.includes(name));
+  for (const name of made) symlinkSync(path.join(ROOT, '.cache', name), path.join(copy, '.cache', name));
+  return copy;
+}
+
+/** Builds a repository; gives how many pages were rendered anew, and the folders of bundled code. */
+async function build(root: string): Promise<{ rendered: number; code: string[] }> {
+  const { code, output } = await runNode(path.join(root, 'scripts/build.ts'), ['--no-search'], { cwd: root });
+  expect(code, output).toBe(0);
+  const rendered = Number(/\((\d+) of them anew\)/.exec(output)?.[1]);
+  return { rendered, code: readdirSync(path.join(root, '.cache/code')) };
+}
+
+/** How many pages of the built site hold a text. */
+function pagesWith(root: string, text: string): number {
+  const site = path.join(root, 'dist/public');
+  const documents = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
+  return documents.filter((name) => readFileSync(path.join(site, name), 'utf8').includes(text)).length;
+}
+
+/** The file of an option list that a form names. */
+function usedList(root: string): string {
+  const folder = path.join(root, 'site-config/forms');
+  const forms = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'));
+  const name = /"options": "([^"]+)"/.exec(forms.join('\n'))?.[1];
+  if (!name) throw new Error('No form of this content has an option list.');
+  return `${name}.json`;
+}
+
+test('a new option list renders only the pages that use it, and the code is not bundled again', async () => {
+  using folder = temporaryFolder();
+  const root = repositoryIn(folder.path);
+  const first = await build(root);
+  expect(first.code).toHaveLength(1);
+  expect(await build(root)).toEqual({ rendered: 0, code: first.code });
+
+  const lists = path.join(root, 'site-config/options');
+  const used = path.join(lists, usedList(root));
+  writeFileSync(path.join(lists, 'brand-new-list.json'), readFileSync(used));
+  const generated = await runNode(path.join(root, 'scripts/generate.ts'), [], { cwd: root });
+  expect(generated.output).toContain('names.schema.json');
+  expect(await build(root)).toEqual({ rendered: 0, code: first.code });
+
+  const marked = 'A label that no page has had';
+  writeFileSync(used, readFileSync(used, 'utf8').replace(/("label": ")[^"]*/, `$1${marked}`));
+  const after = await build(root);
+  expect(after.rendered).toBe(pagesWith(root, marked));
+  expect(after).toEqual({ rendered: expect.any(Number), code: first.code });
+  expect(after.rendered).toBeGreaterThan(0);
+});
