@@ -254,3 +254,10 @@ describe('rules of the project', () => {
     expect(project.rangeOffences(packageFile)).toEqual([]);
   });
 });
+
+test('a rule of the specification that does not exist', () => {
+  const specification = '# Specification\n## 5. Forms\n### 5.2 Phones\n';
+  // Put together, so that the rule does not find its own sample here.
+  const cite = (number: string) => file(`src/${number}.ts`, ['Specification', number].join(' '));
+  expect(project.unknownCitations([cite('5.2'), cite('5.9'), cite('5')], specification)).toEqual(['src/5.9.ts: 5.9']);
+});

@@ -1,4 +1,4 @@
-/** A mistake in the content, in words for staff. Design section 1. */
+/** A mistake in the content, in words for staff. */
 export interface Finding {
   code: string;
   severity: 'error' | 'warning';

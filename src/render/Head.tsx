@@ -13,7 +13,7 @@ function articleTags({ published, modified, author, section, keywords }: NonNull
   ];
 }
 
-/** Title, description, canonical link and social tags of a page. Design section 4. */
+/** Title, description, canonical link and social tags of a page. */
 export function headTags(head: HeadData) {
   return (
     <>

@@ -9,7 +9,6 @@ const DARK_TONES: readonly string[] = ['ink'];
 /**
  * Turns theme.json into the style rules that feed every component: shape and faces on `:root`,
  * and the functional colours of each ground (`--surface`, `--text`, `--button-text` …) on `[data-tone="…"]`.
- * Source: design section 6.
  *
  * @throws RangeError when a ground names a colour that the palette lacks; the checker reports it earlier, with its place
  */

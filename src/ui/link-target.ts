@@ -1,4 +1,4 @@
-/** What a link of the content asks for. Design section 3: one rule for every link and button of the site. */
+/** What a link of the content asks for. One rule for every link and button of the site. */
 export type LinkTarget =
   | { kind: 'page' | 'place' | 'call'; href: string }
   | { kind: 'elsewhere'; href: string }

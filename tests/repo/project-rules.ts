@@ -90,3 +90,17 @@ export function rangeOffences(packageFile: PackageFile): string[] {
     .filter(([, version]) => !/^\d+\.\d+\.\d+(-[a-z]+\.\d+)?$/.test(version))
     .map(([name, version]) => `${name} is ${version}, not one version`);
 }
+
+const CITATION = /\bspecification (?:section )?(\d+(?:\.\d+)?)/gi;
+
+/** Rules of docs/specification.md that are cited somewhere and do not exist: 'file: number'. */
+export function unknownCitations(files: SourceFile[], specification: string): string[] {
+  const known = new Set([...specification.matchAll(/^#{2,3} (\d+(?:\.\d+)?)\.? /gm)].map(([, number]) => number));
+  return files
+    .filter((file) => /\.(tsx?|css|md)$/.test(file.path))
+    .flatMap((file) =>
+      [...file.text.matchAll(CITATION)].flatMap(([, number = '']) =>
+        known.has(number) ? [] : [`${file.path}: ${number}`],
+      ),
+    );
+}

@@ -1,4 +1,4 @@
-/** The behaviour of every link and link-like button of the site, in one listener; ui/Link renders them. Design section 3. */
+/** The behaviour of every link and link-like button of the site, in one listener; ui/Link renders them. */
 import { isPlainClick } from '../../ui/plain-click.ts';
 import { pressAnswered } from './islands.ts';
 import { showMessage } from './messages.ts';

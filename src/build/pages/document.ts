@@ -46,7 +46,7 @@ function cspHash(content: string): string {
   return hash;
 }
 
-/** The page's content security policy: nothing inline but the style and the starter, by their hashes. Design section 5. */
+/** The page's content security policy: nothing inline but the style and the starter, by their hashes. */
 function policy({ style, starter, frames, connect }: DocumentParts): string {
   return [
     `default-src 'self'`,
