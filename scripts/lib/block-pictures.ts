@@ -40,7 +40,7 @@ export function blockShots(entries: GalleryEntry[]): BlockShot[] {
 }
 
 /** Builds the gallery into a folder. @returns its examples; throws after printing what is wrong with them */
-async function buildGallery(folder: string): Promise<GalleryEntry[]> {
+export async function buildGallery(folder: string): Promise<GalleryEntry[]> {
   const content = path.join(folder, 'content');
   const { entries, findings, site } = await compileGallery(ROOT, path.join(ROOT, 'site-config'), content);
   if (!site) {

@@ -1,7 +1,6 @@
 /** `npm run dev`: the site as it is edited. Vite serves the code; this serves pages, pictures and the API. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import react from '@vitejs/plugin-react';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { answer, isForSite, type Parts } from './answers.ts';
 import { DevRenderer } from './dev-renderer.ts';
@@ -84,28 +83,12 @@ export async function startDevServer(options: DevOptions): Promise<ViteDevServer
   await options.source.refresh();
   await options.source.print();
   const vite = await createServer({
-    configFile: false,
-    root: options.root,
+    configFile: path.join(options.root, 'vite.config.ts'),
+    configLoader: 'native',
+    mode: 'dev',
     cacheDir: options.cacheDir,
-    appType: 'custom',
-    logLevel: 'warn',
-    plugins: [react(), sitePlugin(options)],
-    server: {
-      host: options.host,
-      port: options.port,
-      strictPort: true,
-      watch: { ignored: ['**/dist/**', '**/data/**', '**/.cache/**', '**/src/generated/**'] },
-    },
-    optimizeDeps: {
-      include: [
-        'react',
-        'react-dom/client',
-        'react-router-dom',
-        'react-hook-form',
-        'react-helmet-async',
-        '@emailjs/browser',
-      ],
-    },
+    plugins: [sitePlugin(options)],
+    server: { host: options.host, port: options.port },
   });
   return vite.listen();
 }

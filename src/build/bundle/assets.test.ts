@@ -19,7 +19,7 @@ const cacheOf = (project: string) => path.join(project, '.cache');
 function makeProject(project: string): CodeRecord {
   for (const folder of ['src', 'schemas', 'public']) mkdirSync(path.join(project, folder), { recursive: true });
   writeFileSync(path.join(project, 'src/page.ts'), 'export const page = 1;');
-  writeFileSync(path.join(project, 'package-lock.json'), '{}');
+  for (const file of ['package-lock.json', 'vite.config.ts']) writeFileSync(path.join(project, file), '');
   const codeHash = hashFiles(project, HASHED, createHash('sha256'));
   const built = codeDir(cacheOf(project), codeHash);
   const record: CodeRecord = {

@@ -5,7 +5,7 @@ import { build, type InlineConfig, type Plugin, type Rollup } from 'vite';
 import { keepNewest } from '../../content/memory/cache-file.ts';
 import { blockMeta } from '../../generated/block-meta.ts';
 import { type Compress, compressFolder, keptCompress } from '../incremental/compress.ts';
-import { cssModules, cssTargets, markOfModuleId } from '../style/css-modules.ts';
+import { cssTargets, markOfModuleId, modulesOf } from '../style/css-modules.ts';
 import { codeDir } from './assets.ts';
 import { type Assets, type CodeRecord, clientFolder, rendererFile, writeRecord } from './code-record.ts';
 
@@ -16,10 +16,10 @@ type Output = (Rollup.OutputChunk | Rollup.OutputAsset)[];
 /** Builds of the code that the cache keeps. */
 const KEPT_BUILDS = 4;
 
-const shared: InlineConfig = { configFile: false, logLevel: 'error', mode: 'production', publicDir: false };
-
-async function run(config: InlineConfig): Promise<Output> {
-  const result = await build({ ...shared, ...config });
+/** Runs Vite in a mode of vite.config.ts. */
+async function run(root: string, mode: string, config: InlineConfig): Promise<Output> {
+  const configFile = path.join(root, 'vite.config.ts');
+  const result = await build({ configFile, configLoader: 'native', mode, ...config });
   if (Array.isArray(result)) return result.flatMap((part) => part.output);
   if ('output' in result) return result.output;
   throw new Error('Vite went on watching instead of building.');
@@ -64,49 +64,7 @@ async function buildClient(
   root: string,
   outDir: string,
 ): Promise<Pick<Assets, 'entry' | 'islands' | 'islandMarks' | 'entryMarks'>> {
-  const islands = Object.fromEntries(
-    islandTypes.map((type) => [`block-${type}`, path.join(root, `src/blocks/${type}/Component.tsx`)]),
-  );
-  const { plugin } = cssModules(root);
-  const output = await run({
-    root,
-    plugins: [plugin, plainDynamicImports],
-    build: {
-      outDir,
-      modulePreload: false,
-      target: 'es2022',
-      rollupOptions: {
-        input: {
-          shared: path.join(root, 'src/browser/shared-modules.ts'),
-          entry: path.join(root, 'src/browser/entry/entry-client.ts'),
-          ...islands,
-        },
-        preserveEntrySignatures: 'allow-extension',
-        output: {
-          entryFileNames: 'assets/[name].[hash].js',
-          chunkFileNames: 'assets/[name].[hash].js',
-          // Short names are given out by how often they are used: one block more would rename those of every other chunk.
-          minifyInternalExports: false,
-          codeSplitting: {
-            groups: [
-              // What the entry needs at once, apart from the chunks that bring React with them.
-              {
-                name: 'basics',
-                test: /src\/ui\/(dialog\/(alert|modal|Alert\.module)|plain-click|Button\.module)|preload-helper/,
-                priority: 1,
-              },
-              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|^\0rolldown/ },
-              // The primitives that nearly every block uses: together they take half the bytes of seven files.
-              {
-                name: 'ui',
-                test: /src\/ui\/(Button|Heading|Icon|Link|link-target|Picture|RichText|rich-text|Section)\b/,
-              },
-            ],
-          },
-        },
-      },
-    },
-  });
+  const output = await run(root, 'client', { plugins: [plainDynamicImports], build: { outDir } });
   const entry = entryFile(output, 'entry');
   const files = islandTypes.map((type) => [type, entryFile(output, `block-${type}`)] as const);
   return {
@@ -119,30 +77,15 @@ async function buildClient(
 
 /** Builds the renderer into a file. @returns the rules of the CSS modules, by name */
 async function buildRenderer(root: string, file: string): Promise<Assets['styles']> {
-  const { plugin, styles } = cssModules(root);
-  await run({
-    root,
-    plugins: [plugin],
-    build: {
-      outDir: path.dirname(file),
-      ssr: path.join(root, 'src/render/entry-server.tsx'),
-      target: 'node24',
-      rollupOptions: { output: { entryFileNames: path.basename(file) } },
-    },
+  const output = await run(root, 'renderer', {
+    build: { outDir: path.dirname(file), rollupOptions: { output: { entryFileNames: path.basename(file) } } },
   });
-  return [...styles.values()].sort((one, other) => one.name.localeCompare(other.name));
+  const ids = output.flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []));
+  return modulesOf(ids, root).sort((one, other) => one.name.localeCompare(other.name));
 }
 
 async function buildStarter(root: string): Promise<string> {
-  const output = await run({
-    root,
-    build: {
-      write: false,
-      target: 'es2022',
-      lib: { entry: path.join(root, 'src/browser/starter/starter.ts'), formats: ['iife'], name: 'starter' },
-      minify: true,
-    },
-  });
+  const output = await run(root, 'starter', {});
   const chunk = output.find((file) => file.type === 'chunk');
   if (chunk?.type !== 'chunk') throw new Error('The starter was not built.');
   return chunk.code.trim();

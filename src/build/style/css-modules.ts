@@ -1,6 +1,6 @@
 /**
- * CSS modules for production. The script gets the class names only; the rules are kept apart, by file, so that the
- * prerenderer can put exactly those a page uses into its HTML. In development Vite's own handling serves.
+ * CSS modules. The script gets the class names only; the rules are kept apart, by file, so that the prerenderer can put
+ * exactly those a page uses into its HTML.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -15,6 +15,7 @@ import { svgDataUri } from './svg-data-uri.ts';
 export const cssTargets = browserslistToTargets(['chrome 109', 'safari 15.6', 'firefox 115']);
 
 const PREFIX = '\0css-module:';
+const RULES_PREFIX = 'virtual:rules/';
 
 /** The rules of one CSS module. */
 export interface ModuleStyle {
@@ -33,12 +34,23 @@ function inlineDrawings(css: string, root: string): string {
   });
 }
 
+/** A module with the class names that scripts know it by. */
+interface CompiledModule extends ModuleStyle {
+  classes: Record<string, string>;
+}
+
+const pathBelow = (root: string, file: string) => path.relative(root, file).replaceAll(path.sep, '/');
+
+/** What ends the class names of a module: six hex digits of the SHA-256 of its path below the root. */
+function markOf(file: string, root: string): string {
+  return createHash('sha256').update(pathBelow(root, file)).digest('hex').slice(0, 6);
+}
+
 /** Compiles one module; class names are `<local>_<mark>`. */
-export function compileModule(file: string, root: string): ModuleStyle & { classes: Record<string, string> } {
-  const relative = path.relative(root, file).replaceAll(path.sep, '/');
-  const mark = createHash('sha256').update(relative).digest('hex').slice(0, 6);
+export function compileModule(file: string, root: string): CompiledModule {
+  const mark = markOf(file, root);
   const result = transform({
-    filename: relative,
+    filename: pathBelow(root, file),
     code: readFileSync(file),
     minify: true,
     targets: cssTargets,
@@ -62,34 +74,87 @@ function adopting(css: string): string {
   return `const sheet=new CSSStyleSheet();sheet.replaceSync(${JSON.stringify(css)});document.adoptedStyleSheets.push(sheet);`;
 }
 
-/** The plugin, and the map of marks to rules that it fills while Vite builds. */
-export function cssModules(root: string): { plugin: Plugin; styles: Map<string, ModuleStyle> } {
-  const styles = new Map<string, ModuleStyle>();
-  const plugin: Plugin = {
+/** The module of a file's class names, and in development that of its rules, which Vite puts into the page. */
+const namesId = (file: string) => `${PREFIX}${file}.js`;
+const rulesId = (file: string, root: string) =>
+  `${RULES_PREFIX}${pathBelow(root, file).replace(/\.module\.css$/, '.css')}`;
+
+function fileOfNames(id: string): string | undefined {
+  return id.startsWith(PREFIX) ? id.slice(PREFIX.length, -'.js'.length) : undefined;
+}
+
+function fileOfRules(id: string, root: string): string | undefined {
+  if (!id.startsWith(RULES_PREFIX)) return undefined;
+  return path.join(root, id.slice(RULES_PREFIX.length).replace(/\.css$/, '.module.css'));
+}
+
+/** The code of a module of class names. `rules`: the module that brings its rules, in development. */
+function namesModule(
+  file: string,
+  { classes, css }: CompiledModule,
+  rules: string | undefined,
+  isInNode: boolean,
+): string {
+  const names = `export default ${JSON.stringify(classes)};`;
+  // In Node there is no document.
+  if (isInNode) return names;
+  if (rules) return `import ${JSON.stringify(rules)};${names}`;
+  return file.endsWith(LATER) ? adopting(css) + names : names;
+}
+
+/**
+ * The plugin for all modes. Scripts get class names only. In production the rules go into pages (`modulesOf`); in
+ * development Vite adds them to the page, from the same compiler under the same names, and follows their changes.
+ */
+export function cssModules(root: string): Plugin {
+  const compiled = new Map<string, CompiledModule>();
+  const compile = (file: string) => {
+    const module = compileModule(file, root);
+    compiled.set(file, module);
+    return module;
+  };
+  let isServed = false;
+  return {
     name: 'css-modules',
     enforce: 'pre',
+    configResolved({ command }) {
+      isServed = command === 'serve';
+    },
     resolveId(source, importer) {
+      if (source.startsWith(RULES_PREFIX)) return source;
       if (!source.endsWith('.module.css') || !importer) return null;
-      return `${PREFIX}${path.resolve(path.dirname(importer), source)}.js`;
+      const isBelowRoot = source.startsWith('/') && !source.startsWith(root);
+      return namesId(isBelowRoot ? path.join(root, source) : path.resolve(path.dirname(importer), source));
     },
     load(id, { ssr } = {}) {
-      if (!id.startsWith(PREFIX)) return null;
-      const file = id.slice(PREFIX.length, -'.js'.length);
+      const rules = fileOfRules(id, root);
+      if (rules) return compile(rules).css;
+      const file = fileOfNames(id);
+      if (!file) return null;
       this.addWatchFile(file);
-      const { classes, ...style } = compileModule(file, root);
-      const names = `export default ${JSON.stringify(classes)};`;
-      // While prerendering there is no document: no document holds what these rules style.
-      if (file.endsWith(LATER)) return ssr ? names : adopting(style.css) + names;
-      styles.set(style.mark, style);
-      return names;
+      return namesModule(file, compile(file), isServed ? rulesId(file, root) : undefined, ssr ?? false);
+    },
+    handleHotUpdate({ file, server }) {
+      const before = compiled.get(file);
+      if (!before) return undefined;
+      const isSameNames = JSON.stringify(compile(file).classes) === JSON.stringify(before.classes);
+      const ids = isSameNames ? [rulesId(file, root)] : [namesId(file), rulesId(file, root)];
+      return ids.flatMap((id) => server.moduleGraph.getModuleById(id) ?? []);
     },
   };
-  return { plugin, styles };
+}
+
+/** The rules of the CSS modules among the modules of a bundle; without those that come with their script. */
+export function modulesOf(moduleIds: string[], root: string): ModuleStyle[] {
+  const files = moduleIds.flatMap((id) => fileOfNames(id) ?? []).filter((file) => !file.endsWith(LATER));
+  return [...new Set(files)].map((file) => {
+    const { classes, ...style } = compileModule(file, root);
+    return style;
+  });
 }
 
 /** The mark in a module id of a chunk, or undefined for other modules. */
 export function markOfModuleId(id: string, root: string): string | undefined {
-  if (!id.startsWith(PREFIX)) return undefined;
-  const relative = path.relative(root, id.slice(PREFIX.length, -'.js'.length)).replaceAll(path.sep, '/');
-  return createHash('sha256').update(relative).digest('hex').slice(0, 6);
+  const file = fileOfNames(id);
+  return file && markOf(file, root);
 }

@@ -1,0 +1,147 @@
+/// <reference types="vitest/config" />
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type UserConfig } from 'vite';
+import { cssModules, cssTargets } from './src/build/style/css-modules.ts';
+import { blockMeta } from './src/generated/block-meta.ts';
+
+const root = import.meta.dirname;
+const inRoot = (file: string) => path.join(root, file);
+
+/** What every mode has: the same style, compiled in the same way, wherever it is shown. */
+const shared: UserConfig = {
+  root,
+  logLevel: 'error',
+  publicDir: false,
+  plugins: [cssModules(root)],
+  css: { transformer: 'lightningcss', lightningcss: { targets: cssTargets } },
+};
+
+const islands = Object.entries(blockMeta).flatMap(([type, { hydrate }]) => (hydrate ? [type] : []));
+
+/** What runs in visitors' browsers: the entry, and a chunk for each block that acts. */
+const client: UserConfig = {
+  ...shared,
+  build: {
+    modulePreload: false,
+    target: 'es2022',
+    rollupOptions: {
+      input: {
+        shared: inRoot('src/browser/shared-modules.ts'),
+        entry: inRoot('src/browser/entry/entry-client.ts'),
+        ...Object.fromEntries(islands.map((type) => [`block-${type}`, inRoot(`src/blocks/${type}/Component.tsx`)])),
+      },
+      preserveEntrySignatures: 'allow-extension',
+      output: {
+        entryFileNames: 'assets/[name].[hash].js',
+        chunkFileNames: 'assets/[name].[hash].js',
+        // Short names are given out by how often they are used: one block more would rename those of every other chunk.
+        minifyInternalExports: false,
+        codeSplitting: {
+          groups: [
+            // What the entry needs at once, apart from the chunks that bring React with them.
+            {
+              name: 'basics',
+              test: /src\/ui\/(dialog\/(alert|modal|Alert\.module)|plain-click|Button\.module)|preload-helper/,
+              priority: 1,
+            },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|^\0rolldown/ },
+            // The primitives that nearly every block uses: together they take half the bytes of seven files.
+            {
+              name: 'ui',
+              test: /src\/ui\/(Button|Heading|Icon|Link|link-target|Picture|RichText|rich-text|Section)\b/,
+            },
+          ],
+        },
+      },
+    },
+  },
+};
+
+/** What renders pages in Node. */
+const renderer: UserConfig = {
+  ...shared,
+  build: { ssr: inRoot('src/render/entry-server.tsx'), target: 'node24' },
+};
+
+/** The script that stands in every page. */
+const starter: UserConfig = {
+  ...shared,
+  build: {
+    write: false,
+    target: 'es2022',
+    lib: { entry: inRoot('src/browser/starter/starter.ts'), formats: ['iife'], name: 'starter' },
+    minify: true,
+  },
+};
+
+/** `npm run dev`. Vite serves code and style; pages come from the plugin that src/dev adds. */
+const dev: UserConfig = {
+  ...shared,
+  appType: 'custom',
+  logLevel: 'warn',
+  publicDir: 'public',
+  plugins: [cssModules(root), react()],
+  server: {
+    strictPort: true,
+    watch: { ignored: ['dist', 'data', '.cache', 'src/generated'].map((name) => `**/${name}/**`) },
+  },
+  optimizeDeps: {
+    include: [
+      'react',
+      'react-dom/client',
+      'react-router-dom',
+      'react-hook-form',
+      'react-helmet-async',
+      '@emailjs/browser',
+    ],
+  },
+};
+
+/** Unit, contract, server and repository tests. The journeys in a browser are Playwright's: see playwright.config.ts. */
+const test: UserConfig = {
+  ...shared,
+  test: {
+    exclude: ['**/*.slow.test.ts'],
+    include: [
+      'src/**/*.test.{ts,tsx}',
+      'scripts/**/*.test.ts',
+      'tests/*.test.ts',
+      'tests/{contracts,config-cases,sizes}/**/*.test.ts',
+    ],
+    environment: 'node',
+    // Files share their worker, which spares half of the time; each cleans up after itself.
+    isolate: false,
+    globalSetup: 'tests/contracts/postgres/setup.ts',
+    maxWorkers: 2,
+    // A machine that is busy with something else is no fault.
+    testTimeout: 20_000,
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+  },
+};
+
+/** The long proofs. What takes long is measured too: nothing else runs beside it. */
+const slow: UserConfig = {
+  ...test,
+  test: {
+    ...test.test,
+    exclude: [],
+    include: ['{src,scripts,tests}/**/*.slow.test.ts'],
+    maxWorkers: 1,
+    testTimeout: 300_000,
+  },
+};
+
+const MODES: Record<string, UserConfig> = { client, renderer, starter, dev, test, slow };
+
+/** The one configuration of Vite and Vitest, by what is wanted of them. */
+export default defineConfig(({ mode, command }) => {
+  const config = MODES[mode];
+  if (config) return config;
+  const [wanted, because] = command === 'build' ? ['build', 'pages are made of JSON'] : ['dev', 'pages come from JSON'];
+  throw new Error(
+    `Please use "npm run ${wanted}" instead: Vite alone makes no site of this project, since ${because}.`,
+  );
+});
