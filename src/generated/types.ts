@@ -1366,6 +1366,10 @@ export interface ServerMessages {
    */
   notFound: string;
   /**
+   * Said when a program asks an address for something that it does not do, such as deleting a page.
+   */
+  wrongMethod: string;
+  /**
    * Said when a request took too long to arrive.
    */
   timedOut: string;

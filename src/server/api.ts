@@ -1,7 +1,11 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { API_HEADERS } from './http/api-headers.ts';
 import { readBodies } from './http/body.ts';
+import { clientKey } from './http/client-key.ts';
 import { answerErrors } from './http/errors.ts';
+import { admitBodies } from './http/intake.ts';
+import type { KnownMethods } from './http/methods.ts';
 import { checkOrigin } from './http/origin.ts';
 import { Refusal } from './http/refusal.ts';
 import type { ApiParts } from './parts.ts';
@@ -12,17 +16,11 @@ import { thankYouRoute } from './routes/thank-you.ts';
 
 const MINUTE = 60_000;
 
-/** Answers hold nothing that may run, be framed or be kept. */
-const HEADERS = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
-  'x-robots-tag': 'noindex',
-  'cache-control': 'no-store',
-};
-
 async function limitRate(app: FastifyInstance, perMinute: number): Promise<void> {
   await app.register(rateLimit, {
     max: perMinute,
     timeWindow: MINUTE,
+    keyGenerator: clientKey,
     allowList: (request) => request.method !== 'POST',
     errorResponseBuilder: (_request, { ttl }) =>
       new Refusal(429, 'tooMany', { values: { seconds: String(Math.max(1, Math.ceil(ttl / 1000))) } }),
@@ -35,19 +33,21 @@ export function isApiPath(url: string): boolean {
 }
 
 /** The routes of the API with what they share: bodies, limits, checks of the origin, answers to errors. */
-export function apiRoutes(parts: ApiParts) {
+export function apiRoutes(parts: ApiParts, known: KnownMethods) {
   return async (app: FastifyInstance): Promise<void> => {
+    known.note(app);
     await readBodies(app);
     app.setErrorHandler(answerErrors(parts));
     if (parts.rateLimit > 0) await limitRate(app, parts.rateLimit);
     app.addHook('onRequest', async (request, reply) => {
-      reply.headers(HEADERS);
+      reply.headers(API_HEADERS);
       checkOrigin(request, parts.siteUrl ?? parts.getConfig().site.url);
     });
     app.addHook('onResponse', async (request, reply) => {
       const ms = Math.round(reply.elapsedTime);
       if (request.method === 'POST') request.log.info({ req: request, res: reply, ms }, 'answered');
     });
+    admitBodies(app, parts.bodies);
     submissionRoutes(app, parts);
     emailRoute(app, parts);
     thankYouRoute(app, parts);

@@ -1,42 +1,27 @@
-import { createServer, type Server } from 'node:http';
-import Fastify, {
-  type FastifyHttpOptions,
-  type FastifyInstance,
-  type FastifyServerFactoryHandler,
-  LogController,
-} from 'fastify';
+import type { Server } from 'node:http';
+import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
 import { siteHeaders } from '../contracts/hosting.ts';
 import { apiRoutes } from './api.ts';
+import { API_HEADERS } from './http/api-headers.ts';
 import { redirectUnder, urlBelow } from './http/base-path.ts';
-import { answerClientErrors } from './http/client-errors.ts';
+import { answerClientErrors, socketAnswers } from './http/client-errors.ts';
 import { answerErrors } from './http/errors.ts';
+import { type Bodies, makeBodies } from './http/intake.ts';
+import { listener } from './http/listener.ts';
+import { answerUnrouted, KnownMethods } from './http/methods.ts';
 import { Refusal } from './http/refusal.ts';
 import { pageReader } from './http/site-pages.ts';
 import { logOptions } from './log.ts';
 import type { ApiParts } from './parts.ts';
-import { answerHeld } from './routes/answer-held.ts';
 import { HeldFiles } from './routes/held-files.ts';
 import { clearOnNewBuild } from './routes/new-build.ts';
-import { type BuiltSite, pageRoutes } from './routes/pages.ts';
+import { type BuiltSite, hasPage, pageRoutes } from './routes/pages.ts';
 import { DocumentReader } from './submission/document-reader.ts';
 
-const SECOND = 1000;
-
-/**
- * Milliseconds. A document of 10 MB over a slow phone line takes minutes; a client that says nothing for a while,
- * or does not finish its headers, is gone.
- */
-const TIMEOUTS = {
-  requestTimeout: 900 * SECOND,
-  connectionTimeout: 60 * SECOND,
-  keepAliveTimeout: 10 * SECOND,
-  headersTimeout: 20 * SECOND,
-};
-
 /** What the server is built from. */
-export interface AppOptions extends Omit<ApiParts, 'readPage' | 'reader'> {
+export interface AppOptions extends Omit<ApiParts, 'readPage' | 'reader' | 'bodies'> {
   /** Proxies whose X-Forwarded-For is believed; false for none. */
-  trustProxy: boolean | string[];
+  trustProxy: false | string[];
   logLevel: string;
   /** Absolute path of the built site; undefined for the API alone, as the dev server has it. */
   publicDir: string | undefined;
@@ -44,33 +29,21 @@ export interface AppOptions extends Omit<ApiParts, 'readPage' | 'reader'> {
   reader?: DocumentReader;
   /** The path of its host that the site lies below, such as /site; undefined at the top. */
   basePath?: string | undefined;
-}
-
-/**
- * The server below the framework. Files that are held are answered here. A request without a body begins with its
- * body at its end; the framework would wait for that end where the request says of what type the body is.
- */
-function listener(handler: FastifyServerFactoryHandler, site: BuiltSite | undefined, basePath: string): Server {
-  const { requestTimeout, connectionTimeout, keepAliveTimeout, headersTimeout } = TIMEOUTS;
-  const timeouts = { requestTimeout, keepAliveTimeout, headersTimeout };
-  const server = createServer({ ...timeouts, optimizeEmptyRequests: true }, (request, response) => {
-    if (site && answerHeld(site.files, basePath, request, response)) return;
-    if (request.readableEnded) delete request.headers['content-type'];
-    handler(request, response);
-  });
-  return server.setTimeout(connectionTimeout);
+  /** How bodies are bounded; made here unless a test brings others. */
+  bodies?: Bodies;
 }
 
 function serverOptions(options: AppOptions, parts: ApiParts, site: BuiltSite | undefined): FastifyHttpOptions<Server> {
   const { basePath = '' } = options;
+  const answerSocket = socketAnswers(options.getConfig, { ...siteHeaders(options.siteUrl ?? ''), ...API_HEADERS });
   return {
     logger: logOptions(options.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
-    serverFactory: (handler) => listener(handler, site, basePath),
+    serverFactory: (handler) => listener(handler, { site, basePath, arrivals: parts.bodies.arrivals, answerSocket }),
     rewriteUrl: ({ url = '' }) => urlBelow(url, basePath),
     ajv: { customOptions: { coerceTypes: false } },
-    clientErrorHandler: answerClientErrors(options.getConfig),
+    clientErrorHandler: answerClientErrors(answerSocket),
     frameworkErrors: (_error, request, reply) => answerErrors(parts)(new Refusal(400, 'malformed'), request, reply),
   };
 }
@@ -90,20 +63,28 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...options,
     readPage: pageReader(options.publicDir, basePath),
     reader: options.reader ?? new DocumentReader(),
+    bodies: options.bodies ?? makeBodies(options.rateLimit > 0),
   };
   const app = Fastify(serverOptions(options, parts, site));
-  app.addHook('onClose', () => parts.reader.close());
+  app.addHook('onClose', async () => {
+    parts.bodies.arrivals.close();
+    await parts.reader.close();
+  });
   const answer = answerErrors(parts);
   app.setErrorHandler(answer);
-  app.setNotFoundHandler((request, reply) => answer(new Refusal(404, 'notFound'), request, reply));
+  const known = new KnownMethods();
+  const unrouted = answerUnrouted(known, async (url) => site !== undefined && hasPage(site, url));
+  app.setNotFoundHandler(unrouted);
   const headers = siteHeaders(options.siteUrl ?? '');
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
+    // Before the framework reads a body that nobody wants.
+    return request.is404 ? unrouted(request, reply) : undefined;
   });
   redirectUnder(app, basePath);
-  await app.register(apiRoutes(parts));
+  await app.register(apiRoutes(parts, known));
   if (site) {
-    await pageRoutes(app, site);
+    await pageRoutes(app, site, unrouted);
     clearOnNewBuild(app, site);
   }
   return app;

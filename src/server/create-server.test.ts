@@ -25,7 +25,7 @@ function settings(changes: Partial<ServerSettings> = {}): ServerSettings {
     databaseUrl: undefined,
     rateLimit: 0,
     siteUrl: undefined,
-    trustProxy: false,
+    trustProxy: false as const,
     logLevel: 'silent',
     publicDir: undefined,
     retentionDays: 730,

@@ -62,6 +62,10 @@ test.each([
   ['TRUST_PROXY', '1'],
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['TRUST_PROXY', '10.0.0.1,proxy'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', 'true,10.0.0.1'],
+  ['TRUST_PROXY', '0.0.0.0/0'],
+  ['TRUST_PROXY', '::/0'],
   ['RATE_LIMIT', '-5'],
   ['RATE_LIMIT', '1.5'],
   ['RETENTION_DAYS', '731'],
@@ -70,6 +74,10 @@ test.each([
   ['DATABASE_URL', 'localhost/website'],
 ])('%s may not be %s', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} .*\\.$`));
+});
+
+test('whoever trusts every proxy is told what to name instead', () => {
+  expect(() => readSettings({ TRUST_PROXY: 'true' })).toThrow(/loopback .* addresses, such as 10\.0\.0\.0\/8\.$/);
 });
 
 test('all mistakes are named at once, and a password is never repeated', () => {

@@ -14,7 +14,8 @@ export interface Settings {
   /** A PostgreSQL database; undefined: SQLite in the data folder. */
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
-  trustProxy: boolean | string[];
+  /** Addresses, networks and names of networks; false for none. */
+  trustProxy: false | string[];
   /** POST requests a minute and client; 0 for no limit. */
   rateLimit: number;
   retentionDays: number;
@@ -93,19 +94,25 @@ function isProxy(text: string): boolean {
   const [address = '', bits, ...others] = text.split('/');
   if (NETWORKS.includes(text)) return true;
   const most = isIP(address) === 6 ? 128 : 32;
-  const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+  // A range of everything would let every visitor choose an address.
+  const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= most);
   return isIP(address) > 0 && isRange && others.length === 0;
 }
 
-function readTrustProxy(reader: Reader): boolean | string[] {
+function readTrustProxy(reader: Reader): false | string[] {
   const text = reader.text('TRUST_PROXY');
   if (text === undefined || text === 'false') return false;
-  if (text === 'true') return true;
+  if (text === 'true') {
+    reader.mistakes.push(
+      "TRUST_PROXY is 'true', with which every visitor could choose an address. Please name the proxies instead: loopback when they run on this machine, else their addresses, such as 10.0.0.0/8.",
+    );
+    return false;
+  }
   const proxies = text.split(',').map((one) => one.trim());
   const wrong = proxies.find((one) => !isProxy(one));
   if (wrong === undefined) return proxies;
   reader.mistakes.push(
-    `TRUST_PROXY names '${wrong}', but must be true, false, or addresses of proxies such as 10.0.0.0/8, separated by commas.`,
+    `TRUST_PROXY names '${wrong}', but must be false, or loopback and addresses of proxies such as 10.0.0.0/8, separated by commas.`,
   );
   return false;
 }

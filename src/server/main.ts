@@ -72,17 +72,31 @@ function withSiteUrl(config: ServerConfig, siteUrl: string | undefined): ServerC
   return siteUrl === undefined ? config : { ...config, site: { ...config.site, url } };
 }
 
-async function listen(app: FastifyInstance, { host, port }: Settings): Promise<string> {
+/** What is wrong with an address and a port that cannot be listened on, by the code of the error. */
+function listenFault(code: unknown, { host, port }: Settings): string | undefined {
+  const another = 'Please set PORT to another one.';
+  const own = `Please set HOST to an address of this machine, or to 0.0.0.0 for all of them.`;
+  const faults: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is in use. ${another}`,
+    EACCES: `Port ${port} may not be used by this account. ${another}`,
+    EADDRNOTAVAIL: `HOST is ${host}, which is no address of this machine. ${own}`,
+    EAFNOSUPPORT: `HOST is ${host}, an address of a kind that this machine has not. ${own}`,
+    EINVAL: `HOST is ${host}, which cannot be listened on. ${own}`,
+    ENOTFOUND: `HOST is ${host}, a name that nothing here knows. ${own}`,
+    EAI_AGAIN: `HOST is ${host}, a name that could not be looked up. ${own}`,
+  };
+  return typeof code === 'string' ? faults[code] : undefined;
+}
+
+async function listen(app: FastifyInstance, settings: Settings): Promise<string> {
+  const { host, port } = settings;
   try {
     // For 'localhost' Fastify would open a second server that it does not wait for when it stops.
     await app.listen({ host: host === 'localhost' ? '127.0.0.1' : host, port });
   } catch (error) {
     await app.close();
-    const code = error instanceof Error && 'code' in error ? error.code : '';
-    if (code === 'EADDRINUSE') throw new StartError(`Port ${port} is in use. Please set PORT to another one.`);
-    if (code === 'EACCES')
-      throw new StartError(`Port ${port} may not be used by this account. Please set PORT to another one.`);
-    throw error;
+    const fault = listenFault(error instanceof Error && 'code' in error ? error.code : undefined, settings);
+    throw fault === undefined ? error : new StartError(fault);
   }
   const address = app.server.address();
   const actual = address && typeof address === 'object' ? address.port : port;

@@ -1,4 +1,5 @@
 import type { ServerConfig } from '../contracts/server-config.ts';
+import type { Bodies } from './http/intake.ts';
 import type { ReadPage } from './http/site-pages.ts';
 import type { Storage } from './storage/storage.ts';
 import type { DocumentReader } from './submission/document-reader.ts';
@@ -9,6 +10,7 @@ export interface ApiParts {
   getConfig: () => ServerConfig;
   storage: Storage;
   reader: DocumentReader;
+  bodies: Bodies;
   /** The pages of the site, for answers to forms that were sent without JavaScript. */
   readPage: ReadPage;
   /** Tells the mail queue that there may be mails to send. */

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { putDocumentsBack, setDocumentsAside } from './documents-aside.ts';
+import type { Intake } from './intake.ts';
 import { LARGEST_TEXT } from './limits.ts';
 import { MULTIPART_TYPE } from './multipart.ts';
 import { PlainForm } from './plain-form.ts';
@@ -24,27 +25,23 @@ export function isPlainForm(request: FastifyRequest): boolean {
   return hasType(request, FORM_TYPE) || hasType(request, MULTIPART_TYPE);
 }
 
+async function collect(intake: Intake, payload: AsyncIterable<Buffer>, limit: number): Promise<Buffer> {
+  const bytes = intake.collect();
+  for await (const chunk of payload) {
+    if (bytes.size + chunk.length > limit) throw new Refusal(413, 'tooLarge');
+    bytes.add(chunk);
+  }
+  return bytes.whole();
+}
+
 /**
  * Reads a body into a single piece of memory outside of that for texts: a large one may have to wait there.
- * @throws Refusal 413 when it is larger than the route allows
+ * @throws Refusal 413 when it is larger than `limit`, 408 when it comes too slowly, 503 when there is no room for it
  */
-async function readBytes(request: FastifyRequest, payload: AsyncIterable<Buffer>): Promise<Buffer> {
-  const limit = request.routeOptions.bodyLimit ?? LARGEST_TEXT;
-  const announced = Number(request.headers['content-length'] ?? 0);
-  if (announced > limit) throw new Refusal(413, 'tooLarge');
-  let bytes = Buffer.allocUnsafeSlow(announced);
-  let size = 0;
-  for await (const chunk of payload) {
-    if (size + chunk.length > limit) throw new Refusal(413, 'tooLarge');
-    if (size + chunk.length > bytes.length) {
-      const larger = Buffer.allocUnsafeSlow(Math.min(limit, Math.max(2 * bytes.length, size + chunk.length)));
-      bytes.copy(larger, 0, 0, size);
-      bytes = larger;
-    }
-    chunk.copy(bytes, size);
-    size += chunk.length;
-  }
-  return bytes.subarray(0, size);
+async function readBytes(request: FastifyRequest, payload: AsyncIterable<Buffer>, limit: number): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw new Refusal(413, 'tooLarge');
+  const { intake } = request;
+  return intake ? intake.orGiveUp(collect(intake, payload, limit)) : Buffer.alloc(0);
 }
 
 /**
@@ -54,7 +51,6 @@ async function readBytes(request: FastifyRequest, payload: AsyncIterable<Buffer>
 export async function readBodies(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
   app.decorateRequest('plainForm', undefined);
-  app.decorateRequest('enterLane', undefined);
   await app.register(multipart, { throwFileSizeLimit: false });
   const parseJson = app.getDefaultJsonParser('error', 'error');
   const parse = (request: FastifyRequest, text: string) =>
@@ -62,19 +58,15 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
       parseJson(request, text, (error, value) => (error ? reject(error) : resolve(value)));
     });
   app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: AsyncIterable<Buffer>) => {
-    const body = await readBytes(request, payload);
+    const body = await readBytes(request, payload, request.routeOptions.bodyLimit ?? LARGEST_TEXT);
     if (body.length <= LARGEST_TEXT) return parse(request, body.toString());
-    await request.enterLane?.();
     const { text, documents } = setDocumentsAside(body);
     const value = await parse(request, text);
     putDocumentsBack(value, documents);
     return value;
   });
-  app.addContentTypeParser(FORM_TYPE, { parseAs: 'string', bodyLimit: LARGEST_TEXT }, (_request, body, done) => {
-    try {
-      done(null, new PlainForm(new URLSearchParams(body.toString())));
-    } catch (error) {
-      done(error instanceof Error ? error : new Refusal(400, 'malformed'));
-    }
+  app.addContentTypeParser(FORM_TYPE, async (request: FastifyRequest, payload: AsyncIterable<Buffer>) => {
+    const body = await readBytes(request, payload, LARGEST_TEXT);
+    return new PlainForm(new URLSearchParams(body.toString()));
   });
 }

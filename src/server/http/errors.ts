@@ -10,6 +10,7 @@ const MESSAGES: Record<number, MessageName> = {
   400: 'malformed',
   403: 'crossSite',
   404: 'notFound',
+  405: 'wrongMethod',
   408: 'timedOut',
   411: 'malformed',
   413: 'tooLarge',
@@ -61,7 +62,7 @@ export function answerErrors({ getConfig, readPage }: AnswerParts) {
     const config = getConfig();
     const message = details.message ?? say(config, messageName, details.values);
     const { fields } = details;
-    reply.code(statusCode);
+    reply.code(statusCode).headers(details.headers ?? {});
     if (request.routeOptions.config.answers === 'text') return reply.type('text/plain; charset=utf-8').send(message);
     if (isPlainForm(request))
       return answerProblem(readPage, request, reply, config, { message, ...(fields && { fields }) });

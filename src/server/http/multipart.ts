@@ -1,5 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import type { Intake } from './intake.ts';
 import { LARGEST_TEXT } from './limits.ts';
 import { PlainForm, Upload } from './plain-form.ts';
 import { Refusal } from './refusal.ts';
@@ -22,14 +23,15 @@ const LIMITS = {
 };
 
 /** Reads a document; of one that is larger than `room` bytes only the size is kept. */
-async function readUpload({ file, fieldname, filename, mimetype }: MultipartFile, room: number): Promise<Upload> {
-  const chunks: Buffer[] = [];
+async function readUpload({ file, fieldname, filename, mimetype }: MultipartFile, intake: Intake, room: number) {
+  const bytes = intake.collect();
   let size = 0;
   for await (const chunk of file) {
     size += chunk.length;
-    if (size <= room) chunks.push(chunk);
+    if (size <= room) bytes.add(chunk);
+    else bytes.clear();
   }
-  const content = file.truncated || size > room ? undefined : Buffer.concat(chunks);
+  const content = file.truncated || size > room ? undefined : bytes.whole();
   // The parser leaves the name out when there is none, whatever its types say.
   return new Upload(fieldname, filename || '', mimetype, size, content);
 }
@@ -39,14 +41,15 @@ function isEmpty({ name, size }: Upload): boolean {
   return name === '' && size === 0;
 }
 
-async function readParts(request: FastifyRequest): Promise<PlainForm> {
+async function readParts(request: FastifyRequest, intake: Intake): Promise<PlainForm> {
+  intake.reserve(LARGEST_TEXT);
   const pairs: [string, string][] = [];
   const uploads: Upload[] = [];
   let bytes = 0;
   for await (const part of request.parts({ limits: LIMITS })) {
     if (part.type === 'file') {
       const room = LARGEST_FILE - uploads.reduce((sum, { content }) => sum + (content?.length ?? 0), 0);
-      uploads.push(await readUpload(part, room));
+      uploads.push(await readUpload(part, intake, room));
       continue;
     }
     const text = part.value;
@@ -63,14 +66,16 @@ async function readParts(request: FastifyRequest): Promise<PlainForm> {
 
 /**
  * Reads a form with documents. Nothing is written to disk.
- * @throws Refusal 400, 411 or 413; errors of the parser with a status of their own
+ * @throws Refusal 400, 408, 411, 413 or 503; errors of the parser with a status of their own
  */
 export async function readMultipart(request: FastifyRequest): Promise<PlainForm> {
   const length = Number(request.headers['content-length'] ?? 'NaN');
+  const { intake } = request;
   if (Number.isNaN(length)) throw new Refusal(411, 'malformed');
+  if (!intake) throw new Refusal(400, 'malformed');
   if (length > LARGEST_BODY) throw new Refusal(413, 'tooLarge');
   try {
-    return await readParts(request);
+    return await intake.orGiveUp(readParts(request, intake));
   } catch (error) {
     // What the parser says of a form that is damaged has no status.
     if (error instanceof Error && 'statusCode' in error) throw error;

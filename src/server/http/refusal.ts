@@ -13,6 +13,8 @@ export interface RefusalDetails {
   fields?: Record<string, string>;
   /** What stands for {name} in the message. */
   values?: Record<string, string>;
+  /** What the answer says in headers, such as when to come again. */
+  headers?: Record<string, string>;
 }
 
 /** A request that is not accepted. The error handler answers with its status and message. */

@@ -78,9 +78,17 @@ async function sendNotFound(
   return sendNotFound({ root, files }, request, reply, folder);
 }
 
-async function servePage(site: BuiltSite, request: FastifyRequest, reply: FastifyReply) {
+/** Whether there is a page or a file at an address, also at one that moves to it. */
+export async function hasPage({ root }: BuiltSite, url: string): Promise<boolean> {
+  const path = isApiPath(url) ? undefined : readPath(url);
+  return path !== undefined && ((await find(root, canonical(path))) ?? (await find(root, path))) !== undefined;
+}
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+async function servePage(site: BuiltSite, request: FastifyRequest, reply: FastifyReply, unrouted: Answer) {
   const { root, files } = site;
-  if (isApiPath(request.url)) throw new Refusal(404, 'notFound');
+  if (isApiPath(request.url)) return unrouted(request, reply);
   const path = readPath(request.url);
   if (path === undefined) return sendNotFound(site, request, reply);
   const main = canonical(path);
@@ -94,9 +102,9 @@ async function servePage(site: BuiltSite, request: FastifyRequest, reply: Fastif
 
 /**
  * Serves the built site: pages, files, their Brotli copies, and the 404 page for everything else. What has a hash in
- * its name may be kept for ever; everything else is asked for again.
+ * its name may be kept for ever; everything else is asked for again. `unrouted` answers for addresses of the API.
  */
-export async function pageRoutes(app: FastifyInstance, site: BuiltSite): Promise<void> {
+export async function pageRoutes(app: FastifyInstance, site: BuiltSite, unrouted: Answer): Promise<void> {
   const { root } = site;
   await app.register(fastifyStatic, {
     root,
@@ -108,5 +116,5 @@ export async function pageRoutes(app: FastifyInstance, site: BuiltSite): Promise
       reply.header('cache-control', cacheControl(path.slice(root.length).replaceAll('\\', '/')));
     },
   });
-  app.get('/*', (request, reply) => servePage(site, request, reply));
+  app.get('/*', (request, reply) => servePage(site, request, reply, unrouted));
 }

@@ -191,10 +191,11 @@ describe('refusals', () => {
     expect(list.statusCode).toBe(413);
   });
 
-  test('GET and PUT find nothing here', async () => {
-    expect((await server.app.inject({ url: SAVE })).statusCode).toBe(404);
-    const put = await server.app.inject({ method: 'PUT', url: SAVE, payload: {} });
-    expect([put.statusCode, put.json()]).toEqual([404, { message: messages.notFound }]);
+  test('GET and PUT are told what is taken here', async () => {
+    for (const method of ['GET', 'PUT'] as const) {
+      const { statusCode, headers, json } = await server.app.inject({ method, url: SAVE });
+      expect([statusCode, headers.allow, json()]).toEqual([405, 'POST, OPTIONS', { message: messages.wrongMethod }]);
+    }
   });
 });
 

@@ -3,7 +3,6 @@ import type { FormDefinition } from '../../contracts/forms.ts';
 import type { ServerConfig } from '../../contracts/server-config.ts';
 import { isSourceOf } from '../../forms/rules/index.ts';
 import { isPlainForm } from '../http/body.ts';
-import { admitLargeBodies } from '../http/large-bodies.ts';
 import { LARGEST_TEXT, LARGEST_WITH_DOCUMENT } from '../http/limits.ts';
 import { readMultipart } from '../http/multipart.ts';
 import { thanksAddress } from '../http/plain-answers.ts';
@@ -46,7 +45,6 @@ async function readPayload(
   const { body } = request;
   if (isPlainForm(request)) {
     const sent = body instanceof PlainForm ? body : await readMultipart(request);
-    if (sent.uploads.length > 0) await request.enterLane?.();
     // Whatever is refused from here on, the answer keeps what the visitor typed.
     request.plainForm = sent;
     const found = findForm(config, kind, sent.first('source'));
@@ -108,8 +106,7 @@ function handler(parts: ApiParts, kind: FormDefinition['kind']) {
 
 /** POST /api/save-submission.php and POST /api/subscribe (specification 7.1 and 7.3). */
 export function submissionRoutes(app: FastifyInstance, parts: ApiParts): void {
-  const onRequest = admitLargeBodies(parts.rateLimit > 0);
-  const submissions = { bodyLimit: LARGEST_WITH_DOCUMENT, onRequest };
+  const submissions = { bodyLimit: LARGEST_WITH_DOCUMENT };
   app.post('/api/save-submission.php', submissions, handler(parts, 'submission'));
-  app.post('/api/subscribe', { bodyLimit: LARGEST_TEXT, onRequest }, handler(parts, 'subscription'));
+  app.post('/api/subscribe', { bodyLimit: LARGEST_TEXT }, handler(parts, 'subscription'));
 }

@@ -1,0 +1,46 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { expect, test } from 'vitest';
+import { Arrival, BODY_LIMITS, LOOKS } from './arrival.ts';
+
+const KB = 1000;
+const MINUTE = 60_000;
+const STEP = BODY_LIMITS.window / LOOKS;
+
+/** A body of which so many bytes are there after so many milliseconds; gives when it is found too slow. */
+function followed(bytesAt: (ms: number) => number, until: number): number | undefined {
+  let bytes = 5 * KB;
+  const socket = new Socket();
+  Object.defineProperty(socket, 'bytesRead', { get: () => bytes });
+  const arrival = new Arrival(new IncomingMessage(socket), 0);
+  for (let now = STEP; now <= until; now += STEP) {
+    bytes = 5 * KB + bytesAt(now);
+    if (arrival.look(now, BODY_LIMITS)) return now;
+  }
+  return undefined;
+}
+
+const DOCUMENT = 14_000 * KB;
+
+test.each<[string, number, number]>([
+  ['at 3 kB a second, the slowest network of phones', 3, DOCUMENT / 3],
+  ['at 2 kB a second', 2, DOCUMENT / 2],
+])('the largest document %s comes in', (_what, speed, ms) => {
+  expect(followed((now) => now * speed, ms)).toBeUndefined();
+});
+
+test('a phone may lose its network for forty seconds of a minute', () => {
+  const on = (now: number) => Math.floor(now / MINUTE) * 20_000 + Math.min(now % MINUTE, 20_000);
+  expect(followed((now) => on(now) * 3.2, 40 * MINUTE)).toBeUndefined();
+});
+
+test.each<[string, (ms: number) => number, number]>([
+  ['a byte a second', (ms) => ms / 1000, 80_000],
+  ['nothing', () => 0, 80_000],
+  ['just below the slowest speed', (ms) => ms * 0.99, 80_000],
+  ['nearly all at once, then a byte a second', (ms) => DOCUMENT - 10_000 + ms / 1000, 80_000],
+  ['well for ten minutes, then no more', (ms) => Math.min(ms, 10 * MINUTE) * 10, 11 * MINUTE - STEP],
+  ['just well enough for ever', (ms) => ms * 1.1, 120 * MINUTE + STEP],
+])('who sends %s is found out', (_what, bytesAt, when) => {
+  expect(followed(bytesAt, 180 * MINUTE)).toBe(when);
+});

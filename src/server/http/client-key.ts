@@ -1,0 +1,45 @@
+import { isIP } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+
+/** Stands for all whose address nobody can read: they share what one client may have. */
+const UNKNOWN = 'unknown';
+/** Some proxies write the port behind an address. It differs with each connection, so it must not tell clients apart. */
+const WITH_PORT = /^(?:(\d+(?:\.\d+){3})|\[([^\]]*)\])(?::\d*)?$/;
+const MAPPED = /^(?:0:){5}ffff:([0-9a-f]+):([0-9a-f]+)$/;
+/** The part of an IPv6 address that belongs to one connection to the network, in groups of sixteen bits. */
+const OWN_GROUPS = 4;
+const ALL_GROUPS = 8;
+
+/** The eight groups of an IPv6 address, without leading zeros. */
+function groupsOf(address: string): string[] {
+  const short = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [head = '', tail] = short.split('::');
+  const groupsIn = (text = '') => (text === '' ? [] : text.split(':'));
+  const [before, after] = [groupsIn(head), groupsIn(tail)];
+  const left = ALL_GROUPS - before.length - after.length;
+  return [...before, ...Array.from({ length: left }, () => '0'), ...after];
+}
+
+function keyOfIpv6(address: string): string {
+  const groups = groupsOf(address);
+  const [, high, low] = MAPPED.exec(groups.join(':')) ?? [];
+  if (high === undefined || low === undefined) return `${groups.slice(0, OWN_GROUPS).join(':')}::/64`;
+  return [high, low].flatMap((text) => [Number.parseInt(text, 16) >> 8, Number.parseInt(text, 16) & 0xff]).join('.');
+}
+
+/**
+ * The client that an address belongs to: a whole IPv4 address, also where it is written as IPv6; of IPv6 the first 64
+ * bits, since everybody has all the addresses below them.
+ */
+export function clientOf(ip: string): string {
+  const [, ipv4, ipv6] = WITH_PORT.exec(ip) ?? [];
+  const [address = ''] = (ipv4 ?? ipv6 ?? ip).split('%');
+  const version = isIP(address);
+  if (version === 0) return UNKNOWN;
+  return version === 4 ? address : keyOfIpv6(address);
+}
+
+/** What everything that counts by client counts by: the rate limit, and the memory for bodies. */
+export function clientKey({ ip }: Pick<FastifyRequest, 'ip'>): string {
+  return clientOf(ip);
+}

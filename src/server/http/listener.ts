@@ -1,0 +1,64 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { Socket } from 'node:net';
+import type { FastifyServerFactoryHandler } from 'fastify';
+import { answerHeld } from '../routes/answer-held.ts';
+import type { BuiltSite } from '../routes/pages.ts';
+import type { Arrivals } from './arrivals.ts';
+import type { AnswerSocket } from './client-errors.ts';
+import { READING } from './methods.ts';
+import { targetOf } from './request-target.ts';
+
+const SECOND = 1000;
+
+/**
+ * Milliseconds. A client that says nothing for a while, or does not finish its headers, is gone. How long a body may
+ * take is told by BODY_LIMITS.
+ */
+const TIMEOUTS = {
+  requestTimeout: 0,
+  connectionTimeout: 60 * SECOND,
+  keepAliveTimeout: 10 * SECOND,
+  headersTimeout: 20 * SECOND,
+};
+
+/** What the server below the framework works with. */
+export interface Listening {
+  site: BuiltSite | undefined;
+  basePath: string;
+  arrivals: Arrivals;
+  answerSocket: AnswerSocket;
+}
+
+/** Whether a body follows, or may follow, that nobody has read. */
+function bringsBody({ headers, readableEnded }: IncomingMessage): boolean {
+  return !readableEnded && (headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined);
+}
+
+/**
+ * The server below the framework. Files that are held are answered here. A request without a body begins with its
+ * body at its end; the framework would wait for that end where the request says of what type the body is.
+ */
+export function listener(
+  handler: FastifyServerFactoryHandler,
+  { site, basePath, arrivals, answerSocket }: Listening,
+): Server {
+  const { requestTimeout, connectionTimeout, keepAliveTimeout, headersTimeout } = TIMEOUTS;
+  const timeouts = { requestTimeout, keepAliveTimeout, headersTimeout };
+  // Requests without a host are refused here, in words.
+  const ours = { optimizeEmptyRequests: true, requireHostHeader: false };
+  const server = createServer({ ...timeouts, ...ours }, (request, response) => {
+    const target = targetOf(request);
+    if (target === undefined) return answerSocket(request.socket, 400, 'malformed');
+    request.url = target;
+    if (bringsBody(request)) arrivals.of(request);
+    if (site && answerHeld(site.files, basePath, request, response)) return;
+    if (request.readableEnded) delete request.headers['content-type'];
+    handler(request, response);
+  });
+  // Nobody is led on to other servers from here.
+  server.on('connect', (_request, socket) => {
+    if (socket instanceof Socket) answerSocket(socket, 405, 'wrongMethod', { allow: READING.join(', ') });
+    else socket.destroy();
+  });
+  return server.setTimeout(connectionTimeout);
+}

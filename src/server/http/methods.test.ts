@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { METHODS } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import messages from '../../../site-config/server-messages.json' with { type: 'json' };
+import { EMAIL, SAVE, SUBSCRIBE, startTestServer, type TestServer } from '../../../tests/contracts/server.ts';
+
+let server: TestServer;
+let publicDir: string;
+beforeAll(async () => {
+  publicDir = mkdtempSync(join(tmpdir(), 'methods-'));
+  for (const folder of ['about', 'assets']) mkdirSync(join(publicDir, folder));
+  for (const file of ['index.html', 'about/index.html', 'assets/a.js', '404.html', '_headers'])
+    writeFileSync(join(publicDir, file), file);
+  server = await startTestServer({ publicDir, basePath: '/site' });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(publicDir, { recursive: true, force: true });
+});
+
+/** All that Node can read besides those that have a meaning of their own: CONNECT never comes as a request. */
+const WRITING = METHODS.filter((method) => !['GET', 'HEAD', 'OPTIONS', 'CONNECT'].includes(method));
+const ask = (method: string, url: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ method: method as InjectOptions['method'], url: `/site${url}`, headers });
+
+const PAGES = ['/', '/about', '/about?a=b', '/About/', '/about/index.html', '/assets/a.js'];
+const POSTS = [SAVE, `${SAVE}?page=%2Fabout`, SUBSCRIBE, EMAIL];
+const GETS = ['/healthz', '/api/thank-you/contact'];
+const READ = 'GET, HEAD, OPTIONS';
+
+describe.each([
+  ...[...PAGES, ...GETS].map((url) => ({ url, allow: READ, wrong: WRITING })),
+  ...POSTS.map((url) => ({
+    url,
+    allow: 'POST, OPTIONS',
+    wrong: [...WRITING.filter((method) => method !== 'POST'), 'GET', 'HEAD'],
+  })),
+])('$url', ({ url, allow, wrong }) => {
+  test('says what it takes, whatever else it is asked', async () => {
+    expect(wrong.length).toBeGreaterThan(25);
+    for (const method of wrong) {
+      const answer = await ask(method, url);
+      expect([method, answer.statusCode, answer.headers.allow]).toEqual([method, 405, allow]);
+      if (method !== 'HEAD') expect(answer.json()).toEqual({ message: messages.wrongMethod });
+      expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    }
+  });
+
+  test('says what it takes when it is asked that', async () => {
+    const answer = await ask('OPTIONS', url, {
+      origin: 'https://evil.example',
+      'access-control-request-method': 'POST',
+    });
+    expect([answer.statusCode, answer.headers.allow, answer.body]).toEqual([204, allow, '']);
+    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+});
+
+test.each([...PAGES.slice(0, 3), '/assets/a.js', ...GETS])('HEAD %s is GET without its body', async (url) => {
+  const [whole, head] = [await ask('GET', url), await ask('HEAD', url)];
+  const { date: _date, ...headers } = whole.headers;
+  expect(head.headers).toMatchObject(headers);
+  expect([head.statusCode, head.body]).toEqual([whole.statusCode, '']);
+});
+
+test.each(['/nowhere', '/api/nothing', '/_headers', '/about/../../x', '/%zz'])(
+  'where there is nothing no method is right: %s',
+  async (url) => {
+    for (const method of ['POST', 'DELETE', 'OPTIONS', 'PROPFIND']) {
+      const answer = await ask(method, url);
+      expect([answer.statusCode < 500 && answer.statusCode >= 400, answer.headers.allow]).toEqual([true, undefined]);
+      expect(answer.statusCode).not.toBe(405);
+    }
+  },
+);
+
+test('a form that is sent to a page by a browser without JavaScript is answered with a page', async () => {
+  const answer = await ask('POST', '/about', { 'content-type': 'application/x-www-form-urlencoded' });
+  expect([answer.statusCode, answer.headers.allow]).toEqual([405, READ]);
+  expect(answer.headers['content-type']).toContain('text/html');
+  expect(answer.body).toContain(messages.wrongMethod);
+});

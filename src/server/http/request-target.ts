@@ -1,0 +1,33 @@
+import type { IncomingMessage } from 'node:http';
+
+/** A name or an address as clients write it, with a port. */
+const HOST = /^(?:[a-z0-9_][a-z0-9._-]*|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+/** The target of a request that names the host as well, as clients write it to proxies. */
+const ABSOLUTE = /^https?:\/\/([^/?#]*)(.*)$/i;
+
+function hostsNamed({ rawHeaders }: IncomingMessage): number {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') count++;
+  return count;
+}
+
+/** What follows the host of an absolute target begins with a slash, whatever the client left out. */
+function pathOf(rest: string): string {
+  return rest.startsWith('/') ? rest : `/${rest}`;
+}
+
+/**
+ * The address that a request asks for: a path with its query, or `*`. Programs in front of this one choose by the host,
+ * so there is only one that they may have read, and it looks like one.
+ * @returns undefined when the request names no host, two, none that can be one, or another in its target
+ */
+export function targetOf(request: IncomingMessage): string | undefined {
+  const { url = '', method } = request;
+  const { host } = request.headers;
+  const isHostGood = host === undefined ? request.httpVersion === '1.0' : HOST.test(host);
+  if (!isHostGood || hostsNamed(request) > 1) return undefined;
+  if (url.startsWith('/') || (url === '*' && method === 'OPTIONS')) return url;
+  const [, named, rest] = ABSOLUTE.exec(url) ?? [];
+  if (named === undefined || rest === undefined) return undefined;
+  return named.toLowerCase() === host?.toLowerCase() ? pathOf(rest) : undefined;
+}
