@@ -691,6 +691,10 @@ export interface Integrations {
    */
   emailEndpoint: string;
   /**
+   * Where browsers report what the site's safety rules stopped: an address that takes reports (Reporting API). Leave it out if nobody reads them. The server takes a change when it is started again.
+   */
+  reportsTo?: string;
+  /**
    * Sites whose content may be embedded in a frame, such as maps. Browsers refuse all others.
    *
    * Items: The beginning of the address, up to the name of the site.

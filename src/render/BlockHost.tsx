@@ -3,6 +3,7 @@ import { showLate } from '../browser/entry/deferred-markup.ts';
 import { watchIsland } from '../browser/entry/islands.ts';
 import { afterFrame } from '../browser/starter/after-frame.ts';
 import type { PageBlock } from '../contracts/page-data.ts';
+import { trustedHtml } from '../ui/trusted-html.ts';
 
 interface BlockHostProps {
   block: PageBlock;
@@ -30,7 +31,7 @@ export const BlockHost = memo(function BlockHost({ block, html }: BlockHostProps
       data-key={block.key}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rendering of checked content
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: trustedHtml(html) }}
     />
   );
 });

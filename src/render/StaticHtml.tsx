@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { trustedHtml } from '../ui/trusted-html.ts';
 
 interface FrozenProps {
   id: string;
@@ -12,7 +13,7 @@ export const Frozen = memo(function Frozen({ id, html }: FrozenProps) {
       id={id}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rendering of checked content
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: trustedHtml(html) }}
     />
   );
 });

@@ -33,9 +33,19 @@ export interface AppOptions extends Omit<ApiParts, 'readPage' | 'reader' | 'bodi
   bodies?: Bodies;
 }
 
-function serverOptions(options: AppOptions, parts: ApiParts, site: BuiltSite | undefined): FastifyHttpOptions<Server> {
+/** The headers of all answers. Content that is being edited may not be readable; a built site always is. */
+function headersOf({ siteUrl = '', publicDir, getConfig }: AppOptions): Record<string, string> {
+  return siteHeaders(siteUrl, publicDir === undefined ? undefined : getConfig().integrations.reportsTo);
+}
+
+function serverOptions(
+  options: AppOptions,
+  parts: ApiParts,
+  headers: Record<string, string>,
+  site: BuiltSite | undefined,
+): FastifyHttpOptions<Server> {
   const { basePath = '' } = options;
-  const answerSocket = socketAnswers(options.getConfig, { ...siteHeaders(options.siteUrl ?? ''), ...API_HEADERS });
+  const answerSocket = socketAnswers(options.getConfig, { ...headers, ...API_HEADERS });
   return {
     logger: logOptions(options.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -49,15 +59,14 @@ function serverOptions(options: AppOptions, parts: ApiParts, site: BuiltSite | u
 }
 
 /** The built site of the options, if there is one. */
-function builtSite({ publicDir, siteUrl }: AppOptions): BuiltSite | undefined {
-  return publicDir === undefined
-    ? undefined
-    : { root: publicDir, files: new HeldFiles(publicDir, siteHeaders(siteUrl ?? '')) };
+function builtSite({ publicDir }: AppOptions, headers: Record<string, string>): BuiltSite | undefined {
+  return publicDir === undefined ? undefined : { root: publicDir, files: new HeldFiles(publicDir, headers) };
 }
 
 /** Builds the server without starting it. Rejects when an option cannot work. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const site = builtSite(options);
+  const headers = headersOf(options);
+  const site = builtSite(options, headers);
   const { basePath = '' } = options;
   const parts = {
     ...options,
@@ -65,7 +74,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reader: options.reader ?? new DocumentReader(),
     bodies: options.bodies ?? makeBodies(options.rateLimit > 0),
   };
-  const app = Fastify(serverOptions(options, parts, site));
+  const app = Fastify(serverOptions(options, parts, headers, site));
   app.addHook('onClose', async () => {
     parts.bodies.arrivals.close();
     await parts.reader.close();
@@ -75,7 +84,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const known = new KnownMethods();
   const unrouted = answerUnrouted(known, async (url) => site !== undefined && hasPage(site, url));
   app.setNotFoundHandler(unrouted);
-  const headers = siteHeaders(options.siteUrl ?? '');
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     // Before the framework reads a body that nobody wants.

@@ -21,11 +21,11 @@ afterEach(async () => {
 function settings(changes: Partial<ServerSettings> = {}): ServerSettings {
   const dataDir = mkdtempSync(join(tmpdir(), 'data-'));
   undo.push(() => rmSync(dataDir, { recursive: true, force: true }));
-  const fixed = {
+  const fixed: Omit<ServerSettings, 'dataDir' | 'smtpUrl'> = {
     databaseUrl: undefined,
     rateLimit: 0,
     siteUrl: undefined,
-    trustProxy: false as const,
+    trustProxy: false,
     logLevel: 'silent',
     publicDir: undefined,
     retentionDays: 730,

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import type { FullPageData } from '../../contracts/page-data.ts';
+import { trustedHtml } from '../../ui/trusted-html.ts';
 import { loadPage, notFoundPath } from '../entry/page-data.ts';
 import { addPageAssets } from '../entry/styles.ts';
 
@@ -32,6 +33,6 @@ export class CrashBoundary extends Component<{ children: ReactNode }, CrashBound
     if (!crashed) return this.props.children;
     const html = screen?.blocks.map((block) => screen.html[block.key]).join('') ?? '';
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rendering of checked content
-    return <main dangerouslySetInnerHTML={{ __html: html }} />;
+    return <main dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />;
   }
 }

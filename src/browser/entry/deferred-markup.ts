@@ -1,3 +1,5 @@
+import { trustedHtml } from '../../ui/trusted-html.ts';
+
 /**
  * What waits until the page is there: browsers fetch a manifest and its icons, and pages of others in frames, while the
  * first picture is still on its way. It stands in noscript elements (`ui/Late.tsx`), for readers without scripts too.
@@ -7,7 +9,7 @@ const WAITING = 'noscript[data-late]';
 /** Puts what waits inside an element into its place; called again, it does nothing. */
 export function showLate(element: ParentNode): void {
   for (const waiting of element.querySelectorAll(WAITING)) {
-    waiting.insertAdjacentHTML('afterend', waiting.textContent);
+    waiting.insertAdjacentHTML('afterend', trustedHtml(waiting.textContent));
     waiting.remove();
   }
 }

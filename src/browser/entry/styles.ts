@@ -1,6 +1,7 @@
 /** Brings the styles of a page in before it is shown; those of the first page are in its HTML. */
 
 import type { FullPageData } from '../../contracts/page-data.ts';
+import { trustedHtml } from '../../ui/trusted-html.ts';
 import { ConnectionError } from './fetch-json.ts';
 import { initialPage } from './page-data.ts';
 
@@ -39,7 +40,7 @@ export async function addPageAssets(page: FullPageData): Promise<void> {
   if (fresh.length > 0) adopt(fresh.map(([, rules]) => rules).join('\n'));
   const sprite = document.getElementById('icons');
   for (const [id, symbol] of Object.entries(page.icons)) {
-    if (!document.getElementById(id)) sprite?.insertAdjacentHTML('beforeend', symbol);
+    if (!document.getElementById(id)) sprite?.insertAdjacentHTML('beforeend', trustedHtml(symbol));
   }
   complete.add(page);
 }

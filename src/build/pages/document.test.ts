@@ -40,6 +40,10 @@ test('the policy allows exactly the inline style and script that the document ho
   expect(policyOf(html)).not.toContain('unsafe');
 });
 
+test('the policy lets no text become script or HTML but by our own two ways', () => {
+  expect(policyOf(renderDocument(parts))).toContain("require-trusted-types-for 'script';trusted-types html default");
+});
+
 test('frames and calls are allowed only to the origins that the page needs', () => {
   expect(policyOf(renderDocument(parts))).toContain("frame-src 'none'");
   const html = renderDocument({ ...parts, frames: ['https://maps.example'], connect: ['https://mail.example'] });

@@ -1,5 +1,6 @@
 /** Puts a rendered page into a complete HTML document: style inline, one starter, no other script before load. */
 import { createHash } from 'node:crypto';
+import { TRUSTED_TYPES } from '../../contracts/hosting.ts';
 import type { PageData } from '../../contracts/page-data.ts';
 import { MANIFEST } from '../addresses.ts';
 import { APP_ICONS } from '../site-files/app-icons.ts';
@@ -57,6 +58,7 @@ function policy({ style, starter, frames, connect }: DocumentParts): string {
     `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
     `object-src 'none'`,
     `base-uri 'none'`,
+    TRUSTED_TYPES,
     `form-action 'self'`,
   ].join(';');
 }

@@ -8,6 +8,7 @@ const siteUnder = (basePath: string) => ({
   basePath,
   data: {
     site: { url: `https://www.kilele.example${basePath}` },
+    integrations: {},
     missing: [{ prefix: `${basePath}/blog/`, path: `${basePath}/blog/404` }],
   },
 });
@@ -18,6 +19,18 @@ test('every header that the server sends stands in _headers, and hashed files ma
   expect(text.split('\n\n')[0]).toBe(['/*', ...all].join('\n'));
   for (const folder of HASHED_FOLDERS)
     expect(text).toContain(`/${folder}/*\n  cache-control: ${CACHE_CONTROL.hashed}\n`);
+});
+
+test('where browsers shall report to, headers say so for them', () => {
+  const site = siteUnder('');
+  const text = headersFile({
+    ...site,
+    data: { ...site.data, integrations: { reportsTo: 'https://reports.example/a' } },
+  });
+  expect(text).toContain('  reporting-endpoints: default="https://reports.example/a"\n');
+  expect(text).toContain("  content-security-policy: frame-ancestors 'none'; report-to default\n");
+  expect(text).toMatch(/content-security-policy-report-only: require-trusted-types-for .*; report-to default\n/);
+  expect(headersFile(site)).not.toContain('report');
 });
 
 test('a site without https does not ask browsers for it', () => {

@@ -4,7 +4,7 @@ import type { CompiledSite } from '../../contracts/compiled-site.ts';
 import { CACHE_CONTROL, HASHED_FOLDERS, siteHeaders } from '../../contracts/hosting.ts';
 
 type Site = Pick<CompiledSite, 'basePath'> & {
-  data: { site: { url: string }; missing: CompiledSite['data']['missing'] };
+  data: { site: { url: string }; missing: CompiledSite['data']['missing']; integrations: { reportsTo?: string } };
 };
 
 function headerRule(address: string, headers: Record<string, string>): string {
@@ -19,7 +19,7 @@ export function headersFile({ basePath, data }: Site): string {
   const hashed = HASHED_FOLDERS.map((folder) =>
     headerRule(`${basePath}/${folder}/*`, { 'cache-control': CACHE_CONTROL.hashed }),
   );
-  return [headerRule(`${basePath}/*`, siteHeaders(data.site.url)), ...hashed].join('\n');
+  return [headerRule(`${basePath}/*`, siteHeaders(data.site.url, data.integrations.reportsTo)), ...hashed].join('\n');
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Asks the search index of the built site. Nothing of it is fetched before the first question. */
 import type { SearchShards } from '../../contracts/search-shards.ts';
+import { POLICIES } from '../../contracts/trusted-types.ts';
 import { AnswerMemory } from './answer-memory.ts';
 import { excerptPieces, type Piece } from './excerpt.ts';
 
@@ -69,6 +70,21 @@ interface Engine {
   memory: AnswerMemory<Result[]>;
 }
 
+/** The program of a part's worker, below the folder of the index. */
+const WORKER = /^[a-z0-9]+\/pagefind-worker\.js$/;
+
+let hasWorkerPolicy = false;
+
+/** Pagefind starts its worker by an address. Browsers with Trusted Types ask for each: that one alone is given. */
+function allowWorker(folder: string): void {
+  if (hasWorkerPolicy) return;
+  hasWorkerPolicy = true;
+  const isWorker = (url: string) => url.startsWith(folder) && WORKER.test(url.slice(folder.length));
+  globalThis.trustedTypes?.createPolicy(POLICIES.worker, {
+    createScriptURL: (url) => (isWorker(url) ? url : null),
+  });
+}
+
 let engine: Promise<Engine> | undefined;
 let attempts = 0;
 
@@ -79,6 +95,7 @@ async function start(basePath: string): Promise<Engine> {
   const { shards, superseded }: SearchShards = await response.json();
   // Browsers remember a module that could not be fetched: another address is asked anew.
   const address = `${folder}${PROGRAM}/pagefind.js${attempts > 1 ? `?${attempts}` : ''}`;
+  allowWorker(folder);
   const { createInstance }: Pagefind = await import(/* @vite-ignore */ address);
   const open = async (shard: string) => {
     const options = { basePath: `${folder}${shard}/`, baseUrl: `${basePath}/`, excerptLength: EXCERPT_LENGTH };

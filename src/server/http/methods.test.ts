@@ -23,8 +23,12 @@ afterAll(async () => {
 
 /** All that Node can read besides those that have a meaning of their own: CONNECT never comes as a request. */
 const WRITING = METHODS.filter((method) => !['GET', 'HEAD', 'OPTIONS', 'CONNECT'].includes(method));
-const ask = (method: string, url: string, headers: Record<string, string> = {}) =>
-  server.app.inject({ method: method as InjectOptions['method'], url: `/site${url}`, headers });
+const isMethod = (name: string): name is NonNullable<InjectOptions['method']> => METHODS.includes(name);
+
+function ask(method: string, url: string, headers: Record<string, string> = {}) {
+  if (!isMethod(method)) throw new Error(`${method} is no method`);
+  return server.app.inject({ method, url: `/site${url}`, headers });
+}
 
 const PAGES = ['/', '/about', '/about?a=b', '/About/', '/about/index.html', '/assets/a.js'];
 const POSTS = [SAVE, `${SAVE}?page=%2Fabout`, SUBSCRIBE, EMAIL];

@@ -4,6 +4,7 @@ import { fileEnding } from '../../forms/rules/index.ts';
 import type { Storage, Submission } from '../storage/storage.ts';
 import { type Call, type ExitCode, type Options, UsageError } from './calls.ts';
 import { toCsv } from './csv.ts';
+import { visible, visibleJson } from './visible.ts';
 
 function chooseFormat(options: Options, allowed: string[], fallback: string | undefined): string {
   const format = options.format ?? fallback;
@@ -16,11 +17,7 @@ function filterOf(options: Options): { source?: string } {
 }
 
 function line({ id, receivedAt, source, status, email }: Submission): string {
-  return [receivedAt, source.padEnd(14), status.padEnd(11), id, email ?? ''].join('  ').trimEnd();
-}
-
-function toJson(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
+  return visible([receivedAt, source.padEnd(14), status.padEnd(11), id, email ?? ''].join('  ').trimEnd());
 }
 
 /** Saves the documents of a submission for the owner's eyes only. Gives how many. */
@@ -39,7 +36,7 @@ async function saveDocuments(storage: Storage, id: string, folder: string): Prom
 export async function list({ storage, options, output }: Call): Promise<ExitCode> {
   const format = chooseFormat(options, ['text', 'json'], 'text');
   const submissions = await storage.list(filterOf(options));
-  output.out(format === 'json' ? toJson(submissions) : submissions.map((one) => `${line(one)}\n`).join(''));
+  output.out(format === 'json' ? visibleJson(submissions) : submissions.map((one) => `${line(one)}\n`).join(''));
   return 0;
 }
 
@@ -56,7 +53,7 @@ export async function show({ storage, word: id, options, output }: Call): Promis
     recipient,
     subject,
   }));
-  output.out(toJson({ ...submission, mails }));
+  output.out(visibleJson({ ...submission, mails }));
   if (options.documents !== undefined) await saveDocuments(storage, id, options.documents);
   return 0;
 }
@@ -67,7 +64,7 @@ export async function exportAll({ storage, options, output }: Call): Promise<Exi
   const { file, documents: folder } = options;
   if (file !== undefined && existsSync(file)) throw new UsageError(`There is a file ${file} already.`);
   const submissions = await storage.list(filterOf(options));
-  const text = format === 'csv' ? toCsv(submissions) : toJson(submissions);
+  const text = format === 'csv' ? toCsv(submissions) : visibleJson(submissions);
   if (file === undefined) output.out(text);
   else writeFileSync(file, text, { mode: 0o600, flag: 'wx' });
   let documents = 0;

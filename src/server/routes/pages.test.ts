@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tests/contracts/server.ts';
+import { sampleConfig } from '../../../tests/contracts/server-config.ts';
+import { siteHeaders } from '../../contracts/hosting.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'pages-'));
 const publicDir = join(root, 'public');
@@ -162,6 +164,7 @@ describe('headers', () => {
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['permissions-policy']).toMatch(/^camera=\(\),/);
     expect(headers['strict-transport-security']).toBeUndefined();
     expect(headers['x-powered-by']).toBeUndefined();
   });
@@ -171,8 +174,21 @@ describe('headers', () => {
       expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
       expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
       expect(answer.headers['cache-control']).toBe('no-store');
-      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+      expect(answer.headers).toMatchObject({ ...siteHeaders(''), 'content-security-policy': expect.anything() });
     }
+  });
+
+  test('where browsers shall report to is said with pages, and with what the API answers', async () => {
+    const config = sampleConfig();
+    const integrations = { ...config.integrations, reportsTo: 'https://reports.example/site' };
+    const reported = await startTestServer({ publicDir, getConfig: () => ({ ...config, integrations }) });
+    for (const url of ['/about', '/healthz', '/nowhere']) {
+      const { headers } = await reported.app.inject({ url });
+      expect(headers['reporting-endpoints']).toBe('default="https://reports.example/site"');
+      expect(headers['content-security-policy-report-only']).toContain('report-to default');
+    }
+    await reported.close();
+    expect((await get('/about')).headers['reporting-endpoints']).toBeUndefined();
   });
 
   test('a site on https asks browsers to stay there', async () => {

