@@ -4,7 +4,7 @@ import { siteHeaders } from '../contracts/hosting.ts';
 import { apiRoutes } from './api.ts';
 import { API_HEADERS } from './http/api-headers.ts';
 import { redirectUnder, urlBelow } from './http/base-path.ts';
-import { answerClientErrors, socketAnswers } from './http/client-errors.ts';
+import { answerClientErrors, bareAnswers } from './http/client-errors.ts';
 import { answerErrors } from './http/errors.ts';
 import { type Bodies, makeBodies } from './http/intake.ts';
 import { listener } from './http/listener.ts';
@@ -45,15 +45,15 @@ function serverOptions(
   site: BuiltSite | undefined,
 ): FastifyHttpOptions<Server> {
   const { basePath = '' } = options;
-  const answerSocket = socketAnswers(options.getConfig, { ...headers, ...API_HEADERS });
+  const makeAnswer = bareAnswers(options.getConfig, { ...headers, ...API_HEADERS });
   return {
     logger: logOptions(options.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
-    serverFactory: (handler) => listener(handler, { site, basePath, arrivals: parts.bodies.arrivals, answerSocket }),
+    serverFactory: (handler) => listener(handler, { site, basePath, arrivals: parts.bodies.arrivals, makeAnswer }),
     rewriteUrl: ({ url = '' }) => urlBelow(url, basePath),
     ajv: { customOptions: { coerceTypes: false } },
-    clientErrorHandler: answerClientErrors(answerSocket),
+    clientErrorHandler: answerClientErrors(makeAnswer),
     frameworkErrors: (_error, request, reply) => answerErrors(parts)(new Refusal(400, 'malformed'), request, reply),
   };
 }

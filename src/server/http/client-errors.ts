@@ -21,36 +21,41 @@ function bodyOf(getConfig: () => ServerConfig, name: MessageName): string {
   }
 }
 
-/** Answers on a connection of which the framework hears nothing, and ends it. */
-export type AnswerSocket = (
-  socket: Socket,
-  status: number,
-  name: MessageName,
-  headers?: Readonly<Record<string, string>>,
-) => void;
+/** An answer that the framework has no part in; it ends its connection. */
+export interface BareAnswer {
+  status: number;
+  headers: Readonly<Record<string, string | number>>;
+  body: string;
+}
+
+/** Makes an answer of a status, a message and headers of its own. */
+export type MakeAnswer = (status: number, name: MessageName, headers?: Readonly<Record<string, string>>) => BareAnswer;
 
 /** @param always headers of every answer */
-export function socketAnswers(getConfig: () => ServerConfig, always: Readonly<Record<string, string>>): AnswerSocket {
-  return (socket, status, name, headers = {}) => {
+export function bareAnswers(getConfig: () => ServerConfig, always: Readonly<Record<string, string>>): MakeAnswer {
+  return (status, name, headers = {}) => {
     const body = bodyOf(getConfig, name);
-    const all = {
-      ...always,
-      ...headers,
+    const about = {
       connection: 'close',
       'content-type': 'application/json; charset=utf-8',
       'content-length': Buffer.byteLength(body),
     };
-    const lines = Object.entries(all).map(([header, value]) => `${header}: ${value}\r\n`);
-    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
-    setTimeout(() => socket.destroy(), FAREWELL).unref();
+    return { status, headers: { ...always, ...headers, ...about }, body };
   };
 }
 
+/** Answers on a connection that has no request that could be answered, and ends it. */
+export function answerOn(socket: Socket, { status, headers, body }: BareAnswer): void {
+  const lines = Object.entries(headers).map(([header, value]) => `${header}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+  setTimeout(() => socket.destroy(), FAREWELL).unref();
+}
+
 /** Answers requests that break off, arrive too slowly or are no HTTP at all, in words as everywhere else. */
-export function answerClientErrors(answer: AnswerSocket) {
+export function answerClientErrors(makeAnswer: MakeAnswer) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) return;
     const [status, name] = ANSWERS[error.code ?? ''] ?? ([400, 'malformed'] as const);
-    answer(socket, status, name);
+    answerOn(socket, makeAnswer(status, name));
   };
 }

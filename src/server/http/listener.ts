@@ -4,7 +4,7 @@ import type { FastifyServerFactoryHandler } from 'fastify';
 import { answerHeld } from '../routes/answer-held.ts';
 import type { BuiltSite } from '../routes/pages.ts';
 import type { Arrivals } from './arrivals.ts';
-import type { AnswerSocket } from './client-errors.ts';
+import { answerOn, type MakeAnswer } from './client-errors.ts';
 import { READING } from './methods.ts';
 import { targetOf } from './request-target.ts';
 
@@ -26,7 +26,7 @@ export interface Listening {
   site: BuiltSite | undefined;
   basePath: string;
   arrivals: Arrivals;
-  answerSocket: AnswerSocket;
+  makeAnswer: MakeAnswer;
 }
 
 /** Whether a body follows, or may follow, that nobody has read. */
@@ -40,7 +40,7 @@ function bringsBody({ headers, readableEnded }: IncomingMessage): boolean {
  */
 export function listener(
   handler: FastifyServerFactoryHandler,
-  { site, basePath, arrivals, answerSocket }: Listening,
+  { site, basePath, arrivals, makeAnswer }: Listening,
 ): Server {
   const { requestTimeout, connectionTimeout, keepAliveTimeout, headersTimeout } = TIMEOUTS;
   const timeouts = { requestTimeout, keepAliveTimeout, headersTimeout };
@@ -48,7 +48,10 @@ export function listener(
   const ours = { optimizeEmptyRequests: true, requireHostHeader: false };
   const server = createServer({ ...timeouts, ...ours }, (request, response) => {
     const target = targetOf(request);
-    if (target === undefined) return answerSocket(request.socket, 400, 'malformed');
+    if (target === undefined) {
+      const { status, headers, body } = makeAnswer(400, 'malformed');
+      return response.writeHead(status, headers).end(body);
+    }
     request.url = target;
     if (bringsBody(request)) arrivals.of(request);
     if (site && answerHeld(site.files, basePath, request, response)) return;
@@ -57,7 +60,7 @@ export function listener(
   });
   // Nobody is led on to other servers from here.
   server.on('connect', (_request, socket) => {
-    if (socket instanceof Socket) answerSocket(socket, 405, 'wrongMethod', { allow: READING.join(', ') });
+    if (socket instanceof Socket) answerOn(socket, makeAnswer(405, 'wrongMethod', { allow: READING.join(', ') }));
     else socket.destroy();
   });
   return server.setTimeout(connectionTimeout);
