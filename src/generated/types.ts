@@ -1334,6 +1334,14 @@ export interface ServerMessages {
    */
   unsafeFile: string;
   /**
+   * Said beside the document field when looking into the document takes more time or memory than any usual document does. `{label}` is the name of the field.
+   */
+  tooComplex: string;
+  /**
+   * Said beside the document field when the virus scanner finds something in it. `{label}` is the name of the field.
+   */
+  infectedFile: string;
+  /**
    * Said about a document in a form that was sent without JavaScript; {label} is the label of the field.
    */
   fileNeedsScript: string;
@@ -1381,6 +1389,10 @@ export interface ServerMessages {
    * Said when something went wrong on the server.
    */
   failed: string;
+  /**
+   * Said when the virus scanner does not answer, so that a document can be neither accepted nor refused.
+   */
+  scannerFailed: string;
   /**
    * Said when a mail is asked for with an unknown account or service.
    */

@@ -2,6 +2,8 @@ import type { Server } from 'node:http';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
 import { siteHeaders } from '../contracts/hosting.ts';
 import { apiRoutes } from './api.ts';
+import { Clamd } from './documents/clamd.ts';
+import { DocumentReader } from './documents/document-reader.ts';
 import { API_HEADERS } from './http/api-headers.ts';
 import { redirectUnder, urlBelow } from './http/base-path.ts';
 import { answerClientErrors, bareAnswers } from './http/client-errors.ts';
@@ -16,10 +18,9 @@ import type { ApiParts } from './parts.ts';
 import { HeldFiles } from './routes/held-files.ts';
 import { clearOnNewBuild } from './routes/new-build.ts';
 import { type BuiltSite, hasPage, pageRoutes } from './routes/pages.ts';
-import { DocumentReader } from './submission/document-reader.ts';
 
 /** What the server is built from. */
-export interface AppOptions extends Omit<ApiParts, 'readPage' | 'reader' | 'bodies'> {
+export interface AppOptions extends Omit<ApiParts, 'readPage' | 'reader' | 'bodies' | 'scanner'> {
   /** Proxies whose X-Forwarded-For is believed; false for none. */
   trustProxy: false | string[];
   logLevel: string;
@@ -27,6 +28,8 @@ export interface AppOptions extends Omit<ApiParts, 'readPage' | 'reader' | 'bodi
   publicDir: string | undefined;
   /** Reads documents; made here unless a test brings one. */
   reader?: DocumentReader;
+  /** Where documents are looked at for viruses; undefined: nowhere. */
+  clamdUrl?: string | undefined;
   /** The path of its host that the site lies below, such as /site; undefined at the top. */
   basePath?: string | undefined;
   /** How bodies are bounded; made here unless a test brings others. */
@@ -73,6 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     readPage: pageReader(options.publicDir, basePath),
     reader: options.reader ?? new DocumentReader(),
     bodies: options.bodies ?? makeBodies(options.rateLimit > 0),
+    scanner: options.clamdUrl === undefined ? undefined : new Clamd(options.clamdUrl),
   };
   const app = Fastify(serverOptions(options, parts, headers, site));
   app.addHook('onClose', async () => {

@@ -9,7 +9,7 @@ import { openStorageThread } from './storage/thread.ts';
 /** What a server needs besides the content. */
 export interface ServerSettings
   extends ServiceSettings,
-    Pick<AppOptions, 'rateLimit' | 'siteUrl' | 'trustProxy' | 'logLevel' | 'publicDir' | 'basePath'> {
+    Pick<AppOptions, 'rateLimit' | 'siteUrl' | 'trustProxy' | 'logLevel' | 'publicDir' | 'basePath' | 'clamdUrl'> {
   /** Days after which submissions are erased. */
   retentionDays: number;
 }

@@ -14,6 +14,8 @@ export interface Settings {
   /** A PostgreSQL database; undefined: SQLite in the data folder. */
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
+  /** A clamd that looks at documents for viruses; undefined: none. */
+  clamdUrl: string | undefined;
   /** Addresses, networks and names of networks; false for none. */
   trustProxy: false | string[];
   /** POST requests a minute and client; 0 for no limit. */
@@ -117,6 +119,20 @@ function readTrustProxy(reader: Reader): false | string[] {
   return false;
 }
 
+/** A port of a host, or a socket of this machine. */
+function readClamdUrl(reader: Reader): string | undefined {
+  const text = reader.text('CLAMD_URL');
+  if (text === undefined) return undefined;
+  const { protocol, hostname, port, pathname } = URL.canParse(text) ? new URL(text) : new URL('none:');
+  const isPort = protocol === 'tcp:' && hostname !== '' && port !== '' && /^\/?$/.test(pathname);
+  const isSocket = protocol === 'unix:' && hostname === '' && pathname.length > 1;
+  if (isPort || isSocket) return text;
+  reader.mistakes.push(
+    `CLAMD_URL is '${text}', but must look like tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl.`,
+  );
+  return undefined;
+}
+
 function readDatabaseUrl(reader: Reader): string | undefined {
   const example = 'postgres://user:password@db.example:5432/website';
   return reader.url('DATABASE_URL', ['postgres:', 'postgresql:'], example);
@@ -136,6 +152,7 @@ export function readSettings(environment: Environment, defaultPort = 3000): Sett
     dataDir: resolve(reader.text('DATA_DIR') ?? 'data'),
     databaseUrl: readDatabaseUrl(reader),
     smtpUrl: reader.url('SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:password@mail.example:465'),
+    clamdUrl: readClamdUrl(reader),
     trustProxy: readTrustProxy(reader),
     rateLimit: reader.integer('RATE_LIMIT', 60, 0, 1_000_000),
     retentionDays: reader.integer('RETENTION_DAYS', LONGEST_RETENTION, 1, LONGEST_RETENTION),

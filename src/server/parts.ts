@@ -1,8 +1,9 @@
 import type { ServerConfig } from '../contracts/server-config.ts';
+import type { Clamd } from './documents/clamd.ts';
+import type { DocumentReader } from './documents/document-reader.ts';
 import type { Bodies } from './http/intake.ts';
 import type { ReadPage } from './http/site-pages.ts';
 import type { Storage } from './storage/storage.ts';
-import type { DocumentReader } from './submission/document-reader.ts';
 
 /** What the routes of the API work with. */
 export interface ApiParts {
@@ -11,6 +12,8 @@ export interface ApiParts {
   storage: Storage;
   reader: DocumentReader;
   bodies: Bodies;
+  /** Undefined when documents are not looked at for viruses. */
+  scanner: Clamd | undefined;
   /** The pages of the site, for answers to forms that were sent without JavaScript. */
   readPage: ReadPage;
   /** Tells the mail queue that there may be mails to send. */

@@ -73,12 +73,18 @@ async function isEarlierPlainForm(
   return earlier?.digest === submission.digest && now - Date.parse(earlier.receivedAt) < SAME_FORM_WINDOW;
 }
 
+/** Whose turn it is where documents wait. */
+function clientOf({ ip }: FastifyRequest): string {
+  return ip;
+}
+
 /** Takes in what a form sends and stores it. */
 async function store(parts: ApiParts, config: ServerConfig, request: FastifyRequest, sent: Sent) {
   const { form, source, payload, now } = sent;
   const isPlain = isPlainForm(request);
   const mailsHere = sendsMailsHere(config, request);
-  const taken = await takeIn(config, form, source, payload, { reader: parts.reader, now, mailsHere, isPlain });
+  const documents = { reader: parts.reader, scanner: parts.scanner, client: clientOf(request) };
+  const taken = await takeIn(config, form, source, payload, { documents, now, mailsHere, isPlain });
   if (isPlain && (await isEarlierPlainForm(parts.storage, form, taken))) return { item: taken, isRepeat: true };
   const isLimited = parts.rateLimit > 0;
   const item = isLimited ? await spareRecipient(parts.storage, config.site.inbox, taken) : taken;

@@ -11,11 +11,10 @@ import {
   normaliseValues,
   type Values,
 } from '../../forms/rules/index.ts';
+import { type DocumentCheck, readDocuments } from '../documents/documents.ts';
 import { Refusal, say } from '../http/refusal.ts';
 import { renderMails } from '../mail/render.ts';
 import type { NewSubmission, StoredFields, Submission } from '../storage/storage.ts';
-import type { DocumentReader } from './document-reader.ts';
-import { readDocuments } from './documents.ts';
 import type { Payload } from './payload.ts';
 import { plainSubmissionId } from './plain-id.ts';
 import { readValues } from './read-values.ts';
@@ -51,7 +50,7 @@ function readId(form: FormDefinition, payload: Payload, known: Omit<Submission, 
 
 /** When and how a payload came, and what reads its documents. */
 interface Moment {
-  reader: DocumentReader;
+  documents: DocumentCheck;
   now: Date;
   /** Whether this server sends the mails, or the mail service that the browser calls. */
   mailsHere: boolean;
@@ -119,7 +118,7 @@ export async function takeIn(
   const normal = normaliseValues(form, values);
   const broken = new Set(problems.map((problem) => problem.field));
   const sound = Object.fromEntries(Object.entries(normal).filter(([name]) => !broken.has(name)));
-  const read = await readDocuments(moment.reader, config, form, sound, sent);
+  const read = await readDocuments(moment.documents, config, form, sound, sent);
   refuse(config, form, problems, { ...faults, ...read.faults });
 
   const email = emailOf(form, normal);

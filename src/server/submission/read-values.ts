@@ -1,11 +1,11 @@
 import type { FormDefinition, FormField } from '../../contracts/forms.ts';
 import type { ServerConfig } from '../../contracts/server-config.ts';
 import { type FileValue, HONEYPOT_FIELD, type Value, type Values } from '../../forms/rules/index.ts';
+import type { SentDocument } from '../documents/sent-document.ts';
 import { EncodedData } from '../http/documents-aside.ts';
 import { Upload } from '../http/plain-form.ts';
 import { type MessageName, say } from '../http/refusal.ts';
 import { isPayload, type Payload } from './payload.ts';
-import type { SentDocument } from './sent-document.ts';
 
 /** Names that stand in a payload besides the fields of the form. */
 const ENVELOPE = ['source', 'submissionId', 'timestamp', HONEYPOT_FIELD];

@@ -1,4 +1,4 @@
-/** The thread that reads documents: to decode one, to look into it and to take its digest lasts up to half a second. */
+/** A thread that reads documents: to decode one, to look into it and to take its digest lasts up to two seconds. */
 import { createHash } from 'node:crypto';
 import { answer } from '../threads/answering.ts';
 import { largeBuffers } from '../threads/large-buffers.ts';

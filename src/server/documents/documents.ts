@@ -3,7 +3,8 @@ import type { ServerConfig } from '../../contracts/server-config.ts';
 import type { FileValue, Values } from '../../forms/rules/index.ts';
 import { say } from '../http/refusal.ts';
 import type { StoredDocument } from '../storage/storage.ts';
-import type { DocumentReader } from './document-reader.ts';
+import type { Clamd } from './clamd.ts';
+import type { DocumentReader, ReadDocument } from './document-reader.ts';
 import type { SentDocument } from './sent-document.ts';
 
 /** The documents of a form: what is stored of each, the digests of their contents, and what is wrong, by field. */
@@ -18,9 +19,27 @@ function fileIn(values: Values, name: string): FileValue | undefined {
   return value && typeof value === 'object' && !Array.isArray(value) ? value : undefined;
 }
 
-/** Reads the documents of a form: `sent` holds them by field, as far as they came. @throws ThreadEnded */
+/** What looks into documents, and for whom. */
+export interface DocumentCheck {
+  reader: DocumentReader;
+  /** Undefined when documents are not looked at for viruses. */
+  scanner: Clamd | undefined;
+  /** Whose documents they are: one client's do not keep those of others waiting. */
+  client: string;
+}
+
+async function check({ reader, scanner, client }: DocumentCheck, name: string, sent: SentDocument) {
+  const found: ReadDocument = await reader.read(name, sent, client);
+  if ('fault' in found || !scanner) return found;
+  return (await scanner.isInfected(found.content)) ? { fault: 'infectedFile' as const } : found;
+}
+
+/**
+ * Reads the documents of a form: `sent` holds them by field, as far as they came.
+ * @throws ThreadEnded; Refusal 503 when they could not be looked at for viruses
+ */
 export async function readDocuments(
-  reader: DocumentReader,
+  how: DocumentCheck,
   config: ServerConfig,
   form: FormDefinition,
   values: Values,
@@ -31,7 +50,7 @@ export async function readDocuments(
     const file = field.kind === 'file' ? fileIn(values, field.name) : undefined;
     if (!file) continue;
     const document = sent.get(field.name);
-    const found = document ? await reader.read(file.name, document) : { fault: 'damagedFile' as const };
+    const found = document ? await check(how, file.name, document) : { fault: 'damagedFile' as const };
     if ('fault' in found) {
       all.faults[field.name] = say(config, found.fault, { label: field.label });
       continue;

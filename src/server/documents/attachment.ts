@@ -1,0 +1,95 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { type Budget, EMBEDDED } from './budget.ts';
+import { Unacceptable, unsafe } from './fault.ts';
+import { COMPOUND_START } from './office/compound.ts';
+import { readCompound } from './office/doc.ts';
+import { readOfficePackage } from './office/package.ts';
+import { readPdf } from './pdf/pdf.ts';
+import { readPicture } from './pictures.ts';
+import { isMarkup } from './second-document.ts';
+import { decodeXml, readXml } from './xml.ts';
+
+/** Endings of files that are documents; programs have others. */
+const DOCUMENTS =
+  /\.(?:pdf|docx?|xlsx?|pptx?|xml|xmp|xsd|txt|md|csv|tsv|json|ics|vcf|bib|tex|jpe?g|png|gif|webp|tiff?|bmp|heic|p7s|p7m|asc|sig|tsr|cer)$/i;
+const PROGRAM_NAME =
+  /\.(?:exe|dll|com|scr|pif|cpl|msi|msix|bat|cmd|ps1|psm1|vbs|vbe|jse?|wsf|wsh|hta|lnk|url|jar|sh|command|app|dmg|iso|img|reg|inf|scf|xll|chm|html?|mht|mhtml|svg|swf)$/i;
+const PROGRAM = /^(?:MZ|\u007fELF|#!|\u00ca\u00fe\u00ba\u00be|\u00cf\u00fa\u00ed\u00fe|L\0\0\0\u0001\u0014)/;
+const PDF = Buffer.from('%PDF-');
+const ZIP_START = Buffer.from('PK\u0003\u0004', 'latin1');
+
+function startsWith(content: Buffer, signature: Buffer): boolean {
+  return content.subarray(0, signature.length).equals(signature);
+}
+
+/** Whatever is wrong with a document inside of another, the outer one is not to be opened. */
+async function asUnsafe(read: () => Promise<void>): Promise<void> {
+  try {
+    await read();
+  } catch (error) {
+    if (error instanceof Unacceptable) unsafe(`inside: ${error.message}`);
+    throw error;
+  }
+}
+
+/** Reads a document of a kind that has a reader. @returns false when it is of no such kind */
+async function readKnown(content: Buffer, budget: Budget): Promise<boolean> {
+  if (startsWith(content, ZIP_START)) await readOfficePackage(content, budget);
+  else if (startsWith(content, COMPOUND_START)) readCompound(content, budget);
+  else if (content.subarray(0, 1024).includes(PDF)) await readPdf(content, budget);
+  else return false;
+  return true;
+}
+
+function demandNoProgram(name: string, content: Buffer): void {
+  const bare = name.replace(/[\p{Cc}\p{Cf}. ]+$/gu, '');
+  if (PROGRAM_NAME.test(bare) || PROGRAM.test(content.toString('latin1', 0, 8))) unsafe('a program inside');
+}
+
+/** A part of an office document that is no XML: a picture, a font, or another document. @throws Unacceptable */
+export async function demandEmbedded(name: string, content: Buffer, budget: Budget): Promise<void> {
+  demandNoProgram(name, content);
+  const hasReader = [ZIP_START, COMPOUND_START, PDF].some((signature) => startsWith(content, signature));
+  if (hasReader)
+    await budget.goInside(EMBEDDED, () =>
+      asUnsafe(async () => {
+        await readKnown(content, budget);
+      }),
+    );
+}
+
+/** Plain text or XML, and nothing that a browser or a system would run. */
+function demandText(content: Buffer): void {
+  const text = decodeXml(content);
+  if (text.includes('\0')) unsafe('an attachment of an unknown kind');
+  if (!/^\s*<\?xml|^\s*<[a-z][\w.-]*:?[\w.-]*[\s>]/i.test(text)) {
+    if (isMarkup(content)) unsafe('an attachment that runs');
+    return;
+  }
+  readXml(text, {
+    open: ({ name }) => {
+      if (/^(?:script|html|svg)$/i.test(name)) unsafe('an attachment that runs');
+    },
+  });
+}
+
+/**
+ * A file that a PDF carries is a document too: of a kind that is looked into, a picture, a text.
+ * @param names under which it is attached
+ * @throws Unacceptable
+ */
+export async function demandAttachment(names: string[], content: Buffer, budget: Budget): Promise<void> {
+  for (const name of names) {
+    const bare = name.replace(/[\p{Cc}\p{Cf}. ]+$/gu, '');
+    demandNoProgram(name, content);
+    if (bare.includes('.') && !DOCUMENTS.test(bare)) unsafe('an attachment that is no document');
+  }
+  await asUnsafe(async () => {
+    if (content.length === 0 || (await readKnown(content, budget)) || readPicture(content)) return;
+    const type = await fileTypeFromBuffer(content);
+    if (type?.mime.startsWith('image/') && !type.mime.includes('svg')) return;
+    if (type && type.mime !== 'application/xml' && !type.mime.startsWith('text/'))
+      unsafe('an attachment of another kind');
+    demandText(content);
+  });
+}

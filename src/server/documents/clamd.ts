@@ -1,0 +1,85 @@
+import { connect, type Socket } from 'node:net';
+import { Refusal } from '../http/refusal.ts';
+
+/** Milliseconds until an answer has to be there; the largest documents take a few seconds. */
+const PATIENCE = 20_000;
+/** Bytes of a piece of the document. */
+const PIECE = 256 * 1024;
+/** Bytes of an answer: one line. */
+const LONGEST_ANSWER = 4096;
+const COMMAND = 'zINSTREAM\0';
+
+const CLEAN = /^stream: OK$/;
+const INFECTED = /^stream: .+ FOUND$/;
+
+function open(url: string): Socket {
+  const { protocol, hostname, port, pathname } = new URL(url);
+  if (protocol === 'unix:') return connect({ path: decodeURIComponent(pathname) });
+  return connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) });
+}
+
+/** Sends a document in pieces, each behind its length; a length of nothing ends it. */
+function send(socket: Socket, content: Uint8Array): void {
+  socket.write(COMMAND);
+  for (let at = 0; at < content.length; at += PIECE) {
+    const piece = content.subarray(at, at + PIECE);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(piece.length);
+    socket.write(length);
+    socket.write(piece);
+  }
+  socket.write(Buffer.alloc(4));
+}
+
+/** What was answered, as far as it is a whole answer. */
+function answerIn(received: Buffer): string | undefined {
+  const end = received.indexOf(0);
+  return end < 0 ? undefined : received.toString('latin1', 0, end).trim();
+}
+
+/** A ClamAV daemon, which looks at documents for viruses (clamd(8), INSTREAM). Each look is a connection of its own. */
+export class Clamd {
+  readonly #url: string;
+  readonly #patience: number;
+
+  /**
+   * @param url `tcp://127.0.0.1:3310` or `unix:///run/clamav/clamd.ctl`
+   * @param patience milliseconds
+   */
+  constructor(url: string, patience = PATIENCE) {
+    this.#url = url;
+    this.#patience = patience;
+  }
+
+  /**
+   * Whether something harmful was found.
+   * @throws Refusal 503 when the daemon cannot be reached, does not answer in time, or could not look at the document
+   */
+  async isInfected(content: Uint8Array): Promise<boolean> {
+    const answer = await this.#ask(content);
+    if (answer !== undefined && INFECTED.test(answer)) return true;
+    if (answer !== undefined && CLEAN.test(answer)) return false;
+    throw new Refusal(503, 'scannerFailed');
+  }
+
+  /** The answer about a document; undefined when there is none. */
+  #ask(content: Uint8Array): Promise<string | undefined> {
+    const { promise, resolve } = Promise.withResolvers<string | undefined>();
+    const socket = open(this.#url);
+    const timer = setTimeout(() => resolve(undefined), this.#patience);
+    let received = Buffer.alloc(0);
+    socket.on('connect', () => send(socket, content));
+    socket.on('data', (chunk) => {
+      received = Buffer.concat([received, chunk]);
+      const answer = answerIn(received);
+      if (answer !== undefined || received.length > LONGEST_ANSWER) resolve(answer);
+    });
+    // It may hang up in the midst of a document that is too large for it, after it has said so.
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(answerIn(received)));
+    return promise.finally(() => {
+      clearTimeout(timer);
+      socket.destroy();
+    });
+  }
+}

@@ -1,0 +1,98 @@
+import { largeBuffers } from '../threads/large-buffers.ts';
+import { callsOf, Thread, ThreadEnded } from '../threads/thread.ts';
+import type { DocumentCalls, ReadDocument } from './document-reader.ts';
+import type { SentDocument } from './sent-document.ts';
+
+/** What one document may take. Milliseconds. */
+export interface Limits {
+  /** Of the thread's own processor time: other work on the machine does not count. */
+  processor: number;
+  /** Of the clock, in case that the thread hangs without doing anything. */
+  clock: number;
+}
+
+/** Megabytes of texts and objects; what is unpacked lies outside of them and is counted by its budget. */
+const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
+/** Milliseconds between two looks at the processor time. */
+const PACE = 50;
+
+/** Processor time of a thread so far; of one that has ended there is none to be watched. */
+function timeOf(thread: Thread): Promise<number> {
+  return thread.processorTime().catch(() => 0);
+}
+
+/** A thread that reads documents within limits; one that goes beyond them takes the thread with it, and a new one comes. */
+export class LimitedThread {
+  readonly #module: URL;
+  readonly #limits: Limits;
+  #thread: Thread | undefined;
+  #isClosed = false;
+
+  constructor(module: URL, limits: Limits) {
+    this.#module = module;
+    this.#limits = limits;
+  }
+
+  /**
+   * Reads a document. One that takes too much, or brings the thread down, is at fault itself.
+   * @throws ThreadEnded when there is no thread that works, or time ran out without any work
+   */
+  async read(name: string, sent: SentDocument): Promise<ReadDocument> {
+    const thread = this.#start();
+    try {
+      await thread.ready();
+    } catch (error) {
+      this.#thread = undefined;
+      throw error;
+    }
+    return this.#readWith(thread, name, sent);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#thread?.end();
+  }
+
+  #start(): Thread {
+    this.#thread ??= new Thread({ module: this.#module, limits: MEMORY, moves: largeBuffers });
+    return this.#thread;
+  }
+
+  async #readWith(thread: Thread, name: string, sent: SentDocument): Promise<ReadDocument> {
+    let isOutOfTime = false;
+    const clock = setTimeout(() => {
+      isOutOfTime = true;
+      void thread.end();
+    }, this.#limits.clock);
+    const watch = this.#watch(thread);
+    try {
+      return await callsOf<DocumentCalls>(thread).read(name, sent);
+    } catch (error) {
+      if (!(error instanceof ThreadEnded)) throw error;
+      this.#replace();
+      if (isOutOfTime || this.#isClosed) throw error;
+      return { fault: 'tooComplex' };
+    } finally {
+      clearTimeout(clock);
+      clearInterval(watch);
+    }
+  }
+
+  /** The next document finds a thread that has started. */
+  #replace(): void {
+    this.#thread = undefined;
+    if (!this.#isClosed)
+      this.#start()
+        .ready()
+        .catch(() => {});
+  }
+
+  /** Ends a thread as soon as it has taken more processor time than a document may. */
+  #watch(thread: Thread): NodeJS.Timeout {
+    const before = timeOf(thread);
+    return setInterval(async () => {
+      const taken = (await timeOf(thread)) - (await before);
+      if (taken > this.#limits.processor) void thread.end();
+    }, PACE);
+  }
+}

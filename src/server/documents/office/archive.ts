@@ -1,0 +1,103 @@
+import { crc32 } from 'node:zlib';
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import { type Budget, LARGEST_PART } from '../budget.ts';
+import { Unacceptable, unsafe } from '../fault.ts';
+import { demandJunk, LONGEST_JUNK } from '../second-document.ts';
+
+/** Entries; a long text with many pictures has some hundred. */
+const MOST_ENTRIES = 2000;
+const END_SIGNATURE = Buffer.from('PK\u0005\u0006', 'latin1');
+const END_SIZE = 22;
+const LONGEST_COMMENT = 0xffff;
+const METHODS = [0, 8];
+
+/** A file in an archive, unpacked when it is asked for. */
+export interface Part {
+  /** As the directory of the archive has it. */
+  name: string;
+  /** Its bytes; undefined when they are many, which are unpacked all the same. @throws Unacceptable */
+  read(): Promise<Buffer | undefined>;
+}
+
+/** The archive without what stands behind its end. @throws Unacceptable when that is more than junk */
+function withoutJunkBehind(bytes: Buffer): Buffer {
+  const lowest = Math.max(0, bytes.length - END_SIZE - LONGEST_COMMENT - LONGEST_JUNK);
+  for (let at = bytes.lastIndexOf(END_SIGNATURE); at >= lowest; at = bytes.lastIndexOf(END_SIGNATURE, at - 1)) {
+    if (at + END_SIZE > bytes.length) continue;
+    const end = at + END_SIZE + bytes.readUInt16LE(at + END_SIZE - 2);
+    if (end > bytes.length || bytes.length - end > LONGEST_JUNK) unsafe('no end of the archive');
+    demandJunk(bytes.subarray(end));
+    return bytes.subarray(0, end);
+  }
+  return unsafe('no end of the archive');
+}
+
+async function* chunksOf(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
+  const stream = await zip.openReadStreamPromise(entry);
+  for await (const chunk of stream) yield chunk;
+}
+
+/** Unpacks in small pieces, and stops as soon as an entry is larger than it says or than the budget. */
+async function unpack(zip: ZipFile, entry: Entry, budget: Budget): Promise<Buffer | undefined> {
+  const kept: Buffer[] = [];
+  let checksum = 0;
+  for await (const chunk of chunksOf(zip, entry)) {
+    budget.spend(chunk.length);
+    checksum = crc32(chunk, checksum);
+    if (entry.uncompressedSize <= LARGEST_PART) kept.push(chunk);
+  }
+  if (checksum !== entry.crc32) unsafe('a wrong checksum');
+  return entry.uncompressedSize <= LARGEST_PART ? Buffer.concat(kept) : undefined;
+}
+
+/** Every entry has bytes of its own, and the same name in both places where it stands. @throws Unacceptable */
+async function demandPlainEntries(zip: ZipFile, entries: Entry[]): Promise<void> {
+  const ranges: [start: number, end: number][] = [];
+  for (const entry of entries) {
+    const isOdd = entry.isEncrypted() || !METHODS.includes(entry.compressionMethod) || /\p{Cc}/u.test(entry.fileName);
+    if (isOdd) unsafe('an odd entry');
+    const header = await zip.readLocalFileHeaderPromise(entry);
+    if (!header.fileName.equals(entry.fileNameRaw)) unsafe('two names of one entry');
+    ranges.push([entry.relativeOffsetOfLocalHeader, header.fileDataStart + entry.compressedSize]);
+  }
+  ranges.sort(([one], [other]) => one - other);
+  for (const [place, [start]] of ranges.entries()) {
+    if (start < (ranges[place - 1]?.[1] ?? 0)) unsafe('entries that share their bytes');
+  }
+  const names = new Set(entries.map(({ fileName }) => fileName.toLowerCase()));
+  if (names.size < entries.length) unsafe('two entries of one name');
+}
+
+/**
+ * The files in an archive (ZIP), in their order. What it says of itself is not trusted.
+ * @throws Unacceptable when it is damaged, larger than it says, or made to do harm
+ */
+export async function openArchive(bytes: Buffer, budget: Budget): Promise<Part[]> {
+  try {
+    const zip = await fromBufferPromise(withoutJunkBehind(bytes), { lazyEntries: true });
+    if (zip.entryCount > MOST_ENTRIES) unsafe('too many entries');
+    const entries: Entry[] = [];
+    for await (const entry of zip.eachEntry()) entries.push(entry);
+    await demandPlainEntries(zip, entries);
+    return entries
+      .filter(({ fileName }) => !fileName.endsWith('/'))
+      .map((entry) => ({ name: entry.fileName, read: () => asUnsafe(() => unpack(zip, entry, budget)) }));
+  } catch (error) {
+    throw unacceptable(error);
+  }
+}
+
+/** Whatever the reader of archives finds wrong with one, no word processor writes it. */
+function unacceptable(error: unknown): unknown {
+  return error instanceof Error && !(error instanceof Unacceptable) && !(error instanceof RangeError)
+    ? new Unacceptable('unsafeFile', error.message)
+    : error;
+}
+
+async function asUnsafe<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw unacceptable(error);
+  }
+}

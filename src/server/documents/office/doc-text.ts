@@ -1,0 +1,94 @@
+/** The text of older versions of Word, and what it is made from ([MS-DOC]). */
+import { unsafe } from '../fault.ts';
+import { isElsewhere } from '../places.ts';
+import type { Compound } from './compound.ts';
+import { demandHarmlessField, Fields } from './fields.ts';
+
+/** FibBase: 2.5.2. */
+const MAGIC = 0xa5ec;
+const FLAGS = 0x0a;
+const ENCRYPTED = 0x0100;
+const FIRST_TABLE = 0x0200;
+/** FibRgFcLcb97: 2.5.6. Each is a place in the table stream and a length. */
+const ASSOCIATED = 0x019a;
+const PIECES = 0x01a2;
+const SHORTEST = 0x01aa;
+/** Which of the associated texts names the template: 2.9.273. */
+const TEMPLATE = 1;
+/** Characters around the code and the result of a field: 2.8.25. */
+const FIELD = /[\u0013-\u0015]|[^\u0013-\u0015]+/g;
+const FIELD_START = /\u0013([^\u0013-\u0015]{0,4000})/g;
+
+/** What a place and a length at `at` in the head of the text point at. */
+function tablePart(head: Buffer, table: Buffer, at: number): Buffer {
+  const start = head.readUInt32LE(at);
+  return table.subarray(start, start + head.readUInt32LE(at + 4));
+}
+
+function templateOf(list: Buffer): string {
+  // Texts of two bytes a character, each behind its length.
+  if (list.length < 6 || list.readUInt16LE(0) !== 0xffff) return '';
+  let at = 6;
+  for (let number = 0; at + 2 <= list.length; number++) {
+    const end = at + 2 + list.readUInt16LE(at) * 2;
+    if (number === TEMPLATE) return list.toString('utf16le', at + 2, end);
+    at = end;
+  }
+  return '';
+}
+
+/** The table of pieces stands behind changes that are applied to them: 2.9.38. */
+function pieceTable(pieces: Buffer): Buffer {
+  let at = 0;
+  while (at + 3 <= pieces.length && pieces[at] === 1) at += 3 + pieces.readUInt16LE(at + 1);
+  if (at + 5 > pieces.length || pieces[at] !== 2) return Buffer.alloc(0);
+  return pieces.subarray(at + 5, at + 5 + pieces.readUInt32LE(at + 1));
+}
+
+function pieceAt(text: Buffer, place: number, length: number): string {
+  const isNarrow = (place & 0x40000000) !== 0;
+  const start = isNarrow ? (place & 0x3fffffff) >> 1 : place & 0x3fffffff;
+  return isNarrow
+    ? text.toString('latin1', start, start + length)
+    : text.toString('utf16le', start, start + length * 2);
+}
+
+/** The text, put together from its pieces. @throws Unacceptable when they are more than the file can hold */
+function* textOf(text: Buffer, table: Buffer): Generator<string> {
+  const count = Math.floor((table.length - 4) / 12);
+  let all = 0;
+  for (let piece = 0; piece < count; piece++) {
+    const length = table.readUInt32LE((piece + 1) * 4) - table.readUInt32LE(piece * 4);
+    all += length;
+    if (length < 0 || all > text.length) unsafe('pieces that overlap');
+    yield pieceAt(text, table.readUInt32LE((count + 1) * 4 + piece * 8 + 2), length);
+  }
+}
+
+function demandHarmlessFields(text: string): void {
+  const fields = new Fields();
+  for (const [piece] of text.matchAll(FIELD)) {
+    if (piece === '\u0013') fields.begin();
+    else if (piece === '\u0014') fields.separate();
+    else if (piece === '\u0015') fields.end();
+    else fields.text(piece);
+  }
+  fields.finish();
+}
+
+/**
+ * The fields of a text start and fetch nothing, and its template is not from elsewhere. What is locked by a password
+ * says nothing.
+ * @throws Unacceptable
+ */
+export function demandHarmlessDoc(text: Buffer, compound: Compound): void {
+  // Fields as they lie, in case that the list of pieces leaves some of them out.
+  const lying = text.toString('latin1').replaceAll('\0', '');
+  for (const [, code = ''] of lying.matchAll(FIELD_START)) demandHarmlessField(code);
+  if (text.length < SHORTEST || text.readUInt16LE(0) !== MAGIC) return;
+  const flags = text.readUInt16LE(FLAGS);
+  if (flags & ENCRYPTED) return;
+  const table = compound.stream(flags & FIRST_TABLE ? '1Table' : '0Table') ?? unsafe('no table stream');
+  if (isElsewhere(templateOf(tablePart(text, table, ASSOCIATED)))) unsafe('a template from elsewhere');
+  demandHarmlessFields([...textOf(text, pieceTable(tablePart(text, table, PIECES)))].join(''));
+}

@@ -1,0 +1,94 @@
+import { unsafe } from '../fault.ts';
+import { isElsewhere } from '../places.ts';
+
+/** Fields that start a program and ask it something. */
+const CALLING = /^dde(?:auto)?$/i;
+/** Fields that take a picture, a text or a table from another file. */
+const FETCHING = /^(?:includepicture|includetext|include|import|link|rd|database)$/i;
+/** The kind of a field, and that something follows it: it is complete. */
+const KIND = /^[\s"]*([a-z]+)/i;
+const COMPLETE = /^\s*(?:[a-z]+[\s"\\]|=)/i;
+/** Characters of a field; the longest genuine ones hold the data of a citation. */
+const LONGEST = 1_000_000;
+const MOST_OPEN = 200;
+
+interface Field {
+  code: string;
+  /** Behind its code stands what it came to when it was last looked at. */
+  isResult: boolean;
+  /** What stood before the first field in it: undefined as long as there is none. */
+  before: string | undefined;
+}
+
+/** The words of a field's code; what is in quotation marks is one. */
+function wordsOf(code: string): string[] {
+  return [...code.matchAll(/"([^"]*)"|“([^”]*)”|(\S+)/g)].map(
+    ([, quoted, curly, bare]) => quoted ?? curly ?? bare ?? '',
+  );
+}
+
+/** Backslashes may be written twice each. */
+function isPlaceElsewhere(word: string): boolean {
+  return isElsewhere(word) || isElsewhere(word.replaceAll('\\\\', '\\'));
+}
+
+/** @throws Unacceptable when the field starts a program or fetches something from elsewhere */
+export function demandHarmlessField(code: string, before?: string): void {
+  const isMade = before !== undefined;
+  const kind = KIND.exec(code)?.[1] ?? '';
+  if (CALLING.test(kind)) unsafe('a field that starts a program');
+  if (isMade && !COMPLETE.test(before)) unsafe('a field whose kind is made by another');
+  if (!FETCHING.test(kind)) return;
+  if (isMade || wordsOf(code).some(isPlaceElsewhere)) unsafe('a field that fetches something');
+}
+
+/** Puts the fields of a text together, whose pieces come one after the other and may stand in each other. */
+export class Fields {
+  readonly #open: Field[] = [];
+
+  begin(): void {
+    const outer = this.#open.at(-1);
+    if (outer && !outer.isResult) outer.before ??= outer.code;
+    if (this.#open.length >= MOST_OPEN) unsafe('fields without end');
+    this.#open.push({ code: '', isResult: false, before: undefined });
+  }
+
+  separate(): void {
+    const field = this.#open.at(-1);
+    if (field) field.isResult = true;
+  }
+
+  end(): void {
+    const field = this.#open.pop();
+    if (field) demandHarmlessField(field.code, field.before);
+  }
+
+  /** Text of which only its place says whether it is code or shown. */
+  text(text: string): void {
+    if (this.#open.at(-1)?.isResult) this.shown(text);
+    else this.code(text);
+  }
+
+  /** Text of a code. Outside of fields it means nothing. */
+  code(text: string): void {
+    const field = this.#open.at(-1);
+    if (field) this.#write(field.isResult ? this.#open.at(-2) : field, text);
+  }
+
+  /** Text that is shown: in the result of a field that stands in the code of another it is code of that one. */
+  shown(text: string): void {
+    const [outer, field] = this.#open.slice(-2);
+    if (field?.isResult && outer && !outer.isResult) this.#write(outer, text);
+  }
+
+  /** The end of the text: what is still open is looked at as it is. */
+  finish(): void {
+    while (this.#open.length > 0) this.end();
+  }
+
+  #write(field: Field | undefined, text: string): void {
+    if (!field) return;
+    field.code += text;
+    if (field.code.length > LONGEST) unsafe('a field without end');
+  }
+}

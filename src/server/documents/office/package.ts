@@ -1,0 +1,64 @@
+import { demandEmbedded } from '../attachment.ts';
+import { type Budget, LARGEST_PART } from '../budget.ts';
+import { unsafe, wrong } from '../fault.ts';
+import { withoutJunkBefore } from '../second-document.ts';
+import { decodeXml } from '../xml.ts';
+import { openArchive, type Part } from './archive.ts';
+import { ContentTypes, demandHarmlessLinks, demandHarmlessText } from './parts.ts';
+
+const ZIP_START = Buffer.from('PK\u0003\u0004', 'latin1');
+const TEXT = /^application\/vnd\.openxmlformats-officedocument\.wordprocessingml\.document\.main\+xml$/i;
+const OFFICE =
+  /^application\/vnd\.openxmlformats-officedocument\.[a-z]+\.(?:document|sheet|presentation|slideshow|template)\.main\+xml$/i;
+const MACRO_NAME = /(?:^|\/)(?:vbaProject|vbaData)[^/]*$|(?:^|\/)activeX\//i;
+const TYPES = '[content_types].xml';
+/** Texts that word processors read with other parts of themselves, and that are not looked into here. */
+const FOREIGN_TEXT = /html|rtf|mhtml|message\/rfc822/i;
+
+function isXml(name: string, type: string, content: Buffer): boolean {
+  if (/\.(?:xml|rels|vml)$/i.test(name) || /[/+]xml$|vmlDrawing/i.test(type)) return true;
+  // A part may be called anything.
+  return /^(?:\u00ff\u00fe|\u00fe\u00ff|\u00ef\u00bb\u00bf)?\0?\s*<\0?[?\w]/.test(content.toString('latin1', 0, 100));
+}
+
+async function demandHarmlessPart(name: string, type: string, content: Buffer, budget: Budget): Promise<void> {
+  if (!isXml(name, type, content)) return demandEmbedded(name, content, budget);
+  const text = decodeXml(content);
+  if (/\.rels$/i.test(name) || /relationships\+xml/i.test(type)) demandHarmlessLinks(text);
+  else demandHarmlessText(text);
+}
+
+async function typesOf(parts: Part[]): Promise<ContentTypes> {
+  const list = await parts.find(({ name }) => name.toLowerCase() === TYPES)?.read();
+  return new ContentTypes(list ? decodeXml(list) : wrong('no package'));
+}
+
+/** Reads a package of office programs; a text of Word where `isText`. */
+async function read(bytes: Buffer, budget: Budget, isText: boolean): Promise<void> {
+  const parts = await openArchive(bytes, budget);
+  if (parts.some(({ name }) => MACRO_NAME.test(name))) unsafe('macros');
+  const types = await typesOf(parts);
+  if (!types.all().some((type) => (isText ? TEXT : OFFICE).test(type))) wrong('another kind of package');
+  for (const part of parts) {
+    const type = types.of(part.name);
+    if (FOREIGN_TEXT.test(type)) unsafe('a text of another kind inside');
+    if (part.name.toLowerCase() === TYPES) continue;
+    const content = await part.read();
+    if (!content && (isXml(part.name, type, Buffer.alloc(0)) || type === ''))
+      unsafe(`a part of more than ${LARGEST_PART}`);
+    if (content) await demandHarmlessPart(part.name, type, content, budget);
+  }
+}
+
+/**
+ * Reads a text of Word (ECMA-376) to its end: every part, and what is embedded in it.
+ * @throws Unacceptable when it is none, has macros, starts or fetches something by itself, or is made to do harm
+ */
+export async function readDocx(content: Buffer, budget: Budget): Promise<void> {
+  await read(withoutJunkBefore(content, ZIP_START), budget, true);
+}
+
+/** The same for a text, table or presentation inside of a document. @throws Unacceptable */
+export async function readOfficePackage(content: Buffer, budget: Budget): Promise<void> {
+  await read(content, budget, false);
+}

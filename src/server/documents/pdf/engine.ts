@@ -1,0 +1,84 @@
+/**
+ * The parser of pdf.js: it reads objects wherever they stand, unpacks and decrypts them, and mends what readers mend.
+ * Its package shows only how to draw pages, so its classes are exported here while its module is loaded. A version
+ * without one of them does not load, and the tests of documents say so.
+ */
+import { registerHooks } from 'node:module';
+import type { Dict as DictType } from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
+import type { Budget } from '../budget.ts';
+
+const MODULE = '/pdfjs-dist/legacy/build/pdf.worker.mjs';
+const CLASSES = [
+  'BaseStream',
+  'Cmd',
+  'DecodeStream',
+  'Dict',
+  'EOF',
+  'Lexer',
+  'Name',
+  'Parser',
+  'PasswordException',
+  'PDFDocument',
+  'Ref',
+  'Stream',
+  'setVerbosityLevel',
+  'stringToPDFString',
+];
+
+const hooks = registerHooks({
+  load(url, context, next) {
+    const loaded = next(url, context);
+    if (!url.endsWith(MODULE)) return loaded;
+    return { ...loaded, source: `${loaded.source}\nexport { ${CLASSES.join(', ')} };\n` };
+  },
+});
+const engine = await import('pdfjs-dist/legacy/build/pdf.worker.mjs');
+hooks.deregister();
+
+export const {
+  BaseStream,
+  Cmd,
+  Dict,
+  EOF,
+  Lexer,
+  Name,
+  Parser,
+  PasswordException,
+  PDFDocument,
+  Ref,
+  Stream,
+  stringToPDFString,
+} = engine;
+
+/** Errors only: what it warns of is the document's, and goes nowhere. */
+engine.setVerbosityLevel(0);
+
+const { DecodeStream } = engine;
+const grow = DecodeStream.prototype.ensureBuffer;
+let payer: Budget | undefined;
+DecodeStream.prototype.ensureBuffer = function ensureBuffer(requested: number) {
+  if (requested > this.buffer.length) payer?.allocate(requested);
+  return grow.call(this, requested);
+};
+
+/** From here on the memory that streams are unpacked into is taken from this budget; a thread reads one document at a time. */
+export function payWith(budget: Budget): void {
+  payer = budget;
+}
+
+/** What stood under a key of a dictionary before the same key came again. */
+const replaced = new WeakMap<DictType, [key: string, value: unknown][]>();
+const set = Dict.prototype.set;
+Dict.prototype.set = function setAndKeep(key: string, value: unknown) {
+  if (this.has(key)) {
+    const earlier = replaced.get(this) ?? [];
+    earlier.push([key, this.getRaw(key)]);
+    replaced.set(this, earlier);
+  }
+  set.call(this, key, value);
+};
+
+/** All that a dictionary holds: where a key comes twice, programs differ in which one they take. */
+export function entriesOf(dict: DictType): [key: string, value: unknown][] {
+  return [...dict.getRawEntries(), ...(replaced.get(dict) ?? [])];
+}

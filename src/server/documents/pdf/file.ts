@@ -1,0 +1,86 @@
+import type { Dict as DictType, BaseStream as StreamType, XRef } from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
+import { damaged, Unacceptable } from '../fault.ts';
+import { Dict, entriesOf, PasswordException, PDFDocument, Ref, Stream } from './engine.ts';
+
+/** A PDF that is opened: its table of objects, and whether it is locked by a password that only its reader knows. */
+export interface PdfFile {
+  bytes: Uint8Array;
+  xref: XRef;
+  isLocked: boolean;
+}
+
+/** Whether an error says that there is nothing more to be read, rather than that the document is out of bounds. */
+export function isReadingError(error: unknown): boolean {
+  return error instanceof Error && !(error instanceof RangeError) && !(error instanceof Unacceptable);
+}
+
+function tryOpen(bytes: Uint8Array, isRecovery: boolean): PdfFile | undefined {
+  // Without a password, as everybody opens it.
+  const { xref, ...document } = openDocument(bytes);
+  try {
+    document.prepare();
+    xref.parse(isRecovery);
+    return { bytes, xref, isLocked: false };
+  } catch (error) {
+    if (error instanceof PasswordException) return { bytes, xref, isLocked: true };
+    if (isReadingError(error)) return undefined;
+    throw error;
+  }
+}
+
+function openDocument(bytes: Uint8Array) {
+  const document = new PDFDocument({ password: '' }, new Stream(bytes));
+  return {
+    xref: document.xref,
+    prepare: () => {
+      document.checkHeader();
+      document.parseStartXRef();
+    },
+  };
+}
+
+/**
+ * Opens a file as readers do: by its table, or by looking for objects where the table is spoilt.
+ * @param bytes from the beginning of their memory on
+ * @throws Unacceptable when it cannot be opened
+ */
+export function openPdf(bytes: Uint8Array): PdfFile {
+  return tryOpen(bytes, false) ?? tryOpen(bytes, true) ?? damaged('no table of objects');
+}
+
+/** What a value refers to; undefined when that is not there or cannot be read. */
+export function follow({ xref }: PdfFile, value: unknown): unknown {
+  if (!(value instanceof Ref)) return value;
+  try {
+    return xref.fetch(value) ?? undefined;
+  } catch (error) {
+    if (isReadingError(error)) return undefined;
+    throw error;
+  }
+}
+
+/** All values of a key: more than one where the key comes twice. */
+export function valuesOf(file: PdfFile, dict: DictType, key: string): unknown[] {
+  return entriesOf(dict).flatMap(([name, value]) => (name === key ? [follow(file, value)] : []));
+}
+
+/** The dictionary of an object, if it has one. */
+export function dictOf(object: unknown): DictType | undefined {
+  if (object instanceof Dict) return object;
+  return isStream(object) && object.dict instanceof Dict ? object.dict : undefined;
+}
+
+export function isStream(object: unknown): object is StreamType {
+  return typeof object === 'object' && object !== null && 'getBytes' in object;
+}
+
+/** The bytes of a stream, decrypted and unpacked; undefined when they cannot be had. */
+export function bytesOf(stream: StreamType): Uint8Array | undefined {
+  try {
+    stream.reset();
+    return stream.getBytes();
+  } catch (error) {
+    if (isReadingError(error)) return undefined;
+    throw error;
+  }
+}

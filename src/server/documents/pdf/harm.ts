@@ -1,0 +1,77 @@
+import type { Dict as DictType } from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
+import { unsafe } from '../fault.ts';
+import { isScriptAddress, isShare } from '../places.ts';
+import { Dict, entriesOf, Name, stringToPDFString } from './engine.ts';
+import { dictOf, follow, type PdfFile, valuesOf } from './file.ts';
+
+/** Actions that run a script or a program, open a file, or take data from one: ISO 32000-2, 12.6.4. */
+const FORBIDDEN = new Set(['JavaScript', 'Launch', 'ImportData', 'Rendition', 'GoToE', 'RichMediaExecute']);
+/** Actions that stay in the document, and so may begin by themselves. */
+const QUIET = new Set(['GoTo', 'Named', 'Hide', 'ResetForm', 'SetOCGState', 'Trans', 'GoTo3DView', 'GoToDp']);
+/** Triggers of an annotation that a reader has to press (12.6.3); all others act by themselves. */
+const PRESSED = new Set(['U', 'D']);
+/** Keys of scripts, and of players of other programs. */
+const ACTIVE_KEYS = new Set(['OnInstantiate', 'RichMediaContent', 'RichMediaSettings']);
+/** Keys under which files are named: 7.11.3. */
+export const FILE_KEYS = ['F', 'UF', 'DOS', 'Mac', 'Unix'];
+
+/** The texts under a key. */
+export function textsOf(file: PdfFile, dict: DictType, key: string): string[] {
+  return valuesOf(file, dict, key).flatMap((value) => (typeof value === 'string' ? [stringToPDFString(value)] : []));
+}
+
+export function namesOf(file: PdfFile, dict: DictType, key: string): string[] {
+  return valuesOf(file, dict, key).flatMap((value) => (value instanceof Name ? [value.name] : []));
+}
+
+function dictsIn(file: PdfFile, value: unknown): DictType[] {
+  const all = Array.isArray(value) ? value.map((one) => follow(file, one)) : [value];
+  return all.flatMap((one) => dictOf(one) ?? []);
+}
+
+/** An action that begins by itself, and those that follow it, stay in the document. @throws Unacceptable */
+function demandQuiet(file: PdfFile, first: unknown): void {
+  const seen = new Set<DictType>();
+  const next = first instanceof Dict ? [first] : [];
+  for (let action = next.pop(); action; action = next.pop()) {
+    if (seen.has(action)) continue;
+    seen.add(action);
+    const kinds = namesOf(file, action, 'S');
+    if (kinds.some((kind) => !QUIET.has(kind))) unsafe('acts by itself');
+    next.push(...valuesOf(file, action, 'Next').flatMap((value) => dictsIn(file, value)));
+  }
+}
+
+function demandQuietTriggers(file: PdfFile, triggers: unknown): void {
+  if (!(triggers instanceof Dict)) return;
+  for (const [when, action] of entriesOf(triggers)) {
+    if (!PRESSED.has(when)) demandQuiet(file, follow(file, action));
+  }
+}
+
+/** Addresses lead somewhere, and nowhere into the network of an office. @throws Unacceptable */
+function demandPublicPlaces(file: PdfFile, dict: DictType): void {
+  const places = [...FILE_KEYS, 'URI'].flatMap((key) => textsOf(file, dict, key));
+  if (places.some((place) => isShare(place))) unsafe('a place in a network');
+  if (textsOf(file, dict, 'URI').some((address) => isScriptAddress(address))) unsafe('a script as an address');
+}
+
+/** Nothing in a dictionary acts by itself or runs anything. Strings say nothing in a file that is locked. @throws Unacceptable */
+export function demandHarmless(file: PdfFile, dict: DictType): void {
+  if (namesOf(file, dict, 'S').some((kind) => FORBIDDEN.has(kind))) unsafe('an action that runs something');
+  if (namesOf(file, dict, 'Subtype').includes('RichMedia')) unsafe('a player of other programs');
+  for (const [key, value] of entriesOf(dict)) {
+    if (ACTIVE_KEYS.has(key)) unsafe(key);
+    if (key === 'JS' && typeof follow(file, value) === 'string') unsafe('a script');
+    if (key === 'OpenAction') demandQuiet(file, follow(file, value));
+    if (key === 'AA') demandQuietTriggers(file, follow(file, value));
+  }
+  if (!file.isLocked) demandPublicPlaces(file, dict);
+}
+
+/** What a stream shows stands in the file itself: from elsewhere it would be fetched when it is opened. @throws Unacceptable */
+export function demandOwnBytes(file: PdfFile, dict: DictType): void {
+  const isFile = (value: unknown) => typeof value === 'string' || value instanceof Dict;
+  const reference = valuesOf(file, dict, 'Ref').flatMap((value) => dictOf(value) ?? []);
+  if ([dict, ...reference].some((one) => valuesOf(file, one, 'F').some(isFile))) unsafe('bytes from elsewhere');
+}

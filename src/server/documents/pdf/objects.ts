@@ -1,0 +1,117 @@
+import type { Cipher, Parser as ParserType, BaseStream as StreamType } from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
+import { unsafe } from '../fault.ts';
+import { EOF, Lexer, Name, Parser, Ref, Stream } from './engine.ts';
+import { bytesOf, dictOf, follow, isReadingError, isStream, type PdfFile } from './file.ts';
+
+/** Numbers of objects; a file of 10 MB has no room for more. */
+const MOST_OBJECTS = 1_000_000;
+
+const KEYWORD = Buffer.from('obj');
+const TRAILER = Buffer.from('trailer');
+/** What stands before the keyword of an object: its number and its generation. */
+const NUMBERS = /(\d{1,10})[\0\t\n\f\r ]+(\d{1,5})[\0\t\n\f\r ]*$/;
+const LONGEST_NUMBERS = 64;
+
+function parserAt({ bytes, xref }: PdfFile, at: number, allowStreams: boolean): ParserType {
+  return new Parser({ lexer: new Lexer(new Stream(bytes, at)), xref, allowStreams, recoveryMode: true });
+}
+
+/** The object at a place; of a stream whose bytes cannot be found only what describes it. */
+function objectAt(file: PdfFile, at: number, cipher: Cipher | null): unknown {
+  for (const allowStreams of [true, false]) {
+    try {
+      return parserAt(file, at, allowStreams).getObj(cipher);
+    } catch (error) {
+      if (!isReadingError(error)) throw error;
+    }
+  }
+  return undefined;
+}
+
+/** The key of one object. Nothing is decrypted in a file that is locked. */
+function cipherFor({ xref, isLocked }: PdfFile, num: number, gen: number): Cipher | null {
+  if (isLocked || !xref.encrypt) return null;
+  return xref.encrypt.createCipherTransform(num, gen);
+}
+
+/** Every object that begins anywhere in the file: readers differ in which of them they take for the valid ones. */
+function* writtenObjects(file: PdfFile): Generator<unknown> {
+  const content = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength);
+  for (let at = content.indexOf(KEYWORD); at >= 0; at = content.indexOf(KEYWORD, at + 1)) {
+    const found = NUMBERS.exec(content.toString('latin1', Math.max(0, at - LONGEST_NUMBERS), at));
+    if (found) yield objectAt(file, at + KEYWORD.length, cipherFor(file, Number(found[1]), Number(found[2])));
+  }
+  for (let at = content.indexOf(TRAILER); at >= 0; at = content.indexOf(TRAILER, at + 1))
+    yield objectAt(file, at + TRAILER.length, null);
+}
+
+/** Every object that the table of the file names. */
+function* listedObjects(file: PdfFile): Generator<unknown> {
+  const { xref } = file;
+  yield xref.trailer;
+  const next = xref.getNewTemporaryRef().num;
+  xref.resetNewTemporaryRef();
+  if (next > MOST_OBJECTS) unsafe('more objects than bytes');
+  for (let num = 0; num < next; num++) {
+    const entry = xref.getEntry(num);
+    if (entry) yield follow(file, Ref.get(num, entry.uncompressed ? entry.gen : 0));
+  }
+}
+
+/** Whether objects are packed in a stream. Some programs do not ask for its type. */
+function holdsObjects(file: PdfFile, stream: StreamType): boolean {
+  const type = follow(file, stream.dict?.getRaw('Type'));
+  const counts = ['N', 'First'].every((key) => Number.isInteger(follow(file, stream.dict?.getRaw(key))));
+  return (type instanceof Name && type.name === 'ObjStm') || counts;
+}
+
+/** The places of objects in an unpacked stream: pairs of a number and a place, up to where the first object begins. */
+function placesIn(bytes: Uint8Array, first: number): number[] {
+  const parser = new Parser({ lexer: new Lexer(new Stream(bytes.slice(0, first))) });
+  const numbers: number[] = [];
+  for (let number = parser.getObj(); typeof number === 'number'; number = parser.getObj()) numbers.push(number);
+  return numbers.filter((_, place) => place % 2 === 1).map((place) => first + place);
+}
+
+/** What stands one after the other, whatever the list before it says of the places. */
+function* objectsInRow(inside: PdfFile): Generator<unknown> {
+  const parser = parserAt(inside, 0, false);
+  for (let object = parser.getObj(); object !== EOF; object = parser.getObj())
+    if (typeof object === 'object') yield object;
+}
+
+/** The objects that are packed in a stream. @throws Unacceptable when they cannot be had */
+function* packedObjects(file: PdfFile, stream: StreamType): Generator<unknown> {
+  const unpacked = bytesOf(stream);
+  const first = follow(file, stream.dict?.getRaw('First'));
+  const count = follow(file, stream.dict?.getRaw('N'));
+  const places = unpacked && typeof first === 'number' && first <= unpacked.length ? placesIn(unpacked, first) : [];
+  const isWhole = typeof count === 'number' && places.length >= count;
+  if (!unpacked || !isWhole || places.some((place) => place > unpacked.length)) {
+    // Whoever has no password cannot unpack what is encrypted.
+    if (file.isLocked) return;
+    unsafe('packed objects that cannot be read');
+  }
+  // Parsers count from the beginning of the memory.
+  const inside = { ...file, bytes: unpacked.slice() };
+  yield* objectsInRow(inside);
+  for (const place of places) {
+    const object = parserAt(inside, place, false).getObj();
+    if (object !== EOF) yield object;
+  }
+}
+
+/**
+ * Every object of a file: what its table names, what stands anywhere in it, old versions included, and what is packed
+ * in streams. An object may come several times.
+ * @throws Unacceptable when packed objects cannot be read
+ */
+export function* objectsOf(file: PdfFile): Generator<unknown> {
+  for (const objects of [writtenObjects(file), listedObjects(file)]) {
+    for (const object of objects) {
+      if (object === undefined) continue;
+      yield object;
+      if (isStream(object) && dictOf(object) && holdsObjects(file, object)) yield* packedObjects(file, object);
+    }
+  }
+}

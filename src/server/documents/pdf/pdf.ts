@@ -1,0 +1,73 @@
+import type { Dict as DictType } from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
+import { demandAttachment } from '../attachment.ts';
+import { ATTACHED, type Budget } from '../budget.ts';
+import { damaged } from '../fault.ts';
+import { demandJunk, demandNoSecondDocument, LONGEST_JUNK, withoutJunkBefore } from '../second-document.ts';
+import { Attachments } from './attachments.ts';
+import { Dict, entriesOf, payWith } from './engine.ts';
+import { dictOf, follow, isStream, openPdf, type PdfFile } from './file.ts';
+import { demandHarmless, demandOwnBytes } from './harm.ts';
+import { objectsOf } from './objects.ts';
+import { demandPlainForm } from './xfa.ts';
+
+const HEADER = Buffer.from('%PDF-');
+const END = Buffer.from('%%EOF');
+/** By byte: whether it only fills a file up. There may be ten million of them after its end. */
+const IS_FILLING = Uint8Array.from({ length: 256 }, (_, byte) => Number([0, 9, 10, 12, 13, 32].includes(byte)));
+
+/** The dictionaries of an object and of all that stands in it, not of what it refers to. */
+function* dictsIn(object: unknown): Generator<DictType> {
+  const left = [object];
+  while (left.length > 0) {
+    const value = left.pop();
+    const dict = dictOf(value);
+    if (dict) yield dict;
+    const inner = dict ? entriesOf(dict).map(([, one]) => one) : Array.isArray(value) ? value : [];
+    for (const one of inner) if (Array.isArray(one) || one instanceof Dict) left.push(one);
+  }
+}
+
+function inspect(file: PdfFile, budget: Budget): Attachments {
+  const attachments = new Attachments(file, budget);
+  let place = 0;
+  for (const object of objectsOf(file)) {
+    place++;
+    for (const dict of dictsIn(object)) {
+      demandHarmless(file, dict);
+      attachments.collect(dict);
+      for (const [key, value] of entriesOf(dict)) if (key === 'XFA') demandPlainForm(file, follow(file, value));
+    }
+    const own = dictOf(object);
+    if (isStream(object) && own) demandOwnBytes(file, own);
+    if (isStream(object)) attachments.collectStream(object, place);
+  }
+  return attachments;
+}
+
+/** What stands after the last end of a file, without what only fills it up. @throws Unacceptable when it has no end */
+function tailOf(content: Buffer): Buffer {
+  const end = content.lastIndexOf(END);
+  if (end < 0 || !content.includes('startxref')) damaged('no end');
+  let last = content.length;
+  while (last > end + END.length && IS_FILLING[content[last - 1] ?? 0] === 1) last--;
+  return content.subarray(end + END.length, last);
+}
+
+/**
+ * Reads a PDF: every object in it, packed and encrypted ones included, and what is attached to it. Links, forms
+ * without scripts, documents as attachments and files that only open with a password are what genuine papers have.
+ * @throws Unacceptable when something in it acts by itself, runs or sends anything, or cannot be looked into
+ */
+export async function readPdf(whole: Buffer, budget: Budget): Promise<void> {
+  const content = withoutJunkBefore(whole, HEADER);
+  const tail = tailOf(content);
+  demandNoSecondDocument(content.subarray(0, LONGEST_JUNK));
+  demandJunk(tail);
+  if (tail.length > LONGEST_JUNK) damaged('much behind its end');
+  payWith(budget);
+  // The parser counts from the beginning of the memory.
+  const attachments = inspect(openPdf(new Uint8Array(content)), budget);
+  for (const { names, bytes } of attachments.all()) {
+    await budget.goInside(ATTACHED, () => demandAttachment(names, Buffer.from(bytes), budget));
+  }
+}

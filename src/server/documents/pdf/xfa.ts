@@ -1,0 +1,31 @@
+import type { BaseStream as StreamType } from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
+import { unsafe } from '../fault.ts';
+import { isElsewhere } from '../places.ts';
+import { decodeXml, readXml } from '../xml.ts';
+import { bytesOf, follow, isStream, type PdfFile } from './file.ts';
+
+/** Elements of a form that run, or that send or fetch by themselves (XFA 3.3, chapters 10, 12 and 14). */
+const ACTIVE = new Set(['script', 'execute', 'submit', 'connectionset', 'signdata']);
+
+function packetsOf(file: PdfFile, value: unknown): StreamType[] {
+  const all = Array.isArray(value) ? value.map((one) => follow(file, one)) : [value];
+  return all.filter(isStream);
+}
+
+/**
+ * A form in XML has no scripts. Its pieces are one document, in their order.
+ * @param value of the key XFA
+ * @throws Unacceptable when it has, or cannot be read
+ */
+export function demandPlainForm(file: PdfFile, value: unknown): void {
+  if (file.isLocked) return;
+  const pieces = packetsOf(file, value).map((stream) => bytesOf(stream) ?? unsafe('a form that cannot be read'));
+  if (pieces.length === 0) return;
+  readXml(decodeXml(Buffer.concat(pieces)), {
+    open: ({ name, attributes }) => {
+      if (ACTIVE.has(name.toLowerCase())) unsafe('a form with scripts');
+      const href = attributes.find((one) => one.name === 'href')?.value;
+      if (href !== undefined && isElsewhere(href)) unsafe('a form with content from elsewhere');
+    },
+  });
+}

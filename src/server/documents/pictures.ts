@@ -1,0 +1,123 @@
+import { crc32, inflateSync } from 'node:zlib';
+import { damaged, unsafe } from './fault.ts';
+import { demandNoSecondDocument, withoutJunkBefore } from './second-document.ts';
+
+/** Pixels: more than any camera takes. A small file of more is made to fill the memory of who opens it. */
+const MOST_PIXELS = 250_000_000;
+/** Bytes that a picture takes in memory: a page scanned in colours at 1200 dots an inch. */
+const MOST_MEMORY = 512 * 1024 * 1024;
+/** Bytes that a profile or a text in a picture unpacks to. */
+const LARGEST_TEXT = 8 * 1024 * 1024;
+
+const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const CHUNK_FRAME = 12;
+/** Values of a pixel by the type of colour (W3C PNG, 11.2.1). */
+const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+const PACKED_CHUNKS = ['iCCP', 'zTXt', 'iTXt'];
+
+const JPG_START = Buffer.from([0xff, 0xd8, 0xff]);
+const JPG_END = Buffer.from([0xff, 0xd9]);
+const START_OF_SCAN = 0xda;
+/** Codes between the frames that are none: tables and arithmetic coding. */
+const NO_FRAMES = [0xc4, 0xc8, 0xcc];
+/** Codes of segments in which programs write what they like: comments, and data of applications. */
+const isFree = (code: number) => code === 0xfe || (code >= 0xe0 && code <= 0xef);
+
+/** What stands in a picture or behind it is no other document. Cameras leave films and further pictures there. */
+function demandNoOther(bytes: Buffer): void {
+  demandNoSecondDocument(bytes);
+  if (bytes.includes('%PDF-') || bytes.includes('Rar!\u001a') || bytes.includes('7z\u00bc\u00af', 0, 'latin1'))
+    unsafe('a second document');
+}
+
+function demandHead(head: Buffer): void {
+  const [width, height] = [head.readUInt32BE(0), head.readUInt32BE(4)];
+  const bits = (head[8] ?? 8) * (CHANNELS[head[9] ?? 6] ?? 4);
+  if (width * height > MOST_PIXELS || (width * height * bits) / 8 > MOST_MEMORY) unsafe('too many pixels');
+}
+
+/** Texts and profiles may be packed: behind a name, and what says how. */
+function demandSmallText(type: string, data: Buffer): void {
+  const name = data.indexOf(0);
+  const isPacked = type !== 'iTXt' || data[name + 1] === 1;
+  if (!PACKED_CHUNKS.includes(type) || name < 0 || !isPacked) return;
+  const start = type === 'iTXt' ? data.indexOf(0, data.indexOf(0, name + 3) + 1) + 1 : name + 2;
+  try {
+    demandNoSecondDocument(inflateSync(data.subarray(start), { maxOutputLength: LARGEST_TEXT }));
+  } catch (error) {
+    // A damaged text is left out by programs; one that swells fills their memory.
+    if (error instanceof Error && 'code' in error && error.code !== 'ERR_BUFFER_TOO_LARGE') return;
+    unsafe('a text that swells or is a page');
+  }
+}
+
+function readChunks(content: Buffer): void {
+  let at = PNG_START.length;
+  let hasData = false;
+  while (at + CHUNK_FRAME <= content.length) {
+    const length = content.readUInt32BE(at);
+    const end = at + CHUNK_FRAME + length;
+    if (end > content.length || crc32(content.subarray(at + 4, end - 4)) !== content.readUInt32BE(end - 4)) break;
+    const type = content.toString('latin1', at + 4, at + 8);
+    const data = content.subarray(at + 8, end - 4);
+    if (at === PNG_START.length) {
+      if (type !== 'IHDR' || length !== 13) break;
+      demandHead(data);
+    }
+    if (type === 'IDAT') hasData = true;
+    else demandNoSecondDocument(data);
+    demandSmallText(type, data);
+    if (type === 'IEND' && hasData) return demandNoOther(content.subarray(end));
+    at = end;
+  }
+  damaged('chunks');
+}
+
+function isFrame(code: number): boolean {
+  return code >= 0xc0 && code <= 0xcf && !NO_FRAMES.includes(code);
+}
+
+function readSegments(content: Buffer): void {
+  let at = 2;
+  let hasFrame = false;
+  while (at + 4 <= content.length && content[at] === 0xff) {
+    const code = content[at + 1] ?? 0;
+    // Any number of filling bytes may stand before a code.
+    if (code === 0xff) {
+      at += 1;
+      continue;
+    }
+    const length = content.readUInt16BE(at + 2);
+    if (length < 2 || at + 2 + length > content.length) break;
+    if (isFrame(code)) {
+      if (content.readUInt16BE(at + 5) * content.readUInt16BE(at + 7) > MOST_PIXELS) unsafe('too many pixels');
+      hasFrame = true;
+    }
+    if (isFree(code)) demandNoSecondDocument(content.subarray(at + 4, at + 2 + length));
+    at += 2 + length;
+    if (code !== START_OF_SCAN) continue;
+    const end = content.indexOf(JPG_END, at);
+    if (!hasFrame || end < 0) break;
+    return demandNoOther(content.subarray(end + JPG_END.length));
+  }
+  damaged('segments');
+}
+
+/** Reads a PNG (W3C PNG, 5): each chunk with its checksum, from IHDR to IEND. @throws Unacceptable */
+export function readPng(content: Buffer): void {
+  readChunks(withoutJunkBefore(content, PNG_START));
+}
+
+/** Reads a JPEG (ITU-T T.81, annex B): its segments, a frame, a scan and its end. @throws Unacceptable */
+export function readJpg(content: Buffer): void {
+  readSegments(withoutJunkBefore(content, JPG_START));
+}
+
+/** Reads a picture of either kind. @returns false when it is neither. @throws Unacceptable */
+export function readPicture(content: Buffer): boolean {
+  const isPng = content.indexOf(PNG_START) === 0;
+  if (isPng) readPng(content);
+  else if (content.indexOf(JPG_START) === 0) readJpg(content);
+  else return false;
+  return true;
+}

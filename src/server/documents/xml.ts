@@ -1,0 +1,75 @@
+import { SaxesParser } from 'saxes';
+import { unsafe } from './fault.ts';
+
+/** Elements within elements; no program that writes documents comes near. */
+const DEEPEST = 1000;
+/** Encodings in which programs write XML, by their labels. Others could hide from us what another program reads. */
+const ENCODINGS = /^(?:utf-?8|utf-16(?:le|be)?|us-ascii|ascii|iso-8859-1|windows-125[0-8])$/i;
+
+/** An element as it begins. Names are without their prefixes. */
+export interface Element {
+  name: string;
+  /** The part of the name before the colon. */
+  prefix: string;
+  attributes: { name: string; value: string }[];
+}
+
+/** What is told of a document while it is read. */
+export interface XmlReader {
+  open?: (element: Element) => void;
+  close?: (name: string) => void;
+  text?: (text: string) => void;
+}
+
+function encodingOf(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  if (first === 0x3c && second === 0) return 'utf-16le';
+  if (first === 0 && second === 0x3c) return 'utf-16be';
+  const head = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
+  const told = /^[^<]{0,3}<\?xml[^>]*\sencoding\s*=\s*["']([^"']*)["']/.exec(head)?.[1];
+  // What is read as single bytes is not UTF-16, whatever it says.
+  return told === undefined || /^utf-?16/i.test(told) ? 'utf-8' : told;
+}
+
+/** The text of an XML document. @throws Unacceptable when it is no text in an encoding that programs write */
+export function decodeXml(bytes: Uint8Array): string {
+  const encoding = encodingOf(bytes);
+  if (!ENCODINGS.test(encoding)) unsafe(`XML in ${encoding}`);
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return unsafe('XML that is no text');
+  }
+}
+
+function localName(name: string): { prefix: string; name: string } {
+  const colon = name.indexOf(':');
+  return colon < 0 ? { prefix: '', name } : { prefix: name.slice(0, colon), name: name.slice(colon + 1) };
+}
+
+/**
+ * Reads an XML document from its beginning to its end. Nothing is fetched and no entity of its own is known.
+ * @throws Unacceptable when it is no XML, declares a document type, or nests without end; and what `reader` throws
+ */
+export function readXml(text: string, reader: XmlReader): void {
+  const parser = new SaxesParser({ position: false });
+  let depth = 0;
+  parser.on('error', () => unsafe('damaged XML'));
+  parser.on('doctype', () => unsafe('a document type in XML'));
+  parser.on('opentag', ({ name, attributes }) => {
+    depth++;
+    if (depth > DEEPEST) unsafe('XML without end');
+    const own = Object.entries(attributes).map(([key, value]) => ({ name: localName(key).name, value }));
+    reader.open?.({ ...localName(name), attributes: own });
+  });
+  parser.on('closetag', ({ name }) => {
+    depth--;
+    reader.close?.(localName(name).name);
+  });
+  const tell = (words: string) => reader.text?.(words);
+  parser.on('text', tell);
+  parser.on('cdata', tell);
+  parser.write(text).close();
+}
