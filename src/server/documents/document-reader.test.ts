@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { CATALOGUE, CONTENTS, PAGE, PAGES, pdf } from '../../../tests/contracts/documents/pdf.ts';
@@ -10,21 +11,26 @@ import { DocumentReader } from './document-reader.ts';
 const folder = mkdtempSync(join(tmpdir(), 'reader-'));
 /** A thread whose reading goes wrong for documents of these names. */
 const module = pathToFileURL(join(folder, 'shaky.ts'));
+/** One that cannot start. */
+const broken = pathToFileURL(join(folder, 'broken.ts'));
 const own = new URL('.', import.meta.url);
-beforeAll(() =>
+beforeAll(() => {
   writeFileSync(
     module,
     `import { answer } from '${new URL('../threads/answering.ts', own)}';
+    const wait = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
     const ways = {
       'endless.pdf': () => { for (;;); },
-      'stuck.pdf': () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0),
+      'stuck.pdf': () => void wait(),
+      'slow.pdf': () => void wait(300),
       'crash.pdf': () => { setImmediate(() => { throw new Error('x'); }); return new Promise(() => {}); },
       'hungry.pdf': () => { const all = []; for (;;) all.push(new Array(100000).fill({})); },
       'leaving.pdf': () => process.exit(0),
     };
-    answer({ read: async (name) => ways[name]?.() ?? { fault: 'wrongContent' } });`,
-  ),
-);
+    answer({ read: async (name) => (await ways[name]?.()) ?? { fault: 'wrongContent' } });`,
+  );
+  writeFileSync(broken, "throw new Error('no parser');");
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let server: TestServer | undefined;
@@ -36,30 +42,66 @@ afterEach(async () => {
 
 const content = pdf([CATALOGUE, PAGES, PAGE, CONTENTS]);
 const document = (name: string) => ({ name, type: '', size: content.length, data: content.toString('base64') });
+/** The clock goes on while other programs have the processor. */
+const limits = { processor: 300, clock: 15_000 };
+const readBy = (client: string, name: string) =>
+  reader?.read(name, { bytes: new Uint8Array(content), isBase64: false, size: content.length }, client);
 
-test('a document that brings its thread down is refused and not stored, and the next one is read', async () => {
-  reader = new DocumentReader({ module, patience: 1500 });
+test('a document that takes too much, or brings its thread down, is refused by itself, and the next one is read', async () => {
+  reader = new DocumentReader({ module, limits });
   server = await startTestServer({ reader });
-  const post = async (name: string) => {
-    const answer = await server?.post(SAVE, application({ documents: document(name) }));
-    return answer?.statusCode;
-  };
   for (const name of ['endless.pdf', 'crash.pdf', 'hungry.pdf', 'leaving.pdf']) {
-    expect([name, await post(name)]).toEqual([name, 503]);
-    expect(await post('other.pdf')).toBe(422);
+    const answer = await server.post(SAVE, application({ documents: document(name) }));
+    expect([name, answer.statusCode, Object.keys(answer.json().fields)]).toEqual([name, 422, ['documents']]);
+    expect(await readBy('me', 'other.pdf')).toEqual({ fault: 'wrongContent' });
   }
-  // Whoever waits behind one is not taken down with it.
-  expect(await Promise.all(['crash.pdf', 'other.pdf', 'stuck.pdf', 'other.pdf'].map(post))).toEqual([
-    503, 422, 503, 422,
-  ]);
   expect(await server.storage.list({})).toEqual([]);
+}, 60_000);
+
+test('a thread that hangs without doing anything is no fault of the document', async () => {
+  reader = new DocumentReader({ module, limits: { processor: 300, clock: 1500 } });
+  server = await startTestServer({ reader });
+  const answer = await server.post(SAVE, application({ documents: document('stuck.pdf') }));
+  expect(answer.statusCode).toBe(503);
+  expect(await server.storage.list({})).toEqual([]);
+}, 30_000);
+
+test('whoever waits behind a document that brings its thread down is not taken down with it', async () => {
+  reader = new DocumentReader({ module, limits });
+  const names = ['crash.pdf', 'other.pdf', 'endless.pdf', 'other.pdf', 'other.pdf'];
+  const found = await Promise.all(names.map((name) => readBy('me', name)));
+  const [spoilt, fine] = [{ fault: 'tooComplex' }, { fault: 'wrongContent' }];
+  expect(found).toEqual([spoilt, fine, spoilt, fine, fine]);
+}, 60_000);
+
+test('time that other work on the machine takes is not counted', async () => {
+  reader = new DocumentReader({ module, limits: { processor: 200, clock: 5000 } });
+  expect(await readBy('me', 'slow.pdf')).toEqual({ fault: 'wrongContent' });
+}, 30_000);
+
+test('a thread that cannot start is no fault of the document', async () => {
+  reader = new DocumentReader({ module: broken, limits });
+  await expect(readBy('me', 'cv.pdf')).rejects.toMatchObject({ statusCode: 503 });
+  await expect(readBy('me', 'cv.pdf')).rejects.toMatchObject({ statusCode: 503 });
+});
+
+test("one client's many slow documents keep another one's from its turn for no longer than one of them", async () => {
+  reader = new DocumentReader({ module, limits });
+  await Promise.all([readBy('warm', 'other.pdf'), readBy('warmer', 'other.pdf')]);
+  let done = 0;
+  const many = Array.from({ length: 12 }, () => readBy('one', 'slow.pdf')?.then(() => done++));
+  await pause(50);
+  await readBy('another', 'other.pdf');
+  // Two are read at a time.
+  expect(done).toBeLessThanOrEqual(2);
+  await Promise.all(many);
 }, 30_000);
 
 test('what comes as bytes and what comes as base64 is the same document', async () => {
   reader = new DocumentReader();
   const large = Buffer.concat([content, Buffer.alloc(200_000, 32)]);
   const read = (bytes: Uint8Array, isBase64: boolean) =>
-    reader?.read('cv.pdf', { bytes, isBase64, size: large.length });
+    reader?.read('cv.pdf', { bytes, isBase64, size: large.length }, 'me');
   const found = await read(Buffer.from(large.toString('base64')), true);
   expect(found).toEqual(await read(new Uint8Array(large), false));
   expect(found).toMatchObject({ content: new Uint8Array(large), digest: expect.stringMatching(/^[0-9a-f]{64}$/) });
