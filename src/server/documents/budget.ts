@@ -3,7 +3,7 @@ import { unsafe } from './fault.ts';
 const MEBIBYTE = 1024 * 1024;
 
 /** Bytes of one part that is read as a whole: far more than texts, lists and attachments in 10 MB have. */
-export const LARGEST_PART = 24 * MEBIBYTE;
+export const LARGEST_PART = 16 * MEBIBYTE;
 /** Bytes that a document and all the documents in it unpack to. */
 const LARGEST_ALL = 100 * MEBIBYTE;
 /** Bytes of memory that are taken while unpacking; every doubling counts. */

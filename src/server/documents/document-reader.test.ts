@@ -26,6 +26,7 @@ beforeAll(() => {
       'crash.pdf': () => { setImmediate(() => { throw new Error('x'); }); return new Promise(() => {}); },
       'hungry.pdf': () => { const all = []; for (;;) all.push(new Array(100000).fill({})); },
       'leaving.pdf': () => process.exit(0),
+      'killing.pdf': () => process.kill(process.pid, 'SIGKILL'),
     };
     answer({ read: async (name) => (await ways[name]?.()) ?? { fault: 'wrongContent' } });`,
   );
@@ -50,7 +51,7 @@ const readBy = (client: string, name: string) =>
 test('a document that takes too much, or brings its thread down, is refused by itself, and the next one is read', async () => {
   reader = new DocumentReader({ module, limits });
   server = await startTestServer({ reader });
-  for (const name of ['endless.pdf', 'crash.pdf', 'hungry.pdf', 'leaving.pdf']) {
+  for (const name of ['endless.pdf', 'crash.pdf', 'hungry.pdf', 'leaving.pdf', 'killing.pdf']) {
     const answer = await server.post(SAVE, application({ documents: document(name) }));
     expect([name, answer.statusCode, Object.keys(answer.json().fields)]).toEqual([name, 422, ['documents']]);
     expect(await readBy('me', 'other.pdf')).toEqual({ fault: 'wrongContent' });

@@ -1,18 +1,10 @@
 import { largeBuffers } from '../threads/large-buffers.ts';
 import { callsOf, Thread, ThreadEnded } from '../threads/thread.ts';
-import type { DocumentCalls, ReadDocument } from './document-reader.ts';
 import type { SentDocument } from './sent-document.ts';
-
-/** What one document may take. Milliseconds. */
-export interface Limits {
-  /** Of the thread's own processor time: other work on the machine does not count. */
-  processor: number;
-  /** Of the clock, in case that the thread hangs without doing anything. */
-  clock: number;
-}
+import type { DocumentCalls, Limits, Verdict } from './verdict.ts';
 
 /** Megabytes of texts and objects; what is unpacked lies outside of them and is counted by its budget. */
-const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
+const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
 /** Milliseconds between two looks at the processor time. */
 const PACE = 50;
 
@@ -26,7 +18,6 @@ export class LimitedThread {
   readonly #module: URL;
   readonly #limits: Limits;
   #thread: Thread | undefined;
-  #isClosed = false;
 
   constructor(module: URL, limits: Limits) {
     this.#module = module;
@@ -37,20 +28,24 @@ export class LimitedThread {
    * Reads a document. One that takes too much, or brings the thread down, is at fault itself.
    * @throws ThreadEnded when there is no thread that works, or time ran out without any work
    */
-  async read(name: string, sent: SentDocument): Promise<ReadDocument> {
+  async read(name: string, sent: SentDocument): Promise<Verdict> {
+    return this.#readWith(await this.#readyThread(), name, sent);
+  }
+
+  /** @throws ThreadEnded when there is no thread that works */
+  async ready(): Promise<void> {
+    await this.#readyThread();
+  }
+
+  async #readyThread(): Promise<Thread> {
     const thread = this.#start();
     try {
       await thread.ready();
+      return thread;
     } catch (error) {
       this.#thread = undefined;
       throw error;
     }
-    return this.#readWith(thread, name, sent);
-  }
-
-  async close(): Promise<void> {
-    this.#isClosed = true;
-    await this.#thread?.end();
   }
 
   #start(): Thread {
@@ -58,7 +53,7 @@ export class LimitedThread {
     return this.#thread;
   }
 
-  async #readWith(thread: Thread, name: string, sent: SentDocument): Promise<ReadDocument> {
+  async #readWith(thread: Thread, name: string, sent: SentDocument): Promise<Verdict> {
     let isOutOfTime = false;
     const clock = setTimeout(() => {
       isOutOfTime = true;
@@ -70,7 +65,7 @@ export class LimitedThread {
     } catch (error) {
       if (!(error instanceof ThreadEnded)) throw error;
       this.#replace();
-      if (isOutOfTime || this.#isClosed) throw error;
+      if (isOutOfTime) throw error;
       return { fault: 'tooComplex' };
     } finally {
       clearTimeout(clock);
@@ -81,10 +76,7 @@ export class LimitedThread {
   /** The next document finds a thread that has started. */
   #replace(): void {
     this.#thread = undefined;
-    if (!this.#isClosed)
-      this.#start()
-        .ready()
-        .catch(() => {});
+    this.#start().ready().catch(() => {});
   }
 
   /** Ends a thread as soon as it has taken more processor time than a document may. */

@@ -1,0 +1,18 @@
+import type { ContentFault } from './fault.ts';
+import type { SentDocument } from './sent-document.ts';
+
+/** What was found in a document: why it is not accepted, or the SHA-256 of its bytes, hexadecimal. */
+export type Verdict = { fault: ContentFault } | { digest: string };
+
+/** What a thread that reads documents answers. */
+export interface DocumentCalls {
+  read(name: string, sent: SentDocument): Promise<Verdict>;
+}
+
+/** What one document may take. Milliseconds. */
+export interface Limits {
+  /** Of the thread's own processor time: other work on the machine does not count. */
+  processor: number;
+  /** Of the clock, in case that the thread hangs without doing anything. */
+  clock: number;
+}
