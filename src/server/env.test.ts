@@ -10,6 +10,7 @@ test('nothing needs to be set', () => {
     dataDir: resolve('data'),
     databaseUrl: undefined,
     smtpUrl: undefined,
+    clamdUrl: undefined,
     trustProxy: false,
     rateLimit: 60,
     retentionDays: 730,
@@ -25,6 +26,7 @@ test('everything can be set', () => {
     DATA_DIR: '/srv/data',
     DATABASE_URL: 'postgres://user:secret@db.example/website',
     SMTP_URL: 'smtp://user:secret@mail.example:587',
+    CLAMD_URL: 'tcp://[::1]:3310',
     TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1,fd00::/8,loopback',
     RATE_LIMIT: '0',
     RETENTION_DAYS: '30',
@@ -37,6 +39,7 @@ test('everything can be set', () => {
     dataDir: '/srv/data',
     databaseUrl: 'postgres://user:secret@db.example/website',
     smtpUrl: 'smtp://user:secret@mail.example:587',
+    clamdUrl: 'tcp://[::1]:3310',
     trustProxy: ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8', 'loopback'],
     rateLimit: 0,
     retentionDays: 30,
@@ -94,4 +97,18 @@ test('all mistakes are named at once, and a password is never repeated', () => {
     expect(error instanceof SettingsError && error.mistakes).toHaveLength(3);
     expect(String(error)).not.toContain('secret');
   }
+});
+
+test('a daemon that looks for viruses is a port or a socket', () => {
+  for (const url of ['tcp://127.0.0.1:3310', 'tcp://clamd.example:1/', 'unix:///run/clamav/clamd.ctl'])
+    expect(readSettings({ CLAMD_URL: url }).clamdUrl).toBe(url);
+  for (const url of [
+    '127.0.0.1:3310',
+    'tcp://127.0.0.1',
+    'http://127.0.0.1:3310',
+    'unix://',
+    '/run/clamd.ctl',
+    'tcp://a:1/b',
+  ])
+    expect(() => readSettings({ CLAMD_URL: url })).toThrow(/^CLAMD_URL is /);
 });

@@ -14,7 +14,15 @@ const DOCUMENTS =
   /\.(?:pdf|docx?|xlsx?|pptx?|xml|xmp|xsd|txt|md|csv|tsv|json|ics|vcf|bib|tex|jpe?g|png|gif|webp|tiff?|bmp|heic|p7s|p7m|asc|sig|tsr|cer)$/i;
 const PROGRAM_NAME =
   /\.(?:exe|dll|com|scr|pif|cpl|msi|msix|bat|cmd|ps1|psm1|vbs|vbe|jse?|wsf|wsh|hta|lnk|url|jar|sh|command|app|dmg|iso|img|reg|inf|scf|xll|chm|html?|mht|mhtml|svg|swf)$/i;
-const PROGRAM = /^(?:MZ|\u007fELF|#!|\u00ca\u00fe\u00ba\u00be|\u00cf\u00fa\u00ed\u00fe|L\0\0\0\u0001\u0014)/;
+/** How programs of the systems begin: of Windows, Linux, shells, Java, Macs; and a shortcut of Windows. */
+const PROGRAMS = [
+  'MZ',
+  '\u007fELF',
+  '#!',
+  '\u00ca\u00fe\u00ba\u00be',
+  '\u00cf\u00fa\u00ed\u00fe',
+  'L\0\0\0\u0001\u0014',
+];
 const PDF = Buffer.from('%PDF-');
 const ZIP_START = Buffer.from('PK\u0003\u0004', 'latin1');
 
@@ -43,7 +51,8 @@ async function readKnown(content: Buffer, budget: Budget): Promise<boolean> {
 
 function demandNoProgram(name: string, content: Buffer): void {
   const bare = name.replace(/[\p{Cc}\p{Cf}. ]+$/gu, '');
-  if (PROGRAM_NAME.test(bare) || PROGRAM.test(content.toString('latin1', 0, 8))) unsafe('a program inside');
+  const head = content.toString('latin1', 0, 8);
+  if (PROGRAM_NAME.test(bare) || PROGRAMS.some((start) => head.startsWith(start))) unsafe('a program inside');
 }
 
 /** A part of an office document that is no XML: a picture, a font, or another document. @throws Unacceptable */

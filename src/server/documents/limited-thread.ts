@@ -4,7 +4,7 @@ import type { SentDocument } from './sent-document.ts';
 import type { DocumentCalls, Limits, Verdict } from './verdict.ts';
 
 /** Megabytes of texts and objects; what is unpacked lies outside of them and is counted by its budget. */
-const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
+const MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
 /** Milliseconds between two looks at the processor time. */
 const PACE = 50;
 
@@ -76,7 +76,9 @@ export class LimitedThread {
   /** The next document finds a thread that has started. */
   #replace(): void {
     this.#thread = undefined;
-    this.#start().ready().catch(() => {});
+    this.#start()
+      .ready()
+      .catch(() => {});
   }
 
   /** Ends a thread as soon as it has taken more processor time than a document may. */

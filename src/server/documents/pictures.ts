@@ -67,8 +67,11 @@ function readChunks(content: Buffer): void {
     if (type === 'IDAT') hasData = true;
     else demandNoSecondDocument(data);
     demandSmallText(type, data);
-    if (type === 'IEND' && hasData) return demandNoOther(content.subarray(end));
     at = end;
+    if (type === 'IEND' && hasData) {
+      demandNoOther(content.subarray(end));
+      return;
+    }
   }
   damaged('chunks');
 }
@@ -98,7 +101,8 @@ function readSegments(content: Buffer): void {
     if (code !== START_OF_SCAN) continue;
     const end = content.indexOf(JPG_END, at);
     if (!hasFrame || end < 0) break;
-    return demandNoOther(content.subarray(end + JPG_END.length));
+    demandNoOther(content.subarray(end + JPG_END.length));
+    return;
   }
   damaged('segments');
 }

@@ -32,6 +32,28 @@ describe('documents that are what they say', () => {
     expect((await server.storage.find(id))?.fields.documents).toEqual({ name, type: '', size: content.length });
   });
 
+  test('are as many, by as many programs, as is promised', () => {
+    expect(genuine.length).toBeGreaterThanOrEqual(80);
+    expect(harmful.length).toBeGreaterThanOrEqual(80);
+  });
+
+  test.each([
+    ['cv.pdf', 'application/x-pdf'],
+    ['cv.pdf', 'application/octet-stream'],
+    ['cv.pdf', 'text/html'],
+    ['cv.docx', 'application/wps-office.docx'],
+    ['cv.docx', 'application/zip'],
+    ['cv.doc', 'application/wps-writer'],
+    ['photo.jpg', 'image/pjpeg'],
+    ['photo.jpeg', 'image/jpg'],
+    ['scan.png', 'image/x-png'],
+  ])('may be announced as anything: %s as %s', async (name, type) => {
+    const ending = name.split('.').at(-1) ?? '';
+    const [, content = Buffer.alloc(0)] = genuine.find(([one]) => one.endsWith(`.${ending}`)) ?? [];
+    const answer = await send(file(name, content, { type }));
+    expect([answer.statusCode, answer.json().fields]).toEqual([201, undefined]);
+  });
+
   test('of 10 MB just fit', async () => {
     const largest = Buffer.concat([simple, Buffer.alloc(10_485_760 - simple.length, 32)]);
     expect((await send(file('cv.pdf', largest))).statusCode).toBe(201);
@@ -59,7 +81,6 @@ describe('documents that are refused', () => {
 
   test.each<[string, unknown, string]>([
     ['another type by name', file('cv.exe', simple), ending],
-    ['another type by what the browser says', file('cv.pdf', simple, { type: 'text/html' }), ending],
     ['another size than announced', file('cv.pdf', simple, { size: simple.length + 1 }), damaged],
     ['no base64', file('cv.pdf', simple, { data: '@@@@' }), damaged],
     ['half a base64', file('cv.pdf', simple, { data: 'JVBER' }), damaged],
@@ -79,7 +100,7 @@ describe('documents that are refused', () => {
     const body = application({ documents: file(name, content) });
     const begin = performance.now();
     const answer = await server.post(SAVE, body);
-    expect(performance.now() - begin).toBeLessThan(5000);
+    expect(performance.now() - begin).toBeLessThan(3000);
     const message = messages[said].replace('{label}', 'Document');
     expect([answer.statusCode, answer.json().fields]).toEqual([422, { documents: message }]);
     expect(await server.storage.find(String(body.submissionId))).toBeUndefined();

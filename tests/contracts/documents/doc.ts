@@ -17,7 +17,9 @@ const TEXT_AT = 0x600;
 
 function texts(all: string[]): Buffer {
   const head = Buffer.from([0xff, 0xff, all.length, 0, 0, 0]);
-  const entries = all.map((one) => Buffer.concat([Buffer.from([one.length & 255, one.length >> 8]), Buffer.from(one, 'utf16le')]));
+  const entries = all.map((one) =>
+    Buffer.concat([Buffer.from([one.length & 255, one.length >> 8]), Buffer.from(one, 'utf16le')]),
+  );
   return Buffer.concat([head, ...entries]);
 }
 
@@ -25,7 +27,8 @@ function texts(all: string[]): Buffer {
 function pieces(text: string, pieceLength: number): Buffer {
   const count = Math.max(1, Math.ceil(text.length / pieceLength));
   const table = Buffer.alloc(4 + count * 12);
-  for (let piece = 0; piece <= count; piece++) table.writeUInt32LE(Math.min(piece * pieceLength, text.length), piece * 4);
+  for (let piece = 0; piece <= count; piece++)
+    table.writeUInt32LE(Math.min(piece * pieceLength, text.length), piece * 4);
   for (let piece = 0; piece < count; piece++) {
     // They lie in the file in the opposite order.
     const place = TEXT_AT + (count - 1 - piece) * pieceLength;
@@ -59,7 +62,8 @@ function wordStreams({ size = SHORTEST_STREAM, text = '', pieceLength = text.len
 function contentOf(name: string, isFirst: boolean, about: DocContent): Buffer {
   const own = about.streams?.[name];
   const { main, table } = wordStreams(about);
-  const content = own ?? (name === 'WordDocument' ? main : name === '1Table' ? table : Buffer.alloc(isFirst ? (about.size ?? 0) : 0));
+  const content =
+    own ?? (name === 'WordDocument' ? main : name === '1Table' ? table : Buffer.alloc(isFirst ? (about.size ?? 0) : 0));
   return Buffer.concat([content], Math.max(content.length, SHORTEST_STREAM));
 }
 

@@ -69,13 +69,21 @@ const table = zip([contentTypes(SHEET)]);
 const streamed = [textPart(), rootLinks, contentTypes()].map((entry) => ({ ...entry, streamed: true }));
 const utf16 = (entry: Entry): Entry => ({
   ...entry,
-  content: Buffer.from(`\ufeff${String(entry.content).replace('<?xml version="1.0"?>', '<?xml version="1.0" encoding="UTF-16"?>')}`, 'utf16le'),
+  content: Buffer.from(
+    `\ufeff${String(entry.content).replace('<?xml version="1.0"?>', '<?xml version="1.0" encoding="UTF-16"?>')}`,
+    'utf16le',
+  ),
 });
-const part = (name: string, content: string): Entry => ({ name, content: `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${content}` });
+const part = (name: string, content: string): Entry => ({
+  name,
+  content: `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${content}`,
+});
 
 type Genuine = [name: string, content: Buffer];
 
-const byTemplate = TEMPLATES.map((target, index): Genuine => [`with a template of its own ${index}.docx`, settings(target)]);
+const byTemplate = TEMPLATES.map(
+  (target, index): Genuine => [`with a template of its own ${index}.docx`, settings(target)],
+);
 
 const written: Genuine[] = [
   [
@@ -88,33 +96,88 @@ const written: Genuine[] = [
         link('hyperlink', 'file:///C:/Users/Amina/work.pdf', 'External'),
         link('styles', 'styles.xml'),
       ),
-      part('docProps/app.xml', '<Properties><Template>Normal.dotm</Template><Application>Microsoft Office Word</Application></Properties>'),
+      part(
+        'docProps/app.xml',
+        '<Properties><Template>Normal.dotm</Template><Application>Microsoft Office Word</Application></Properties>',
+      ),
       part('word/settings.xml', `<w:settings xmlns:w="${W}"><w:documentProtection w:edit="forms"/></w:settings>`),
     ),
   ],
-  ['by Word, with pasted pictures of a mail.docx', docx(rels('word/_rels/document.xml.rels', link('image', 'cid:image001.png@01D8', 'External')))],
-  ['by Word, with a picture linked on its computer.docx', docx(rels('word/_rels/document.xml.rels', link('image', 'file:///C:\\Users\\a\\photo.jpg', 'External')))],
-  ['by Word, with fields.docx', docxWith([
-    field([' PAGE ']),
-    field([' HYPERLINK ', '"https://example.com" \\h ']),
-    field([' TOC \\o "1-3" \\h \\z \\u ']),
-    field([' INCLUDEPICTURE "/var/folders/x/photo.png" \\* MERGEFORMATINET ']),
-    field([' IF ', `<w:r/>${innerField(' PAGE ', '1')}`, ' = "1" "a" "b" ']),
-    field([' = ', `<w:r/>${innerField(' NUMPAGES ', '3')}`, ' - 1 ']),
-    '<w:p><w:fldSimple w:instr=" DATE \\@ &quot;d MMMM yyyy&quot; "/></w:p>',
-    field([' MERGEFIELD Name ']),
-    field([' EMBED Equation.3 ']),
-    field([' FORMTEXT ']),
-  ].join(''))],
-  ['by Google Docs.docx', zip([part('word/numbering.xml', `<w:numbering xmlns:w="${W}"/>`), textPart(), rootLinks, contentTypes()].map((one) => ({ ...one, streamed: true })))],
-  ['by Pages.docx', docx(part('word/theme/theme1.xml', '<a:theme xmlns:a="urn:a" name="Blank"/>'), { name: 'word/media/image1.tif', content: 'II*\0', stored: true })],
-  ['by WPS.docx', docx(part('docProps/custom.xml', '<Properties><property name="KSOProductBuildVer"/></Properties>'), { name: 'customXml/', content: '', stored: true })],
-  ['by OnlyOffice.docx', docx(part('word/webSettings.xml', `<w:webSettings xmlns:w="${W}"><w:optimizeForBrowser/></w:webSettings>`))],
-  ['by LibreOffice.docx', docx(part('docProps/app.xml', '<Properties><Application>LibreOffice/7.4</Application></Properties>'), part('word/fontTable.xml', `<w:fonts xmlns:w="${W}"/>`))],
+  [
+    'by Word, with pasted pictures of a mail.docx',
+    docx(rels('word/_rels/document.xml.rels', link('image', 'cid:image001.png@01D8', 'External'))),
+  ],
+  [
+    'by Word, with a picture linked on its computer.docx',
+    docx(rels('word/_rels/document.xml.rels', link('image', 'file:///C:\\Users\\a\\photo.jpg', 'External'))),
+  ],
+  [
+    'by Word, with fields.docx',
+    docxWith(
+      [
+        field([' PAGE ']),
+        field([' HYPERLINK ', '"https://example.com" \\h ']),
+        field([' TOC \\o "1-3" \\h \\z \\u ']),
+        field([' INCLUDEPICTURE "/var/folders/x/photo.png" \\* MERGEFORMATINET ']),
+        field([' IF ', `<w:r/>${innerField(' PAGE ', '1')}`, ' = "1" "a" "b" ']),
+        field([' = ', `<w:r/>${innerField(' NUMPAGES ', '3')}`, ' - 1 ']),
+        '<w:p><w:fldSimple w:instr=" DATE \\@ &quot;d MMMM yyyy&quot; "/></w:p>',
+        field([' MERGEFIELD Name ']),
+        field([' EMBED Equation.3 ']),
+        field([' FORMTEXT ']),
+      ].join(''),
+    ),
+  ],
+  [
+    'by Google Docs.docx',
+    zip(
+      [part('word/numbering.xml', `<w:numbering xmlns:w="${W}"/>`), textPart(), rootLinks, contentTypes()].map(
+        (one) => ({ ...one, streamed: true }),
+      ),
+    ),
+  ],
+  [
+    'by Pages.docx',
+    docx(part('word/theme/theme1.xml', '<a:theme xmlns:a="urn:a" name="Blank"/>'), {
+      name: 'word/media/image1.tif',
+      content: 'II*\0',
+      stored: true,
+    }),
+  ],
+  [
+    'by WPS.docx',
+    docx(part('docProps/custom.xml', '<Properties><property name="KSOProductBuildVer"/></Properties>'), {
+      name: 'customXml/',
+      content: '',
+      stored: true,
+    }),
+  ],
+  [
+    'by OnlyOffice.docx',
+    docx(part('word/webSettings.xml', `<w:webSettings xmlns:w="${W}"><w:optimizeForBrowser/></w:webSettings>`)),
+  ],
+  [
+    'by LibreOffice.docx',
+    docx(
+      part('docProps/app.xml', '<Properties><Application>LibreOffice/7.4</Application></Properties>'),
+      part('word/fontTable.xml', `<w:fonts xmlns:w="${W}"/>`),
+    ),
+  ],
   ['in UTF-16.docx', zip([utf16(contentTypes()), utf16(rootLinks), utf16(textPart())])],
   ['with a table.docx', docx({ name: 'word/embeddings/Microsoft_Excel_Sheet1.xlsx', content: table, stored: true })],
-  ['with an old formula.docx', docx({ name: 'word/embeddings/oleObject1.bin', content: doc(['Equation Native', '\u0001Ole', '\u0001CompObj']) })],
-  ['with a drawing.docx', docx(part('word/drawings/vmlDrawing1.vml', '<xml xmlns:v="urn:v"><v:shape><v:imagedata src="media/a.png"/></v:shape></xml>'))],
+  [
+    'with an old formula.docx',
+    docx({ name: 'word/embeddings/oleObject1.bin', content: doc(['Equation Native', '\u0001Ole', '\u0001CompObj']) }),
+  ],
+  [
+    'with a drawing.docx',
+    docx(
+      part(
+        'word/drawings/vmlDrawing1.vml',
+        '<xml xmlns:v="urn:v"><v:shape><v:imagedata src="media/a.png"/></v:shape></xml>',
+      ),
+    ),
+  ],
   ['streamed, in another order.docx', zip([{ name: 'word/', content: '', stored: true }, ...streamed])],
   ['with much text.docx', docxWith('<w:p><w:r><w:t>lorem ipsum</w:t></w:r></w:p>'.repeat(20_000))],
   ['with junk before it.docx', Buffer.concat([Buffer.from('\r\n\r\n'), docx()])],
@@ -124,12 +187,23 @@ const written: Genuine[] = [
 
 const older: Genuine[] = [
   ['by Word 97.doc', doc(['WordDocument', '1Table', '\u0005SummaryInformation', '\u0001CompObj'])],
-  ['by Word 2003, with a picture and a formula.doc', doc(['WordDocument', '1Table', 'Data', 'ObjectPool', '_1234', 'Equation Native'])],
+  [
+    'by Word 2003, with a picture and a formula.doc',
+    doc(['WordDocument', '1Table', 'Data', 'ObjectPool', '_1234', 'Equation Native']),
+  ],
   ['by WPS.doc', doc(['WordDocument', '1Table', 'SummaryInformation', 'WpsCustomData'])],
   ['old and large.doc', doc(['WordDocument', '1Table'], { size: 8_000_000 })],
-  ['with links.doc', doc(['WordDocument', '1Table'], { text: 'CV \u0013 HYPERLINK "https://example.com" \u0014me\u0015 \u0013 PAGE \u00151\u0015' })],
+  [
+    'with links.doc',
+    doc(['WordDocument', '1Table'], {
+      text: 'CV \u0013 HYPERLINK "https://example.com" \u0014me\u0015 \u0013 PAGE \u00151\u0015',
+    }),
+  ],
   ['with a template of its own.doc', doc(['WordDocument', '1Table'], { template: 'C:\\Users\\Amina\\Normal.dot' })],
-  ['with a template of a Mac.doc', doc(['WordDocument', '1Table'], { template: 'Macintosh HD:Users:amina:Normal.dot' })],
+  [
+    'with a template of a Mac.doc',
+    doc(['WordDocument', '1Table'], { template: 'Macintosh HD:Users:amina:Normal.dot' }),
+  ],
   ['with junk behind it.doc', Buffer.concat([doc(['WordDocument', '1Table']), Buffer.alloc(512)])],
 ];
 

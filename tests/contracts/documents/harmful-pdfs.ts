@@ -6,7 +6,12 @@ import { CATALOGUE, CONTENTS, objectStream, PAGE, PAGES, pdf, stream } from './p
 import { lockedPdf, type Protection, packedPdf, updatedPdf } from './pdf-variants.ts';
 
 /** What is wrong, the name it comes under, the document, and what is said of it. */
-export type Harmful = [what: string, name: string, content: Buffer, said: 'unsafeFile' | 'wrongContent' | 'damagedFile'];
+export type Harmful = [
+  what: string,
+  name: string,
+  content: Buffer,
+  said: 'unsafeFile' | 'wrongContent' | 'damagedFile',
+];
 
 const base = [CATALOGUE, PAGES, PAGE, CONTENTS];
 const catalogue = (more: string) => `<< /Type /Catalog /Pages 2 0 R ${more} >>`;
@@ -46,15 +51,23 @@ const SPELLINGS: Record<string, string[]> = {
   ),
   'when a page is opened': withPage(`/AA << /O << ${SCRIPT} >> >>`),
   'when the document is closed': withCatalogue(`/AA << /WC << ${SCRIPT} >> >>`),
-  'when a field is looked at': withPage(`/Annots [<< /Subtype /Widget /FT /Tx /T (a) /AA << /Fo << ${SCRIPT} >> >> >>]`),
+  'when a field is looked at': withPage(
+    `/Annots [<< /Subtype /Widget /FT /Tx /T (a) /AA << /Fo << ${SCRIPT} >> >> >>]`,
+  ),
   'that formats a field': withPage(`/Annots [<< /Subtype /Widget /FT /Tx /T (a) /AA << /F << ${SCRIPT} >> >> >>]`),
   'on a button': withPage(`/Annots [<< /Subtype /Widget /FT /Btn /T (a) /A << ${SCRIPT} >> >>]`),
   'on a link': withPage(`/Annots [<< /Subtype /Link /A << ${SCRIPT} >> >>]`),
-  'on a link, as an address': withPage('/Annots [<< /Subtype /Link /A << /S /URI /URI (java\\tscript:app.alert\\(1\\)) >> >>]'),
+  'on a link, as an address': withPage(
+    '/Annots [<< /Subtype /Link /A << /S /URI /URI (java\\tscript:app.alert\\(1\\)) >> >>]',
+  ),
   'in an outline': withCatalogue('/Outlines 5 0 R', '<< /First 6 0 R >>', `<< /Title (a) /A << ${SCRIPT} >> >>`),
   'in a form': withCatalogue(`/AcroForm << /Fields [<< /T (a) /Kids [<< /A << ${SCRIPT} >> >>] >>] >>`),
   'in an object that nothing names': [...base, `<< ${SCRIPT} >>`],
-  'in a model that moves': withPage('/Annots [<< /Subtype /3D /3DD 5 0 R >>]', stream('U3D', '/Subtype /U3D /OnInstantiate 6 0 R'), stream('1')),
+  'in a model that moves': withPage(
+    '/Annots [<< /Subtype /3D /3DD 5 0 R >>]',
+    stream('U3D', '/Subtype /U3D /OnInstantiate 6 0 R'),
+    stream('1'),
+  ),
 };
 
 const spelt = Object.entries(SPELLINGS).map(
@@ -66,25 +79,36 @@ const speltInPacked = Object.entries(SPELLINGS).map(
 
 const PROTECTIONS: Protection[] = ['RC4', 'AES-128', 'AES-256'];
 const locked = PROTECTIONS.flatMap((protection): Harmful[] => [
-  [`a script in a file protected by ${protection} without a password`, 'cv.pdf', lockedPdf(scripted, protection), 'unsafeFile'],
+  [
+    `a script in a file protected by ${protection} without a password`,
+    'cv.pdf',
+    lockedPdf(scripted, protection),
+    'unsafeFile',
+  ],
   [
     `a packed script in a file protected by ${protection} without a password`,
     'cv.pdf',
     lockedPdf([...base, objectStream(`9 0 << ${SCRIPT} >>`)], protection),
     'unsafeFile',
   ],
-  [`a script that a password does not hide (${protection})`, 'cv.pdf', lockedPdf(scripted, protection, 'x'), 'unsafeFile'],
+  [
+    `a script that a password does not hide (${protection})`,
+    'cv.pdf',
+    lockedPdf(scripted, protection, 'x'),
+    'unsafeFile',
+  ],
 ]);
 
 const ascii = (bytes: Buffer) => Buffer.from(`${bytes.toString('hex')}>`);
 const plain = (bytes: Buffer) => bytes;
 /** Runs of single bytes: packed in name only. */
-const runs = (bytes: Buffer) => Buffer.concat([...bytes].map((byte) => Buffer.from([0, byte])).concat(Buffer.from([128])));
+const runs = (bytes: Buffer) =>
+  Buffer.concat([...bytes].map((byte) => Buffer.from([0, byte])).concat(Buffer.from([128])));
 const predicted = (bytes: Buffer) => {
   const columns = 10;
   const rows = Array.from({ length: Math.ceil(bytes.length / columns) }, (_, row) =>
-    Buffer.concat([Buffer.from([0]), bytes.subarray(row * columns, (row + 1) * columns)], columns + 1).map((byte, at) =>
-      at > 0 && byte === 0 ? 32 : byte,
+    Buffer.concat([Buffer.from([0]), bytes.subarray(row * columns, (row + 1) * columns)], columns + 1).map(
+      (byte, at) => (at > 0 && byte === 0 ? 32 : byte),
     ),
   );
   return deflateSync(Buffer.concat(rows));
@@ -97,12 +121,14 @@ const oddlyPacked: Harmful[] = [
   ['by differences', '/FlateDecode', predicted, '/DecodeParms << /Predictor 12 /Columns 10 >>'],
   ['not at all', '[]', plain, ''],
   ['twice', '[/FlateDecode /FlateDecode]', (bytes: Buffer) => deflateSync(deflateSync(bytes)), ''],
-].map(([how, filter, pack, more]): Harmful => [
-  `a script packed ${how}`,
-  'cv.pdf',
-  packedPdf(scripted, { filter: String(filter), pack: pack as typeof deflateSync, more: String(more) }),
-  'unsafeFile',
-]);
+].map(
+  ([how, filter, pack, more]): Harmful => [
+    `a script packed ${how}`,
+    'cv.pdf',
+    packedPdf(scripted, { filter: String(filter), pack: pack as typeof deflateSync, more: String(more) }),
+    'unsafeFile',
+  ],
+);
 
 const changed: Harmful[] = [
   ['a script that was added later', 'cv.pdf', updatedPdf(pdf(base), { 1: scripted[0] ?? '' }), 'unsafeFile'],
@@ -117,7 +143,12 @@ const changed: Harmful[] = [
   [
     'a script behind a spoilt table of objects',
     'cv.pdf',
-    Buffer.from(pdf(scripted).toString('latin1').replace(/\d{10} 00000 n/g, '0000000007 00000 n'), 'latin1'),
+    Buffer.from(
+      pdf(scripted)
+        .toString('latin1')
+        .replace(/\d{10} 00000 n/g, '0000000007 00000 n'),
+      'latin1',
+    ),
     'unsafeFile',
   ],
   [
@@ -142,21 +173,31 @@ const ACTIONS: Record<string, string[]> = {
   'opens another file when it is opened': opening('/S /GoToR /F (other.pdf) /D [0 /Fit]'),
   'opens an address when it is opened': opening('/S /URI /URI (https://evil.example/)'),
   'opens an address when a page is shown': withPage('/AA << /O << /S /URI /URI (https://evil.example/) >> >>'),
-  'opens an address behind a turn of the page': opening('/S /GoTo /D [3 0 R /Fit] /Next << /S /URI /URI (https://e.example) >>'),
-  'leads to a share': withPage('/Annots [<< /Subtype /Link /A << /S /GoToR /F (\\\\\\\\evil.example\\\\a.pdf) /D [0 /Fit] >> >>]'),
+  'opens an address behind a turn of the page': opening(
+    '/S /GoTo /D [3 0 R /Fit] /Next << /S /URI /URI (https://e.example) >>',
+  ),
+  'leads to a share': withPage(
+    '/Annots [<< /Subtype /Link /A << /S /GoToR /F (\\\\\\\\evil.example\\\\a.pdf) /D [0 /Fit] >> >>]',
+  ),
   'leads to a share by a description of it': withPage(
     '/Annots [<< /Subtype /Link /A << /S /GoToR /F 5 0 R /D [0 /Fit] >> >>]',
     '<< /Type /Filespec /UF <FEFF005C005C006500760069006C005C0061> >>',
   ),
-  'leads to a share by an address': withPage('/Annots [<< /Subtype /Link /A << /S /URI /URI (file://evil.example/a) >> >>]'),
+  'leads to a share by an address': withPage(
+    '/Annots [<< /Subtype /Link /A << /S /URI /URI (file://evil.example/a) >> >>]',
+  ),
   'fetches its bytes from a share': [...base, '<< /F (//evil.example/a) /Length 0 >>\nstream\n\nendstream'],
-  'fetches its bytes from the network': [...base, '<< /F << /FS /URL /F (http://e.example/) >> /Length 0 >>\nstream\n\nendstream'],
+  'fetches its bytes from the network': [
+    ...base,
+    '<< /F << /FS /URL /F (http://e.example/) >> /Length 0 >>\nstream\n\nendstream',
+  ],
 };
 const acting = Object.entries(ACTIONS).map(
   ([what, objects]): Harmful => [`a PDF that ${what}`, 'cv.pdf', pdf(objects), 'unsafeFile'],
 );
 
-const template = (body: string) => `<xdp:xdp xmlns:xdp="http://ns.adobe.com/xdp/"><template>${body}</template></xdp:xdp>`;
+const template = (body: string) =>
+  `<xdp:xdp xmlns:xdp="http://ns.adobe.com/xdp/"><template>${body}</template></xdp:xdp>`;
 const form = (...pieces: string[]) =>
   pdf(
     withCatalogue(
@@ -167,14 +208,29 @@ const form = (...pieces: string[]) =>
 const SCRIPTED_FIELD = template('<field><event activity="click"><script>1</script></event></field>');
 const forms: Harmful[] = [
   ['a form in XML with a script', 'cv.pdf', form(SCRIPTED_FIELD), 'unsafeFile'],
-  ['a form in XML with a script between two pieces', 'cv.pdf', form(SCRIPTED_FIELD.slice(0, 95), SCRIPTED_FIELD.slice(95)), 'unsafeFile'],
+  [
+    'a form in XML with a script between two pieces',
+    'cv.pdf',
+    form(SCRIPTED_FIELD.slice(0, 95), SCRIPTED_FIELD.slice(95)),
+    'unsafeFile',
+  ],
   [
     'a form in XML with a script under a prefix, in UTF-16',
     'cv.pdf',
-    pdf(withCatalogue('/AcroForm << /XFA 5 0 R >>', stream(Buffer.from(`\ufeff<a><b:script xmlns:b="c">1</b:script></a>`, 'utf16le')))),
+    pdf(
+      withCatalogue(
+        '/AcroForm << /XFA 5 0 R >>',
+        stream(Buffer.from(`\ufeff<a><b:script xmlns:b="c">1</b:script></a>`, 'utf16le')),
+      ),
+    ),
     'unsafeFile',
   ],
-  ['a form in XML that sends itself', 'cv.pdf', form(template('<event activity="ready"><submit target="http://e.example"/></event>')), 'unsafeFile'],
+  [
+    'a form in XML that sends itself',
+    'cv.pdf',
+    form(template('<event activity="ready"><submit target="http://e.example"/></event>')),
+    'unsafeFile',
+  ],
   ['a form in XML with a document type', 'cv.pdf', form('<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>'), 'unsafeFile'],
   ['a form in XML that is cut off', 'cv.pdf', form('<a><b>'), 'unsafeFile'],
 ];
@@ -201,7 +257,14 @@ const attachments: Harmful[] = [
   ['a text with macros', 'cv.docx', docx({ name: 'word/vbaProject.bin', content: 'x' })],
   ['an old text with macros', 'cv.doc', doc(['WordDocument', 'Macros', '_VBA_PROJECT'])],
   ['bytes of an unknown kind', 'cv', Buffer.from([1, 2, 3, 0, 255, 254])],
-].map(([what, name, content]): Harmful => [`a PDF with an attachment: ${what}`, 'cv.pdf', attached(String(name), content as string), 'unsafeFile']);
+].map(
+  ([what, name, content]): Harmful => [
+    `a PDF with an attachment: ${what}`,
+    'cv.pdf',
+    attached(String(name), content as string),
+    'unsafeFile',
+  ],
+);
 
 export const harmfulPdfs: Harmful[] = [
   ...spelt,

@@ -3,9 +3,9 @@ import { crc32, deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 import { doc } from './doc.ts';
 import { contentTypes, docx, link, rels } from './genuine-texts.ts';
-import { CATALOGUE, CONTENTS, objectStream, PAGE, PAGES, pdf } from './pdf.ts';
 import { type Harmful, harmfulPdfs } from './harmful-pdfs.ts';
 import { harmfulTexts } from './harmful-texts.ts';
+import { CATALOGUE, CONTENTS, objectStream, PAGE, PAGES, pdf } from './pdf.ts';
 import { type Entry, zip } from './zip.ts';
 
 export type { Harmful } from './harmful-pdfs.ts';

@@ -84,12 +84,13 @@ function rc4(key: Uint8Array, bytes: Uint8Array): Buffer {
     swap(i, j);
   }
   let [i, j] = [0, 0];
-  return Buffer.from(bytes).map((byte) => {
+  const changed = bytes.map((byte) => {
     i = (i + 1) & 255;
     j = (j + (state[i] ?? 0)) & 255;
     swap(i, j);
     return byte ^ (state[((state[i] ?? 0) + (state[j] ?? 0)) & 255] ?? 0);
   });
+  return Buffer.from(changed);
 }
 
 const PADDING = Buffer.from('28BF4E5E4E758A4164004E56FFFA01082E2E00B6D0683E802F0CA9FE6453697A', 'hex');
@@ -118,7 +119,11 @@ function olderLock(password: string, isAes: boolean): Lock {
   let user = rc4(key, PADDING);
   if (isAes) {
     user = rc4(key, hash('md5', PADDING, ID));
-    for (let round = 1; round < 20; round++) user = rc4(key.map((byte) => byte ^ round), user);
+    for (let round = 1; round < 20; round++)
+      user = rc4(
+        key.map((byte) => byte ^ round),
+        user,
+      );
     user = Buffer.concat([user, Buffer.alloc(16)]);
   }
   const kind = isAes
@@ -158,7 +163,7 @@ function lockOf(protection: Protection, password: string): Lock {
 }
 
 function lockObject(lock: Lock, number: number, object: string): string {
-  const found = /^(<<[^]*?)>>\nstream\n([^]*)\nendstream$/.exec(object);
+  const found = /^(<<[\s\S]*?)>>\nstream\n([\s\S]*)\nendstream$/.exec(object);
   const lockStrings = (text: string) =>
     text.replace(/\(((?:\\.|[^\\()])*)\)/g, (_whole, inner: string) =>
       hex(lock.change(number, Buffer.from(inner.replace(/\\(.)/g, '$1'), 'latin1'))),

@@ -6,7 +6,7 @@ import { isElsewhere } from '../places.ts';
 export const COMPOUND_START = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
 /** Streams and folders of macros ([MS-OVBA] 2.2.1), and of files of any kind packed inside. */
-const UNSAFE = /^(?:_VBA_PROJECT.*|VBA|Macros|\u0001?Ole10Native|\u0001Ole10ItemName)$/i;
+const UNSAFE = /^(?:_VBA_PROJECT.*|VBA|Macros|Ole10Native|Ole10ItemName)$/i;
 const LINK = '\u0001Ole';
 const IS_LINK = 1;
 const HEADER = 512;
@@ -63,7 +63,7 @@ export function openCompound(content: Buffer, budget: Budget): Compound {
   const container = open(content);
   // A name may be on an entry that the reader takes for an empty one.
   const names = container.FullPaths.flatMap((path) => path.split('/'));
-  if (names.some((name) => UNSAFE.test(name))) unsafe('macros, or a file of any kind');
+  if (names.some((name) => UNSAFE.test(name.replace(/\p{Cc}/gu, '')))) unsafe('macros, or a file of any kind');
   const streams = container.FileIndex.filter(({ type }) => type === 2);
   for (const { name, content: bytes, size } of streams) {
     budget.spend(size);

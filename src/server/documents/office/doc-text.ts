@@ -16,8 +16,10 @@ const SHORTEST = 0x01aa;
 /** Which of the associated texts names the template: 2.9.273. */
 const TEMPLATE = 1;
 /** Characters around the code and the result of a field: 2.8.25. */
-const FIELD = /[\u0013-\u0015]|[^\u0013-\u0015]+/g;
-const FIELD_START = /\u0013([^\u0013-\u0015]{0,4000})/g;
+const [BEGIN, SEPARATE, END] = ['\u0013', '\u0014', '\u0015'];
+const PIECE = /\p{Cc}|\P{Cc}+/gu;
+/** Characters of a field that are looked at where it is not known what belongs to it. */
+const LONGEST_CODE = 4000;
 
 /** What a place and a length at `at` in the head of the text point at. */
 function tablePart(head: Buffer, table: Buffer, at: number): Buffer {
@@ -65,12 +67,20 @@ function* textOf(text: Buffer, table: Buffer): Generator<string> {
   }
 }
 
+/** What stands behind each beginning of a field, up to whatever ends its code. */
+function codesIn(text: string): string[] {
+  return text
+    .split(BEGIN)
+    .slice(1)
+    .map((rest) => rest.slice(0, LONGEST_CODE).split(SEPARATE, 1)[0]?.split(END, 1)[0] ?? '');
+}
+
 function demandHarmlessFields(text: string): void {
   const fields = new Fields();
-  for (const [piece] of text.matchAll(FIELD)) {
-    if (piece === '\u0013') fields.begin();
-    else if (piece === '\u0014') fields.separate();
-    else if (piece === '\u0015') fields.end();
+  for (const [piece] of text.matchAll(PIECE)) {
+    if (piece === BEGIN) fields.begin();
+    else if (piece === SEPARATE) fields.separate();
+    else if (piece === END) fields.end();
     else fields.text(piece);
   }
   fields.finish();
@@ -84,7 +94,7 @@ function demandHarmlessFields(text: string): void {
 export function demandHarmlessDoc(text: Buffer, compound: Compound): void {
   // Fields as they lie, in case that the list of pieces leaves some of them out.
   const lying = text.toString('latin1').replaceAll('\0', '');
-  for (const [, code = ''] of lying.matchAll(FIELD_START)) demandHarmlessField(code);
+  for (const code of codesIn(lying)) demandHarmlessField(code);
   if (text.length < SHORTEST || text.readUInt16LE(0) !== MAGIC) return;
   const flags = text.readUInt16LE(FLAGS);
   if (flags & ENCRYPTED) return;

@@ -9,7 +9,7 @@ const MACRO_TYPES = /macroEnabled|vbaProject|vbaData|activeX/i;
 const MACRO_LINKS = /\/(?:vbaProject|wordVbaData|vbaProjectSignature|control|activeXControlBinary)$/i;
 const HYPERLINK = /\/hyperlink$/i;
 
-function valueOf({ attributes }: Element, name: string): string | undefined {
+function attribute({ attributes }: Element, name: string): string | undefined {
   return attributes.find((one) => one.name.toLowerCase() === name)?.value;
 }
 
@@ -22,11 +22,11 @@ export class ContentTypes {
   constructor(text: string) {
     readXml(text, {
       open: (element) => {
-        const type = valueOf(element, 'contenttype');
+        const type = attribute(element, 'contenttype');
         if (type === undefined) return;
         if (MACRO_TYPES.test(type)) unsafe('macros');
-        const name = valueOf(element, 'partname')?.toLowerCase();
-        const ending = valueOf(element, 'extension')?.toLowerCase();
+        const name = attribute(element, 'partname')?.toLowerCase();
+        const ending = attribute(element, 'extension')?.toLowerCase();
         if (name !== undefined) this.#byName.set(name.replace(/^\//, ''), type);
         if (ending !== undefined) this.#byEnding.set(ending, type);
       },
@@ -44,8 +44,8 @@ export class ContentTypes {
 }
 
 function demandHarmlessLink(element: Element): void {
-  const type = valueOf(element, 'type') ?? '';
-  const target = valueOf(element, 'target') ?? '';
+  const type = attribute(element, 'type') ?? '';
+  const target = attribute(element, 'target') ?? '';
   if (MACRO_LINKS.test(type)) unsafe('macros');
   if (isScriptAddress(target)) unsafe('a script as an address');
   // A link waits until somebody follows it; all else is fetched when the text is opened.
@@ -62,7 +62,7 @@ export function demandHarmlessLinks(text: string): void {
 }
 
 function openField(fields: Fields, element: Element): void {
-  const kind = valueOf(element, 'fldchartype');
+  const kind = attribute(element, 'fldchartype');
   if (kind === 'begin') fields.begin();
   else if (kind === 'separate') fields.separate();
   else if (kind === 'end') fields.end();
@@ -76,9 +76,9 @@ export function demandHarmlessText(text: string): void {
     open: (element) => {
       within = element.name;
       if (within === 'fldChar') openField(fields, element);
-      if (within === 'fldSimple') demandHarmlessField(valueOf(element, 'instr') ?? '');
+      if (within === 'fldSimple') demandHarmlessField(attribute(element, 'instr') ?? '');
       if (within === 'ddeLink') unsafe('a link to a program');
-      const source = element.prefix === 'v' ? valueOf(element, 'src') : undefined;
+      const source = element.prefix === 'v' ? attribute(element, 'src') : undefined;
       if (source !== undefined && isElsewhere(source)) unsafe('a picture from elsewhere');
     },
     close: () => {

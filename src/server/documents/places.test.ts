@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { isElsewhere, isScriptAddress, isShare } from './places.ts';
+
+test.each([
+  'C:\\Users\\a\\b.dotx',
+  'C:/b.dotx',
+  'file:///C:/b.dotx',
+  'file:///C|/b.dotx',
+  'file://C:/b.dotx',
+  'file:///Users/a/b.dotm',
+  'file:///home/a/b.ott',
+  'file:/home/a/b.ott',
+  'file://localhost/Users/a',
+  'file://localhost/Macintosh%20HD:Users:a:b.dotm',
+  'Macintosh HD:Users:a:b.dotm',
+  '/Users/a/b',
+  '/home/a/b',
+  '\\Templates\\b.dot',
+  'b.dotm',
+  'word/document.xml',
+  '../a.xml',
+  '',
+  'cid:image001.png@01D8',
+  'mailto:a@example.com',
+  'NULL',
+  'file:///',
+])('%s is on the own computer', (place) => {
+  expect(isElsewhere(place)).toBe(false);
+});
+
+test.each([
+  '\\\\host\\a',
+  '//host/a',
+  '\\/host/a',
+  '/\\host/a',
+  '%5c%5chost\\a',
+  '\t\\\\host\\a',
+  'file://host/a',
+  'file:\\\\host\\a',
+  'file:////host/a',
+  'file://///host/a',
+  'file:///\\\\host\\a',
+  'FILE://HOST/a',
+  'smb://host/a',
+  '\\\\?\\UNC\\host\\a',
+  '\\\\.\\a',
+  'file://localhost.evil.example/a',
+  'file://c.evil.example/a',
+])('%s is a share', (place) => {
+  expect([isShare(place), isElsewhere(place)]).toEqual([true, true]);
+});
+
+test.each([
+  'https://e.example/a',
+  'HTTP:a',
+  'ftp://e.example',
+  'ht\ntps://e.example',
+  'mhtml:http://e.example',
+  'webdav://e',
+  'x:y'.replace('x', 'xy'),
+])('%s is elsewhere, but no share', (place) => {
+  expect([isShare(place), isElsewhere(place)]).toEqual([false, true]);
+});
+
+test('addresses that are programs', () => {
+  for (const address of ['javascript:1', 'JAVA\tSCRIPT:1', ' vbscript:1', 'data:text/html,1', 'ms-msdt:/id'])
+    expect([address, isScriptAddress(address)]).toEqual([address, true]);
+  for (const address of ['https://e.example/?javascript:', 'mailto:javascript@example.com', '#javascript:'])
+    expect([address, isScriptAddress(address)]).toEqual([address, false]);
+});
