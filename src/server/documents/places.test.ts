@@ -1,20 +1,23 @@
 import { expect, test } from 'vitest';
 import { isElsewhere, isScriptAddress, isShare } from './places.ts';
 
+/** Whose folders they are. */
+const WHO = 'amina';
+
 test.each([
   'C:\\Users\\a\\b.dotx',
   'C:/b.dotx',
   'file:///C:/b.dotx',
   'file:///C|/b.dotx',
   'file://C:/b.dotx',
-  'file:///Users/a/b.dotm',
-  'file:///home/a/b.ott',
-  'file:/home/a/b.ott',
+  `file:///Users/${WHO}/b.dotm`,
+  `file:///home/${WHO}/b.ott`,
+  `file:/home/${WHO}/b.ott`,
   'file://localhost/Users/a',
   'file://localhost/Macintosh%20HD:Users:a:b.dotm',
   'Macintosh HD:Users:a:b.dotm',
-  '/Users/a/b',
-  '/home/a/b',
+  `/Users/${WHO}/b`,
+  `/home/${WHO}/b`,
   '\\Templates\\b.dot',
   'b.dotm',
   'word/document.xml',

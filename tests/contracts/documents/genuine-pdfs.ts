@@ -5,6 +5,9 @@ import { docx } from './genuine-texts.ts';
 import { CATALOGUE, CONTENTS, objectStream, PAGE, PAGES, pdf, stream } from './pdf.ts';
 import { lockedPdf, packedPdf, updatedPdf } from './pdf-variants.ts';
 
+/** Whose folders they are. */
+const WHO = 'amina';
+
 type Genuine = [name: string, content: Buffer];
 
 const base = [CATALOGUE, PAGES, PAGE, CONTENTS];
@@ -75,7 +78,7 @@ const links = pdf([
       '/A << /S /URI /URI (tel:+254700000000) >>',
       '/A << /S /GoTo /D [3 0 R /Fit] >>',
       '/A << /S /GoToR /F (work.pdf) /D [0 /Fit] >>',
-      '/A << /S /URI /URI (file:///C:/Users/Amina/work.pdf) >>',
+      `/A << /S /URI /URI (file:///C:/Users/${WHO}/work.pdf) >>`,
       '/A << /S /Named /N /NextPage >>',
       '/Dest (a)',
     ]

@@ -2,6 +2,9 @@
 import { doc } from './doc.ts';
 import { type Entry, zip } from './zip.ts';
 
+/** Whose folders they are. */
+const WHO = 'amina';
+
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 const RELS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const W = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
@@ -46,21 +49,21 @@ const settings = (target: string) =>
 
 const TEMPLATES = [
   'file:///C:\\Users\\Amina\\Templates\\CV.dotx',
-  'file:///C:/Users/Amina/CV.dotx',
+  `file:///C:/Users/${WHO}/CV.dotx`,
   'file:///C:/Users/Amina%20W/AppData/Roaming/Microsoft/Templates/Normal.dotm',
   'file://C:/CV.dotx',
   'C:\\Templates\\CV.dotx',
   'D:/CV.dotx',
-  'file:///Users/amina/Library/Normal.dotm',
-  'file:///home/amina/.config/libreoffice/4/user/template/cv.ott',
-  'file://localhost/Users/amina/Normal.dotm',
+  `file:///Users/${WHO}/Library/Normal.dotm`,
+  `file:///home/${WHO}/.config/libreoffice/4/user/template/cv.ott`,
+  `file://localhost/Users/${WHO}/Normal.dotm`,
   'file://localhost/Macintosh%20HD:Users:amina:Normal.dotm',
   'Macintosh HD:Users:amina:Library:Normal.dotm',
-  '/Users/amina/Normal.dotm',
-  '/home/amina/cv.dotx',
+  `/Users/${WHO}/Normal.dotm`,
+  `/home/${WHO}/cv.dotx`,
   '/storage/emulated/0/cv.dotx',
   '/private/var/mobile/Containers/Data/CV.dotx',
-  'file:/home/amina/cv.dotx',
+  `file:/home/${WHO}/cv.dotx`,
   'Normal.dotm',
   'file:///E:/CV.dotx',
 ];
@@ -93,7 +96,7 @@ const written: Genuine[] = [
         'word/_rels/document.xml.rels',
         link('hyperlink', 'https://example.com/me', 'External'),
         link('hyperlink', 'mailto:amina@example.com', 'External'),
-        link('hyperlink', 'file:///C:/Users/Amina/work.pdf', 'External'),
+        link('hyperlink', `file:///C:/Users/${WHO}/work.pdf`, 'External'),
         link('styles', 'styles.xml'),
       ),
       part(

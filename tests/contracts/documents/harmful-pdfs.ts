@@ -113,7 +113,7 @@ const predicted = (bytes: Buffer) => {
   );
   return deflateSync(Buffer.concat(rows));
 };
-const oddlyPacked: Harmful[] = [
+const PACKINGS: [how: string, filter: string, pack: (bytes: Buffer) => Buffer, more: string][] = [
   ['in hexadecimal numbers', '[/ASCIIHexDecode /FlateDecode]', (bytes: Buffer) => ascii(deflateSync(bytes)), ''],
   ['by short names of how', '[/AHx /Fl]', (bytes: Buffer) => ascii(deflateSync(bytes)), ''],
   ['by names in numbers', '/Fl#61teDecode', deflateSync, ''],
@@ -121,11 +121,12 @@ const oddlyPacked: Harmful[] = [
   ['by differences', '/FlateDecode', predicted, '/DecodeParms << /Predictor 12 /Columns 10 >>'],
   ['not at all', '[]', plain, ''],
   ['twice', '[/FlateDecode /FlateDecode]', (bytes: Buffer) => deflateSync(deflateSync(bytes)), ''],
-].map(
+];
+const oddlyPacked = PACKINGS.map(
   ([how, filter, pack, more]): Harmful => [
     `a script packed ${how}`,
     'cv.pdf',
-    packedPdf(scripted, { filter: String(filter), pack: pack as typeof deflateSync, more: String(more) }),
+    packedPdf(scripted, { filter, pack, more }),
     'unsafeFile',
   ],
 );
@@ -243,7 +244,7 @@ const attached = (name: string, content: Buffer | string) =>
       stream(deflateSync(content), '/Type /EmbeddedFile /Filter /FlateDecode'),
     ),
   );
-const attachments: Harmful[] = [
+const ATTACHED: [what: string, name: string, content: Buffer | string][] = [
   ['a program', 'a.exe', 'MZ\u0090'],
   ['a program under the name of a text', 'cv.txt', 'MZ\u0090\0'],
   ['a script of a shell', 'cv.txt', '#!/bin/sh\n'],
@@ -257,11 +258,12 @@ const attachments: Harmful[] = [
   ['a text with macros', 'cv.docx', docx({ name: 'word/vbaProject.bin', content: 'x' })],
   ['an old text with macros', 'cv.doc', doc(['WordDocument', 'Macros', '_VBA_PROJECT'])],
   ['bytes of an unknown kind', 'cv', Buffer.from([1, 2, 3, 0, 255, 254])],
-].map(
+];
+const attachments = ATTACHED.map(
   ([what, name, content]): Harmful => [
     `a PDF with an attachment: ${what}`,
     'cv.pdf',
-    attached(String(name), content as string),
+    attached(name, content),
     'unsafeFile',
   ],
 );
