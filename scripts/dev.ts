@@ -8,6 +8,7 @@ import { generateAll } from '../src/content/generate/generate-all.ts';
 import { startDevServer } from '../src/dev/dev-server.ts';
 import { SiteSource } from '../src/dev/site-source.ts';
 import { createApi } from '../src/server/create-server.ts';
+import { processSecrets } from '../src/server/env.ts';
 import { existingFolder, parsed, settings } from './lib/command.ts';
 import { ROOT } from './lib/root.ts';
 
@@ -29,7 +30,7 @@ const { config, cache } = parsed(
 const configDir = existingFolder(config, USAGE);
 const configured = settings(DEV_PORT);
 const source = new SiteSource(ROOT, configDir);
-const api = await createApi({ ...configured, siteUrl: undefined, logLevel: 'warn' }, () => {
+const api = await createApi({ ...configured, secretOf: processSecrets(), siteUrl: undefined, logLevel: 'warn' }, () => {
   if (!source.site) throw new Error('The content has mistakes that have to be mended first.');
   return source.site.server;
 });

@@ -18,6 +18,9 @@ export interface FormPieces {
   thanks: Record<string, string>;
 }
 
+/** A system that is told of submissions. */
+export type Webhook = NonNullable<Integrations['webhooks']>[number];
+
 /** What the server needs and visitors must not see. */
 export interface ServerConfig {
   /** The path that the site lies under, as in `/site`; none at the top of its host. */

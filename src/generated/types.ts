@@ -700,6 +700,45 @@ export interface Integrations {
    * Items: The beginning of the address, up to the name of the site.
    */
   frameOrigins: string[];
+  /**
+   * Systems outside this site that are told of each enquiry as it arrives: a CRM, an automation, a chat. LEADS.md says how to set one up.
+   *
+   * Items: One system that is told.
+   */
+  webhooks?: {
+    /**
+     * What you call it, in lists and alarms. Calls that wait are kept under this name, so do not change it lightly.
+     */
+    name: string;
+    /**
+     * The address that the system gave you for incoming webhooks. It begins with https://.
+     */
+    url: string;
+    /**
+     * The forms whose enquiries are handed over, by the names of their files. Left out: all forms except newsletters.
+     *
+     * @minItems 1
+     *
+     * Items: The name of a file in forms/, without its ending.
+     */
+    forms?: string[];
+    /**
+     * The name of the setting of the server that holds the secret to sign with. Never the secret itself: this file is not the place for it.
+     */
+    secret: string;
+    /**
+     * The answers that are handed over, by the names of their fields. Left out: all of them. Name only what the system needs.
+     *
+     * @minItems 1
+     *
+     * Items: The name of a field of one of the forms.
+     */
+    fields?: string[];
+    /**
+     * true: the system stands in your own network, so its address may be a private one and may begin with http://. Ask a developer first.
+     */
+    allowPrivate?: boolean;
+  }[];
 }
 /**
  * Words of the interface and messages of forms.
@@ -1429,6 +1468,14 @@ export interface ServerMessages {
    * Stands in /healthz when a mail has waited for more than an hour; {minutes} is how long.
    */
   alarmWaiting: string;
+  /**
+   * Stands in /healthz when submissions could not be handed over to another system for good; {count} is how many times.
+   */
+  alarmCallsDead: string;
+  /**
+   * Stands in /healthz when a submission has waited for more than an hour to be handed over to another system; {minutes} is how long.
+   */
+  alarmCallWaiting: string;
   /**
    * The link back to the website on pages for browsers without JavaScript.
    */

@@ -29,6 +29,7 @@ function settings(changes: Partial<ServerSettings> = {}): ServerSettings {
     logLevel: 'silent',
     publicDir: undefined,
     retentionDays: 730,
+    secretOf: () => undefined,
   };
   return { dataDir, smtpUrl: undefined, ...fixed, ...changes };
 }

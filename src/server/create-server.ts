@@ -5,11 +5,14 @@ import { letGoWhenStopping } from './http/let-go.ts';
 import { purgeDaily } from './retention.ts';
 import { openMails, outboxFolder, type ServiceSettings } from './services.ts';
 import { openStorageThread } from './storage/thread.ts';
+import { WebhookDeliveries } from './webhooks/deliveries.ts';
 
 /** What a server needs besides the content. */
 export interface ServerSettings
   extends ServiceSettings,
     Pick<AppOptions, 'rateLimit' | 'siteUrl' | 'trustProxy' | 'logLevel' | 'publicDir' | 'basePath' | 'clamdUrl'> {
+  /** The secret in an environment variable that the content names; undefined when it is not set. */
+  secretOf: (variable: string) => string | undefined;
   /** Days after which submissions are erased. */
   retentionDays: number;
 }
@@ -20,22 +23,28 @@ function dieOf(error: Error): never {
 }
 
 /**
- * Opens storage and mail queue and builds the server over them; closing it closes everything in order: requests,
- * mails on their way, storage. Rejects when the data folder or the database cannot be opened.
+ * Opens storage and queues and builds the server over them; closing it closes everything in order: requests, mails and
+ * calls on their way, storage. Rejects when the data folder or the database cannot be opened.
  */
 export async function createServer(settings: ServerSettings, getConfig: () => ServerConfig): Promise<FastifyInstance> {
   const storage = await openStorageThread(settings, dieOf);
   // What a server that was killed had taken is delivered now, not when its time is over.
   await storage.releaseClaims(new Date());
-  let wakeMails = () => {};
-  const app = await buildApp({ ...settings, getConfig, storage, wakeMails: () => wakeMails() });
+  let [wakeMails, wakeWebhooks] = [() => {}, () => {}];
+  const wakers = { wakeMails: () => wakeMails(), wakeWebhooks: () => wakeWebhooks() };
+  const app = await buildApp({ ...settings, getConfig, storage, ...wakers });
   const mails = openMails(settings, storage, getConfig, app.log);
   wakeMails = mails.wake;
+  const webhooks = new WebhookDeliveries({ storage, getConfig, secretOf: settings.secretOf, log: app.log });
+  wakeWebhooks = () => webhooks.wake();
   letGoWhenStopping(app);
   purgeDaily(app, storage, outboxFolder(settings.dataDir), settings.retentionDays);
-  app.addHook('onReady', async () => mails.wake());
+  app.addHook('onReady', async () => {
+    mails.wake();
+    webhooks.start();
+  });
   app.addHook('onClose', async () => {
-    await mails.close();
+    await Promise.all([mails.close(), webhooks.stop()]);
     await storage.close();
   });
   return app;

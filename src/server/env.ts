@@ -161,6 +161,45 @@ export function readSettings(environment: Environment, defaultPort = 3000): Sett
   return settings;
 }
 
+/** Secrets by the names of their variables; undefined for one that is not set. */
+export type Secrets = (variable: string) => string | undefined;
+
+/** A secret after the Standard Webhooks specification. */
+const SECRET = /^whsec_([A-Za-z0-9+/]+={0,2})$/;
+const SECRET_BYTES = { least: 24, most: 64 };
+
+function isSecret(text: string): boolean {
+  const base64 = SECRET.exec(text)?.[1] ?? '';
+  const bytes = Buffer.from(base64, 'base64');
+  const { least, most } = SECRET_BYTES;
+  return bytes.toString('base64') === base64 && bytes.length >= least && bytes.length <= most;
+}
+
+/** The secrets in an environment, by the names that the content gives. What cannot sign counts as not set. */
+export function secretsIn(environment: Environment): Secrets {
+  const reader = new Reader(environment);
+  return (variable) => {
+    const text = reader.text(variable);
+    return text !== undefined && isSecret(text) ? text : undefined;
+  };
+}
+
+/** The secrets in the environment of this process. */
+export function processSecrets(): Secrets {
+  return secretsIn(process.env);
+}
+
+/** Which secrets are missing that webhooks name, in a sentence each, which never repeats a value. */
+export function missingSecrets(secrets: Secrets, webhooks: { name: string; secret: string }[] = []): string[] {
+  const { least, most } = SECRET_BYTES;
+  return webhooks
+    .filter(({ secret }) => secrets(secret) === undefined)
+    .map(
+      ({ name, secret }) =>
+        `${secret} must hold the secret of the webhook '${name}': whsec_ and then ${least} to ${most} random bytes in base64.`,
+    );
+}
+
 /** The settings of this process. @throws SettingsError */
 export function readProcessSettings(defaultPort?: number): Settings {
   return readSettings(process.env, defaultPort);

@@ -10,7 +10,7 @@ import {
   startTestServer,
   type TestServer,
 } from '../../tests/contracts/server.ts';
-import { MailQueue } from './mail/queue.ts';
+import { DeliveryQueue } from './deliveries/queue.ts';
 
 const MARK = 'AminaSecret';
 let lines: string[];
@@ -84,8 +84,16 @@ test('nor the words of an error, which may quote it', async () => {
 
 test('nor whom a mail goes to', async () => {
   await server.post(SAVE, enquiry({ submissionId: newId(), email: `${MARK}@example.com`, fullName: MARK }));
-  const mailer = { send: () => Promise.reject(new Error('ECONNREFUSED 0')), close: async () => {} };
-  const queue = new MailQueue({ storage: server.storage, mailer, log: server.app.log });
+  const deliver = () => Promise.reject(new Error('ECONNREFUSED 0'));
+  const { storage, app } = server;
+  const queue = new DeliveryQueue({
+    channel: 'mail',
+    storage,
+    deliver,
+    atOnce: 3,
+    pauseAfter: () => 1000,
+    log: app.log,
+  });
   queue.wake();
   await vi.waitFor(() => expect(lines.join('\n')).toContain('was not delivered'));
   await queue.stop();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from '../contracts/server-config.ts';
 import { createServer } from './create-server.ts';
-import { readProcessSettings, type Settings, SettingsError } from './env.ts';
+import { missingSecrets, processSecrets, readProcessSettings, type Settings, SettingsError } from './env.ts';
 import { onNewBuild } from './routes/new-build.ts';
 import { StorageError } from './storage/errors.ts';
 
@@ -37,12 +37,17 @@ async function open(distDir: string, settings: Settings): Promise<FastifyInstanc
   let config = read();
   checkBasePath(config, settings);
   checkDataFolder(settings);
+  const secretOf = processSecrets();
+  const withoutSecret = () => missingSecrets(secretOf, config.integrations.webhooks);
+  if (withoutSecret().length > 0) throw new SettingsError(withoutSecret());
   const { basePath } = config;
   const publicDir = join(distDir, 'public');
-  const app = await createServer({ ...settings, basePath, logLevel: 'info', publicDir }, () => config);
+  const app = await createServer({ ...settings, secretOf, basePath, logLevel: 'info', publicDir }, () => config);
   const stop = onNewBuild(distDir, () => {
     try {
       config = nextConfig(config, read());
+      // Their calls wait: a new setting needs a restart, and forms that visitors see now need their configuration.
+      for (const sentence of withoutSecret()) app.log.error(sentence);
     } catch (error) {
       app.log.error(error, 'the new build cannot be used');
     }

@@ -18,6 +18,8 @@ export interface ApiParts {
   readPage: ReadPage;
   /** Tells the mail queue that there may be mails to send. */
   wakeMails: () => void;
+  /** Tells the queues of the webhooks that there may be calls to make. */
+  wakeWebhooks: () => void;
   /** POST requests a minute and client; 0 for no limit. */
   rateLimit: number;
   /** Wins over the address in site.json. */

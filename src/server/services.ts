@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServerConfig } from '../contracts/server-config.ts';
+import { DeliveryQueue } from './deliveries/queue.ts';
 import type { Mailer, Sender } from './mail/mailer.ts';
 import { outboxMailer } from './mail/outbox.ts';
-import { MailQueue } from './mail/queue.ts';
+import { MAILS_AT_ONCE, mailPause } from './mail/schedule.ts';
 import { smtpMailer } from './mail/smtp.ts';
 import type { StorageSettings } from './storage/open.ts';
 import type { Storage } from './storage/storage.ts';
@@ -36,7 +37,14 @@ export function openMails(
     const { name, email: address } = getConfig().site;
     return { name, address };
   });
-  const queue = new MailQueue({ storage, mailer, log });
+  const queue = new DeliveryQueue({
+    channel: 'mail',
+    storage,
+    deliver: (mail) => mailer.send(mail),
+    atOnce: MAILS_AT_ONCE,
+    pauseAfter: mailPause,
+    log,
+  });
   return {
     wake: () => queue.wake(),
     close: async () => {

@@ -29,6 +29,7 @@ export async function startTestServer(changes: Partial<AppOptions> = {}): Promis
     wakeMails: () => {
       woken++;
     },
+    wakeWebhooks: () => {},
     rateLimit: 0,
     siteUrl: undefined,
     trustProxy: false,

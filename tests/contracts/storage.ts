@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Mail, NewSubmission, Storage } from '../../src/server/storage/storage.ts';
+import type { Mail, NewSubmission, Storage, WebhookCall } from '../../src/server/storage/storage.ts';
 
 /** A moment of the tests. */
 export const at = (seconds: number) => new Date(Date.UTC(2026, 0, 5, 8, 0, seconds));
@@ -17,6 +17,20 @@ export function sampleMail(submissionId: string, changes: Partial<Mail> = {}): M
     body: 'Karibu.\n\nWe have your message.',
     html: null,
     messageId: `<${id}@kilele.example>`,
+    createdAt: at(0).toISOString(),
+    ...changes,
+  };
+}
+
+export function sampleCall(submissionId: string, changes: Partial<WebhookCall> = {}): WebhookCall {
+  const id = randomUUID();
+  const data = { id: submissionId, fields: { fullName: "Amina O'Hara 😀 Œ" } };
+  return {
+    id,
+    submissionId,
+    webhook: 'crm',
+    body: JSON.stringify({ type: 'submission.created', timestamp: at(1).toISOString(), data }),
+    messageId: `msg_${id.replaceAll('-', '')}`,
     createdAt: at(0).toISOString(),
     ...changes,
   };

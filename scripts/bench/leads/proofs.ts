@@ -19,7 +19,7 @@ const VITEST = join(dirname(createRequire(import.meta.url).resolve('vitest/packa
 
 const OUTAGE: Proof = {
   what: 'mail server down for an hour of a false clock, 500 submissions',
-  files: ['src/server/mail/queue.test.ts'],
+  files: ['src/server/deliveries/queue.test.ts'],
   name: 'a mail server that is down for an hour',
   aim: 'all accepted, then 1,000 mails, each once',
 };

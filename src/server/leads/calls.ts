@@ -30,11 +30,12 @@ export interface Options {
   id?: string | undefined;
 }
 
-/** What a command works with. `word` is what follows its name: a reference number or a file. */
+/** What a command works with. `word` is what follows its name: a reference number or a file; `other` comes after it. */
 export interface Call {
   lead: LeadStore;
   storage: BackupStorage;
   word: string | undefined;
+  other: string | undefined;
   options: Options;
   output: Output;
 }

@@ -5,12 +5,14 @@ import { StorageError, StorageUnavailable } from '../storage/errors.ts';
 import { restoreBackup, writeBackup } from './backup.ts';
 import { type Call, type ExitCode, type LeadStore, type Output, parseCall, UsageError } from './calls.ts';
 import { exportAll, list, show } from './reading.ts';
+import { webhooks } from './webhooks.ts';
 
 export const USAGE = `Usage:
   npm run leads -- list [--source NAME] [--format text|json]
   npm run leads -- show ID [--documents FOLDER]
   npm run leads -- export --format csv|json [--source NAME] [--file FILE] [--documents FOLDER]
   npm run leads -- erase --email ADDRESS | --id ID
+  npm run leads -- webhooks [retry|drop NAME|ID]
   npm run leads -- purge
   npm run leads -- backup FILE|FOLDER
   npm run leads -- restore FILE`;
@@ -21,9 +23,12 @@ async function erase({ lead, storage, options, output }: Call): Promise<ExitCode
     throw new UsageError('erase needs --email with the address of the person, or --id with a reference number.');
   }
   const which = email ? { email } : { id: id ?? '' };
-  const { submissions, mails, onTheirWay, mentionedIn } = await eraseLeads(storage, lead.outbox, which);
-  output.out(`Erased ${submissions} submissions of ${email || id}, with their documents and ${mails.length} mails.\n`);
-  if (onTheirWay > 0) output.out(`${onTheirWay} of the mails were being handed over and may still arrive.\n`);
+  const { submissions, mails, handedTo, onTheirWay, mentionedIn } = await eraseLeads(storage, lead.outbox, which);
+  output.out(
+    `Erased ${submissions} submissions of ${email || id}, with their documents and ${mails.length} mails and calls.\n`,
+  );
+  if (onTheirWay > 0) output.out(`${onTheirWay} of the mails and calls were being handed over and may still arrive.\n`);
+  if (handedTo.length > 0) output.out(`Erase it there too, since they were told of it: ${handedTo.join(', ')}\n`);
   if (mentionedIn.length > 0) output.out(`The words of others name the address too: ${mentionedIn.join(', ')}\n`);
   return submissions + mails.length > 0 ? 0 : 1;
 }
@@ -57,28 +62,29 @@ async function restore({ storage, word, output }: Call): Promise<ExitCode> {
   return 0;
 }
 
-/** One function a command, and whether a word follows its name. */
-const COMMANDS: Record<string, { run: (call: Call) => Promise<ExitCode>; takesWord?: true }> = {
+/** One function a command, and how many words may follow its name; none if it says nothing. */
+const COMMANDS: Record<string, { run: (call: Call) => Promise<ExitCode>; words?: 1 | 2 }> = {
   list: { run: list },
-  show: { run: show, takesWord: true },
+  show: { run: show, words: 1 },
   export: { run: exportAll },
   erase: { run: erase },
   purge: { run: purge },
-  backup: { run: backup, takesWord: true },
-  restore: { run: restore, takesWord: true },
+  backup: { run: backup, words: 1 },
+  restore: { run: restore, words: 1 },
+  webhooks: { run: webhooks, words: 2 },
 };
 
 async function run(args: string[], lead: LeadStore, output: Output): Promise<ExitCode> {
   const { words, options } = parseCall(args);
-  const [name = '', word, ...others] = words;
+  const [name = '', ...following] = words;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new UsageError(`Please say what to do: ${Object.keys(COMMANDS).join(', ')}.`);
-  if (others.length > 0 || (word !== undefined && !command.takesWord)) {
-    throw new UsageError(`'${others[0] ?? word}' is one word too many.`);
-  }
+  const tooMany = following[command.words ?? 0];
+  if (tooMany !== undefined) throw new UsageError(`'${tooMany}' is one word too many.`);
+  const [word, other] = following;
   const storage = await lead.open();
   try {
-    return await command.run({ lead, storage, word, options, output });
+    return await command.run({ lead, storage, word, other, options, output });
   } finally {
     await storage.close();
   }

@@ -53,7 +53,16 @@ export async function show({ storage, word: id, options, output }: Call): Promis
     recipient,
     subject,
   }));
-  output.out(visibleJson({ ...submission, mails }));
+  const calls = await storage.webhooksOf(id);
+  const webhooks = calls.map(({ webhook, messageId, status, attempts, reason, sentAt }) => ({
+    webhook,
+    id: messageId,
+    status,
+    attempts,
+    reason,
+    sentAt,
+  }));
+  output.out(visibleJson({ ...submission, mails, webhooks }));
   if (options.documents !== undefined) await saveDocuments(storage, id, options.documents);
   return 0;
 }

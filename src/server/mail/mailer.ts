@@ -1,3 +1,4 @@
+import { Undeliverable } from '../deliveries/outcome.ts';
 import type { Mail } from '../storage/storage.ts';
 
 /** Somebody who delivers mails: an SMTP server, or a folder. */
@@ -11,7 +12,7 @@ export interface Mailer {
 }
 
 /** The mail was refused for good. The message holds codes only, never an address. */
-export class MailRefused extends Error {}
+export class MailRefused extends Undeliverable {}
 
 /** Who the mails of the site come from. */
 export interface Sender {

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { compose } from './compose.ts';
 import { type Mailer, MailRefused, type Sender } from './mailer.ts';
+import { MAILS_AT_ONCE } from './schedule.ts';
 
 /** Milliseconds: to connect and be greeted, and without a sign of life from the mail server. */
 const TIMEOUTS = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
@@ -31,7 +32,7 @@ function translate(error: unknown): Error {
 
 /** Delivers through the mail server at `url` (smtp:// or smtps://), over a few connections that are kept open. */
 export function smtpMailer(url: string, sender: () => Sender): Mailer {
-  const transport = createTransport({ url, pool: true, maxConnections: 3, ...TIMEOUTS });
+  const transport = createTransport({ url, pool: true, maxConnections: MAILS_AT_ONCE, ...TIMEOUTS });
   return {
     async send(mail) {
       const message = compose(mail, sender());

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import messages from '../../../site-config/server-messages.json' with { type: 'json' };
 import { startTestServer, type TestServer } from '../../../tests/contracts/server.ts';
-import { sampleMail, sampleSubmission } from '../../../tests/contracts/storage.ts';
+import { sampleCall, sampleMail, sampleSubmission } from '../../../tests/contracts/storage.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -14,16 +14,16 @@ const health = async () => {
   return [answer.statusCode, answer.json()];
 };
 
+/** A queue in which nothing waits. */
+const EMPTY = { queued: 0, dead: 0, oldestQueuedMinutes: 0 };
+
 test('all is well without mails, and with young ones', async () => {
-  expect(await health()).toEqual([
-    200,
-    { status: 'ok', mails: { queued: 0, dead: 0, oldestQueuedMinutes: 0 }, alarms: [] },
-  ]);
+  expect(await health()).toEqual([200, { status: 'ok', mails: EMPTY, webhooks: EMPTY, alarms: [] }]);
   const createdAt = new Date(Date.now() - 59.5 * 60_000).toISOString();
   await server.storage.save({ ...sampleSubmission('K-1'), mails: [sampleMail('K-1', { createdAt })] });
   expect(await health()).toEqual([
     200,
-    { status: 'ok', mails: { queued: 1, dead: 0, oldestQueuedMinutes: 59 }, alarms: [] },
+    { status: 'ok', mails: { queued: 1, dead: 0, oldestQueuedMinutes: 59 }, webhooks: EMPTY, alarms: [] },
   ]);
 });
 
@@ -40,7 +40,29 @@ test('a mail that waits for more than an hour and mails that failed for good are
     {
       status: 'degraded',
       mails: { queued: 2, dead: 1, oldestQueuedMinutes: 90 },
+      webhooks: EMPTY,
       alarms: [messages.alarmDead.replace('{count}', '1'), messages.alarmWaiting.replace('{minutes}', '90')],
+    },
+  ]);
+});
+
+test('calls of webhooks that wait for more than an hour or failed for good are alarms of their own', async () => {
+  for (const mail of await server.storage.claim('mail', new Date(), 9, 1000)) {
+    await server.storage.markSent(mail.id, new Date());
+  }
+  await server.storage.erase({ id: 'K-2' });
+  const createdAt = new Date(Date.now() - 90.5 * 60_000).toISOString();
+  const dead = sampleCall('K-3', { webhook: 'chat' });
+  await server.storage.save({ ...sampleSubmission('K-3'), webhooks: [sampleCall('K-3', { createdAt }), dead] });
+  await server.storage.claim('webhook', new Date(), 9, 1000, 'chat');
+  await server.storage.markFailed(dead.id, 'answered 410', null);
+  expect(await health()).toEqual([
+    200,
+    {
+      status: 'degraded',
+      mails: EMPTY,
+      webhooks: { queued: 1, dead: 1, oldestQueuedMinutes: 90 },
+      alarms: [messages.alarmCallsDead.replace('{count}', '1'), messages.alarmCallWaiting.replace('{minutes}', '90')],
     },
   ]);
 });

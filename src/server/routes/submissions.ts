@@ -92,6 +92,7 @@ async function store(parts: ApiParts, config: ServerConfig, request: FastifyRequ
   const isRepeat = result === 'repeated' || (result === 'conflict' && form.kind === 'subscription');
   if (result === 'conflict' && !isRepeat) throw new Refusal(409, 'conflict');
   if (!isRepeat && item.mails.length > 0) parts.wakeMails();
+  if (!isRepeat && item.webhooks.length > 0) parts.wakeWebhooks();
   return { item, isRepeat };
 }
 

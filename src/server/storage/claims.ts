@@ -18,6 +18,7 @@ interface ClaimTerms {
   now: Date;
   limit: number;
   leaseMs: number;
+  recipient: string | undefined;
 }
 
 /** What a row of each channel is. */
@@ -31,7 +32,7 @@ export async function claim<C extends Channel>(
   db: Kysely<Tables>,
   { owner, skipsLocked }: ClaimTraits,
   channel: C,
-  { now, limit, leaseMs }: ClaimTerms,
+  { now, limit, leaseMs, recipient }: ClaimTerms,
 ): Promise<Claimed<Deliveries[C]>[]> {
   const rows = await db
     .with(
@@ -45,7 +46,8 @@ export async function claim<C extends Channel>(
           .where('due_at', '<=', now.toISOString())
           .orderBy('due_at')
           .limit(limit);
-        return skipsLocked ? due.forUpdate().skipLocked() : due;
+        const theirs = recipient === undefined ? due : due.where('recipient', '=', recipient);
+        return skipsLocked ? theirs.forUpdate().skipLocked() : theirs;
       },
     )
     .updateTable('deliveries')

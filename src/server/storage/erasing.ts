@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
+import { ERASED, handedTo } from './calls.ts';
 import type { Erasure, ErasureFilter, StoredFields } from './storage.ts';
 import type { Tables } from './tables.ts';
 
 /** How many ids stand in one statement. */
 const AT_ONCE = 500;
-/** Milliseconds to wait for mails that are being handed over, and how often to look. */
-const PATIENCE = 15_000;
+/** Milliseconds to wait for what is being handed over, longer than a call of a webhook may last; how often to look. */
+const PATIENCE = 20_000;
 const LOOK_EVERY = 50;
 
 interface Chosen {
@@ -83,7 +84,7 @@ async function choose(db: Kysely<Tables>, which: ErasureFilter): Promise<Chosen>
 /** From now on nobody begins to deliver them. */
 async function stopMails(db: Kysely<Tables>, mails: string[]): Promise<void> {
   for (const ids of chunks(mails)) {
-    const stop = db.updateTable('deliveries').set({ status: 'dead', reason: 'erased' });
+    const stop = db.updateTable('deliveries').set({ status: 'dead', reason: ERASED });
     await stop.where('id', 'in', ids).where('status', '=', 'queued').execute();
   }
 }
@@ -128,9 +129,10 @@ export async function eraseRows(
   const { submissions, mails, mentionedIn } = await choose(db, which);
   await stopMails(db, mails);
   const onTheirWay = await waitForDeliveries(db, mails, release, patience);
+  const told = (await Promise.all(chunks(submissions).map((ids) => handedTo(db, ids)))).flat();
   await db.transaction().execute(async (transaction) => {
     for (const ids of chunks(mails)) await transaction.deleteFrom('deliveries').where('id', 'in', ids).execute();
     for (const ids of chunks(submissions)) await transaction.deleteFrom('submissions').where('id', 'in', ids).execute();
   });
-  return { submissions: submissions.length, mails, onTheirWay, mentionedIn };
+  return { submissions: submissions.length, mails, handedTo: [...new Set(told)].sort(), onTheirWay, mentionedIn };
 }

@@ -1,15 +1,17 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { dropCalls, retryCalls, undeliveredCalls } from './calls.ts';
 import { type ClaimTraits, claim, confirmClaim, markFailed, releaseClaims } from './claims.ts';
 import { dumpRows, loadRows } from './dumping.ts';
 import { eraseRows } from './erasing.ts';
 import { StorageError } from './errors.ts';
 import { GroupCommit } from './group-commit.ts';
 import { type ColumnTypes, migrations } from './migrations.ts';
-import { toMail, toSubmission, toWebhookCall } from './rows.ts';
+import { toMail, toSubmission, toTracedCall } from './rows.ts';
 import { saveTogether } from './saving.ts';
 import type {
   BackupStorage,
+  CallsOf,
   Channel,
   Claimed,
   Deliveries,
@@ -21,7 +23,7 @@ import type {
   SaveResult,
   StoredDocument,
   Submission,
-  WebhookCall,
+  TracedCall,
 } from './storage.ts';
 import type { Tables } from './tables.ts';
 
@@ -95,12 +97,30 @@ export class KyselyStorage implements BackupStorage {
     return (await this.#deliveriesOf(submissionId, 'mail').execute()).map(toMail);
   }
 
-  async webhooksOf(submissionId: string): Promise<WebhookCall[]> {
-    return (await this.#deliveriesOf(submissionId, 'webhook').execute()).map(toWebhookCall);
+  async webhooksOf(submissionId: string): Promise<TracedCall[]> {
+    return (await this.#deliveriesOf(submissionId, 'webhook').execute()).map(toTracedCall);
   }
 
-  claim<C extends Channel>(channel: C, now: Date, limit: number, leaseMs: number): Promise<Claimed<Deliveries[C]>[]> {
-    return claim(this.#db, this.#traits, channel, { now, limit, leaseMs });
+  undeliveredCalls(): Promise<TracedCall[]> {
+    return undeliveredCalls(this.#db);
+  }
+
+  retryCalls(which: CallsOf, now: Date): Promise<number> {
+    return retryCalls(this.#db, which, now);
+  }
+
+  dropCalls(which: CallsOf): Promise<number> {
+    return dropCalls(this.#db, which);
+  }
+
+  claim<C extends Channel>(
+    channel: C,
+    now: Date,
+    limit: number,
+    leaseMs: number,
+    recipient?: string,
+  ): Promise<Claimed<Deliveries[C]>[]> {
+    return claim(this.#db, this.#traits, channel, { now, limit, leaseMs, recipient });
   }
 
   confirmClaim(deliveryId: string): Promise<boolean> {
@@ -123,9 +143,16 @@ export class KyselyStorage implements BackupStorage {
     return releaseClaims(this.#db, this.#traits, now);
   }
 
-  async nextDue(channel: Channel): Promise<Date | undefined> {
-    const row = await this.#queued(channel).select('due_at').orderBy('due_at').limit(1).executeTakeFirst();
+  async nextDue(channel: Channel, recipient?: string): Promise<Date | undefined> {
+    const queued = this.#queued(channel).select('due_at').orderBy('due_at').limit(1);
+    const theirs = recipient === undefined ? queued : queued.where('recipient', '=', recipient);
+    const row = await theirs.executeTakeFirst();
     return row && new Date(row.due_at);
+  }
+
+  async queuedRecipients(channel: Channel): Promise<string[]> {
+    const rows = await this.#queued(channel).select('recipient').distinct().orderBy('recipient').execute();
+    return rows.map((row) => row.recipient);
   }
 
   async countMailsTo(recipient: string, since: Date): Promise<number> {

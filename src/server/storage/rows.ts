@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Mail, StoredFields, Submission, WebhookCall } from './storage.ts';
+import type { Mail, StoredFields, Submission, TracedCall, WebhookCall } from './storage.ts';
 import type { DeliveryTable, SubmissionTable } from './tables.ts';
 
 /** A row as a submission. */
@@ -62,6 +62,12 @@ export function toWebhookCall(row: Selectable<DeliveryTable>): WebhookCall {
     messageId: row.message_id,
     createdAt: row.created_at,
   };
+}
+
+/** A row as a call of a webhook with its state. */
+export function toTracedCall(row: Selectable<DeliveryTable>): TracedCall {
+  const { status, attempts, reason, sent_at: sentAt } = row;
+  return { ...toWebhookCall(row), status, attempts, reason, sentAt };
 }
 
 /** A call of a webhook as a new row: due at once. */

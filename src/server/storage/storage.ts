@@ -82,6 +82,19 @@ export interface Deliveries {
 /** A delivery that a worker has taken. `attempts` counts this one. */
 export type Claimed<Delivery> = Delivery & { attempts: number };
 
+/** How it stands with a call of a webhook. */
+export interface TracedCall extends WebhookCall {
+  /** `dead`: failed for good. `dropped`: staff gave it up. */
+  status: 'queued' | 'sent' | 'dead' | 'dropped';
+  attempts: number;
+  /** Why the last attempt that failed did. */
+  reason: string | null;
+  sentAt: string | null;
+}
+
+/** Calls that did not arrive: those of a webhook, those of a submission, or the one with a webhook-id. */
+export type CallsOf = { webhook: string } | { submissionId: string } | { messageId: string };
+
 /** A submission with everything that has to be stored with it. */
 export interface NewSubmission {
   submission: Submission;
@@ -100,8 +113,10 @@ export type ErasureFilter = { email: string } | { id: string } | { receivedBefor
 /** What was erased, and what of a person may be left elsewhere. */
 export interface Erasure {
   submissions: number;
-  /** The ids of the erased mails, of which there may be copies. */
+  /** The ids of the erased mails and calls of webhooks; of mails there may be copies in files. */
   mails: string[];
+  /** Webhooks that were told of one of the submissions: what they lead to holds a copy. */
+  handedTo: string[];
   /** How many of the mails and calls of webhooks a server had not finished handing over: they may still arrive. */
   onTheirWay: number;
   /** Submissions of others that name the address somewhere in their words. They were left as they are. */
@@ -137,12 +152,18 @@ export interface Storage {
   /** The mails of a submission, oldest first. */
   mailsOf(submissionId: string): Promise<Mail[]>;
   /** The calls of webhooks for a submission, oldest first. */
-  webhooksOf(submissionId: string): Promise<WebhookCall[]>;
+  webhooksOf(submissionId: string): Promise<TracedCall[]>;
   /**
    * Takes up to `limit` deliveries of a channel that are due at `now`; nobody else gets them for `leaseMs`
-   * milliseconds, so that those of a server that died are sent by another.
+   * milliseconds, so that those of a server that died are sent by another. With a `recipient` only what goes there.
    */
-  claim<C extends Channel>(channel: C, now: Date, limit: number, leaseMs: number): Promise<Claimed<Deliveries[C]>[]>;
+  claim<C extends Channel>(
+    channel: C,
+    now: Date,
+    limit: number,
+    leaseMs: number,
+    recipient?: string,
+  ): Promise<Claimed<Deliveries[C]>[]>;
   /**
    * Asks, right before it is sent, whether a delivery that was claimed here is still to be sent. It is not when its
    * person was erased meanwhile, or when another server has taken it because the time was over.
@@ -153,8 +174,10 @@ export interface Storage {
   markFailed(deliveryId: string, reason: string, next: Date | null): Promise<void>;
   /** Makes due at once what was taken by a server that is gone for certain; what a living one took stays with it. */
   releaseClaims(now: Date): Promise<void>;
-  /** When the next delivery of a channel is due; undefined when none waits. */
-  nextDue(channel: Channel): Promise<Date | undefined>;
+  /** When the next delivery of a channel, or to a recipient there, is due; undefined when none waits. */
+  nextDue(channel: Channel, recipient?: string): Promise<Date | undefined>;
+  /** To whom deliveries of a channel wait. */
+  queuedRecipients(channel: Channel): Promise<string[]>;
   /** How many mails to an address were stored since then. */
   countMailsTo(recipient: string, since: Date): Promise<number>;
   countQueue(channel: Channel): Promise<{ queued: number; dead: number }>;
@@ -175,4 +198,10 @@ export interface BackupStorage extends Storage {
   dump(write: (row: DumpedRow) => Promise<void>): Promise<void>;
   /** Stores all rows of a dump or none. Rejects with StorageError when the storage is not empty. */
   load(rows: AsyncIterable<DumpedRow>): Promise<void>;
+  /** The calls of webhooks that wait or failed for good, oldest first. */
+  undeliveredCalls(): Promise<TracedCall[]>;
+  /** Makes calls that failed for good due at `now`, as if they had never been tried. Gives how many. */
+  retryCalls(which: CallsOf, now: Date): Promise<number>;
+  /** Gives up calls that wait or failed for good, but none that is on its way. Gives how many. */
+  dropCalls(which: CallsOf): Promise<number>;
 }

@@ -50,7 +50,8 @@ export interface DeliveryTable {
   html: string | null;
   /** The Message-ID of a mail, the webhook-id of a call: the same at every attempt. */
   message_id: string;
-  status: Generated<'queued' | 'sent' | 'dead'>;
+  /** `dropped`: staff gave it up. */
+  status: Generated<'queued' | 'sent' | 'dead' | 'dropped'>;
   attempts: Generated<number>;
   /** When it is due; while a worker has it, when the worker's time is over. */
   due_at: string;

@@ -15,6 +15,7 @@ import { type DocumentCheck, readDocuments } from '../documents/documents.ts';
 import { Refusal, say } from '../http/refusal.ts';
 import { renderMails } from '../mail/render.ts';
 import type { NewSubmission, StoredFields, Submission } from '../storage/storage.ts';
+import { webhookCalls } from '../webhooks/event.ts';
 import type { Payload } from './payload.ts';
 import { plainSubmissionId } from './plain-id.ts';
 import { readValues } from './read-values.ts';
@@ -102,7 +103,7 @@ function wasCaught(payload: Payload): boolean {
 }
 
 /**
- * Turns a payload into what is stored: checked by the rules of its form, normalised, with its documents and mails.
+ * Turns a payload into what is stored: checked by the rules of its form, normalised, with its documents, mails and calls of webhooks.
  * @throws Refusal 400 or 422, which names every field at fault
  */
 export async function takeIn(
@@ -139,6 +140,6 @@ export async function takeIn(
     submission,
     documents: read.documents,
     mails: moment.mailsHere ? renderMails(config, form, submission) : [],
-    webhooks: [],
+    webhooks: webhookCalls(config, form, submission),
   };
 }

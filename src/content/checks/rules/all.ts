@@ -20,6 +20,7 @@ import { check as references } from './references.ts';
 import { check as richTexts } from './rich-texts.ts';
 import { check as routes } from './routes.ts';
 import { check as unused } from './unused.ts';
+import { check as webhooks } from './webhooks.ts';
 
 /** Every rule that looks beyond what a schema can say. */
 export const checks: Check[] = [
@@ -43,4 +44,5 @@ export const checks: Check[] = [
   richTexts,
   routes,
   unused,
+  webhooks,
 ];

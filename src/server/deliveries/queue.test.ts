@@ -3,17 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleMail, sampleSubmission } from '../../../tests/contracts/storage.ts';
+import { MAILS_AT_ONCE, mailPause, RETRY_MINUTES } from '../mail/schedule.ts';
 import { openSqliteStorage } from '../storage/sqlite.ts';
 import type { Mail, Storage } from '../storage/storage.ts';
-import { MailRefused } from './mailer.ts';
-import { MailQueue, RETRY_MINUTES } from './queue.ts';
+import { AskedToWait, Undeliverable } from './outcome.ts';
+import { DeliveryQueue } from './queue.ts';
 
 /** A folder in memory, where there is one: thousands of durable writes take no time there. */
 const MEMORY = '/dev/shm';
 const log = { info: () => {}, warn: () => {}, error: vi.fn() };
 let folder: string;
 let storage: Storage;
-let queue: MailQueue;
+let queue: DeliveryQueue<'mail'>;
 let sent: Mail[];
 let send: (mail: Mail) => Promise<void>;
 
@@ -23,7 +24,14 @@ beforeEach(async () => {
   storage = await openSqliteStorage(folder);
   sent = [];
   send = async (mail) => void sent.push(mail);
-  queue = new MailQueue({ storage, mailer: { send: (mail) => send(mail), close: async () => {} }, log });
+  queue = new DeliveryQueue({
+    channel: 'mail',
+    storage,
+    deliver: (mail) => send(mail),
+    atOnce: MAILS_AT_ONCE,
+    pauseAfter: mailPause,
+    log,
+  });
 });
 
 afterEach(async () => {
@@ -100,10 +108,27 @@ test('a mail that never gets through is dead after the last attempt, and kept', 
   expect(tried).toBe(RETRY_MINUTES.length + 1);
 });
 
+test('who asks to be left alone is not tried before, and never earlier than planned', async () => {
+  await store(1);
+  const waits = [40 * 60_000, 1000];
+  const tried: number[] = [];
+  send = async () => {
+    tried.push(Date.now());
+    const wait = waits.shift();
+    if (wait !== undefined) throw new AskedToWait('answered 503', wait);
+  };
+  queue.wake();
+  await settle();
+  for (let minute = 0; minute < 60; minute++) await passMinutes(1);
+  const [first = 0] = tried;
+  expect(tried.map((time) => (time - first) / 60_000)).toEqual([0, 40, 45]);
+  expect(await storage.countQueue('mail')).toEqual({ queued: 0, dead: 0 });
+});
+
 test('a refused mail is dead at once and does not hold up the others', async () => {
   const [refused, ...others] = await store(6);
   send = async (mail) => {
-    if (mail.id === refused?.id) throw new MailRefused('EENVELOPE 550');
+    if (mail.id === refused?.id) throw new Undeliverable('EENVELOPE 550');
     sent.push(mail);
   };
   queue.wake();

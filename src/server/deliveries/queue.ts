@@ -1,0 +1,113 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Channel, Claimed, Deliveries, Storage } from '../storage/storage.ts';
+import { AskedToWait, Undeliverable } from './outcome.ts';
+
+const MINUTE = 60_000;
+/** How long a worker has for what it took. Longer than all time-outs of a delivery together. */
+const LEASE = 5 * MINUTE;
+/** How often to look for what another server left. */
+const LONGEST_PAUSE = MINUTE;
+
+/** What leaves through a queue, and how. */
+export interface QueueParts<C extends Channel> {
+  channel: C;
+  /** Only what goes to this recipient; undefined: everything of the channel. */
+  recipient?: string;
+  storage: Storage;
+  /**
+   * Resolves when a delivery has arrived. Rejects with Undeliverable when another attempt is useless, with AskedToWait
+   * when it should not come soon, with any other error when it may work later. Errors hold nothing of a person.
+   */
+  deliver: (delivery: Deliveries[C]) => Promise<void>;
+  /** How many are on their way at once, and so may arrive twice when the server dies. */
+  atOnce: number;
+  /** Milliseconds to wait after this many attempts; undefined: it is dead. */
+  pauseAfter: (attempts: number) => number | undefined;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+}
+
+/** Delivers what is stored in the background. Its failures never reach the web server. */
+export class DeliveryQueue<C extends Channel> {
+  readonly #parts: QueueParts<C>;
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | undefined;
+  #wanted = false;
+  #stopped = false;
+
+  constructor(parts: QueueParts<C>) {
+    this.#parts = parts;
+  }
+
+  /** Looks for deliveries that are due, now. Call it at the start and after each save. */
+  wake(): void {
+    if (this.#stopped) return;
+    this.#wanted = true;
+    clearTimeout(this.#timer);
+    this.#running ??= this.#work();
+  }
+
+  /** Takes no more, and resolves when what is on its way has arrived or failed. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    await this.#running;
+  }
+
+  async #work(): Promise<void> {
+    let pause = LONGEST_PAUSE;
+    while (this.#wanted && !this.#stopped) {
+      this.#wanted = false;
+      try {
+        while (!this.#stopped && (await this.#deliverSome()) > 0);
+        pause = await this.#pause();
+      } catch (error) {
+        this.#parts.log.error(error, `the ${this.#parts.channel} queue could not be read`);
+      }
+    }
+    this.#running = undefined;
+    if (!this.#stopped) this.#timer = setTimeout(() => this.wake(), pause).unref();
+  }
+
+  async #pause(): Promise<number> {
+    const { storage, channel, recipient } = this.#parts;
+    const due = await storage.nextDue(channel, recipient);
+    if (!due) return LONGEST_PAUSE;
+    return Math.min(Math.max(due.getTime() - Date.now(), 0), LONGEST_PAUSE);
+  }
+
+  async #deliverSome(): Promise<number> {
+    const { storage, channel, recipient, atOnce } = this.#parts;
+    const claimed = await storage.claim(channel, new Date(), atOnce, LEASE, recipient);
+    await Promise.all(claimed.map((one) => this.#deliver(one)));
+    return claimed.length;
+  }
+
+  async #deliver(delivery: Claimed<Deliveries[C]>): Promise<void> {
+    const { storage, channel, deliver, log } = this.#parts;
+    const { id, attempts } = delivery;
+    if (!(await storage.confirmClaim(id))) return;
+    try {
+      await deliver(delivery);
+    } catch (error) {
+      await this.#fail(id, attempts, error);
+      return;
+    }
+    await storage.markSent(id, new Date());
+    log.info({ [channel]: id, attempts }, `a ${channel} was delivered`);
+  }
+
+  async #fail(id: string, attempts: number, error: unknown): Promise<void> {
+    const { storage, channel, log } = this.#parts;
+    const reason = error instanceof Error ? error.message : 'unknown';
+    const pause = this.#pauseAfter(attempts, error);
+    const next = pause === undefined ? null : new Date(Date.now() + pause);
+    log.warn({ [channel]: id, attempts, reason, dead: next === null }, `a ${channel} was not delivered`);
+    await storage.markFailed(id, reason, next);
+  }
+
+  #pauseAfter(attempts: number, error: unknown): number | undefined {
+    if (error instanceof Undeliverable) return undefined;
+    const pause = this.#parts.pauseAfter(attempts);
+    return pause !== undefined && error instanceof AskedToWait ? Math.max(pause, error.wait) : pause;
+  }
+}

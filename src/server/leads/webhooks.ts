@@ -1,0 +1,41 @@
+import type { CallsOf, TracedCall } from '../storage/storage.ts';
+import { type Call, type ExitCode, UsageError } from './calls.ts';
+
+/** A line of the list: what came of it, whose, where to, and why it failed. Nothing of the person. */
+function line({ createdAt, status, webhook, submissionId, messageId, attempts, reason }: TracedCall): string {
+  const tried = `${attempts} attempts${reason === null ? '' : `, ${reason}`}`;
+  return [createdAt, status.padEnd(6), webhook.padEnd(12), submissionId, messageId, tried].join('  ');
+}
+
+/** The calls that a word means: the name of a webhook, a webhook-id, or the reference number of a submission. */
+function readTarget(word: string): CallsOf {
+  if (/^msg_/.test(word)) return { messageId: word };
+  return /^[a-z]/.test(word) ? { webhook: word } : { submissionId: word };
+}
+
+function need(verb: string, word: string | undefined): string {
+  if (word === undefined) throw new UsageError(`${verb} needs the name of a webhook, or an id from the list.`);
+  return word;
+}
+
+async function retry({ storage, other, output }: Call): Promise<ExitCode> {
+  const count = await storage.retryCalls(readTarget(need('retry', other)), new Date());
+  output.out(`${count} calls that had failed for good are tried again, within a minute if the server runs.\n`);
+  return count > 0 ? 0 : 1;
+}
+
+async function drop({ storage, other, output }: Call): Promise<ExitCode> {
+  const count = await storage.dropCalls(readTarget(need('drop', other)));
+  output.out(`${count} calls are not made any more.\n`);
+  return count > 0 ? 0 : 1;
+}
+
+/** `webhooks`: the calls that did not arrive; `webhooks retry|drop NAME|ID`: tries them again, or gives them up. */
+export async function webhooks(call: Call): Promise<ExitCode> {
+  if (call.word === 'retry') return retry(call);
+  if (call.word === 'drop') return drop(call);
+  if (call.word !== undefined) throw new UsageError(`webhooks knows retry and drop, not '${call.word}'.`);
+  const calls = await call.storage.undeliveredCalls();
+  call.output.out(calls.map((one) => `${line(one)}\n`).join(''));
+  return 0;
+}

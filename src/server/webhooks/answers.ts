@@ -1,0 +1,24 @@
+import { AskedToWait, Undeliverable } from '../deliveries/outcome.ts';
+
+const SECOND = 1000;
+/** The longest wait that a receiver can ask for. */
+const LONGEST_WAIT = 24 * 60 * 60 * SECOND;
+
+/** Milliseconds that a Retry-After header asks for (RFC 9110: seconds, or a date); undefined when it says neither. */
+function readRetryAfter(header: string | undefined, now: Date): number | undefined {
+  if (header === undefined) return undefined;
+  const wait = /^\d+$/.test(header) ? Number(header) * SECOND : Date.parse(header) - now.getTime();
+  return Number.isNaN(wait) || wait <= 0 ? undefined : Math.min(wait, LONGEST_WAIT);
+}
+
+/**
+ * What the answer to a call means: a 2xx status is success and anything else a failure, redirects included.
+ * @returns the error to fail with; undefined for success
+ */
+export function failureOf(status: number, retryAfter: string | undefined, now: Date): Error | undefined {
+  if (status >= 200 && status <= 299) return undefined;
+  const words = `answered ${status}`;
+  if (status === 410) return new Undeliverable(words);
+  const wait = readRetryAfter(retryAfter, now);
+  return wait === undefined ? new Error(words) : new AskedToWait(words, wait);
+}

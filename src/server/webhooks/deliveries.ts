@@ -1,0 +1,79 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { DeliveryQueue } from '../deliveries/queue.ts';
+import type { Storage } from '../storage/storage.ts';
+import { CALLS_AT_ONCE, callPause } from './schedule.ts';
+import { type SenderParts, webhookSender } from './sender.ts';
+
+/** Milliseconds between looks for calls that another server left, or that staff put back. */
+const LOOK_EVERY = 60_000;
+
+/** What the calls of all webhooks are delivered with. */
+export interface WebhookParts extends SenderParts {
+  storage: Storage;
+  log: FastifyBaseLogger;
+}
+
+/** A queue for each webhook, so that a receiver that hangs holds up its own calls only. */
+export class WebhookDeliveries {
+  readonly #parts: WebhookParts;
+  readonly #send: ReturnType<typeof webhookSender>;
+  readonly #queues = new Map<string, DeliveryQueue<'webhook'>>();
+  #timer: NodeJS.Timeout | undefined;
+  #looking: Promise<void> | undefined;
+  #stopped = false;
+
+  constructor(parts: WebhookParts) {
+    this.#parts = parts;
+    this.#send = webhookSender(parts);
+  }
+
+  /** Begins to deliver what waits, also to webhooks that the content does not name any more. */
+  start(): void {
+    const look = () => {
+      this.#looking = this.#look();
+    };
+    look();
+    this.#timer = setInterval(look, LOOK_EVERY).unref();
+  }
+
+  /** Tells the queues of all webhooks that there may be calls to make. Call it after each save. */
+  wake(): void {
+    for (const { name } of this.#parts.getConfig().integrations.webhooks ?? []) this.#wake(name);
+  }
+
+  /** Begins no call any more, and resolves when those on their way have arrived or failed. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearInterval(this.#timer);
+    await this.#looking;
+    await Promise.all([...this.#queues.values()].map((queue) => queue.stop()));
+  }
+
+  async #look(): Promise<void> {
+    try {
+      for (const name of await this.#parts.storage.queuedRecipients('webhook')) this.#wake(name);
+    } catch (error) {
+      this.#parts.log.error(error, 'the webhook queue could not be read');
+    }
+  }
+
+  #wake(name: string): void {
+    if (this.#stopped) return;
+    const queue = this.#queues.get(name) ?? this.#queueOf(name);
+    this.#queues.set(name, queue);
+    queue.wake();
+  }
+
+  #queueOf(name: string): DeliveryQueue<'webhook'> {
+    const { storage, log } = this.#parts;
+    return new DeliveryQueue({
+      channel: 'webhook',
+      recipient: name,
+      storage,
+      deliver: this.#send,
+      atOnce: CALLS_AT_ONCE,
+      pauseAfter: (attempts) => callPause(attempts),
+      log: log.child({ to: name }),
+    });
+  }
+}

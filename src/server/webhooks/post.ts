@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { Agent as HttpAgent, type IncomingMessage, type OutgoingHttpHeaders, request as requestHttp } from 'node:http';
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { isPrivateHost } from '../../contracts/network-address.ts';
+import { PrivateAddress, publicLookup } from './public-lookup.ts';
+
+/** Bytes of an answer that are waited for. */
+const LONGEST_ANSWER = 4096;
+
+/** One POST. */
+export interface Post {
+  url: string;
+  headers: OutgoingHttpHeaders;
+  body: string;
+  /** Whether it may go to addresses inside, and without encryption. */
+  allowPrivate: boolean;
+  /** Milliseconds for everything: looking up, connecting, sending, answer. */
+  timeout: number;
+}
+
+/** The beginning of an answer. */
+export interface Answer {
+  status: number;
+  retryAfter: string | undefined;
+}
+
+// Connections of their own for each call: every one is looked up and judged anew, and none goes over a proxy.
+const AGENTS = { 'http:': new HttpAgent({ keepAlive: false }), 'https:': new HttpsAgent({ keepAlive: false }) };
+
+/** Lets the receiver finish a short answer before the connection is cut. Nothing in it counts any more. */
+async function letFinish(response: IncomingMessage, signal: AbortSignal): Promise<void> {
+  let length = 0;
+  response.on('data', (part: Buffer) => {
+    length += part.length;
+    if (length > LONGEST_ANSWER) response.destroy();
+  });
+  response.on('error', () => {});
+  await once(response, 'close', { signal }).catch(() => {});
+}
+
+function begin(url: URL, { headers, body, allowPrivate }: Post, lookup: LookupFunction, signal: AbortSignal) {
+  const own = { 'content-length': Buffer.byteLength(body) };
+  const options = { method: 'POST', headers: { ...headers, ...own }, signal };
+  const guarded = allowPrivate ? options : { ...options, lookup };
+  return url.protocol === 'https:'
+    ? requestHttps(url, { ...guarded, agent: AGENTS['https:'] })
+    : requestHttp(url, { ...guarded, agent: AGENTS['http:'] });
+}
+
+/**
+ * Sends a POST and gives how it was answered, redirects included: they are never followed.
+ * @throws Error with a code and no words: PRIVATE_ADDRESS, NOT_HTTPS, TIMED_OUT, or one of the network
+ */
+export async function post(what: Post, lookup: LookupFunction = publicLookup()): Promise<Answer> {
+  const url = new URL(what.url);
+  if (!what.allowPrivate && url.protocol !== 'https:') throw new Error('NOT_HTTPS');
+  // Connections to an address that is written as such are made without looking it up.
+  if (!what.allowPrivate && isPrivateHost(url.hostname)) throw new PrivateAddress();
+  const signal = AbortSignal.timeout(what.timeout);
+  const request = begin(url, what, lookup, signal);
+  const answered = new Promise<IncomingMessage>((resolve, reject) => {
+    request.on('response', resolve);
+    request.on('error', reject);
+  });
+  request.end(what.body);
+  try {
+    const response = await answered;
+    await letFinish(response, signal);
+    return { status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] };
+  } catch (error) {
+    throw signal.aborted ? new Error('TIMED_OUT') : codeOf(error);
+  } finally {
+    request.destroy();
+  }
+}
+
+/** The words of an error of the network name addresses; its code does not. */
+function codeOf(error: unknown): Error {
+  if (error instanceof PrivateAddress) return error;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'UNKNOWN';
+  return new Error(code);
+}

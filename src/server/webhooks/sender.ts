@@ -1,0 +1,57 @@
+import { Webhook as Signer } from 'standardwebhooks';
+import type { ServerConfig } from '../../contracts/server-config.ts';
+import type { WebhookCall } from '../storage/storage.ts';
+import { failureOf } from './answers.ts';
+import { post } from './post.ts';
+
+/** Milliseconds that a call may take, from looking up the name to the end of the answer. */
+const TIMEOUT = 15_000;
+
+/** What calls are made with. */
+export interface SenderParts {
+  /** Asked at every call: an address that was mended holds for calls that wait. */
+  getConfig: () => ServerConfig;
+  /** The secret in an environment variable; undefined when it is not set. */
+  secretOf: (variable: string) => string | undefined;
+  /** Milliseconds; for tests. */
+  timeout?: number;
+}
+
+/** The headers of one attempt: the signature holds id, time and body together. */
+function signedHeaders(secret: string, { messageId, body }: WebhookCall, now: Date): Record<string, string> {
+  return {
+    'webhook-id': messageId,
+    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+    'webhook-signature': new Signer(secret).sign(messageId, now, body),
+  };
+}
+
+/**
+ * Makes calls of webhooks: resolves when the receiver has taken one.
+ * Rejects with Undeliverable when the receiver says that it is gone, with AskedToWait when it wants a pause, otherwise
+ * with an error whose message is a code.
+ */
+export function webhookSender(parts: SenderParts): (call: WebhookCall) => Promise<void> {
+  return async (call) => {
+    const { site, integrations } = parts.getConfig();
+    const webhook = integrations.webhooks?.find(({ name }) => name === call.webhook);
+    // Whoever took it out by mistake puts it back, and nothing was lost.
+    if (!webhook) throw new Error('not in integrations.json');
+    const secret = parts.secretOf(webhook.secret);
+    if (secret === undefined) throw new Error(`no secret in ${webhook.secret}`);
+    const now = new Date();
+    const { status, retryAfter } = await post({
+      url: webhook.url,
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': new URL(site.url).hostname,
+        ...signedHeaders(secret, call, now),
+      },
+      body: call.body,
+      allowPrivate: webhook.allowPrivate === true,
+      timeout: parts.timeout ?? TIMEOUT,
+    });
+    const failure = failureOf(status, retryAfter, now);
+    if (failure) throw failure;
+  };
+}
