@@ -1,0 +1,74 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Webhook as Verifier } from 'standardwebhooks';
+import type { Webhook } from '../../src/shapes/server-config.ts';
+
+/** A secret of tests: `whsec_` and 32 bytes. */
+export const TEST_SECRET = `whsec_${Buffer.alloc(32, 'test').toString('base64')}`;
+export const SECRET_NAME = 'TEST_WEBHOOK_SECRET';
+
+/** A call as it arrived, repeats included. */
+export interface ReceivedCall {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** How a receiver answers; the first call has the number 1. */
+export type Behaviour = (request: IncomingMessage, response: ServerResponse, call: number) => void;
+
+/** A system on loopback that is told of submissions. */
+export interface Receiver {
+  url: string;
+  received: ReceivedCall[];
+  /** How it answers from now on. */
+  behave: (behaviour: Behaviour) => void;
+  close(): Promise<void>;
+}
+
+/** Takes every call at once. */
+export const accept: Behaviour = (_request, response) => void response.writeHead(204).end();
+
+/** Answers with a status and headers, and nothing else. */
+export const answerWith =
+  (status: number, headers: Record<string, string> = {}): Behaviour =>
+  (_request, response) =>
+    void response.writeHead(status, headers).end();
+
+/** Starts a receiver that keeps what it gets and answers as it is told. */
+export async function startReceiver(behaviour: Behaviour = accept): Promise<Receiver> {
+  const received: ReceivedCall[] = [];
+  let behave = behaviour;
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('error', () => {});
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      received.push({ headers: request.headers, body: Buffer.concat(parts).toString() });
+      behave(request, response, received.length);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return {
+    url: `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}/hook`,
+    received,
+    behave: (next) => {
+      behave = next;
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** A webhook of the content that leads to a receiver. */
+export function webhookTo({ url }: { url: string }, changes: Partial<Webhook> = {}): Webhook {
+  return { name: 'crm', url, secret: SECRET_NAME, allowPrivate: true, ...changes };
+}
+
+/** What receivers do first: gives the body of a call that is genuine. @throws WebhookVerificationError */
+export function verified({ headers, body }: ReceivedCall, secret = TEST_SECRET): unknown {
+  const texts = Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+  return new Verifier(secret).verify(body, Object.fromEntries(texts));
+}
