@@ -45,7 +45,15 @@ const INSIDE = [
   'ff02::1',
   '4000::1',
 ];
-const OUTSIDE = ['1.1.1.1', '8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450::1', '::ffff:8.8.8.8'];
+const OUTSIDE = [
+  '1.1.1.1',
+  '8.8.8.8',
+  '172.32.0.1',
+  '100.128.0.1',
+  '2606:4700::1111',
+  '2a00:1450::1',
+  '::ffff:8.8.8.8',
+];
 
 describe('IP addresses', () => {
   test.each(INSIDE)('%s is not public', (address) => expect(isPublicAddress(address)).toBe(false));

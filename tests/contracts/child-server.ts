@@ -5,10 +5,16 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach } from 'vitest';
 import { COMPILE_CACHE } from '../../scripts/lib/run.ts';
+import type { ServerConfig } from '../../src/contracts/server-config.ts';
 import { sampleConfig } from './server-config.ts';
 
 /** As `npm start` runs it: with the compiled scripts of the last start. */
 const SERVE = [...COMPILE_CACHE, join(import.meta.dirname, '../../scripts/serve.ts')];
+
+/** Makes this the configuration of a built site. */
+export function configure(dist: string, config: ServerConfig): void {
+  writeFileSync(join(dist, 'server.json'), JSON.stringify(config));
+}
 
 /** A built site and a data folder for servers in processes of their own. */
 export function makeSite(): { dist: string; dataDir: string; remove: () => void } {
@@ -17,7 +23,7 @@ export function makeSite(): { dist: string; dataDir: string; remove: () => void 
   mkdirSync(join(dist, 'public'), { recursive: true });
   writeFileSync(join(dist, 'public/index.html'), '<h1>Home</h1>');
   writeFileSync(join(dist, 'public/404.html'), '<h1>404</h1>');
-  writeFileSync(join(dist, 'server.json'), JSON.stringify(sampleConfig()));
+  configure(dist, sampleConfig());
   return { dist, dataDir: join(root, 'data'), remove: () => rmSync(root, { recursive: true, force: true }) };
 }
 

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openStorage } from '../../src/server/storage/open.ts';
-import { type ChildServer, siteForEachTest } from './child-server.ts';
+import { type ChildServer, configure, siteForEachTest } from './child-server.ts';
 import { startMailServer } from './mail-server.ts';
 import { createDatabase } from './postgres/databases.ts';
 import { enquiry, SAVE } from './server.ts';
+import { configWithWebhooks } from './server-config.ts';
+import { idsReceived, type Receiver, SECRETS, startReceiver, webhookTo } from './webhook-receiver.ts';
 
 const undo: (() => unknown)[] = [];
 // Hooks run in reverse: the servers of the site are gone before the database that they use is.
@@ -55,23 +57,45 @@ async function postUntilKilled(server: ChildServer, todo: Body[], answers: numbe
   expect(await server.ended).toBe('SIGKILL');
 }
 
-async function waitForMails({ address }: ChildServer): Promise<void> {
+/** A system that the site of this test tells of every enquiry. */
+async function tellReceiver(): Promise<Receiver> {
+  const receiver = await startReceiver();
+  undo.push(() => receiver.close());
+  configure(site.dist, configWithWebhooks([webhookTo(receiver)]));
+  return receiver;
+}
+
+/** Each call arrived, and after so many kills at most so many a second time. */
+function expectCalls(receiver: Receiver, due: string[], kills: number): void {
+  const ids = idsReceived(receiver);
+  expect([...new Set(ids)].sort()).toEqual(due);
+  expect(ids.length - due.length).toBeLessThanOrEqual(kills);
+}
+
+async function waitForDeliveries({ address }: ChildServer): Promise<void> {
   await vi.waitFor(
     async () => {
       const health = await (await fetch(`${address}/healthz`)).json();
-      expect(health.mails).toEqual({ queued: 0, dead: 0, oldestQueuedMinutes: 0 });
+      for (const queue of [health.mails, health.webhooks]) {
+        expect(queue).toEqual({ queued: 0, dead: 0, oldestQueuedMinutes: 0 });
+      }
     },
     { timeout: 20_000, interval: 50 },
   );
 }
 
-/** Ids of what is stored, and the Message-IDs of the mails that belong to it. */
-async function readStored(databaseUrl: string | undefined): Promise<{ ids: string[]; messageIds: string[] }> {
+/** Ids of what is stored, the Message-IDs of the mails and the webhook-ids of the calls that belong to it. */
+async function readStored(databaseUrl: string | undefined) {
   const storage = await openStorage({ dataDir: site.dataDir, databaseUrl });
   const ids = (await storage.list({})).map((one) => one.id).sort();
   const mails = (await Promise.all(ids.map((id) => storage.mailsOf(id)))).flat();
+  const calls = (await Promise.all(ids.map((id) => storage.webhooksOf(id)))).flat();
   await storage.close();
-  return { ids, messageIds: mails.map((mail) => mail.messageId).sort() };
+  return {
+    ids,
+    messageIds: mails.map((mail) => mail.messageId).sort(),
+    callIds: calls.map((call) => call.messageId).sort(),
+  };
 }
 
 async function readOutbox(): Promise<string[]> {
@@ -81,40 +105,45 @@ async function readOutbox(): Promise<string[]> {
   return sent.map((mail) => mail.messageId ?? '').sort();
 }
 
-test('a server over SQLite that is killed again and again loses nothing that it acknowledged, and stores nothing twice', async () => {
+test('a server over SQLite that is killed again and again loses nothing that it acknowledged, and stores nothing twice; a webhook hears of each once, and at most one again a kill', async () => {
+  const receiver = await tellReceiver();
   const all = enquiries(60);
   const todo = [...all];
   const acknowledged = new Set<string>();
   for (const answers of [3, 20]) {
-    await postUntilKilled(await site.start(), todo, answers, acknowledged);
+    await postUntilKilled(await site.start(SECRETS), todo, answers, acknowledged);
     const { ids } = await readStored(undefined);
     expect([...acknowledged].filter((id) => !ids.includes(id))).toEqual([]);
   }
-  const server = await site.start();
+  const server = await site.start(SECRETS);
   await postAll(server.address, todo, (body) => acknowledged.add(idOf(body)));
-  await waitForMails(server);
+  await waitForDeliveries(server);
   server.process.kill('SIGTERM');
   expect(await server.ended).toBe(0);
-  const { ids, messageIds } = await readStored(undefined);
+  const { ids, messageIds, callIds } = await readStored(undefined);
   expect(ids).toEqual(all.map(idOf).sort());
+  expect(callIds).toHaveLength(60);
+  expectCalls(receiver, callIds, 2);
   expect(messageIds).toHaveLength(120);
   expect(await readOutbox()).toEqual(messageIds);
 }, 90_000);
 
-test('two servers on one PostgreSQL deliver each mail once; when one is killed nothing acknowledged is lost, and at most what it had in hand arrives twice', async () => {
+test('two servers on one PostgreSQL deliver each mail and call once; when one is killed nothing acknowledged is lost, and at most what it had in hand arrives twice', async () => {
   const database = await createDatabase();
   undo.push(() => database.drop());
   const smtp = await startMailServer();
   undo.push(() => smtp.close());
-  const environment = { DATABASE_URL: database.url, SMTP_URL: smtp.url };
+  const receiver = await tellReceiver();
+  const environment = { DATABASE_URL: database.url, SMTP_URL: smtp.url, ...SECRETS };
   const [steady, shaky] = await Promise.all([site.start(environment), site.start(environment)]);
   const acknowledged = new Set<string>();
   const acknowledge = (body: Body) => acknowledged.add(idOf(body));
   const first = enquiries(20);
   // Each enquiry goes to both, as when a visitor tries again elsewhere.
   await Promise.all([steady, shaky].map(({ address }) => postAll(address, [...first], acknowledge)));
-  await waitForMails(steady);
+  await waitForDeliveries(steady);
   expect(smtp.received).toHaveLength(40);
+  expectCalls(receiver, (await readStored(database.url)).callIds, 0);
   expect(smtp.received.toSorted()).toEqual((await readStored(database.url)).messageIds);
 
   const todo = enquiries(30);
@@ -126,8 +155,10 @@ test('two servers on one PostgreSQL deliver each mail once; when one is killed n
   expect([...acknowledged].filter((id) => !after.ids.includes(id))).toEqual([]);
   const again = await site.start(environment);
   await postAll(again.address, todo, acknowledge);
-  await waitForMails(steady);
-  const { ids, messageIds } = await readStored(database.url);
+  await waitForDeliveries(steady);
+  const { ids, messageIds, callIds } = await readStored(database.url);
+  expect(callIds).toHaveLength(60);
+  expectCalls(receiver, callIds, 1);
   expect(ids).toEqual([...acknowledged].sort());
   expect(ids).toHaveLength(60);
   expect([...new Set(smtp.received)].sort()).toEqual(messageIds);

@@ -3,6 +3,7 @@ import serverMessages from '../../site-config/server-messages.json' with { type:
 import type { EmailDefinition, FormDefinition, FormField } from '../../src/contracts/forms.ts';
 import type { ServerConfig } from '../../src/contracts/server-config.ts';
 import type { SiteSettings, Words } from '../../src/generated/types.ts';
+import type { Webhook } from '../../src/contracts/server-config.ts';
 
 const emailjs = { origin: '', publicKey: 'key_test', serviceId: 'service_test', timeout: 1000 };
 
@@ -191,6 +192,12 @@ export function sampleConfig(changes: Partial<ServerConfig> = {}): ServerConfig 
     },
     ...changes,
   };
+}
+
+/** The same site with these webhooks. */
+export function configWithWebhooks(webhooks: Webhook[]): ServerConfig {
+  const config = sampleConfig();
+  return { ...config, integrations: { ...config.integrations, webhooks } };
 }
 
 /** The form with this id. */

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Webhook as Verifier } from 'standardwebhooks';
-import type { Webhook } from '../../src/shapes/server-config.ts';
+import type { Webhook } from '../../src/contracts/server-config.ts';
 
 /** A secret of tests: `whsec_` and 32 bytes. */
 export const TEST_SECRET = `whsec_${Buffer.alloc(32, 'test').toString('base64')}`;
@@ -67,8 +67,19 @@ export function webhookTo({ url }: { url: string }, changes: Partial<Webhook> = 
   return { name: 'crm', url, secret: SECRET_NAME, allowPrivate: true, ...changes };
 }
 
+/** The environment that has the secret of these webhooks. */
+export const SECRETS = { [SECRET_NAME]: TEST_SECRET };
+
 /** What receivers do first: gives the body of a call that is genuine. @throws WebhookVerificationError */
 export function verified({ headers, body }: ReceivedCall, secret = TEST_SECRET): unknown {
   const texts = Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
   return new Verifier(secret).verify(body, Object.fromEntries(texts));
+}
+
+/** The webhook-ids of all calls, which have to be genuine, in the order of their arrival, repeats included. */
+export function idsReceived({ received }: Receiver): string[] {
+  return received.map((call) => {
+    verified(call);
+    return String(call.headers['webhook-id']);
+  });
 }

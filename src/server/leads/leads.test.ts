@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestDatabase } from '../../../tests/contracts/postgres/cluster.ts';
 import { createDatabase } from '../../../tests/contracts/postgres/databases.ts';
-import { sampleMail, sampleSubmission } from '../../../tests/contracts/storage.ts';
+import { sampleCall, sampleMail, sampleSubmission } from '../../../tests/contracts/storage.ts';
 import { outboxMailer } from '../mail/outbox.ts';
 import { openStorage } from '../storage/open.ts';
 import type { BackupStorage, DumpedRow, StoredFields } from '../storage/storage.ts';
@@ -104,6 +104,40 @@ describe.each(['SQLite', 'PostgreSQL'])('commands over %s', (kind) => {
     expect(readdirSync(saved)).toEqual(['K-1-documents.pdf']);
     expect([...readFileSync(join(saved, 'K-1-documents.pdf'))]).toEqual([1, 2, 3]);
     expect((await leads('show', 'K-9')).code).toBe(1);
+  });
+
+  test('show has the calls of webhooks with their state; webhooks lists what did not arrive, and retries or drops it', async () => {
+    const calls = ['crm', 'crm', 'chat'].map((webhook) => sampleCall('K-w', { webhook }));
+    await server.save({ ...sampleSubmission('K-w', { email: 'w@example.com' }), webhooks: calls });
+    for (const { id } of await server.claim('webhook', new Date(), 2, 1000, 'crm')) {
+      await server.markFailed(id, 'answered 410', null);
+    }
+    const shown = JSON.parse((await leads('show', 'K-w')).out).webhooks;
+    const dead = { webhook: 'crm', status: 'dead', attempts: 1, reason: 'answered 410', sentAt: null };
+    const queued = { webhook: 'chat', status: 'queued', attempts: 0, reason: null, sentAt: null };
+    expect(
+      shown.sort((one: { webhook: string }, other: { webhook: string }) => (one.webhook < other.webhook ? 1 : -1)),
+    ).toMatchObject([dead, dead, queued]);
+    const lines = (await leads('webhooks')).out.trim().split('\n');
+    expect(
+      lines.filter((line) => / dead {4}crm .* K-w {2}msg_\w{32} {2}1 attempts, answered 410$/.test(line)),
+    ).toHaveLength(2);
+    expect(lines.filter((line) => / queued {2}chat .* K-w {2}msg_\w{32} {2}0 attempts$/.test(line))).toHaveLength(1);
+    expect(lines.join('\n')).not.toContain('@');
+
+    expect(await leads('webhooks', 'retry', calls[0]?.messageId ?? '')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^1 calls /),
+    });
+    expect((await leads('webhooks', 'retry', 'K-w')).out).toMatch(/^1 calls /);
+    expect(await leads('webhooks', 'retry', 'crm')).toMatchObject({ code: 1, out: expect.stringMatching(/^0 calls /) });
+    expect(await server.countQueue('webhook')).toEqual({ queued: 3, dead: 0 });
+    expect((await leads('webhooks', 'drop', 'chat')).out).toMatch(/^1 calls /);
+    expect((await leads('webhooks', 'drop', 'K-w')).out).toMatch(/^2 calls /);
+    expect(await leads('webhooks')).toEqual({ code: 0, out: '', error: '' });
+    const erased = await leads('erase', '--id', 'K-w');
+    expect(erased.out).toContain('Erase it there too, since they were told of it: crm\n');
+    expect(erased.out).not.toContain('chat');
   });
 
   test('export writes CSV and JSON', async () => {
@@ -216,6 +250,10 @@ describe.each(['SQLite', 'PostgreSQL'])('commands over %s', (kind) => {
     [['restore']],
     [['restore', 'a', 'b']],
     [['constructor']],
+    [['webhooks', 'list']],
+    [['webhooks', 'retry']],
+    [['webhooks', 'drop']],
+    [['webhooks', 'retry', 'crm', 'chat']],
   ])('%j is wrong use, said in a sentence', async (args) => {
     const { code, out, error } = await leads(...args);
     expect([code, out]).toEqual([2, '']);
@@ -226,7 +264,7 @@ describe.each(['SQLite', 'PostgreSQL'])('commands over %s', (kind) => {
 test('every command of the handbook is understood', async () => {
   const handbook = readFileSync(join(import.meta.dirname, '../../../site-config/LEADS.md'), 'utf8');
   const commands = [...handbook.matchAll(/^npm run leads -- (.+)$/gm)].map(([, words = '']) => words.split(' '));
-  expect(new Set(commands.map(([name]) => name)).size).toBe(7);
+  expect(new Set(commands.map(([name]) => name)).size).toBe(8);
   const open = () => Promise.reject(new Error('understood'));
   for (const args of commands) {
     const answer = runLeads(args, { open, outbox: '', retentionDays: 30 }, { out: () => {}, error: () => {} });

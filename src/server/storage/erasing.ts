@@ -119,6 +119,11 @@ async function waitForDeliveries(
   return left;
 }
 
+/** The webhooks that were told of any of the submissions. */
+async function toldOf(db: Kysely<Tables>, submissions: string[]): Promise<string[]> {
+  return (await Promise.all(chunks(submissions).map((ids) => handedTo(db, ids)))).flat();
+}
+
 /** Deletes the rows of Storage.erase. `release` lets go of what servers that are gone had taken. */
 export async function eraseRows(
   db: Kysely<Tables>,
@@ -127,12 +132,13 @@ export async function eraseRows(
   patience = PATIENCE,
 ): Promise<Erasure> {
   const { submissions, mails, mentionedIn } = await choose(db, which);
+  const toldBefore = await toldOf(db, submissions);
   await stopMails(db, mails);
   const onTheirWay = await waitForDeliveries(db, mails, release, patience);
-  const told = (await Promise.all(chunks(submissions).map((ids) => handedTo(db, ids)))).flat();
+  const told = new Set([...toldBefore, ...(await toldOf(db, submissions))]);
   await db.transaction().execute(async (transaction) => {
     for (const ids of chunks(mails)) await transaction.deleteFrom('deliveries').where('id', 'in', ids).execute();
     for (const ids of chunks(submissions)) await transaction.deleteFrom('submissions').where('id', 'in', ids).execute();
   });
-  return { submissions: submissions.length, mails, handedTo: [...new Set(told)].sort(), onTheirWay, mentionedIn };
+  return { submissions: submissions.length, mails, handedTo: [...told].sort(), onTheirWay, mentionedIn };
 }

@@ -4,6 +4,7 @@ import { createDatabase } from '../../../tests/contracts/postgres/databases.ts';
 import { type Door, openDoor } from '../../../tests/contracts/postgres/door.ts';
 import { enquiry, SAVE, startTestServer } from '../../../tests/contracts/server.ts';
 import { at, sampleMail, sampleSubmission, storageContract } from '../../../tests/contracts/storage.ts';
+import { callsContract } from '../../../tests/contracts/storage-calls.ts';
 import { erasingContract } from '../../../tests/contracts/storage-erasing.ts';
 import { sharingContract } from '../../../tests/contracts/storage-sharing.ts';
 import { StorageUnavailable } from './errors.ts';
@@ -26,6 +27,7 @@ const openers = {
 storageContract('PostgreSQL', openers);
 sharingContract('PostgreSQL', openers);
 erasingContract('PostgreSQL', openers);
+callsContract('PostgreSQL', openers);
 
 test('servers may make the tables at the same moment, and a commit is durable whatever the database is set to', async () => {
   const fresh = await createDatabase();

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
 import { sampleSubmission, storageContract } from '../../../tests/contracts/storage.ts';
+import { callsContract } from '../../../tests/contracts/storage-calls.ts';
 import { erasingContract } from '../../../tests/contracts/storage-erasing.ts';
 import { sharingContract } from '../../../tests/contracts/storage-sharing.ts';
 import { openSqliteStorage } from './sqlite.ts';
@@ -25,6 +26,7 @@ const openers = { open: openEmpty, reopen: () => openSqliteStorage(current()) };
 storageContract('SQLite', openers);
 sharingContract('SQLite', openers);
 erasingContract('SQLite', openers);
+callsContract('SQLite', openers);
 
 test('the file survives power cuts, and another process reads it while the server runs', async () => {
   const storage = await openEmpty();

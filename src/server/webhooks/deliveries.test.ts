@@ -14,7 +14,7 @@ import {
   verified,
   webhookTo,
 } from '../../../tests/contracts/webhook-receiver.ts';
-import type { ServerConfig } from '../../shapes/server-config.ts';
+import type { ServerConfig } from '../../contracts/server-config.ts';
 import { openSqliteStorage } from '../storage/sqlite.ts';
 import type { BackupStorage, WebhookCall } from '../storage/storage.ts';
 import { WebhookDeliveries } from './deliveries.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleConfig, sampleForm } from '../../../tests/contracts/server-config.ts';
 import { sampleSubmission } from '../../../tests/contracts/storage.ts';
-import type { Webhook } from '../../shapes/server-config.ts';
+import type { Webhook } from '../../contracts/server-config.ts';
 import type { Submission } from '../storage/storage.ts';
 import { webhookCalls } from './event.ts';
 

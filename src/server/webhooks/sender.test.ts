@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { sampleConfig } from '../../../tests/contracts/server-config.ts';
+import { configWithWebhooks } from '../../../tests/contracts/server-config.ts';
 import { sampleCall } from '../../../tests/contracts/storage.ts';
 import {
   answerWith,
@@ -10,7 +10,7 @@ import {
   verified,
   webhookTo,
 } from '../../../tests/contracts/webhook-receiver.ts';
-import type { ServerConfig, Webhook } from '../../shapes/server-config.ts';
+import type { Webhook } from '../../contracts/server-config.ts';
 import { AskedToWait, Undeliverable } from '../deliveries/outcome.ts';
 import { failureOf } from './answers.ts';
 import { webhookSender } from './sender.ts';
@@ -22,13 +22,9 @@ beforeEach(async () => {
 afterEach(() => receiver.close());
 
 const call = sampleCall('K-1');
-const configWith = (webhooks: Webhook[]): ServerConfig => {
-  const config = sampleConfig();
-  return { ...config, integrations: { ...config.integrations, webhooks } };
-};
 const senderFor = (webhooks: Webhook[], secret: string | undefined = TEST_SECRET) =>
   webhookSender({
-    getConfig: () => configWith(webhooks),
+    getConfig: () => configWithWebhooks(webhooks),
     secretOf: (name) => (name === SECRET_NAME ? secret : undefined),
     timeout: 300,
   });
