@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { openStorage } from '../../../src/server/storage/open.ts';
 import type { Storage } from '../../../src/server/storage/storage.ts';
-import { type ChildServer, makeSite, startChild } from '../../../tests/contracts/child-server.ts';
+import type { ServerConfig } from '../../../src/shapes/server-config.ts';
+import { type ChildServer, configure, makeSite, startChild } from '../../../tests/contracts/child-server.ts';
 import { createDatabaseOn, startKeeper } from '../../../tests/contracts/postgres/cluster.ts';
 import type { Database, Outcome, Wish } from './outcome.ts';
 
@@ -14,6 +15,8 @@ export interface Ground {
   dataDir: string;
   /** The folder where mails become files. */
   outbox: string;
+  /** Gives the site another configuration; before a server is started. */
+  configure(config: ServerConfig): void;
   start(environment?: Record<string, string>): Promise<ChildServer>;
   /** Looks into the database beside the servers, and closes it again. */
   look<Result>(work: (storage: Storage) => Promise<Result>): Promise<Result>;
@@ -42,6 +45,7 @@ export async function onGround<Result>(database: Database, work: (ground: Ground
       ...where,
       database,
       outbox: join(site.dataDir, 'outbox'),
+      configure: (config) => configure(site.dist, config),
       async start(environment = {}) {
         const own: Record<string, string> = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
         const child = await startChild(site.dist, { DATA_DIR: site.dataDir, ...own, ...environment });

@@ -1,7 +1,6 @@
-import { type Outcome, promised } from './outcome.ts';
-
-/** Mails that one server has under way at once: its connections to the mail server. */
-const CONNECTIONS = 3;
+import { MAILS_AT_ONCE } from '../../../src/server/mail/schedule.ts';
+import { CALLS_AT_ONCE } from '../../../src/server/webhooks/schedule.ts';
+import type { Outcome, Verdict } from './outcome.ts';
 
 /** What visitors were told, and what was wrong with it. */
 export interface Book {
@@ -13,7 +12,7 @@ export interface Book {
   brokenOff: number;
 }
 
-/** How the mails of a run ended. */
+/** How the mails, or the calls of a webhook, of a run ended. */
 export interface Delivery {
   due: number;
   missing: number;
@@ -21,8 +20,8 @@ export interface Delivery {
   strange: number;
 }
 
-/** Compares the mails that were due with those that arrived, by anything that tells them apart. */
-export function compareMails(due: string[], arrived: string[]): Delivery {
+/** Compares what was due with what arrived, by anything that tells them apart. */
+export function compareDeliveries(due: string[], arrived: string[]): Delivery {
   const [expected, once] = [new Set(due), new Set(arrived)];
   return {
     due: due.length,
@@ -32,39 +31,51 @@ export function compareMails(due: string[], arrived: string[]): Delivery {
   };
 }
 
-/** Everything that is known when visitors, mails and kills are over. */
+/** Everything that is known when visitors, mails, calls and kills are over. */
 export interface KillRun {
   book: Book;
   submissions: number;
   kills: number;
   /** What is stored in the end. */
   ids: Set<string>;
-  delivery: Delivery;
+  /** As few kills would prove little. */
+  leastKills: number;
+  mails: Delivery;
+  calls: Delivery;
   /** How the last server ended when it was asked to stop. */
   exit: number | string | null;
 }
 
-const total = (counts: Map<unknown, number>) => [...counts.values()].reduce((sum, count) => sum + count, 0);
+/** Whether each of so many arrived, and at most so many a second time. */
+function hold({ due, missing, doubled, strange }: Delivery, count: number, repeats: number): boolean {
+  return due === count && missing === 0 && strange === 0 && doubled <= repeats;
+}
+
+const told = (what: string, { due, missing, doubled }: Delivery) =>
+  `${due} ${what}, ${missing} missing, ${doubled} twice`;
+
+function verdictOf(
+  { book, submissions, kills, leastKills, ids, mails, calls, exit }: KillRun,
+  doubled: number,
+): Verdict {
+  const isStored = book.lost.size === 0 && doubled === 0 && ids.size === submissions;
+  const isDelivered =
+    hold(mails, 2 * submissions, kills * MAILS_AT_ONCE) && hold(calls, submissions, kills * CALLS_AT_ONCE);
+  if (!isStored || !isDelivered || exit !== 0) return 'broken';
+  return kills >= leastKills ? 'kept' : 'missed';
+}
 
 /** Whether the promises to visitors held. */
-export function judgeKills(
-  hasMailServer: boolean,
-  { book, submissions, kills, ids, delivery, exit }: KillRun,
-): Outcome {
+export function judgeKills(hasMailServer: boolean, run: KillRun): Outcome {
+  const { book, submissions, kills, leastKills, mails, calls } = run;
   const doubled = [...book.storedAnswers.values()].filter((count) => count > 1).length;
-  const mailsHold =
-    delivery.due === 2 * submissions &&
-    delivery.missing === 0 &&
-    delivery.strange === 0 &&
-    delivery.doubled <= kills * CONNECTIONS;
-  const mails = `${delivery.due} mails, ${delivery.missing} missing, ${delivery.doubled} twice`;
   const others = [...book.refusals].map(([status, count]) => `${count} × ${status}`).join(', ');
+  const sent = `${told('mails', mails)}; ${told('calls of a webhook', calls)}`;
+  const mailAim = hasMailServer ? `mails: none missing, at most ${MAILS_AT_ONCE} twice a kill; ` : '';
   return {
-    what: `${submissions} submissions, killed ${kills} times${hasMailServer ? ' while mails go out' : ''}`,
-    found: `${book.lost.size} lost, ${doubled} doubled; ${book.brokenOff} broken off and sent again${total(book.refusals) > 0 ? `, ${others}` : ''}; ${mails}`,
-    aim: hasMailServer
-      ? 'none lost, none doubled; mails: none missing, at most 3 twice a kill'
-      : 'none lost, none doubled',
-    verdict: promised(book.lost.size === 0 && doubled === 0 && ids.size === submissions && mailsHold && exit === 0),
+    what: `${submissions} submissions, killed ${kills} times while ${hasMailServer ? 'mails and ' : ''}calls of a webhook go out`,
+    found: `${book.lost.size} lost, ${doubled} doubled; ${book.brokenOff} broken off and sent again${others === '' ? '' : `, ${others}`}; ${sent}`,
+    aim: `at least ${leastKills} kills; none lost, none doubled; ${mailAim}calls: none missing, at most ${CALLS_AT_ONCE} twice a kill`,
+    verdict: verdictOf(run, doubled),
   };
 }

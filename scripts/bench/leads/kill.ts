@@ -1,20 +1,28 @@
-import { readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type MailServer, startMailServer } from '../../../tests/contracts/mail-server.ts';
 import { enquiry } from '../../../tests/contracts/server.ts';
+import { configWithWebhooks } from '../../../tests/contracts/server-config.ts';
+import {
+  idsReceived,
+  type Receiver,
+  SECRETS,
+  startReceiver,
+  webhookTo,
+} from '../../../tests/contracts/webhook-receiver.ts';
 import { chooser } from '../random.ts';
 import { type Body, idOf, inParallel, makeClient } from './client.ts';
 import { type Ground, onEach, stop } from './ground.ts';
-import { type Book, compareMails, judgeKills, type KillRun } from './kill-verdict.ts';
+import { mailsIn, storedDeliveries, waitForDeliveries } from './kill-deliveries.ts';
+import { type Book, compareDeliveries, judgeKills, type KillRun } from './kill-verdict.ts';
 import type { Outcome, Row, Wish } from './outcome.ts';
 import { ShakyServer } from './shaky-server.ts';
 
 const SUBMISSIONS = 6000;
+/** When visitors are done before, servers that only deliver are killed. */
+const LEAST_KILLS = 40;
 const VISITORS = 16;
 /** Of so many visitors one sends the same again after it was told that all is well. */
 const IMPATIENT = 10;
-/** Longer than a server may have a mail in hand before others take it. */
-const MAILS_TAKE = 400_000;
 const SEED = 4;
 
 const increase = <Key>(counts: Map<Key, number>, key: Key) => counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -58,41 +66,20 @@ async function noteLost(ground: Ground, book: Book): Promise<Set<string>> {
   return ids;
 }
 
-async function waitForMails(address: string): Promise<void> {
-  const end = performance.now() + MAILS_TAKE;
-  while (performance.now() < end) {
-    const { mails } = await (await fetch(`${address}/healthz`)).json();
-    if (mails.queued === 0) return;
-    await pause(200);
-  }
+/** A visitors' book with nothing in it. */
+function emptyBook(): Book {
+  return { acknowledged: new Set(), storedAnswers: new Map(), lost: new Set(), refusals: new Map(), brokenOff: 0 };
 }
 
-/** The Message-IDs of the mails that belong to what is stored, and the names of their files in the outbox. */
-async function storedMails(ground: Ground, ids: Iterable<string>): Promise<{ messageIds: string[]; files: string[] }> {
-  const mails = await ground.look(async (storage) => {
-    const lists = [];
-    for (const id of ids) lists.push(await storage.mailsOf(id));
-    return lists.flat();
-  });
-  return { messageIds: mails.map((mail) => mail.messageId), files: mails.map((mail) => mail.id) };
-}
-
-async function run(ground: Ground, mailServer: MailServer | undefined, { scale, tell }: Wish): Promise<KillRun> {
-  const bodies = Array.from({ length: SUBMISSIONS * scale }, (_, place) => enquiry({ fullName: `Person ${place}` }));
-  const book: Book = {
-    acknowledged: new Set(),
-    storedAnswers: new Map(),
-    lost: new Set(),
-    refusals: new Map(),
-    brokenOff: 0,
-  };
-  const shaky = new ShakyServer(() => ground.start(mailServer ? { SMTP_URL: mailServer.url } : {}));
+/** Lets visitors submit while servers are killed, until all is stored and there were enough kills. */
+async function submitAndKill(ground: Ground, shaky: ShakyServer, bodies: Body[], least: number, tell: Wish['tell']) {
+  const book = emptyBook();
   let isDone = false;
   const submitting = submitAll(shaky, bodies, book).finally(() => {
     isDone = true;
   });
   const killing = shaky.killUntil(
-    () => isDone,
+    () => isDone && shaky.kills >= least,
     chooser(SEED),
     async () => {
       tell(`${ground.database}: ${book.acknowledged.size} acknowledged, ${shaky.kills} kills`);
@@ -101,30 +88,49 @@ async function run(ground: Ground, mailServer: MailServer | undefined, { scale, 
     },
   );
   await Promise.all([submitting, killing]);
+  return book;
+}
+
+/** Systems outside that count what they get. */
+interface Outside {
+  mailServer: MailServer | undefined;
+  receiver: Receiver;
+}
+
+async function run(ground: Ground, { mailServer, receiver }: Outside, { scale, tell }: Wish): Promise<KillRun> {
+  const bodies = Array.from({ length: SUBMISSIONS * scale }, (_, place) => enquiry({ fullName: `Person ${place}` }));
+  ground.configure(configWithWebhooks([webhookTo(receiver)]));
+  const environment = { ...SECRETS, ...(mailServer ? { SMTP_URL: mailServer.url } : {}) };
+  const shaky = new ShakyServer(() => ground.start(environment));
+  const leastKills = LEAST_KILLS * scale;
+  const book = await submitAndKill(ground, shaky, bodies, leastKills, tell);
   const server = await shaky.current();
-  await waitForMails(server.address);
+  await waitForDeliveries(server.address);
   const exit = await stop(server);
   const ids = await noteLost(ground, book);
-  const { messageIds, files } = await storedMails(ground, ids);
-  const delivery = mailServer
-    ? compareMails(messageIds, mailServer.received)
-    : compareMails(
-        files,
-        readdirSync(ground.outbox).flatMap((name) => /([\da-f-]{36})\.eml$/.exec(name)?.[1] ?? []),
-      );
-  return { book, submissions: bodies.length, kills: shaky.kills, ids, delivery, exit };
+  const due = await storedDeliveries(ground, ids);
+  return {
+    ...{ book, submissions: bodies.length, kills: shaky.kills, leastKills, ids, exit },
+    mails: mailServer
+      ? compareDeliveries(due.messageIds, mailServer.received)
+      : compareDeliveries(due.files, mailsIn(ground.outbox)),
+    calls: compareDeliveries(due.calls, idsReceived(receiver)),
+  };
 }
 
 function killWith(hasMailServer: boolean, wish: Wish): Promise<Outcome[]> {
   return onEach(wish, async (ground) => {
     const mailServer = hasMailServer ? await startMailServer() : undefined;
-    const result = await run(ground, mailServer, wish);
-    await mailServer?.close();
-    return judgeKills(hasMailServer, result);
+    const receiver = await startReceiver();
+    try {
+      return judgeKills(hasMailServer, await run(ground, { mailServer, receiver }, wish));
+    } finally {
+      await Promise.all([mailServer?.close(), receiver.close()]);
+    }
   });
 }
 
-/** Servers killed with -9 at random while visitors submit and try again; mails become files. */
+/** Servers killed with -9 at random while visitors submit and try again, and a webhook is called; mails become files. */
 export const kill: Row = { name: 'kill', run: (wish) => killWith(false, wish) };
 
 /** The same over a mail server that counts what it gets. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { withPart } from '../readme.ts';
-import { compareMails, judgeKills, type KillRun } from './kill-verdict.ts';
+import { compareDeliveries, judgeKills, type KillRun } from './kill-verdict.ts';
 import { toCells, toTable, withCells } from './report.ts';
 import { ROWS } from './rows.ts';
 
@@ -17,7 +17,9 @@ const good: KillRun = {
   submissions: 2,
   kills: 1,
   ids: new Set(['a', 'b']),
-  delivery: { due: 4, missing: 0, doubled: 3, strange: 0 },
+  leastKills: 1,
+  mails: { due: 4, missing: 0, doubled: 3, strange: 0 },
+  calls: { due: 2, missing: 0, doubled: 1, strange: 0 },
   exit: 0,
 };
 const verdict = (changes: Partial<KillRun>) => judgeKills(true, { ...good, ...changes }).verdict;
@@ -28,17 +30,22 @@ test('a run with kills holds only when nothing is lost, doubled or missing', () 
     { book: { ...good.book, lost: new Set(['a']) } },
     { book: { ...good.book, storedAnswers: new Map([['a', 2]]) } },
     { ids: new Set(['a']) },
-    { delivery: { ...good.delivery, missing: 1 } },
-    { delivery: { ...good.delivery, strange: 1 } },
-    { delivery: { ...good.delivery, doubled: 4 } },
-    { delivery: { ...good.delivery, due: 3 } },
+    { mails: { ...good.mails, missing: 1 } },
+    { mails: { ...good.mails, strange: 1 } },
+    { mails: { ...good.mails, doubled: 4 } },
+    { mails: { ...good.mails, due: 3 } },
+    { calls: { ...good.calls, missing: 1 } },
+    { calls: { ...good.calls, strange: 1 } },
+    { calls: { ...good.calls, doubled: 2 } },
+    { calls: { ...good.calls, due: 1 } },
     { exit: 1 },
   ];
   expect(broken.map(verdict)).toEqual(broken.map(() => 'broken'));
+  expect(verdict({ leastKills: 2 })).toBe('missed');
 });
 
-test('mails are told apart by what names them', () => {
-  const compared = compareMails(['a', 'b', 'c'], ['a', 'a', 'b', 'x']);
+test('deliveries are told apart by what names them', () => {
+  const compared = compareDeliveries(['a', 'b', 'c'], ['a', 'a', 'b', 'x']);
   expect(compared).toEqual({ due: 3, missing: 1, doubled: 1, strange: 1 });
 });
 

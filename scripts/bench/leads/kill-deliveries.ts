@@ -1,0 +1,35 @@
+import { readdirSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Ground } from './ground.ts';
+
+/** Longer than a server may have a delivery in hand before others take it, and than all of them take. */
+const DELIVERIES_TAKE = 900_000;
+
+/** Waits until neither mails nor calls of webhooks are queued any more, or there is no hope. */
+export async function waitForDeliveries(address: string): Promise<void> {
+  const end = performance.now() + DELIVERIES_TAKE;
+  while (performance.now() < end) {
+    const { mails, webhooks } = await (await fetch(`${address}/healthz`)).json();
+    if (mails.queued + webhooks.queued === 0) return;
+    await pause(200);
+  }
+}
+
+/** The ids of the mails in an outbox. */
+export function mailsIn(outbox: string): string[] {
+  return readdirSync(outbox).flatMap((name) => /([\da-f-]{36})\.eml$/.exec(name)?.[1] ?? []);
+}
+
+/** What has to leave for what is stored: Message-IDs of mails, the ids in their files' names, and webhook-ids. */
+export function storedDeliveries(ground: Ground, ids: Iterable<string>) {
+  return ground.look(async (storage) => {
+    const due = { messageIds: [] as string[], files: [] as string[], calls: [] as string[] };
+    for (const id of ids) {
+      const mails = await storage.mailsOf(id);
+      due.messageIds.push(...mails.map((mail) => mail.messageId));
+      due.files.push(...mails.map((mail) => mail.id));
+      due.calls.push(...(await storage.webhooksOf(id)).map((call) => call.messageId));
+    }
+    return due;
+  });
+}
