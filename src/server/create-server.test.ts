@@ -6,8 +6,9 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { enquiry, SAVE } from '../../tests/contracts/server.ts';
-import { sampleConfig } from '../../tests/contracts/server-config.ts';
+import { configWithWebhooks, sampleConfig } from '../../tests/contracts/server-config.ts';
 import { sampleMail, sampleSubmission } from '../../tests/contracts/storage.ts';
+import { TEST_SECRET, accept, idsReceived, startReceiver, webhookTo } from '../../tests/contracts/webhook-receiver.ts';
 import type { ServerConfig } from '../contracts/server-config.ts';
 import { isApiPath } from './api.ts';
 import { createApi, createServer, type ServerSettings } from './create-server.ts';
@@ -132,6 +133,47 @@ test('where the browser asks a mail service elsewhere, this server sends nothing
   undo.push(() => storage.close());
   const counts = (await storage.list({})).map(async (one) => (await storage.mailsOf(one.id)).length);
   expect((await Promise.all(counts)).sort()).toEqual([0, 2]);
+});
+
+test('from field to CRM: an enquiry is handed over once, as it was saved, whatever becomes of the content meanwhile', async () => {
+  const waiting: (() => void)[] = [];
+  const receiver = await startReceiver((_request, response) => void waiting.push(() => response.writeHead(200).end()));
+  undo.push(() => receiver.close());
+  let config = configWithWebhooks([webhookTo(receiver, { fields: ['fullName', 'interests'] })]);
+  const app = await createServer(settings({ secretOf: () => TEST_SECRET }), () => config);
+  undo.push(() => app.close());
+  const post = async (body: Record<string, unknown>) =>
+    (await app.inject({ method: 'POST', url: SAVE, payload: body })).statusCode;
+  const body = enquiry();
+  expect([await post(enquiry()), await post(body), await post(body)]).toEqual([201, 201, 200]);
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(1), { timeout: 5000 });
+  // The second call waits behind the first one.
+  config = configWithWebhooks([webhookTo(receiver)]);
+  receiver.behave(accept);
+  for (const answer of waiting) answer();
+  const health = async () => (await app.inject({ url: '/healthz' })).json().webhooks;
+  await vi.waitFor(async () => expect(await health()).toEqual({ queued: 0, dead: 0, oldestQueuedMinutes: 0 }), {
+    timeout: 5000,
+  });
+  expect(new Set(idsReceived(receiver)).size).toBe(2);
+  const bodies = receiver.received.map((call) => JSON.parse(call.body));
+  expect(bodies[1]).toMatchObject({ type: 'submission.created', data: { id: body.submissionId, form: 'contact' } });
+  for (const { data } of bodies) expect(data.fields).toEqual({ fullName: 'Amina Wanjiru', interests: ['smart'] });
+});
+
+test('a receiver that hangs neither keeps visitors waiting nor the server from stopping soon', async () => {
+  const receiver = await startReceiver(() => {});
+  const config = configWithWebhooks([webhookTo(receiver)]);
+  const app = await createServer(settings({ secretOf: () => TEST_SECRET }), () => config);
+  undo.push(() => app.close());
+  const start = performance.now();
+  for (let count = 0; count < 10; count++) {
+    expect((await app.inject({ method: 'POST', url: SAVE, payload: enquiry() })).statusCode).toBe(201);
+  }
+  expect(performance.now() - start).toBeLessThan(10_000);
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(1), { timeout: 5000 });
+  await receiver.close();
+  await app.close();
 });
 
 test('the dev server hands on what belongs to the API, and edited content takes effect at once', async () => {

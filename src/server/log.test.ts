@@ -10,7 +10,11 @@ import {
   startTestServer,
   type TestServer,
 } from '../../tests/contracts/server.ts';
+import { configWithWebhooks } from '../../tests/contracts/server-config.ts';
+import { sampleCall, sampleSubmission } from '../../tests/contracts/storage.ts';
+import { TEST_SECRET, webhookTo } from '../../tests/contracts/webhook-receiver.ts';
 import { DeliveryQueue } from './deliveries/queue.ts';
+import { WebhookDeliveries } from './webhooks/deliveries.ts';
 
 const MARK = 'AminaSecret';
 let lines: string[];
@@ -80,6 +84,23 @@ test('nor the words of an error, which may quote it', async () => {
   expect([failed.statusCode, failed.json()]).toEqual([500, { message: messages.failed }]);
   expect(lines.join('\n')).toContain('a request failed');
   expect(lines.join('\n')).not.toContain(MARK);
+});
+
+test('nor what a webhook is told, nor where it leads', async () => {
+  const url = `http://127.0.0.1:9/${MARK}`;
+  const webhooks = [sampleCall('K-1', { body: `{"name":"${MARK}"}` })];
+  await server.storage.save({ ...sampleSubmission('K-1'), webhooks });
+  const deliveries = new WebhookDeliveries({
+    storage: server.storage,
+    log: server.app.log,
+    getConfig: () => configWithWebhooks([webhookTo({ url })]),
+    secretOf: () => TEST_SECRET,
+  });
+  deliveries.start();
+  await vi.waitFor(() => expect(lines.join('\n')).toContain('a webhook was not delivered'));
+  await deliveries.stop();
+  expect(lines.join('\n')).toMatch(/"to":"crm".*"reason":"[A-Z]+"/);
+  expect(lines.join('\n')).not.toMatch(new RegExp(`${MARK}|127\\.0\\.0\\.1|whsec`, 'i'));
 });
 
 test('nor whom a mail goes to', async () => {

@@ -7,6 +7,7 @@ import type { ServerConfig } from '../../src/contracts/server-config.ts';
 import { type ChildServer, makeSite, runServer, startChild } from './child-server.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { sampleConfig } from './server-config.ts';
+import { webhookTo } from './webhook-receiver.ts';
 
 const site = makeSite();
 afterAll(() => site.remove());
@@ -33,6 +34,17 @@ describe('a running server', () => {
     const forms = sampleConfig().forms.map((form) => ({ ...form, success: { ...form.success, title: 'Asante sana' } }));
     build({ forms }, '<h1>New</h1>');
     await vi.waitFor(async () => expect(await textOf('/')).toBe('<h1>New</h1>'), { timeout: 4000 });
+    await vi.waitFor(async () => expect(await textOf('/api/thank-you/contact')).toContain('Asante sana'), {
+      timeout: 4000,
+    });
+    const webhooks = [webhookTo({ url: 'http://127.0.0.1:9/' })];
+    build({ forms: [], integrations: { ...sampleConfig().integrations, webhooks } }, '<h1>Handed over</h1>');
+    await vi.waitFor(async () => expect(await textOf('/')).toBe('<h1>Handed over</h1>'), { timeout: 4000 });
+    // A secret that is missing is for the next start; until then forms are as visitors see them.
+    await vi.waitFor(async () => expect(await textOf('/api/thank-you/contact')).not.toContain('Asante sana'), {
+      timeout: 4000,
+    });
+    build({ forms }, '<h1>New</h1>');
     await vi.waitFor(async () => expect(await textOf('/api/thank-you/contact')).toContain('Asante sana'), {
       timeout: 4000,
     });

@@ -4,9 +4,10 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSqliteStorage } from '../../src/server/storage/sqlite.ts';
-import { type ChildServer, makeSite, runServer, siteForEachTest, startChild } from './child-server.ts';
+import { type ChildServer, configure, makeSite, runServer, siteForEachTest, startChild } from './child-server.ts';
 import { enquiry, SAVE } from './server.ts';
-import { sampleConfig } from './server-config.ts';
+import { configWithWebhooks, sampleConfig } from './server-config.ts';
+import { SECRET_NAME, webhookTo } from './webhook-receiver.ts';
 
 const site = siteForEachTest();
 
@@ -139,6 +140,23 @@ describe('starting', { timeout: 20_000 }, () => {
     expect(error).toMatch(sentence);
     expect(error).not.toContain('    at ');
   });
+
+  test.each([undefined, 'secret-word', 'whsec_c2VjcmV0LXdvcmQ='])(
+    'a webhook whose secret is %s: a sentence that does not repeat it',
+    async (secret) => {
+      configure(site.dist, configWithWebhooks([webhookTo({ url: 'http://127.0.0.1:9/' })]));
+      const { code, out, error } = await runServer(['--dist', site.dist], {
+        PORT: '0',
+        DATA_DIR: site.dataDir,
+        ...(secret === undefined ? {} : { [SECRET_NAME]: secret }),
+      });
+      expect([code, out, error]).toEqual([
+        2,
+        '',
+        "TEST_WEBHOOK_SECRET must hold the secret of the webhook 'crm': whsec_ and then 24 to 64 random bytes in base64.\n",
+      ]);
+    },
+  );
 
   test('a site that was not built', async () => {
     const { code, error } = await runServer(['--dist', join(site.dist, 'nothing')], {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { createServer, type Socket } from 'node:net';
+import { createServer, type LookupFunction, type Socket } from 'node:net';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, test } from 'vitest';
 import { accept, answerWith, type Behaviour, startReceiver } from '../../../tests/contracts/webhook-receiver.ts';
@@ -162,6 +162,11 @@ describe('addresses inside', () => {
       PrivateAddress,
     );
     expect(connections).toEqual([]);
+    // The connection goes where the lookup says, and nobody else is asked.
+    const anywhere: LookupFunction = (_name, _options, done) => done(null, [{ address: '127.0.0.1', family: 4 }]);
+    const sent = post({ url, headers: {}, body: '', allowPrivate: false, timeout: 300 }, anywhere);
+    await expect(sent).rejects.toThrow('TIMED_OUT');
+    expect(connections).toHaveLength(1);
   });
 
   test('a name that changes where it leads between two calls is looked at each time, and only once a call', async () => {
