@@ -18,7 +18,7 @@ function readRetryAfter(header: string | undefined, now: Date): number | undefin
 export function failureOf(status: number, retryAfter: string | undefined, now: Date): Error | undefined {
   if (status >= 200 && status <= 299) return undefined;
   const words = `answered ${status}`;
-  if (status === 410) return new Undeliverable(words);
+  if (status === 410) return new Undeliverable(`${words}: it is gone, take it out of integrations.json`);
   const wait = readRetryAfter(retryAfter, now);
   return wait === undefined ? new Error(words) : new AskedToWait(words, wait);
 }
