@@ -23,7 +23,7 @@ export function mailsIn(outbox: string): string[] {
 /** What has to leave for what is stored: Message-IDs of mails, the ids in their files' names, and webhook-ids. */
 export function storedDeliveries(ground: Ground, ids: Iterable<string>) {
   return ground.look(async (storage) => {
-    const due = { messageIds: [] as string[], files: [] as string[], calls: [] as string[] };
+    const due: Record<'messageIds' | 'files' | 'calls', string[]> = { messageIds: [], files: [], calls: [] };
     for (const id of ids) {
       const mails = await storage.mailsOf(id);
       due.messageIds.push(...mails.map((mail) => mail.messageId));

@@ -203,6 +203,7 @@ test('health tells of the mails, and of a storage that fails', async () => {
   expect((await get('/healthz')).json()).toEqual({
     status: 'ok',
     mails: { queued: 0, dead: 0, oldestQueuedMinutes: 0 },
+    webhooks: { queued: 0, dead: 0, oldestQueuedMinutes: 0 },
     alarms: [],
   });
   const broken = await startTestServer();
