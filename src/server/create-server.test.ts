@@ -8,7 +8,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { enquiry, SAVE } from '../../tests/contracts/server.ts';
 import { configWithWebhooks, sampleConfig } from '../../tests/contracts/server-config.ts';
 import { sampleMail, sampleSubmission } from '../../tests/contracts/storage.ts';
-import { TEST_SECRET, accept, idsReceived, startReceiver, webhookTo } from '../../tests/contracts/webhook-receiver.ts';
+import { accept, idsReceived, startReceiver, TEST_SECRET, webhookTo } from '../../tests/contracts/webhook-receiver.ts';
 import type { ServerConfig } from '../contracts/server-config.ts';
 import { isApiPath } from './api.ts';
 import { createApi, createServer, type ServerSettings } from './create-server.ts';

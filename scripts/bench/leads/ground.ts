@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type { ServerConfig } from '../../../src/contracts/server-config.ts';
 import { openStorage } from '../../../src/server/storage/open.ts';
 import type { Storage } from '../../../src/server/storage/storage.ts';
-import type { ServerConfig } from '../../../src/contracts/server-config.ts';
 import { type ChildServer, configure, makeSite, startChild } from '../../../tests/contracts/child-server.ts';
 import { createDatabaseOn, startKeeper } from '../../../tests/contracts/postgres/cluster.ts';
 import type { Database, Outcome, Wish } from './outcome.ts';

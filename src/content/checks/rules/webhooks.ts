@@ -1,9 +1,9 @@
 import { isPrivateHost } from '../../../contracts/network-address.ts';
-import type { Check } from '../checks.ts';
 import type { Content } from '../../read/content.ts';
-import type { Issue } from '../../report/issues.ts';
 import { listProperty, property, textProperty } from '../../read/json.ts';
 import { didYouMean } from '../../references/nearest.ts';
+import type { Issue } from '../../report/issues.ts';
+import type { Check } from '../check.ts';
 
 /** Webhooks can be told apart, lead to an address that may be called, and hand over what there is. */
 export const check: Check = {
