@@ -6,6 +6,7 @@ import { LARGEST_TEXT } from './limits.ts';
 import { MULTIPART_TYPE } from './multipart.ts';
 import { PlainForm } from './plain-form.ts';
 import { Refusal } from './refusal.ts';
+import type { Segments } from './segments.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,13 +26,13 @@ export function isPlainForm(request: FastifyRequest): boolean {
   return hasType(request, FORM_TYPE) || hasType(request, MULTIPART_TYPE);
 }
 
-async function collect(intake: Intake, payload: AsyncIterable<Buffer>, limit: number): Promise<Buffer> {
+async function collect(intake: Intake, payload: AsyncIterable<Buffer>, limit: number): Promise<Segments> {
   const bytes = intake.collect();
   for await (const chunk of payload) {
     if (bytes.size + chunk.length > limit) throw new Refusal(413, 'tooLarge');
     bytes.add(chunk);
   }
-  return bytes.whole();
+  return bytes;
 }
 
 /**
@@ -41,7 +42,10 @@ async function collect(intake: Intake, payload: AsyncIterable<Buffer>, limit: nu
 async function readBytes(request: FastifyRequest, payload: AsyncIterable<Buffer>, limit: number): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > limit) throw new Refusal(413, 'tooLarge');
   const { intake } = request;
-  return intake ? intake.orGiveUp(collect(intake, payload, limit)) : Buffer.alloc(0);
+  if (!intake) return Buffer.alloc(0);
+  const bytes = await intake.orGiveUp(collect(intake, payload, limit));
+  if (bytes.size > LARGEST_TEXT) await intake.turn();
+  return bytes.whole();
 }
 
 /**

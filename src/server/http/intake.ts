@@ -6,6 +6,7 @@ import { BodyMemory, type MemoryLimits } from './body-memory.ts';
 import { clientKey } from './client-key.ts';
 import { LARGEST_TEXT, LARGEST_WITH_DOCUMENT } from './limits.ts';
 import { Segments } from './segments.ts';
+import { Turns } from './turns.ts';
 
 /** Everything that bodies are bounded by. */
 export interface BodyBounds {
@@ -28,14 +29,18 @@ export interface Bodies {
   arrivals: Arrivals;
   documents: BodyMemory;
   texts: BodyMemory;
+  turns: Turns;
 }
+
+/** Documents that are looked into and stored at the same time: each takes several times its own memory meanwhile. */
+const AT_ONCE = 2;
 
 /** @param isPerClient whether one client is kept from taking all of the memory */
 export function makeBodies(isPerClient: boolean, { speed, documents, texts }: BodyBounds = BODY_BOUNDS): Bodies {
   const arrivals = new Arrivals(speed);
   const memoryOf = ({ all, client }: MemoryLimits) =>
     new BodyMemory({ all, client: isPerClient ? client : all }, (arrival, refusal) => arrivals.fail(arrival, refusal));
-  return { arrivals, documents: memoryOf(documents), texts: memoryOf(texts) };
+  return { arrivals, documents: memoryOf(documents), texts: memoryOf(texts), turns: new Turns(AT_ONCE) };
 }
 
 /** How the body of a request is taken in. */
@@ -44,6 +49,8 @@ export interface Intake {
   collect(): Segments;
   /** Takes room that is filled by somebody else, bytes. @throws Refusal 503 */
   reserve(bytes: number): void;
+  /** Waits until few enough others have their documents looked into and stored; lasts until the request is answered. */
+  turn(): Promise<void>;
   /** Waits for a reader of the body. @throws Refusal 408 or 503 when the body is given up meanwhile, whatever the reader does */
   orGiveUp<T>(reading: Promise<T>): Promise<T>;
 }
@@ -65,7 +72,7 @@ function mayHoldDocument({ headers }: FastifyRequest): boolean {
 }
 
 /** Gives each request with a body its `intake`. */
-export function admitBodies(app: FastifyInstance, { arrivals, documents, texts }: Bodies): void {
+export function admitBodies(app: FastifyInstance, { arrivals, documents, texts, turns }: Bodies): void {
   app.decorateRequest('intake', undefined);
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     if (!hasBody(request)) return;
@@ -79,6 +86,10 @@ export function admitBodies(app: FastifyInstance, { arrivals, documents, texts }
         const segments = new Segments(reserve);
         arrival.failed.catch(() => segments.clear());
         return segments;
+      },
+      async turn() {
+        const end = await turns.take(client);
+        finished(reply.raw, end);
       },
       orGiveUp: (reading) => Promise.race([reading, arrival.failed]),
     };

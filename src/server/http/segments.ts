@@ -2,6 +2,11 @@
 const FIRST = 16 * 1024;
 const LARGEST = 256 * 1024;
 
+/** Gives memory back at once; left to the collector, that of many documents would lie about at the same time. */
+function free({ buffer }: Buffer): void {
+  if (buffer instanceof ArrayBuffer) buffer.transfer(0);
+}
+
 /**
  * Collects bytes in memory that grows with them, however small the parts are that they come in: to keep the parts
  * themselves would take two hundred bytes for one that a sender sends alone.
@@ -40,13 +45,18 @@ export class Segments {
   whole(): Buffer {
     const bytes = Buffer.allocUnsafeSlow(this.#size);
     let at = 0;
-    for (const segment of this.#segments) at += segment.copy(bytes, at, 0, this.#size - at);
+    for (const segment of this.#segments) {
+      at += segment.copy(bytes, at, 0, this.#size - at);
+      free(segment);
+    }
+    this.#segments = [];
     this.clear();
     return bytes;
   }
 
   /** Lets all go. */
   clear(): void {
+    for (const segment of this.#segments) free(segment);
     this.#segments = [];
     this.#free = 0;
     this.#size = 0;

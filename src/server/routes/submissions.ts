@@ -45,6 +45,7 @@ async function readPayload(
   const { body } = request;
   if (isPlainForm(request)) {
     const sent = body instanceof PlainForm ? body : await readMultipart(request);
+    if (sent.uploads.length > 0) await request.intake?.turn();
     // Whatever is refused from here on, the answer keeps what the visitor typed.
     request.plainForm = sent;
     const found = findForm(config, kind, sent.first('source'));
