@@ -14,18 +14,22 @@ import { answerUnrouted, KnownMethods } from './http/methods.ts';
 import { Refusal } from './http/refusal.ts';
 import { pageReader } from './http/site-pages.ts';
 import { logOptions } from './log.ts';
+import { type Metrics, noMetrics } from './metrics/metrics.ts';
+import { watchRequests } from './metrics/watch-requests.ts';
 import type { ApiParts } from './parts.ts';
 import { HeldFiles } from './routes/held-files.ts';
 import { clearOnNewBuild } from './routes/new-build.ts';
 import { type BuiltSite, hasPage, pageRoutes } from './routes/pages.ts';
 
 /** What the server is built from. */
-export interface AppOptions extends Omit<ApiParts, 'readPage' | 'reader' | 'bodies' | 'scanner'> {
+export interface AppOptions extends Omit<ApiParts, 'readPage' | 'reader' | 'bodies' | 'scanner' | 'metrics'> {
   /** Proxies whose X-Forwarded-For is believed; false for none. */
   trustProxy: false | string[];
   logLevel: string;
   /** Absolute path of the built site; undefined for the API alone, as the dev server has it. */
   publicDir: string | undefined;
+  /** Undefined when nobody watches. */
+  metrics?: Metrics | undefined;
   /** Reads documents; made here unless a test brings one. */
   reader?: DocumentReader;
   /** Where documents are looked at for viruses; undefined: nowhere. */
@@ -53,10 +57,11 @@ function serverOptions(
     logger: logOptions(options.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
-    serverFactory: (handler) => listener(handler, { site, basePath, arrivals: parts.bodies.arrivals, makeAnswer }),
+    serverFactory: (handler) =>
+      listener(handler, { site, basePath, arrivals: parts.bodies.arrivals, makeAnswer, metrics: parts.metrics }),
     rewriteUrl: ({ url = '' }) => urlBelow(url, basePath),
     ajv: { customOptions: { coerceTypes: false } },
-    clientErrorHandler: answerClientErrors(makeAnswer),
+    clientErrorHandler: answerClientErrors(makeAnswer, parts.metrics),
     frameworkErrors: (_error, request, reply) => answerErrors(parts)(new Refusal(400, 'malformed'), request, reply),
   };
 }
@@ -77,12 +82,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reader: options.reader ?? new DocumentReader(),
     bodies: options.bodies ?? makeBodies(options.rateLimit > 0),
     scanner: options.clamdUrl === undefined ? undefined : new Clamd(options.clamdUrl),
+    metrics: options.metrics ?? noMetrics,
   };
   const app = Fastify(serverOptions(options, parts, headers, site));
   app.addHook('onClose', async () => {
     parts.bodies.arrivals.close();
     await parts.reader.close();
   });
+  if (options.metrics) watchRequests(app, options.metrics);
   const answer = answerErrors(parts);
   app.setErrorHandler(answer);
   const known = new KnownMethods();

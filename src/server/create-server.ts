@@ -1,7 +1,10 @@
+import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from '../contracts/server-config.ts';
 import { type AppOptions, buildApp } from './app.ts';
+import type { HealthParts } from './health/health-state.ts';
 import { letGoWhenStopping } from './http/let-go.ts';
+import { noMetrics } from './metrics/metrics.ts';
 import { purgeDaily } from './retention.ts';
 import { openMails, outboxFolder, type ServiceSettings } from './services.ts';
 import { openStorageThread } from './storage/thread.ts';
@@ -15,6 +18,8 @@ export interface ServerSettings
   secretOf: (variable: string) => string | undefined;
   /** Days after which submissions are erased. */
   retentionDays: number;
+  /** Where Prometheus may ask, on the loopback device; undefined for nowhere. */
+  metricsPort?: number | undefined;
 }
 
 /** Without its storage a server is of no use: it ends, and whoever watches over it starts it anew. */
@@ -22,23 +27,37 @@ function dieOf(error: Error): never {
   throw error;
 }
 
+/** What is counted, and how it is served once there is something to ask; counts nothing without a port. */
+async function openMetrics({ metricsPort, dataDir, publicDir }: ServerSettings, getConfig: () => ServerConfig) {
+  if (metricsPort === undefined) return { metrics: noMetrics, serve: () => {} };
+  // The library takes longer to load than everything else of the server: only for those who use it.
+  const { EventMetrics, serveMetrics } = await import('./metrics/open-metrics.ts');
+  const metrics = new EventMetrics(getConfig().forms.map(({ id }) => id));
+  const buildRecord = publicDir && join(dirname(publicDir), 'build.json');
+  const serve = (app: FastifyInstance, health: HealthParts) =>
+    serveMetrics(app, metrics, metricsPort, { health, dataDir, buildRecord });
+  return { metrics, serve };
+}
+
 /**
  * Opens storage and queues and builds the server over them; closing it closes everything in order: requests, mails and
  * calls on their way, storage. Rejects when the data folder or the database cannot be opened.
  */
 export async function createServer(settings: ServerSettings, getConfig: () => ServerConfig): Promise<FastifyInstance> {
+  const { metrics, serve } = await openMetrics(settings, getConfig);
   const storage = await openStorageThread(settings, dieOf);
   // What a server that was killed had taken is delivered now, not when its time is over.
   await storage.releaseClaims(new Date());
   let [wakeMails, wakeWebhooks] = [() => {}, () => {}];
   const wakers = { wakeMails: () => wakeMails(), wakeWebhooks: () => wakeWebhooks() };
-  const app = await buildApp({ ...settings, getConfig, storage, ...wakers });
-  const mails = openMails(settings, storage, getConfig, app.log);
+  const app = await buildApp({ ...settings, getConfig, storage, metrics, ...wakers });
+  serve(app, { storage });
+  const mails = openMails(settings, storage, getConfig, app.log, metrics);
   wakeMails = mails.wake;
   const webhooks = new WebhookDeliveries({ storage, getConfig, secretOf: settings.secretOf, log: app.log });
   wakeWebhooks = () => webhooks.wake();
   letGoWhenStopping(app);
-  purgeDaily(app, storage, outboxFolder(settings.dataDir), settings.retentionDays);
+  purgeDaily(app, storage, outboxFolder(settings.dataDir), settings.retentionDays, metrics);
   app.addHook('onReady', async () => {
     mails.wake();
     webhooks.start();
@@ -55,8 +74,8 @@ export async function createServer(settings: ServerSettings, getConfig: () => Se
  * `api.routing(request, response)`. `getConfig` is asked at every request, so that edited JSON takes effect at once.
  */
 export function createApi(
-  settings: Omit<ServerSettings, 'publicDir' | 'basePath'>,
+  settings: Omit<ServerSettings, 'publicDir' | 'basePath' | 'metricsPort'>,
   getConfig: () => ServerConfig,
 ): Promise<FastifyInstance> {
-  return createServer({ ...settings, publicDir: undefined, basePath: undefined }, getConfig);
+  return createServer({ ...settings, publicDir: undefined, basePath: undefined, metricsPort: undefined }, getConfig);
 }

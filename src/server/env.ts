@@ -4,6 +4,8 @@ import { resolve } from 'node:path';
 /** The settings of the server, read from the environment. Each is described in the README. */
 export interface Settings {
   port: number;
+  /** Of the server for Prometheus; undefined for none. */
+  metricsPort: number | undefined;
   host: string;
   /** Undefined: the address in site.json. */
   siteUrl: string | undefined;
@@ -71,6 +73,15 @@ class Reader {
     this.mistakes.push(`${name} is not an address that can be used. It must look like ${example}.`);
     return undefined;
   }
+}
+
+/** A port of its own, which is known beforehand: whoever asks for the figures has to be told of it. */
+function readMetricsPort(reader: Reader, port: number): number | undefined {
+  if (reader.text('METRICS_PORT') === undefined) return undefined;
+  const metricsPort = reader.integer('METRICS_PORT', 0, 1, 65_535);
+  if (metricsPort !== port || port === 0) return metricsPort;
+  reader.mistakes.push(`METRICS_PORT is ${port}, and so is PORT, but visitors and Prometheus need a port each.`);
+  return undefined;
 }
 
 function readSiteUrl(reader: Reader): string | undefined {
@@ -144,8 +155,10 @@ function readDatabaseUrl(reader: Reader): string | undefined {
  */
 export function readSettings(environment: Environment, defaultPort = 3000): Settings {
   const reader = new Reader(environment);
+  const port = reader.integer('PORT', defaultPort, 0, 65_535);
   const settings: Settings = {
-    port: reader.integer('PORT', defaultPort, 0, 65_535),
+    port,
+    metricsPort: readMetricsPort(reader, port),
     host: reader.text('HOST') ?? 'localhost',
     siteUrl: readSiteUrl(reader),
     basePath: readBasePath(reader),

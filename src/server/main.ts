@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from '../contracts/server-config.ts';
 import { createServer } from './create-server.ts';
-import { missingSecrets, processSecrets, readProcessSettings, type Settings, SettingsError } from './env.ts';
+import { type Settings, SettingsError, missingSecrets, processSecrets, readProcessSettings } from './env.ts';
+import { PortError } from './ports.ts';
 import { onNewBuild } from './routes/new-build.ts';
 import { StorageError } from './storage/errors.ts';
 
@@ -78,12 +79,9 @@ function withSiteUrl(config: ServerConfig, siteUrl: string | undefined): ServerC
 }
 
 /** What is wrong with an address and a port that cannot be listened on, by the code of the error. */
-function listenFault(code: unknown, { host, port }: Settings): string | undefined {
-  const another = 'Please set PORT to another one.';
+function hostFault(code: unknown, host: string): string | undefined {
   const own = `Please set HOST to an address of this machine, or to 0.0.0.0 for all of them.`;
   const faults: Record<string, string> = {
-    EADDRINUSE: `Port ${port} is in use. ${another}`,
-    EACCES: `Port ${port} may not be used by this account. ${another}`,
     EADDRNOTAVAIL: `HOST is ${host}, which is no address of this machine. ${own}`,
     EAFNOSUPPORT: `HOST is ${host}, an address of a kind that this machine has not. ${own}`,
     EINVAL: `HOST is ${host}, which cannot be listened on. ${own}`,
@@ -100,8 +98,10 @@ async function listen(app: FastifyInstance, settings: Settings): Promise<string>
     await app.listen({ host: host === 'localhost' ? '127.0.0.1' : host, port });
   } catch (error) {
     await app.close();
-    const fault = listenFault(error instanceof Error && 'code' in error ? error.code : undefined, settings);
-    throw fault === undefined ? error : new StartError(fault);
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const fault = hostFault(code, host);
+    if (fault !== undefined) throw new StartError(fault);
+    throw PortError.of(error, 'PORT', port) ?? error;
   }
   const address = app.server.address();
   const actual = address && typeof address === 'object' ? address.port : port;
@@ -138,7 +138,11 @@ export async function main(distDir: string): Promise<void> {
     const address = await listen(app, settings);
     console.log(`listening on ${address}`);
   } catch (error) {
-    const isPlain = error instanceof SettingsError || error instanceof StartError || error instanceof StorageError;
+    const isPlain =
+      error instanceof SettingsError ||
+      error instanceof StartError ||
+      error instanceof StorageError ||
+      error instanceof PortError;
     console.error(isPlain ? error.message : error);
     process.exit(2);
   }

@@ -3,6 +3,7 @@ import type { Clamd } from './documents/clamd.ts';
 import type { DocumentReader } from './documents/document-reader.ts';
 import type { Bodies } from './http/intake.ts';
 import type { ReadPage } from './http/site-pages.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** What the routes of the API work with. */
@@ -14,6 +15,7 @@ export interface ApiParts {
   bodies: Bodies;
   /** Undefined when documents are not looked at for viruses. */
   scanner: Clamd | undefined;
+  metrics: Metrics;
   /** The pages of the site, for answers to forms that were sent without JavaScript. */
   readPage: ReadPage;
   /** Tells the mail queue that there may be mails to send. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { removeFromOutbox } from './mail/outbox.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Erasure, ErasureFilter, Storage } from './storage/storage.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -21,10 +22,17 @@ export async function purgeLeads(storage: Storage, outbox: string, retentionDays
  * Lets a server keep the promise by itself: at its start and once a day. A failure is logged and tried again. Several
  * servers over one database do the same, and each row goes once.
  */
-export function purgeDaily(app: FastifyInstance, storage: Storage, outbox: string, retentionDays: number): void {
+export function purgeDaily(
+  app: FastifyInstance,
+  storage: Storage,
+  outbox: string,
+  retentionDays: number,
+  metrics: Metrics,
+): void {
   const purge = async () => {
     try {
       const submissions = await purgeLeads(storage, outbox, retentionDays);
+      metrics.purged(new Date());
       if (submissions > 0) app.log.info({ submissions }, 'old submissions were erased');
     } catch (error) {
       app.log.error(error, 'old submissions could not be erased');

@@ -6,6 +6,7 @@ import type { Mailer, Sender } from './mail/mailer.ts';
 import { outboxMailer } from './mail/outbox.ts';
 import { MAILS_AT_ONCE, mailPause } from './mail/schedule.ts';
 import { smtpMailer } from './mail/smtp.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { StorageSettings } from './storage/open.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -32,6 +33,7 @@ export function openMails(
   storage: Storage,
   getConfig: () => ServerConfig,
   log: FastifyBaseLogger,
+  metrics: Metrics,
 ): { wake: () => void; close: () => Promise<void> } {
   const mailer = openMailer(settings, () => {
     const { name, email: address } = getConfig().site;
@@ -44,6 +46,7 @@ export function openMails(
     atOnce: MAILS_AT_ONCE,
     pauseAfter: mailPause,
     log,
+    metrics,
   });
   return {
     wake: () => queue.wake(),

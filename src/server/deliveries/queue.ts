@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import type { Channel, Claimed, Deliveries, Storage } from '../storage/storage.ts';
 import { AskedToWait, Undeliverable } from './outcome.ts';
 
@@ -24,6 +25,8 @@ export interface QueueParts<C extends Channel> {
   /** Milliseconds to wait after this many attempts; undefined: it is dead. */
   pauseAfter: (attempts: number) => number | undefined;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  /** Undefined when nobody watches. */
+  metrics?: Metrics;
 }
 
 /** Delivers what is stored in the background. Its failures never reach the web server. */
@@ -83,9 +86,9 @@ export class DeliveryQueue<C extends Channel> {
   }
 
   async #deliver(delivery: Claimed<Deliveries[C]>): Promise<void> {
-    const { storage, channel, deliver, log } = this.#parts;
+    const { storage, channel, deliver, log, metrics = noMetrics } = this.#parts;
     const { id, attempts } = delivery;
-    if (!(await storage.confirmClaim(id))) return;
+    if (!(await storage.confirmClaim(id))) return metrics.deliveryEnded(channel, 'withdrawn', attempts);
     try {
       await deliver(delivery);
     } catch (error) {
@@ -93,16 +96,18 @@ export class DeliveryQueue<C extends Channel> {
       return;
     }
     await storage.markSent(id, new Date());
+    metrics.deliveryEnded(channel, 'delivered', attempts);
     log.info({ [channel]: id, attempts }, `a ${channel} was delivered`);
   }
 
   async #fail(id: string, attempts: number, error: unknown): Promise<void> {
-    const { storage, channel, log } = this.#parts;
+    const { storage, channel, log, metrics = noMetrics } = this.#parts;
     const reason = error instanceof Error ? error.message : 'unknown';
     const pause = this.#pauseAfter(attempts, error);
     const next = pause === undefined ? null : new Date(Date.now() + pause);
     log.warn({ [channel]: id, attempts, reason, dead: next === null }, `a ${channel} was not delivered`);
     await storage.markFailed(id, reason, next);
+    metrics.deliveryEnded(channel, next === null ? 'dead' : 'retried', attempts);
   }
 
   #pauseAfter(attempts: number, error: unknown): number | undefined {

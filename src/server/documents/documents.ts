@@ -2,6 +2,8 @@ import type { FormDefinition } from '../../contracts/forms.ts';
 import type { ServerConfig } from '../../contracts/server-config.ts';
 import type { FileValue, Values } from '../../forms/rules/index.ts';
 import { say } from '../http/refusal.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { watchReading } from '../metrics/watch-reading.ts';
 import type { StoredDocument } from '../storage/storage.ts';
 import type { Clamd } from './clamd.ts';
 import type { DocumentReader, ReadDocument } from './document-reader.ts';
@@ -26,12 +28,26 @@ export interface DocumentCheck {
   scanner: Clamd | undefined;
   /** Whose documents they are: one client's do not keep those of others waiting. */
   client: string;
+  metrics: Metrics;
 }
 
-async function check({ reader, scanner, client }: DocumentCheck, name: string, sent: SentDocument) {
+async function isInfected(scanner: Clamd, content: Uint8Array, metrics: Metrics): Promise<boolean> {
+  const begin = performance.now();
+  const seconds = () => (performance.now() - begin) / 1000;
+  try {
+    const infected = await scanner.isInfected(content);
+    metrics.documentScanned(infected ? 'infected' : 'clean', seconds());
+    return infected;
+  } catch (error) {
+    metrics.documentScanned('unavailable', seconds());
+    throw error;
+  }
+}
+
+async function check({ reader, scanner, client, metrics }: DocumentCheck, name: string, sent: SentDocument) {
   const found: ReadDocument = await reader.read(name, sent, client);
   if ('fault' in found || !scanner) return found;
-  return (await scanner.isInfected(found.content)) ? { fault: 'infectedFile' as const } : found;
+  return (await isInfected(scanner, found.content, metrics)) ? { fault: 'infectedFile' as const } : found;
 }
 
 /**
@@ -50,7 +66,8 @@ export async function readDocuments(
     const file = field.kind === 'file' ? fileIn(values, field.name) : undefined;
     if (!file) continue;
     const document = sent.get(field.name);
-    const found = document ? await check(how, file.name, document) : { fault: 'damagedFile' as const };
+    const checking = document ? check(how, file.name, document) : Promise.resolve({ fault: 'damagedFile' as const });
+    const found = await watchReading(how.metrics, field, file.name, checking);
     if ('fault' in found) {
       all.faults[field.name] = say(config, found.fault, { label: field.label });
       continue;

@@ -37,6 +37,11 @@ export class BodyMemory {
     this.#fail = fail;
   }
 
+  /** How many bodies have some of it. */
+  get count(): number {
+    return this.#shares.size;
+  }
+
   /** Bytes held. */
   get bytes(): number {
     return this.#bytes;

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ServerConfig } from '../../contracts/server-config.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { type MessageName, say } from './refusal.ts';
 
 /** What Node says about requests that it cannot even hand on: status and message by its code. */
@@ -52,10 +53,11 @@ export function answerOn(socket: Socket, { status, headers, body }: BareAnswer):
 }
 
 /** Answers requests that break off, arrive too slowly or are no HTTP at all, in words as everywhere else. */
-export function answerClientErrors(makeAnswer: MakeAnswer) {
+export function answerClientErrors(makeAnswer: MakeAnswer, metrics: Metrics) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) return;
     const [status, name] = ANSWERS[error.code ?? ''] ?? ([400, 'malformed'] as const);
+    metrics.requestRefused(name);
     answerOn(socket, makeAnswer(status, name));
   };
 }

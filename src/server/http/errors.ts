@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../../contracts/server-config.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { isPlainForm } from './body.ts';
 import { answerProblem } from './plain-answers.ts';
 import { type MessageName, Refusal, say } from './refusal.ts';
@@ -41,6 +42,7 @@ declare module 'fastify' {
 interface AnswerParts {
   getConfig: () => ServerConfig;
   readPage: ReadPage;
+  metrics: Metrics;
 }
 
 /** What streams say when the other side is gone. */
@@ -52,13 +54,14 @@ function isDeparture(error: FastifyError | Refusal, { raw }: FastifyReply): bool
 }
 
 /** Answers every error in words for the visitor: JSON, a page for plain forms, or text. Nothing of the error itself. */
-export function answerErrors({ getConfig, readPage }: AnswerParts) {
+export function answerErrors({ getConfig, readPage, metrics }: AnswerParts) {
   return (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
     const { statusCode, messageName, details } = asRefusal(error);
     if (isDeparture(error, reply)) request.log.info('the visitor left');
     else if (error instanceof Refusal && statusCode >= 500)
       request.log.warn({ reason: messageName }, 'a request was put off');
     else if (statusCode >= 500) request.log.error(error, 'a request failed');
+    if (!isDeparture(error, reply)) metrics.requestRefused(messageName);
     const config = getConfig();
     const message = details.message ?? say(config, messageName, details.values);
     const { fields } = details;

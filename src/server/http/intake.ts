@@ -1,6 +1,7 @@
 import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BODY_LIMITS, type BodyLimits } from './arrival.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { Arrivals } from './arrivals.ts';
 import { BodyMemory, type MemoryLimits } from './body-memory.ts';
 import { clientKey } from './client-key.ts';
@@ -72,14 +73,21 @@ function mayHoldDocument({ headers }: FastifyRequest): boolean {
 }
 
 /** Gives each request with a body its `intake`. */
-export function admitBodies(app: FastifyInstance, { arrivals, documents, texts, turns }: Bodies): void {
+export function admitBodies(
+  app: FastifyInstance,
+  { arrivals, documents, texts, turns }: Bodies,
+  metrics: Metrics,
+): void {
   app.decorateRequest('intake', undefined);
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     if (!hasBody(request)) return;
     const arrival = arrivals.of(request.raw);
     const memory = mayHoldDocument(request) ? documents : texts;
     const client = clientKey(request);
-    const reserve = (bytes: number) => memory.take(arrival, client, bytes);
+    const reserve = (bytes: number) => {
+      memory.take(arrival, client, bytes);
+      metrics.bodyPlacesTaken(documents.count);
+    };
     request.intake = {
       reserve,
       collect() {
@@ -93,6 +101,9 @@ export function admitBodies(app: FastifyInstance, { arrivals, documents, texts, 
       },
       orGiveUp: (reading) => Promise.race([reading, arrival.failed]),
     };
-    finished(reply.raw, () => memory.release(arrival));
+    finished(reply.raw, () => {
+      memory.release(arrival);
+      metrics.bodyPlacesTaken(documents.count);
+    });
   });
 }

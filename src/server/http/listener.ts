@@ -6,6 +6,7 @@ import type { BuiltSite } from '../routes/pages.ts';
 import type { Arrivals } from './arrivals.ts';
 import { answerOn, type MakeAnswer } from './client-errors.ts';
 import { READING } from './methods.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { targetOf } from './request-target.ts';
 
 const SECOND = 1000;
@@ -27,6 +28,7 @@ export interface Listening {
   basePath: string;
   arrivals: Arrivals;
   makeAnswer: MakeAnswer;
+  metrics: Metrics;
 }
 
 /** Whether a body follows, or may follow, that nobody has read. */
@@ -40,7 +42,7 @@ function bringsBody({ headers, readableEnded }: IncomingMessage): boolean {
  */
 export function listener(
   handler: FastifyServerFactoryHandler,
-  { site, basePath, arrivals, makeAnswer }: Listening,
+  { site, basePath, arrivals, makeAnswer, metrics }: Listening,
 ): Server {
   const { requestTimeout, connectionTimeout, keepAliveTimeout, headersTimeout } = TIMEOUTS;
   const timeouts = { requestTimeout, keepAliveTimeout, headersTimeout };
@@ -54,7 +56,8 @@ export function listener(
     }
     request.url = target;
     if (bringsBody(request)) arrivals.of(request);
-    if (site && answerHeld(site.files, basePath, request, response)) return;
+    if (site && answerHeld(site.files, basePath, request, response))
+      return metrics.heldAnswered(request.method, response.statusCode);
     if (request.readableEnded) delete request.headers['content-type'];
     handler(request, response);
   });

@@ -3,11 +3,13 @@ import type { FormDefinition } from '../../contracts/forms.ts';
 import type { ServerConfig } from '../../contracts/server-config.ts';
 import { isSourceOf } from '../../forms/rules/index.ts';
 import { isPlainForm } from '../http/body.ts';
+import { clientKey } from '../http/client-key.ts';
 import { LARGEST_TEXT, LARGEST_WITH_DOCUMENT } from '../http/limits.ts';
 import { readMultipart } from '../http/multipart.ts';
 import { thanksAddress } from '../http/plain-answers.ts';
 import { PlainForm } from '../http/plain-form.ts';
 import { Refusal } from '../http/refusal.ts';
+import { storedOutcome, watchSubmissions } from '../metrics/watch-submissions.ts';
 import type { ApiParts } from '../parts.ts';
 import type { NewSubmission, Storage } from '../storage/storage.ts';
 import { takeIn } from '../submission/intake.ts';
@@ -74,17 +76,13 @@ async function isEarlierPlainForm(
   return earlier?.digest === submission.digest && now - Date.parse(earlier.receivedAt) < SAME_FORM_WINDOW;
 }
 
-/** Whose turn it is where documents wait. */
-function clientOf({ ip }: FastifyRequest): string {
-  return ip;
-}
-
 /** Takes in what a form sends and stores it. */
 async function store(parts: ApiParts, config: ServerConfig, request: FastifyRequest, sent: Sent) {
   const { form, source, payload, now } = sent;
   const isPlain = isPlainForm(request);
   const mailsHere = sendsMailsHere(config, request);
-  const documents = { reader: parts.reader, scanner: parts.scanner, client: clientOf(request) };
+  const { reader, scanner, metrics } = parts;
+  const documents = { reader, scanner, metrics, client: clientKey(request) };
   const taken = await takeIn(config, form, source, payload, { documents, now, mailsHere, isPlain });
   if (isPlain && (await isEarlierPlainForm(parts.storage, form, taken))) return { item: taken, isRepeat: true };
   const isLimited = parts.rateLimit > 0;
@@ -103,7 +101,9 @@ function handler(parts: ApiParts, kind: FormDefinition['kind']) {
     const config = parts.getConfig();
     const now = new Date();
     const sent = { ...(await readPayload(config, kind, request, now)), now };
+    request.sentForm = sent.form.id;
     const { item, isRepeat } = await store(parts, config, request, sent);
+    request.sentOutcome = storedOutcome(item, isRepeat);
     if (isPlainForm(request))
       return reply.redirect(await thanksAddress(parts.readPage, request, config, sent.form), 303);
     return reply
@@ -114,7 +114,8 @@ function handler(parts: ApiParts, kind: FormDefinition['kind']) {
 
 /** POST /api/save-submission.php and POST /api/subscribe (specification 7.1 and 7.3). */
 export function submissionRoutes(app: FastifyInstance, parts: ApiParts): void {
-  const submissions = { bodyLimit: LARGEST_WITH_DOCUMENT };
+  const onResponse = watchSubmissions(app, parts.metrics);
+  const submissions = { bodyLimit: LARGEST_WITH_DOCUMENT, onResponse };
   app.post('/api/save-submission.php', submissions, handler(parts, 'submission'));
-  app.post('/api/subscribe', { bodyLimit: LARGEST_TEXT }, handler(parts, 'subscription'));
+  app.post('/api/subscribe', { bodyLimit: LARGEST_TEXT, onResponse }, handler(parts, 'subscription'));
 }

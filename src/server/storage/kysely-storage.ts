@@ -38,6 +38,8 @@ export interface DatabaseTraits extends ClaimTraits {
   isUnavailable: (error: unknown) => boolean;
   /** Removes what the files of the database still hold of erased rows. */
   forget: () => Promise<void>;
+  /** Bytes that the database takes on its disk. */
+  size: (db: Kysely<Tables>) => Promise<number>;
   /** What is left to do after the connections are closed. */
   closed?: () => void;
 }
@@ -201,6 +203,10 @@ export class KyselyStorage implements BackupStorage {
 
   async load(rows: AsyncIterable<DumpedRow>): Promise<void> {
     await this.#db.transaction().execute((db) => loadRows(db, rows));
+  }
+
+  size(): Promise<number> {
+    return this.#traits.size(this.#db);
   }
 
   async close(): Promise<void> {

@@ -89,6 +89,11 @@ async function findGone(db: Database<Tables>, owners: string[]): Promise<string[
   return owners.filter((owner) => !living.has(owner));
 }
 
+async function sizeOfDatabase(db: Database<Tables>): Promise<number> {
+  const { rows } = await sql<{ size: string }>`select pg_database_size(current_database()) as size`.execute(db);
+  return Number(rows[0]?.size);
+}
+
 /**
  * Connects once outside of the pool, which would leave a connection open that the database or the driver refuses.
  * @throws StorageError when the database cannot hold every text, or what the driver says when there is no way in
@@ -140,6 +145,7 @@ export async function openPostgresStorage(url: string): Promise<BackupStorage> {
       skipsLocked: true,
       snapshot: 'repeatable read',
       isUnavailable,
+      size: sizeOfDatabase,
       forget: () => forgetRows(() => new Client({ connectionString: url, ...FORGETTING })),
     });
     return tellingWhenAway(storage);

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -118,13 +119,20 @@ async function emptyLog(database: DatabaseSync): Promise<void> {
   }
 }
 
+/** Bytes of all files together; one that is not there has none. */
+async function sizeOfFiles(files: string[]): Promise<number> {
+  const sizes = await Promise.all(files.map(async (file) => (await stat(file).catch(() => undefined))?.size ?? 0));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
 /**
  * Opens the storage in `DATA_DIR/submissions.sqlite`, and makes folder and tables when they are missing.
  * Rejects when the folder cannot be written to.
  */
 export async function openSqliteStorage(dataDir: string): Promise<BackupStorage> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const database = new DatabaseSync(join(dataDir, 'submissions.sqlite'), { timeout: 0 });
+  const file = join(dataDir, 'submissions.sqlite');
+  const database = new DatabaseSync(file, { timeout: 0 });
   await applySettings(database);
   const dialect = new SqliteDialect({ database: adaptDatabase(database) });
   const owner = makeOwner();
@@ -136,6 +144,7 @@ export async function openSqliteStorage(dataDir: string): Promise<BackupStorage>
     alone: (work) => runAlone(database, work),
     isUnavailable: () => false,
     forget: () => emptyLog(database),
+    size: () => sizeOfFiles([file, `${file}-wal`]),
     closed: owner.close,
   });
 }

@@ -189,6 +189,8 @@ export interface Storage {
    * but somebody keeps the database from letting their bytes go.
    */
   erase(which: ErasureFilter): Promise<Erasure>;
+  /** Bytes that the database takes on its disk. */
+  size(): Promise<number>;
   close(): Promise<void>;
 }
 

@@ -1,0 +1,25 @@
+import type { Channel, Storage } from '../storage/storage.ts';
+import { type Alarm, alarmSources } from './alarms.ts';
+import { type QueueState, queueState } from './queue-state.ts';
+
+/** What is asked for the health of a server. */
+export interface HealthParts {
+  storage: Storage;
+}
+
+/** How a server is: for /healthz and for metrics. */
+export interface HealthState {
+  queues: Record<Channel, QueueState>;
+  alarms: Alarm[];
+}
+
+/** Rejects when the storage does not answer. */
+export async function healthState(parts: HealthParts, now: Date): Promise<HealthState> {
+  const [mail, webhook] = await Promise.all([
+    queueState(parts.storage, 'mail', now),
+    queueState(parts.storage, 'webhook', now),
+  ]);
+  const queues = { mail, webhook };
+  const alarms = await Promise.all(alarmSources.map((source) => source({ parts, queues, now })));
+  return { queues, alarms: alarms.flat() };
+}

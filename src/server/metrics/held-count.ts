@@ -1,0 +1,33 @@
+/** How often files were answered from memory since somebody asked. */
+export interface HeldAnswers {
+  method: 'GET' | 'HEAD';
+  status: number;
+  count: number;
+}
+
+/**
+ * Counts answers from memory. A labelled counter would cost each of them more than a microsecond; here one addition is
+ * done, and who asks for the figures does the rest.
+ */
+export class HeldCount {
+  #whole = 0;
+  #unchanged = 0;
+  #heads = 0;
+
+  add(method: string | undefined, status: number): void {
+    if (status === 304) this.#unchanged++;
+    else if (method === 'HEAD') this.#heads++;
+    else this.#whole++;
+  }
+
+  /** What was counted since the last call. */
+  take(): HeldAnswers[] {
+    const taken: HeldAnswers[] = [
+      { method: 'GET', status: 200, count: this.#whole },
+      { method: 'GET', status: 304, count: this.#unchanged },
+      { method: 'HEAD', status: 200, count: this.#heads },
+    ];
+    this.#whole = this.#unchanged = this.#heads = 0;
+    return taken;
+  }
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { EventMetrics } from './event-metrics.ts';
+import { type Exposition, MetricsServer } from './metrics-server.ts';
+import { processMetrics } from './process-metrics.ts';
+import { StateMetrics, type StateSources } from './state-metrics.ts';
+
+export { EventMetrics };
+
+/** Everything that there is to know of a server at this moment, in the text format of Prometheus. */
+export function exposition(events: EventMetrics, sources: StateSources): Exposition {
+  const state = new StateMetrics(events.registry, sources);
+  const ofProcess = processMetrics();
+  return async () => {
+    await state.refresh();
+    events.settle();
+    const text = (await events.registry.metrics()) + (await ofProcess.metrics());
+    return { type: events.registry.contentType, text };
+  };
+}
+
+/**
+ * Serves what is counted on a port of the loopback device from when the app is ready until it is closed. `ready` and
+ * `listen` of the app reject with PortError when the port cannot be used.
+ */
+export function serveMetrics(
+  app: FastifyInstance,
+  events: EventMetrics,
+  port: number,
+  sources: Omit<StateSources, 'log'>,
+): void {
+  const expose = exposition(events, { ...sources, log: app.log });
+  const server = new MetricsServer(expose, (error) => app.log.error(error, 'the metrics could not be written'));
+  app.addHook('onReady', () => server.listen(port));
+  app.addHook('onClose', () => server.close());
+}

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Probe } from './probe.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function probe(ask: () => Promise<number>) {
+  const shown: (number | undefined)[] = [];
+  const failed = vi.fn();
+  const made = new Probe({ ask, show: (answer) => void shown.push(answer), failed }, 2000);
+  return { refresh: () => made.refresh(), shown, failed };
+}
+
+test('an answer is shown, and a failure takes it away', async () => {
+  const ask = vi.fn<() => Promise<number>>().mockResolvedValueOnce(7).mockRejectedValueOnce(new Error('disk'));
+  const { refresh, shown, failed } = probe(ask);
+  await refresh();
+  await refresh();
+  expect(shown).toEqual([7, undefined]);
+  expect(failed).toHaveBeenCalledExactlyOnceWith(new Error('disk'));
+});
+
+test('what hangs is given up in time, and asked again only when it has answered', async () => {
+  let answer = (_value: number) => {};
+  const ask = vi.fn(
+    () =>
+      new Promise<number>((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const { refresh, shown, failed } = probe(ask);
+  for (let times = 0; times < 50; times++) {
+    const refreshing = refresh();
+    await vi.advanceTimersByTimeAsync(2000);
+    await refreshing;
+  }
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(failed).toHaveBeenCalledTimes(50);
+  expect(new Set(shown)).toEqual(new Set([undefined]));
+  answer(1);
+  await vi.advanceTimersByTimeAsync(0);
+  const refreshing = refresh();
+  answer(2);
+  await refreshing;
+  expect(ask).toHaveBeenCalledTimes(2);
+  expect(shown.at(-1)).toBe(2);
+});
+
+test('two who want to know at once ask once', async () => {
+  const ask = vi.fn(async () => 3);
+  const { refresh, shown } = probe(ask);
+  await Promise.all([refresh(), refresh()]);
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(shown).toEqual([3, 3]);
+});

@@ -1,0 +1,47 @@
+/** Something that is asked when somebody wants to know, such as a disk. */
+export interface Question<T> {
+  ask: () => Promise<T>;
+  /** Shows the answer; undefined when there was none in time: then nothing old may go on being shown. */
+  show: (answer: T | undefined) => void;
+  /** Hears why there was none. */
+  failed: (error: unknown) => void;
+}
+
+/** Asks with a time-out. What hangs is not asked a second time before it has answered, so that questions never pile up. */
+export class Probe<T> {
+  readonly #question: Question<T>;
+  readonly #patience: number;
+  #asking: Promise<T> | undefined;
+
+  /** @param patience milliseconds */
+  constructor(question: Question<T>, patience: number) {
+    this.#question = question;
+    this.#patience = patience;
+  }
+
+  /** Resolves when the answer, or that there is none, is shown. Never rejects. */
+  async refresh(): Promise<void> {
+    const { show, failed } = this.#question;
+    try {
+      show(await this.#inTime());
+    } catch (error) {
+      failed(error);
+      show(undefined);
+    }
+  }
+
+  async #inTime(): Promise<T> {
+    this.#asking ??= this.#question.ask().finally(() => {
+      this.#asking = undefined;
+    });
+    let timer: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new Error('no answer in time')), this.#patience);
+    });
+    try {
+      return await Promise.race([this.#asking, tooLate]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import { stat, statfs } from 'node:fs/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { Gauge, type Registry } from 'prom-client';
+import { type HealthParts, type HealthState, healthState } from '../health/health-state.ts';
+import { CHANNELS } from '../health/queue-state.ts';
+import { Probe, type Question } from './probe.ts';
+
+/** Milliseconds that storage and disk have for an answer. Prometheus itself waits for ten seconds. */
+export const PATIENCE = 2000;
+
+/** What is asked, and where it stands. */
+export interface StateSources {
+  health: HealthParts;
+  dataDir: string;
+  /** The file that each build writes last; undefined without a built site. */
+  buildRecord: string | undefined;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Milliseconds; PATIENCE unless a test has less of it. */
+  patience?: number;
+}
+
+/** A gauge without labels that is absent as long as its value is unknown. */
+function optionalGauge(registry: Registry, name: string, help: string): (value: number | undefined) => void {
+  const gauge = new Gauge({ name, help, registers: [registry] });
+  gauge.remove();
+  return (value) => (value === undefined ? gauge.remove() : gauge.set(value));
+}
+
+function upGauge(registry: Registry, name: string, help: string): (isUp: boolean) => void {
+  const gauge = new Gauge({ name, help, registers: [registry] });
+  return (isUp) => gauge.set(isUp ? 1 : 0);
+}
+
+/** Queues and alarms, as /healthz tells them. */
+function showHealth(registry: Registry): (state: HealthState | undefined) => void {
+  const up = upGauge(registry, 'website_storage_up', 'Whether the storage answered in time.');
+  const deliveries = new Gauge({
+    name: 'website_queue_deliveries',
+    help: 'Deliveries that wait, and that failed for good.',
+    labelNames: ['channel', 'state'],
+    registers: [registry],
+  });
+  const age = new Gauge({
+    name: 'website_queue_oldest_age_seconds',
+    help: 'How long the delivery has waited that has waited longest; 0 when none waits.',
+    labelNames: ['channel'],
+    registers: [registry],
+  });
+  const alarms = new Gauge({
+    name: 'website_alarm',
+    help: '1 for each alarm of /healthz that is raised.',
+    labelNames: ['alarm'],
+    registers: [registry],
+  });
+  return (state) => {
+    up(state !== undefined);
+    for (const gauge of [deliveries, age, alarms]) gauge.reset();
+    if (!state) return;
+    for (const channel of CHANNELS) {
+      const { queued, dead, oldestSeconds } = state.queues[channel];
+      deliveries.set({ channel, state: 'queued' }, queued);
+      deliveries.set({ channel, state: 'dead' }, dead);
+      age.set({ channel }, oldestSeconds);
+    }
+    for (const { name } of state.alarms) alarms.set({ alarm: name }, 1);
+  };
+}
+
+/** The disk as `df` tells it: what is free is what ordinary accounts may still write. */
+function showDisk(registry: Registry): (disk: { free: number; used: number } | undefined) => void {
+  const up = upGauge(registry, 'website_data_dir_up', 'Whether the disk of DATA_DIR answered in time.');
+  const free = optionalGauge(registry, 'website_disk_free_bytes', 'Free space on the disk of DATA_DIR.');
+  const used = optionalGauge(registry, 'website_disk_used_bytes', 'Used space on the disk of DATA_DIR.');
+  return (disk) => {
+    up(disk !== undefined);
+    free(disk?.free);
+    used(disk?.used);
+  };
+}
+
+async function askDisk(dataDir: string): Promise<{ free: number; used: number }> {
+  const { bsize, blocks, bfree, bavail } = await statfs(dataDir);
+  return { free: bavail * bsize, used: (blocks - bfree) * bsize };
+}
+
+/** What is asked at each scrape. Each question stands alone: a disk that hangs keeps nobody from hearing of the queue. */
+export class StateMetrics {
+  readonly #probes: { refresh(): Promise<void> }[];
+
+  constructor(registry: Registry, sources: StateSources) {
+    const { health, dataDir, buildRecord, log, patience = PATIENCE } = sources;
+    const probe = <T>(what: string, question: Omit<Question<T>, 'failed'>) =>
+      new Probe({ ...question, failed: (error) => log.warn(error, `${what} could not be measured`) }, patience);
+    const size = optionalGauge(registry, 'website_database_size_bytes', 'Size of the database, its log included.');
+    const built = optionalGauge(registry, 'website_build_timestamp_seconds', 'When the site was built.');
+    this.#probes = [
+      probe('the storage', { ask: () => healthState(health, new Date()), show: showHealth(registry) }),
+      probe('the size of the database', { ask: () => health.storage.size(), show: size }),
+      probe('the disk', { ask: () => askDisk(dataDir), show: showDisk(registry) }),
+    ];
+    if (buildRecord === undefined) return;
+    const ask = async () => (await stat(buildRecord)).mtimeMs / 1000;
+    this.#probes.push(probe('the build', { ask, show: built }));
+  }
+
+  /** Asks all at once. Never rejects. */
+  async refresh(): Promise<void> {
+    await Promise.all(this.#probes.map((probe) => probe.refresh()));
+  }
+}

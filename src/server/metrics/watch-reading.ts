@@ -1,0 +1,30 @@
+import { fileEnding } from '../../forms/rules/index.ts';
+import type { FormField } from '../../contracts/forms.ts';
+import type { MessageName } from '../http/refusal.ts';
+import type { Metrics } from './metrics.ts';
+
+/** The type of a document: an ending that its field allows, whatever its name says otherwise. */
+function typeOf(field: FormField, name: string): string {
+  const ending = fileEnding(name);
+  return field.rules?.some(({ types }) => types?.includes(ending)) ? ending : 'other';
+}
+
+/** Counts the verdict on a document of a field, and the time that it takes. Gives, or throws, what `reading` does. */
+export async function watchReading<Found extends { fault: MessageName } | { content: Uint8Array }>(
+  metrics: Metrics,
+  field: FormField,
+  name: string,
+  reading: Promise<Found>,
+): Promise<Found> {
+  const begin = performance.now();
+  const type = typeOf(field, name);
+  const seconds = () => (performance.now() - begin) / 1000;
+  try {
+    const found = await reading;
+    metrics.documentRead(type, 'fault' in found ? found.fault : 'accepted', seconds());
+    return found;
+  } catch (error) {
+    metrics.documentRead(type, 'failed', seconds());
+    throw error;
+  }
+}

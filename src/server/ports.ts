@@ -1,0 +1,10 @@
+const WHY: Record<string, string> = { EADDRINUSE: 'is in use', EACCES: 'may not be used by this account' };
+
+/** A port that cannot be listened on, in a sentence for the person who starts the server. */
+export class PortError extends Error {
+  /** The error in words; undefined when it is about something else. `setting` is the name of what chose the port. */
+  static of(error: unknown, setting: string, port: number): PortError | undefined {
+    const why = error instanceof Error && 'code' in error ? WHY[String(error.code)] : undefined;
+    return why === undefined ? undefined : new PortError(`Port ${port} ${why}. Please set ${setting} to another one.`);
+  }
+}
