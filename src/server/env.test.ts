@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { missingSecrets, readSettings, SettingsError, secretsIn } from './env.ts';
 
 test('nothing needs to be set', () => {
-  expect(readSettings({ PORT: '', HOST: '  ' })).toEqual({
+  expect(readSettings({ PORT: '', HOST: '  ', METRICS_PORT: '' })).toEqual({
     port: 3000,
+    metricsPort: undefined,
     host: 'localhost',
     siteUrl: undefined,
     dataDir: resolve('data'),
@@ -20,6 +21,7 @@ test('nothing needs to be set', () => {
 test('everything can be set', () => {
   const settings = readSettings({
     PORT: '0',
+    METRICS_PORT: '9101',
     HOST: '0.0.0.0',
     SITE_URL: 'https://example.org/',
     BASE_PATH: '/our-site/2.0',
@@ -33,6 +35,7 @@ test('everything can be set', () => {
   });
   expect(settings).toEqual({
     port: 0,
+    metricsPort: 9101,
     host: '0.0.0.0',
     siteUrl: 'https://example.org',
     basePath: '/our-site/2.0',
@@ -51,6 +54,10 @@ test.each([
   ['PORT', '70000'],
   ['PORT', '-1'],
   ['PORT', '1e3'],
+  ['METRICS_PORT', '0'],
+  ['METRICS_PORT', '65536'],
+  ['METRICS_PORT', 'metrics'],
+  ['METRICS_PORT', '3000'],
   ['SITE_URL', 'www.example.org'],
   ['SITE_URL', 'ftp://example.org'],
   ['SITE_URL', 'https://example.org/path'],
@@ -81,6 +88,13 @@ test.each([
 
 test('whoever trusts every proxy is told what to name instead', () => {
   expect(() => readSettings({ TRUST_PROXY: 'true' })).toThrow(/loopback .* addresses, .*10\.0\.0\.0\/8\.$/);
+});
+
+test.each([
+  [{ PORT: '8080', METRICS_PORT: '8080' }, /^METRICS_PORT is 8080, and so is PORT, .*\.$/],
+  [{ PORT: '8080x', METRICS_PORT: '3000' }, /^PORT is '8080x'.*\.\nMETRICS_PORT is 3000, and so is PORT/],
+])('visitors and Prometheus have a port each: %j', (environment, sentences) => {
+  expect(() => readSettings(environment)).toThrow(sentences);
 });
 
 test('all mistakes are named at once, and a password is never repeated', () => {

@@ -172,18 +172,19 @@ describe('starting', { timeout: 20_000 }, () => {
     expect([code, error]).toEqual([2, expect.stringMatching(/has no server messages\. .*\.\n$/)]);
   });
 
-  test('a port that is in use', async () => {
+  test.each(['PORT', 'METRICS_PORT'])('a %s that is in use', async (setting) => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const address = other.address();
     const port = address && typeof address === 'object' ? String(address.port) : '';
     const { code, error } = await runServer(['--dist', site.dist], {
-      PORT: port,
+      PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: site.dataDir,
+      [setting]: port,
     });
     other.close();
     expect(code).toBe(2);
-    expect(error).toContain(`Port ${port} is in use.`);
+    expect(error).toBe(`Port ${port} is in use. Please set ${setting} to another one.\n`);
   });
 });

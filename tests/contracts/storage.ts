@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Mail, NewSubmission, Storage, WebhookCall } from '../../src/server/storage/storage.ts';
 
@@ -214,6 +214,18 @@ export function storageContract(name: string, { open, reopen }: StorageOpeners):
       await storage.save({ ...sampleSubmission('K-1', { fields }), mails: [mail] });
       expect((await storage.find('K-1'))?.fields).toEqual(fields);
       expect(await storage.mailsOf('K-1')).toEqual([mail]);
+    });
+
+    test('the size of the database grows by what is stored', async () => {
+      const before = await storage.size();
+      // Bytes that no database can store in fewer.
+      const content = new Uint8Array(randomBytes(1_000_000));
+      const document = { field: 'documents', name: 'cv.pdf', type: '', size: content.length, content };
+      await storage.save({ ...sampleSubmission('K-1'), documents: [document] });
+      const grown = (await storage.size()) - before;
+      expect(before).toBeGreaterThan(0);
+      expect(grown).toBeGreaterThanOrEqual(1_000_000);
+      expect(grown).toBeLessThan(4_000_000);
     });
 
     test('texts that look like SQL are texts', async () => {

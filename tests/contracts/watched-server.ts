@@ -46,18 +46,31 @@ export async function startWatched(
   const folder = temporaryFolder();
   const builtAt = Date.now() / 1000;
   const dataDir = join(folder.path, 'data');
-  const metricsPort = await freePort();
+  const metricsPort = changes.metricsPort ?? (await freePort());
   const fixed = { databaseUrl: undefined, smtpUrl: undefined, siteUrl: undefined, trustProxy: false };
   const limits = { rateLimit: 0, retentionDays: 730, logLevel: 'silent' };
   const publicDir = writeSite(folder.path);
   const app = await createServer({ dataDir, metricsPort, publicDir, ...fixed, ...limits, ...changes }, getConfig);
-  const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const metricsUrl = `http://127.0.0.1:${metricsPort}`;
   const read = async () => (await fetch(`${metricsUrl}/metrics`)).text();
   const close = async () => {
     await app.close();
     folder[Symbol.dispose]();
   };
-  const scrape = async () => figuresIn(await read());
-  return { app, url, metricsUrl, dataDir, builtAt, read, scrape, [Symbol.asyncDispose]: close };
+  try {
+    const url = await app.listen({ host: '127.0.0.1', port: 0 });
+    return {
+      app,
+      url,
+      metricsUrl,
+      dataDir,
+      builtAt,
+      read,
+      scrape: async () => figuresIn(await read()),
+      [Symbol.asyncDispose]: close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }

@@ -1,0 +1,49 @@
+import { expect } from 'vitest';
+import { application, EMAIL, enquiry, newId, SAVE, SUBSCRIBE } from './server.ts';
+import type { Figures, WatchedServer } from './watched-server.ts';
+
+/** Stands in everything that the odd requests say. */
+const MARK = 'zanzibar';
+/** Far more than there are when everything that is counted was seen once. */
+const MOST_SERIES = 1000;
+
+/** Sends a dozen requests, each with a word of its own in another place. */
+async function sendOdd(url: string, word: string): Promise<void> {
+  const get = (path: string, init: RequestInit = {}) => fetch(url + path, { redirect: 'manual', ...init });
+  const post = (path: string, body: unknown, type = 'application/json') =>
+    get(path, { method: 'POST', headers: { 'content-type': type }, body: JSON.stringify(body) });
+  const newsletter = { source: `article-${word}`, email: `${word}@example.com`, timestamp: enquiry().timestamp };
+  const document = { name: `cv.${word}`, type: word, size: 1, data: 'AAAA' };
+  const answers = await Promise.all([
+    get(`/${word}/a/${word}?${word}=${word}`),
+    get(`/api/${word}`, { method: 'DELETE', headers: { origin: `https://${word}.example`, 'user-agent': word } }),
+    get(`/api/thank-you/${word}`),
+    get(`/%zz${word}`, { method: 'OPTIONS' }),
+    get(`/${word}`, { method: 'PROPFIND' }),
+    get(`/${word}`, { method: 'PUT', body: word }),
+    post(SAVE, enquiry({ source: word, submissionId: newId() })),
+    post(SAVE, enquiry({ [word]: word })),
+    post(SUBSCRIBE, newsletter),
+    post(SAVE, application({ documents: document })),
+    post(EMAIL, { template_id: word, user_id: word }),
+    post(SAVE, enquiry(), `application/${word}`),
+  ]);
+  await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+}
+
+/** The series of the server; what the process has open comes and goes by itself. */
+function seriesOf(found: Figures): string[] {
+  return [...found.keys()].filter((key) => !/^nodejs_|^process_/.test(key)).sort();
+}
+
+/** Expects that after so many rounds of odd requests there are no more series than after one, and no word of theirs. */
+export async function expectNoTrace({ url, read, scrape }: WatchedServer, rounds: number): Promise<void> {
+  await sendOdd(url, MARK);
+  const before = seriesOf(await scrape());
+  for (let round = 0; round < rounds; round++) await sendOdd(url, MARK + round);
+  const text = await read();
+  expect(text.toLowerCase()).not.toContain(MARK);
+  expect(text).not.toMatch(/amina|otieno|@/i);
+  expect(seriesOf(await scrape())).toEqual(before);
+  expect(before.length).toBeLessThan(MOST_SERIES);
+}
