@@ -32,7 +32,7 @@ async function openMetrics({ metricsPort, dataDir, publicDir }: ServerSettings, 
   if (metricsPort === undefined) return { metrics: noMetrics, serve: () => {} };
   // The library takes longer to load than everything else of the server: only for those who use it.
   const { EventMetrics, serveMetrics } = await import('./metrics/open-metrics.ts');
-  const metrics = new EventMetrics(getConfig().forms.map(({ id }) => id));
+  const metrics = new EventMetrics(getConfig().forms);
   const buildRecord = publicDir && join(dirname(publicDir), 'build.json');
   const serve = (app: FastifyInstance, health: HealthParts) =>
     serveMetrics(app, metrics, metricsPort, { health, dataDir, buildRecord });

@@ -1,9 +1,9 @@
 import type { MessageName } from '../http/refusal.ts';
 import type { Channel } from '../storage/storage.ts';
 import type { HealthParts } from './health-state.ts';
-import type { QueueState } from './queue-state.ts';
+import { CHANNELS, type QueueState } from './queue-state.ts';
 
-/** Minutes after which a mail that still waits is a reason to look. */
+/** Minutes after which a delivery that still waits is a reason to look. */
 const LONGEST_WAIT = 60;
 
 /** Something that somebody has to look at: the name of its message, and what stands for {name} in it. */
@@ -27,13 +27,22 @@ export function wholeMinutes(seconds: number): number {
   return Math.floor(seconds / 60);
 }
 
-const deadMails: AlarmSource = ({ queues }) =>
-  queues.mail.dead > 0 ? [{ name: 'alarmDead', values: { count: String(queues.mail.dead) } }] : [];
-
-const waitingMails: AlarmSource = ({ queues }) => {
-  const minutes = wholeMinutes(queues.mail.oldestSeconds);
-  return minutes > LONGEST_WAIT ? [{ name: 'alarmWaiting', values: { minutes: String(minutes) } }] : [];
+/** What is said of a channel in which something failed for good, or waits for too long. */
+const OF_CHANNEL: Partial<Record<Channel, { dead: MessageName; waiting: MessageName }>> = {
+  mail: { dead: 'alarmDead', waiting: 'alarmWaiting' },
 };
 
+const queueAlarms: AlarmSource = ({ queues }) =>
+  CHANNELS.flatMap((channel) => {
+    const words = OF_CHANNEL[channel];
+    if (!words) return [];
+    const { dead, oldestSeconds } = queues[channel];
+    const minutes = wholeMinutes(oldestSeconds);
+    return [
+      ...(dead > 0 ? [{ name: words.dead, values: { count: String(dead) } }] : []),
+      ...(minutes > LONGEST_WAIT ? [{ name: words.waiting, values: { minutes: String(minutes) } }] : []),
+    ];
+  });
+
 /** Whatever is raised shows in /healthz and, by its name, in the metrics. */
-export const alarmSources: AlarmSource[] = [deadMails, waitingMails];
+export const alarmSources: AlarmSource[] = [queueAlarms];

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sampleConfig } from '../../../tests/contracts/server-config.ts';
 import { figuresIn } from '../../../tests/contracts/watched-server.ts';
 import { EventMetrics } from './event-metrics.ts';
 
@@ -8,12 +9,17 @@ async function figures(metrics: EventMetrics) {
 }
 
 test('what alerts look at begins with 0 for every form and channel, and what is unknown is absent', async () => {
-  const found = await figures(new EventMetrics(['contact']));
+  const found = await figures(new EventMetrics(sampleConfig().forms));
   for (const form of ['contact', '(none)'])
     for (const outcome of ['stored', 'repeated', 'conflict', 'refused', 'quarantined', 'failed'])
       expect(found.get(`website_submissions_total{form="${form}",outcome="${outcome}"}`)).toBe(0);
   for (const channel of ['mail', 'webhook'])
     expect(found.get(`website_delivery_attempts_total{channel="${channel}",outcome="dead"}`)).toBe(0);
+  for (const series of [
+    'website_documents_total{type="docx",outcome="failed"}',
+    'website_malware_scans_total{outcome="unavailable"}',
+  ])
+    expect(found.get(series)).toBe(0);
   expect(found.has('website_purge_last_success_timestamp_seconds')).toBe(false);
 });
 

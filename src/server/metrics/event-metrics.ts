@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { FormDefinition } from '../../shapes/forms.ts';
 import { CHANNELS } from '../health/queue-state.ts';
 import type { MessageName } from '../http/refusal.ts';
 import type { Channel } from '../storage/storage.ts';
@@ -8,10 +9,12 @@ import {
   type DeliveryOutcome,
   type DocumentOutcome,
   type Metrics,
+  SCAN_OUTCOMES,
   type ScanOutcome,
   SUBMISSION_OUTCOMES,
   type SubmissionOutcome,
 } from './metrics.ts';
+import { documentTypes } from './watch-reading.ts';
 
 /** Stands for what no route, form or list of ours has. */
 const NONE = '(none)';
@@ -83,12 +86,14 @@ export class EventMetrics implements Metrics {
     'When everything that was too old had last been erased.',
   );
 
-  /** @param forms the ids of the forms that there are */
-  constructor(forms: string[]) {
-    for (const form of [...forms, NONE])
+  constructor(forms: FormDefinition[]) {
+    for (const form of [...forms.map(({ id }) => id), NONE])
       for (const outcome of SUBMISSION_OUTCOMES) this.#submissions.inc({ form, outcome }, 0);
     for (const channel of CHANNELS)
       for (const outcome of DELIVERY_OUTCOMES) this.#deliveries.inc({ channel, outcome }, 0);
+    for (const type of new Set(forms.flatMap(({ fields }) => fields.flatMap(documentTypes))))
+      for (const outcome of ['accepted', 'failed'] as const) this.#documents.inc({ type, outcome }, 0);
+    for (const outcome of SCAN_OUTCOMES) this.#scans.inc({ outcome }, 0);
     this.#purge.remove();
   }
 

@@ -16,7 +16,8 @@ export type DeliveryOutcome = (typeof DELIVERY_OUTCOMES)[number];
 export type DocumentOutcome = 'accepted' | 'failed' | MessageName;
 
 /** What the malware scanner said of a document, or that it said nothing. */
-export type ScanOutcome = 'clean' | 'infected' | 'unavailable';
+export const SCAN_OUTCOMES = ['clean', 'infected', 'unavailable'] as const;
+export type ScanOutcome = (typeof SCAN_OUTCOMES)[number];
 
 /**
  * Hears what happens, to count it. Every text that is handed over comes from code or configuration, never from a

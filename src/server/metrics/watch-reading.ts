@@ -3,10 +3,15 @@ import type { FormField } from '../../contracts/forms.ts';
 import type { MessageName } from '../http/refusal.ts';
 import type { Metrics } from './metrics.ts';
 
+/** The endings that a field allows for documents. */
+export function documentTypes({ rules = [] }: FormField): string[] {
+  return rules.flatMap(({ types = [] }) => types);
+}
+
 /** The type of a document: an ending that its field allows, whatever its name says otherwise. */
 function typeOf(field: FormField, name: string): string {
   const ending = fileEnding(name);
-  return field.rules?.some(({ types }) => types?.includes(ending)) ? ending : 'other';
+  return documentTypes(field).includes(ending) ? ending : 'other';
 }
 
 /** Counts the verdict on a document of a field, and the time that it takes. Gives, or throws, what `reading` does. */
