@@ -30,7 +30,7 @@ export function alertNames(rules: string): string[] {
 
 /** The expressions of alert rules: on the line of their name, or in the lines below it. */
 export function alertExpressions(rules: string): string[] {
-  const found = rules.matchAll(/^ {8}expr: (?:\|\n((?: {10}.*\n)+)|(.+))$/gm);
+  const found = rules.matchAll(/^ {8}expr: (?:\|\n((?: {10}.*\n)+)|([^|\n].*\n))/gm);
   return [...found].map(([, block, line]) => (block ?? line ?? '').replace(/\s+/g, ' ').trim());
 }
 

@@ -33,7 +33,7 @@ const OF_CHANNEL: Partial<Record<Channel, { dead: MessageName; waiting: MessageN
 };
 
 const queueAlarms: AlarmSource = ({ queues }) =>
-  CHANNELS.flatMap((channel) => {
+  CHANNELS.flatMap((channel): Alarm[] => {
     const words = OF_CHANNEL[channel];
     if (!words) return [];
     const { dead, oldestSeconds } = queues[channel];

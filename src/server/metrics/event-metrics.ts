@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { FormDefinition } from '../../shapes/forms.ts';
+import type { FormDefinition } from '../../contracts/forms.ts';
 import { CHANNELS } from '../health/queue-state.ts';
 import type { MessageName } from '../http/refusal.ts';
 import type { Channel } from '../storage/storage.ts';
