@@ -30,16 +30,19 @@ export function findProgram(names: string[], environment: NodeJS.ProcessEnv = pr
   return candidates.find(isProgram) ?? null;
 }
 
+/** Asks nothing, and starts no service that comes along; said on the command line, since sudo passes no environment on. */
+const QUIETLY = ['env', 'DEBIAN_FRONTEND=noninteractive', 'SYSTEMD_OFFLINE=1'];
+
 /** Installs packages by apt-get, where that needs no question, until `isThere`. Returns what was printed. */
 export async function installPackages(packages: string[], isThere: () => boolean): Promise<string> {
   const install = (name: string) => ['apt-get', 'install', '-y', '--no-install-recommends', name];
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   let output = '';
   for (const command of [['apt-get', 'update'], ...packages.map(install)]) {
     if (isThere()) break;
-    const [program = '', ...args] = process.getuid?.() === 0 ? command : ['sudo', '-n', ...command];
+    const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+    const [program = '', ...args] = [...asRoot, ...QUIETLY, ...command];
     try {
-      output += (await run(program, args, { env })).output;
+      output += (await run(program, args)).output;
     } catch (error) {
       output += `${program}: ${error instanceof Error ? error.message : String(error)}\n`;
     }

@@ -30,7 +30,7 @@ function dieOf(error: Error): never {
 /** What is counted, and how it is served once there is something to ask; counts nothing without a port. */
 async function openMetrics({ metricsPort, dataDir, publicDir }: ServerSettings, getConfig: () => ServerConfig) {
   if (metricsPort === undefined) return { metrics: noMetrics, serve: () => {} };
-  // The library takes longer to load than everything else of the server: only for those who use it.
+  // The library takes some 50 ms to load: only for those who use it.
   const { EventMetrics, serveMetrics } = await import('./metrics/open-metrics.ts');
   const metrics = new EventMetrics(getConfig().forms);
   const buildRecord = publicDir && join(dirname(publicDir), 'build.json');

@@ -61,6 +61,7 @@ export function answerErrors({ getConfig, readPage, metrics }: AnswerParts) {
     else if (error instanceof Refusal && statusCode >= 500)
       request.log.warn({ reason: messageName }, 'a request was put off');
     else if (statusCode >= 500) request.log.error(error, 'a request failed');
+    request.isRefused = error instanceof Refusal;
     if (!isDeparture(error, reply)) metrics.requestRefused(messageName);
     const config = getConfig();
     const message = details.message ?? say(config, messageName, details.values);

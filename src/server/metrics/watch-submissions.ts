@@ -8,6 +8,8 @@ declare module 'fastify' {
     sentForm: string | undefined;
     /** What became of it; undefined when it was refused. */
     sentOutcome: SubmissionOutcome | undefined;
+    /** Whether the visitor was told why it is not taken, or not now; else it failed. */
+    isRefused: boolean;
   }
 }
 
@@ -17,16 +19,17 @@ export function storedOutcome({ submission }: NewSubmission, isRepeat: boolean):
   return submission.status === 'quarantined' ? 'quarantined' : 'stored';
 }
 
-function refusedOutcome(status: number): SubmissionOutcome {
-  if (status === 409) return 'conflict';
-  return status < 500 ? 'refused' : 'failed';
+function otherOutcome({ isRefused }: FastifyRequest, { statusCode }: FastifyReply): SubmissionOutcome {
+  if (statusCode === 409) return 'conflict';
+  return isRefused || statusCode < 500 ? 'refused' : 'failed';
 }
 
 /** Gives the onResponse hook of routes that take submissions: it counts each once, also those refused early. */
 export function watchSubmissions(app: FastifyInstance, metrics: Metrics) {
   app.decorateRequest('sentForm', undefined);
   app.decorateRequest('sentOutcome', undefined);
+  app.decorateRequest('isRefused', false);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    metrics.submissionHandled(request.sentForm, request.sentOutcome ?? refusedOutcome(reply.statusCode));
+    metrics.submissionHandled(request.sentForm, request.sentOutcome ?? otherOutcome(request, reply));
   };
 }
