@@ -47,7 +47,7 @@ export function apiRoutes(parts: ApiParts, known: KnownMethods) {
       const ms = Math.round(reply.elapsedTime);
       if (request.method === 'POST') request.log.info({ req: request, res: reply, ms }, 'answered');
     });
-    admitBodies(app, parts.bodies);
+    admitBodies(app, parts.bodies, parts.metrics);
     submissionRoutes(app, parts);
     emailRoute(app, parts);
     thankYouRoute(app, parts);

@@ -54,7 +54,7 @@ export async function createServer(settings: ServerSettings, getConfig: () => Se
   serve(app, { storage });
   const mails = openMails(settings, storage, getConfig, app.log, metrics);
   wakeMails = mails.wake;
-  const webhooks = new WebhookDeliveries({ storage, getConfig, secretOf: settings.secretOf, log: app.log });
+  const webhooks = new WebhookDeliveries({ storage, getConfig, secretOf: settings.secretOf, log: app.log, metrics });
   wakeWebhooks = () => webhooks.wake();
   letGoWhenStopping(app);
   purgeDaily(app, storage, outboxFolder(settings.dataDir), settings.retentionDays, metrics);

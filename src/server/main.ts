@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from '../contracts/server-config.ts';
 import { createServer } from './create-server.ts';
-import { type Settings, SettingsError, missingSecrets, processSecrets, readProcessSettings } from './env.ts';
+import { missingSecrets, processSecrets, readProcessSettings, type Settings, SettingsError } from './env.ts';
 import { PortError } from './ports.ts';
 import { onNewBuild } from './routes/new-build.ts';
 import { StorageError } from './storage/errors.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { freePort } from '../../scripts/lib/free-port.ts';
 import { temporaryFolder } from '../../scripts/lib/temporary-folder.ts';
-import { createServer, type ServerSettings } from '../../src/server/create-server.ts';
 import type { ServerConfig } from '../../src/contracts/server-config.ts';
+import { createServer, type ServerSettings } from '../../src/server/create-server.ts';
 import { sampleConfig } from './server-config.ts';
 
 /** The figures of a scrape, by series as they are written: `name{label="value"}`. */

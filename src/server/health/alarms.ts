@@ -28,14 +28,14 @@ export function wholeMinutes(seconds: number): number {
 }
 
 /** What is said of a channel in which something failed for good, or waits for too long. */
-const OF_CHANNEL: Partial<Record<Channel, { dead: MessageName; waiting: MessageName }>> = {
+const OF_CHANNEL: Record<Channel, { dead: MessageName; waiting: MessageName }> = {
   mail: { dead: 'alarmDead', waiting: 'alarmWaiting' },
+  webhook: { dead: 'alarmCallsDead', waiting: 'alarmCallWaiting' },
 };
 
 const queueAlarms: AlarmSource = ({ queues }) =>
   CHANNELS.flatMap((channel): Alarm[] => {
     const words = OF_CHANNEL[channel];
-    if (!words) return [];
     const { dead, oldestSeconds } = queues[channel];
     const minutes = wholeMinutes(oldestSeconds);
     return [

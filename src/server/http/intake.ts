@@ -1,7 +1,7 @@
 import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { BODY_LIMITS, type BodyLimits } from './arrival.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { BODY_LIMITS, type BodyLimits } from './arrival.ts';
 import { Arrivals } from './arrivals.ts';
 import { BodyMemory, type MemoryLimits } from './body-memory.ts';
 import { clientKey } from './client-key.ts';

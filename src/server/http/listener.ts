@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyServerFactoryHandler } from 'fastify';
+import type { Metrics } from '../metrics/metrics.ts';
 import { answerHeld } from '../routes/answer-held.ts';
 import type { BuiltSite } from '../routes/pages.ts';
 import type { Arrivals } from './arrivals.ts';
 import { answerOn, type MakeAnswer } from './client-errors.ts';
 import { READING } from './methods.ts';
-import type { Metrics } from '../metrics/metrics.ts';
 import { targetOf } from './request-target.ts';
 
 const SECOND = 1000;

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../../scripts/lib/temporary-folder.ts';
 import { sampleMail, sampleSubmission } from '../../../tests/contracts/storage.ts';
-import { MailRefused } from '../mail/mailer.ts';
-import { MailQueue } from '../mail/queue.ts';
+import { Undeliverable } from '../deliveries/outcome.ts';
+import { DeliveryQueue } from '../deliveries/queue.ts';
 import { openSqliteStorage } from '../storage/sqlite.ts';
 import { noMetrics } from './metrics.ts';
 
@@ -16,15 +16,22 @@ test('each attempt of the queue is told with its outcome and its number', async 
       throw new Error('ETIMEDOUT 0');
     },
     dead: () => {
-      throw new MailRefused('EENVELOPE 550');
+      throw new Undeliverable('EENVELOPE 550');
     },
   };
   const mails = [...Object.keys(outcomes), 'withdrawn'].map((templateId) => sampleMail('K-1', { templateId }));
   await storage.save({ ...sampleSubmission('K-1'), mails });
   vi.spyOn(storage, 'confirmClaim').mockImplementation(async (id) => id !== mails[3]?.id);
   const log = { info: () => {}, warn: () => {}, error: () => {} };
-  const mailer = { send: async ({ templateId = '' }) => outcomes[templateId]?.(), close: async () => {} };
-  const queue = new MailQueue({ storage, mailer, log, metrics: { ...noMetrics, deliveryEnded } });
+  const queue = new DeliveryQueue({
+    channel: 'mail',
+    storage,
+    deliver: async ({ templateId }) => outcomes[templateId]?.(),
+    atOnce: 4,
+    pauseAfter: () => 60_000,
+    log,
+    metrics: { ...noMetrics, deliveryEnded },
+  });
   queue.wake();
   await vi.waitFor(() => expect(deliveryEnded).toHaveBeenCalledTimes(4));
   await queue.stop();

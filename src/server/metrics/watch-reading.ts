@@ -1,5 +1,5 @@
-import { fileEnding } from '../../forms/rules/index.ts';
 import type { FormField } from '../../contracts/forms.ts';
+import { fileEnding } from '../../forms/rules/index.ts';
 import type { MessageName } from '../http/refusal.ts';
 import type { Metrics } from './metrics.ts';
 

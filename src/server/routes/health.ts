@@ -1,9 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { wholeMinutes } from '../health/alarms.ts';
 import { healthState } from '../health/health-state.ts';
-import { type MessageName, say } from '../http/refusal.ts';
+import type { QueueState } from '../health/queue-state.ts';
+import { say } from '../http/refusal.ts';
 import type { ApiParts } from '../parts.ts';
-import type { Channel } from '../storage/storage.ts';
+
+/** A queue as /healthz tells it. */
+function told({ queued, dead, oldestSeconds }: QueueState) {
+  return { queued, dead, oldestQueuedMinutes: wholeMinutes(oldestSeconds) };
+}
 
 /**
  * GET /healthz: 200 with the mails and calls of webhooks that wait and that failed for good, and with alarms; 503 when
@@ -15,10 +20,10 @@ export function healthRoute(app: FastifyInstance, parts: ApiParts): void {
     reply.header('cache-control', 'no-store');
     try {
       const { queues, alarms } = await healthState(parts, new Date());
-      const { queued, dead, oldestSeconds } = queues.mail;
       return await reply.send({
         status: alarms.length > 0 ? 'degraded' : 'ok',
-        mails: { queued, dead, oldestQueuedMinutes: wholeMinutes(oldestSeconds) },
+        mails: told(queues.mail),
+        webhooks: told(queues.webhook),
         alarms: alarms.map(({ name, values }) => say(parts.getConfig(), name, values)),
       });
     } catch (error) {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { DeliveryQueue } from '../deliveries/queue.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { Storage } from '../storage/storage.ts';
 import { CALLS_AT_ONCE, callPause } from './schedule.ts';
 import { type SenderParts, webhookSender } from './sender.ts';
@@ -11,6 +12,8 @@ const LOOK_EVERY = 60_000;
 export interface WebhookParts extends SenderParts {
   storage: Storage;
   log: FastifyBaseLogger;
+  /** Undefined when nobody watches. */
+  metrics?: Metrics;
 }
 
 /** A queue for each webhook, so that a receiver that hangs holds up its own calls only. */
@@ -65,7 +68,7 @@ export class WebhookDeliveries {
   }
 
   #queueOf(name: string): DeliveryQueue<'webhook'> {
-    const { storage, log } = this.#parts;
+    const { storage, log, metrics } = this.#parts;
     return new DeliveryQueue({
       channel: 'webhook',
       recipient: name,
@@ -74,6 +77,7 @@ export class WebhookDeliveries {
       atOnce: CALLS_AT_ONCE,
       pauseAfter: (attempts) => callPause(attempts),
       log: log.child({ to: name }),
+      ...(metrics && { metrics }),
     });
   }
 }
