@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { compileSite } from '../content/compile/compile.ts';
 import type { Finding } from '../contracts/finding.ts';
+import { newestSource } from './newest-source.ts';
 import { type BuildReport, prerender } from './pages/prerender.ts';
 
 /** Where things lie, absolute. */
@@ -39,7 +40,8 @@ async function renderSite(
   if (!site) return { findings };
   const { buildAssets } = await import('./bundle/assets.ts');
   const assets = await buildAssets(root, cacheDir);
-  const report = await prerender(site, assets, { root, cacheDir, outDir, cards: true });
+  const sourcesChanged = newestSource([configDir, path.join(root, 'src')]);
+  const report = await prerender(site, assets, { root, cacheDir, outDir, cards: true, sourcesChanged });
   return { findings, rendered: { report, language: site.data.site.language } };
 }
 

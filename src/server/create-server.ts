@@ -3,10 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from '../contracts/server-config.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import type { HealthParts } from './health/health-state.ts';
+import { outboxFolder, prepareDataFolder } from './data-folder.ts';
 import { letGoWhenStopping } from './http/let-go.ts';
 import { noMetrics } from './metrics/metrics.ts';
+import { Notices } from './notices.ts';
 import { purgeDaily } from './retention.ts';
-import { openMails, outboxFolder, type ServiceSettings } from './services.ts';
+import { openMails, type ServiceSettings } from './services.ts';
+import { StorageHangs } from './storage/errors.ts';
+import { within } from './storage/patience.ts';
 import { openStorageThread } from './storage/thread.ts';
 import { WebhookDeliveries } from './webhooks/deliveries.ts';
 
@@ -21,6 +25,9 @@ export interface ServerSettings
   /** Where Prometheus may ask, on the loopback device; undefined for nowhere. */
   metricsPort?: number | undefined;
 }
+
+/** Milliseconds that the disk of DATA_DIR may take to answer. */
+const PATIENCE = 20_000;
 
 /** Without its storage a server is of no use: it ends, and whoever watches over it starts it anew. */
 function dieOf(error: Error): never {
@@ -39,25 +46,46 @@ async function openMetrics({ metricsPort, dataDir, publicDir }: ServerSettings, 
   return { metrics, serve };
 }
 
+/** @throws StorageError when nothing can be written there, StorageHangs when the disk does not answer */
+async function prepareInTime(dataDir: string): Promise<void> {
+  const sentence = `DATA_DIR is ${dataDir}, but its disk did not answer within ${PATIENCE / 1000} seconds.`;
+  await within(PATIENCE, prepareDataFolder(dataDir), () => new StorageHangs(sentence));
+}
+
+/** When the newest source of the build was changed; undefined without a build. */
+function builtAt({ sourcesChangedAt }: ServerConfig): Date | undefined {
+  return sourcesChangedAt === undefined ? undefined : new Date(sourcesChangedAt);
+}
+
 /**
  * Opens storage and queues and builds the server over them; closing it closes everything in order: requests, mails and
  * calls on their way, storage. Rejects when the data folder or the database cannot be opened.
  */
 export async function createServer(settings: ServerSettings, getConfig: () => ServerConfig): Promise<FastifyInstance> {
+  // SQLite lies in the data folder, and prepares it in its own thread.
+  const needsFolder = settings.databaseUrl !== undefined && settings.smtpUrl === undefined;
+  if (needsFolder) await prepareInTime(settings.dataDir);
   const { metrics, serve } = await openMetrics(settings, getConfig);
   const storage = await openStorageThread(settings, dieOf);
   // What a server that was killed had taken is delivered now, not when its time is over.
   await storage.releaseClaims(new Date());
   let [wakeMails, wakeWebhooks] = [() => {}, () => {}];
   const wakers = { wakeMails: () => wakeMails(), wakeWebhooks: () => wakeWebhooks() };
-  const app = await buildApp({ ...settings, getConfig, storage, metrics, ...wakers });
-  serve(app, { storage });
-  const mails = openMails(settings, storage, getConfig, app.log, metrics);
+  const notices = new Notices();
+  const app = await buildApp({ ...settings, getConfig, storage, notices, metrics, ...wakers });
+  serve(app, { storage, notices });
+  const mails = openMails(settings, storage, notices, getConfig, app.log, metrics);
   wakeMails = mails.wake;
   const webhooks = new WebhookDeliveries({ storage, getConfig, secretOf: settings.secretOf, log: app.log, metrics });
   wakeWebhooks = () => webhooks.wake();
   letGoWhenStopping(app);
-  purgeDaily(app, storage, outboxFolder(settings.dataDir), settings.retentionDays, metrics);
+  const retention = () => ({
+    storage,
+    outbox: outboxFolder(settings.dataDir),
+    retentionDays: settings.retentionDays,
+    built: builtAt(getConfig()),
+  });
+  purgeDaily(app, { notices, metrics }, retention);
   app.addHook('onReady', async () => {
     mails.wake();
     webhooks.start();

@@ -15,6 +15,7 @@ test('nothing needs to be set', () => {
     trustProxy: false,
     rateLimit: 60,
     retentionDays: 730,
+    backupRecipients: [],
   });
 });
 
@@ -32,6 +33,7 @@ test('everything can be set', () => {
     TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1,fd00::/8,loopback',
     RATE_LIMIT: '0',
     RETENTION_DAYS: '30',
+    BACKUP_RECIPIENT: ' age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p, ',
   });
   expect(settings).toEqual({
     port: 0,
@@ -46,6 +48,7 @@ test('everything can be set', () => {
     trustProxy: ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8', 'loopback'],
     rateLimit: 0,
     retentionDays: 30,
+    backupRecipients: ['age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p'],
   });
 });
 
@@ -80,6 +83,8 @@ test.each([
   ['RATE_LIMIT', '1.5'],
   ['RETENTION_DAYS', '731'],
   ['RETENTION_DAYS', '0'],
+  ['BACKUP_RECIPIENT', 'AGE-SECRET-KEY-1QQ'],
+  ['BACKUP_RECIPIENT', 'amina'],
   ['DATABASE_URL', 'mysql://localhost/website'],
   ['DATABASE_URL', 'localhost/website'],
 ])('%s may not be %s', (name, value) => {

@@ -23,6 +23,8 @@ export interface Settings {
   /** POST requests a minute and client; 0 for no limit. */
   rateLimit: number;
   retentionDays: number;
+  /** Who can open backups: recipients of age. */
+  backupRecipients: string[];
 }
 
 /** Settings that cannot be used: one plain sentence for each mistake. */
@@ -149,6 +151,17 @@ function readDatabaseUrl(reader: Reader): string | undefined {
   return reader.url('DATABASE_URL', ['postgres:', 'postgresql:'], example);
 }
 
+function readRecipients(reader: Reader): string[] {
+  const recipients = (reader.text('BACKUP_RECIPIENT') ?? '').split(',').map((one) => one.trim());
+  const named = recipients.filter((one) => one !== '');
+  const wrong = named.find((one) => !/^age1[02-9ac-hj-np-z]{20,}$/.test(one));
+  if (wrong === undefined) return named;
+  reader.mistakes.push(
+    `BACKUP_RECIPIENT names '${wrong}', but must be recipients of age (age1…), separated by commas.`,
+  );
+  return [];
+}
+
 /**
  * Reads the settings. The only place that reads the environment.
  * @throws SettingsError with every mistake at once
@@ -169,6 +182,7 @@ export function readSettings(environment: Environment, defaultPort = 3000): Sett
     trustProxy: readTrustProxy(reader),
     rateLimit: reader.integer('RATE_LIMIT', 60, 0, 1_000_000),
     retentionDays: reader.integer('RETENTION_DAYS', LONGEST_RETENTION, 1, LONGEST_RETENTION),
+    backupRecipients: readRecipients(reader),
   };
   if (reader.mistakes.length > 0) throw new SettingsError(reader.mistakes);
   return settings;
@@ -216,4 +230,9 @@ export function missingSecrets(secrets: Secrets, webhooks: { name: string; secre
 /** The settings of this process. @throws SettingsError */
 export function readProcessSettings(defaultPort?: number): Settings {
   return readSettings(process.env, defaultPort);
+}
+
+/** Who took the account of this process by sudo; undefined where nobody did. */
+export function sudoUser(): string | undefined {
+  return process.env.SUDO_USER || undefined;
 }

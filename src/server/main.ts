@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from '../contracts/server-config.ts';
@@ -6,7 +6,7 @@ import { createServer } from './create-server.ts';
 import { missingSecrets, processSecrets, readProcessSettings, type Settings, SettingsError } from './env.ts';
 import { PortError } from './ports.ts';
 import { onNewBuild } from './routes/new-build.ts';
-import { StorageError } from './storage/errors.ts';
+import { StorageError, StorageHangs } from './storage/errors.ts';
 
 /** Milliseconds from the signal to stop until connections that are still open are cut. */
 const PATIENCE = 8000;
@@ -21,23 +21,11 @@ function readConfig(file: string): ServerConfig {
   return config;
 }
 
-/** @throws StartError when files have to be written and cannot be */
-function checkDataFolder({ dataDir, databaseUrl, smtpUrl }: Settings): void {
-  if (databaseUrl !== undefined && smtpUrl !== undefined) return;
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    accessSync(dataDir, constants.W_OK);
-  } catch {
-    throw new StartError(`DATA_DIR is ${dataDir}, but nothing can be written there.`);
-  }
-}
-
 /** Opens everything that the server works with. */
 async function open(distDir: string, settings: Settings): Promise<FastifyInstance> {
   const read = () => withSiteUrl(readConfig(join(distDir, 'server.json')), settings.siteUrl);
   let config = read();
   checkBasePath(config, settings);
-  checkDataFolder(settings);
   const secretOf = processSecrets();
   const withoutSecret = () => missingSecrets(secretOf, config.integrations.webhooks);
   if (withoutSecret().length > 0) throw new SettingsError(withoutSecret());
@@ -127,6 +115,14 @@ function stopOnSignal(app: FastifyInstance): void {
 }
 
 /**
+ * Ends the process, also when a thread of it hangs in the system, for which `process.exit` would wait: another program
+ * takes its place, whose exit code is this one.
+ */
+function leaveAtOnce(code: number): never {
+  return process.execve?.('/bin/sh', ['sh', '-c', `exit ${code}`], {}) ?? process.exit(code);
+}
+
+/**
  * Starts the server over a built site: `server.json` and `public/` in `distDir` (absolute).
  * Prints `listening on …` when it is ready. Ends the process with 2 and a sentence when it cannot start.
  */
@@ -144,6 +140,7 @@ export async function main(distDir: string): Promise<void> {
       error instanceof StorageError ||
       error instanceof PortError;
     console.error(isPlain ? error.message : error);
+    if (error instanceof StorageHangs) leaveAtOnce(2);
     process.exit(2);
   }
 }

@@ -4,6 +4,7 @@ import type { DocumentReader } from './documents/document-reader.ts';
 import type { Bodies } from './http/intake.ts';
 import type { ReadPage } from './http/site-pages.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import type { Notices } from './notices.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** What the routes of the API work with. */
@@ -11,6 +12,8 @@ export interface ApiParts {
   /** Asked at every request, so that edited content takes effect without a restart. */
   getConfig: () => ServerConfig;
   storage: Storage;
+  /** What this server tells staff of in /healthz besides what stands in the storage. */
+  notices?: Notices;
   reader: DocumentReader;
   bodies: Bodies;
   /** Undefined when documents are not looked at for viruses. */

@@ -1,9 +1,22 @@
 import type { FastifyInstance } from 'fastify';
+import { type AuditFacts, currentActor, recorded } from './audit.ts';
+import { ClockDoubted, checkClock } from './clock.ts';
 import { removeFromOutbox } from './mail/outbox.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import type { Notices } from './notices.ts';
 import type { Erasure, ErasureFilter, Storage } from './storage/storage.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
+
+/** What is kept, where, and for how long. */
+export interface Retention {
+  storage: Storage;
+  /** Folder of the mails that were written as files. */
+  outbox: string;
+  retentionDays: number;
+  /** When the newest source of the running build was changed; undefined where nothing was built. */
+  built: Date | undefined;
+}
 
 /** Erases submissions with everything that belongs to them, their mails in the outbox included. */
 export async function eraseLeads(storage: Storage, outbox: string, which: ErasureFilter): Promise<Erasure> {
@@ -12,30 +25,71 @@ export async function eraseLeads(storage: Storage, outbox: string, which: Erasur
   return erasure;
 }
 
-/** Erases what is older than this many days (specification 2.21: at most two years). Gives how many. */
-export async function purgeLeads(storage: Storage, outbox: string, retentionDays: number): Promise<number> {
-  const receivedBefore = new Date(Date.now() - retentionDays * DAY);
+/**
+ * Erases what is older than so many days (specification 2.21: at most two years). Gives how many.
+ * @throws ClockDoubted when the clock cannot be trusted, before anything is erased
+ */
+export async function purgeLeads({ storage, outbox, retentionDays, built }: Retention): Promise<number> {
+  const now = new Date();
+  await checkClock(storage, built, now);
+  const receivedBefore = new Date(now.getTime() - retentionDays * DAY);
   return (await eraseLeads(storage, outbox, { receivedBefore })).submissions;
+}
+
+/** The purge as a server does it: the audit trail tells of it when there is something to erase. */
+async function purgeRecorded(retention: Retention): Promise<number> {
+  const { storage, retentionDays, built } = retention;
+  await checkClock(storage, built, new Date());
+  const old = await storage.newestReceived(new Date(0), new Date(Date.now() - retentionDays * DAY));
+  if (!old) return purgeLeads(retention);
+  const work = async (note: (facts: AuditFacts) => void) => {
+    const submissions = await purgeLeads(retention);
+    note({ submissions, retentionDays });
+    return submissions;
+  };
+  return recorded(storage, { actor: `server as ${currentActor()}`, action: 'purge' }, work);
+}
+
+/** Whether the clock is trusted (again). */
+async function isTrusted({ storage, built }: Retention): Promise<boolean> {
+  try {
+    await checkClock(storage, built, new Date());
+    return true;
+  } catch (error) {
+    if (error instanceof ClockDoubted) return false;
+    throw error;
+  }
+}
+
+/** Tells of a clock that cannot be trusted, until it can. */
+function tellOfDoubt(app: FastifyInstance, notices: Notices, doubt: ClockDoubted, read: () => Retention): void {
+  const [now, trusted] = [new Date(), doubt.trusted].map((moment) => moment.toISOString().slice(0, 10));
+  app.log.error({ now, trusted }, 'the clock may be wrong, so that nothing old is erased');
+  notices.set('alarmClock', { now: now ?? '', trusted: trusted ?? '' }, () => isTrusted(read()));
 }
 
 /**
  * Lets a server keep the promise by itself: at its start and once a day. A failure is logged and tried again. Several
- * servers over one database do the same, and each row goes once.
+ * servers over one database do the same, and each row goes once. Before the first request is answered it is known
+ * whether the clock can be trusted, so that no submission speaks for it.
  */
 export function purgeDaily(
   app: FastifyInstance,
-  storage: Storage,
-  outbox: string,
-  retentionDays: number,
-  metrics: Metrics,
+  { notices, metrics }: { notices: Notices; metrics: Metrics },
+  read: () => Retention,
 ): void {
+  const report = (error: unknown) => {
+    if (error instanceof ClockDoubted) tellOfDoubt(app, notices, error, read);
+    else app.log.error(error, 'old submissions could not be erased');
+  };
   const purge = async () => {
     try {
-      const submissions = await purgeLeads(storage, outbox, retentionDays);
+      const submissions = await purgeRecorded(read());
       metrics.purged(new Date());
+      notices.clear('alarmClock');
       if (submissions > 0) app.log.info({ submissions }, 'old submissions were erased');
     } catch (error) {
-      app.log.error(error, 'old submissions could not be erased');
+      report(error);
     }
   };
   let purging: Promise<void> | undefined;
@@ -43,8 +97,10 @@ export function purgeDaily(
     purging = purge();
   };
   const timer = setInterval(begin, DAY).unref();
-  // Not waited for: a large erasure takes longer than a server may take to start.
-  app.addHook('onReady', async () => begin());
+  app.addHook('onReady', async () => {
+    const { storage, built } = read();
+    await checkClock(storage, built, new Date()).then(begin, report);
+  });
   app.addHook('preClose', async () => {
     clearInterval(timer);
     await purging;

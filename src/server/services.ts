@@ -1,12 +1,13 @@
-import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServerConfig } from '../contracts/server-config.ts';
+import { outboxFolder } from './data-folder.ts';
 import { DeliveryQueue } from './deliveries/queue.ts';
-import type { Mailer, Sender } from './mail/mailer.ts';
+import { type Mailer, MailerAway, type Sender } from './mail/mailer.ts';
 import { outboxMailer } from './mail/outbox.ts';
 import { MAILS_AT_ONCE, mailPause } from './mail/schedule.ts';
 import { smtpMailer } from './mail/smtp.ts';
-import type { Metrics } from './metrics/metrics.ts';
+import { type Metrics, noMetrics } from './metrics/metrics.ts';
+import type { Notices } from './notices.ts';
 import type { StorageSettings } from './storage/open.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -16,26 +17,37 @@ export interface ServiceSettings extends StorageSettings {
   smtpUrl: string | undefined;
 }
 
-/** Where mails go without a mail server. */
-export function outboxFolder(dataDir: string): string {
-  return join(dataDir, 'outbox');
+/** The same mailer, which tells staff as long as its folder cannot be written to. */
+function tellingOfOutbox(mailer: Mailer, notices: Notices): Mailer {
+  return {
+    async send(mail) {
+      try {
+        await mailer.send(mail);
+        notices.clear('alarmOutbox');
+      } catch (error) {
+        if (error instanceof MailerAway) notices.set('alarmOutbox', { code: error.message });
+        throw error;
+      }
+    },
+    close: () => mailer.close(),
+  };
 }
 
-function openMailer(settings: ServiceSettings, sender: () => Sender): Mailer {
-  return settings.smtpUrl === undefined
-    ? outboxMailer(outboxFolder(settings.dataDir), sender)
-    : smtpMailer(settings.smtpUrl, sender);
+function openMailer(settings: ServiceSettings, notices: Notices, sender: () => Sender): Mailer {
+  if (settings.smtpUrl !== undefined) return smtpMailer(settings.smtpUrl, sender);
+  return tellingOfOutbox(outboxMailer(outboxFolder(settings.dataDir), sender), notices);
 }
 
 /** The mail queue over a storage, with the company as sender. It stands still until it is woken. */
 export function openMails(
   settings: ServiceSettings,
   storage: Storage,
+  notices: Notices,
   getConfig: () => ServerConfig,
   log: FastifyBaseLogger,
-  metrics: Metrics,
+  metrics: Metrics = noMetrics,
 ): { wake: () => void; close: () => Promise<void> } {
-  const mailer = openMailer(settings, () => {
+  const mailer = openMailer(settings, notices, () => {
     const { name, email: address } = getConfig().site;
     return { name, address };
   });

@@ -134,7 +134,9 @@ export async function prerender(site: CompiledSite, assets: Assets, options: Pre
     staging.write('public/_redirects', redirectsFile(site));
     await context.cards?.make(path.join(options.outDir, 'public/images'));
     const formPieces = context.renderer.renderFormPieces(site.server.forms);
-    staging.write('server.json', JSON.stringify({ ...site.server, formPieces } satisfies ServerConfig));
+    const sourcesChangedAt = options.sourcesChanged?.toISOString();
+    const server: ServerConfig = { ...site.server, formPieces, ...(sourcesChangedAt && { sourcesChangedAt }) };
+    staging.write('server.json', JSON.stringify(server));
     staging.write('paths.json', JSON.stringify(site.paths.map(({ path }) => path)));
     staging.write('build.json', JSON.stringify(record));
     for (const [name, text] of await siteFiles(site, isListedAlready ? undefined : listed))

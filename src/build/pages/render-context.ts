@@ -28,6 +28,8 @@ export interface PrerenderOptions {
   outDir: string;
   /** Whether pages get a picture of their own for shared links. */
   cards: boolean;
+  /** When the newest file was changed that the site is built from. */
+  sourcesChanged?: Date;
 }
 
 /**

@@ -11,3 +11,6 @@ export class AskedToWait extends Error {
     this.wait = wait;
   }
 }
+
+/** Nothing at all can leave through this channel now, whatever it is: it waits, however often that was tried. */
+export class ChannelAway extends Error {}

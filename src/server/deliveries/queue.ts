@@ -1,13 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import type { Channel, Claimed, Deliveries, Storage } from '../storage/storage.ts';
-import { AskedToWait, Undeliverable } from './outcome.ts';
+import { AskedToWait, ChannelAway, Undeliverable } from './outcome.ts';
 
 const MINUTE = 60_000;
 /** How long a worker has for what it took. Longer than all time-outs of a delivery together. */
 const LEASE = 5 * MINUTE;
 /** How often to look for what another server left. */
 const LONGEST_PAUSE = MINUTE;
+/** How long to wait at most while nothing at all can be delivered. */
+const LONGEST_AWAY = 15 * MINUTE;
 
 /** What leaves through a queue, and how. */
 export interface QueueParts<C extends Channel> {
@@ -113,6 +115,7 @@ export class DeliveryQueue<C extends Channel> {
   #pauseAfter(attempts: number, error: unknown): number | undefined {
     if (error instanceof Undeliverable) return undefined;
     const pause = this.#parts.pauseAfter(attempts);
+    if (error instanceof ChannelAway) return Math.min(pause ?? LONGEST_AWAY, LONGEST_AWAY);
     return pause !== undefined && error instanceof AskedToWait ? Math.max(pause, error.wait) : pause;
   }
 }

@@ -45,4 +45,6 @@ const queueAlarms: AlarmSource = ({ queues }) =>
   });
 
 /** Whatever is raised shows in /healthz and, by its name, in the metrics. */
-export const alarmSources: AlarmSource[] = [queueAlarms];
+const noticeAlarms: AlarmSource = async ({ parts }) => (await parts.notices?.all()) ?? [];
+
+export const alarmSources: AlarmSource[] = [queueAlarms, noticeAlarms];

@@ -1,10 +1,13 @@
 import type { Channel, Storage } from '../storage/storage.ts';
+import type { Notices } from '../notices.ts';
 import { type Alarm, alarmSources } from './alarms.ts';
 import { type QueueState, queueState } from './queue-state.ts';
 
 /** What is asked for the health of a server. */
 export interface HealthParts {
   storage: Storage;
+  /** What the server has noticed; undefined where nobody notices. */
+  notices?: Notices | undefined;
 }
 
 /** How a server is: for /healthz and for metrics. */
@@ -13,8 +16,9 @@ export interface HealthState {
   alarms: Alarm[];
 }
 
-/** Rejects when the storage does not answer. */
+/** Rejects when nothing can be stored. */
 export async function healthState(parts: HealthParts, now: Date): Promise<HealthState> {
+  await parts.storage.check();
   const [mail, webhook] = await Promise.all([
     queueState(parts.storage, 'mail', now),
     queueState(parts.storage, 'webhook', now),

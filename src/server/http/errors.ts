@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../../contracts/server-config.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { StorageUnavailable } from '../storage/errors.ts';
 import { isPlainForm } from './body.ts';
 import { answerProblem } from './plain-answers.ts';
 import { type MessageName, Refusal, say } from './refusal.ts';
@@ -67,6 +68,7 @@ export function answerErrors({ getConfig, readPage, metrics }: AnswerParts) {
     const message = details.message ?? say(config, messageName, details.values);
     const { fields } = details;
     reply.code(statusCode).headers(details.headers ?? {});
+    if (error instanceof StorageUnavailable) reply.header('retry-after', error.retryAfter);
     if (request.routeOptions.config.answers === 'text') return reply.type('text/plain; charset=utf-8').send(message);
     if (isPlainForm(request))
       return answerProblem(readPage, request, reply, config, { message, ...(fields && { fields }) });

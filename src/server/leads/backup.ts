@@ -1,109 +1,154 @@
-import { createHash } from 'node:crypto';
+import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
 import { createReadStream, rmSync } from 'node:fs';
-import { type FileHandle, open, rename, rm } from 'node:fs/promises';
-import { pipeline } from 'node:stream';
-import { promisify } from 'node:util';
-import { createGunzip, gzip } from 'node:zlib';
+import { open, rename, rm } from 'node:fs/promises';
+import { pipeline, Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { openPrivate } from '../private-files.ts';
 import { StorageError } from '../storage/errors.ts';
-import type { BackupStorage, DumpedRow } from '../storage/storage.ts';
+import type { BackupStorage } from '../storage/storage.ts';
+import { AGE, decrypted, encrypting, type Lock, type Sink, type Unlock } from './backup-encryption.ts';
+import { type RowCounts, readRows, writeRows } from './backup-rows.ts';
+import { Signer, verified, WrongSignature } from './backup-signature.ts';
 
-/** How many rows of each table a backup has. */
-export type RowCounts = Record<DumpedRow['table'], number>;
-
-/** What the first version wrote, whose backups are read too. */
-type FormerRow = { table: 'mails'; row: Extract<DumpedRow, { table: 'deliveries' }>['row'] };
-
-/** The last line: by it, a backup that broke off or was changed is known. `sha256` is that of all lines before it. */
-interface Seal {
-  rows: Partial<RowCounts & { mails: number }>;
-  sha256: string;
+/** How a backup is written. */
+export interface Writing extends Lock {
+  /** A private Ed25519 key; undefined for a backup without a signature. */
+  signingKey?: KeyObject | undefined;
 }
 
-/** Characters of JSON that are compressed together. */
-const PIECE = 1024 * 1024;
+/** How a backup is read. */
+export interface Reading extends Unlock {
+  /** A public Ed25519 key; undefined to take what is not signed, too. */
+  verifyingKey?: KeyObject | undefined;
+}
 
-const compress = promisify(gzip);
-const TABLES = ['submissions', 'documents', 'deliveries', 'subscribers', 'audit'] as const;
-const noRows = (): RowCounts => ({ submissions: 0, documents: 0, deliveries: 0, subscribers: 0, audit: 0 });
+/** A part of a backup that is being made, which knows what it should hold. */
+interface Part extends Sink {
+  sha256: () => string;
+}
 
-async function writeRows(storage: BackupStorage, file: FileHandle): Promise<RowCounts> {
-  const [rows, hash] = [noRows(), createHash('sha256')];
-  let piece = '';
-  const flush = async () => {
-    await file.appendFile(await compress(piece));
-    piece = '';
+async function openPart(path: string): Promise<Part> {
+  await rm(path, { force: true });
+  const file = await openPrivate(path, 'wx');
+  const hash = createHash('sha256');
+  return {
+    async write(bytes) {
+      hash.update(bytes);
+      await file.appendFile(bytes);
+    },
+    end: () => file.sync().finally(() => file.close()),
+    sha256: () => hash.digest('hex'),
   };
-  await storage.dump(async (row) => {
-    const line = `${JSON.stringify(row)}\n`;
-    rows[row.table]++;
-    hash.update(line);
-    piece += line;
-    if (piece.length > PIECE) await flush();
+}
+
+/** Writes rows and signature into a sink. */
+async function writeInto(storage: BackupStorage, sink: Sink, key: KeyObject | undefined): Promise<RowCounts> {
+  const signer = key && new Signer(key);
+  const rows = await writeRows(storage, async (bytes) => {
+    signer?.add(bytes);
+    await sink.write(bytes);
   });
-  const seal: Seal = { rows, sha256: hash.digest('hex') };
-  piece += `${JSON.stringify(seal)}\n`;
-  await flush();
-  await file.sync();
+  if (signer) await sink.write(signer.trailer());
+  await sink.end();
   return rows;
 }
 
-async function* linesOf(path: string): AsyncGenerator<string> {
-  const text = createGunzip().setEncoding('utf8');
-  // An error of the file reaches whoever reads the text.
-  pipeline(createReadStream(path), text, () => {});
-  let rest = '';
+async function isEncrypted(path: string): Promise<boolean> {
+  const file = await open(path);
+  const { buffer } = await file.read(Buffer.alloc(AGE.length)).finally(() => file.close());
+  return buffer.toString('latin1') === AGE;
+}
+
+/** The lines of a compressed text. What stands behind its end is an error. */
+async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  let size = 0;
+  const counted = async function* () {
+    for await (const chunk of bytes) {
+      size += chunk.length;
+      yield chunk;
+    }
+  };
+  const gunzip = createGunzip();
+  const text = gunzip.setEncoding('utf8');
+  // An error of what is read reaches whoever reads the text.
+  pipeline(Readable.from(counted()), gunzip, () => {});
+  let begun: string[] = [];
   for await (const chunk of text) {
-    const lines = (rest + String(chunk)).split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
+    const [first = '', ...lines] = String(chunk).split('\n');
+    begun.push(first);
+    for (const line of lines) {
+      yield begun.join('');
+      begun = [line];
+    }
   }
+  const rest = begun.join('');
   if (rest !== '') yield rest;
+  if (gunzip.bytesWritten !== size) throw new Error('bytes after the end');
 }
 
-function ofToday(entry: DumpedRow | FormerRow): DumpedRow {
-  return entry.table === 'mails' ? { table: 'deliveries', row: entry.row } : entry;
+/** The rows of a backup. @throws StorageError as restoreBackup does, Error when it is damaged */
+async function* rowsOf(path: string, reading: Reading) {
+  const raw = createReadStream(path);
+  const plain = (await isEncrypted(path)) ? decrypted(raw, reading) : raw;
+  const { verifyingKey } = reading;
+  yield* readRows(linesOf(verifyingKey ? verified(plain, verifyingKey) : plain));
 }
 
-/** Whether a seal counts exactly these rows; tables that it does not name have none. */
-function fits(seal: Seal | undefined, rows: RowCounts, sha256: string): boolean {
-  if (seal?.sha256 !== sha256) return false;
-  const { mails = 0, ...counted } = seal.rows;
-  const expected = { ...noRows(), deliveries: mails, ...counted };
-  return TABLES.every((table) => rows[table] === expected[table]);
-}
-
-async function* readRows(path: string): AsyncGenerator<DumpedRow> {
-  const [rows, hash] = [noRows(), createHash('sha256')];
-  let seal: Seal | undefined;
-  for await (const line of linesOf(path)) {
-    const entry: DumpedRow | FormerRow | Seal = JSON.parse(line);
-    if (seal) throw new Error('lines after the seal');
-    if ('table' in entry) {
-      const row = ofToday(entry);
-      rows[row.table]++;
-      hash.update(`${line}\n`);
-      yield row;
-    } else seal = entry;
+function explain(error: unknown, path: string): StorageError {
+  if (error instanceof StorageError) return error;
+  if (error instanceof WrongSignature) {
+    const why = error.isMissing ? 'is not signed, or was cut' : 'was signed with another key, or was changed since';
+    return new StorageError(`${path} ${why}. Nothing was restored.`);
   }
-  if (!fits(seal, rows, hash.digest('hex'))) throw new Error('the seal does not fit');
+  const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  return new StorageError(isMissing ? `There is no file ${path}.` : `${path} is not a whole backup.`);
 }
 
 /** Reads a whole backup. @throws StorageError when it is not one, or not a whole one */
-async function verify(path: string): Promise<void> {
+async function verify(path: string, reading: Reading): Promise<void> {
   try {
-    for await (const row of readRows(path)) void row;
+    for await (const row of rowsOf(path, reading)) void row;
   } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    throw new StorageError(isMissing ? `There is no file ${path}.` : `${path} is not a whole backup.`);
+    throw explain(error, path);
+  }
+}
+
+/** Reads what was written again: its rows, or where only others can open them, its bytes. */
+async function verifyWritten(path: string, part: Part, { signingKey, recipients, passphrase }: Writing): Promise<void> {
+  if (recipients.length === 0 && passphrase === undefined) {
+    return verify(path, { identities: [], verifyingKey: signingKey && createPublicKey(signingKey) });
+  }
+  const hash = createHash('sha256');
+  for await (const bytes of createReadStream(path)) hash.update(bytes);
+  if (hash.digest('hex') !== part.sha256())
+    throw new StorageError(`${path} is not what was written: look at its disk.`);
+}
+
+async function writePart(storage: BackupStorage, path: string, writing: Writing): Promise<RowCounts> {
+  const part = await openPart(path);
+  const isLocked = writing.recipients.length > 0 || writing.passphrase !== undefined;
+  try {
+    const sink = isLocked ? await encrypting(writing, part) : part;
+    const rows = await writeInto(storage, sink, writing.signingKey);
+    await verifyWritten(path, part, writing);
+    return rows;
+  } catch (error) {
+    await part.end().catch(() => {});
+    throw error;
   }
 }
 
 /**
  * Saves everything that is stored, as it is in one moment, into a new file for the owner's eyes only: lines of JSON,
- * compressed. Works while the server runs. There is a file of this name only when all was written and read again.
+ * compressed, signed and encrypted as is wished, in pieces, however much it is. Works while the server runs. There is a
+ * file of this name only when all was written and read again.
  * @throws StorageError when the file cannot be read again
  */
-export async function writeBackup(storage: BackupStorage, path: string): Promise<RowCounts> {
+export async function writeBackup(
+  storage: BackupStorage,
+  path: string,
+  writing: Writing = { recipients: [] },
+): Promise<RowCounts> {
   const part = `${path}.part`;
   const leave = () => {
     rmSync(part, { force: true });
@@ -111,10 +156,7 @@ export async function writeBackup(storage: BackupStorage, path: string): Promise
   };
   process.once('SIGINT', leave).once('SIGTERM', leave);
   try {
-    await rm(part, { force: true });
-    const file = await open(part, 'wx', 0o600);
-    const rows = await writeRows(storage, file).finally(() => file.close());
-    await verify(part);
+    const rows = await writePart(storage, part, writing);
     await rename(part, path);
     return rows;
   } catch (error) {
@@ -127,9 +169,17 @@ export async function writeBackup(storage: BackupStorage, path: string): Promise
 
 /**
  * Stores everything of a backup, all or nothing. It may come from another kind of database.
- * @throws StorageError when the backup is damaged or something is stored already
+ * @throws StorageError when the backup is damaged, is not signed as asked for, cannot be opened with what was given, or
+ * when something is stored already
  */
-export async function restoreBackup(storage: BackupStorage, path: string): Promise<void> {
-  await verify(path);
-  await storage.load(readRows(path));
+export async function restoreBackup(
+  storage: BackupStorage,
+  path: string,
+  reading: Reading = { identities: [] },
+): Promise<void> {
+  await verify(path, reading);
+  // Read once more: whoever changes the file meanwhile is found out before anything of it stays.
+  await storage.load(rowsOf(path, reading)).catch((error: unknown) => {
+    throw error instanceof WrongSignature ? explain(error, path) : error;
+  });
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { AuditFacts } from '../audit.ts';
 import type { BackupStorage } from '../storage/storage.ts';
 
 /** Where the commands write, so that tests can read it. */
@@ -19,6 +20,12 @@ export interface LeadStore {
   /** Folder of the mails that were written as files. */
   outbox: string;
   retentionDays: number;
+  /** When the newest source of the build was changed; undefined where nothing was built. */
+  built?: Date | undefined;
+  /** Who gives the command; the account of the process when nothing is said. */
+  actor?: string;
+  /** Who can open backups for which the command names nobody. */
+  recipients?: string[];
 }
 
 export interface Options {
@@ -28,6 +35,13 @@ export interface Options {
   documents?: string | undefined;
   email?: string | undefined;
   id?: string | undefined;
+  'clock-is-right'?: boolean | undefined;
+  recipient?: string[] | undefined;
+  identity?: string | undefined;
+  passphrase?: string | undefined;
+  sign?: string | undefined;
+  verify?: string | undefined;
+  kind?: string | undefined;
 }
 
 /** What a command works with. `word` is what follows its name: a reference number or a file; `other` comes after it. */
@@ -38,6 +52,8 @@ export interface Call {
   other: string | undefined;
   options: Options;
   output: Output;
+  /** Adds a fact to what the audit trail tells of this command: how many, or the id of a submission; nothing personal. */
+  note: (facts: AuditFacts) => void;
 }
 
 const OPTIONS = {
@@ -47,6 +63,13 @@ const OPTIONS = {
   documents: { type: 'string' },
   email: { type: 'string' },
   id: { type: 'string' },
+  'clock-is-right': { type: 'boolean' },
+  recipient: { type: 'string', multiple: true },
+  identity: { type: 'string' },
+  passphrase: { type: 'string' },
+  sign: { type: 'string' },
+  verify: { type: 'string' },
+  kind: { type: 'string' },
 } as const;
 
 /** Reads the words after `npm run leads --`. @throws UsageError */

@@ -1,10 +1,11 @@
-import { existsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { eraseLeads, purgeLeads } from '../retention.ts';
+import { currentActor, recorded } from '../audit.ts';
+import { ClockDoubted } from '../clock.ts';
 import { StorageError, StorageUnavailable } from '../storage/errors.ts';
-import { restoreBackup, writeBackup } from './backup.ts';
 import { type Call, type ExitCode, type LeadStore, type Output, parseCall, UsageError } from './calls.ts';
-import { exportAll, list, show } from './reading.ts';
+import { erase, purge } from './erasing.ts';
+import { keygen } from './keys.ts';
+import { audit, exportAll, list, show } from './reading.ts';
+import { backup, restore } from './saving.ts';
 import { webhooks } from './webhooks.ts';
 
 export const USAGE = `Usage:
@@ -13,56 +14,13 @@ export const USAGE = `Usage:
   npm run leads -- export --format csv|json [--source NAME] [--file FILE] [--documents FOLDER]
   npm run leads -- erase --email ADDRESS | --id ID
   npm run leads -- webhooks [retry|drop NAME|ID]
-  npm run leads -- purge
-  npm run leads -- backup FILE|FOLDER
-  npm run leads -- restore FILE`;
+  npm run leads -- purge [--clock-is-right]
+  npm run leads -- backup FILE|FOLDER [--recipient age1… | --passphrase FILE] [--sign KEYFILE]
+  npm run leads -- restore FILE [--identity FILE | --passphrase FILE] [--verify KEYFILE]
+  npm run leads -- keygen FILE [--kind signing|age]
+  npm run leads -- audit [--format text|json]`;
 
-async function erase({ lead, storage, options, output }: Call): Promise<ExitCode> {
-  const [email, id] = [options.email?.trim().toLowerCase(), options.id?.trim()];
-  if (Boolean(email) === Boolean(id)) {
-    throw new UsageError('erase needs --email with the address of the person, or --id with a reference number.');
-  }
-  const which = email ? { email } : { id: id ?? '' };
-  const { submissions, mails, handedTo, onTheirWay, mentionedIn } = await eraseLeads(storage, lead.outbox, which);
-  output.out(
-    `Erased ${submissions} submissions of ${email || id}, with their documents and ${mails.length} mails and calls.\n`,
-  );
-  if (onTheirWay > 0) output.out(`${onTheirWay} of the mails and calls were being handed over and may still arrive.\n`);
-  if (handedTo.length > 0) output.out(`Erase it there too, since they were told of it: ${handedTo.join(', ')}\n`);
-  if (mentionedIn.length > 0) output.out(`The words of others name the address too: ${mentionedIn.join(', ')}\n`);
-  return submissions + mails.length > 0 ? 0 : 1;
-}
-
-async function purge({ lead, storage, output }: Call): Promise<ExitCode> {
-  const count = await purgeLeads(storage, lead.outbox, lead.retentionDays);
-  output.out(`Erased ${count} submissions older than ${lead.retentionDays} days.\n`);
-  return 0;
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
-}
-
-async function backup({ storage, word, output }: Call): Promise<ExitCode> {
-  if (word === undefined) throw new UsageError('backup needs the name of a new file, or of a folder.');
-  const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
-  const file = isFolder(word) ? join(word, `leads-${time}.jsonl.gz`) : word;
-  if (existsSync(file)) throw new UsageError(`There is a file ${file} already.`);
-  const { submissions, documents, deliveries } = await writeBackup(storage, file);
-  output.out(
-    `Saved ${submissions} submissions, ${documents} documents and ${deliveries} mails and webhook calls in ${file}\n`,
-  );
-  return 0;
-}
-
-async function restore({ storage, word, output }: Call): Promise<ExitCode> {
-  if (word === undefined) throw new UsageError('restore needs the file of a backup.');
-  await restoreBackup(storage, word);
-  output.out(`Restored ${(await storage.list({})).length} submissions.\n`);
-  return 0;
-}
-
-/** One function a command, and how many words may follow its name; none if it says nothing. */
+/** One function a command, and how many words may follow its name. */
 const COMMANDS: Record<string, { run: (call: Call) => Promise<ExitCode>; words?: 1 | 2 }> = {
   list: { run: list },
   show: { run: show, words: 1 },
@@ -71,23 +29,53 @@ const COMMANDS: Record<string, { run: (call: Call) => Promise<ExitCode>; words?:
   purge: { run: purge },
   backup: { run: backup, words: 1 },
   restore: { run: restore, words: 1 },
+  audit: { run: audit },
   webhooks: { run: webhooks, words: 2 },
 };
+
+/** Runs a command over the storage; the audit trail tells of it, whatever command it is, or it is not run. */
+async function runStored(
+  name: string,
+  lead: LeadStore,
+  call: Omit<Call, 'storage' | 'note' | 'lead'>,
+): Promise<ExitCode> {
+  const command = COMMANDS[name];
+  if (!command) throw new UsageError(`There is no command ${name}.`);
+  const storage = await lead.open();
+  try {
+    const actor = lead.actor ?? currentActor();
+    return await recorded(storage, { actor, action: name }, async (note) => {
+      const code = await command.run({ ...call, lead, storage, note });
+      note({ code });
+      return code;
+    });
+  } finally {
+    await storage.close();
+  }
+}
 
 async function run(args: string[], lead: LeadStore, output: Output): Promise<ExitCode> {
   const { words, options } = parseCall(args);
   const [name = '', ...following] = words;
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) throw new UsageError(`Please say what to do: ${Object.keys(COMMANDS).join(', ')}.`);
-  const tooMany = following[command.words ?? 0];
-  if (tooMany !== undefined) throw new UsageError(`'${tooMany}' is one word too many.`);
   const [word, other] = following;
-  const storage = await lead.open();
-  try {
-    return await command.run({ lead, storage, word, other, options, output });
-  } finally {
-    await storage.close();
-  }
+  const isKeygen = name === 'keygen';
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  const names = [...Object.keys(COMMANDS), 'keygen'];
+  if (!command && !isKeygen) throw new UsageError(`Please say what to do: ${names.join(', ')}.`);
+  const tooMany = following[isKeygen ? 1 : (command?.words ?? 0)];
+  if (tooMany !== undefined) throw new UsageError(`'${tooMany}' is one word too many.`);
+  // Keys have nothing to do with what is stored.
+  return isKeygen ? keygen(word, options, output) : runStored(name, lead, { word, other, options, output });
+}
+
+/** What went wrong, in a sentence; undefined for what is a mistake of ours. */
+function sentenceOf(error: unknown): string | undefined {
+  if (error instanceof StorageError) return error.message;
+  if (error instanceof StorageUnavailable)
+    return `The database cannot be used now (${error.kind}, ${error.code}). Please try again.`;
+  if (!(error instanceof ClockDoubted)) return undefined;
+  const [now, trusted] = [new Date(), error.trusted].map((moment) => moment.toISOString().slice(0, 10));
+  return `Nothing was erased: the clock says ${now}, but nothing here is known to be later than ${trusted}. Please set the clock; if it is right, say so: npm run leads -- purge --clock-is-right`;
 }
 
 /** Runs `npm run leads -- …`: staff's access to what was stored. Works while the server runs. */
@@ -95,11 +83,13 @@ export async function runLeads(args: string[], lead: LeadStore, output: Output):
   try {
     return await run(args, lead, output);
   } catch (error) {
-    const isUsage = error instanceof UsageError;
-    if (isUsage) output.error(`${error.message}\n${USAGE}\n`);
-    else if (error instanceof StorageError) output.error(`${error.message}\n`);
-    else if (error instanceof StorageUnavailable) output.error('The database does not answer. Please try again.\n');
-    else throw error;
-    return isUsage ? 2 : 1;
+    if (error instanceof UsageError) {
+      output.error(`${error.message}\n${USAGE}\n`);
+      return 2;
+    }
+    const sentence = sentenceOf(error);
+    if (sentence === undefined) throw error;
+    output.error(`${sentence}\n`);
+    return 1;
   }
 }

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileEnding } from '../../forms/rules/index.ts';
-import type { Storage, Submission } from '../storage/storage.ts';
+import { makePrivateFolder, writePrivate } from '../private-files.ts';
+import type { AuditEntry, Storage, Submission } from '../storage/storage.ts';
 import { type Call, type ExitCode, type Options, UsageError } from './calls.ts';
 import { toCsv } from './csv.ts';
 import { visible, visibleJson } from './visible.ts';
@@ -22,26 +23,27 @@ function line({ id, receivedAt, source, status, email }: Submission): string {
 
 /** Saves the documents of a submission for the owner's eyes only. Gives how many. */
 async function saveDocuments(storage: Storage, id: string, folder: string): Promise<number> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (!existsSync(folder)) await makePrivateFolder(folder);
   const documents = await storage.documentsOf(id);
   for (const { field, name, content } of documents) {
     // The name is ours: that of the visitor could be anything.
     const safe = `${id}-${field}.${fileEnding(name)}`.replace(/[^\w.-]/g, '_');
-    writeFileSync(join(folder, safe), content, { mode: 0o600 });
+    await writePrivate(join(folder, safe), content, 'w');
   }
   return documents.length;
 }
 
 /** `list`: a line for each submission. */
-export async function list({ storage, options, output }: Call): Promise<ExitCode> {
+export async function list({ storage, options, output, note }: Call): Promise<ExitCode> {
   const format = chooseFormat(options, ['text', 'json'], 'text');
   const submissions = await storage.list(filterOf(options));
+  note({ submissions: submissions.length });
   output.out(format === 'json' ? visibleJson(submissions) : submissions.map((one) => `${line(one)}\n`).join(''));
   return 0;
 }
 
 /** `show ID`: all of one submission, and its documents as files. */
-export async function show({ storage, word: id, options, output }: Call): Promise<ExitCode> {
+export async function show({ storage, word: id, options, output, note }: Call): Promise<ExitCode> {
   if (id === undefined) throw new UsageError('show needs the reference number of a submission.');
   const submission = await storage.find(id);
   if (!submission) {
@@ -62,22 +64,51 @@ export async function show({ storage, word: id, options, output }: Call): Promis
     reason,
     sentAt,
   }));
+  note({ submissions: 1, id });
   output.out(visibleJson({ ...submission, mails, webhooks }));
-  if (options.documents !== undefined) await saveDocuments(storage, id, options.documents);
+  if (options.documents !== undefined) note({ documents: await saveDocuments(storage, id, options.documents) });
   return 0;
 }
 
 /** `export`: all submissions as a table or as JSON, and all their documents as files. */
-export async function exportAll({ storage, options, output }: Call): Promise<ExitCode> {
+export async function exportAll({ storage, options, output, note }: Call): Promise<ExitCode> {
   const format = chooseFormat(options, ['csv', 'json'], undefined);
   const { file, documents: folder } = options;
   if (file !== undefined && existsSync(file)) throw new UsageError(`There is a file ${file} already.`);
   const submissions = await storage.list(filterOf(options));
+  note({ submissions: submissions.length, format });
   const text = format === 'csv' ? toCsv(submissions) : visibleJson(submissions);
   if (file === undefined) output.out(text);
-  else writeFileSync(file, text, { mode: 0o600, flag: 'wx' });
+  else await writePrivate(file, text, 'wx');
   let documents = 0;
   if (folder !== undefined) for (const { id } of submissions) documents += await saveDocuments(storage, id, folder);
+  note({ documents });
   if (file !== undefined) output.out(`Exported ${submissions.length} submissions and ${documents} documents.\n`);
+  return 0;
+}
+
+/** A line for each thing that was done: when, by whom, what, and how it ended. */
+function auditLines(entries: AuditEntry[]): string[] {
+  const ends = new Map(entries.flatMap((entry) => (entry.details.of ? [[entry.details.of, entry]] : [])));
+  return entries
+    .filter((entry) => entry.details.of === undefined)
+    .map(({ id, at, actor, action, details }) => {
+      const { step, of: _of, ...facts } = { ...details, ...ends.get(id)?.details };
+      const told = Object.entries(facts).map(([name, value]) => `${name}=${value}`);
+      return [at, actor, action, ends.has(id) ? step : 'not finished', ...told].join('  ');
+    });
+}
+
+/** `audit`: what was done with stored data, oldest first. */
+export async function audit({ storage, options, output }: Call): Promise<ExitCode> {
+  const format = chooseFormat(options, ['text', 'json'], 'text');
+  const entries = await storage.auditTrail();
+  output.out(
+    format === 'json'
+      ? toJson(entries)
+      : auditLines(entries)
+          .map((text) => `${text}\n`)
+          .join(''),
+  );
   return 0;
 }

@@ -1,11 +1,11 @@
-import { Undeliverable } from '../deliveries/outcome.ts';
+import { ChannelAway, Undeliverable } from '../deliveries/outcome.ts';
 import type { Mail } from '../storage/storage.ts';
 
 /** Somebody who delivers mails: an SMTP server, or a folder. */
 export interface Mailer {
   /**
-   * Resolves when the mail is delivered for good. Rejects with MailRefused when another attempt is useless,
-   * and with any other error when it may work later.
+   * Resolves when the mail is delivered for good. Rejects with MailRefused when another attempt is useless, with
+   * MailerAway when no mail can be delivered now, and with any other error when it may work later.
    */
   send(mail: Mail): Promise<void>;
   close(): Promise<void>;
@@ -13,6 +13,9 @@ export interface Mailer {
 
 /** The mail was refused for good. The message holds codes only, never an address. */
 export class MailRefused extends Undeliverable {}
+
+/** Nobody can be sent a mail from here just now, whoever it is: the mail waits however long that lasts. */
+export class MailerAway extends ChannelAway {}
 
 /** Who the mails of the site come from. */
 export interface Sender {

@@ -1,11 +1,12 @@
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { makePrivateFolder, namesIn, openPrivate } from '../private-files.ts';
 import { compose } from './compose.ts';
-import type { Mailer, Sender } from './mailer.ts';
+import { type Mailer, MailerAway, type Sender } from './mailer.ts';
 
 async function writeDurably(file: string, content: string | Uint8Array): Promise<void> {
-  const handle = await open(`${file}.part`, 'w', 0o600);
+  const handle = await openPrivate(`${file}.part`, 'w');
   try {
     await handle.writeFile(content);
     await handle.sync();
@@ -22,11 +23,7 @@ const MAIL_FILE = /([\da-f-]{36})\.eml(\.part)?$/;
 /** Removes the files of mails whose submissions were erased, half written ones too. A folder that is not there holds none. */
 export async function removeFromOutbox(folder: string, mailIds: string[]): Promise<void> {
   const erased = new Set(mailIds);
-  const names = await readdir(folder).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
-  });
-  const files = names.filter((name) => erased.has(MAIL_FILE.exec(name)?.[1] ?? ''));
+  const files = (await namesIn(folder)).filter((name) => erased.has(MAIL_FILE.exec(name)?.[1] ?? ''));
   await Promise.all(files.map((name) => rm(join(folder, name), { force: true })));
 }
 
@@ -40,8 +37,13 @@ export function outboxMailer(folder: string, sender: () => Sender): Mailer {
     async send(mail) {
       const { message } = await transport.sendMail(compose(mail, sender()));
       if (!Buffer.isBuffer(message)) throw new TypeError('the mail was not composed into one piece');
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeDurably(join(folder, `${mail.createdAt.replaceAll(/[:.]/g, '-')}-${mail.id}${ENDING}`), message);
+      const file = join(folder, `${mail.createdAt.replaceAll(/[:.]/g, '-')}-${mail.id}${ENDING}`);
+      try {
+        await makePrivateFolder(folder);
+        await writeDurably(file, message);
+      } catch (error) {
+        throw new MailerAway(error instanceof Error && 'code' in error ? String(error.code) : 'unknown');
+      }
     },
     async close() {},
   };

@@ -4,6 +4,20 @@ import { healthState } from '../health/health-state.ts';
 import type { QueueState } from '../health/queue-state.ts';
 import { say } from '../http/refusal.ts';
 import type { ApiParts } from '../parts.ts';
+import { type StorageProblem, StorageUnavailable } from '../storage/errors.ts';
+
+/** What staff are told when nothing can be stored. */
+const PROBLEMS: Record<StorageProblem, MessageName> = {
+  away: 'storageAway',
+  busy: 'storageBusy',
+  full: 'storageFull',
+  missing: 'storageMissing',
+  replaced: 'storageReplaced',
+  readOnly: 'storageReadOnly',
+  damaged: 'storageDamaged',
+  fault: 'storageFault',
+  slow: 'storageSlow',
+};
 
 /** A queue as /healthz tells it. */
 function told({ queued, dead, oldestSeconds }: QueueState) {
@@ -11,9 +25,9 @@ function told({ queued, dead, oldestSeconds }: QueueState) {
 }
 
 /**
- * GET /healthz: 200 with the mails and calls of webhooks that wait and that failed for good, and with alarms; 503 when
- * the storage does not answer. An alarm is no 503: a load balancer would take a server out that still stores every
- * submission.
+ * GET /healthz: 200 with the mails and calls of webhooks that wait and that failed for good, and with alarms; 503 with
+ * the reason in words when nothing can be stored. An alarm is no 503: a load balancer would take a server out that
+ * still stores every submission.
  */
 export function healthRoute(app: FastifyInstance, parts: ApiParts): void {
   app.get('/healthz', async (request, reply) => {
@@ -28,7 +42,9 @@ export function healthRoute(app: FastifyInstance, parts: ApiParts): void {
       });
     } catch (error) {
       request.log.error(error, 'the storage does not answer');
-      return reply.code(503).send({ status: 'storage unavailable' });
+      const kind = error instanceof StorageUnavailable ? error.kind : undefined;
+      const alarms = kind === undefined ? [] : [say(parts.getConfig(), PROBLEMS[kind])];
+      return reply.code(503).send({ status: 'storage unavailable', alarms });
     }
   });
 }

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import { toMail, toWebhookCall } from './rows.ts';
 import type { Channel, Claimed, Deliveries } from './storage.ts';
 import type { DeliveryTable, Tables } from './tables.ts';
@@ -27,6 +27,17 @@ const FROM_ROW: { [C in Channel]: (row: Selectable<DeliveryTable>) => Deliveries
   webhook: toWebhookCall,
 };
 
+/**
+ * No delivery waits so long, in milliseconds: one that is due later still was put off while the clock was wrong. What
+ * another server has taken is left to it.
+ */
+const LONGEST_WAIT = 48 * 60 * 60 * 1000;
+
+function isBeyond(row: ExpressionBuilder<Tables, 'deliveries'>, owner: string, now: Date) {
+  const isFree = row.or([row('claimed', '=', 0), row('owner', '=', owner)]);
+  return row.and([row('due_at', '>', new Date(now.getTime() + LONGEST_WAIT).toISOString()), isFree]);
+}
+
 /** See Storage.claim. Rows are chosen once and for all before they are changed, which a subquery does not promise. */
 export async function claim<C extends Channel>(
   db: Kysely<Tables>,
@@ -43,7 +54,7 @@ export async function claim<C extends Channel>(
           .select('id')
           .where('channel', '=', channel)
           .where('status', '=', 'queued')
-          .where('due_at', '<=', now.toISOString())
+          .where((row) => row.or([row('due_at', '<=', now.toISOString()), isBeyond(row, owner, now)]))
           .orderBy('due_at')
           .limit(limit);
         const theirs = recipient === undefined ? due : due.where('recipient', '=', recipient);

@@ -1,7 +1,7 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { StorageError } from './errors.ts';
 import type { DumpedRow } from './storage.ts';
-import type { DeliveryTable, DocumentTable, SubmissionTable, Tables } from './tables.ts';
+import type { AuditTable, DeliveryTable, DocumentTable, SubmissionTable, Tables } from './tables.ts';
 
 /** How many submissions are read at once. */
 const PAGE = 200;
@@ -54,11 +54,17 @@ function deliveryRow(row: Selectable<DeliveryTable>): Insertable<DeliveryTable> 
   return { ...row, channel: row.channel ?? 'mail', html: row.html ?? null, claimed: 0, owner: null, due_at };
 }
 
+/** What happened before the backup may stand here already, when it goes back to where it came from. */
+async function loadAudit(db: Kysely<Tables>, row: AuditTable): Promise<void> {
+  const known = await db.selectFrom('audit').select('id').where('id', '=', row.id).executeTakeFirst();
+  if (!known) await db.insertInto('audit').values(row).execute();
+}
+
 async function loadRow(db: Kysely<Tables>, one: DumpedRow): Promise<void> {
   if (one.table === 'submissions') await db.insertInto('submissions').values(submissionRow(one.row)).execute();
   else if (one.table === 'deliveries') await db.insertInto('deliveries').values(deliveryRow(one.row)).execute();
   else if (one.table === 'subscribers') await db.insertInto('subscribers').values(one.row).execute();
-  else if (one.table === 'audit') await db.insertInto('audit').values(one.row).execute();
+  else if (one.table === 'audit') await loadAudit(db, one.row);
   else {
     const row: DocumentTable = { ...one.row, content: Buffer.from(one.row.content, 'base64') };
     await db.insertInto('documents').values(row).execute();

@@ -1,17 +1,50 @@
-/** The database does not answer now, and may in a moment. Nothing of its words is kept, since they may hold a password. */
+const PROBLEMS = ['away', 'busy', 'full', 'missing', 'replaced', 'readOnly', 'damaged', 'fault', 'slow'] as const;
+
+/** Why nothing can be stored for now. Each has its words for staff in server-messages.json, as `storageAway` and so on. */
+export type StorageProblem = (typeof PROBLEMS)[number];
+
+/** Seconds after which another attempt makes sense; a minute where somebody has to do something first. */
+const RETRY_AFTER: Partial<Record<StorageProblem, number>> = { busy: 5, away: 10, slow: 20 };
+
+/**
+ * Nothing can be stored or read now, and may be in a moment. Nothing of the words of the database is kept, since they may
+ * hold a password or what a visitor sent.
+ */
 export class StorageUnavailable extends Error {
   readonly statusCode = 503;
-  /** What the driver or the database calls it, such as ECONNREFUSED or 57P01. */
+  /** What the driver or the database calls it, such as ECONNREFUSED, 57P01 or SQLITE_13. */
   readonly code: string;
+  readonly kind: StorageProblem;
 
-  constructor(code: string) {
+  constructor(code: string, kind: StorageProblem = 'away') {
     super('the database does not answer');
     this.name = 'StorageUnavailable';
     this.code = code;
+    this.kind = kind;
+  }
+
+  /** Seconds. */
+  get retryAfter(): number {
+    return RETRY_AFTER[this.kind] ?? 60;
   }
 }
 
 /** The storage cannot be opened, or not be brought to do something: one sentence for the person at the terminal. */
 export class StorageError extends Error {
-  override readonly name = 'StorageError';
+  override readonly name: string = 'StorageError';
+}
+
+/** The storage did not open in time: its thread hangs in the system, and keeps the process from ending by itself. */
+export class StorageHangs extends StorageError {
+  override readonly name = 'StorageHangs';
+}
+
+/** An error of this file as it comes out of another thread; undefined for all others. */
+export function reviveStorageError(name: string, message: string, code: string, kind: string): Error | undefined {
+  if (name === 'StorageUnavailable')
+    return new StorageUnavailable(
+      code,
+      PROBLEMS.find((one) => one === kind),
+    );
+  return name === 'StorageError' ? new StorageError(message) : undefined;
 }

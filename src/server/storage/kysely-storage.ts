@@ -1,15 +1,18 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { auditTrail, record } from './audit.ts';
 import { dropCalls, retryCalls, undeliveredCalls } from './calls.ts';
 import { type ClaimTraits, claim, confirmClaim, markFailed, releaseClaims } from './claims.ts';
 import { dumpRows, loadRows } from './dumping.ts';
 import { eraseRows } from './erasing.ts';
 import { StorageError } from './errors.ts';
 import { GroupCommit } from './group-commit.ts';
+import { newestReceived, readMark, writeMark } from './marks.ts';
 import { type ColumnTypes, migrations } from './migrations.ts';
 import { toMail, toSubmission, toTracedCall } from './rows.ts';
 import { saveTogether } from './saving.ts';
 import type {
+  AuditEntry,
   BackupStorage,
   CallsOf,
   Channel,
@@ -19,6 +22,7 @@ import type {
   Erasure,
   ErasureFilter,
   Mail,
+  NewAuditEntry,
   NewSubmission,
   SaveResult,
   StoredDocument,
@@ -51,6 +55,8 @@ export class KyselyStorage implements BackupStorage {
   readonly #saves: GroupCommit<NewSubmission, SaveResult>;
   /** Rows were deleted whose bytes may still be there. */
   #isForgetting = false;
+  /** The last submission could not be stored. */
+  #isFailing = false;
 
   /** Brings the tables up to date. Rejects when the database cannot be opened or is of a newer version. */
   static async open(db: Kysely<Tables>, traits: DatabaseTraits): Promise<KyselyStorage> {
@@ -71,8 +77,15 @@ export class KyselyStorage implements BackupStorage {
     this.#saves = new GroupCommit((items) => saveTogether(db, items), traits.isUnavailable);
   }
 
-  save(submission: NewSubmission): Promise<SaveResult> {
-    return this.#saves.run(submission);
+  async save(submission: NewSubmission): Promise<SaveResult> {
+    try {
+      const result = await this.#saves.run(submission);
+      this.#isFailing = false;
+      return result;
+    } catch (error) {
+      this.#isFailing = true;
+      throw error;
+    }
   }
 
   async find(id: string): Promise<Submission | undefined> {
@@ -192,6 +205,32 @@ export class KyselyStorage implements BackupStorage {
     if (this.#isForgetting) await this.#traits.forget();
     this.#isForgetting = false;
     return erasure;
+  }
+
+  record(entry: NewAuditEntry): Promise<string> {
+    return record(this.#db, entry);
+  }
+
+  auditTrail(): Promise<AuditEntry[]> {
+    return auditTrail(this.#db);
+  }
+
+  readMark(name: string): Promise<string | undefined> {
+    return readMark(this.#db, name);
+  }
+
+  writeMark(name: string, value: string | null): Promise<void> {
+    return writeMark(this.#db, name, value);
+  }
+
+  newestReceived(after: Date, until: Date): Promise<Date | undefined> {
+    return newestReceived(this.#db, after, until);
+  }
+
+  async check(): Promise<void> {
+    if (!this.#isFailing) return;
+    await this.writeMark('check', new Date().toISOString());
+    this.#isFailing = false;
   }
 
   async dump(write: (row: DumpedRow) => Promise<void>): Promise<void> {

@@ -8,6 +8,8 @@ export interface ColumnTypes {
   bytes: 'blob' | 'bytea';
   /** Whether the database keeps samples of the values in a column, to plan by: copies that no erasure would reach. */
   keepsSamples: boolean;
+  /** Has the database refuse every change of the audit trail but new rows. */
+  keepAudit: (db: Kysely<Tables>) => Promise<void>;
 }
 
 async function createSubmissions(db: Kysely<Tables>): Promise<void> {
@@ -149,6 +151,7 @@ export function migrations(types: ColumnTypes): MigrationProvider {
         if (types.keepsSamples) await keepNoSamples(db, ALSO_PERSONAL);
       },
     },
+    '0004-audit-only-added-to': { up: types.keepAudit },
   };
   return { getMigrations: async () => steps };
 }

@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg';
-import { StorageError } from './errors.ts';
+import { StorageError, type StorageProblem, StorageUnavailable } from './errors.ts';
 
 /** Classes and codes of PostgreSQL (its manual, appendix A) after which another attempt may work, and none does now. */
 const AWAY = /^(08|53|57|58|XX|25006|55P03)/;
@@ -25,6 +25,22 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseError) return AWAY.test(codeOf(error));
   return codeOf(error) === 'lost' ? LOST.test(error.message) : /^E[A-Z]+/.test(codeOf(error));
+}
+
+/** What keeps the database from working while it answers; without one of these it is away. */
+const PROBLEMS: [RegExp, StorageProblem][] = [
+  [/^53100/, 'full'],
+  [/^55P03/, 'busy'],
+  [/^25006/, 'readOnly'],
+  [/^58/, 'fault'],
+  [/^XX/, 'damaged'],
+];
+
+/** A failure of the connection or of the whole database as StorageUnavailable; all others as they are. */
+export function translate(error: unknown): unknown {
+  if (!isUnavailable(error)) return error;
+  const code = codeOf(error);
+  return new StorageUnavailable(code, PROBLEMS.find(([pattern]) => pattern.test(code))?.[1]);
 }
 
 /** What to say to the person who starts the server, by the code of the error. */

@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely as Database, Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import { Client, DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg';
-import { StorageError, StorageUnavailable } from './errors.ts';
+import { keepAuditInPostgres } from './append-only.ts';
+import { StorageError } from './errors.ts';
 import { KyselyStorage } from './kysely-storage.ts';
-import { codeOf, explain, isUnavailable } from './postgres-errors.ts';
+import type { ColumnTypes } from './migrations.ts';
+import { explain, isUnavailable, translate } from './postgres-errors.ts';
 import { forgetRows } from './postgres-forgetting.ts';
 import type { BackupStorage } from './storage.ts';
 import type { Tables } from './tables.ts';
+import { guarded } from './telling.ts';
 
 const SECOND = 1000;
+/** What migrations need to know of PostgreSQL. */
+export const POSTGRES_TYPES: ColumnTypes = { bytes: 'bytea', keepsSamples: true, keepAudit: keepAuditInPostgres };
 
 /**
  * Nobody waits forever: for a connection, for a lock, for an answer, or for an answer over a line that is dead.
@@ -111,23 +116,6 @@ async function knock(url: string): Promise<void> {
   }
 }
 
-/** The same storage, with every failure of the connection as StorageUnavailable. */
-function tellingWhenAway(storage: BackupStorage): BackupStorage {
-  return new Proxy(storage, {
-    get(target, name) {
-      const value: unknown = Reflect.get(target, name);
-      if (typeof value !== 'function') return value;
-      return async (...args: unknown[]) => {
-        try {
-          return await value.apply(target, args);
-        } catch (error) {
-          throw isUnavailable(error) ? new StorageUnavailable(codeOf(error)) : error;
-        }
-      };
-    },
-  });
-}
-
 /**
  * Opens the storage in the PostgreSQL database at `url` (postgres://…), which several servers may share, and makes the
  * tables when they are missing.
@@ -139,7 +127,7 @@ export async function openPostgresStorage(url: string): Promise<BackupStorage> {
   try {
     await knock(url);
     const storage = await KyselyStorage.open(db, {
-      types: { bytes: 'bytea', keepsSamples: true },
+      types: POSTGRES_TYPES,
       owner,
       findGone,
       skipsLocked: true,
@@ -148,7 +136,7 @@ export async function openPostgresStorage(url: string): Promise<BackupStorage> {
       size: sizeOfDatabase,
       forget: () => forgetRows(() => new Client({ connectionString: url, ...FORGETTING })),
     });
-    return tellingWhenAway(storage);
+    return guarded(storage, { translate });
   } catch (error) {
     await db.destroy();
     throw explain(error, url);

@@ -1,19 +1,27 @@
-import { mkdirSync } from 'node:fs';
+import { randomInt } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { Kysely, SqliteDialect } from 'kysely';
+import { DATABASE_FILE, prepareDataFolder } from '../data-folder.ts';
+import { providePrivateFile } from '../private-files.ts';
+import { keepAuditInSqlite } from './append-only.ts';
 import { StorageError } from './errors.ts';
 import { KyselyStorage } from './kysely-storage.ts';
+import type { ColumnTypes } from './migrations.ts';
 import { isGone, makeOwner } from './owners.ts';
+import { adaptDatabase } from './sqlite-adapter.ts';
+import { explainSqlite, isBusy, translateSqlite } from './sqlite-errors.ts';
+import { FileWatch } from './sqlite-watch.ts';
 import type { BackupStorage } from './storage.ts';
 import type { Tables } from './tables.ts';
+import { guarded } from './telling.ts';
 
+/** What migrations need to know of SQLite. */
+export const SQLITE_TYPES: ColumnTypes = { bytes: 'blob', keepsSamples: false, keepAudit: keepAuditInSqlite };
 /** Milliseconds to wait for another process that writes, such as `npm run leads -- erase`. */
 const BUSY_TIMEOUT = 5000;
-/** What SQLite says of a file that another process holds; its further bits tell why (sqlite.org/rescode.html). */
-const SQLITE_BUSY = 5;
 /** Milliseconds to wait for another process that reads, such as a backup, and how often to look. */
 const PATIENCE = 10_000;
 const LOOK_EVERY = 50;
@@ -28,11 +36,6 @@ const SETTINGS = `
   pragma secure_delete = on;
   pragma foreign_keys = on;
 `;
-
-function isBusy(error: unknown): boolean {
-  if (!(error instanceof Error && 'errcode' in error && typeof error.errcode === 'number')) return false;
-  return (error.errcode & 0xff) === SQLITE_BUSY;
-}
 
 /**
  * Makes the settings of a connection that does not wait yet. SQLite itself never waits where several processes turn a new
@@ -51,40 +54,6 @@ async function applySettings(database: DatabaseSync): Promise<void> {
   }
 }
 
-function isInput(value: unknown): value is SQLInputValue {
-  if (value === null || value instanceof Uint8Array) return true;
-  return ['string', 'number', 'bigint'].includes(typeof value);
-}
-
-function inputs(parameters: readonly unknown[]): SQLInputValue[] {
-  return parameters.map((value) => {
-    if (isInput(value)) return value;
-    throw new TypeError(`SQLite cannot store a value of type ${typeof value}`);
-  });
-}
-
-function adaptStatement(statement: StatementSync): SqliteStatement {
-  return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...inputs(parameters)),
-    run: (parameters) => statement.run(...inputs(parameters)),
-    iterate: (parameters) => statement.iterate(...inputs(parameters)),
-  };
-}
-
-/** The part of node:sqlite that Kysely's SQLite dialect uses; statements are prepared once. */
-function adaptDatabase(database: DatabaseSync): SqliteDatabase {
-  const prepared = new Map<string, SqliteStatement>();
-  return {
-    close: () => database.close(),
-    prepare(sql) {
-      const known = prepared.get(sql) ?? adaptStatement(database.prepare(sql));
-      prepared.set(sql, known);
-      return known;
-    },
-  };
-}
-
 /** Runs all of `work` in one transaction that no other process can write beside. */
 async function runAlone(database: DatabaseSync, work: () => Promise<void>): Promise<void> {
   database.exec('begin immediate');
@@ -92,7 +61,8 @@ async function runAlone(database: DatabaseSync, work: () => Promise<void>): Prom
     await work();
     database.exec('commit');
   } catch (error) {
-    database.exec('rollback');
+    // A full disk has ended it already.
+    if (database.isTransaction) database.exec('rollback');
     throw error;
   }
 }
@@ -125,26 +95,58 @@ async function sizeOfFiles(files: string[]): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/**
- * Opens the storage in `DATA_DIR/submissions.sqlite`, and makes folder and tables when they are missing.
- * Rejects when the folder cannot be written to.
- */
-export async function openSqliteStorage(dataDir: string): Promise<BackupStorage> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const file = join(dataDir, 'submissions.sqlite');
-  const database = new DatabaseSync(file, { timeout: 0 });
+/** The number that tells this database from every other one; a new one gets it. To be called where nobody else writes. */
+function numberOf(database: DatabaseSync): number {
+  const known = database.prepare('pragma user_version').get()?.user_version;
+  if (typeof known === 'number' && known !== 0) return known;
+  const number = randomInt(1, 2 ** 31 - 1);
+  database.exec(`pragma user_version = ${number}`);
+  return number;
+}
+
+/** Storage over an open connection. */
+async function storageOver(database: DatabaseSync, file: string): Promise<BackupStorage> {
   await applySettings(database);
   const dialect = new SqliteDialect({ database: adaptDatabase(database) });
   const owner = makeOwner();
-  return KyselyStorage.open(new Kysely<Tables>({ dialect }), {
-    types: { bytes: 'blob', keepsSamples: false },
+  let [number, watch]: [number, FileWatch | undefined] = [0, undefined];
+  const storage = await KyselyStorage.open(new Kysely<Tables>({ dialect }), {
+    types: SQLITE_TYPES,
     owner: owner.name,
     findGone: async (_db, owners) => owners.filter(isGone),
     skipsLocked: false,
-    alone: (work) => runAlone(database, work),
-    isUnavailable: () => false,
+    alone: (work) =>
+      runAlone(database, async () => {
+        number = numberOf(database);
+        await work();
+      }),
+    isUnavailable: isBusy,
     forget: () => emptyLog(database),
     size: () => sizeOfFiles([file, `${file}-wal`]),
-    closed: owner.close,
+    closed: () => {
+      owner.close();
+      watch?.close();
+    },
   });
+  watch = new FileWatch(file, number);
+  return guarded(storage, { check: () => watch?.check(), translate: translateSqlite });
+}
+
+/**
+ * Opens the storage in `DATA_DIR/submissions.sqlite`, and makes folder and tables when they are missing. No other
+ * account of this machine can read any of it.
+ * @throws StorageError in plain words when it cannot be used
+ */
+export async function openSqliteStorage(dataDir: string): Promise<BackupStorage> {
+  await prepareDataFolder(dataDir);
+  const file = join(dataDir, DATABASE_FILE);
+  let database: DatabaseSync | undefined;
+  try {
+    await providePrivateFile(dataDir, DATABASE_FILE);
+    database = new DatabaseSync(file, { timeout: 0 });
+    return await storageOver(database, file);
+  } catch (error) {
+    if (database?.isOpen) database.close();
+    throw explainSqlite(error, file);
+  }
 }

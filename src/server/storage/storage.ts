@@ -134,6 +134,22 @@ export type DumpedRow =
 /** `repeated`: stored already with the same content. `conflict`: stored already with other content. */
 export type SaveResult = 'stored' | 'repeated' | 'conflict';
 
+/** What somebody did with stored data. */
+export interface NewAuditEntry {
+  /** ISO 8601 in UTC. */
+  at: string;
+  /** The account of the operating system. */
+  actor: string;
+  action: string;
+  /** Without personal data; the id of a submission is none. */
+  details: Record<string, string | number | boolean>;
+}
+
+/** The same as it is stored. */
+export interface AuditEntry extends NewAuditEntry {
+  id: string;
+}
+
 /**
  * Where submissions and the mails to send are kept. Every implementation passes tests/contracts/storage.ts. What goes
  * in and comes out can be copied, so that it may work in a thread of its own.
@@ -191,6 +207,21 @@ export interface Storage {
   erase(which: ErasureFilter): Promise<Erasure>;
   /** Bytes that the database takes on its disk. */
   size(): Promise<number>;
+  /** Adds to the audit trail, which nothing else can be done to. Gives the id of the entry. */
+  record(entry: NewAuditEntry): Promise<string>;
+  /** The audit trail, oldest first. */
+  auditTrail(): Promise<AuditEntry[]>;
+  /** A single value that all servers share and that outlives them. */
+  readMark(name: string): Promise<string | undefined>;
+  /** Stores such a value; null removes it. */
+  writeMark(name: string, value: string | null): Promise<void>;
+  /** When the newest of the submissions was received that came after one moment and not after another. */
+  newestReceived(after: Date, until: Date): Promise<Date | undefined>;
+  /**
+   * Resolves when submissions can be stored; rejects as `save` would. Costs nothing while saving works: after a failure
+   * something is written to see whether it does again.
+   */
+  check(): Promise<void>;
   close(): Promise<void>;
 }
 

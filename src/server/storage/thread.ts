@@ -1,14 +1,31 @@
 import { largeBuffers } from '../threads/large-buffers.ts';
 import type { ErrorParts } from '../threads/messages.ts';
 import { callsOf, Thread } from '../threads/thread.ts';
-import { StorageError, StorageUnavailable } from './errors.ts';
+import { reviveStorageError, StorageHangs, StorageUnavailable } from './errors.ts';
 import type { StorageSettings } from './open.ts';
+import { within } from './patience.ts';
 import type { Storage } from './storage.ts';
 
-function revive({ name, message, code = '', stack }: ErrorParts): Error {
-  if (name === 'StorageUnavailable') return new StorageUnavailable(code);
-  if (name === 'StorageError') return new StorageError(message);
-  return Object.assign(new Error(message), { name, code, stack });
+/** How long the storage may take, and what runs in its thread. */
+export interface ThreadTerms {
+  /** Milliseconds for opening, all attempts to get at a database that is held included. */
+  opening: number;
+  /** Milliseconds for each call; longer than a database needs to say by itself that it cannot. */
+  calls: number;
+  module: URL;
+}
+
+const TERMS: ThreadTerms = {
+  opening: 60_000,
+  calls: 20_000,
+  module: new URL('./thread-main.ts', import.meta.url),
+};
+
+/** Calls that may take as long as they take. */
+const LONG: readonly PropertyKey[] = ['erase', 'close'] satisfies (keyof Storage)[];
+
+function revive({ name, message, code = '', kind = '', stack }: ErrorParts): Error {
+  return reviveStorageError(name, message, code, kind) ?? Object.assign(new Error(message), { name, code, stack });
 }
 
 /** The contents of the documents that are to be saved. */
@@ -20,34 +37,48 @@ function contentsIn(args: unknown[]): ArrayBuffer[] {
   });
 }
 
-/** The same storage, which takes its thread with it when it is closed. */
-function endingWith(thread: Thread, storage: Storage): Storage {
+/**
+ * The same storage, which takes its thread with it when it is closed. A disk that hangs does not hold up whoever asks:
+ * they are told, though what they wanted stored may be stored yet.
+ */
+function endingWith(thread: Thread, storage: Storage, ms: number): Storage {
   return new Proxy(storage, {
     get(target, name) {
-      if (name !== 'close') return Reflect.get(target, name);
-      return async () => {
-        await target.close();
-        await thread.end();
-      };
+      const call: unknown = Reflect.get(target, name);
+      if (typeof call !== 'function') return call;
+      if (name === 'close') return () => target.close().finally(() => thread.end());
+      if (LONG.includes(name)) return call;
+      return (...args: unknown[]) => within(ms, call(...args), () => new StorageUnavailable('NO_ANSWER', 'slow'));
     },
   });
+}
+
+function placeOf({ dataDir, databaseUrl }: StorageSettings): string {
+  return databaseUrl === undefined ? `in DATA_DIR, ${dataDir},` : 'of DATABASE_URL';
 }
 
 /**
  * Opens the storage in a thread of its own: while a document of ten megabytes is written, the disk is waited for, or
  * another program holds the database, everybody else is answered.
  * @param onDeath called when the thread ends by a mistake of ours: nothing can be stored any more
- * @throws StorageError as `openStorage` does
+ * @throws StorageError as `openStorage` does; StorageHangs when the disk does not answer
  */
-export async function openStorageThread(settings: StorageSettings, onDeath: (error: Error) => void): Promise<Storage> {
+export async function openStorageThread(
+  settings: StorageSettings,
+  onDeath: (error: Error) => void,
+  terms: Partial<ThreadTerms> = {},
+): Promise<Storage> {
+  const { opening, calls, module } = { ...TERMS, ...terms };
   const { dataDir, databaseUrl } = settings;
-  const module = new URL('./thread-main.ts', import.meta.url);
   const thread = new Thread({ module, data: { dataDir, databaseUrl }, moves: contentsIn, revive, onDeath });
+  const sentence = `The database ${placeOf(settings)} did not answer within ${opening / 1000} seconds.`;
   try {
-    await thread.ready();
+    await within(opening, thread.ready(), () => new StorageHangs(sentence));
   } catch (error) {
-    await thread.end();
+    // A thread that hangs in the system ends when the system lets it.
+    const ended = thread.end();
+    if (!(error instanceof StorageHangs)) await ended;
     throw error;
   }
-  return endingWith(thread, callsOf<Storage>(thread));
+  return endingWith(thread, callsOf<Storage>(thread), calls);
 }

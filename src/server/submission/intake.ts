@@ -14,7 +14,6 @@ import {
 import { type DocumentCheck, readDocuments } from '../documents/documents.ts';
 import { Refusal, say } from '../http/refusal.ts';
 import { renderMails } from '../mail/render.ts';
-import type { Metrics } from '../metrics/metrics.ts';
 import type { NewSubmission, StoredFields, Submission } from '../storage/storage.ts';
 import { webhookCalls } from '../webhooks/event.ts';
 import type { Payload } from './payload.ts';

@@ -2,9 +2,11 @@ import { parentPort, type Transferable } from 'node:worker_threads';
 import { type Answer, type ErrorParts, type Question, READY } from './messages.ts';
 
 function partsOf(error: unknown): ErrorParts {
-  if (!(error instanceof Error)) return { name: 'Error', message: String(error), code: undefined, stack: undefined };
+  const unknown = { code: undefined, kind: undefined, stack: undefined };
+  if (!(error instanceof Error)) return { ...unknown, name: 'Error', message: String(error) };
   const { name, message, stack } = error;
-  return { name, message, stack, code: 'code' in error ? String(error.code) : undefined };
+  const kind = 'kind' in error ? String(error.kind) : undefined;
+  return { name, message, stack, kind, code: 'code' in error ? String(error.code) : undefined };
 }
 
 async function callOn(opening: object | Promise<object>, { name, args }: Question): Promise<unknown> {

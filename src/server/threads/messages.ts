@@ -14,6 +14,8 @@ export interface ErrorParts {
   name: string;
   message: string;
   code: string | undefined;
+  /** What errors of one class tell apart by. */
+  kind: string | undefined;
   stack: string | undefined;
 }
 

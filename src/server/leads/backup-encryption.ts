@@ -1,0 +1,108 @@
+import { Decrypter, Encrypter } from 'age-encryption';
+import { StorageError } from '../storage/errors.ts';
+
+/** Who can read a backup: whoever has the identity of one of the recipients, or the passphrase. */
+export interface Lock {
+  /** `age1…`. */
+  recipients: string[];
+  passphrase?: string | undefined;
+}
+
+/** What opens a backup. */
+export interface Unlock {
+  /** `AGE-SECRET-KEY-1…`. */
+  identities: string[];
+  passphrase?: string | undefined;
+}
+
+/** Where bytes go, one piece after the other. */
+export interface Sink {
+  write(bytes: Uint8Array): Promise<void>;
+  end(): Promise<void>;
+}
+
+/** How every encrypted file begins (age-encryption.org/v1). */
+export const AGE = 'age-encryption.org/v1';
+
+/** @throws StorageError when something is no recipient */
+function encrypterFor({ recipients, passphrase }: Lock): Encrypter {
+  const encrypter = new Encrypter();
+  if (passphrase !== undefined) encrypter.setPassphrase(passphrase);
+  for (const recipient of recipients) {
+    try {
+      encrypter.addRecipient(recipient);
+    } catch {
+      throw new StorageError(`'${recipient}' is no recipient: it must look like age1… and be without a slip.`);
+    }
+  }
+  return encrypter;
+}
+
+/**
+ * Encrypts what is written, piece by piece, in the format of the program `age`, into another sink.
+ * @throws StorageError when something is no recipient
+ */
+export async function encrypting(lock: Lock, below: Sink): Promise<Sink> {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  const encrypted = await encrypterFor(lock).encrypt(readable);
+  const pump = async () => {
+    for await (const bytes of encrypted) await below.write(bytes);
+  };
+  const pumped = pump();
+  pumped.catch(() => {});
+  // When the sink below fails, the writer knows only that nobody reads any more.
+  const orWhy = async (error: unknown) => {
+    await pumped;
+    throw error;
+  };
+  return {
+    write: (bytes) => writer.write(Uint8Array.from(bytes)).catch(orWhy),
+    async end() {
+      await writer.close().catch(orWhy);
+      await pumped;
+      await below.end();
+    },
+  };
+}
+
+/** @throws StorageError when something is no identity */
+function decrypterFor({ identities, passphrase }: Unlock): Decrypter {
+  const decrypter = new Decrypter();
+  if (passphrase !== undefined) decrypter.addPassphrase(passphrase);
+  for (const identity of identities) {
+    try {
+      decrypter.addIdentity(identity);
+    } catch {
+      throw new StorageError('The file of --identity holds something that is no identity of age.');
+    }
+  }
+  return decrypter;
+}
+
+function streamOf(bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const pieces = bytes[Symbol.asyncIterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: async () => void (await pieces.return?.()),
+  });
+}
+
+/** Decrypts bytes piece by piece. @throws StorageError when nothing given opens them; Error when they were changed */
+export async function* decrypted(bytes: AsyncIterable<Uint8Array>, unlock: Unlock): AsyncGenerator<Uint8Array> {
+  if (unlock.identities.length === 0 && unlock.passphrase === undefined) {
+    throw new StorageError(
+      'This backup is encrypted. Please name what opens it: --identity FILE or --passphrase FILE.',
+    );
+  }
+  const decrypter = decrypterFor(unlock);
+  const opened = await decrypter.decrypt(streamOf(bytes)).catch((error: unknown) => {
+    const isOther = error instanceof Error && /no identity matched/.test(error.message);
+    throw isOther ? new StorageError('This backup is encrypted for others: what was given does not open it.') : error;
+  });
+  yield* opened;
+}

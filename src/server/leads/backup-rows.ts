@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { BackupStorage, DumpedRow } from '../storage/storage.ts';
+import { SIGNATURE } from './backup-signature.ts';
+
+/** How many rows of each table a backup has. */
+export type RowCounts = Record<DumpedRow['table'], number>;
+
+/** What the first version wrote, whose backups are read too. */
+type FormerRow = { table: 'mails'; row: Extract<DumpedRow, { table: 'deliveries' }>['row'] };
+
+/** The line after all rows: by it, a backup that broke off or was changed is known. `sha256` is that of all lines before it. */
+interface Seal {
+  rows: Partial<RowCounts & { mails: number }>;
+  sha256: string;
+}
+
+/** Characters of JSON that are compressed together. */
+const PIECE = 1024 * 1024;
+
+const compress = promisify(gzip);
+const TABLES = ['submissions', 'documents', 'deliveries', 'subscribers', 'audit'] as const;
+const noRows = (): RowCounts => ({ submissions: 0, documents: 0, deliveries: 0, subscribers: 0, audit: 0 });
+
+/** Writes all rows of a storage as compressed lines of JSON, and a seal at their end. Gives how many. */
+export async function writeRows(
+  storage: BackupStorage,
+  write: (bytes: Uint8Array) => Promise<void>,
+): Promise<RowCounts> {
+  const [rows, hash] = [noRows(), createHash('sha256')];
+  let piece = '';
+  const flush = async () => {
+    await write(await compress(piece));
+    piece = '';
+  };
+  await storage.dump(async (row) => {
+    const line = `${JSON.stringify(row)}\n`;
+    rows[row.table]++;
+    hash.update(line);
+    piece += line;
+    if (piece.length > PIECE) await flush();
+  });
+  const seal: Seal = { rows, sha256: hash.digest('hex') };
+  piece += `${JSON.stringify(seal)}\n`;
+  await flush();
+  return rows;
+}
+
+function ofToday(entry: DumpedRow | FormerRow): DumpedRow {
+  return entry.table === 'mails' ? { table: 'deliveries', row: entry.row } : entry;
+}
+
+/** Whether a seal counts exactly these rows; tables that it does not name have none. */
+function fits(seal: Seal | undefined, rows: RowCounts, sha256: string): boolean {
+  if (seal?.sha256 !== sha256) return false;
+  const { mails = 0, ...counted } = seal.rows;
+  const expected = { ...noRows(), deliveries: mails, ...counted };
+  return TABLES.every((table) => rows[table] === expected[table]);
+}
+
+/** The rows of lines that writeRows wrote. @throws Error when something is wrong with them, at the end at the latest */
+export async function* readRows(lines: AsyncIterable<string>): AsyncGenerator<DumpedRow> {
+  const [rows, hash] = [noRows(), createHash('sha256')];
+  let seal: Seal | undefined;
+  for await (const line of lines) {
+    if (seal && SIGNATURE.test(line)) continue;
+    if (seal) throw new Error('lines after the seal');
+    const entry: DumpedRow | FormerRow | Seal = JSON.parse(line);
+    if ('table' in entry) {
+      const row = ofToday(entry);
+      rows[row.table]++;
+      hash.update(`${line}\n`);
+      yield row;
+    } else seal = entry;
+  }
+  if (!fits(seal, rows, hash.digest('hex'))) throw new Error('the seal does not fit');
+}

@@ -1,0 +1,33 @@
+import { trustClock } from '../clock.ts';
+import { eraseLeads, purgeLeads } from '../retention.ts';
+import { type Call, type ExitCode, UsageError } from './calls.ts';
+
+/** `erase`: a person by their address, or one submission. */
+export async function erase({ lead, storage, options, output, note }: Call): Promise<ExitCode> {
+  const [email, id] = [options.email?.trim().toLowerCase(), options.id?.trim()];
+  if (Boolean(email) === Boolean(id)) {
+    throw new UsageError('erase needs --email with the address of the person, or --id with a reference number.');
+  }
+  const which = email ? { email } : { id: id ?? '' };
+  const { submissions, mails, handedTo, onTheirWay, mentionedIn } = await eraseLeads(storage, lead.outbox, which);
+  note({ submissions, mails: mails.length, ...(id && submissions > 0 && { id }) });
+  output.out(
+    `Erased ${submissions} submissions of ${email || id}, with their documents and ${mails.length} mails and calls.\n`,
+  );
+  if (onTheirWay > 0) output.out(`${onTheirWay} of the mails and calls were being handed over and may still arrive.\n`);
+  if (handedTo.length > 0) output.out(`Erase it there too, since they were told of it: ${handedTo.join(', ')}\n`);
+  if (mentionedIn.length > 0) output.out(`The words of others name the address too: ${mentionedIn.join(', ')}\n`);
+  return submissions + mails.length > 0 ? 0 : 1;
+}
+
+/** `purge`: what is too old. */
+export async function purge({ lead, storage, options, output, note }: Call): Promise<ExitCode> {
+  const { outbox, retentionDays, built } = lead;
+  const isRight = options['clock-is-right'] ?? false;
+  note({ retentionDays, ...(isRight && { clockIsRight: true }) });
+  if (isRight) await trustClock(storage, new Date());
+  const submissions = await purgeLeads({ storage, outbox, retentionDays, built });
+  note({ submissions });
+  output.out(`Erased ${submissions} submissions older than ${retentionDays} days.\n`);
+  return 0;
+}

@@ -1,0 +1,87 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
+import { writePrivate } from '../private-files.ts';
+import { StorageError } from '../storage/errors.ts';
+import { type ExitCode, type Options, type Output, UsageError } from './calls.ts';
+
+/** @throws StorageError when it cannot be read */
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new StorageError(`The file ${file} cannot be read.`);
+  }
+}
+
+function keyOf(file: string, what: string, read: (text: string) => KeyObject): KeyObject {
+  try {
+    const key = read(textOf(file));
+    if (key.asymmetricKeyType === 'ed25519') return key;
+  } catch (error) {
+    if (error instanceof StorageError) throw error;
+  }
+  throw new StorageError(`${file} holds no ${what}. Make a pair of keys with: npm run leads -- keygen FILE`);
+}
+
+/** The key that backups are signed with. @throws StorageError when the file holds none */
+export function readSigningKey(file: string): KeyObject {
+  return keyOf(file, 'key to sign with', createPrivateKey);
+}
+
+/** The key that signatures are checked with; the one to sign with will do. @throws StorageError when the file holds none */
+export function readVerifyingKey(file: string): KeyObject {
+  return keyOf(file, 'key to verify with', createPublicKey);
+}
+
+/** The identities of age in a file, one a line; lines with # are remarks. @throws StorageError when there is none */
+export function readIdentities(file: string): string[] {
+  const lines = textOf(file).split('\n');
+  const identities = lines.map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('#'));
+  if (identities.length > 0) return identities;
+  throw new StorageError(`${file} holds no identity of age.`);
+}
+
+/** The first line of a file. @throws StorageError when it is empty */
+export function readPassphrase(file: string): string {
+  const [line = ''] = textOf(file).split(/\r?\n/);
+  if (line !== '') return line;
+  throw new StorageError(`The first line of ${file} is empty, and so no passphrase.`);
+}
+
+async function makeFile(file: string, text: string): Promise<void> {
+  try {
+    await writePrivate(file, text, 'wx');
+  } catch (error) {
+    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+    throw new StorageError(isThere ? `There is a file ${file} already.` : `The file ${file} cannot be written.`);
+  }
+}
+
+async function makeSigningKeys(file: string): Promise<string> {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  await makeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
+  await makeFile(`${file}.pub`, publicKey.export({ type: 'spki', format: 'pem' }).toString());
+  return `Sign with ${file}, which stays secret; verify with ${file}.pub.\n`;
+}
+
+async function makeIdentity(file: string): Promise<string> {
+  const identity = await generateIdentity();
+  const recipient = await identityToRecipient(identity);
+  await makeFile(file, `# public key: ${recipient}\n${identity}\n`);
+  return `Encrypt for ${recipient}\nOnly ${file} opens it: keep it away from this server, twice.\n`;
+}
+
+const KINDS = { signing: makeSigningKeys, age: makeIdentity };
+
+/** `keygen FILE`: makes keys to sign backups with, or an identity of age that opens them. */
+export async function keygen(
+  file: string | undefined,
+  { kind = 'signing' }: Options,
+  output: Output,
+): Promise<ExitCode> {
+  if (file === undefined) throw new UsageError('keygen needs the name of a new file.');
+  if (kind !== 'signing' && kind !== 'age') throw new UsageError('--kind must be signing or age.');
+  output.out(await KINDS[kind](file));
+  return 0;
+}

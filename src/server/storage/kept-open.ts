@@ -1,0 +1,43 @@
+import { type BigIntStats, closeSync, fstatSync, openSync } from 'node:fs';
+
+/** A file that is open for reading. */
+export interface KeptFile {
+  fd: number;
+  /** Tells it from every other file, under whatever name. */
+  identity: string;
+}
+
+interface Kept {
+  fds: number[];
+  users: number;
+}
+
+/**
+ * Files that this process keeps open, by their identity. The system drops all locks that a process has on a file as soon
+ * as it closes that file anywhere; SQLite would go on as if it had them. So none is closed before nobody here uses it.
+ */
+const kept = new Map<string, Kept>();
+
+/** What tells a file from every other one, under whatever name. */
+export function identityOf({ dev, ino }: Pick<BigIntStats, 'dev' | 'ino'>): string {
+  return `${dev}:${ino}`;
+}
+
+/** Opens a file for reading until it is let go. @throws what the system says */
+export function keepOpen(path: string): KeptFile {
+  const fd = openSync(path, 'r');
+  const identity = identityOf(fstatSync(fd, { bigint: true }));
+  const known = kept.get(identity) ?? { fds: [], users: 0 };
+  kept.set(identity, { fds: [...known.fds, fd], users: known.users + 1 });
+  return { fd, identity };
+}
+
+/** The file is not used here any more; call it after SQLite has closed it. */
+export function letGo({ identity }: KeptFile): void {
+  const known = kept.get(identity);
+  if (!known) return;
+  known.users--;
+  if (known.users > 0) return;
+  kept.delete(identity);
+  for (const fd of known.fds) closeSync(fd);
+}
