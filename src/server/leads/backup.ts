@@ -88,8 +88,9 @@ async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string
 
 /** The rows of a backup. @throws StorageError as restoreBackup does, Error when it is damaged */
 async function* rowsOf(path: string, reading: Reading) {
+  const isClosed = await isEncrypted(path);
   const raw = createReadStream(path);
-  const plain = (await isEncrypted(path)) ? decrypted(raw, reading) : raw;
+  const plain = isClosed ? decrypted(raw, reading) : raw;
   const { verifyingKey } = reading;
   yield* readRows(linesOf(verifyingKey ? verified(plain, verifyingKey) : plain));
 }

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import messages from '../../../site-config/server-messages.json' with { type: 'json' };
 import { startTestServer, type TestServer } from '../../../tests/contracts/server.ts';
 import { sampleCall, sampleMail, sampleSubmission } from '../../../tests/contracts/storage.ts';
+import { Notices } from '../notices.ts';
+import { StorageUnavailable } from '../storage/errors.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -67,7 +69,28 @@ test('calls of webhooks that wait for more than an hour or failed for good are a
   ]);
 });
 
-test('a storage that does not answer is 503', async () => {
-  vi.spyOn(server.storage, 'countQueue').mockRejectedValueOnce(new Error('disk'));
-  expect(await health()).toEqual([503, { status: 'storage unavailable' }]);
+test('a storage that does not answer is 503, and its reason is told in words', async () => {
+  const count = vi.spyOn(server.storage, 'countQueue').mockRejectedValueOnce(new Error('disk'));
+  expect(await health()).toEqual([503, { status: 'storage unavailable', alarms: [] }]);
+  count.mockRejectedValueOnce(new StorageUnavailable('08006'));
+  expect(await health()).toEqual([503, { status: 'storage unavailable', alarms: [messages.storageAway] }]);
+  vi.spyOn(server.storage, 'check').mockRejectedValueOnce(new StorageUnavailable('SQLITE_13', 'full'));
+  expect(await health()).toEqual([503, { status: 'storage unavailable', alarms: [messages.storageFull] }]);
+});
+
+test('what this server has noticed is told until it is over', async () => {
+  const notices = new Notices();
+  const other = await startTestServer({ notices });
+  const alarms = async () => (await other.app.inject({ url: '/healthz' })).json().alarms;
+  let isOver = false;
+  notices.set('alarmClock', { now: '2029-11-22', trusted: '2026-11-22' }, async () => isOver);
+  notices.set('alarmOutbox', { code: 'EACCES' });
+  expect(await alarms()).toEqual([
+    messages.alarmClock.replace('{now}', '2029-11-22').replace('{trusted}', '2026-11-22'),
+    messages.alarmOutbox.replace('{code}', 'EACCES'),
+  ]);
+  isOver = true;
+  notices.clear('alarmOutbox');
+  expect(await alarms()).toEqual([]);
+  await other.close();
 });

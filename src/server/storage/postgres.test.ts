@@ -1,3 +1,5 @@
+import { PostgresDialect } from 'kysely';
+import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runSql, type TestDatabase } from '../../../tests/contracts/postgres/cluster.ts';
 import { createDatabase } from '../../../tests/contracts/postgres/databases.ts';
@@ -6,9 +8,11 @@ import { enquiry, SAVE, startTestServer } from '../../../tests/contracts/server.
 import { at, sampleMail, sampleSubmission, storageContract } from '../../../tests/contracts/storage.ts';
 import { callsContract } from '../../../tests/contracts/storage-calls.ts';
 import { erasingContract } from '../../../tests/contracts/storage-erasing.ts';
+import { migratingContract } from '../../../tests/contracts/storage-migrating.ts';
+import { recordsContract } from '../../../tests/contracts/storage-records.ts';
 import { sharingContract } from '../../../tests/contracts/storage-sharing.ts';
 import { StorageUnavailable } from './errors.ts';
-import { openPostgresStorage } from './postgres.ts';
+import { openPostgresStorage, POSTGRES_TYPES } from './postgres.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -28,6 +32,12 @@ storageContract('PostgreSQL', openers);
 sharingContract('PostgreSQL', openers);
 erasingContract('PostgreSQL', openers);
 callsContract('PostgreSQL', openers);
+recordsContract('PostgreSQL', openers, (statement) => runSql(database.url, statement));
+migratingContract('PostgreSQL', async () => {
+  const { url } = await createDatabase();
+  const dialect = new PostgresDialect({ pool: new Pool({ connectionString: url }) });
+  return { dialect, types: POSTGRES_TYPES, open: () => openPostgresStorage(url) };
+});
 
 test('servers may make the tables at the same moment, and a commit is durable whatever the database is set to', async () => {
   const fresh = await createDatabase();

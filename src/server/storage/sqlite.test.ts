@@ -4,12 +4,16 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { SqliteDialect } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { sampleSubmission, storageContract } from '../../../tests/contracts/storage.ts';
 import { callsContract } from '../../../tests/contracts/storage-calls.ts';
 import { erasingContract } from '../../../tests/contracts/storage-erasing.ts';
+import { migratingContract } from '../../../tests/contracts/storage-migrating.ts';
+import { recordsContract } from '../../../tests/contracts/storage-records.ts';
 import { sharingContract } from '../../../tests/contracts/storage-sharing.ts';
-import { openSqliteStorage } from './sqlite.ts';
+import { openSqliteStorage, SQLITE_TYPES } from './sqlite.ts';
+import { adaptDatabase } from './sqlite-adapter.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'storage-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -27,6 +31,20 @@ storageContract('SQLite', openers);
 sharingContract('SQLite', openers);
 erasingContract('SQLite', openers);
 callsContract('SQLite', openers);
+recordsContract('SQLite', openers, async (statement) => {
+  const database = new DatabaseSync(join(current(), 'submissions.sqlite'));
+  try {
+    database.exec(statement);
+  } finally {
+    database.close();
+  }
+});
+migratingContract('SQLite', async () => {
+  number++;
+  mkdirSync(current());
+  const database = adaptDatabase(new DatabaseSync(join(current(), 'submissions.sqlite')));
+  return { dialect: new SqliteDialect({ database }), types: SQLITE_TYPES, open: openers.reopen };
+});
 
 test('the file survives power cuts, and another process reads it while the server runs', async () => {
   const storage = await openEmpty();
