@@ -3,10 +3,13 @@ import type { Kysely } from 'kysely';
 import type { AuditEntry, NewAuditEntry } from './storage.ts';
 import type { Tables } from './tables.ts';
 
+/** Entries of one moment stay in their order: ids of this process sort as they were given. */
+let given = 0;
+
 /** See Storage.record. */
 export async function record(db: Kysely<Tables>, entry: NewAuditEntry): Promise<string> {
   const { at, actor, action, details } = entry;
-  const id = randomUUID();
+  const id = `${String(given++).padStart(9, '0')}-${randomUUID()}`;
   await db
     .insertInto('audit')
     .values({ id, at, actor, action, details: JSON.stringify(details) })
