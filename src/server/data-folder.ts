@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { checkWritable, makePrivate, makePrivateFolder, namesIn } from './private-files.ts';
+import { makePrivate, makePrivateFolder, namesIn, provideWritableFolder } from './private-files.ts';
 import { StorageError } from './storage/errors.ts';
 
 /** The database in DATA_DIR, and the files that SQLite keeps beside it. */
@@ -17,8 +17,7 @@ export function outboxFolder(dataDir: string): string {
  */
 export async function prepareDataFolder(dataDir: string): Promise<void> {
   try {
-    await makePrivateFolder(dataDir);
-    await checkWritable(dataDir);
+    await provideWritableFolder(dataDir);
     await makePrivate(dataDir, [DATABASE_FILE, ...BESIDE]);
     const outbox = outboxFolder(dataDir);
     const mails = await namesIn(outbox);

@@ -3,16 +3,13 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from '../contracts/server-config.ts';
 import { createServer } from './create-server.ts';
-import { missingSecrets, processSecrets, readProcessSettings, type Settings, SettingsError } from './env.ts';
+import { StartError, endWithSentence } from './ending.ts';
+import { type Settings, missingSecrets, processSecrets, readProcessSettings } from './env.ts';
 import { PortError } from './ports.ts';
 import { onNewBuild } from './routes/new-build.ts';
-import { StorageError, StorageHangs } from './storage/errors.ts';
 
 /** Milliseconds from the signal to stop until connections that are still open are cut. */
 const PATIENCE = 8000;
-
-/** Something that keeps the server from starting, in a sentence for the person who starts it. */
-class StartError extends Error {}
 
 function readConfig(file: string): ServerConfig {
   if (!existsSync(file)) throw new StartError(`${file} is missing. Please build the site first: npm run build.`);
@@ -115,14 +112,6 @@ function stopOnSignal(app: FastifyInstance): void {
 }
 
 /**
- * Ends the process, also when a thread of it hangs in the system, for which `process.exit` would wait: another program
- * takes its place, whose exit code is this one.
- */
-function leaveAtOnce(code: number): never {
-  return process.execve?.('/bin/sh', ['sh', '-c', `exit ${code}`], {}) ?? process.exit(code);
-}
-
-/**
  * Starts the server over a built site: `server.json` and `public/` in `distDir` (absolute).
  * Prints `listening on …` when it is ready. Ends the process with 2 and a sentence when it cannot start.
  */
@@ -134,13 +123,6 @@ export async function main(distDir: string): Promise<void> {
     const address = await listen(app, settings);
     console.log(`listening on ${address}`);
   } catch (error) {
-    const isPlain =
-      error instanceof SettingsError ||
-      error instanceof StartError ||
-      error instanceof StorageError ||
-      error instanceof PortError;
-    console.error(isPlain ? error.message : error);
-    if (error instanceof StorageHangs) leaveAtOnce(2);
-    process.exit(2);
+    endWithSentence(error);
   }
 }

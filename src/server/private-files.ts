@@ -12,24 +12,41 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 }
 
-/** Corrects a mode. What belongs to somebody else cannot be corrected, which is told on the error output. */
-async function correct(path: string, is: number, wanted: number): Promise<void> {
+const told = new Set<string>();
+
+/** Tells on the error output, once, of what others may be able to read. */
+function warn(path: string): void {
+  if (told.has(path)) return;
+  told.add(path);
+  process.emitWarning(
+    `Other accounts may be able to read ${path}, which belongs to one of them. Please change its owner.`,
+  );
+}
+
+/** Corrects a mode. What belongs to somebody else cannot be corrected, of which `tell` is told. */
+async function correct(path: string, is: number, wanted: number, tell: (path: string) => void): Promise<void> {
   if ((is & 0o777) === wanted) return;
   try {
     await chmod(path, wanted);
   } catch (error) {
     if (codeOf(error) !== 'EPERM') throw error;
-    process.emitWarning(
-      `Other accounts may be able to read ${path}, which belongs to one of them. Please change its owner.`,
-    );
+    tell(path);
   }
 }
 
 /** Makes a folder for this account alone, whatever the umask and however it was. @throws what the system says */
-export async function makePrivateFolder(path: string): Promise<void> {
+export async function makePrivateFolder(path: string, tell = warn): Promise<void> {
   await mkdir(path, { recursive: true, mode: FOLDER });
   const { mode } = await stat(path);
-  if ((mode & STICKY) === 0) await correct(path, mode, FOLDER);
+  if ((mode & STICKY) === 0) await correct(path, mode, FOLDER, tell);
+}
+
+/** A folder as makePrivateFolder makes it, in which files can be made. @throws what the system says */
+export async function provideWritableFolder(path: string): Promise<void> {
+  const foreign: string[] = [];
+  await makePrivateFolder(path, (one) => foreign.push(one));
+  await access(path, constants.W_OK | constants.X_OK);
+  for (const one of foreign) warn(one);
 }
 
 /** Corrects files in a folder that were made with another mode, as far as they are there. Links are left alone. */
@@ -40,7 +57,7 @@ export async function makePrivate(folder: string, names: string[]): Promise<void
       if (codeOf(error) === 'ENOENT') return undefined;
       throw error;
     });
-    if (stats?.isFile()) await correct(path, stats.mode, FILE);
+    if (stats?.isFile()) await correct(path, stats.mode, FILE, warn);
   }
 }
 
@@ -75,11 +92,6 @@ export async function openPrivate(path: string, flags: 'w' | 'wx'): Promise<File
 export async function writePrivate(path: string, content: string | Uint8Array, flags: 'w' | 'wx'): Promise<void> {
   const handle = await openPrivate(path, flags);
   await handle.writeFile(content).finally(() => handle.close());
-}
-
-/** Whether files can be made in a folder. @throws what the system says when not */
-export function checkWritable(folder: string): Promise<void> {
-  return access(folder, constants.W_OK | constants.X_OK);
 }
 
 /** The files of a folder; none where there is no folder. */

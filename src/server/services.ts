@@ -44,7 +44,7 @@ export function openMails(
   storage: Storage,
   notices: Notices,
   getConfig: () => ServerConfig,
-  log: FastifyBaseLogger,
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>,
   metrics: Metrics = noMetrics,
 ): { wake: () => void; close: () => Promise<void> } {
   const mailer = openMailer(settings, notices, () => {

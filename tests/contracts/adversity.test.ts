@@ -43,8 +43,8 @@ test('a full disk is told to the visitor, nothing stored is lost, and the server
     if (status !== 201) refused++;
   }
   const statuses = new Set(answers.map(([, status]) => status));
-  expect([...statuses].sort()).toEqual([201, 500]);
-  expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
+  expect([...statuses].sort()).toEqual([201, 503]);
+  expect((await fetch(server.address)).status).toBe(200);
   expect(await stop(server)).toBe(0);
   const ids = await storedIds();
   expect(answers.filter(([id, status]) => (status === 201) !== ids.has(id))).toEqual([]);

@@ -6,6 +6,7 @@ import { sampleMail, sampleSubmission } from '../../../tests/contracts/storage.t
 import { MAILS_AT_ONCE, mailPause, RETRY_MINUTES } from '../mail/schedule.ts';
 import { openSqliteStorage } from '../storage/sqlite.ts';
 import type { Mail, Storage } from '../storage/storage.ts';
+import { MailerAway } from '../mail/mailer.ts';
 import { AskedToWait, Undeliverable } from './outcome.ts';
 import { DeliveryQueue } from './queue.ts';
 
@@ -135,6 +136,40 @@ test('a refused mail is dead at once and does not hold up the others', async () 
   await settle();
   expect(ids(sent)).toEqual(ids(others));
   expect(await storage.countQueue('mail')).toEqual({ queued: 0, dead: 1 });
+});
+
+test('while no mail can be delivered at all, each waits however long it takes, and arrives when one can', async () => {
+  const mails = await store(2);
+  const back = Date.now() + 10 * 24 * 60 * 60_000;
+  let tried = 0;
+  send = async (mail) => {
+    tried++;
+    if (Date.now() < back) throw new MailerAway('EACCES');
+    sent.push(mail);
+  };
+  queue.wake();
+  await settle();
+  for (let hour = 0; hour < 239; hour++) await passMinutes(60);
+  expect(await storage.countQueue('mail')).toEqual({ queued: 2, dead: 0 });
+  expect(tried).toBeGreaterThan(RETRY_MINUTES.length * 4);
+  await passMinutes(60);
+  await passMinutes(15);
+  expect(ids(sent)).toEqual(ids(mails));
+});
+
+test('a clock that leaps years ahead and back leaves no mail waiting for years', async () => {
+  await store(1);
+  const today = Date.now();
+  vi.setSystemTime(today + 3 * 365 * 24 * 60 * 60_000);
+  send = async () => {
+    throw new Error('ETIMEDOUT 0');
+  };
+  queue.wake();
+  await settle();
+  vi.setSystemTime(today);
+  send = async (mail) => void sent.push(mail);
+  await passMinutes(1);
+  expect(sent).toHaveLength(1);
 });
 
 test('a mail whose person is erased after it was taken is not sent', async () => {

@@ -7,8 +7,9 @@ import type { TestDatabase } from '../../../tests/contracts/postgres/cluster.ts'
 import { createDatabase } from '../../../tests/contracts/postgres/databases.ts';
 import { sampleCall, sampleMail, sampleSubmission } from '../../../tests/contracts/storage.ts';
 import { outboxMailer } from '../mail/outbox.ts';
+import { StorageUnavailable } from '../storage/errors.ts';
 import { openStorage } from '../storage/open.ts';
-import type { BackupStorage, DumpedRow, StoredFields } from '../storage/storage.ts';
+import type { AuditEntry, BackupStorage, DumpedRow, StoredFields } from '../storage/storage.ts';
 import { writeBackup } from './backup.ts';
 import { runLeads } from './commands.ts';
 import { toCsv } from './csv.ts';
@@ -84,7 +85,7 @@ describe.each(['SQLite', 'PostgreSQL'])('commands over %s', (kind) => {
       texts[where] += text;
     };
     const output = { out: write('out'), error: write('error') };
-    const code = await runLeads(args, { open, outbox, retentionDays: 30 }, output);
+    const code = await runLeads(args, { open, outbox, retentionDays: 30, actor: 'amina' }, output);
     return { code, ...texts };
   }
 
@@ -232,6 +233,59 @@ describe.each(['SQLite', 'PostgreSQL'])('commands over %s', (kind) => {
     expect((await server.list({})).map((one) => one.id)).toEqual(['K-4']);
   });
 
+  const trail = async (): Promise<AuditEntry[]> => JSON.parse((await leads('audit', '--format', 'json')).out);
+
+  test('whatever staff do is in the audit trail: who, when, what, how many, and nothing about a person', async () => {
+    // The entry that says how this look at the trail ended comes after it.
+    const begin = (await trail()).length + 1;
+    const time = new Date().toISOString();
+    await server.save(sampleSubmission('K-7', { email: 'trail@example.com', receivedAt: time }));
+    await server.save(sampleSubmission('K-8', { email: 'trail@example.com', receivedAt: time }));
+    const target = join(folder, 'trail@example.com.gz');
+    const calls: [string[], object][] = [
+      [['list', '--source', 'trail@example.com'], { submissions: 0 }],
+      [['show', 'K-7'], { submissions: 1, id: 'K-7' }],
+      [['show', 'trail@example.com'], { code: 1 }],
+      [['export', '--format', 'csv', '--source', 'contact'], { format: 'csv' }],
+      [['erase', '--id', 'trail@example.com'], { submissions: 0, code: 1 }],
+      [['erase', '--id', 'K-7'], { submissions: 1, id: 'K-7' }],
+      [['erase', '--email', 'trail@example.com'], { submissions: 1, mails: 0 }],
+      [['purge'], { submissions: 0, retentionDays: 30 }],
+      [['backup', target], { documents: expect.any(Number), encrypted: false }],
+      [['restore', target], { step: 'failed' }],
+      [['restore', 'trail@example.com'], { step: 'failed' }],
+    ];
+    for (const [args] of calls) await leads(...args);
+    const entries = (await trail()).slice(begin);
+    const begun = entries.filter(({ details }) => details.step === 'begun');
+    expect(begun.map(({ action }) => action)).toEqual([...calls.map(([[name = '']]) => name), 'audit']);
+    for (const [place, [, facts]] of calls.entries()) {
+      const end = entries.find(({ details }) => details.of === begun[place]?.id);
+      expect(end?.details, calls[place]?.[0].join(' ')).toMatchObject(facts);
+    }
+    expect(new Set(entries.map(({ actor }) => actor))).toEqual(new Set(['amina']));
+    expect(entries.every(({ at }) => at >= time)).toBe(true);
+    expect(JSON.stringify(entries)).not.toMatch(/trail@|example\.com/);
+    const { out } = await leads('audit');
+    expect(out).toMatch(/^\S+ {2}amina {2}erase {2}done {2}submissions=1 {2}mails=0 {2}id=K-7 {2}code=0$/m);
+    expect(out).toMatch(/^\S+ {2}amina {2}audit {2}not finished$/m);
+  });
+
+  test('a command whose entry cannot be written does not run', async () => {
+    await server.save(sampleSubmission('K-9', { email: 'kept@example.com' }));
+    const refusing = async () =>
+      Object.assign(Object.create(server), {
+        record: () => Promise.reject(new StorageUnavailable('SQLITE_13', 'full')),
+        close: async () => {},
+      });
+    const texts: string[] = [];
+    const output = { out: (text: string) => void texts.push(text), error: () => {} };
+    for (const args of [['erase', '--id', 'K-9'], ['show', 'K-9'], ['list'], ['export', '--format', 'json'], ['purge']])
+      expect(await runLeads(args, { open: refusing, outbox, retentionDays: 30 }, output)).toBe(1);
+    expect([texts, (await server.find('K-9'))?.id]).toEqual([[], 'K-9']);
+    await server.erase({ id: 'K-9' });
+  });
+
   test.each([
     [[]],
     [['lists']],
@@ -254,6 +308,9 @@ describe.each(['SQLite', 'PostgreSQL'])('commands over %s', (kind) => {
     [['webhooks', 'retry']],
     [['webhooks', 'drop']],
     [['webhooks', 'retry', 'crm', 'chat']],
+    [['audit', '--format', 'csv']],
+    [['keygen']],
+    [['keygen', 'file', '--kind', 'rsa']],
   ])('%j is wrong use, said in a sentence', async (args) => {
     const { code, out, error } = await leads(...args);
     expect([code, out]).toEqual([2, '']);
@@ -264,9 +321,9 @@ describe.each(['SQLite', 'PostgreSQL'])('commands over %s', (kind) => {
 test('every command of the handbook is understood', async () => {
   const handbook = readFileSync(join(import.meta.dirname, '../../../site-config/LEADS.md'), 'utf8');
   const commands = [...handbook.matchAll(/^npm run leads -- (.+)$/gm)].map(([, words = '']) => words.split(' '));
-  expect(new Set(commands.map(([name]) => name)).size).toBe(8);
+  expect(new Set(commands.map(([name]) => name)).size).toBe(10);
   const open = () => Promise.reject(new Error('understood'));
-  for (const args of commands) {
+  for (const args of commands.filter(([name]) => name !== 'keygen')) {
     const answer = runLeads(args, { open, outbox: '', retentionDays: 30 }, { out: () => {}, error: () => {} });
     await expect(answer, args.join(' ')).rejects.toThrow('understood');
   }

@@ -1,9 +1,13 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
+import { runNode } from '../../../scripts/lib/run.ts';
 import { at, sampleMail, sampleSubmission } from '../../../tests/contracts/storage.ts';
-import { StorageError } from './errors.ts';
+import { StorageError, StorageHangs, StorageUnavailable } from './errors.ts';
 import { openStorageThread } from './thread.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'storage-'));
@@ -38,6 +42,57 @@ test('all that a server asks of its storage goes to the thread and comes back as
   await storage.close();
   await expect(storage.find('K-1')).rejects.toThrow('the thread has ended');
 });
+
+/** A thread that never answers, with what it does instead. */
+function silentThread(work: string): URL {
+  const file = join(root, `silent-${randomUUID()}.mjs`);
+  writeFileSync(file, `import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => {}); ${work}`);
+  return pathToFileURL(file);
+}
+
+test('a storage that does not open in time is told in a sentence', async () => {
+  const terms = { opening: 300, module: silentThread('') };
+  const opening = openStorageThread({ dataDir: '/srv/far', databaseUrl: undefined }, () => {}, terms);
+  await expect(opening).rejects.toThrow('The database in DATA_DIR, /srv/far, did not answer within 0.3 seconds.');
+  await expect(opening).rejects.toThrow(StorageHangs);
+});
+
+test('a call that is not answered in time is 503, and says so', async () => {
+  const work = `parentPort.removeAllListeners('message');
+    parentPort.on('message', ({ id, name }) => name === 'ready' && parentPort.postMessage({ id }));`;
+  const terms = { calls: 200, module: silentThread(work) };
+  const storage = await openStorageThread({ dataDir: root, databaseUrl: undefined }, () => {}, terms);
+  const failure = await storage.save(sampleSubmission('K-1')).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ statusCode: 503, kind: 'slow', retryAfter: 20 });
+});
+
+test('what kind of failure it was comes through the thread', async () => {
+  const folder = join(root, 'kinds');
+  const storage = await open(folder);
+  rmSync(join(folder, 'submissions.sqlite'));
+  const failure = await storage.find('K-1').catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(StorageUnavailable);
+  expect(failure).toMatchObject({ kind: 'missing', code: 'ENOENT', retryAfter: 60 });
+  await storage.close();
+});
+
+test.skipIf(process.platform === 'win32')(
+  'a disk that hangs in the system does not keep the server from ending with 2',
+  async () => {
+    const pipe = join(root, 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    const module = silentThread(`import { openSync } from 'node:fs'; openSync(${JSON.stringify(pipe)}, 'r');`);
+    const code = `const { openStorageThread } = await import(${JSON.stringify(join(import.meta.dirname, 'thread.ts'))});
+    const { endWithSentence } = await import(${JSON.stringify(join(import.meta.dirname, '../ending.ts'))});
+    const terms = { opening: 200, module: new URL(${JSON.stringify(module.href)}) };
+    await openStorageThread({ dataDir: '/srv/far' }, () => {}, terms).catch(endWithSentence);`;
+    writeFileSync(join(root, 'start.mjs'), code);
+    expect(await runNode(join(root, 'start.mjs'), [])).toEqual({
+      code: 2,
+      output: 'The database in DATA_DIR, /srv/far, did not answer within 0.2 seconds.\n',
+    });
+  },
+);
 
 test('what keeps it from opening is told as it is without a thread', async () => {
   const opening = open(root, 'postgres://kilele:secret-word@127.0.0.1:1/website');
