@@ -6,7 +6,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { currentActor } from '../src/server/audit.ts';
 import { outboxFolder } from '../src/server/data-folder.ts';
-import { sudoUser } from '../src/server/env.ts';
 import { runLeads } from '../src/server/leads/commands.ts';
 import { openStorage } from '../src/server/storage/open.ts';
 import type { ServerConfig } from '../src/contracts/server-config.ts';
@@ -27,7 +26,7 @@ const lead = {
   outbox: outboxFolder(dataDir),
   retentionDays,
   built: builtAt(),
-  actor: currentActor(sudoUser()),
+  actor: currentActor(process.env.SUDO_USER),
   recipients: backupRecipients,
 };
 process.exitCode = await runLeads(process.argv.slice(2), lead, {

@@ -21,7 +21,7 @@ function accountName(): string {
 /** Who is at work: the account of the system, and who took it by sudo. */
 export function currentActor(sudoUser?: string): string {
   const account = plain(accountName());
-  return sudoUser === undefined ? account : `${account} (sudo by ${plain(sudoUser)})`;
+  return !sudoUser ? account : `${account} (sudo by ${plain(sudoUser)})`;
 }
 
 /**

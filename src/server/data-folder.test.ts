@@ -89,13 +89,15 @@ test('files that staff write are for them alone, also over a file that was open,
   await expect(openPrivate(join(root, 'link'), 'w')).rejects.toThrow('ELOOP');
 });
 
-test.runIf(process.getuid?.() === 0)('an account that may not write there is told so in a sentence', async () => {
-  mkdirSync(data);
-  chmodSync(data, 0o755);
+test('an account that may not write there is told so in a sentence', async () => {
+  // Whoever runs this may not be root, who may write everywhere: then it is a folder of root's.
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) mkdirSync(data);
+  else data = '/data-of-root';
   chmodSync(root, 0o755);
   // The modules may lie where the other account cannot read: it takes over when they are loaded.
   const code = `const { prepareDataFolder } = await import(${JSON.stringify(join(import.meta.dirname, 'data-folder.ts'))});
-    process.setuid(65534);
+    if (${isRoot}) process.setuid(65534);
     await prepareDataFolder(${JSON.stringify(data)}).catch((error) => console.log(String(error)));`;
   writeFileSync(join(root, 'try.mjs'), code);
   const { output } = await runNode(join(root, 'try.mjs'), []);

@@ -231,8 +231,3 @@ export function missingSecrets(secrets: Secrets, webhooks: { name: string; secre
 export function readProcessSettings(defaultPort?: number): Settings {
   return readSettings(process.env, defaultPort);
 }
-
-/** Who took the account of this process by sudo; undefined where nobody did. */
-export function sudoUser(): string | undefined {
-  return process.env.SUDO_USER || undefined;
-}

@@ -24,6 +24,8 @@ async function callOn(opening: object | Promise<object>, { name, args }: Questio
 export function answer(calls: object | Promise<object>, moves: (result: unknown) => Transferable[] = () => []): void {
   const port = parentPort;
   if (!port) throw new Error('this module runs in a thread of its own');
+  // Why they cannot be had is told to whoever asks; until then it is no mistake of this thread.
+  Promise.resolve(calls).catch(() => {});
   const send = (reply: Answer, moved: Transferable[] = []) => port.postMessage(reply, moved);
   port.on('message', (question: Question) => {
     const { id } = question;
