@@ -4,11 +4,11 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ServerConfig } from '../src/contracts/server-config.ts';
 import { currentActor } from '../src/server/audit.ts';
 import { outboxFolder } from '../src/server/data-folder.ts';
 import { runLeads } from '../src/server/leads/commands.ts';
 import { openStorage } from '../src/server/storage/open.ts';
-import type { ServerConfig } from '../src/contracts/server-config.ts';
 import { settings } from './lib/command.ts';
 import { ROOT } from './lib/root.ts';
 

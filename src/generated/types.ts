@@ -1477,6 +1477,50 @@ export interface ServerMessages {
    */
   alarmCallWaiting: string;
   /**
+   * Told in /healthz when the clock stands so far after all that is known that nothing is erased by it; {now} is its day, {trusted} the latest day that is known to have been.
+   */
+  alarmClock: string;
+  /**
+   * Told in /healthz while the folder for mails cannot be written to; {code} is what the system says.
+   */
+  alarmOutbox: string;
+  /**
+   * Told in /healthz when the database does not answer.
+   */
+  storageAway: string;
+  /**
+   * Told in /healthz when another program holds the database.
+   */
+  storageBusy: string;
+  /**
+   * Told in /healthz when there is no room for the database.
+   */
+  storageFull: string;
+  /**
+   * Told in /healthz when the file of the database is not where it was.
+   */
+  storageMissing: string;
+  /**
+   * Told in /healthz when the file of the database is another one than before.
+   */
+  storageReplaced: string;
+  /**
+   * Told in /healthz when the database may only be read.
+   */
+  storageReadOnly: string;
+  /**
+   * Told in /healthz when the database is damaged.
+   */
+  storageDamaged: string;
+  /**
+   * Told in /healthz when reading or writing the database fails.
+   */
+  storageFault: string;
+  /**
+   * Told in /healthz when the database takes too long to answer.
+   */
+  storageSlow: string;
+  /**
    * The link back to the website on pages for browsers without JavaScript.
    */
   home: string;

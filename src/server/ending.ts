@@ -1,4 +1,5 @@
 import { SettingsError } from './env.ts';
+import { PortError } from './ports.ts';
 import { StorageError, StorageHangs } from './storage/errors.ts';
 
 /** Something that keeps the server from starting, in a sentence for the person who starts it. */
@@ -14,7 +15,7 @@ function leaveAtOnce(code: number): never {
 
 /** Ends a process that cannot start with 2 and a sentence; with more only when it is a mistake of ours. */
 export function endWithSentence(error: unknown): never {
-  const isPlain = error instanceof SettingsError || error instanceof StartError || error instanceof StorageError;
-  console.error(isPlain ? error.message : error);
+  const isPlain = [SettingsError, StartError, StorageError, PortError].some((kind) => error instanceof kind);
+  console.error(isPlain && error instanceof Error ? error.message : error);
   return error instanceof StorageHangs ? leaveAtOnce(2) : process.exit(2);
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from '../contracts/server-config.ts';
 import { createServer } from './create-server.ts';
-import { StartError, endWithSentence } from './ending.ts';
-import { type Settings, missingSecrets, processSecrets, readProcessSettings } from './env.ts';
+import { endWithSentence, StartError } from './ending.ts';
+import { missingSecrets, processSecrets, readProcessSettings, type Settings, SettingsError } from './env.ts';
 import { PortError } from './ports.ts';
 import { onNewBuild } from './routes/new-build.ts';
 

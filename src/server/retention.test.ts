@@ -40,8 +40,20 @@ afterEach(async () => {
 
 async function start(days: number): Promise<FastifyInstance> {
   vi.setSystemTime(daysLater(days));
-  const settings = { dataDir: folder, databaseUrl: undefined, smtpUrl: undefined, retentionDays: 730 };
-  const site = { siteUrl: undefined, trustProxy: false, publicDir: undefined, rateLimit: 0, logLevel: 'silent' };
+  const settings = {
+    dataDir: folder,
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    retentionDays: 730,
+    secretOf: () => undefined,
+  };
+  const site = {
+    siteUrl: undefined,
+    trustProxy: false as const,
+    publicDir: undefined,
+    rateLimit: 0,
+    logLevel: 'silent',
+  };
   const sourcesChangedAt = daysLater(-20).toISOString();
   app = await createServer({ ...settings, ...site }, () => sampleConfig({ sourcesChangedAt }));
   await app.ready();

@@ -47,7 +47,13 @@ export async function startWatched(
   const builtAt = Date.now() / 1000;
   const dataDir = join(folder.path, 'data');
   const metricsPort = changes.metricsPort ?? (await freePort());
-  const fixed = { databaseUrl: undefined, smtpUrl: undefined, siteUrl: undefined, trustProxy: false };
+  const fixed = {
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    siteUrl: undefined,
+    trustProxy: false as const,
+    secretOf: () => undefined,
+  };
   const limits = { rateLimit: 0, retentionDays: 730, logLevel: 'silent' };
   const publicDir = writeSite(folder.path);
   const app = await createServer({ dataDir, metricsPort, publicDir, ...fixed, ...limits, ...changes }, getConfig);

@@ -1,5 +1,5 @@
-import type { Channel, Storage } from '../storage/storage.ts';
 import type { Notices } from '../notices.ts';
+import type { Channel, Storage } from '../storage/storage.ts';
 import { type Alarm, alarmSources } from './alarms.ts';
 import { type QueueState, queueState } from './queue-state.ts';
 

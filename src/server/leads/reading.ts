@@ -105,7 +105,7 @@ export async function audit({ storage, options, output }: Call): Promise<ExitCod
   const entries = await storage.auditTrail();
   output.out(
     format === 'json'
-      ? toJson(entries)
+      ? visibleJson(entries)
       : auditLines(entries)
           .map((text) => `${text}\n`)
           .join(''),

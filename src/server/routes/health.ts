@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { wholeMinutes } from '../health/alarms.ts';
 import { healthState } from '../health/health-state.ts';
 import type { QueueState } from '../health/queue-state.ts';
-import { say } from '../http/refusal.ts';
+import { type MessageName, say } from '../http/refusal.ts';
 import type { ApiParts } from '../parts.ts';
 import { type StorageProblem, StorageUnavailable } from '../storage/errors.ts';
 
