@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ChildServer } from '../../../tests/contracts/child-server.ts';
@@ -17,10 +17,22 @@ const SLOWEST_ANSWER = 500;
 const SLOWEST_MOST = 100;
 const MOST_MEMORY = 512e6;
 
-/** The most memory that a process ever had, bytes. */
+/** What the kernel notes of a process; nothing of one that has just ended. */
+function noteOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/status`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** The most memory that a process, and those that it started and that are still there, ever had, bytes. */
 function peakMemory(pid: number | undefined): number {
-  const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Number(kilobytes) * 1024;
+  const notes = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => ({ name, note: noteOf(name) }));
+  const own = notes.filter(({ name, note }) => name === String(pid) || note.includes(`\nPPid:\t${pid}\n`));
+  return own.reduce((sum, { note }) => sum + Number(/^VmHWM:\s+(\d+) kB$/m.exec(note)?.[1] ?? 0) * 1024, 0);
 }
 
 /** A genuine document that is as large as one may be: a scan, of which every byte is as random as packed pictures are. */

@@ -80,9 +80,9 @@ test.each(genuine)(
   60_000,
 );
 
-test('a genuine one is read within five seconds while forty that do harm arrive, in bounded memory', async () => {
+test('a genuine one is read within five seconds while forty that do harm arrive from two others, in bounded memory', async () => {
   const hostile = heavyDocuments.slice(0, 40);
-  const all = hostile.map(([, name, content], index) => read(`attacker ${index % 4}`, name, content));
+  const all = hostile.map(([, name, content], index) => read(`attacker ${index % 2}`, name, content));
   let memory = 0;
   const timer = setInterval(() => {
     memory = Math.max(memory, peakOfProcesses());
