@@ -3,7 +3,7 @@ import { FairQueue } from './fair-queue.ts';
 import type { ContentFault } from './fault.ts';
 import { LimitedProcess } from './limited-process.ts';
 import type { SentDocument } from './sent-document.ts';
-import type { Limits, Verdict } from './verdict.ts';
+import type { Limits } from './verdict.ts';
 
 /** What was found in a document: why it is not accepted, or its bytes and their SHA-256, hexadecimal. */
 export type ReadDocument = { fault: ContentFault } | { content: Uint8Array; digest: string };
@@ -16,6 +16,13 @@ const MODULE = new URL('./document-thread.ts', import.meta.url);
 
 /** Reads a document with a process, and tells whoever waits for it. */
 type Task = (process: LimitedProcess) => Promise<void>;
+
+async function readWith(process: LimitedProcess, name: string, sent: SentDocument): Promise<ReadDocument> {
+  const content = decodeDocument(sent);
+  if (!content) return { fault: 'damagedFile' };
+  const verdict = await process.read(name, content);
+  return 'fault' in verdict ? verdict : { content, digest: verdict.digest };
+}
 
 /**
  * Reads documents in two processes of their own, so that everybody else is answered meanwhile. The processes are started
@@ -37,14 +44,12 @@ export class DocumentReader {
    * @param client whose document it is
    * @throws ThreadEnded when it could not be looked into, which is answered with 503
    */
-  async read(name: string, sent: SentDocument, client: string): Promise<ReadDocument> {
-    const { promise, resolve, reject } = Promise.withResolvers<Verdict>();
-    this.#queue.add(client, (process) => process.read(name, sent).then(resolve, reject));
+  read(name: string, sent: SentDocument, client: string): Promise<ReadDocument> {
+    const { promise, resolve, reject } = Promise.withResolvers<ReadDocument>();
+    // Decoded when its turn comes: those that wait hold what came, once.
+    this.#queue.add(client, (process) => readWith(process, name, sent).then(resolve, reject));
     this.#handOut();
-    const verdict = await promise;
-    if ('fault' in verdict) return verdict;
-    const content = decodeDocument(sent);
-    return content ? { content, digest: verdict.digest } : { fault: 'damagedFile' };
+    return promise;
   }
 
   async close(): Promise<void> {

@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { ThreadEnded } from '../threads/thread.ts';
-import type { SentDocument } from './sent-document.ts';
 import type { Limits, Verdict } from './verdict.ts';
 
 const ENTRY = fileURLToPath(new URL('./reading-process.ts', import.meta.url));
@@ -30,7 +29,7 @@ export class LimitedProcess {
    * Reads a document. One that takes too much, or brings the process down, is at fault itself.
    * @throws ThreadEnded when nothing works that could read it, or time ran out without any work
    */
-  async read(name: string, sent: SentDocument): Promise<Verdict> {
+  async read(name: string, content: Uint8Array): Promise<Verdict> {
     const child = this.#child ?? this.#start();
     await this.#ready;
     const { promise, resolve, reject } = Promise.withResolvers<Verdict>();
@@ -41,7 +40,7 @@ export class LimitedProcess {
       if ('verdict' in message && message.verdict) resolve(message.verdict);
       else reject(new ThreadEnded('no answer in time'));
     });
-    child.send({ name, sent });
+    child.send({ name, content });
     return promise.finally(() => {
       clearTimeout(patience);
       child.off('exit', onExit);

@@ -1,6 +1,5 @@
 import { largeBuffers } from '../threads/large-buffers.ts';
 import { callsOf, Thread, ThreadEnded } from '../threads/thread.ts';
-import type { SentDocument } from './sent-document.ts';
 import type { DocumentCalls, Limits, Verdict } from './verdict.ts';
 
 /** Megabytes of texts and objects; what is unpacked lies outside of them and is counted by its budget. */
@@ -28,8 +27,8 @@ export class LimitedThread {
    * Reads a document. One that takes too much, or brings the thread down, is at fault itself.
    * @throws ThreadEnded when there is no thread that works, or time ran out without any work
    */
-  async read(name: string, sent: SentDocument): Promise<Verdict> {
-    return this.#readWith(await this.#readyThread(), name, sent);
+  async read(name: string, content: Uint8Array): Promise<Verdict> {
+    return this.#readWith(await this.#readyThread(), name, content);
   }
 
   /** @throws ThreadEnded when there is no thread that works */
@@ -53,7 +52,7 @@ export class LimitedThread {
     return this.#thread;
   }
 
-  async #readWith(thread: Thread, name: string, sent: SentDocument): Promise<Verdict> {
+  async #readWith(thread: Thread, name: string, content: Uint8Array): Promise<Verdict> {
     let isOutOfTime = false;
     const clock = setTimeout(() => {
       isOutOfTime = true;
@@ -61,7 +60,7 @@ export class LimitedThread {
     }, this.#limits.clock);
     const watch = this.#watch(thread);
     try {
-      return await callsOf<DocumentCalls>(thread).read(name, sent);
+      return await callsOf<DocumentCalls>(thread).read(name, { content });
     } catch (error) {
       if (!(error instanceof ThreadEnded)) throw error;
       this.#replace();

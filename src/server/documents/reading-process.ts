@@ -3,17 +3,15 @@
  * a parser that asks for more memory at once than is left takes its whole process down.
  */
 import { LimitedThread } from './limited-thread.ts';
-import type { SentDocument } from './sent-document.ts';
 import type { Limits } from './verdict.ts';
 
 const [module = '', limits = ''] = process.argv.slice(2);
 const { processor, clock }: Limits = JSON.parse(limits);
 const thread = new LimitedThread(new URL(module), { processor, clock });
 
-process.on('message', ({ name, sent }: { name: string; sent: SentDocument }) => {
+process.on('message', ({ name, content }: { name: string; content: Uint8Array }) => {
   // The message may lie in the same memory as others.
-  const own = { ...sent, bytes: new Uint8Array(sent.bytes) };
-  thread.read(name, own).then(
+  thread.read(name, new Uint8Array(content)).then(
     (verdict) => process.send?.({ verdict }),
     () => process.send?.({}),
   );

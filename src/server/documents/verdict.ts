@@ -1,12 +1,12 @@
 import type { ContentFault } from './fault.ts';
-import type { SentDocument } from './sent-document.ts';
 
 /** What was found in a document: why it is not accepted, or the SHA-256 of its bytes, hexadecimal. */
 export type Verdict = { fault: ContentFault } | { digest: string };
 
 /** What a thread that reads documents answers. */
 export interface DocumentCalls {
-  read(name: string, sent: SentDocument): Promise<Verdict>;
+  /** The memory of the content is handed over. */
+  read(name: string, sent: { content: Uint8Array }): Promise<Verdict>;
 }
 
 /** What one document may take. Milliseconds. */
