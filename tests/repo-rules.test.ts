@@ -126,6 +126,12 @@ describe('rules of the code', () => {
     expect(code.lengthOffences([file('src/a.ts', 'x\n'.repeat(300))])).toEqual([]);
   });
 
+  test('scrolling that glides for everybody', () => {
+    const found = (text: string) => code.motionOffences([file('src/ui/scroll.ts', text)]);
+    expect(found("scrollTo({ top: 0, behavior: 'smooth' });")).toHaveLength(1);
+    expect(found("scrollTo({ top: 0, behavior: 'instant' });")).toEqual([]);
+  });
+
   test.each(['<p style="color: red">', '<p style={{ color }}>'])('styles in the markup: %s', (text) => {
     expect(code.styleOffences([file('src/ui/P.tsx', text)])).toHaveLength(1);
   });

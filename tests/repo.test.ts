@@ -42,6 +42,10 @@ test('no component carries styles in its markup', () => {
   expect(code.styleOffences(files)).toEqual([]);
 });
 
+test('nothing glides for visitors who asked for less motion', () => {
+  expect(code.motionOffences(files)).toEqual([]);
+});
+
 test('no component carries words that visitors read', () => {
   expect(code.copyOffences(files)).toEqual([]);
 });

@@ -20,8 +20,8 @@ export interface Rule {
   types?: string[];
 }
 
-/** A mail as the browser asks for it: subject and body stay with the server or the mail service. */
-export type MailRequest = Pick<Email, 'templateId' | 'params'>;
+/** A mail as the browser asks for it, and what its console says when that fails: subject and body stay with the server or the mail service. */
+export type MailRequest = Pick<Email, 'templateId' | 'params' | 'failure'>;
 
 /** Where and how the browser hands in a filled form; from integrations.json and emails/. */
 export interface FormDelivery {

@@ -1,11 +1,11 @@
 /** The browser's entry while editing: everything of the public one, and edits shown without a reload. */
 import '../styles/index.css';
-import '../browser/entry/entry-client.ts';
 import { showEdit } from '../browser/app/page-edits.ts';
 import { loadApp } from '../browser/entry/app-loader.ts';
+import '../browser/entry/entry-client.ts';
 import { forgetPages, loadPage, loadSite } from '../browser/entry/page-data.ts';
 import { addPageAssets } from '../browser/entry/styles.ts';
-import { pressSearchByKey } from '../browser/starter/search-key.ts';
+import { answerKeys } from '../browser/starter/keys.ts';
 import { hideFindings, showFindings } from './overlay.ts';
 import type { FramedFinding } from './site-source.ts';
 
@@ -37,7 +37,7 @@ async function showLatest(): Promise<void> {
   hideFindings();
 }
 
-pressSearchByKey();
+answerKeys();
 const present = document.getElementById('findings')?.textContent;
 if (present) showFindings(JSON.parse(present));
 // A page that could not be rendered at all has nothing to be changed in place.

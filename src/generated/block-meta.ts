@@ -22,7 +22,7 @@ export const blockMeta: Record<Block['type'], BlockMeta> = {
   'contact-details': { words: [], heading: false },
   'directory': { words: [], heading: false },
   'error-screen': { words: [], heading: true },
-  'form': { hydrate: 'visible', words: ['close', 'ok', 'optional', 'errorPrefix', 'errorSummary', 'choose', 'uploading', 'uploadEnding', 'fileUnreadable', 'draftRestored', 'draftDocument', 'clearForm'], heading: false },
+  'form': { hydrate: 'visible', words: ['close', 'ok', 'optional', 'errorPrefix', 'errorSummary', 'choose', 'uploading', 'uploadEnding', 'fileUnreadable', 'draftRestored', 'draftDocument', 'clearForm', 'removeDocument'], heading: false },
   'hero-carousel': { hydrate: 'moving', words: ['pause', 'play', 'slides', 'chooseSlide', 'slideOf'], heading: true },
   'map': { words: [], heading: false },
   'metrics': { words: [], heading: false },

@@ -464,6 +464,10 @@ export interface Email {
    */
   to: 'submitter' | 'company';
   /**
+   * The message that the browser writes to its console when it could not send the mail.
+   */
+  failure?: string;
+  /**
    * What the mail is filled with. Each line: a name, and where its value comes from.
    */
   params: Record<string, EmailParam>;
@@ -942,6 +946,10 @@ export interface Words {
    * The button that takes such answers out again.
    */
   clearForm: string;
+  /**
+   * The button that takes a chosen document out of its field.
+   */
+  removeDocument: string;
   /**
    * The button that goes one back.
    */

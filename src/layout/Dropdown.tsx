@@ -9,7 +9,8 @@ import { entryForKey } from './menu-keys.ts';
 interface DropdownProps {
   label: string;
   entries: MenuLink[];
-  path: string;
+  /** What `aria-current` says of a link. */
+  currentOf: (link: string) => 'page' | undefined;
   open: boolean;
   /** Milliseconds between the pointer's leaving and the closing. */
   closeDelay: number;
@@ -20,7 +21,7 @@ interface DropdownProps {
 }
 
 /** An entry of the main bar with links below it: a button that shows and hides a list. */
-export function Dropdown({ label, entries, path, open, closeDelay, live, onOpen, onClose }: DropdownProps) {
+export function Dropdown({ label, entries, currentOf, open, closeDelay, live, onOpen, onClose }: DropdownProps) {
   const item = useRef<HTMLLIElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const panelId = useId();
@@ -73,7 +74,7 @@ export function Dropdown({ label, entries, path, open, closeDelay, live, onOpen,
         className={header.entry}
         aria-expanded={open}
         aria-controls={panelId}
-        data-current={entries.some(({ link }) => link === path) || undefined}
+        data-current={entries.some(({ link }) => currentOf(link)) || undefined}
         onClick={({ nativeEvent }) => {
           // A mouse has opened the menu by coming near; its press must not close it again.
           const byMouse = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'mouse';
@@ -88,7 +89,7 @@ export function Dropdown({ label, entries, path, open, closeDelay, live, onOpen,
       <ul id={panelId} className={styles.panel} data-open={open || undefined}>
         {entries.map((entry) => (
           <li key={entry.label}>
-            <Link link={entry.link} label={entry.label} aria-current={entry.link === path ? 'page' : undefined}>
+            <Link link={entry.link} label={entry.label} aria-current={currentOf(entry.link)}>
               {entry.icon && <Icon name={entry.icon} />}
               <span>
                 {entry.label}
@@ -102,8 +103,8 @@ export function Dropdown({ label, entries, path, open, closeDelay, live, onOpen,
   );
 }
 
-/** Whether style sheets show the menu now: for a pointer above it or the focus on one of its links. */
+/** Whether style sheets show the menu now: for a pointer above it or the focus on its button or one of its links. */
 function isVisited(item: HTMLElement): boolean {
   const pointed = item.matches(':hover') && matchMedia('(hover: hover)').matches;
-  return pointed || item.querySelector('a:focus') !== null;
+  return pointed || item.matches(':focus-within');
 }

@@ -31,7 +31,7 @@ export const FloatingMenu = memo(function FloatingMenu({ data, onMessage, onNavi
     if (action.log) console.info(action.log);
     if (action.message) onMessage(action.message);
     if (action.link) onNavigate(action.link);
-    if (action.do !== 'show-message') scrollTo({ top: 0, behavior: 'smooth' });
+    if (action.do !== 'show-message') scrollTo({ top: 0 });
   };
 
   return (

@@ -2,10 +2,23 @@ import type { SiteData } from '../contracts/site-data.ts';
 import { Drawing } from '../ui/Drawing.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
+import { ariaCurrent, mainPathOf } from './current.ts';
 import styles from './Footer.module.css';
 
+interface FooterProps {
+  data: SiteData;
+  /** The main path of the page that is shown: links to it are marked. None for the footer that most pages share. */
+  current?: string;
+}
+
+/** Whether a link of the footer leads to the page of this main path. */
+export function isInFooter(data: SiteData, current: string): boolean {
+  const { lists, legal } = data.navigation.footer;
+  return [...lists.flatMap(({ links }) => links), ...legal].some(({ link }) => mainPathOf(data, link) === current);
+}
+
 /** The end of every page (specification 2.3). */
-export function Footer({ data }: { data: SiteData }) {
+export function Footer({ data, current = '' }: FooterProps) {
   const { logo, footer } = data.navigation;
   return (
     <footer data-tone="ink" className={styles.footer}>
@@ -23,14 +36,14 @@ export function Footer({ data }: { data: SiteData }) {
             <ul>
               {list.links.map((entry) => (
                 <li key={entry.label}>
-                  <Link link={entry.link} label={entry.label} />
+                  <Link link={entry.link} label={entry.label} aria-current={ariaCurrent(data, entry.link, current)} />
                 </li>
               ))}
             </ul>
           </nav>
         ))}
       </div>
-      <LastLine data={data} />
+      <LastLine data={data} current={current} />
     </footer>
   );
 }
@@ -59,7 +72,8 @@ function Contact({ data: { site, navigation } }: { data: SiteData }) {
   );
 }
 
-function LastLine({ data: { navigation, words } }: { data: SiteData }) {
+function LastLine({ data, current }: Required<FooterProps>) {
+  const { navigation, words } = data;
   const { copyright, credit, legal } = navigation.footer;
   return (
     <div className={styles.last}>
@@ -68,7 +82,7 @@ function LastLine({ data: { navigation, words } }: { data: SiteData }) {
         <ul>
           {[...legal, credit].map((entry) => (
             <li key={entry.label}>
-              <Link link={entry.link} label={entry.label} />
+              <Link link={entry.link} label={entry.label} aria-current={ariaCurrent(data, entry.link, current)} />
             </li>
           ))}
         </ul>

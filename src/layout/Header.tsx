@@ -1,8 +1,10 @@
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import type { SiteData } from '../contracts/site-data.ts';
+import { onAddressChange } from '../ui/address-change.ts';
 import { Drawing } from '../ui/Drawing.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
+import { ariaCurrent, mainPathOf } from './current.ts';
 import { Dropdown } from './Dropdown.tsx';
 import styles from './Header.module.css';
 import { Search } from './search/Search.tsx';
@@ -12,20 +14,24 @@ interface HeaderProps {
   data: SiteData;
   /** The path that is shown. Whatever was open closes when it changes. */
   path: string;
+  /** The main path of the page that is shown: links to it are marked. */
+  current: string;
 }
 
 const MENU_ID = 'site-menu';
 
-/** Whether a link of the header leads to this path; the headers of all other paths are the same. */
-export function isInHeader({ main, topBar }: SiteData['navigation'], path: string): boolean {
-  return [...main, ...main.flatMap(({ entries }) => entries ?? []), ...topBar].some(({ link }) => link === path);
+/** Whether a link of the header leads to the page of this main path; the headers of all other pages are the same. */
+export function isInHeader(data: SiteData, current: string): boolean {
+  const { main, topBar } = data.navigation;
+  const links = [...main, ...main.flatMap(({ entries }) => entries ?? []), ...topBar];
+  return links.some(({ link = '' }) => mainPathOf(data, link) === current);
 }
 
 /**
  * The header of every page (specification 2.2). One list of links serves both: on wide screens it stands in two bars,
  * on phones it is a native popover, so that it opens before any script runs.
  */
-export const Header = memo(function Header({ data, path }: HeaderProps) {
+export const Header = memo(function Header({ data, path, current }: HeaderProps) {
   const { words, navigation } = data;
   const [open, setOpen] = useState<string>();
   const [searching, setSearching] = useState(false);
@@ -38,8 +44,12 @@ export const Header = memo(function Header({ data, path }: HeaderProps) {
   useEffect(() => setLive(true), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: navigation resets everything (specification 4)
   useEffect(() => {
-    setOpen(undefined);
-    setSearching(false);
+    const reset = () => {
+      setOpen(undefined);
+      setSearching(false);
+    };
+    reset();
+    return onAddressChange(reset);
   }, [path]);
 
   return (
@@ -67,15 +77,15 @@ export const Header = memo(function Header({ data, path }: HeaderProps) {
                   key={entry.label}
                   label={entry.label}
                   entries={entry.entries}
-                  path={path}
+                  currentOf={(link) => ariaCurrent(data, link, current)}
                   open={open === entry.label}
                   closeDelay={navigation.dropdownCloseDelay}
                   live={live}
                   onOpen={() => setOpen(entry.label)}
-                  onClose={() => setOpen((current) => (current === entry.label ? undefined : current))}
+                  onClose={() => setOpen((shown) => (shown === entry.label ? undefined : shown))}
                 />
               ) : (
-                <MenuItem key={entry.label} label={entry.label} link={entry.link ?? ''} path={path} />
+                <MenuItem key={entry.label} label={entry.label} link={entry.link ?? ''} {...{ data, current }} />
               ),
             )}
           </ul>
@@ -83,7 +93,7 @@ export const Header = memo(function Header({ data, path }: HeaderProps) {
         <nav aria-label={words.topMenu} className={styles.top}>
           <ul>
             {navigation.topBar.map((entry) => (
-              <MenuItem key={entry.label} label={entry.label} link={entry.link} path={path} />
+              <MenuItem key={entry.label} label={entry.label} link={entry.link} {...{ data, current }} />
             ))}
           </ul>
         </nav>
@@ -95,10 +105,12 @@ export const Header = memo(function Header({ data, path }: HeaderProps) {
   );
 });
 
-function MenuItem({ label, link, path }: { label: string; link: string; path: string }) {
+type MenuItemProps = { label: string; link: string } & Pick<HeaderProps, 'data' | 'current'>;
+
+function MenuItem({ label, link, data, current }: MenuItemProps) {
   return (
     <li>
-      <Link link={link} label={label} className={styles.entry} aria-current={link === path ? 'page' : undefined} />
+      <Link link={link} label={label} className={styles.entry} aria-current={ariaCurrent(data, link, current)} />
     </li>
   );
 }

@@ -3,8 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compileSite } from '../content/compile/compile.ts';
 import type { SiteData } from '../contracts/site-data.ts';
-import { Footer } from './Footer.tsx';
-import { Header } from './Header.tsx';
+import { Footer, isInFooter } from './Footer.tsx';
+import { Header, isInHeader } from './Header.tsx';
+import { mainPathOf } from './current.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 let data: SiteData;
@@ -18,11 +19,13 @@ beforeAll(async () => {
   data = site.data;
 });
 
+/** The part of the HTML that a link to the shown page has. */
+const marked = (link: string) => new RegExp(`<a href="${link}"[^>]* aria-current="page"`, 'g');
 const count = (html: string, part: string) => html.split(part).length - 1;
 
 describe('Header', () => {
   it('holds every link of the navigation once, before any script runs', () => {
-    const html = renderToStaticMarkup(<Header data={data} path="/" />);
+    const html = renderToStaticMarkup(<Header data={data} path="/" current="" />);
     const { topBar, main } = data.navigation;
     const entries = main.flatMap((entry): { label: string; link?: string }[] => entry.entries ?? [entry]);
     const links = [...topBar, ...entries];
@@ -32,21 +35,59 @@ describe('Header', () => {
     expect(count(html, '<a ')).toBe(links.length + 1);
   });
 
-  it('marks the link of the shown page and the menu it is in, and nothing else', () => {
-    const html = renderToStaticMarkup(<Header data={data} path="/services/farmers" />);
-    expect(html).toMatch(/<a href="\/services\/farmers" aria-current="page"/);
-    expect(count(html, 'aria-current=')).toBe(1);
-    expect(count(html, 'data-current=')).toBe(1);
+  const current = (path: string) => mainPathOf(data, path);
+
+  it('marks every link of both bars on the page it leads to, the menu it is in, and nothing else', () => {
+    const { topBar, main } = data.navigation;
+    const direct = [...topBar, ...main.filter(({ entries }) => !entries)].map(({ link = '' }) => ({ link, menus: 0 }));
+    const inMenus = main.flatMap(({ entries = [] }) => entries.map(({ link }) => ({ link, menus: 1 })));
+    for (const { link, menus } of [...direct, ...inMenus]) {
+      const html = renderToStaticMarkup(<Header data={data} path={link} current={current(link)} />);
+      expect(count(html, 'aria-current='), link).toBe(html.match(marked(link))?.length);
+      expect(count(html, 'aria-current='), link).toBeGreaterThan(0);
+      expect(count(html, 'data-current='), link).toBe(menus);
+    }
+  });
+
+  it('marks the main link of a page on its further paths', () => {
+    const { main } = data.navigation;
+    const linked = new Set(main.flatMap(({ link, entries = [] }) => [link, ...entries.map((entry) => entry.link)]));
+    const others = Object.entries(data.mainPaths).filter(([, mainPath]) => linked.has(mainPath));
+    expect(others.length).toBeGreaterThan(0);
+    for (const [path, mainPath] of others) {
+      const html = renderToStaticMarkup(<Header data={data} path={path} current={current(path)} />);
+      expect(html, path).toMatch(marked(mainPath));
+    }
+  });
+
+  it('marks a link to a further path on the main one', () => {
+    const aliased = { ...data, mainPaths: { '/short': '/contact' } };
+    const navigation = { ...data.navigation, topBar: [{ label: 'Short', link: '/short' }] };
+    const html = renderToStaticMarkup(<Header data={{ ...aliased, navigation }} path="/contact" current="/contact" />);
+    expect(html).toMatch(marked('/short'));
   });
 
   it('starts with everything closed', () => {
-    const html = renderToStaticMarkup(<Header data={data} path="/" />);
+    const html = renderToStaticMarkup(<Header data={data} path="/" current="" />);
     expect(html).not.toContain('aria-expanded="true"');
     expect(count(html, 'aria-expanded="false"')).toBe(4);
   });
 });
 
 describe('Footer', () => {
+  it('marks the links to the shown page, by whichever of its paths', () => {
+    expect(renderToStaticMarkup(<Footer data={data} />)).not.toContain('aria-current');
+    const { lists, legal } = data.navigation.footer;
+    for (const { link } of [...lists.flatMap(({ links }) => links), ...legal]) {
+      const current = mainPathOf(data, link);
+      const html = renderToStaticMarkup(<Footer data={data} current={current} />);
+      expect(html).toMatch(marked(link));
+      expect(isInFooter(data, current)).toBe(true);
+    }
+    expect(isInFooter(data, '/nowhere')).toBe(false);
+    expect(isInHeader(data, '/nowhere')).toBe(false);
+  });
+
   it('shows contact details, every list, the year of the build and who stands behind the site', () => {
     const html = renderToStaticMarkup(<Footer data={data} />);
     const { site, navigation } = data;

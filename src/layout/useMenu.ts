@@ -30,7 +30,7 @@ export function useMenu(
   useEffect(() => {
     if (!open) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Tab') keepFocus(event, [toggle.current, ...(menu.current?.querySelectorAll('a') ?? [])]);
+      if (event.key === 'Tab') keepFocus(event, [toggle.current, ...stopsIn(menu.current)]);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -42,6 +42,11 @@ export function useMenu(
 /** Browsers without popovers do not know the selector either; style sheets open the menu there. */
 function isOpen(menu: HTMLElement | null): boolean {
   return 'popover' in HTMLElement.prototype && menu !== null && menu.matches(':popover-open');
+}
+
+/** Links, and links that lead nowhere yet, which are buttons; what style sheets hide is no stop. */
+function stopsIn(menu: HTMLElement | null): HTMLElement[] {
+  return [...(menu?.querySelectorAll<HTMLElement>('a, button') ?? [])].filter((stop) => stop.checkVisibility());
 }
 
 function keepFocus(event: KeyboardEvent, stops: (HTMLElement | null)[]): void {

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { loadedHead } from '../browser/entry/navigation-loader.ts';
 import type { HeadData, PageData } from '../contracts/page-data.ts';
 import type { SiteData } from '../contracts/site-data.ts';
+import { mainPathOf } from '../layout/current.ts';
 import { FloatingMenu } from '../layout/FloatingMenu.tsx';
 import { Header } from '../layout/Header.tsx';
 import { ReadingProgress } from '../layout/ReadingProgress.tsx';
+import { loadedNavigation } from '../browser/entry/navigation-loader.ts';
 import { PageView } from './PageView.tsx';
 import { Frozen } from './StaticHtml.tsx';
 
@@ -33,7 +35,8 @@ interface AppProps {
 export function App({ site, shown, head, announcement, onMessage, onNavigate, children }: AppProps) {
   const { page } = shown;
   const screen = page.screen ?? page.path;
-  const Head = loadedHead();
+  // At once and in the same step as the page, so that title and page never differ.
+  const Head = loadedNavigation()?.Head;
   const framed = page.layout === 'site';
   return (
     <>
@@ -42,7 +45,7 @@ export function App({ site, shown, head, announcement, onMessage, onNavigate, ch
         {site.words.skipToContent}
       </a>
       {framed && <ReadingProgress data={site} />}
-      {framed && <Header data={site} path={page.path} />}
+      {framed && <Header data={site} path={page.path} current={mainPathOf(site, screen)} />}
       <PageView screen={screen} blocks={page.blocks} html={shown.html} />
       {framed && <Frozen id="site-footer" html={shown.footer} />}
       {framed && <FloatingMenu data={site} onMessage={onMessage} onNavigate={onNavigate} />}

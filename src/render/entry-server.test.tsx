@@ -5,6 +5,7 @@ import { compileSite } from '../content/compile/compile.ts';
 import type { PageData } from '../contracts/page-data.ts';
 import { App } from './App.tsx';
 import { renderApp, renderFooter } from './entry-server.tsx';
+import { mainPathOf } from '../layout/current.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const nothing = () => undefined;
@@ -28,8 +29,9 @@ test('a page in the frame of another is what React renders in one piece, on ever
       styles: [],
     };
     const shown = { page, html: { b0: `<p>$& ${urlPath}</p>` }, dialogs: `<p>$1 of ${urlPath}</p>`, footer };
+    const marked = { ...shown, footer: renderFooter(site.data, mainPathOf(site.data, screen ?? urlPath)) };
     const whole = renderToString(
-      <App site={site.data} shown={shown} head={undefined} announcement="" onMessage={nothing} onNavigate={nothing} />,
+      <App site={site.data} shown={marked} head={undefined} announcement="" onMessage={nothing} onNavigate={nothing} />,
     );
     expect(renderApp(site.data, shown), urlPath).toBe(whole);
   }

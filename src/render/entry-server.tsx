@@ -4,14 +4,15 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { CompiledPage } from '../contracts/compiled-site.ts';
 import type { BlockProps } from '../contracts/content.ts';
 import type { FormDefinition } from '../contracts/forms.ts';
-import type { HeadData } from '../contracts/page-data.ts';
+import type { HeadData, PageData } from '../contracts/page-data.ts';
 import type { FormPieces } from '../contracts/server-config.ts';
 import type { SiteData } from '../contracts/site-data.ts';
 import { FormThanks, formPieces } from '../forms/view/FormPieces.tsx';
 import { blockComponents } from '../generated/registry.ts';
 import type { Block } from '../generated/types.ts';
-import { Footer } from '../layout/Footer.tsx';
+import { Footer, isInFooter } from '../layout/Footer.tsx';
 import { isInHeader } from '../layout/Header.tsx';
+import { mainPathOf } from '../layout/current.ts';
 import { App, type ShownPage } from './App.tsx';
 import { headTags } from './Head.tsx';
 import { ModalView } from './ModalView.tsx';
@@ -35,9 +36,9 @@ export function renderDialogs(modals: CompiledPage['modals'], site: SiteData): s
   return modals.map((modal) => renderToStaticMarkup(<ModalView modal={modal} words={site.words} />)).join('');
 }
 
-/** The footer, the same on every page and never hydrated. */
-export function renderFooter(site: SiteData): string {
-  return renderToStaticMarkup(<Footer data={site} />);
+/** The footer, never hydrated and the same on every page but for the mark on links to the page itself. */
+export function renderFooter(site: SiteData, current = ''): string {
+  return renderToStaticMarkup(<Footer data={site} current={current} />);
 }
 
 /** The tags of the document's head. */
@@ -66,20 +67,25 @@ const emptyDialogs = renderToString(<Frozen id="dialogs" html="" />);
 /** Frames of pages, by what they depend on. Thousands of pages have the same. */
 const frames = new WeakMap<SiteData, Map<string, string>>();
 
-/** What stands around the blocks of a page. The header marks links to the page itself, and is else the same everywhere. */
+/** What stands around the blocks of a page. It marks links to the page itself, and is else the same everywhere. */
 function renderFrame(site: SiteData, { page, footer }: ShownPage): string {
   const known = frames.get(site) ?? new Map<string, string>();
   frames.set(site, known);
-  const path = isInHeader(site.navigation, page.path) ? page.path : '';
+  const current = mainPathOf(site, page.screen ?? page.path);
+  const inFooter = isInFooter(site, current);
+  const path = inFooter || isInHeader(site, current) ? current : '';
   const key = JSON.stringify([page.layout, path, footer]);
-  const empty = { page: { ...page, path, blocks: [] }, html: {}, dialogs: '', footer };
-  const frame =
-    known.get(key) ??
-    renderToString(
-      <App site={site} shown={empty} head={undefined} announcement="" onMessage={nothing} onNavigate={nothing} />,
-    );
+  const frame = known.get(key) ?? renderEmpty(site, page, path, inFooter ? renderFooter(site, current) : footer);
   known.set(key, frame);
   return frame;
+}
+
+/** The frame without blocks. */
+function renderEmpty(site: SiteData, page: PageData, path: string, footer: string): string {
+  const shown = { page: { ...page, path, screen: undefined, blocks: [] }, html: {}, dialogs: '', footer };
+  return renderToString(
+    <App site={site} shown={shown} head={undefined} announcement="" onMessage={nothing} onNavigate={nothing} />,
+  );
 }
 
 /** The whole content of the root element, with the page's blocks in their hosts. */

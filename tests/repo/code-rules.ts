@@ -36,6 +36,13 @@ export function styleOffences(files: SourceFile[]): string[] {
     .flatMap((file) => matchesByLine(file, withoutComments(file.text), /\sstyle=["{]/g));
 }
 
+/** Scrolling that glides whatever the visitor has set: style sheets say it, where they can ask (`scroll-behavior`). */
+export function motionOffences(files: SourceFile[]): string[] {
+  return files
+    .filter((file) => file.path.startsWith('src/') && isCode(file) && !isTest(file))
+    .flatMap((file) => matchesByLine(file, withoutComments(file.text), /behavior:\s*['"]smooth['"]/g));
+}
+
 const COPY_PATTERNS = [
   // Words right before a closing tag: even one is copy.
   /(?<=>)\s*[A-Za-z][A-Za-z\s,.'’!?…-]*(?=<\/)/g,

@@ -38,7 +38,7 @@ export function Tabs({ label, categories, current, progress, onChoose }: TabsPro
   );
 }
 
-/** Scrolls the strip alone, never the page. */
+/** Scrolls the strip alone, never the page; whether it glides is said by its style. */
 function showInStrip(strip: HTMLElement, tab: HTMLElement): void {
-  strip.scrollTo({ left: tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2, behavior: 'smooth' });
+  strip.scrollTo({ left: tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2 });
 }

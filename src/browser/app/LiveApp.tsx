@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { PageData } from '../../contracts/page-data.ts';
 import type { SiteData } from '../../contracts/site-data.ts';
+import { ariaCurrent, mainPathOf } from '../../layout/current.ts';
 import { App, type ShownPage } from '../../render/App.tsx';
 import type { Navigate, RunningApp } from '../entry/app-loader.ts';
 import { onCrash } from '../entry/crash.ts';
 import { showLoading } from '../entry/loading.ts';
 import { showMessage } from '../entry/messages.ts';
-import { go, reportOffline } from '../entry/navigation.ts';
-import { loadNavigationCode, type NavigationCode } from '../entry/navigation-loader.ts';
+import { type NavigationCode, loadNavigationCode, loadedNavigation } from '../entry/navigation-loader.ts';
+import { go, meetFailure } from '../entry/navigation.ts';
 import { loadPage, notFoundPath } from '../entry/page-data.ts';
 import { loadReadyPage } from '../entry/preload-page.ts';
 import { addPageAssets } from '../entry/styles.ts';
-import type { Part } from '../navigation/commit-page.ts';
 import type { ChangeAddress, Place } from '../navigation/Router.tsx';
+import type { Part } from '../navigation/commit-page.ts';
 import type { Screen, Settled } from '../navigation/show-page.ts';
 import { onPageEdit, type ShowPage } from './page-edits.ts';
 
@@ -63,7 +63,10 @@ function useFollowing(screen: Screen): (place: Place) => void {
         .then(([{ showPage }, page]) => {
           if (latest.current === place) showPage(screen, place, page);
         })
-        .catch(reportOffline);
+        .catch((error: unknown) => {
+          if (latest.current === place) return meetFailure(error, () => location.reload());
+        })
+        .catch(console.error);
     },
     [screen],
   );
@@ -78,11 +81,12 @@ function useRouter(onReady: (app: RunningApp) => void, screen: Screen) {
       const code = await loadNavigationCode();
       // Not by a lazy component: React would let the first click wait up to 300 ms for what has been suspended.
       setRouter(() => code.Router);
+      code.ownPlaces(() => screen.shown().path);
       const changeAddress = await mounted.current.promise;
       return ({ pathname, search, hash }, page) => {
-        const change = () => changeAddress(pathname + search + hash);
-        if (pathname === screen.shown().path) flushSync(change);
-        else code.showPage(screen, { pathname, hash, back: false }, page, change);
+        const address = pathname + search + hash;
+        const replace = address === location.pathname + location.search + location.hash;
+        code.showPage(screen, { pathname, hash, back: false }, page, () => changeAddress(address, { replace }));
       };
     };
     onReady({ loadNavigate });
@@ -111,6 +115,10 @@ export function LiveApp({ site, initial, onReady }: LiveAppProps) {
     });
     onPageEdit(setCurrentSite, show);
   }, [screen]);
+  useEffect(() => {
+    const current = mainPathOf(currentSite, shown.page.screen ?? shown.page.path);
+    loadedNavigation()?.markFooter((link) => ariaCurrent(currentSite, link, current));
+  }, [currentSite, shown]);
   const { title } = settled;
   return (
     <App

@@ -14,7 +14,6 @@ import { LiveApp } from './LiveApp.tsx';
 export function mountApp(site: SiteData, initial: PageData): Promise<RunningApp> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no element with the id root.');
-  ownScrollPositions();
   return new Promise((resolve) => {
     const onReady = (app: RunningApp) => {
       performance.mark('app:hydrated:app');

@@ -1,5 +1,6 @@
 /** Loads the application (React, header, floating menu) once, when a visitor shows intent. */
 import type { FullPageData } from '../../contracts/page-data.ts';
+import { fetchCode } from '../../ui/fetch-code.ts';
 import { fetchTextFace } from '../starter/body-font.ts';
 import { loadOnce } from './load-once.ts';
 import { initialPage, loadSite } from './page-data.ts';
@@ -18,7 +19,7 @@ export interface RunningApp {
  * @throws when a chunk or the site data cannot be fetched; the next call tries again
  */
 export const loadApp: () => Promise<RunningApp> = loadOnce(async () => {
-  const [{ mountApp }, site] = await Promise.all([import('../app/mount-app.tsx'), loadSite()]);
+  const [{ mountApp }, site] = await Promise.all([fetchCode(() => import('../app/mount-app.tsx')), loadSite()]);
   const app = await mountApp(site, initialPage);
   fetchTextFace().catch(console.error);
   return app;

@@ -1,7 +1,6 @@
 /** Fetches the files of the site that hold data. */
 
-/** No answer came: the visitor is offline or the server is away. */
-export class ConnectionError extends Error {}
+import { ConnectionError } from '../../ui/fetch-code.ts';
 
 /**
  * The JSON behind an address; undefined where there is none.
@@ -13,5 +12,7 @@ export async function fetchJson<T>(url: string): Promise<T | undefined> {
   });
   if (response.status === 404) return undefined;
   if (!response.ok) throw new ConnectionError(`${url} answered ${response.status}`);
-  return response.json();
+  return response.json().catch((cause: unknown) => {
+    throw new ConnectionError(`${url} broke off`, { cause });
+  });
 }

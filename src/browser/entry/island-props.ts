@@ -1,5 +1,6 @@
 import type { Island } from '../../contracts/page-data.ts';
-import { ConnectionError, fetchJson } from './fetch-json.ts';
+import { ConnectionError } from '../../ui/fetch-code.ts';
+import { fetchJson } from './fetch-json.ts';
 
 /**
  * The properties of an island: long ones are files of their own, so that the document stays short.

@@ -1,6 +1,8 @@
 /** Gives blocks their behaviour when they have earned it: near the screen of a visitor who does something, used, or wanted as soon as the page is idle. */
 
 import type { Island, PageBlock } from '../../contracts/page-data.ts';
+import { ConnectionError, fetchCode } from '../../ui/fetch-code.ts';
+import { whenWorthTrying } from './another-try.ts';
 import { reportCrash } from './crash.ts';
 import { whenIntended } from './intent.ts';
 import { loadProps } from './island-props.ts';
@@ -71,17 +73,30 @@ function whenEarned(host: Element, moving: boolean, callback: () => void): () =>
   return stop;
 }
 
+/** Hydrates a block; as long as its script cannot be fetched it stays as it is in HTML. */
 function start(host: Element, block: PageBlock, island: Island): () => void {
   let cancelled = false;
-  let unmount: (() => void) | undefined;
-  Promise.all([import('../island/hydrate-island.tsx'), import(/* @vite-ignore */ island.script), loadProps(island)])
-    .then(([{ hydrateIsland }, module, props]) => {
-      if (!cancelled) unmount = hydrateIsland(host, block, props, module.default);
-    })
-    .catch(reportCrash);
+  let end: () => void = () => undefined;
+  const fail = (error: unknown) => {
+    if (!(error instanceof ConnectionError)) return reportCrash(error);
+    window.boot.lost = true;
+    if (!cancelled) end = whenWorthTrying(tryToHydrate);
+  };
+  const tryToHydrate = () => {
+    Promise.all([
+      fetchCode(() => import('../island/hydrate-island.tsx')),
+      fetchCode(() => import(/* @vite-ignore */ island.script)),
+      loadProps(island),
+    ])
+      .then(([{ hydrateIsland }, module, props]) => {
+        if (!cancelled) end = hydrateIsland(host, block, props, module.default);
+      })
+      .catch(fail);
+  };
+  tryToHydrate();
   return () => {
     cancelled = true;
-    unmount?.();
+    end();
   };
 }
 

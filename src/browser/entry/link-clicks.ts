@@ -1,4 +1,5 @@
 /** The behaviour of every link and link-like button of the site, in one listener; ui/Link renders them. */
+import { announceAddress } from '../../ui/address-change.ts';
 import { isPlainClick } from '../../ui/plain-click.ts';
 import { pressAnswered } from './islands.ts';
 import { showMessage } from './messages.ts';
@@ -40,6 +41,13 @@ function onPress(button: HTMLButtonElement): void {
   if (comingSoon !== undefined || back !== undefined) pressAnswered(button);
 }
 
+/** A link to the page that is shown, or to a place on it: what the browser has opened over the page closes. */
+function stayHere(anchor: HTMLAnchorElement): void {
+  // Browsers without popovers open none.
+  for (const menu of document.querySelectorAll<HTMLElement>('[popover]')) menu.hidePopover?.();
+  if (anchor.hash) announceAddress();
+}
+
 function onClick(event: MouseEvent): void {
   if (!isPlainClick(event) || !(event.target instanceof Element)) return;
   const button = event.target.closest('button');
@@ -47,16 +55,11 @@ function onClick(event: MouseEvent): void {
   const anchor = event.target.closest('a');
   // A phone may drop this page while the visitor is elsewhere (specification 2.20).
   if (anchor?.target === '_blank') saveScroll(location.pathname);
+  if (anchor?.pathname === location.pathname && anchor.host === location.host) stayHere(anchor);
   const url = anchor?.href ? internalUrl(anchor, location) : undefined;
   if (!url) return;
   event.preventDefault();
   go(url).catch(console.error);
-}
-
-/** Escape follows the link that says so; it closes a dialog first. */
-function onKeyDown({ key }: KeyboardEvent): void {
-  if (key === 'Escape' && !document.querySelector('dialog[open]'))
-    document.querySelector<HTMLAnchorElement>('a[data-escape]')?.click();
 }
 
 /** Fetches ahead what the link around an element leads to. */
@@ -73,7 +76,6 @@ function onIntent({ target }: Event): void {
 /** Starts listening on the document. */
 export function handleLinkClicks(): void {
   document.addEventListener('click', onClick);
-  document.addEventListener('keydown', onKeyDown);
   for (const name of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(name, onIntent, { passive: true });
   }

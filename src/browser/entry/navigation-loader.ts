@@ -1,4 +1,5 @@
 /** Fetches what only navigation needs. Kept apart, so that a hovered link can have it fetched before the click. */
+import { fetchCode } from '../../ui/fetch-code.ts';
 import { loadOnce } from './load-once.ts';
 
 export type NavigationCode = typeof import('../navigation/navigation-code.ts');
@@ -7,9 +8,9 @@ let code: NavigationCode | undefined;
 
 /** Fetches the code of navigation. */
 export const loadNavigationCode = loadOnce(async () => {
-  code = await import('../navigation/navigation-code.ts');
+  code = await fetchCode(() => import('../navigation/navigation-code.ts'));
   return code;
 });
 
-/** What renders the head, once it was fetched: at once and in the same step as the page, so that title and page never differ. */
-export const loadedHead = () => code?.Head;
+/** The code of navigation, once it was fetched: for what belongs to the same step as the page. */
+export const loadedNavigation = () => code;

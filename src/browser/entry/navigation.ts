@@ -1,4 +1,5 @@
 /** Client-side navigation: the page's data and styles first, then the change of address, so that nothing is half shown. */
+import { LostScriptError } from '../../ui/fetch-code.ts';
 import { loadApp } from './app-loader.ts';
 import { loadOnce } from './load-once.ts';
 import { showLoading } from './loading.ts';
@@ -11,10 +12,16 @@ let endLoading: () => void = () => undefined;
 
 const loadNavigate = loadOnce(async () => (await loadApp()).loadNavigate());
 
-/** Tells visitors that a page could not be loaded, in the words of the site. */
-export async function reportOffline(): Promise<void> {
-  const site = await loadSite().catch(() => undefined);
+/**
+ * Met when a page could not be shown in place. Where only scripts are missing, or were built anew, the server has the
+ * page; else visitors are told, in the words of the site, and keep the page they have.
+ * @param loadWhole loads the page as a document
+ */
+export async function meetFailure(error: unknown, loadWhole: () => void): Promise<void> {
+  const isThere = error instanceof BuildChangedError || (error instanceof LostScriptError && navigator.onLine);
+  const site = !isThere && (await loadSite().catch(() => undefined));
   if (site) await showMessage(site.words.offline);
+  else if (navigator.onLine) loadWhole();
 }
 
 /** The path of the latest intent: a press follows a pointer that rests there, and must not wait for the same once more. */
@@ -47,8 +54,7 @@ export async function go(url: URL): Promise<void> {
     navigate(url, page);
   } catch (error) {
     if (turn !== latest) return;
-    if (error instanceof BuildChangedError) return location.assign(url);
     endLoading();
-    await reportOffline();
+    await meetFailure(error, () => location.assign(url));
   }
 }

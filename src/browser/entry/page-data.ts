@@ -1,7 +1,8 @@
 /** Loads what the browser knows of pages: the data inline in the document, other pages' data, the shared site data. */
 import type { FullPageData, PageData } from '../../contracts/page-data.ts';
 import type { SiteData } from '../../contracts/site-data.ts';
-import { ConnectionError, fetchJson } from './fetch-json.ts';
+import { ConnectionError } from '../../ui/fetch-code.ts';
+import { fetchJson } from './fetch-json.ts';
 import { loadOnce } from './load-once.ts';
 
 /** The page was written by another build than the code that runs. */

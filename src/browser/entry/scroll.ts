@@ -27,15 +27,3 @@ export function scrollToStart(hash: string): void {
   if (target) target.scrollIntoView({ behavior: 'instant' });
   else scrollTo({ top: 0, behavior: 'instant' });
 }
-
-/** Takes scroll positions over from the browser while this document lives, and hands them back when it goes. */
-export function ownScrollPositions(): void {
-  history.scrollRestoration = 'manual';
-  addEventListener('pagehide', () => {
-    saveScroll(location.pathname);
-    history.scrollRestoration = 'auto';
-  });
-  addEventListener('pageshow', () => {
-    history.scrollRestoration = 'manual';
-  });
-}

@@ -8,8 +8,8 @@ import {
   useNavigationType,
 } from 'react-router-dom';
 
-/** Changes the address to a path with its search and hash. */
-export type ChangeAddress = (path: string) => void;
+/** Changes the address to a path with its search and hash. `replace`: without a step of its own in the history. */
+export type ChangeAddress = (path: string, options: { replace: boolean }) => void;
 
 /** Where the router is, and whether it came there by back or forward. */
 export interface Place {

@@ -1,14 +1,13 @@
 /** Puts a new page on the screen in as few steps as the browser needs for its first frame; all else follows that frame. */
-
 import { restoreScroll, saveScroll, scrollToStart } from '../entry/scroll.ts';
 import { afterFrame } from '../starter/after-frame.ts';
-import { layOutBelow, layOutBelowInTurn, skipBelow } from '../starter/below-fold.ts';
+import { layOutBelow, layOutBelowInTurn, setMissing, skipBelow } from '../starter/below-fold.ts';
 import { showTextFace, showTextFaceIn } from '../starter/body-font.ts';
 import { layOutBeginning } from './above-fold.ts';
 import type { Place } from './Router.tsx';
 
 /** Gives the focus to the heading, so that keyboards and screen readers begin with the new page. */
-function focusHeading(): void {
+export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });
@@ -42,7 +41,8 @@ export function enterPage({ pathname, hash, back }: Place, { from, title, ...pag
   page.show(isAtStart ? 'beginning' : 'whole');
   // Not before the address has changed: the title would be that of the old page in the browser's history.
   document.title = title;
-  if (isAtStart && !layOutBeginning()) page.complete();
+  if (isAtStart && layOutBeginning()) setMissing(page.complete);
+  else if (isAtStart) page.complete();
   if (back) restoreScroll(pathname);
   else if (hash) scrollToStart(hash);
   afterFrame(() => {

@@ -3,8 +3,11 @@ import type { FullPageData, HeadData, PageData } from '../../contracts/page-data
 import type { ShownPage } from '../../render/App.tsx';
 import { announceAddress } from '../../ui/address-change.ts';
 import { saveScroll } from '../entry/scroll.ts';
-import { enterPage, type Part } from './commit-page.ts';
+import { afterFrame } from '../starter/after-frame.ts';
+import { layOutBelow } from '../starter/below-fold.ts';
+import { type Part, enterPage, focusHeading } from './commit-page.ts';
 import type { Place } from './Router.tsx';
+import { scrollToStart } from '../entry/scroll.ts';
 import { fetchedPage, isSameScreen } from './shown-page.ts';
 
 /** What nobody sees of a page, and what is said of it: it follows the page by a frame. */
@@ -22,9 +25,22 @@ export interface Screen {
   setSettled: (settled: Settled) => void;
 }
 
+/** Goes to the start of the page that is shown, or to a place on it: a link to it was followed. */
+function revisitPage({ hash }: Place, changeAddress: () => void): void {
+  flushSync(changeAddress);
+  announceAddress();
+  if (hash) layOutBelow();
+  scrollToStart(hash);
+  afterFrame(focusHeading);
+}
+
 /** Shows a place's page at once, and changes the address in the same step when a visitor goes there by a link. */
 export function showPage(screen: Screen, place: Place, page: FullPageData, changeAddress?: () => void): void {
   const before = screen.shown();
+  if (before.path === place.pathname && changeAddress) {
+    revisitPage(place, changeAddress);
+    return;
+  }
   const { head } = page;
   const change = () => {
     changeAddress?.();

@@ -20,12 +20,26 @@ export function skipBelow(): void {
 /** Whether the visitor comes to the start of the document: reloads, the way back and links to places need all heights. */
 export function startsAtTop(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
-  return !location.hash && entry instanceof PerformanceNavigationTiming && entry.type === 'navigate';
+  return !location.hash && entry !== undefined && 'type' in entry && entry.type === 'navigate';
+}
+
+let putInMissing: (() => void) | undefined;
+
+/** Names what puts in the blocks that a page has been entered without; done at the latest when places on the page count. */
+export function setMissing(putIn: () => void): void {
+  putInMissing = putIn;
+}
+
+/** Ends the waiting of all that nobody has looked at yet. */
+export function stopSkipping(): void {
+  document.documentElement.removeAttribute(ENTERING);
 }
 
 /** Lays out at once whatever still waits: before places on the page count. */
 export function layOutBelow(): void {
-  document.documentElement.removeAttribute(ENTERING);
+  putInMissing?.();
+  putInMissing = undefined;
+  stopSkipping();
   for (const element of document.querySelectorAll<HTMLElement>(WAITING)) element.style.contentVisibility = '';
 }
 

@@ -1,6 +1,12 @@
 import { isShortcutOn, SEARCH_KEY } from '../../layout/search/search-shortcut.ts';
 
+/** Escape follows the link that says so; it closes a dialog first. */
+function onEscape(): void {
+  if (!document.querySelector('dialog[open]')) document.querySelector<HTMLAnchorElement>('a[data-escape]')?.click();
+}
+
 function onKeyDown(event: KeyboardEvent): void {
+  if (event.key === 'Escape') onEscape();
   if (event.key !== SEARCH_KEY || event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element))
     return;
   const button = document.querySelector<HTMLElement>(
@@ -11,7 +17,10 @@ function onKeyDown(event: KeyboardEvent): void {
   button.click();
 }
 
-/** Presses the search button when its key is pressed, unless something is being typed. A press that nothing answers yet is remembered like any other. */
-export function pressSearchByKey(): void {
+/**
+ * Answers the keys that the whole page has. Escape leaves an overlay; the key of the search presses its button, unless
+ * something is being typed. A press that nothing answers yet is remembered like any other.
+ */
+export function answerKeys(): void {
   addEventListener('keydown', onKeyDown);
 }

@@ -1,17 +1,19 @@
 /**
  * The only script before the load event; inlined into the head of every page (at most 1 kB after compression).
- * It remembers presses of buttons that have no behaviour yet, and loads the entry
- * when the browser is idle after load, or at once on the first sign of intent.
+ * It remembers presses of buttons that have no behaviour yet, lays out the page for links to places on it, and loads
+ * the entry when the browser is idle after load, or at once on the first sign of intent.
  */
-import { skipBelow, startsAtTop } from './below-fold.ts';
+import { skipBelow, startsAtTop, stopSkipping } from './below-fold.ts';
 import { showTextFace } from './body-font.ts';
-import { pressSearchByKey } from './search-key.ts';
+import { answerKeys } from './keys.ts';
 
 interface Boot {
   /** Buttons pressed before their block was hydrated, for replay. */
   pressed: HTMLElement[];
   /** Whether a visitor has shown intent. */
   intent: boolean;
+  /** Whether a script could not be fetched: a form that is sent in vain is then left to the browser. */
+  lost?: boolean;
   /** Called by the starter at the first intent, once the entry has set it. */
   onIntent?: () => void;
 }
@@ -35,6 +37,7 @@ function load(): void {
   loading = true;
   import(/* @vite-ignore */ entry).catch(() => {
     loading = false;
+    boot.lost = true;
   });
 }
 
@@ -57,20 +60,34 @@ function onIntent(event: Event): void {
   boot.onIntent?.();
 }
 
+/**
+ * Remembers a press that nothing answers yet. A form is not sent by the browser then, since its script will say what is
+ * wrong with it; only where scripts cannot be fetched and the visitor presses once more.
+ */
+function remember(button: HTMLButtonElement, event: Event): void {
+  const isVain = boot.lost && boot.pressed.includes(button);
+  if (button.type === 'submit' && !isVain) event.preventDefault();
+  boot.pressed.push(button);
+}
+
 function onClick(event: Event): void {
   if (!(event.target instanceof Element)) return;
-  const button = event.target.closest<HTMLElement>('button[type=button]:not([commandfor],[popovertarget])');
-  if (button && !button.closest('[data-island],#root')?.hasAttribute('data-live')) boot.pressed.push(button);
+  if (event.target.closest('a')?.hash) stopSkipping();
+  const button = event.target.closest<HTMLButtonElement>(
+    'button[type=button]:not([commandfor],[popovertarget]),[data-island] [type=submit]',
+  );
+  if (button && !button.closest('[data-island],#root')?.hasAttribute('data-live')) remember(button, event);
 }
 
 if (startsAtTop()) skipBelow();
 showTextFace();
-for (const name of ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'focusin']) {
+// A network that is back counts too: what could not be fetched is tried again.
+for (const name of ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'focusin', 'online']) {
   // Passive without saying so, as all listeners of the window are for touches.
   addEventListener(name, onIntent, true);
 }
 addEventListener('click', onClick, true);
-pressSearchByKey();
+answerKeys();
 addEventListener('load', () => {
   setTimeout(() => {
     if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 3000 });

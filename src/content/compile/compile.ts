@@ -98,9 +98,7 @@ class SiteCompiler {
     this.#emitter = new Emitter(checked, siteUrl, basePath);
     const routes = checked.content.data('routes');
     const paths = sitePaths(routes, (collection) => [...checked.content.shownIds(collection)].sort());
-    this.#paths = new Map(
-      paths.map((path) => ({ ...path, path: underBase(path.path, basePath) })).map((path) => [path.path, path]),
-    );
+    this.#paths = new Map(paths.map((path) => pathUnderBase(path, basePath)).map((path) => [path.path, path]));
     this.#missing = missingEntryPages(routes).map(({ prefix, pageId }) => ({
       prefix: underBase(prefix, basePath),
       path: underBase(prefix + missingName, basePath),
@@ -125,6 +123,7 @@ class SiteCompiler {
         words: messages.words,
         integrations,
         missing: this.#missing.map(({ prefix, path }) => ({ prefix, path })),
+        mainPaths: this.#mainPaths(),
         ...this.#base(),
       },
       theme: this.#emitter.emit('theme', this.#content.data('theme')).data,
@@ -157,6 +156,12 @@ class SiteCompiler {
       ([id, uses]) => [id, [...uses].map(pathOf).find((path) => path !== undefined)] as const,
     );
     return Object.fromEntries(pages.flatMap(([id, path]) => (path === undefined ? [] : [[id, path]])));
+  }
+
+  /** The main paths of all further paths, below the base path as links are. */
+  #mainPaths(): Record<string, string> {
+    const paths = [...this.#paths.values()].map((one) => [one.path, underBase(one.canonicalPath, this.#basePath)]);
+    return Object.fromEntries(paths.filter(([path, mainPath]) => path !== mainPath));
   }
 
   /** The base path where there is one. */
@@ -227,6 +232,12 @@ class SiteCompiler {
     this.#modals.set(id, entry);
     return entry;
   }
+}
+
+/** A path and its screen below the base path; the main path is as the canonical link has it. */
+function pathUnderBase({ screen, ...path }: SitePath, basePath: string): SitePath {
+  const below = { ...path, path: underBase(path.path, basePath) };
+  return screen === undefined ? below : { ...below, screen: underBase(screen, basePath) };
 }
 
 /** The title and the description of a path that names an entry. */

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { Option, Picture } from '../../contracts/content.ts';
-import type { EmailDefinition, FormDefinition, FormDelivery } from '../../contracts/forms.ts';
+import type { EmailDefinition, FormDefinition, FormDelivery, MailRequest } from '../../contracts/forms.ts';
 import { sourceOn } from '../../forms/rules/index.ts';
 import type { Content as ContentTypes, Integrations, Messages, SiteSettings } from '../../generated/types.ts';
 import type { CheckedContent } from '../checks/check-content.ts';
 import { type Content, pictureUse } from '../read/content.ts';
 import { isObject } from '../read/json.ts';
 import { Pictures } from '../read/pictures.ts';
-import { fillQuotations, type Quotable } from '../references/placeholders.ts';
+import { type Quotable, fillQuotations } from '../references/placeholders.ts';
 import type { ContentKind } from '../schema/schemas.ts';
 import type { Reference, Resolution, Validator } from '../schema/validator.ts';
 import { pictureUnderBase, putLinksUnderBase, underBase } from './base-path.ts';
@@ -104,7 +104,7 @@ export class Emitter {
   #delivery(kind: ContentTypes['forms']['kind'], emails: string[]): FormDelivery {
     const { submissionEndpoint, subscriptionEndpoint, saveTimeout, uploadTimeout, emailjs } = this.integrations;
     const endpoint = kind === 'submission' ? submissionEndpoint : subscriptionEndpoint;
-    const mails = emails.map((id) => this.email(id)).map(({ templateId, params }) => ({ templateId, params }));
+    const mails = emails.map((id) => this.email(id)).map(mailRequest);
     // Mails that are sent through the site itself go where its API lies.
     const origin = emailjs.origin === '' ? this.#basePath : emailjs.origin;
     return {
@@ -178,6 +178,11 @@ export class Emitter {
 /** The settings of the site with its address: another one, when one is given, and the base path. */
 function withUrl(site: unknown, url: string | undefined, basePath = ''): unknown {
   return isObject(site) ? { ...site, url: `${url ?? site.url}${basePath}` } : site;
+}
+
+/** What the browser needs of a mail. */
+function mailRequest({ templateId, params, failure }: EmailDefinition): MailRequest {
+  return { templateId, params, ...(failure !== undefined && { failure }) };
 }
 
 function remembered<T>(known: Map<string, T>, id: string, make: () => T): T {

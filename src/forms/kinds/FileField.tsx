@@ -1,13 +1,54 @@
-import { controlAttributes, Field } from '../../ui/controls/Field.tsx';
+import { PressButton } from '../../ui/PressButton.tsx';
+import { Field, controlAttributes } from '../../ui/controls/Field.tsx';
 import { FileInput } from '../../ui/controls/FileInput.tsx';
+import styles from '../view/FormNotes.later.module.css';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldProps } from './field-props.ts';
 
-/** kind file: what is wrong with a document is told as soon as it is chosen. */
-export function FileField({ field, text, registration }: FieldProps) {
+/** Whether a document is chosen, also one from before the form was live. `input` is set once the field is shown. */
+function useIsChosen(input: React.RefObject<HTMLInputElement | null>): boolean {
+  const [isChosen, setChosen] = useState(false);
+  useEffect(() => {
+    const { current: element } = input;
+    const look = () => setChosen(Boolean(element?.value));
+    // A form that is emptied says so before it empties its fields.
+    const onReset = () => setChosen(false);
+    look();
+    element?.addEventListener('change', look);
+    element?.form?.addEventListener('reset', onReset);
+    return () => element?.form?.removeEventListener('reset', onReset);
+  }, [input]);
+  return isChosen;
+}
+
+/** Takes the document out of its field, as a visitor does who chooses none. */
+function empty(input: HTMLInputElement): void {
+  input.value = '';
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  input.focus();
+}
+
+/** kind file: what is wrong with a document is told as soon as it is chosen, and every one can be taken out again. */
+export function FileField({ field, text, words, registration: { ref, ...registration } }: FieldProps) {
   const endings = field.rules?.flatMap((rule) => rule.types ?? []) ?? [];
+  const input = useRef<HTMLInputElement>(null);
+  const isChosen = useIsChosen(input);
   return (
     <Field {...text} isLive>
-      <FileInput endings={endings} {...controlAttributes(text)} {...registration} />
+      <FileInput
+        endings={endings}
+        {...controlAttributes(text)}
+        {...registration}
+        ref={(element) => {
+          input.current = element;
+          ref(element);
+        }}
+      />
+      {isChosen && (
+        <PressButton className={styles.remove} onClick={() => input.current && empty(input.current)}>
+          {words.removeDocument}
+        </PressButton>
+      )}
     </Field>
   );
 }

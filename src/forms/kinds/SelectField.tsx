@@ -3,12 +3,12 @@ import { Select } from '../../ui/controls/Select.tsx';
 import type { FieldProps } from './field-props.ts';
 
 /** kind select */
-export function SelectField({ field, text, choose, registration }: FieldProps) {
+export function SelectField({ field, text, words, registration }: FieldProps) {
   return (
     <Field {...text}>
       <Select
         options={field.options ?? []}
-        choose={field.placeholder ?? choose}
+        choose={field.placeholder ?? words.choose}
         autoComplete={field.autocomplete}
         {...controlAttributes(text)}
         {...registration}

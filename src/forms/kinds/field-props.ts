@@ -1,13 +1,16 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { FormField } from '../../contracts/forms.ts';
+import type { Words } from '../../generated/types.ts';
 import type { FieldText } from '../../ui/controls/Field.tsx';
+
+/** The words that fields need besides those of the form's JSON. */
+export type FieldWords = Pick<Words, 'optional' | 'choose' | 'removeDocument'>;
 
 /** What an adapter gets: the field of the JSON, the texts around its control, and its tie to the form. */
 export interface FieldProps {
   field: FormField;
   text: FieldText;
-  /** The words of the entry that stands for no choice. */
-  choose: string;
+  words: FieldWords;
   registration: UseFormRegisterReturn;
   /** While the form is on its way: what was sent shall be what is shown. */
   isLocked: boolean;

@@ -2,27 +2,40 @@ import { expect, test } from 'vitest';
 import { alertFor, bannerNotesFor } from './alert-for.ts';
 import type { FieldProblem } from './check-values.ts';
 
+const success = { style: 'dialog' as const, title: 'Thanks', duration: 3000 };
 const form = {
+  success,
   alerts: [
     { rule: 'required' as const, message: 'Fill in' },
     { rule: 'email' as const, message: 'E-mail' },
     { rule: 'kenyan-phone' as const, message: 'Phone' },
   ],
 };
-const problem = (rule: FieldProblem['rule']): FieldProblem => ({ field: 'x', rule, message: '' });
+const problem = (rule: FieldProblem['rule']): FieldProblem => ({ field: 'x', rule, message: `Of the field: ${rule}` });
 
 test.each<[FieldProblem['rule'][], string | undefined]>([
   [['kenyan-phone', 'email', 'required'], 'Fill in'],
   [['kenyan-phone', 'email'], 'E-mail'],
   [['kenyan-phone'], 'Phone'],
-  [['max-length'], undefined],
+  [['max-length', 'email'], 'E-mail'],
+  [['max-length', 'option'], 'Of the field: max-length'],
   [[], undefined],
-])('%j opens %j (specification 5.1)', (rules, expected) => {
-  expect(alertFor(form, rules.map(problem))).toBe(expected);
-});
+])(
+  '%j opens %j (specification 5.1; what it does not speak of, in the words of the first field at fault)',
+  (rules, expected) => {
+    expect(alertFor(form, rules.map(problem))).toBe(expected);
+  },
+);
 
 test('a form without alerts opens none', () => {
-  expect(alertFor({}, [problem('required')])).toBeUndefined();
+  expect(alertFor({ success }, [problem('required')])).toBeUndefined();
+  expect(alertFor({ success }, [problem('max-length')])).toBeUndefined();
+});
+
+test('a form that says all inline does not say twice what stands beside the field', () => {
+  const inline = { ...form, success: { ...success, style: 'inline' as const } };
+  expect(alertFor(inline, [problem('max-length')])).toBeUndefined();
+  expect(alertFor(inline, [problem('email')])).toBe('E-mail');
 });
 
 test('a banner says more about the rules that are broken, and only about those', () => {

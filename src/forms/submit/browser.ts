@@ -1,3 +1,4 @@
+import { fetchCode } from '../../ui/fetch-code.ts';
 import type { Surroundings } from './browser-ports.ts';
 import { post } from './post.ts';
 
@@ -26,7 +27,7 @@ export function browserSurroundings(onProgress: Surroundings['onProgress']): Sur
     isOnline: () => navigator.onLine,
     origin: location.origin,
     language: document.documentElement.lang,
-    loadMailer: () => import('@emailjs/browser'),
+    loadMailer: () => fetchCode(() => import('@emailjs/browser')),
     download,
     log: (message, cause) => console.error(message, cause),
   };

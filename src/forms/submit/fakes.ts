@@ -26,8 +26,16 @@ export function enquiryForm(changes: Partial<FormDefinition> = {}): FormDefiniti
       uploadTimeout: 20_000,
       emailjs: { origin: '', publicKey: 'key', serviceId: 'service', timeout: 4000 },
       mails: [
-        { templateId: 'confirmation', params: { to_email: { field: 'email' }, id: { field: 'submissionId' } } },
-        { templateId: 'notification', params: { to_email: { text: 'inbox@kilele.example' } } },
+        {
+          templateId: 'confirmation',
+          failure: 'To you: failed',
+          params: { to_email: { field: 'email' }, id: { field: 'submissionId' } },
+        },
+        {
+          templateId: 'notification',
+          failure: 'To us: failed',
+          params: { to_email: { text: 'inbox@kilele.example' } },
+        },
       ],
     },
     ...changes,

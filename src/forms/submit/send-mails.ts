@@ -29,18 +29,18 @@ export async function sendMails(
   const { submissionId, timestamp } = reference;
   const mailed = [...reference.mailed];
   const open = mails.filter((mail) => !mailed.includes(mail.templateId));
-  if (open.length === 0) return true;
-  try {
-    const mailer = await readyMailer(emailjs, surroundings);
-    for (const { templateId, params } of open) {
-      const filled = mailParams(form, params, values, { submissionId, timestamp }, surroundings.language);
+  let mailer: Mailer | undefined;
+  for (const { templateId, params, failure = templateId } of open) {
+    const filled = mailParams(form, params, values, { submissionId, timestamp }, surroundings.language);
+    try {
+      mailer ??= await readyMailer(emailjs, surroundings);
       await within(mailer.send(emailjs.serviceId, templateId, filled), emailjs.timeout);
-      mailed.push(templateId);
-      onMailed(mailed);
+    } catch (error) {
+      surroundings.log(failure, error);
+      return false;
     }
-    return true;
-  } catch (error) {
-    surroundings.log('A mail could not be sent', error);
-    return false;
+    mailed.push(templateId);
+    onMailed(mailed);
   }
+  return true;
 }

@@ -107,6 +107,26 @@ test.each([
   expect(download).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['the confirmation', 0, 'To you: failed'],
+  ['the notification', 1, 'To us: failed'],
+])('a failure of %s is logged in the words of that mail', async (_, before, words) => {
+  const log = vi.fn();
+  const { mailer, send } = start({ log });
+  for (let sent = 0; sent < before; sent += 1) mailer.send.mockResolvedValueOnce(new EmailJSResponseStatus(200, 'OK'));
+  const reason = new EmailJSResponseStatus(500, 'down');
+  mailer.send.mockRejectedValueOnce(reason);
+  await send();
+  expect(log.mock.calls).toEqual([[words, reason]]);
+});
+
+test('a mail library that cannot be loaded is logged in the words of the first mail that waits for it', async () => {
+  const log = vi.fn();
+  const { send } = start({ log, loadMailer: noMailer });
+  await send();
+  expect(log.mock.calls).toEqual([['To you: failed', new TypeError('Failed to fetch')]]);
+});
+
 test('a mail without an answer fails after its time', async () => {
   vi.useFakeTimers();
   const { mailer, send } = start();

@@ -1,10 +1,8 @@
 import type { FormField } from '../../contracts/forms.ts';
-import type { Words } from '../../generated/types.ts';
 import { fieldAdapters } from '../kinds/index.ts';
 import styles from './FormView.module.css';
+import type { FieldWords } from '../kinds/field-props.ts';
 import type { useFormView } from './use-form-view.ts';
-
-export type FieldWords = Pick<Words, 'optional' | 'choose'>;
 
 interface FormFieldsProps {
   view: Pick<ReturnType<typeof useFormView>, 'ids' | 'phase' | 'fields' | 'problems' | 'register'>;
@@ -40,7 +38,7 @@ export function FormFields({ view, words }: FormFieldsProps) {
             <Component
               field={field}
               text={text}
-              choose={words.choose}
+              words={words}
               registration={view.register(field.name)}
               isLocked={isLocked}
             />

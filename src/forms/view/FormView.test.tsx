@@ -17,6 +17,7 @@ const words = {
   draftRestored: 'Back',
   draftDocument: 'Choose again',
   clearForm: 'Clear',
+  removeDocument: 'Remove',
 };
 const options = [
   { value: 'nairobi', label: 'Nairobi' },

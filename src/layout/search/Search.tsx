@@ -1,6 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import type { SiteData } from '../../contracts/site-data.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { fetchCode } from '../../ui/fetch-code.ts';
 import styles from './Search.module.css';
 import type { SearchPanelProps } from './SearchPanel.tsx';
 import { isShortcutOn, SEARCH_KEY, setShortcut } from './search-shortcut.ts';
@@ -20,7 +21,7 @@ function usePanel(wanted: boolean): { Panel?: Panel; failed: boolean; retry: () 
   const [failed, setFailed] = useState(false);
   const load = useCallback(() => {
     setFailed(false);
-    import('./SearchPanel.tsx').then(
+    fetchCode(() => import('./SearchPanel.tsx')).then(
       (module) => setPanel(() => module.SearchPanel),
       () => setFailed(true),
     );
@@ -28,6 +29,11 @@ function usePanel(wanted: boolean): { Panel?: Panel; failed: boolean; retry: () 
   useEffect(() => {
     if (wanted && !Panel) load();
   }, [wanted, Panel, load]);
+  useEffect(() => {
+    if (!failed || !wanted) return undefined;
+    addEventListener('online', load);
+    return () => removeEventListener('online', load);
+  }, [failed, wanted, load]);
   return { Panel, failed, retry: load };
 }
 

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { whenWorthTrying } from './another-try.ts';
+
+const boot: Window['boot'] = { pressed: [], intent: true };
+
+beforeEach(() => {
+  boot.intent = true;
+  vi.useFakeTimers();
+  vi.stubGlobal('window', { boot });
+});
+afterEach(() => vi.useRealTimers());
+
+/** What the starter does at an intent. */
+function intend(): void {
+  if (boot.intent) return;
+  boot.intent = true;
+  boot.onIntent?.();
+}
+
+test('a visitor who does nothing causes no request', () => {
+  const callback = vi.fn();
+  const stop = whenWorthTrying(callback);
+  vi.advanceTimersByTime(60_000);
+  expect(callback).not.toHaveBeenCalled();
+  stop();
+});
+
+test('an intent after the pause calls back, once', () => {
+  const callback = vi.fn();
+  whenWorthTrying(callback);
+  vi.advanceTimersByTime(1000);
+  intend();
+  vi.advanceTimersByTime(0);
+  expect(callback).toHaveBeenCalledOnce();
+  intend();
+  vi.advanceTimersByTime(60_000);
+  expect(callback).toHaveBeenCalledOnce();
+});
+
+test('what a visitor does in the pause counts when it is over: a moving pointer causes one request a second', () => {
+  const callback = vi.fn();
+  whenWorthTrying(callback);
+  for (let move = 0; move < 50; move += 1) intend();
+  vi.advanceTimersByTime(999);
+  expect(callback).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(callback).toHaveBeenCalledOnce();
+});
+
+test('called off before or after the intent, it never calls back', () => {
+  const callback = vi.fn();
+  const stop = whenWorthTrying(callback);
+  intend();
+  stop();
+  whenWorthTrying(callback)();
+  intend();
+  vi.advanceTimersByTime(60_000);
+  expect(callback).not.toHaveBeenCalled();
+});
+
+test('several that wait are all called at the same intent', () => {
+  const callbacks = [vi.fn(), vi.fn()];
+  for (const callback of callbacks) whenWorthTrying(callback);
+  intend();
+  vi.advanceTimersByTime(1000);
+  for (const callback of callbacks) expect(callback).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,11 @@
+import { ConnectionError } from '../../ui/fetch-code.ts';
+import { whenWorthTrying } from './another-try.ts';
+import { loadApp } from './app-loader.ts';
+
+/** Starts the application; as long as its scripts cannot be fetched the frame stays as it is in HTML. */
+export function startApp(): void {
+  loadApp().catch((error: unknown) => {
+    if (error instanceof ConnectionError) whenWorthTrying(startApp);
+    else console.error(error);
+  });
+}

@@ -1,0 +1,26 @@
+import { isShortcutOn, SEARCH_KEY } from '../../layout/search/search-shortcut.ts';
+
+/** Escape follows the link that says so; it closes a dialog first. */
+function onEscape(): void {
+  if (!document.querySelector('dialog[open]')) document.querySelector<HTMLAnchorElement>('a[data-escape]')?.click();
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.key === 'Escape') onEscape();
+  if (event.key !== SEARCH_KEY || event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element))
+    return;
+  const button = document.querySelector<HTMLElement>(
+    `button[aria-keyshortcuts="${SEARCH_KEY}"][aria-expanded="false"]`,
+  );
+  if (!button || event.target.closest('input,textarea,select,[contenteditable],dialog') || !isShortcutOn()) return;
+  event.preventDefault();
+  button.click();
+}
+
+/**
+ * Answers the keys that the whole page has. Escape leaves an overlay; the key of the search presses its button, unless
+ * something is being typed. A press that nothing answers yet is remembered like any other.
+ */
+export function answerKeys(): void {
+  addEventListener('keydown', onKeyDown);
+}
