@@ -3,6 +3,8 @@ import { cpSync, existsSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './root.ts';
 
+const PACKAGES = 'node_modules';
+
 /**
  * Copies the repository's files, those not committed yet too, into an empty folder, as a repository of its own.
  * Packages are shared with this one.
@@ -10,9 +12,11 @@ import { ROOT } from './root.ts';
 export function copyRepository(folder: string): void {
   const listing = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
   const names = execFileSync('git', listing, { cwd: ROOT, encoding: 'utf8' }).split('\0');
-  for (const file of names.filter((name) => name !== '' && existsSync(path.join(ROOT, name)))) {
+  // In a copy the packages are a link, which git does not take for the folder it ignores.
+  const isFile = (name: string) => name !== '' && name !== PACKAGES && existsSync(path.join(ROOT, name));
+  for (const file of names.filter(isFile)) {
     cpSync(path.join(ROOT, file), path.join(folder, file));
   }
-  symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
+  symlinkSync(path.join(ROOT, PACKAGES), path.join(folder, PACKAGES));
   execFileSync('git', ['init', '--quiet'], { cwd: folder });
 }

@@ -1,24 +1,21 @@
 /** The questions of /faqs (specification 2.24). */
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from 'playwright/test';
+import { collectionOf } from './support/content.ts';
 import { expect, MOVING, test } from './support/journey.ts';
 
-const folder = path.join(import.meta.dirname, '../../site-config/collections/faqs');
-const count = readdirSync(folder).length;
-const first: { question: string } = JSON.parse(readFileSync(path.join(folder, 'property-management.json'), 'utf8'));
+const questions = collectionOf<{ question: string }>('faqs');
 
 const items = (page: Page) => page.getByRole('main').locator('details');
 const openItems = (page: Page) => page.getByRole('main').locator('details[open]');
 const question = (page: Page, index: number) => items(page).nth(index).locator('summary');
 
-/** Five questions, the first open; one at a time, by pointer and by keyboard. All are closed at the end. */
+/** Every question of the content, the first open; one at a time, by pointer and by keyboard. All are closed at the end. */
 async function askQuestions(page: Page): Promise<void> {
   await page.goto('/faqs');
-  expect(count).toBe(5);
-  await expect(items(page)).toHaveCount(count);
+  expect(questions.length).toBeGreaterThan(3);
+  await expect(items(page)).toHaveCount(questions.length);
   await expect(openItems(page)).toHaveCount(1);
-  await expect(openItems(page)).toContainText(first.question);
+  await expect(openItems(page)).toContainText(questions[0]?.question ?? '');
   await expect(items(page).first()).toHaveAttribute('open');
 
   await question(page, 2).click();

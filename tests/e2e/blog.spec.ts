@@ -1,6 +1,6 @@
 /** The blog as it is published: featured articles, themes, keynote, ways on and the banner (specification 2.19, 4, 8 and 9). */
 import type { Page } from 'playwright/test';
-import { blockOf, paths, words } from './support/content.ts';
+import { blockOf, collectionOf, paths, words } from './support/content.ts';
 import {
   alone,
   awaken,
@@ -18,17 +18,7 @@ import {
 const { interval } = blockOf('blog', 'article-carousel');
 const { texts, pageSize } = blockOf('blog', 'article-list');
 const { blink, action } = blockOf('blog', 'banner');
-const CATEGORIES = [
-  'Investment',
-  'Smart Homes',
-  'Real Estate',
-  'Agriculture',
-  'Interior Design',
-  'Supply and Procurement',
-  'Sustainability',
-  'Leadership',
-  'Impact & Innovation',
-];
+const CATEGORIES = collectionOf<{ name: string }>('categories').map(({ name }) => name);
 
 const carousel = (page: Page) => page.locator('[data-block="article-carousel"]');
 const controls = (page: Page) => carousel(page).getByRole('group', { name: words.chooseSlide });
@@ -165,14 +155,14 @@ async function expectThemes(page: Page): Promise<void> {
   await expect(articles.getByRole('heading')).toHaveText(all);
 }
 
-/** The keynote is an external post, and five links lead on through the site. @returns the tab of the post */
+/** The keynote is an external post, and links lead on through the site. @returns the tab of the post */
 async function expectWaysOn(page: Page): Promise<Page> {
   const [keynote] = blockOf('blog', 'text-section').actions ?? [];
   const links = blockOf('blog', 'cards').cards.map((card) => card.action?.link ?? '');
-  expect(links.toSorted()).toEqual(['/about', '/contact', '/impact', '/innovation', '/projects']);
+  expect(links).toEqual(expect.arrayContaining(['/about', '/contact', '/impact', '/innovation', '/projects']));
   const explore = page.locator('[data-block="cards"]').getByRole('link');
   for (const [index, link] of links.entries()) await expect(explore.nth(index)).toHaveAttribute('href', link);
-  await expect(explore).toHaveCount(5);
+  await expect(explore).toHaveCount(links.length);
   const post = page.locator('[data-block="text-section"]').getByRole('link', { name: keynote?.label });
   await expect(post).toHaveAttribute('rel', 'noopener noreferrer');
   const [tab] = await Promise.all([page.context().waitForEvent('page'), post.click()]);

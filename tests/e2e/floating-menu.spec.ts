@@ -62,3 +62,22 @@ test('appears after more than 100 px, offers its actions, closes outside and on 
     await expect.poll(() => scrollTop(page)).toBe(0);
   });
 });
+
+test.describe('for a visitor who asked for less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('scroll to top goes there at once', async ({ page }) => {
+    await page.goto(TALL_PAGE);
+    await awakenApp(page);
+    await scrollTo(page, 3000);
+    await toggle(page).click();
+    const places = await action(page, toTop).evaluate(async (button: HTMLElement) => {
+      const seen = new Set<number>();
+      addEventListener('scroll', () => seen.add(Math.round(scrollY)));
+      button.click();
+      for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+      return [...seen];
+    });
+    expect(places).toEqual([0]);
+  });
+});

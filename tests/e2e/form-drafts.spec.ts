@@ -16,7 +16,7 @@ async function reload(page: Page): Promise<void> {
 const kept = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((name) => /draft|refer/.test(name)));
 
-test.use({ allowedMessages: new RegExp(`${FAILED_REQUEST.source}|A mail could not be sent`) });
+test.use({ allowedMessages: new RegExp(`${FAILED_REQUEST.source}|User confirmation email failed`) });
 
 test('answers and reference number survive a reload, and are forgotten after a success; so do later and earlier letters', async ({
   page,

@@ -1,7 +1,7 @@
 /** The header on wide screens (specification 2.2 and 4). */
 import type { Page } from 'playwright/test';
-import { navigation, words } from './support/content.ts';
-import { alone, awakenApp, expect, MOVING, runFor, stopClock, test } from './support/journey.ts';
+import { navigation, paths, words } from './support/content.ts';
+import { alone, awakenApp, expect, MOVING, runFor, scrollTo, scrollTop, stopClock, test } from './support/journey.ts';
 
 const menuWithEntries = navigation.main.filter((item) => item.entries);
 const [firstMenu, secondMenu] = menuWithEntries;
@@ -105,7 +105,70 @@ async function expectOneMenu(page: Page): Promise<void> {
   await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
 }
 
-test('the link of the current page is marked, and the menu that leads to it', async ({ page }) => {
+const everyLink = (page: Page) => page.locator('header nav a, footer nav a');
+
+/** The addresses of the marked links, without repetition. */
+const marked = (page: Page) =>
+  everyLink(page).evaluateAll((links) => [
+    ...new Set(links.filter((link) => link.ariaCurrent === 'page').map((link) => link.getAttribute('href'))),
+  ]);
+
+/** Whether a link looks otherwise than its neighbours in the same list. */
+const standsOut = (page: Page, list: string) =>
+  page.locator(list).evaluate((element) => {
+    const look = (link: Element | null) => {
+      if (!link) return '';
+      const { color, textDecorationLine, fontWeight } = getComputedStyle(link);
+      return [color, textDecorationLine, fontWeight, getComputedStyle(link, '::after').scale].join();
+    };
+    return look(element.querySelector('a[aria-current]')) !== look(element.querySelector('a:not([aria-current])'));
+  });
+
+test('the links to the page that is shown are marked and stand out, in both bars and the footer, by whichever of its paths', async ({
+  page,
+}) => {
   await page.goto('/contact');
   await expect(mainMenu(page).locator('[aria-current="page"]')).toHaveText('Contact');
+  expect(await standsOut(page, 'header nav:first-of-type > ul')).toBe(true);
+  await page.goto('/projects');
+  const topBar = page.getByRole('navigation', { name: words.topMenu });
+  await expect(topBar.locator('[aria-current="page"]')).toHaveAttribute('href', '/projects');
+  expect(await standsOut(page, `header nav[aria-label="${words.topMenu}"]`)).toBe(true);
+  expect(await marked(page)).toEqual(['/projects', '/featured-projects']);
+
+  for (const { route, canonical } of paths.filter((one) => one.route !== one.canonical)) {
+    const links = await page.goto(route).then(() => marked(page));
+    const mainLinks = await everyLink(page).evaluateAll(
+      (all, href) => all.filter((link) => link.getAttribute('href') === href).length,
+      canonical,
+    );
+    if (mainLinks > 0) expect(links, route).toContain(canonical);
+  }
+});
+
+test('the marks follow when pages change in place, on a page by another path too', async ({ page }) => {
+  await page.goto('/construction');
+  expect(await marked(page)).toEqual(['/services/construction', '/construction']);
+  await awakenApp(page);
+  await expect(menuButton(page, 'Services')).toHaveAttribute('data-current');
+  await page.getByRole('contentinfo').locator('a[href="/properties"]').click();
+  await expect(page).toHaveURL('/properties');
+  await expect.poll(() => marked(page)).toEqual(['/services/properties', '/properties']);
+  await page.goBack();
+  await expect(page).toHaveURL('/construction');
+  await expect.poll(() => marked(page)).toEqual(['/services/construction', '/construction']);
+});
+
+test('a link to the page one is on goes to its top, with the focus on its heading, and closes what is open', async ({
+  page,
+}) => {
+  await page.goto('/about/company');
+  await awakenApp(page);
+  await scrollTo(page, 900);
+  await menuButton(page).hover();
+  await entry(page).click();
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(entry(page)).toBeHidden();
+  await expect(page).toHaveURL('/about/company');
 });

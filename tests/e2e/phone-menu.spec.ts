@@ -1,7 +1,16 @@
 /** The full-screen menu on phones (specification 2.2 and 4). */
 import type { Page } from 'playwright/test';
 import { navigation, words } from './support/content.ts';
-import { awakenApp, expect, MOVING, test } from './support/journey.ts';
+import {
+  awakenApp,
+  expect,
+  isSameDocument,
+  MOVING,
+  markDocument,
+  scrollTo,
+  scrollTop,
+  test,
+} from './support/journey.ts';
 
 test.use({ ...MOVING, viewport: { width: 390, height: 844 } });
 
@@ -45,4 +54,51 @@ test('fills the screen, has every entry, locks the page and the focus, and close
   await expect(page).toHaveURL('/contact');
   await expect(close(page)).toBeHidden();
   expect(await isLocked(page)).toBe(false);
+});
+
+/** The menu is closed, the page is unlocked and at its top, and the same document shows it. */
+async function expectAtTop(page: Page): Promise<void> {
+  await expect(close(page)).toBeHidden();
+  expect(await isLocked(page)).toBe(false);
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  expect(await isSameDocument(page)).toBe(true);
+}
+
+test('the link of the page one is on is marked, closes the menu and goes to the top of the page', async ({ page }) => {
+  await page.goto('/contact');
+  await awakenApp(page);
+  await markDocument(page);
+  await scrollTo(page, 900);
+  await open(page).click();
+  const link = page.locator('#site-menu [aria-current="page"]');
+  await expect(link).toHaveText('Contact');
+  await link.click();
+  await expectAtTop(page);
+  await expect(page).toHaveURL('/contact');
+  // The way back does not lead through the same page once more.
+  expect(await page.evaluate(() => history.length)).toBe(2);
+
+  await test.step('on a further path of a page its main link is marked, and leads to the same page', async () => {
+    await page.goto('/construction');
+    await awakenApp(page);
+    await markDocument(page);
+    await scrollTo(page, 900);
+    await open(page).click();
+    await expect(link).toHaveAttribute('href', '/services/construction');
+    await link.click();
+    await expect(page).toHaveURL('/services/construction');
+    await expectAtTop(page);
+  });
+});
+
+test('a link to a place on the page one is on closes the menu', async ({ page }) => {
+  await page.goto('/contact');
+  await awakenApp(page);
+  await open(page).click();
+  await page
+    .locator('#site-menu [aria-current="page"]')
+    .evaluate((link) => link.setAttribute('href', '/contact#enquiry-form'));
+  await page.locator('#site-menu [aria-current="page"]').click();
+  await expect(close(page)).toBeHidden();
+  await expect(page.locator('#enquiry-form')).toBeInViewport();
 });

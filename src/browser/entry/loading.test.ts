@@ -1,5 +1,6 @@
-import { beforeEach, expect, it, vi } from 'vitest';
-import { showLoading } from './loading.ts';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+
+let showLoading: typeof import('./loading.ts').showLoading;
 
 const { hide, showStrip, loadNavigationCode } = vi.hoisted(() => {
   const hide = vi.fn();
@@ -7,6 +8,12 @@ const { hide, showStrip, loadNavigationCode } = vi.hoisted(() => {
   return { hide, showStrip, loadNavigationCode: vi.fn(async () => ({ showStrip })) };
 });
 vi.mock('./navigation-loader.ts', () => ({ loadNavigationCode }));
+
+beforeAll(async () => {
+  // Another file of tests may have brought it in, with the real loader.
+  vi.resetModules();
+  ({ showLoading } = await import('./loading.ts'));
+});
 
 beforeEach(() => {
   vi.clearAllMocks();

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageData } from '../../../src/contracts/page-data.ts';
 import type { Block, Form, Navigation, Page, SiteSettings, Words } from '../../../src/generated/types.ts';
@@ -30,6 +30,20 @@ export function blockOf<T extends Block['type']>(page: string, type: T): Extract
   if (!block) throw new Error(`The page ${page} has no block ${type}.`);
   return block;
 }
+
+/** The entries of a collection in their order, with their names; drafts too. */
+export function collectionOf<T>(name: string): (T & { order?: number; id: string })[] {
+  const folder = path.resolve(ROOT, 'site-config/collections', name);
+  const entries = readdirSync(folder).map((file) => ({
+    ...read<T & { order?: number }>(path.join(folder, file)),
+    id: path.basename(file, '.json'),
+  }));
+  return entries.sort((one, other) => (one.order ?? 0) - (other.order ?? 0));
+}
+
+/** The labels of a list of options. */
+export const optionLabels = (id: string) =>
+  read<{ options: { label: string }[] }>(`site-config/options/${id}.json`).options.map(({ label }) => label);
 
 /** A file of the build's public folder, as text. */
 export const builtFile = (name: string) => readFileSync(path.join(DIST, 'public', name), 'utf8');

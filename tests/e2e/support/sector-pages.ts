@@ -18,7 +18,7 @@ export interface Screen {
   ways?: Way[];
   /** Texts that stand in a kind of section. */
   says?: [Kind, string[]][];
-  /** How many entries the list of a section has, by its kind; several numbers are for several sections of the kind. */
+  /** How many entries the list of a section has at least, by its kind: staff may add some; several numbers are for several sections of the kind. */
   entries?: [Kind, number[]][];
 }
 

@@ -1,0 +1,183 @@
+/** Scripts that cannot be fetched: pages stay readable, and what is missing is tried again (decisions: 'A script that cannot be fetched'). */
+import type { Page, Route } from 'playwright/test';
+import { field, form, submit } from './support/contact.ts';
+import { navigation, words } from './support/content.ts';
+import { alertIn, answer, expectAlert } from './support/forms.ts';
+import { alone, awakenApp, expect, FAILED_REQUEST, test } from './support/journey.ts';
+
+const PAGE = '/contact';
+const block = (page: Page) => page.locator('[data-block="form"] [data-island]');
+const root = (page: Page) => page.locator('#root');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Ways in which a request is lost. */
+const WAYS = {
+  aborted: (route: Route) => route.abort(),
+  missing: (route: Route) => route.fulfill({ status: 404, body: 'gone' }),
+  broken: (route: Route) => route.fulfill({ status: 500, body: '' }),
+};
+
+/** What a page with a form fetches, by what its name begins with. */
+const PARTS = ['entry', 'basics', 'mount-app', 'site', 'react', 'ui', 'hydrate-island', 'block-form', 'props'];
+
+async function showIntent(page: Page): Promise<void> {
+  await page.mouse.move(5, 300);
+  await page.mouse.move(7, 302);
+}
+
+/** Loses what an address names from now on. @returns how often that was, and lets it through again */
+async function lose(page: Page, name: string, way = WAYS.aborted) {
+  let lost = 0;
+  const pattern = new RegExp(`/assets/${name}\\.`);
+  await page.route(pattern, (route) => {
+    lost += 1;
+    return way(route);
+  });
+  return { count: () => lost, end: () => page.unroute(pattern) };
+}
+
+/** The page can be read as it was built. */
+async function expectReadable(page: Page, title: string): Promise<void> {
+  await expect(heading(page)).toHaveText(title);
+  await expect(submit(page)).toBeVisible();
+}
+
+async function openForm(page: Page): Promise<string> {
+  await page.goto(PAGE);
+  const title = await heading(page).innerText();
+  await showIntent(page);
+  await submit(page).scrollIntoViewIfNeeded();
+  return title;
+}
+
+// Each has a cache of its own, since what was fetched once would not be asked for again.
+alone.describe('a part that is lost', () => {
+  alone.use({ allowedMessages: FAILED_REQUEST });
+
+  for (const [index, part] of PARTS.entries()) {
+    const [name = '', way = WAYS.aborted] = Object.entries(WAYS)[index % 3] ?? [];
+    alone(`${part}, ${name}: the page stays, and answers after the next intent`, async ({ page }) => {
+      const loss = await lose(page, part, way);
+      const title = await openForm(page);
+      await expect.poll(loss.count).toBeGreaterThan(0);
+      await expectReadable(page, title);
+      await expect(root(page).and(page.locator('[data-live]')).and(block(page))).toHaveCount(0);
+      await loss.end();
+      await showIntent(page);
+      await expect(block(page)).toHaveAttribute('data-live');
+      await expect(root(page)).toHaveAttribute('data-live');
+      await expectReadable(page, title);
+    });
+  }
+
+  alone(
+    'a network that is back brings what is missing, without a visitor doing anything',
+    async ({ page, context }) => {
+      await page.goto(PAGE);
+      const title = await heading(page).innerText();
+      await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /entry/.test(name)));
+      await context.setOffline(true);
+      await showIntent(page);
+      await submit(page).scrollIntoViewIfNeeded();
+      await expectReadable(page, title);
+      await context.setOffline(false);
+      await expect(block(page)).toHaveAttribute('data-live');
+      await expect(root(page)).toHaveAttribute('data-live');
+      await expectReadable(page, title);
+    },
+  );
+
+  alone('a link leads on when the code of navigation is gone for good', async ({ page }) => {
+    await lose(page, 'navigation-code', WAYS.missing);
+    await page.goto('/faqs');
+    await awakenApp(page);
+    await page.getByRole('contentinfo').locator(`a[href="${PAGE}"]`).click();
+    await expect(page).toHaveURL(PAGE);
+    await expect(submit(page)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/faqs');
+  });
+
+  alone('search says so, and opens when the network is back', async ({ page }) => {
+    const loss = await lose(page, 'SearchPanel');
+    await page.goto('/faqs');
+    await awakenApp(page);
+    const banner = page.getByRole('banner');
+    await banner.getByRole('button', { name: words.search, exact: true }).click();
+    await expect(banner.getByRole('alert')).toContainText(words.searchFailed);
+    await loss.end();
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(page.getByRole('searchbox', { name: words.searchLabel })).toBeVisible();
+    await expect(banner.getByText(navigation.searchPanel?.title ?? '')).toBeVisible();
+  });
+});
+
+alone.describe('what sends a form is lost', () => {
+  alone.use({ allowedMessages: new RegExp(`${FAILED_REQUEST.source}|User confirmation email failed`) });
+
+  alone(
+    'the library of mails: the form says so, keeps everything, and sends it at the next press',
+    async ({ page }) => {
+      await page.goto(PAGE);
+      await submit(page).scrollIntoViewIfNeeded();
+      await showIntent(page);
+      await expect(block(page)).toHaveAttribute('data-live');
+      const calls = await answer(page);
+      const loss = await lose(page, '(es|emailjs|index|browser)');
+      await field(page, 'fullName').fill('Wanjiru Otieno');
+      await field(page, 'email').fill('wanjiru@example.com');
+      await field(page, 'phone').fill('0712345678');
+      await field(page, 'location').selectOption({ index: 1 });
+      await field(page, 'partnerType').selectOption({ index: 1 });
+      await submit(page).click();
+      await expect(alertIn(page)).toBeVisible();
+      expect(loss.count()).toBeGreaterThan(0);
+      await page.getByRole('button', { name: words.ok, exact: true }).click();
+      await expect(field(page, 'fullName')).toHaveValue('Wanjiru Otieno');
+      await loss.end();
+      await submit(page).click();
+      await expect(page.getByRole('dialog', { name: form.success.title })).toBeVisible();
+      expect(calls.filter(({ to }) => to === 'mail')).toHaveLength(2);
+    },
+  );
+
+  alone('the form itself: a press on Send is answered as soon as its script comes', async ({ page }) => {
+    const loss = await lose(page, 'block-form');
+    const title = await openForm(page);
+    await expect.poll(loss.count).toBeGreaterThan(0);
+    await field(page, 'email').fill('not an address');
+    await submit(page).click();
+    await expectReadable(page, title);
+    await loss.end();
+    await showIntent(page);
+    await expectAlert(
+      page,
+      'Please fill in all required fields: Full Name, Email, Phone, Location, and Partnership Type.',
+    );
+    await expect(field(page, 'email')).toHaveValue('not an address');
+  });
+
+  alone('for good: a second press on Send lets the browser send the form, and the server answers', async ({ page }) => {
+    const loss = await lose(page, 'block-form', WAYS.missing);
+    await openForm(page);
+    await expect.poll(loss.count).toBeGreaterThan(0);
+    await field(page, 'fullName').fill('Wanjiru Otieno');
+    await submit(page).click();
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    await submit(page).click();
+    expect((await answered).status()).toBe(422);
+    await expect(page.locator('main form [name=fullName]')).toHaveValue('Wanjiru Otieno');
+  });
+});
+
+test.describe('code that throws', () => {
+  test.use({ ownContext: true, allowedMessages: /block of the test|Error/ });
+
+  test('is another matter: the 404 screen takes the place of the page', async ({ page }) => {
+    await page.route(/\/assets\/block-form\./, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("the block of the test")' }),
+    );
+    await openForm(page);
+    await expect(heading(page)).toContainText('Undefined Route');
+  });
+});
