@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compileSite } from '../content/compile/compile.ts';
 import type { SiteData } from '../contracts/site-data.ts';
+import { mainPathOf } from './current.ts';
 import { Footer, isInFooter } from './Footer.tsx';
 import { Header, isInHeader } from './Header.tsx';
-import { mainPathOf } from './current.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 let data: SiteData;

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { loadedHead } from '../browser/entry/navigation-loader.ts';
+import { loadedNavigation } from '../browser/entry/navigation-loader.ts';
 import type { HeadData, PageData } from '../contracts/page-data.ts';
 import type { SiteData } from '../contracts/site-data.ts';
 import { mainPathOf } from '../layout/current.ts';
 import { FloatingMenu } from '../layout/FloatingMenu.tsx';
 import { Header } from '../layout/Header.tsx';
 import { ReadingProgress } from '../layout/ReadingProgress.tsx';
-import { loadedNavigation } from '../browser/entry/navigation-loader.ts';
 import { PageView } from './PageView.tsx';
 import { Frozen } from './StaticHtml.tsx';
 

@@ -3,9 +3,9 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { compileSite } from '../content/compile/compile.ts';
 import type { PageData } from '../contracts/page-data.ts';
+import { mainPathOf } from '../layout/current.ts';
 import { App } from './App.tsx';
 import { renderApp, renderFooter } from './entry-server.tsx';
-import { mainPathOf } from '../layout/current.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const nothing = () => undefined;

@@ -7,13 +7,13 @@ import type { Navigate, RunningApp } from '../entry/app-loader.ts';
 import { onCrash } from '../entry/crash.ts';
 import { showLoading } from '../entry/loading.ts';
 import { showMessage } from '../entry/messages.ts';
-import { type NavigationCode, loadNavigationCode, loadedNavigation } from '../entry/navigation-loader.ts';
 import { go, meetFailure } from '../entry/navigation.ts';
+import { loadedNavigation, loadNavigationCode, type NavigationCode } from '../entry/navigation-loader.ts';
 import { loadPage, notFoundPath } from '../entry/page-data.ts';
 import { loadReadyPage } from '../entry/preload-page.ts';
 import { addPageAssets } from '../entry/styles.ts';
-import type { ChangeAddress, Place } from '../navigation/Router.tsx';
 import type { Part } from '../navigation/commit-page.ts';
+import type { ChangeAddress, Place } from '../navigation/Router.tsx';
 import type { Screen, Settled } from '../navigation/show-page.ts';
 import { onPageEdit, type ShowPage } from './page-edits.ts';
 

@@ -3,7 +3,6 @@ import type { PageData } from '../../contracts/page-data.ts';
 import type { SiteData } from '../../contracts/site-data.ts';
 import type { RunningApp } from '../entry/app-loader.ts';
 import { replayPresses } from '../entry/islands.ts';
-import { ownScrollPositions } from '../entry/scroll.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { LiveApp } from './LiveApp.tsx';
 

@@ -1,9 +1,9 @@
 /** The browser's entry, loaded by the starter: links, islands, and on the first intent the application. */
 import { layOutBelowInTurn } from '../starter/below-fold.ts';
 import { onCrash } from './crash.ts';
+import { showLate } from './deferred-markup.ts';
 import { whenIntended } from './intent.ts';
 import { watchIsland } from './islands.ts';
-import { showLate } from './deferred-markup.ts';
 import { handleLinkClicks } from './link-clicks.ts';
 import { makeOpenDialogModal } from './open-dialog.ts';
 import { initialPage } from './page-data.ts';

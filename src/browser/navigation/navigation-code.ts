@@ -1,8 +1,8 @@
 /** What only navigation needs, in one file: it is fetched when a pointer comes to a link, or with the first click. */
 export { Head } from '../../render/Head.tsx';
+export { ownPlaces } from '../entry/places.ts';
 export { showStrip } from './loading-strip.ts';
 export { markFooter } from './mark-footer.ts';
-export { ownPlaces } from '../entry/places.ts';
 export { Router } from './Router.tsx';
 export { showPage } from './show-page.ts';
 export { fetchedPage } from './shown-page.ts';

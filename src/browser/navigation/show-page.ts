@@ -2,12 +2,11 @@ import { flushSync } from 'react-dom';
 import type { FullPageData, HeadData, PageData } from '../../contracts/page-data.ts';
 import type { ShownPage } from '../../render/App.tsx';
 import { announceAddress } from '../../ui/address-change.ts';
-import { saveScroll } from '../entry/scroll.ts';
+import { saveScroll, scrollToStart } from '../entry/scroll.ts';
 import { afterFrame } from '../starter/after-frame.ts';
 import { layOutBelow } from '../starter/below-fold.ts';
-import { type Part, enterPage, focusHeading } from './commit-page.ts';
+import { enterPage, focusHeading, type Part } from './commit-page.ts';
 import type { Place } from './Router.tsx';
-import { scrollToStart } from '../entry/scroll.ts';
 import { fetchedPage, isSameScreen } from './shown-page.ts';
 
 /** What nobody sees of a page, and what is said of it: it follows the page by a frame. */

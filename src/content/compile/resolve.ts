@@ -7,7 +7,7 @@ import type { CheckedContent } from '../checks/check-content.ts';
 import { type Content, pictureUse } from '../read/content.ts';
 import { isObject } from '../read/json.ts';
 import { Pictures } from '../read/pictures.ts';
-import { type Quotable, fillQuotations } from '../references/placeholders.ts';
+import { fillQuotations, type Quotable } from '../references/placeholders.ts';
 import type { ContentKind } from '../schema/schemas.ts';
 import type { Reference, Resolution, Validator } from '../schema/validator.ts';
 import { pictureUnderBase, putLinksUnderBase, underBase } from './base-path.ts';

@@ -1,8 +1,8 @@
-import { PressButton } from '../../ui/PressButton.tsx';
-import { Field, controlAttributes } from '../../ui/controls/Field.tsx';
-import { FileInput } from '../../ui/controls/FileInput.tsx';
-import styles from '../view/FormNotes.later.module.css';
 import { useEffect, useRef, useState } from 'react';
+import { controlAttributes, Field } from '../../ui/controls/Field.tsx';
+import { FileInput } from '../../ui/controls/FileInput.tsx';
+import { PressButton } from '../../ui/PressButton.tsx';
+import styles from '../view/FormNotes.later.module.css';
 import type { FieldProps } from './field-props.ts';
 
 /** Whether a document is chosen, also one from before the form was live. `input` is set once the field is shown. */

@@ -1,7 +1,7 @@
 import type { FormField } from '../../contracts/forms.ts';
+import type { FieldWords } from '../kinds/field-props.ts';
 import { fieldAdapters } from '../kinds/index.ts';
 import styles from './FormView.module.css';
-import type { FieldWords } from '../kinds/field-props.ts';
 import type { useFormView } from './use-form-view.ts';
 
 interface FormFieldsProps {

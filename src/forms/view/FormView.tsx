@@ -1,12 +1,12 @@
 import type { FormDefinition } from '../../contracts/forms.ts';
 import type { Words } from '../../generated/types.ts';
+import { ErrorSummary } from '../../ui/controls/ErrorSummary.tsx';
 import { PressButton } from '../../ui/PressButton.tsx';
 import { RichText } from '../../ui/RichText.tsx';
-import { ErrorSummary } from '../../ui/controls/ErrorSummary.tsx';
-import { HONEYPOT_FIELD, bannerNotesFor } from '../rules/index.ts';
+import type { FieldWords } from '../kinds/field-props.ts';
+import { bannerNotesFor, HONEYPOT_FIELD } from '../rules/index.ts';
 import { FormFields } from './FormFields.tsx';
 import styles from './FormView.module.css';
-import type { FieldWords } from '../kinds/field-props.ts';
 import { RestoredNote } from './RestoredNote.tsx';
 import { SuccessDialog, SuccessLine } from './Success.tsx';
 import { UploadProgress } from './UploadProgress.tsx';

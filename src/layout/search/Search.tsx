@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import type { SiteData } from '../../contracts/site-data.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { fetchCode } from '../../ui/fetch-code.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import styles from './Search.module.css';
 import type { SearchPanelProps } from './SearchPanel.tsx';
 import { isShortcutOn, SEARCH_KEY, setShortcut } from './search-shortcut.ts';
