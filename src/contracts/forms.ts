@@ -51,4 +51,11 @@ export interface EmailParam {
   labels?: boolean;
 }
 
+/** A button of a mail: it opens a page, or begins an answer with a subject. One of both is there. */
+export interface EmailButton {
+  label: string;
+  link?: string;
+  reply?: string;
+}
+
 export type EmailDefinition = Email & { id: string };

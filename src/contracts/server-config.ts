@@ -21,6 +21,25 @@ export interface FormPieces {
 /** A system that is told of submissions. */
 export type Webhook = NonNullable<Integrations['webhooks']>[number];
 
+/**
+ * Rendered pieces that the server puts a mail together from. It fills the marks in braces:
+ * {subject} {preview} {heading} {content} {reason} {text} {label} {value} {rows} {link} {lines}.
+ */
+export interface MailPieces {
+  /** The whole document, with the company's name above and its address below. */
+  frame: string;
+  paragraph: string;
+  /** What somebody wrote, under its label. */
+  quote: string;
+  /** The table of answers, and a line of it. */
+  details: string;
+  detail: string;
+  /** The first button, and the links below it. */
+  button: string;
+  link: string;
+  closing: string;
+}
+
 /** What the server needs and visitors must not see. */
 export interface ServerConfig {
   /** The path that the site lies under, as in `/site`; none at the top of its host. */
@@ -38,4 +57,6 @@ export interface ServerConfig {
   sourcesChangedAt?: string;
   /** Only in a built site. */
   formPieces?: FormPieces;
+  /** Rendered with the site; without them mails are text alone. */
+  mailPieces?: MailPieces;
 }

@@ -60,6 +60,11 @@ export class DevRenderer {
     return { ...rendered, found };
   }
 
+  /** The site's mails in the look of this moment. */
+  async giveMailsTheirLook(site: CompiledSite): Promise<void> {
+    site.server.mailPieces ??= (await this.#load()).renderMailPieces(site.data.site, site.theme);
+  }
+
   async #context(site: CompiledSite): Promise<RenderContext> {
     const renderer: Renderer = await this.#load();
     const types = Object.keys(blockMeta);

@@ -70,7 +70,10 @@ function sitePlugin(options: DevOptions): Plugin {
       watchChanges(vite, parts, options);
       vite.middlewares.use((request, response, next) => {
         const url = decodeURI(new URL(request.url ?? '/', 'http://localhost').pathname);
-        if (url.startsWith('/api/') || url === '/healthz') return options.api(request, response);
+        if (url.startsWith('/api/') || url === '/healthz') {
+          const ready = source.site ? renderer.giveMailsTheirLook(source.site) : Promise.resolve();
+          return ready.then(() => options.api(request, response), next);
+        }
         if (!isForSite(request, url)) return next();
         answer(url, response, vite, parts).catch(next);
       });

@@ -5,14 +5,15 @@ import type { CompiledPage } from '../contracts/compiled-site.ts';
 import type { BlockProps } from '../contracts/content.ts';
 import type { FormDefinition } from '../contracts/forms.ts';
 import type { HeadData, PageData } from '../contracts/page-data.ts';
-import type { FormPieces } from '../contracts/server-config.ts';
+import type { FormPieces, MailPieces } from '../contracts/server-config.ts';
 import type { SiteData } from '../contracts/site-data.ts';
+import { ROWS_HTML, mailPieces } from '../emails/mail-pieces.tsx';
 import { FormThanks, formPieces } from '../forms/view/FormPieces.tsx';
 import { blockComponents } from '../generated/registry.ts';
-import type { Block } from '../generated/types.ts';
-import { mainPathOf } from '../layout/current.ts';
+import type { Block, SiteSettings, Theme } from '../generated/types.ts';
 import { Footer, isInFooter } from '../layout/Footer.tsx';
 import { isInHeader } from '../layout/Header.tsx';
+import { mainPathOf } from '../layout/current.ts';
 import { App, type ShownPage } from './App.tsx';
 import { headTags } from './Head.tsx';
 import { ModalView } from './ModalView.tsx';
@@ -56,6 +57,25 @@ export function renderFormPieces(forms: FormDefinition[]): FormPieces {
     note: renderToStaticMarkup(note),
     notice: renderToStaticMarkup(notice),
     thanks: Object.fromEntries(thanks),
+  };
+}
+
+/** Mail programs that are written for documents of this type treat others as of an older age. */
+const MAIL_TYPE =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+
+/** What the server puts mails together from. */
+export function renderMailPieces(site: SiteSettings, theme: Theme): MailPieces {
+  const pieces = mailPieces(site, theme);
+  return {
+    frame: MAIL_TYPE + renderToStaticMarkup(pieces.frame),
+    paragraph: renderToStaticMarkup(pieces.paragraph),
+    quote: renderToStaticMarkup(pieces.quote),
+    details: renderToStaticMarkup(pieces.details).replace(ROWS_HTML, '{rows}'),
+    detail: renderToStaticMarkup(pieces.detail),
+    button: renderToStaticMarkup(pieces.button),
+    link: renderToStaticMarkup(pieces.link),
+    closing: renderToStaticMarkup(pieces.closing),
   };
 }
 

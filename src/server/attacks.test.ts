@@ -6,7 +6,6 @@ import { oddRequests } from '../../tests/contracts/bodies.ts';
 import { EMAIL, enquiry, SAVE, SUBSCRIBE, startTestServer, type TestServer } from '../../tests/contracts/server.ts';
 import { sampleConfig } from '../../tests/contracts/server-config.ts';
 import { compose } from './mail/compose.ts';
-import { MOST_AN_HOUR } from './submission/spare-recipient.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -132,13 +131,71 @@ describe('limits', () => {
     await behind.close();
   });
 
-  test('a stranger cannot be flooded with confirmations, and no enquiry is lost for it', async () => {
-    const limited = await startTestServer({ rateLimit: 1000 });
-    for (let number = 0; number < MOST_AN_HOUR + 3; number++) expect((await send(limited)).statusCode).toBe(201);
-    const since = new Date(0);
-    expect(await limited.storage.countMailsTo('amina@example.com', since)).toBe(MOST_AN_HOUR);
-    expect(await limited.storage.countMailsTo('leads@kilele.example', since)).toBe(MOST_AN_HOUR + 3);
-    expect(await limited.storage.list({})).toHaveLength(MOST_AN_HOUR + 3);
+  /** How many of the submissions of a server got a confirmation, and how many the company was told of. */
+  async function mailed(from: TestServer): Promise<{ confirmed: number; told: number; stored: number }> {
+    const stored = await from.storage.list({});
+    const mails = (await Promise.all(stored.map(({ id }) => from.storage.mailsOf(id)))).flat();
+    const told = mails.filter(({ recipient }) => recipient === 'leads@kilele.example').length;
+    return { confirmed: mails.length - told, told, stored: stored.length };
+  }
+
+  async function sendAll(from: TestServer, bodies: Record<string, unknown>[], ip = (_number: number) => '192.0.2.1') {
+    for (const [number, body] of bodies.entries()) {
+      const answer = await from.post(SAVE, body, { 'x-forwarded-for': ip(number) });
+      expect(answer.statusCode).toBe(201);
+    }
+  }
+  const fifty = Array.from({ length: 50 }, (_, number) => number);
+  const openFlood = () => startTestServer({ rateLimit: 1000, trustProxy: ['127.0.0.1'] });
+
+  test('one client cannot have fifty strangers written to, and no enquiry is lost for it', async () => {
+    const limited = await openFlood();
+    await sendAll(
+      limited,
+      fifty.map((number) => enquiry({ email: `stranger${number}@example.org` })),
+    );
+    expect(await mailed(limited)).toEqual({ confirmed: 20, told: 50, stored: 50 });
+    await limited.close();
+  });
+
+  test('a stranger cannot be flooded by many clients in many spellings', async () => {
+    const limited = await openFlood();
+    const spellings = ['victim@example.org', 'v.i.c.t.i.m@example.org', 'VICTIM@Example.org', 'victim+{}@example.org'];
+    const emailOf = (number: number) => (spellings[number % 4] ?? '').replace('{}', String(number));
+    await sendAll(
+      limited,
+      fifty.map((number) => enquiry({ email: emailOf(number) })),
+      (number) => `198.51.100.${number}`,
+    );
+    expect(await mailed(limited)).toEqual({ confirmed: 5, told: 50, stored: 50 });
+    await limited.close();
+  });
+
+  test('fifty strangers get none of the words that somebody put into a form', async () => {
+    const evil = 'Dear winner, collect KES 50,000 at http://evil.example or call 0700666666';
+    const open = await startTestServer();
+    for (const number of fifty) {
+      const id = enquiry().submissionId;
+      const words = { fullName: evil, company: evil, message: evil, phone: '0700666666' };
+      await open.post(SAVE, enquiry({ ...words, submissionId: id, email: `stranger${number}@example.org` }));
+      const [confirmation, ...others] = (await open.storage.mailsOf(String(id))).filter(
+        ({ replyTo }) => replyTo === null,
+      );
+      expect([confirmation?.recipient, others]).toEqual([`stranger${number}@example.org`, []]);
+      expect(JSON.stringify(confirmation)).not.toMatch(/evil|winner|50,000|700666666/);
+    }
+    await open.close();
+  });
+
+  test('the same form sent again counts once', async () => {
+    const limited = await openFlood();
+    const body = enquiry();
+    for (let times = 0; times < 30; times++) await limited.post(SAVE, body);
+    await sendAll(
+      limited,
+      [1, 2, 3, 4, 5].map(() => enquiry()),
+    );
+    expect(await mailed(limited)).toEqual({ confirmed: 5, told: 6, stored: 6 });
     await limited.close();
   });
 
@@ -189,22 +246,22 @@ describe('mails', () => {
     }
   });
 
-  test('quote what a visitor typed, and read no quotation in it', async () => {
-    const typed = '{{params.to_email}} {{facts.retention}} {{site.inbox}} {{ params.message }} $1 $&';
+  test('quote what a visitor typed to the company, and read no quotation in it', async () => {
+    const typed = '{{params.to_email}} {{facts.retention}} {{site.inbox}} {{ params.message }} {label} $1 $&';
     const body = enquiry({ fullName: typed, message: typed });
     await server.post(SAVE, body);
-    const [confirmation] = (await server.storage.mailsOf(String(body.submissionId))).filter(
-      ({ replyTo }) => replyTo === null,
-    );
-    expect(confirmation?.body).toBe(`Karibu ${typed} of Individual.\n\n${typed}\n\n${body.submissionId}\n`);
+    const mails = await server.storage.mailsOf(String(body.submissionId));
+    const notification = mails.find(({ replyTo }) => replyTo !== null);
+    expect(notification?.body).toContain(`Message:\n> ${typed}\n`);
+    expect(notification?.html).toContain(`<b>Message</b>${typed.replace('&', '&amp;')}</blockquote>`);
+    expect(notification?.replyTo).toBe('amina@example.com');
   });
 
   test('have subjects that no mail program reads as more than a text', async () => {
     const body = enquiry({ fullName: '=?utf-8?q?=0D=0ABcc:?= \u202egnp.exe' });
     await server.post(SAVE, body);
-    for (const { subject } of await server.storage.mailsOf(String(body.submissionId))) {
-      expect(subject).toContain('= ?utf-8?q?=0D=0ABcc:?= gnp.exe');
-    }
+    const subjects = (await server.storage.mailsOf(String(body.submissionId))).map(({ subject }) => subject);
+    expect(subjects).toContain('New: = ?utf-8?q?=0D=0ABcc:?= gnp.exe');
   });
 });
 

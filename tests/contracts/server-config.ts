@@ -3,6 +3,7 @@ import serverMessages from '../../site-config/server-messages.json' with { type:
 import type { EmailDefinition, FormDefinition, FormField } from '../../src/contracts/forms.ts';
 import type { ServerConfig, Webhook } from '../../src/contracts/server-config.ts';
 import type { SiteSettings, Words } from '../../src/generated/types.ts';
+import type { MailPieces } from '../../src/contracts/server-config.ts';
 
 const emailjs = { origin: '', publicKey: 'key_test', serviceId: 'service_test', timeout: 1000 };
 
@@ -37,7 +38,13 @@ const site: SiteSettings = {
 const required = (message: string) => ({ rule: 'required', message }) as const;
 
 const contactFields: FormField[] = [
-  { name: 'fullName', kind: 'text', label: 'Full name', rules: [required('Name is missing')] },
+  {
+    name: 'fullName',
+    kind: 'text',
+    label: 'Full name',
+    autocomplete: 'name',
+    rules: [required('Name is missing')],
+  },
   {
     name: 'email',
     kind: 'email',
@@ -145,8 +152,17 @@ const emails: EmailDefinition[] = [
       message: { field: 'message' },
       submission_id: { field: 'submissionId' },
     },
-    subject: 'Thank you, {{params.to_name}}',
-    body: ['Karibu {{params.to_name}} of {{params.company_name}}.', '{{params.message}}', '{{params.submission_id}}'],
+    subject: 'Thank you for {{params.submission_id}}',
+    heading: 'Karibu',
+    paragraphs: ['We have your enquiry about {{params.interests}}.'],
+    details: [
+      { label: 'Interests', field: 'interests' },
+      { label: 'Location', field: 'location' },
+      { label: 'Reference', field: 'submissionId' },
+    ],
+    buttons: [{ label: 'Look around', link: 'https://www.kilele.example/contact' }],
+    closing: ['Kwaheri,', 'the team'],
+    reason: 'Somebody filled in our form.',
   },
   {
     id: 'contact-notification',
@@ -159,9 +175,30 @@ const emails: EmailDefinition[] = [
       delivery_date: { field: 'timestamp', format: 'date-time' },
     },
     subject: 'New: {{params.customer_name}}',
-    body: ['{{params.customer_name}} wrote on {{params.delivery_date}}.'],
+    heading: '{{params.customer_name}} wrote',
+    paragraphs: ['On {{params.delivery_date}}.'],
+    quote: { label: 'Message', field: 'message' },
+    details: [
+      { label: 'Company', field: 'company' },
+      { label: 'Interests', field: 'interests' },
+    ],
+    buttons: [{ label: 'Answer {{params.customer_name}}', reply: 'Your enquiry {{params.order_id}}' }],
+    reason: 'You look after this form.',
   },
 ];
+
+/** Pieces that show what is put where, without any look. */
+const mailPieces: MailPieces = {
+  frame:
+    '<!DOCTYPE html><html><head><title>{subject}</title></head><body><i>{preview}</i><h1>{heading}</h1>{content}<small>{reason}</small></body></html>',
+  paragraph: '<p>{text}</p>',
+  quote: '<blockquote><b>{label}</b>{value}</blockquote>',
+  details: '<table>{rows}</table>',
+  detail: '<tr><th>{label}</th><td>{value}</td></tr>',
+  button: '<a class="button" href="{link}">{label}</a>',
+  link: '<a href="{link}">{label}</a>',
+  closing: '<p class="closing">{lines}</p>',
+};
 
 /** A small site for tests: an enquiry, an application with a document, a newsletter, two mails. */
 export function sampleConfig(changes: Partial<ServerConfig> = {}): ServerConfig {
@@ -171,6 +208,7 @@ export function sampleConfig(changes: Partial<ServerConfig> = {}): ServerConfig 
     words,
     serverMessages,
     emails,
+    mailPieces,
     forms: [
       form('contact', 'submission', 'contact', 'KILELE-', contactFields, [
         'contact-confirmation',

@@ -47,6 +47,16 @@ export function erasingContract(name: string, { open, reopen }: StorageOpeners<B
       expect(await storage.documentsOf('K-3')).toHaveLength(1);
     });
 
+    test('a mail that answers to the person by name is erased too, and one to a longer address stays', async () => {
+      const toThem = sampleMail('K-1', { recipient: INBOX, replyTo: 'Amina Wanjiru <Amina@Example.com>' });
+      const others = ['Xa Mina <xamina@example.com>', 'A <amina@example.com.example>'].map((replyTo) =>
+        sampleMail('K-1', { recipient: INBOX, replyTo }),
+      );
+      await store('K-1', { email: 'b@example.com', fields: {} }, [toThem, ...others]);
+      expect((await storage.erase({ email: 'amina@example.com' })).mails).toEqual([toThem.id]);
+      expect((await storage.mailsOf('K-1')).map(({ id }) => id).sort()).toEqual(others.map(({ id }) => id).sort());
+    });
+
     test('what is too old is erased, and nothing else', async () => {
       await store('K-1', { receivedAt: at(1).toISOString() });
       await store('K-2', { receivedAt: at(50).toISOString(), email: null });

@@ -183,15 +183,19 @@ export function storageContract(name: string, { open, reopen }: StorageOpeners):
       expect((await storage.claim('mail', at(120), 10, 1000)).map((mail) => mail.id)).toEqual([postponed.id]);
     });
 
-    test('counts the mails to an address since a time', async () => {
-      const mails = [0, 10, 20].map((seconds) => sampleMail('K-1', { createdAt: at(seconds).toISOString() }));
-      await storage.save({
-        ...sampleSubmission('K-1'),
-        mails: [...mails, sampleMail('K-1', { recipient: 'x@y.example' })],
-      });
-      expect(await storage.countMailsTo('amina@example.com', at(5))).toBe(2);
-      expect(await storage.countMailsTo('amina@example.com', at(20))).toBe(0);
-      expect(await storage.countMailsTo('nobody@example.com', at(0))).toBe(0);
+    test('tells of the mails of some templates since a time, the oldest first', async () => {
+      const mails = [20, 0, 10].map((seconds) => sampleMail('K-1', { createdAt: at(seconds).toISOString() }));
+      const other = sampleMail('K-1', { templateId: 'template_order', createdAt: at(20).toISOString() });
+      const call = { id: 'c', submissionId: 'K-1', webhook: 'template_confirmation', body: '{}', messageId: 'c' };
+      const webhooks = [{ ...call, createdAt: at(20).toISOString() }];
+      await storage.save({ ...sampleSubmission('K-1'), mails: [...mails, other], webhooks });
+      const times = async (templates: string[], since: Date) =>
+        (await storage.mailsSince(templates, since)).map(({ createdAt }) => createdAt);
+      expect(await times(['template_confirmation'], at(5))).toEqual([at(10), at(20)].map((time) => time.toISOString()));
+      expect(await times(['template_confirmation'], at(20))).toEqual([]);
+      expect(await times(['template_order', 'none'], at(0))).toHaveLength(1);
+      expect(await times([], at(0))).toEqual([]);
+      expect((await storage.mailsSince(['template_order'], at(0)))[0]?.recipient).toBe('amina@example.com');
     });
 
     test('releasing does not hasten a mail that waits for its next attempt', async () => {

@@ -4,7 +4,7 @@ import { blockSchemas, contentKinds, referencedSchema, type SchemaFile } from '.
 
 const banner = `/* Written by scripts/generate.ts from schemas/. Change the schemas, not this file. */
 import type { ArticleEntry, ArticleItem, CategoryItem, FaqItem, LeaderItem, OpeningItem, Option, Picture, ProjectItem } from '../contracts/content.ts';
-import type { EmailParam, FormDefinition, Rule } from '../contracts/forms.ts';`;
+import type { EmailButton, EmailParam, FormDefinition, Rule } from '../contracts/forms.ts';`;
 
 /** Keywords that only say more about validity; TypeScript has no words for them. */
 const validationOnly = new Set(['allOf', 'anyOf', 'oneOf', 'if', 'then', 'propertyNames', '$schema']);

@@ -8,4 +8,5 @@ export { normaliseValues } from './normalise-values.ts';
 export { normalisePhone } from './phone.ts';
 export { isSourceOf, namesEntry, sourceOn } from './source.ts';
 export { isSubmissionId, submissionId } from './submission-id.ts';
-export { type CheckedForm, type FileValue, isShown, type Value, type Values, valueIn } from './values.ts';
+export { type CheckedForm, type FileValue, holds, isShown, type Value, type Values, valueIn } from './values.ts';
+export { isVisitorsWords } from './visitors-words.ts';

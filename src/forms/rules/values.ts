@@ -31,7 +31,8 @@ export function fileOf(value: Value): FileValue | null {
   return value && typeof value === 'object' && !Array.isArray(value) ? value : null;
 }
 
-function holds(value: Value, equals: string): boolean {
+/** Whether an answer is this value, or one of several that were ticked. */
+export function holds(value: Value, equals: string): boolean {
   return Array.isArray(value) ? value.includes(equals) : String(value) === equals;
 }
 

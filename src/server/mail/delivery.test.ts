@@ -11,10 +11,11 @@ import { smtpMailer } from './smtp.ts';
 
 const sender = () => ({ name: 'Kilele "Services", Ltd', address: 'info@kilele.example' });
 const mail = sampleMail('K-1', {
-  replyTo: 'amina@example.com',
+  replyTo: 'Ämina Wanjiru <amina@example.com>',
   recipient: 'leads@kilele.example',
   subject: 'Œuvre für Ämina 😀',
   body: 'Jambo.\n\n.\nFrom here\n',
+  html: '<!DOCTYPE html><html><body>\n<p>Jambo 😀 Œ.</p>\n.\nFrom here</body></html>',
 });
 
 const undo: (() => unknown)[] = [];
@@ -26,11 +27,13 @@ async function expectTheMail(raw: string | Uint8Array): Promise<void> {
   const parsed = await PostalMime.parse(raw);
   expect(parsed.from).toMatchObject(sender());
   expect(parsed.to).toMatchObject([{ address: mail.recipient }]);
-  expect(parsed.replyTo).toMatchObject([{ address: mail.replyTo }]);
+  expect(parsed.replyTo).toMatchObject([{ name: 'Ämina Wanjiru', address: 'amina@example.com' }]);
   expect(parsed.subject).toBe(mail.subject);
   expect(parsed.messageId).toBe(mail.messageId);
   expect(parsed.text?.replaceAll('\r\n', '\n').trim()).toBe(mail.body.trim());
-  expect([parsed.cc, parsed.bcc, parsed.attachments, parsed.html]).toEqual([undefined, undefined, [], undefined]);
+  expect(parsed.html?.replaceAll('\r\n', '\n').trim()).toBe(mail.html);
+  expect(parsed.headers.find((header) => header.key === 'content-type')?.value).toMatch(/^multipart\/alternative;/);
+  expect([parsed.cc, parsed.bcc, parsed.attachments]).toEqual([undefined, undefined, []]);
   expect(parsed.headers.find((header) => header.key === 'auto-submitted')?.value).toBe('auto-generated');
 }
 
@@ -50,6 +53,20 @@ describe('outbox', () => {
     expect(file).toMatch(/\.eml$/);
     await expectTheMail(readFileSync(join(folder, file ?? '')));
   });
+
+  test('a mail without a web page and without anybody to answer to has neither', async () => {
+    const { folder, mailer } = openOutbox();
+    await mailer.send({ ...mail, html: null, replyTo: null });
+    const parsed = await PostalMime.parse(readFileSync(join(folder, readdirSync(folder)[0] ?? '')));
+    expect([parsed.html, parsed.replyTo, parsed.text?.slice(0, 6)]).toEqual([undefined, undefined, 'Jambo.']);
+  });
+
+  test.each(['<a@b.example>, c@d.example', 'A <a@b.example> <c@d.example>', 'A <a@b.example, c@d.example>'])(
+    'a mailbox to answer to that is a list is none: %j',
+    async (replyTo) => {
+      await expect(openOutbox().mailer.send({ ...mail, replyTo })).rejects.toThrow(MailRefused);
+    },
+  );
 
   test('a folder that cannot be written to is an error, not a lost mail', async () => {
     await expect(outboxMailer('/dev/null/outbox', sender).send(mail)).rejects.toThrow();

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { EmailDefinition } from '../../contracts/forms.ts';
 import type { ServerConfig } from '../../contracts/server-config.ts';
 import { LARGEST_TEXT } from '../http/limits.ts';
 import { Refusal } from '../http/refusal.ts';
-import { recipientOf } from '../mail/render.ts';
 import type { ApiParts } from '../parts.ts';
 import type { Submission } from '../storage/storage.ts';
 import { isPayload, type Payload } from '../submission/payload.ts';
@@ -30,12 +30,17 @@ function submissionIdOf(params: Payload): string {
   return id;
 }
 
+/** Whom the browser names as the one who gets a mail (specification 7.2), whoever in the company gets it in the end. */
+function namedRecipient(email: EmailDefinition, config: ServerConfig, submission: Submission): string | null {
+  return email.to === 'company' ? config.site.inbox : submission.email;
+}
+
 /** Whether the form of a submission has a mail with this template to this recipient. @throws Refusal 400 or 403 */
 function checkMail(config: ServerConfig, submission: Submission, templateId: string, recipient: unknown): void {
   const form = config.forms.find((one) => one.id === submission.form);
   const emails = config.emails.filter((email) => email.templateId === templateId && form?.emails?.includes(email.id));
   if (emails.length === 0) throw new Refusal(400, 'unknownTemplate');
-  const allowed = emails.map((email) => recipientOf(email, config, submission)?.toLowerCase());
+  const allowed = emails.map((email) => namedRecipient(email, config, submission)?.toLowerCase());
   const isAllowed = typeof recipient === 'string' && allowed.includes(recipient.trim().toLowerCase());
   if (!isAllowed) throw new Refusal(403, 'wrongRecipient');
 }

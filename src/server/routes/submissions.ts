@@ -13,9 +13,12 @@ import { storedOutcome, watchSubmissions } from '../metrics/watch-submissions.ts
 import type { ApiParts } from '../parts.ts';
 import type { NewSubmission, Storage } from '../storage/storage.ts';
 import { takeIn } from '../submission/intake.ts';
+import { ConfirmationLimits, type Permit } from '../submission/limit-confirmations.ts';
 import { fromPlainForm, isPayload, type Payload } from '../submission/payload.ts';
 import { plainSubmissionId, SAME_FORM_WINDOW } from '../submission/plain-id.ts';
-import { spareRecipient } from '../submission/spare-recipient.ts';
+
+/** Without limits, everybody is written to. */
+const UNLIMITED: Permit = { mayWrite: () => true, giveBack: () => {} };
 
 /** What a form sends, and when it came. */
 interface Sent {
@@ -77,16 +80,16 @@ async function isEarlierPlainForm(
 }
 
 /** Takes in what a form sends and stores it. */
-async function store(parts: ApiParts, config: ServerConfig, request: FastifyRequest, sent: Sent) {
+async function store(parts: ApiParts, config: ServerConfig, request: FastifyRequest, sent: Sent, permit: Permit) {
   const { form, source, payload, now } = sent;
   const isPlain = isPlainForm(request);
   const mailsHere = sendsMailsHere(config, request);
   const { reader, scanner, metrics } = parts;
   const documents = { reader, scanner, metrics, client: clientKey(request) };
-  const taken = await takeIn(config, form, source, payload, { documents, now, mailsHere, isPlain });
-  if (isPlain && (await isEarlierPlainForm(parts.storage, form, taken))) return { item: taken, isRepeat: true };
-  const isLimited = parts.rateLimit > 0;
-  const item = isLimited ? await spareRecipient(parts.storage, config.site.inbox, taken) : taken;
+  const mayConfirm = (address: string) => permit.mayWrite(address);
+  const moment = { documents, now, mailsHere, mayConfirm, isPlain };
+  const item = await takeIn(config, form, source, payload, moment);
+  if (isPlain && (await isEarlierPlainForm(parts.storage, form, item))) return { item, isRepeat: true };
   const result = await parts.storage.save(item);
   const isRepeat = result === 'repeated' || (result === 'conflict' && form.kind === 'subscription');
   if (result === 'conflict' && !isRepeat) throw new Refusal(409, 'conflict');
@@ -95,14 +98,38 @@ async function store(parts: ApiParts, config: ServerConfig, request: FastifyRequ
   return { item, isRepeat };
 }
 
+/** Stores what a form sends. What is stored already, or cannot be stored, counts as no confirmation. */
+async function storeCounted(
+  parts: ApiParts,
+  permit: Permit,
+  config: ServerConfig,
+  request: FastifyRequest,
+  sent: Sent,
+) {
+  let isNew = false;
+  try {
+    const stored = await store(parts, config, request, sent, permit);
+    isNew = !stored.isRepeat;
+    return stored;
+  } finally {
+    if (!isNew) permit.giveBack();
+  }
+}
+
+/** Whom the limits of mails count as one visitor. */
+function clientOf(request: FastifyRequest): string {
+  return request.ip;
+}
+
 /** Stores what a form of this kind sends. 201 stored, 200 stored before, 303 to a page for plain forms. */
-function handler(parts: ApiParts, kind: FormDefinition['kind']) {
+function handler(parts: ApiParts, limits: ConfirmationLimits, kind: FormDefinition['kind']) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const config = parts.getConfig();
     const now = new Date();
     const sent = { ...(await readPayload(config, kind, request, now)), now };
     request.sentForm = sent.form.id;
-    const { item, isRepeat } = await store(parts, config, request, sent);
+    const permit = parts.rateLimit > 0 ? await limits.permit(config, clientKey(request), now) : UNLIMITED;
+    const { item, isRepeat } = await storeCounted(parts, permit, config, request, sent);
     request.sentOutcome = storedOutcome(item, isRepeat);
     if (isPlainForm(request))
       return reply.redirect(await thanksAddress(parts.readPage, request, config, sent.form), 303);
@@ -116,6 +143,7 @@ function handler(parts: ApiParts, kind: FormDefinition['kind']) {
 export function submissionRoutes(app: FastifyInstance, parts: ApiParts): void {
   const onResponse = watchSubmissions(app, parts.metrics);
   const submissions = { bodyLimit: LARGEST_WITH_DOCUMENT, onResponse };
-  app.post('/api/save-submission.php', submissions, handler(parts, 'submission'));
-  app.post('/api/subscribe', { bodyLimit: LARGEST_TEXT, onResponse }, handler(parts, 'subscription'));
+  const limits = new ConfirmationLimits(parts.storage);
+  app.post('/api/save-submission.php', submissions, handler(parts, limits, 'submission'));
+  app.post('/api/subscribe', { bodyLimit: LARGEST_TEXT, onResponse }, handler(parts, limits, 'subscription'));
 }

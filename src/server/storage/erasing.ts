@@ -29,9 +29,14 @@ function holdsAddress(fields: StoredFields, email: string): boolean {
     .some((value) => typeof value === 'string' && value.trim().toLowerCase() === email);
 }
 
+/** A text as a part of a pattern for `like … escape '!'`. */
+function likePart(text: string): string {
+  return text.replace(/[!%_]/g, '!$&');
+}
+
 async function choosePerson(db: Kysely<Tables>, email: string): Promise<Omit<Chosen, 'mails'>> {
   const quoted = JSON.stringify(email).slice(1, -1);
-  const pattern = `%${quoted.replace(/[!%_]/g, '!$&')}%`;
+  const pattern = `%${likePart(quoted)}%`;
   const rows = await db
     .selectFrom('submissions')
     .select(['id', 'email', 'fields'])
@@ -59,13 +64,13 @@ async function chooseRows(
 
 /** Mails to a person, and those that answer to them; a notice to an inbox is about whoever it answers to. */
 async function mailsWith(db: Kysely<Tables>, email: string): Promise<string[]> {
+  const named = `%<${likePart(email)}>`;
+  const isAnswered = sql<boolean>`(lower(reply_to) = ${email} or lower(reply_to) like ${named} escape '!')`;
   const rows = await db
     .selectFrom('deliveries')
     .select('id')
     .where('channel', '=', 'mail')
-    .where(
-      sql<boolean>`lower(reply_to) = ${email} or (lower(recipient) = ${email} and (reply_to is null or lower(reply_to) = ${email}))`,
-    )
+    .where(sql<boolean>`${isAnswered} or (lower(recipient) = ${email} and (reply_to is null or ${isAnswered}))`)
     .execute();
   return rows.map((row) => row.id);
 }

@@ -173,15 +173,16 @@ export class KyselyStorage implements BackupStorage {
     return rows.map((row) => row.recipient);
   }
 
-  async countMailsTo(recipient: string, since: Date): Promise<number> {
-    const { count } = await this.#db
+  async mailsSince(templateIds: string[], since: Date): Promise<Pick<Mail, 'recipient' | 'createdAt'>[]> {
+    if (templateIds.length === 0) return [];
+    return this.#db
       .selectFrom('deliveries')
-      .select(({ fn }) => fn.countAll().as('count'))
+      .select(['recipient', 'created_at as createdAt'])
       .where('channel', '=', 'mail')
-      .where('recipient', '=', recipient)
+      .where('template_id', 'in', templateIds)
       .where('created_at', '>', since.toISOString())
-      .executeTakeFirstOrThrow();
-    return Number(count);
+      .orderBy('created_at')
+      .execute();
   }
 
   async countQueue(channel: Channel): Promise<{ queued: number; dead: number }> {

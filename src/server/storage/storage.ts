@@ -45,7 +45,7 @@ export interface Mail {
   submissionId: string;
   templateId: string;
   recipient: string;
-  /** Where answers go. */
+  /** Where answers go: an address, or `Name <address>`. */
   replyTo: string | null;
   subject: string;
   /** The plain text. */
@@ -194,8 +194,8 @@ export interface Storage {
   nextDue(channel: Channel, recipient?: string): Promise<Date | undefined>;
   /** To whom deliveries of a channel wait. */
   queuedRecipients(channel: Channel): Promise<string[]>;
-  /** How many mails to an address were stored since then. */
-  countMailsTo(recipient: string, since: Date): Promise<number>;
+  /** The mails of these templates that were stored since then. */
+  mailsSince(templateIds: string[], since: Date): Promise<Pick<Mail, 'recipient' | 'createdAt'>[]>;
   countQueue(channel: Channel): Promise<{ queued: number; dead: number }>;
   /** When the delivery of a channel was stored that has waited longest; undefined when none waits. */
   oldestQueued(channel: Channel): Promise<Date | undefined>;

@@ -13,8 +13,8 @@ import {
 } from '../../forms/rules/index.ts';
 import { type DocumentCheck, readDocuments } from '../documents/documents.ts';
 import { Refusal, say } from '../http/refusal.ts';
-import { renderMails } from '../mail/render.ts';
-import type { NewSubmission, StoredFields, Submission } from '../storage/storage.ts';
+import { mailsOf, renderMails } from '../mail/render.ts';
+import type { Mail, NewSubmission, StoredFields, Submission } from '../storage/storage.ts';
 import { webhookCalls } from '../webhooks/event.ts';
 import type { Payload } from './payload.ts';
 import { plainSubmissionId } from './plain-id.ts';
@@ -55,6 +55,8 @@ interface Moment {
   now: Date;
   /** Whether this server sends the mails, or the mail service that the browser calls. */
   mailsHere: boolean;
+  /** Whether a confirmation may go to this address. */
+  mayConfirm: (address: string) => boolean;
   /** Whether a browser sent it without JavaScript, and so without a reference number. */
   isPlain: boolean;
 }
@@ -102,6 +104,14 @@ function wasCaught(payload: Payload): boolean {
   return bait !== undefined && bait !== null && bait !== '';
 }
 
+/** The mails of a submission; a confirmation is only counted where one would go out. */
+function mailsFor(config: ServerConfig, form: FormDefinition, submission: Submission, moment: Moment): Mail[] {
+  const { email, status } = submission;
+  const isWanted =
+    status === 'accepted' && email !== null && mailsOf(config, form).some(({ to }) => to === 'submitter');
+  return renderMails(config, form, submission, isWanted && moment.mayConfirm(email));
+}
+
 /**
  * Turns a payload into what is stored: checked by the rules of its form, normalised, with its documents, mails and calls of webhooks.
  * @throws Refusal 400 or 422, which names every field at fault
@@ -139,7 +149,7 @@ export async function takeIn(
   return {
     submission,
     documents: read.documents,
-    mails: moment.mailsHere ? renderMails(config, form, submission) : [],
+    mails: moment.mailsHere ? mailsFor(config, form, submission, moment) : [],
     webhooks: webhookCalls(config, form, submission),
   };
 }

@@ -11,11 +11,13 @@ import { check as formFields } from './form-fields.ts';
 import { check as frames } from './frames.ts';
 import { check as headings } from './headings.ts';
 import { check as links } from './links.ts';
+import { check as mailWords } from './mail-words.ts';
 import { check as mails } from './mails.ts';
 import { check as options } from './options.ts';
 import { check as pageTexts } from './page-texts.ts';
 import { check as pictures } from './pictures.ts';
 import { check as placeholders } from './placeholders.ts';
+import { check as recipients } from './recipients.ts';
 import { check as references } from './references.ts';
 import { check as richTexts } from './rich-texts.ts';
 import { check as routes } from './routes.ts';
@@ -35,11 +37,13 @@ export const checks: Check[] = [
   frames,
   headings,
   links,
+  mailWords,
   mails,
   options,
   pageTexts,
   pictures,
   placeholders,
+  recipients,
   references,
   richTexts,
   routes,

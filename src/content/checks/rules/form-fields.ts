@@ -1,8 +1,8 @@
 import type { Content } from '../../read/content.ts';
 import { listProperty, property, textProperty } from '../../read/json.ts';
-import { didYouMean } from '../../references/nearest.ts';
 import type { Issue } from '../../report/issues.ts';
 import type { Check } from '../check.ts';
+import { conditionFault } from '../../references/conditions.ts';
 
 /** A field, as far as its file says what it is. */
 interface Field {
@@ -65,22 +65,8 @@ function optionFaults(field: Field): Fault[] {
 
 function conditionFaults(field: Field, fields: Field[], content: Content): Fault[] {
   const condition = property(field.data, 'showWhen');
-  const otherName = textProperty(condition, 'field');
-  const wanted = textProperty(condition, 'equals');
-  if (otherName === undefined) return [];
-  const other = fields.find((candidate) => candidate.name === otherName);
-  if (!other) {
-    const names = fields.map(({ name }) => name).filter((name) => name !== field.name);
-    return [
-      {
-        code: 'unknown-field',
-        pointer: '/showWhen/field',
-        message: `This form has no field "${otherName}".`,
-        suggestion: didYouMean(otherName, content.wellNamed(names), 'Name a field of this form.'),
-      },
-    ];
-  }
   if (isInCircle(field, fields)) {
+    const otherName = textProperty(condition, 'field');
     return [
       {
         code: 'unreachable-field',
@@ -90,20 +76,12 @@ function conditionFaults(field: Field, fields: Field[], content: Content): Fault
       },
     ];
   }
-  const values = valuesOf(other, content);
-  if (wanted === undefined || values === undefined || values.includes(wanted)) return [];
-  return [
-    {
-      code: 'unreachable-field',
-      pointer: '/showWhen/equals',
-      message: `"${otherName}" can never have the value "${wanted}", so this field never appears.`,
-      suggestion: didYouMean(
-        wanted,
-        values,
-        `Choose a value from its list of options: ${values.slice(0, 8).join(', ')}.`,
-      ),
-    },
-  ];
+  const others = fields.filter(({ name }) => name !== field.name);
+  const fault = conditionFault(condition, others, content, 'so this field never appears');
+  if (!fault) return [];
+  const { on, ...words } = fault;
+  const code = on === 'field' ? 'unknown-field' : 'unreachable-field';
+  return [{ ...words, code, pointer: `/showWhen/${on}` }];
 }
 
 function isInCircle(start: Field, fields: Field[]): boolean {
@@ -115,13 +93,4 @@ function isInCircle(start: Field, fields: Field[]): boolean {
     name = textProperty(property(fields.find((field) => field.name === current)?.data, 'showWhen'), 'field');
   }
   return name === start.name;
-}
-
-/** The values that a field can have, where they can be listed. */
-function valuesOf(field: Field, content: Content): string[] | undefined {
-  if (textProperty(field.data, 'kind') === 'checkbox') return ['true', 'false'];
-  const id = textProperty(field.data, 'options');
-  const list = id === undefined ? undefined : content.documents('options').find(({ file }) => file.id === id);
-  if (!list || !Array.isArray(property(list.data, 'options'))) return undefined;
-  return listProperty(list.data, 'options').flatMap((option) => textProperty(option, 'value') ?? []);
 }

@@ -1,7 +1,8 @@
-import type { Content } from '../../read/content.ts';
-import { listProperty, textProperty } from '../../read/json.ts';
+import { textProperty } from '../../read/json.ts';
 import { didYouMean } from '../../references/nearest.ts';
 import type { Check } from '../check.ts';
+import { fieldsOf } from '../../references/conditions.ts';
+import { type MailForm, formsWithMail } from '../../references/mail-forms.ts';
 
 /** What every submission has besides its fields (specification section 3). */
 const always = ['submissionId', 'timestamp', 'source'];
@@ -12,7 +13,7 @@ export const check: Check = {
   start: (content, report) => ({
     end: () => {
       for (const mail of content.documents('emails')) {
-        const forms = formsWith(mail.file.id, content);
+        const forms = formsWithMail(mail.file.id, content);
         if (forms.length === 0) continue;
         const known = new Set([...always, ...forms.flatMap((form) => fieldNames(form))]);
         for (const { kind, value, pointer } of mail.references) {
@@ -46,16 +47,6 @@ export const check: Check = {
   }),
 };
 
-interface UsingForm {
-  id: string;
-  data: unknown;
-}
-
-function formsWith(mailId: string, content: Content): UsingForm[] {
-  const ids = new Set([...content.graph.usedBy('email', mailId)].map((use) => use.from.id));
-  return content.documents('forms').flatMap(({ file, data }) => (ids.has(file.id) ? [{ id: file.id, data }] : []));
-}
-
-function fieldNames(form: UsingForm): string[] {
-  return listProperty(form.data, 'fields').flatMap((field) => textProperty(field, 'name') ?? []);
+function fieldNames(form: MailForm): string[] {
+  return fieldsOf(form.data).map(({ name }) => name);
 }

@@ -1,0 +1,107 @@
+import { isVisitorsWords } from '../../../forms/rules/index.ts';
+import type { Check } from '../check.ts';
+import { fieldsOf } from '../../references/conditions.ts';
+import type { ContentDocument } from '../../read/content.ts';
+import type { Issue } from '../../report/issues.ts';
+import { isObject, listProperty, property, textProperty } from '../../read/json.ts';
+import { formsWithMail } from '../../references/mail-forms.ts';
+import { quotationsIn } from '../../references/placeholders.ts';
+import { forEachText } from '../../read/texts.ts';
+
+/** Mails to strangers say nothing that a visitor has typed, and buttons lead where we want them to. */
+export const check: Check = {
+  codes: ['visitors-words-in-mail', 'visitors-words-in-link', 'reply-to-ourselves'],
+  start: (content, report) => ({
+    end: () => {
+      for (const mail of content.documents('emails')) {
+        const kinds = formsWithMail(mail.file.id, content).map(
+          ({ data }) => new Map(fieldsOf(data).map((field) => [field.name, textProperty(field.data, 'kind')])),
+        );
+        // A field that a form does not have is reported as missing.
+        const isTyped = (field: string) =>
+          kinds.some(
+            (kind) => (kind.has(field) || field === SOURCE) && isVisitorsWords(field, (name) => kind.get(name)),
+          );
+        const toSubmitter = textProperty(mail.data, 'to') === 'submitter';
+        const faults = toSubmitter ? [...wordFaults(mail, isTyped), ...replyFaults(mail)] : [];
+        for (const fault of [...faults, ...linkFaults(mail)])
+          report({ severity: 'error', path: mail.file.path, ...fault });
+      }
+    },
+  }),
+};
+
+/** What the browser says of where the form stands: it can be made up. */
+const SOURCE = 'source';
+
+type Fault = Pick<Issue, 'code' | 'pointer' | 'message' | 'suggestion' | 'at'>;
+
+const STRANGERS = "Anybody can type in a stranger's address, who would then get these words from us.";
+const INSTEAD = 'Quote an answer that is chosen from a list, or the reference number. The line may stay in "params".';
+
+/** The parameters of a mail that a text quotes, with the field each takes its value from. */
+function quotedFields(text: string, mail: unknown): { written: string; field: string }[] {
+  const params = property(mail, 'params');
+  return quotationsIn(text).flatMap(({ name, written }) => {
+    if (!name.startsWith('params.') || !isObject(params)) return [];
+    const param = name.slice('params.'.length);
+    const field = Object.hasOwn(params, param) ? textProperty(params[param], 'field') : undefined;
+    return field === undefined ? [] : [{ written, field }];
+  });
+}
+
+function wordFaults({ data }: ContentDocument, isTyped: (field: string) => boolean): Fault[] {
+  const faults: Fault[] = [];
+  const says = (written: string, field: string) =>
+    `${written} puts what a visitor typed into "${field}" into the mail.`;
+  forEachText(data, (text, pointer) => {
+    const place = pointer();
+    if (place.startsWith('/params/')) return;
+    for (const { written, field } of quotedFields(text, data)) {
+      if (!isTyped(field)) continue;
+      const message = `${says(written, field)} ${STRANGERS}`;
+      faults.push({
+        code: 'visitors-words-in-mail',
+        pointer: place,
+        at: { text: written },
+        message,
+        suggestion: INSTEAD,
+      });
+    }
+  });
+  const lines = listProperty(data, 'details').map((line, index) => ({ line, pointer: `/details/${index}/field` }));
+  for (const { line, pointer } of [...lines, { line: property(data, 'quote'), pointer: '/quote/field' }]) {
+    const field = textProperty(line, 'field');
+    if (field === undefined || !isTyped(field)) continue;
+    const message = `${says('This line', field)} ${STRANGERS}`;
+    faults.push({ code: 'visitors-words-in-mail', pointer, message, suggestion: INSTEAD });
+  }
+  return faults;
+}
+
+function linkFaults({ data }: ContentDocument): Fault[] {
+  return listProperty(data, 'buttons').flatMap((button, index) =>
+    quotedFields(textProperty(button, 'link') ?? '', data).map(({ written, field }) => ({
+      code: 'visitors-words-in-link',
+      pointer: `/buttons/${index}/link`,
+      at: { text: written },
+      message: `${written} is an answer of the visitor ("${field}"), so this button would lead wherever a visitor wants.`,
+      suggestion: 'Let it lead to an address of ours: a line of params with "text", or {{site.url}} and a path.',
+    })),
+  );
+}
+
+function replyFaults({ data }: ContentDocument): Fault[] {
+  return listProperty(data, 'buttons').flatMap((button, index) =>
+    textProperty(button, 'reply') === undefined
+      ? []
+      : [
+          {
+            code: 'reply-to-ourselves',
+            pointer: `/buttons/${index}/reply`,
+            message: 'This mail goes to the visitor, so a button that writes to the visitor leads back to its reader.',
+            suggestion: 'Give the button a "link", or take it out: an answer to this mail reaches the company anyway.',
+          },
+        ],
+  );
+}

@@ -1,0 +1,78 @@
+import { isEmail } from '../../../forms/rules/index.ts';
+import type { Check } from '../check.ts';
+import { conditionFault, fieldsOf } from '../../references/conditions.ts';
+import type { Content } from '../../read/content.ts';
+import type { Issue } from '../../report/issues.ts';
+import { listProperty, property, textProperty } from '../../read/json.ts';
+import { fillText, quotationsIn, quotedText } from '../../references/placeholders.ts';
+
+/** Whoever a form's mails go to has an address, can come to be written to, and there are mails. */
+export const check: Check = {
+  codes: ['bad-recipient', 'unknown-answer', 'recipient-never-written-to', 'recipients-without-mail'],
+  start: (content, report) => ({
+    document: ({ file, data }) => {
+      if (file.kind.name !== 'forms' || property(data, 'recipients') === undefined) return;
+      const faults = listProperty(data, 'recipients').flatMap((entry, index) => [
+        ...addressFaults(entry, `/recipients/${index}`, content),
+        ...answerFaults(entry, `/recipients/${index}`, data, content),
+      ]);
+      for (const fault of [...faults, ...withoutMail(data, content)])
+        report({ severity: 'error', path: file.path, ...fault });
+    },
+  }),
+};
+
+type Fault = Pick<Issue, 'code' | 'pointer' | 'message' | 'suggestion'>;
+
+function addressFaults(entry: unknown, pointer: string, content: Content): Fault[] {
+  return listProperty(entry, 'to').flatMap((text, index) => {
+    const address = typeof text === 'string' ? filled(text, content) : undefined;
+    if (address === undefined || isEmail(address)) return [];
+    return [
+      {
+        code: 'bad-recipient',
+        pointer: `${pointer}/to/${index}`,
+        message: `"${address}" is not one e-mail address, so nobody would get the mail.`,
+        suggestion: 'Write one address, such as sales@company.example; each further one is a text of its own.',
+      },
+    ];
+  });
+}
+
+/** A text with its quotations; undefined where one of them cannot be filled, which is reported already. */
+function filled(text: string, content: Content): string | undefined {
+  const quotable = content.quotable();
+  const isKnown = quotationsIn(text).every(({ name }) => quotedText(name, quotable) !== undefined);
+  return isKnown ? fillText(text, quotable) : undefined;
+}
+
+function answerFaults(entry: unknown, pointer: string, form: unknown, content: Content): Fault[] {
+  const fault = conditionFault(
+    property(entry, 'when'),
+    fieldsOf(form),
+    content,
+    'so nobody is ever written to for this answer',
+  );
+  if (!fault) return [];
+  const { on, ...words } = fault;
+  const code = on === 'field' ? 'unknown-answer' : 'recipient-never-written-to';
+  return [{ ...words, code, pointer: `${pointer}/when/${on}` }];
+}
+
+function withoutMail(form: unknown, content: Content): Fault[] {
+  const mails = listProperty(form, 'emails');
+  const isToCompany = content
+    .documents('emails')
+    .some(({ file, data }) => mails.includes(file.id) && textProperty(data, 'to') === 'company');
+  // A mail that cannot be found or read is reported where it is named.
+  const isAllRead = mails.every((id) => content.documents('emails').some(({ file }) => file.id === id));
+  if (isToCompany || !isAllRead) return [];
+  return [
+    {
+      code: 'recipients-without-mail',
+      pointer: '/recipients',
+      message: 'This form names people in the company, but sends no mail to the company.',
+      suggestion: 'Name a mail with "to": "company" in "emails", or take "recipients" out.',
+    },
+  ];
+}

@@ -1,0 +1,65 @@
+import type { Content } from './read/content.ts';
+import { listProperty, property, textProperty } from './read/json.ts';
+import { didYouMean } from './references/nearest.ts';
+
+/** A field of a form, as far as its file says what it is. */
+export interface NamedField {
+  name: string;
+  data: unknown;
+}
+
+/** What is wrong with a condition, and in which of its two properties. */
+export interface ConditionFault {
+  on: 'field' | 'equals';
+  message: string;
+  suggestion: string;
+}
+
+/** The fields that a form has. */
+export function fieldsOf(form: unknown): NamedField[] {
+  return listProperty(form, 'fields').map((data) => ({ name: textProperty(data, 'name') ?? '', data }));
+}
+
+/**
+ * What is wrong with a condition `{ field, equals }`: a field that is not among these, or a value that it can never
+ * have. `consequence` ends the sentence that tells of such a value. Undefined when it can come true.
+ */
+export function conditionFault(
+  condition: unknown,
+  fields: NamedField[],
+  content: Content,
+  consequence: string,
+): ConditionFault | undefined {
+  const name = textProperty(condition, 'field');
+  const wanted = textProperty(condition, 'equals');
+  if (name === undefined) return undefined;
+  const field = fields.find((candidate) => candidate.name === name);
+  if (!field) {
+    const names = content.wellNamed(fields.map((one) => one.name));
+    return {
+      on: 'field',
+      message: `This form has no field "${name}".`,
+      suggestion: didYouMean(name, names, 'Name a field of this form.'),
+    };
+  }
+  const values = valuesOf(field.data, content);
+  if (wanted === undefined || values === undefined || values.includes(wanted)) return undefined;
+  return {
+    on: 'equals',
+    message: `"${name}" can never have the value "${wanted}", ${consequence}.`,
+    suggestion: didYouMean(
+      wanted,
+      values,
+      `Choose a value from its list of options: ${values.slice(0, 8).join(', ')}.`,
+    ),
+  };
+}
+
+/** The values that a field can have, where they can be listed. */
+function valuesOf(field: unknown, content: Content): string[] | undefined {
+  if (textProperty(field, 'kind') === 'checkbox') return ['true', 'false'];
+  const id = textProperty(field, 'options');
+  const list = id === undefined ? undefined : content.documents('options').find(({ file }) => file.id === id);
+  if (!list || !Array.isArray(property(list.data, 'options'))) return undefined;
+  return listProperty(list.data, 'options').flatMap((option) => textProperty(option, 'value') ?? []);
+}

@@ -1,0 +1,149 @@
+import type { CSSProperties } from 'react';
+import type { Theme } from '../generated/types.ts';
+
+type Colours = Record<keyof Theme['tones']['paper'], string>;
+
+/** The colours of a ground by what they are for. @throws RangeError for a name that the palette lacks; the checker reports it */
+function coloursOf(theme: Theme, tone: keyof Theme['tones']): Colours {
+  const { palette, tones } = theme;
+  const colour = (role: keyof Colours) => {
+    const found = palette[tones[tone][role]];
+    if (found === undefined) throw new RangeError(`The palette has no colour "${tones[tone][role]}".`);
+    return found;
+  };
+  return {
+    surface: colour('surface'),
+    raised: colour('raised'),
+    text: colour('text'),
+    muted: colour('muted'),
+    accent: colour('accent'),
+    link: colour('link'),
+    line: colour('line'),
+    button: colour('button'),
+    buttonText: colour('buttonText'),
+  };
+}
+
+/** Mail programs fetch no faces: the site's own stands first for who has it, then what systems bring along. */
+function faces(family: string): string {
+  const own = family === 'system' ? '' : `${family}, `;
+  return `${own}Segoe UI, Helvetica Neue, Helvetica, Arial, sans-serif`;
+}
+
+/** Rules for the programs that read them. No quotes and no `>`: React would escape them. */
+function rulesFor({ surface, raised, text, muted, link, line, button, buttonText }: Colours): string {
+  const dark: [string, string][] = [
+    // The library gives the colour of the body to a cell without a class.
+    ['.m-ground', `background-color:${surface}!important`],
+    ['.m-ground td', `background-color:${surface}!important`],
+    ['.m-raised', `background-color:${raised}!important`],
+    ['.m-raised td', `background-color:${raised}!important`],
+    ['.m-text', `color:${text}!important`],
+    ['.m-muted', `color:${muted}!important`],
+    ['.m-link', `color:${link}!important`],
+    ['.m-line', `border-color:${line}!important`],
+    ['.m-button', `background-color:${button}!important;color:${buttonText}!important`],
+  ];
+  const darkRules = dark.map(([selector, rule]) => `${selector}{${rule}}`).join('');
+  // Outlook on phones and in the browser marks the page instead of asking.
+  const outlookRules = dark
+    .map(([selector, rule]) => `[data-ogsc] ${selector},[data-ogsb] ${selector}{${rule}}`)
+    .join('');
+  return [
+    ':root{color-scheme:light dark;supported-color-schemes:light dark}',
+    'body{margin:0;-webkit-text-size-adjust:100%}',
+    // Mail programs make links of dates and numbers; they shall look like the text around them.
+    'a[x-apple-data-detectors]{color:inherit!important;text-decoration:none!important}',
+    '@media (max-width:480px){.m-heading{font-size:26px!important}',
+    '.m-cell{display:block!important;width:auto!important}.m-label{padding-bottom:0!important;border-bottom:0!important}',
+    '.m-value{padding-top:2px!important}.m-button{display:block!important;text-align:center!important}}',
+    `@media (prefers-color-scheme:dark){${darkRules}}`,
+    outlookRules,
+  ].join('');
+}
+
+const WRAP: CSSProperties = { overflowWrap: 'anywhere', wordBreak: 'break-word' };
+
+/** Everything that gives mails the look of the site: the theme's light ground inline, its dark one as rules. */
+export function mailStyle(theme: Theme) {
+  const light = coloursOf(theme, 'paper');
+  const { surface, raised, text, muted, accent, link, line, button, buttonText } = light;
+  const body = faces(theme.fonts.text.family);
+  const display = faces(theme.fonts.display.family);
+  const base: CSSProperties = { ...WRAP, margin: 0, fontFamily: body, fontSize: 16, lineHeight: '26px', color: text };
+  const small: CSSProperties = { ...base, fontSize: 13, lineHeight: '20px', color: muted };
+  const cell: CSSProperties = { ...base, padding: '11px 0', borderBottom: `1px solid ${line}`, verticalAlign: 'top' };
+  return {
+    rules: rulesFor(coloursOf(theme, 'ink')),
+    hidden: {
+      display: 'none',
+      overflow: 'hidden',
+      maxHeight: 0,
+      maxWidth: 0,
+      opacity: 0,
+      lineHeight: '1px',
+      color: surface,
+    },
+    ground: { backgroundColor: surface, margin: 0, padding: '36px 20px 44px' },
+    container: { width: '100%', maxWidth: 560, margin: '0 auto', tableLayout: 'fixed' },
+    // The accent carries ink and nothing else, on light and dark grounds alike.
+    wordmark: {
+      padding: '7px 13px 8px',
+      borderRadius: 8,
+      backgroundColor: accent,
+      color: light.text,
+      fontFamily: display,
+      fontSize: 17,
+      fontWeight: 600,
+      lineHeight: '22px',
+      letterSpacing: '-0.01em',
+      textDecoration: 'none',
+    },
+    heading: {
+      ...WRAP,
+      margin: '36px 0 20px',
+      fontFamily: display,
+      fontSize: 32,
+      fontWeight: 600,
+      lineHeight: 1.16,
+      letterSpacing: '-0.015em',
+      color: text,
+    },
+    paragraph: { ...base, margin: '0 0 16px' },
+    quote: {
+      width: '100%',
+      margin: '24px 0',
+      backgroundColor: raised,
+      borderLeft: `4px solid ${accent}`,
+      tableLayout: 'fixed',
+    },
+    quoteInside: { padding: '16px 20px 18px' },
+    quoteLabel: { ...small, marginBottom: 4 },
+    quoteText: { ...base },
+    details: {
+      margin: '24px 0 28px',
+      borderTop: `1px solid ${line}`,
+      tableLayout: 'fixed',
+      borderCollapse: 'collapse',
+    },
+    label: { ...cell, width: '30%', color: muted, fontSize: 14, fontWeight: 400, textAlign: 'left', paddingRight: 16 },
+    value: { ...cell },
+    button: {
+      margin: '8px 0 12px',
+      padding: '13px 26px',
+      borderRadius: 99,
+      backgroundColor: button,
+      color: buttonText,
+      fontFamily: body,
+      fontSize: 16,
+      fontWeight: 600,
+      textDecoration: 'none',
+    },
+    link: { ...base, color: link, textDecoration: 'underline' },
+    linkLine: { ...base, margin: '8px 0 0' },
+    closing: { ...base, margin: '28px 0 0' },
+    rule: { margin: '40px 0 20px', border: 0, borderTop: `1px solid ${line}`, width: '100%' },
+    small: { ...small, margin: '0 0 12px' },
+    smallLink: { ...small, textDecoration: 'underline' },
+  } satisfies Record<string, CSSProperties | string>;
+}

@@ -1,0 +1,18 @@
+import type { FormField } from '../../contracts/forms.ts';
+
+/** What a submission has besides its fields, in a shape that the server checks: nobody can write a sentence in them. */
+const STAMP: readonly string[] = ['submissionId', 'timestamp'];
+
+/** Fields whose answers the site itself has written: lists of options, and boxes to tick. */
+const CHOICES: readonly string[] = ['select', 'checkboxes', 'checkbox'] satisfies FormField['kind'][];
+
+/**
+ * Whether what a field holds are words of the visitor's own: anything that was typed, a name or a number too. They are
+ * never put into a mail to the address in the form, since anybody can type in a stranger's.
+ * `kindOf` gives the kind of a field of the form; a field that is not there counts as typed.
+ */
+export function isVisitorsWords(field: string, kindOf: (name: string) => string | undefined): boolean {
+  if (STAMP.includes(field)) return false;
+  const kind = kindOf(field);
+  return kind === undefined || !CHOICES.includes(kind);
+}

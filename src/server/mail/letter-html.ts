@@ -1,0 +1,41 @@
+import type { MailPieces } from '../../contracts/server-config.ts';
+import { escapeHtml } from '../http/markup.ts';
+import type { Letter } from './letter.ts';
+
+/** Fills the marks of a piece in one pass: what is put in is never read again. */
+function put(piece: string, values: Record<string, string>): string {
+  return piece.replace(/\{([a-z]+)\}/g, (mark, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? mark) : mark,
+  );
+}
+
+function escapeLines(text: string): string {
+  return escapeHtml(text).replace(/\r\n?|\n/g, '<br>');
+}
+
+/** A mail as a web page: the pieces of the build with everything that is filled in escaped. */
+export function letterHtml(letter: Letter, pieces: MailPieces): string {
+  const { subject, preview, heading, paragraphs, quote, details, buttons, closing, reason } = letter;
+  const lines = (texts: string[]) => texts.map(escapeLines).join('<br>');
+  const line = ({ label, value }: { label: string; value: string }) => ({
+    label: escapeHtml(label),
+    value: escapeLines(value),
+  });
+  const rows = details.map((detail) => put(pieces.detail, line(detail))).join('');
+  const content = [
+    ...paragraphs.map((text) => put(pieces.paragraph, { text: escapeLines(text) })),
+    quote ? put(pieces.quote, line(quote)) : '',
+    rows === '' ? '' : put(pieces.details, { rows }),
+    ...buttons.map(({ label, link }, place) =>
+      put(place === 0 ? pieces.button : pieces.link, { label: escapeHtml(label), link: escapeHtml(link) }),
+    ),
+    closing.length === 0 ? '' : put(pieces.closing, { lines: lines(closing) }),
+  ];
+  return put(pieces.frame, {
+    subject: escapeHtml(subject),
+    preview: escapeHtml(preview),
+    heading: escapeHtml(heading),
+    content: content.join(''),
+    reason: escapeHtml(reason),
+  });
+}

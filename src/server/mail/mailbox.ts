@@ -1,0 +1,22 @@
+/** Longer names, and those of more words, are sentences. */
+const LONGEST_NAME = 60;
+const MOST_WORDS = 5;
+const NAME = /^[\p{L}\p{M}]+(?:[ '’-][\p{L}\p{M}]+)*$/u;
+const MAILBOX = /^([^<>]+) <([^<>]+)>$/;
+
+/**
+ * A mailbox as it is stored: `Name <address>`, or the address alone. A name that could be read as anything but a name
+ * (digits, dots, signs, a sentence) is left out.
+ */
+export function mailbox(address: string, name: string): string {
+  const words = name.normalize('NFC').trim().split(/\s+/);
+  const plain = words.join(' ');
+  const isName = plain.length <= LONGEST_NAME && words.length <= MOST_WORDS && NAME.test(plain);
+  return isName ? `${plain} <${address}>` : address;
+}
+
+/** A stored mailbox in its parts; the name is empty where there is none. */
+export function readMailbox(text: string): { name: string; address: string } {
+  const [, name = '', address = text] = MAILBOX.exec(text) ?? [];
+  return { name, address };
+}

@@ -1,0 +1,96 @@
+import type { ServerConfig } from '../../contracts/server-config.ts';
+import type { Storage } from '../storage/storage.ts';
+import { addressKey } from './address-key.ts';
+import { type Allowance, MovingWindow } from './moving-window.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+/** What holds where integrations.json says nothing: more than anybody needs, too few to flood strangers with. */
+const USUAL: Record<'perClient' | 'perAddress' | 'inAll', Allowance> = {
+  perClient: { hour: 20, day: 60 },
+  perAddress: { hour: 5, day: 10 },
+  inAll: { hour: 300, day: 2000 },
+};
+
+/** Leave to write to the person who sends a form. */
+export interface Permit {
+  /** Whether this address may be written to. Asked once, when the form is known to be sound. */
+  mayWrite(address: string): boolean;
+  /** Says that nothing was sent after all. */
+  giveBack(): void;
+}
+
+type Counted = Pick<ServerConfig, 'emails' | 'integrations'>;
+
+/**
+ * Bounds the mails that go to addresses which a visitor typed in: by visitor, by address and in all, so that nobody can
+ * use the forms to flood an inbox. Over a limit a submission is stored all the same, and the company is told.
+ *
+ * Counts are kept in memory, since a visitor's address on the network shall not be stored. What went out before a start
+ * is read from the storage once, so that a restart lets nobody begin anew with an address, or with all of them.
+ */
+export class ConfirmationLimits {
+  readonly #storage: Pick<Storage, 'mailsSince'>;
+  readonly #clients = new MovingWindow();
+  readonly #addresses = new MovingWindow();
+  readonly #all = new MovingWindow();
+  #known: Promise<void> | undefined;
+  #sweepAt = 0;
+
+  constructor(storage: Pick<Storage, 'mailsSince'>) {
+    this.#storage = storage;
+  }
+
+  /** For one submission of a client (the visitor, as the rate limit tells visitors apart). Rejects as the storage does. */
+  async permit(config: Counted, client: string, now: Date): Promise<Permit> {
+    this.#known ??= this.#remember(config, now).catch((error: unknown) => {
+      this.#known = undefined;
+      throw error;
+    });
+    await this.#known;
+    this.#sweep(now.getTime());
+    let giveBack = () => {};
+    return {
+      mayWrite: (address) => {
+        const taken = this.#take(config, client, addressKey(address), now.getTime());
+        if (taken) giveBack = taken;
+        return taken !== undefined;
+      },
+      giveBack: () => giveBack(),
+    };
+  }
+
+  /** Takes one of each; undefined, and nothing is taken, when one of them is used up. */
+  #take(config: Counted, client: string, address: string, now: number): (() => void) | undefined {
+    const limits = { ...USUAL, ...config.integrations.confirmations };
+    const counts = [
+      { window: this.#clients, key: client, allowance: limits.perClient },
+      { window: this.#addresses, key: address, allowance: limits.perAddress },
+      { window: this.#all, key: '', allowance: limits.inAll },
+    ];
+    if (!counts.every(({ window, key, allowance }) => window.hasRoom(key, allowance, now))) return undefined;
+    for (const { window, key } of counts) window.add(key, now);
+    return () => {
+      for (const { window, key } of counts) window.remove(key, now);
+    };
+  }
+
+  async #remember(config: Counted, now: Date): Promise<void> {
+    const templates = config.emails.filter(({ to }) => to === 'submitter').map(({ templateId }) => templateId);
+    const sent = await this.#storage.mailsSince(templates, new Date(now.getTime() - DAY));
+    for (const { recipient, createdAt } of sent) {
+      const time = Date.parse(createdAt);
+      // A mail from the future was stored under a wrong clock, and would count for as long.
+      if (time > now.getTime()) continue;
+      this.#addresses.add(addressKey(recipient), time);
+      this.#all.add('', time);
+    }
+  }
+
+  #sweep(now: number): void {
+    if (now < this.#sweepAt) return;
+    this.#sweepAt = now + HOUR;
+    for (const window of [this.#clients, this.#addresses, this.#all]) window.sweep(now);
+  }
+}
