@@ -144,6 +144,7 @@ test.describe('the API', () => {
     expect((await save(request, body)).status()).toBe(201);
     const mails = () => deliveredMails(dev.dataDir).filter((text) => text.includes(body.submissionId));
     await expect.poll(() => mails().length).toBe(2);
+    for (const mail of mails()) expect(mail).toContain('Content-Type: text/html');
   });
 
   test('speaks the words that were saved last', async ({ request }) => {
