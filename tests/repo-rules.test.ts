@@ -134,6 +134,7 @@ describe('rules of the code', () => {
 
   test.each(['<p style="color: red">', '<p style={{ color }}>'])('styles in the markup: %s', (text) => {
     expect(code.styleOffences([file('src/ui/P.tsx', text)])).toHaveLength(1);
+    expect(code.styleOffences([file('src/emails/P.tsx', text)])).toEqual([]);
   });
 
   test.each([

@@ -1,6 +1,6 @@
-import type { Content } from './read/content.ts';
-import { listProperty, property, textProperty } from './read/json.ts';
-import { didYouMean } from './references/nearest.ts';
+import type { Content } from '../read/content.ts';
+import { listProperty, property, textProperty } from '../read/json.ts';
+import { didYouMean } from './nearest.ts';
 
 /** A field of a form, as far as its file says what it is. */
 export interface NamedField {

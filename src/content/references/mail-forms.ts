@@ -1,4 +1,7 @@
-import type { Content } from './read/content.ts';
+import { isVisitorsWords } from '../../forms/rules/index.ts';
+import { textProperty } from '../read/json.ts';
+import { fieldsOf } from './conditions.ts';
+import type { Content } from '../read/content.ts';
 
 /** A form, as its file has it. */
 export interface MailForm {
@@ -10,4 +13,15 @@ export interface MailForm {
 export function formsWithMail(mailId: string, content: Content): MailForm[] {
   const ids = new Set([...content.graph.usedBy('email', mailId)].map((use) => use.from.id));
   return content.documents('forms').flatMap(({ file, data }) => (ids.has(file.id) ? [{ id: file.id, data }] : []));
+}
+
+/** What the browser says of where a form stands: it can be made up. */
+const SOURCE = 'source';
+
+/** Whether a field holds what a visitor has typed, in one of these forms. Fields that a form does not have do not count. */
+export function isTypedIn(forms: MailForm[], field: string): boolean {
+  return forms.some(({ data }) => {
+    const kinds = new Map(fieldsOf(data).map((one) => [one.name, textProperty(one.data, 'kind')]));
+    return (kinds.has(field) || field === SOURCE) && isVisitorsWords(field, (name) => kinds.get(name));
+  });
 }

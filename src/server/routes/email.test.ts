@@ -9,6 +9,7 @@ import {
   startTestServer,
   type TestServer,
 } from '../../../tests/contracts/server.ts';
+import { sampleConfig } from '../../../tests/contracts/server-config.ts';
 import { HONEYPOT_FIELD } from '../../forms/rules/index.ts';
 
 let server: TestServer;
@@ -61,6 +62,28 @@ describe('the mails of a stored submission', () => {
     const answer = await server.post(EMAIL, confirmation({ submission_id: caught }));
     expect([answer.statusCode, answer.body]).toEqual([200, 'OK']);
     expect(await server.storage.mailsOf(caught)).toEqual([]);
+  });
+});
+
+describe('a form whose mails go to others in the company', () => {
+  test('is called as ever: the call names the inbox, and none of the others', async () => {
+    const config = sampleConfig();
+    const recipients = [
+      { to: ['a@kilele.example', 'b@kilele.example'], when: { field: 'interests', equals: 'smart' } },
+    ];
+    const forms = config.forms.map((form) => (form.id === 'contact' ? { ...form, recipients } : form));
+    const other = await startTestServer({ getConfig: () => ({ ...config, forms }) });
+    await other.post(SAVE, enquiry({ submissionId: id }));
+    const answers = await Promise.all(
+      [notification(), notification({ to_email: 'a@kilele.example' })].map((body) => other.post(EMAIL, body)),
+    );
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 403]);
+    expect((await other.storage.mailsOf(id)).map((mail) => mail.recipient).sort()).toEqual([
+      'a@kilele.example',
+      'amina@example.com',
+      'b@kilele.example',
+    ]);
+    await other.close();
   });
 });
 

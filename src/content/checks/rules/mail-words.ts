@@ -1,12 +1,10 @@
-import { isVisitorsWords } from '../../../forms/rules/index.ts';
-import type { Check } from '../check.ts';
-import { fieldsOf } from '../../references/conditions.ts';
 import type { ContentDocument } from '../../read/content.ts';
-import type { Issue } from '../../report/issues.ts';
 import { isObject, listProperty, property, textProperty } from '../../read/json.ts';
-import { formsWithMail } from '../../references/mail-forms.ts';
-import { quotationsIn } from '../../references/placeholders.ts';
 import { forEachText } from '../../read/texts.ts';
+import { formsWithMail, isTypedIn } from '../../references/mail-forms.ts';
+import { quotationsIn } from '../../references/placeholders.ts';
+import type { Issue } from '../../report/issues.ts';
+import type { Check } from '../check.ts';
 
 /** Mails to strangers say nothing that a visitor has typed, and buttons lead where we want them to. */
 export const check: Check = {
@@ -14,14 +12,8 @@ export const check: Check = {
   start: (content, report) => ({
     end: () => {
       for (const mail of content.documents('emails')) {
-        const kinds = formsWithMail(mail.file.id, content).map(
-          ({ data }) => new Map(fieldsOf(data).map((field) => [field.name, textProperty(field.data, 'kind')])),
-        );
-        // A field that a form does not have is reported as missing.
-        const isTyped = (field: string) =>
-          kinds.some(
-            (kind) => (kind.has(field) || field === SOURCE) && isVisitorsWords(field, (name) => kind.get(name)),
-          );
+        const forms = formsWithMail(mail.file.id, content);
+        const isTyped = (field: string) => isTypedIn(forms, field);
         const toSubmitter = textProperty(mail.data, 'to') === 'submitter';
         const faults = toSubmitter ? [...wordFaults(mail, isTyped), ...replyFaults(mail)] : [];
         for (const fault of [...faults, ...linkFaults(mail)])
@@ -30,9 +22,6 @@ export const check: Check = {
     },
   }),
 };
-
-/** What the browser says of where the form stands: it can be made up. */
-const SOURCE = 'source';
 
 type Fault = Pick<Issue, 'code' | 'pointer' | 'message' | 'suggestion' | 'at'>;
 

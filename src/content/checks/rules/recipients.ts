@@ -1,10 +1,10 @@
-import { isEmail } from '../../../forms/rules/index.ts';
-import type { Check } from '../check.ts';
-import { conditionFault, fieldsOf } from '../../references/conditions.ts';
 import type { Content } from '../../read/content.ts';
-import type { Issue } from '../../report/issues.ts';
 import { listProperty, property, textProperty } from '../../read/json.ts';
+import { conditionFault, fieldsOf } from '../../references/conditions.ts';
 import { fillText, quotationsIn, quotedText } from '../../references/placeholders.ts';
+import type { Issue } from '../../report/issues.ts';
+import { emailMatches } from '../../schema/formats.ts';
+import type { Check } from '../check.ts';
 
 /** Whoever a form's mails go to has an address, can come to be written to, and there are mails. */
 export const check: Check = {
@@ -27,7 +27,7 @@ type Fault = Pick<Issue, 'code' | 'pointer' | 'message' | 'suggestion'>;
 function addressFaults(entry: unknown, pointer: string, content: Content): Fault[] {
   return listProperty(entry, 'to').flatMap((text, index) => {
     const address = typeof text === 'string' ? filled(text, content) : undefined;
-    if (address === undefined || isEmail(address)) return [];
+    if (address === undefined || emailMatches(address)) return [];
     return [
       {
         code: 'bad-recipient',
