@@ -3,12 +3,12 @@ import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { compileSite } from '../content/compile/compile.ts';
+import type { FormDefinition, FormField } from '../contracts/forms.ts';
+import type { ServerConfig } from '../contracts/server-config.ts';
 import { renderMailPieces } from '../render/entry-server.tsx';
 import { compose } from '../server/mail/compose.ts';
 import { renderMails } from '../server/mail/render.ts';
 import type { Mail, StoredFields, Submission } from '../server/storage/storage.ts';
-import type { FormDefinition, FormField } from '../contracts/forms.ts';
-import type { ServerConfig } from '../contracts/server-config.ts';
 import { mailStyle } from './mail-style.ts';
 
 /** Bytes that a mail may have, so that no mail program cuts it off. */

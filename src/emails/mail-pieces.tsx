@@ -3,8 +3,8 @@ import { Button } from '@react-email/button';
 import { Link } from '@react-email/link';
 import { Text } from '@react-email/text';
 import type { ReactElement } from 'react';
-import type { SiteSettings, Theme } from '../generated/types.ts';
 import type { MailPieces } from '../contracts/server-config.ts';
+import type { SiteSettings, Theme } from '../generated/types.ts';
 import { MailFrame } from './MailFrame.tsx';
 import { mailStyle } from './mail-style.ts';
 

@@ -10,7 +10,7 @@ import type {
   Picture,
   ProjectItem
 } from '../contracts/content.ts';
-import type {EmailParam, FormDefinition, Rule} from '../contracts/forms.ts';
+import type {EmailButton, EmailParam, FormDefinition, Rule} from '../contracts/forms.ts';
 
 /**
  * A paragraph. **bold** makes words bold, [words](/path) makes a link, {{facts.name}} quotes a figure.
@@ -452,7 +452,7 @@ export interface Project {
   status?: string;
 }
 /**
- * A mail that goes out for a submission.
+ * A mail that goes out for a submission: its text and its look come from this one file.
  */
 export interface Email {
   /**
@@ -460,7 +460,7 @@ export interface Email {
    */
   templateId: string;
   /**
-   * Who gets it.
+   * Who gets it: the submitter, at the address typed into the form, or the company. Anybody can type in somebody else's address, so a mail to the submitter quotes only answers chosen from lists, the reference number and the time, never words of the visitor.
    */
   to: 'submitter' | 'company';
   /**
@@ -468,7 +468,7 @@ export interface Email {
    */
   failure?: string;
   /**
-   * What the mail is filled with. Each line: a name, and where its value comes from.
+   * What the mail service is told of the submission, and what the texts below may quote. Each line: a name, and where its value comes from.
    */
   params: Record<string, EmailParam>;
   /**
@@ -476,13 +476,72 @@ export interface Email {
    */
   subject: string;
   /**
-   * The text, a paragraph each.
+   * What mail programs show beside the subject before the mail is opened; without it, the first paragraph.
+   */
+  preview?: string;
+  /**
+   * The heading of the mail.
+   */
+  heading: string;
+  /**
+   * The text below the heading, a paragraph each.
    *
    * @minItems 1
    *
    * Items: A paragraph. {{params.name}} quotes a line of params.
    */
-  body: string[];
+  paragraphs: string[];
+  /**
+   * A table of what was answered, a line each. Answers that are empty are left out.
+   *
+   * @minItems 1
+   *
+   * Items: A line of the table.
+   */
+  details?: {
+    /**
+     * What stands before the answer.
+     */
+    label: string;
+    /**
+     * The field of the form, or submissionId (the reference number) or timestamp. Left out of the mail when it is empty.
+     */
+    field: string;
+  }[];
+  /**
+   * An answer that is quoted in full, with its line breaks: what somebody wrote to the company.
+   */
+  quote?: {
+    /**
+     * What stands before the answer.
+     */
+    label: string;
+    /**
+     * The field of the form, or submissionId (the reference number) or timestamp. Left out of the mail when it is empty.
+     */
+    field: string;
+  };
+  /**
+   * Where the reader can go. The first is a button, the others are links below it.
+   *
+   * @minItems 1
+   * @maxItems 5
+   *
+   * Items: A button: with link it opens a page, with reply it begins an answer to the visitor.
+   */
+  buttons?: EmailButton[];
+  /**
+   * The last words, a line each.
+   *
+   * @minItems 1
+   *
+   * Items: A line.
+   */
+  closing?: string[];
+  /**
+   * Small, at the very end: why somebody gets this mail. Below it stand name, address, phone and e-mail of the company, from site.json.
+   */
+  reason: string;
 }
 /**
  * A form: its fields, rules, messages and what happens when it is sent.
@@ -647,6 +706,36 @@ export interface Form {
    * Items: A mail that is sent for each submission: a file in emails/.
    */
   emails?: string[];
+  /**
+   * Who in the company gets the mails of this form, each person a mail of their own. Without it, and when no entry fits, they go to the inbox of site.json. Every entry that fits counts: one without "when" always does.
+   *
+   * @minItems 1
+   *
+   * Items: Addresses, and when they are written to.
+   */
+  recipients?: {
+    /**
+     * The addresses.
+     *
+     * @minItems 1
+     *
+     * Items: An e-mail address of the company; {{site.inbox}} quotes the one of site.json.
+     */
+    to: string[];
+    /**
+     * Only for submissions with this answer.
+     */
+    when?: {
+      /**
+       * The field.
+       */
+      field: string;
+      /**
+       * The value of the answer, as it stands in the list of options; of several ticked answers one must be it.
+       */
+      equals: string;
+    };
+  }[];
   privacy?: RichText;
 }
 /**
@@ -698,6 +787,50 @@ export interface Integrations {
    * Where browsers report what the site's safety rules stopped: an address that takes reports (Reporting API). Leave it out if nobody reads them. The server takes a change when it is started again.
    */
   reportsTo?: string;
+  /**
+   * How many confirmations go out at most, so that nobody can have strangers flooded through our forms. Beyond that submissions are still stored and the company is still told. What is left out has its usual value.
+   */
+  confirmations?: {
+    /**
+     * For one visitor, as far as the network tells visitors apart: people in one office or on one phone network may count as one. Usually 20 and 60.
+     */
+    perClient?: {
+      /**
+       * Within an hour.
+       */
+      hour: number;
+      /**
+       * Within a day.
+       */
+      day: number;
+    };
+    /**
+     * To one address, in whatever way it is spelt. Usually 5 and 10.
+     */
+    perAddress?: {
+      /**
+       * Within an hour.
+       */
+      hour: number;
+      /**
+       * Within a day.
+       */
+      day: number;
+    };
+    /**
+     * To everybody together. Usually 300 and 2000.
+     */
+    inAll?: {
+      /**
+       * Within an hour.
+       */
+      hour: number;
+      /**
+       * Within a day.
+       */
+      day: number;
+    };
+  };
   /**
    * Sites whose content may be embedded in a frame, such as maps. Browsers refuse all others.
    *

@@ -1,9 +1,8 @@
 import messages from '../../site-config/messages.json' with { type: 'json' };
 import serverMessages from '../../site-config/server-messages.json' with { type: 'json' };
 import type { EmailDefinition, FormDefinition, FormField } from '../../src/contracts/forms.ts';
-import type { ServerConfig, Webhook } from '../../src/contracts/server-config.ts';
+import type { MailPieces, ServerConfig, Webhook } from '../../src/contracts/server-config.ts';
 import type { SiteSettings, Words } from '../../src/generated/types.ts';
-import type { MailPieces } from '../../src/contracts/server-config.ts';
 
 const emailjs = { origin: '', publicKey: 'key_test', serviceId: 'service_test', timeout: 1000 };
 

@@ -136,8 +136,13 @@ export async function prerender(site: CompiledSite, assets: Assets, options: Pre
     const formPieces = context.renderer.renderFormPieces(site.server.forms);
     const sourcesChangedAt = options.sourcesChanged?.toISOString();
     const mailPieces = context.renderer.renderMailPieces(site.data.site, site.theme);
-    const made: ServerConfig = { ...site.server, formPieces, mailPieces, ...(sourcesChangedAt && { sourcesChangedAt }) };
-    staging.write('server.json', JSON.stringify(made));
+    const server: ServerConfig = {
+      ...site.server,
+      formPieces,
+      mailPieces,
+      ...(sourcesChangedAt && { sourcesChangedAt }),
+    };
+    staging.write('server.json', JSON.stringify(server));
     staging.write('paths.json', JSON.stringify(site.paths.map(({ path }) => path)));
     staging.write('build.json', JSON.stringify(record));
     for (const [name, text] of await siteFiles(site, isListedAlready ? undefined : listed))

@@ -1,7 +1,7 @@
 import { isVisitorsWords } from '../../forms/rules/index.ts';
+import type { Content } from '../read/content.ts';
 import { textProperty } from '../read/json.ts';
 import { fieldsOf } from './conditions.ts';
-import type { Content } from '../read/content.ts';
 
 /** A form, as its file has it. */
 export interface MailForm {

@@ -1,5 +1,5 @@
-import { isVisitorsWords, mailParams, type Values } from '../../forms/rules/index.ts';
 import type { EmailButton, EmailDefinition, EmailParam, FormDefinition } from '../../contracts/forms.ts';
+import { isVisitorsWords, mailParams, type Values } from '../../forms/rules/index.ts';
 import type { Submission } from '../storage/storage.ts';
 import { fill, oneLine, quotedParams, withoutDirections } from './fill.ts';
 

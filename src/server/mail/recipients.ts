@@ -1,5 +1,5 @@
-import { holds, type Values, valueIn } from '../../forms/rules/index.ts';
 import type { FormDefinition } from '../../contracts/forms.ts';
+import { holds, type Values, valueIn } from '../../forms/rules/index.ts';
 
 /**
  * The addresses in the company that get the mails of a form, each once: those of every entry of `recipients` that fits

@@ -116,11 +116,6 @@ async function storeCounted(
   }
 }
 
-/** Whom the limits of mails count as one visitor. */
-function clientOf(request: FastifyRequest): string {
-  return request.ip;
-}
-
 /** Stores what a form of this kind sends. 201 stored, 200 stored before, 303 to a page for plain forms. */
 function handler(parts: ApiParts, limits: ConfirmationLimits, kind: FormDefinition['kind']) {
   return async (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,8 +1,8 @@
 import type { Content } from '../../read/content.ts';
 import { listProperty, property, textProperty } from '../../read/json.ts';
+import { conditionFault } from '../../references/conditions.ts';
 import type { Issue } from '../../report/issues.ts';
 import type { Check } from '../check.ts';
-import { conditionFault } from '../../references/conditions.ts';
 
 /** A field, as far as its file says what it is. */
 interface Field {

@@ -1,8 +1,8 @@
 import { textProperty } from '../../read/json.ts';
+import { fieldsOf } from '../../references/conditions.ts';
+import { formsWithMail, type MailForm } from '../../references/mail-forms.ts';
 import { didYouMean } from '../../references/nearest.ts';
 import type { Check } from '../check.ts';
-import { fieldsOf } from '../../references/conditions.ts';
-import { type MailForm, formsWithMail } from '../../references/mail-forms.ts';
 
 /** What every submission has besides its fields (specification section 3). */
 const always = ['submissionId', 'timestamp', 'source'];
