@@ -1,26 +1,42 @@
 /**
- * `npm run leads -- list|show|export|erase|purge|backup|restore|keygen|audit`: staff's access to stored submissions.
+ * `npm run leads -- list|show|export|erase|purge|subscribers|webhooks|backup|restore|keygen|audit`: staff's access to
+ * stored submissions.
  * Exit codes: 0 good, 1 not found or not done, 2 wrong use.
  */
+
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ServerConfig } from '../src/contracts/server-config.ts';
 import { currentActor } from '../src/server/audit.ts';
 import { outboxFolder } from '../src/server/data-folder.ts';
 import { runLeads } from '../src/server/leads/commands.ts';
+import { leaveLink } from '../src/server/newsletter/links.ts';
+import { withSiteUrl } from '../src/server/site-url.ts';
 import { openStorage } from '../src/server/storage/open.ts';
 import { settings } from './lib/command.ts';
 import { ROOT } from './lib/root.ts';
 
-/** When the newest source of the build was changed that the server runs with; undefined where nothing was built. */
-function builtAt(): Date | undefined {
+/** What the server runs with; undefined where nothing was built. */
+function builtConfig(): ServerConfig | undefined {
   const file = path.join(ROOT, 'dist/server.json');
-  if (!existsSync(file)) return undefined;
-  const { sourcesChangedAt }: ServerConfig = JSON.parse(readFileSync(file, 'utf8'));
-  return sourcesChangedAt === undefined ? undefined : new Date(sourcesChangedAt);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-const { dataDir, databaseUrl, retentionDays, backupRecipients } = settings();
+/** When the newest source of the build was changed. */
+function builtAt(): Date | undefined {
+  const changedAt = builtConfig()?.sourcesChangedAt;
+  return changedAt === undefined ? undefined : new Date(changedAt);
+}
+
+const { dataDir, databaseUrl, retentionDays, backupRecipients, siteUrl } = settings();
+
+/** The links of the built site to leave the newsletter. */
+function leaveLinks(): ((token: string) => string) | undefined {
+  const built = builtConfig();
+  const config = built && withSiteUrl(built, siteUrl);
+  return config?.integrations.newsletter && ((token) => leaveLink(config, token));
+}
+
 const lead = {
   open: () => openStorage({ dataDir, databaseUrl }),
   outbox: outboxFolder(dataDir),
@@ -28,6 +44,7 @@ const lead = {
   built: builtAt(),
   actor: currentActor(process.env.SUDO_USER),
   recipients: backupRecipients,
+  leaveLinks,
 };
 process.exitCode = await runLeads(process.argv.slice(2), lead, {
   out: (text) => process.stdout.write(text),

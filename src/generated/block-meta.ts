@@ -24,6 +24,7 @@ export const blockMeta: Record<Block['type'], BlockMeta> = {
   'error-screen': { words: [], heading: true },
   'form': { hydrate: 'visible', words: ['close', 'ok', 'optional', 'errorPrefix', 'errorSummary', 'choose', 'uploading', 'uploadEnding', 'fileUnreadable', 'draftRestored', 'draftDocument', 'clearForm', 'removeDocument'], heading: false },
   'hero-carousel': { hydrate: 'moving', words: ['pause', 'play', 'slides', 'chooseSlide', 'slideOf'], heading: true },
+  'leave-list': { words: [], heading: true },
   'map': { words: [], heading: false },
   'metrics': { words: [], heading: false },
   'notice': { words: ['close'], heading: true },

@@ -12,6 +12,7 @@ import DirectoryBlock from '../blocks/directory/Component.tsx';
 import ErrorScreenBlock from '../blocks/error-screen/Component.tsx';
 import FormBlock from '../blocks/form/Component.tsx';
 import HeroCarouselBlock from '../blocks/hero-carousel/Component.tsx';
+import LeaveListBlock from '../blocks/leave-list/Component.tsx';
 import MapBlock from '../blocks/map/Component.tsx';
 import MetricsBlock from '../blocks/metrics/Component.tsx';
 import NoticeBlock from '../blocks/notice/Component.tsx';
@@ -41,6 +42,7 @@ export const blockComponents: { [T in Block['type']]: ComponentType<BlockProps<T
   'error-screen': ErrorScreenBlock,
   'form': FormBlock,
   'hero-carousel': HeroCarouselBlock,
+  'leave-list': LeaveListBlock,
   'map': MapBlock,
   'metrics': MetricsBlock,
   'notice': NoticeBlock,

@@ -701,7 +701,7 @@ export interface Form {
     duration: number;
   };
   /**
-   * The mails, in the order they are sent.
+   * The mails, in the order they are sent. Of a newsletter sign-up: the one with confirmLink asks a new address, one without tells an address that it is on the list already.
    *
    * Items: A mail that is sent for each submission: a file in emails/.
    */
@@ -876,6 +876,41 @@ export interface Integrations {
      */
     allowPrivate?: boolean;
   }[];
+  /**
+   * How people come on the list of the newsletter and leave it. Needed as soon as a form is a newsletter sign-up.
+   */
+  newsletter?: {
+    /**
+     * Where the link in a mail confirms.
+     */
+    confirmEndpoint: string;
+    /**
+     * Where the link in a mail leaves the list.
+     */
+    leaveEndpoint: string;
+    /**
+     * For how many days the link in a mail confirms.
+     */
+    confirmWithinDays: number;
+    /**
+     * How many mails about sign-ups go out in an hour, whoever asks. Beyond it visitors are asked to come again later.
+     */
+    mailsAnHour: number;
+    /**
+     * How many sign-ups an hour one visitor, or all who share a connection, may send.
+     */
+    signUpsAnHour: number;
+    /**
+     * The pages that the links lead to. Each should be hidden from search engines.
+     */
+    pages: {
+      confirmed: Link;
+      already: Link;
+      expired: Link;
+      leave: Link;
+      left: Link;
+    };
+  };
 }
 /**
  * Words of the interface and messages of forms.
@@ -1996,6 +2031,7 @@ export interface BlockTypes {
   'error-screen': ErrorScreen;
   form: FormBlock;
   'hero-carousel': HeroCarousel;
+  'leave-list': LeaveList;
   map: MapBlock;
   metrics: Metrics;
   notice: Notice;
@@ -2541,6 +2577,35 @@ export interface HeroCarousel {
     picture: Picture;
     action: Action;
   }[];
+}
+/**
+ * Asks whether to leave the newsletter, with one button. It belongs on the page that integrations.json names: mails lead there.
+ */
+export interface LeaveList {
+  /**
+   * What kind of section this is.
+   */
+  type: 'leave-list';
+  id?: Anchor;
+  tone?: Tone;
+  /**
+   * A short line above the heading.
+   */
+  eyebrow?: string;
+  /**
+   * The main heading of the page.
+   */
+  title: string;
+  text: RichText;
+  /**
+   * The words on the button that leaves the list.
+   */
+  button: string;
+  /**
+   * Which address the button asks: leaveEndpoint of integrations.json. Leave it as it is.
+   */
+  endpoint: string;
+  stay?: Action;
 }
 /**
  * A map with a plain link beside it.

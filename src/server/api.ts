@@ -11,6 +11,7 @@ import { Refusal } from './http/refusal.ts';
 import type { ApiParts } from './parts.ts';
 import { emailRoute } from './routes/email.ts';
 import { healthRoute } from './routes/health.ts';
+import { newsletterRoutes } from './routes/newsletter.ts';
 import { submissionRoutes } from './routes/submissions.ts';
 import { thankYouRoute } from './routes/thank-you.ts';
 
@@ -41,7 +42,7 @@ export function apiRoutes(parts: ApiParts, known: KnownMethods) {
     if (parts.rateLimit > 0) await limitRate(app, parts.rateLimit);
     app.addHook('onRequest', async (request, reply) => {
       reply.headers(API_HEADERS);
-      checkOrigin(request, parts.siteUrl ?? parts.getConfig().site.url);
+      if (!request.routeOptions.config.checksOrigin) checkOrigin(request, parts.siteUrl ?? parts.getConfig().site.url);
     });
     app.addHook('onResponse', async (request, reply) => {
       const ms = Math.round(reply.elapsedTime);
@@ -51,6 +52,7 @@ export function apiRoutes(parts: ApiParts, known: KnownMethods) {
     submissionRoutes(app, parts);
     emailRoute(app, parts);
     thankYouRoute(app, parts);
+    newsletterRoutes(app, parts);
     healthRoute(app, parts);
   };
 }

@@ -14,6 +14,7 @@ import { configWithWebhooks } from '../../tests/contracts/server-config.ts';
 import { sampleCall, sampleSubmission } from '../../tests/contracts/storage.ts';
 import { TEST_SECRET, webhookTo } from '../../tests/contracts/webhook-receiver.ts';
 import { DeliveryQueue } from './deliveries/queue.ts';
+import { CONFIRM, LEAVE } from './newsletter/links.ts';
 import { WebhookDeliveries } from './webhooks/deliveries.ts';
 
 const MARK = 'AminaSecret';
@@ -64,6 +65,15 @@ async function sendEverything(): Promise<void> {
       await server.post(url, payload, { ...HEADERS, 'content-type': `multipart/form-data; boundary=x; ${MARK}` });
     }
     await server.post(url, MARK, { ...HEADERS, 'content-type': `text/${MARK}` });
+  }
+  const token = MARK.padEnd(32, 'x');
+  for (const url of [CONFIRM, LEAVE]) {
+    await server.app.inject({ url: `${url}?token=${token}`, headers: HEADERS });
+    await server.post(`${url}?token=${token}`, '', HEADERS);
+    await server.post(`${url}?token=${token}`, 'List-Unsubscribe=One-Click', {
+      ...HEADERS,
+      'content-type': 'application/x-www-form-urlencoded',
+    });
   }
   for (const url of [`/${MARK}`, `/api/thank-you/${MARK}?page=${MARK}`, `/api/%${MARK}`, `/healthz?${MARK}`]) {
     await server.app.inject({ url, headers: HEADERS });

@@ -7,6 +7,7 @@ import { endWithSentence, StartError } from './ending.ts';
 import { missingSecrets, processSecrets, readProcessSettings, type Settings, SettingsError } from './env.ts';
 import { PortError } from './ports.ts';
 import { onNewBuild } from './routes/new-build.ts';
+import { withSiteUrl } from './site-url.ts';
 
 /** Milliseconds from the signal to stop until connections that are still open are cut. */
 const PATIENCE = 8000;
@@ -55,12 +56,6 @@ function checkBasePath({ basePath = '' }: ServerConfig, settings: Settings): voi
 function nextConfig(now: ServerConfig, next: ServerConfig): ServerConfig {
   if (now.basePath === next.basePath) return next;
   throw new StartError('The site was built for another BASE_PATH. Please restart the server.');
-}
-
-/** SITE_URL wins over site.json everywhere: in mails, and in checks of where a request comes from. */
-function withSiteUrl(config: ServerConfig, siteUrl: string | undefined): ServerConfig {
-  const url = siteUrl + (config.basePath ?? '');
-  return siteUrl === undefined ? config : { ...config, site: { ...config.site, url } };
 }
 
 /** What is wrong with an address and a port that cannot be listened on, by the code of the error. */

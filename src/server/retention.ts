@@ -7,6 +7,8 @@ import type { Notices } from './notices.ts';
 import type { Erasure, ErasureFilter, Storage } from './storage/storage.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
+/** How long an address is kept that was asked to confirm and did not. */
+const PENDING_DAYS = 30;
 
 /** What is kept, where, and for how long. */
 export interface Retention {
@@ -25,27 +27,34 @@ export async function eraseLeads(storage: Storage, outbox: string, which: Erasur
   return erasure;
 }
 
+/** What a purge erased. */
+export type Purged = Pick<Erasure, 'submissions' | 'subscribers'>;
+
 /**
- * Erases what is older than so many days (specification 2.21: at most two years). Gives how many.
+ * Erases what is older than so many days (specification 2.21: at most two years), and addresses that never answered
+ * the newsletter's mail much sooner. Who is on its list stays there until they leave: that consent runs on.
  * @throws ClockDoubted when the clock cannot be trusted, before anything is erased
  */
-export async function purgeLeads({ storage, outbox, retentionDays, built }: Retention): Promise<number> {
+export async function purgeLeads({ storage, outbox, retentionDays, built }: Retention): Promise<Purged> {
   const now = new Date();
   await checkClock(storage, built, now);
-  const receivedBefore = new Date(now.getTime() - retentionDays * DAY);
-  return (await eraseLeads(storage, outbox, { receivedBefore })).submissions;
+  const before = (days: number) => new Date(now.getTime() - days * DAY);
+  const receivedBefore = before(retentionDays);
+  const { submissions } = await eraseLeads(storage, outbox, { receivedBefore });
+  const subscribers = await storage.purgeSubscribers(before(Math.min(PENDING_DAYS, retentionDays)), receivedBefore);
+  return { submissions, subscribers };
 }
 
 /** The purge as a server does it: the audit trail tells of it when there is something to erase. */
-async function purgeRecorded(retention: Retention): Promise<number> {
+async function purgeRecorded(retention: Retention): Promise<Purged> {
   const { storage, retentionDays, built } = retention;
   await checkClock(storage, built, new Date());
   const old = await storage.newestReceived(new Date(0), new Date(Date.now() - retentionDays * DAY));
   if (!old) return purgeLeads(retention);
   const work = async (note: (facts: AuditFacts) => void) => {
-    const submissions = await purgeLeads(retention);
-    note({ submissions, retentionDays });
-    return submissions;
+    const purged = await purgeLeads(retention);
+    note({ ...purged, retentionDays });
+    return purged;
   };
   return recorded(storage, { actor: `server as ${currentActor()}`, action: 'purge' }, work);
 }
@@ -84,10 +93,10 @@ export function purgeDaily(
   };
   const purge = async () => {
     try {
-      const submissions = await purgeRecorded(read());
+      const purged = await purgeRecorded(read());
       metrics.purged(new Date());
       notices.clear('alarmClock');
-      if (submissions > 0) app.log.info({ submissions }, 'old submissions were erased');
+      if (purged.submissions + purged.subscribers > 0) app.log.info(purged, 'old submissions were erased');
     } catch (error) {
       report(error);
     }

@@ -184,6 +184,26 @@ const emails: EmailDefinition[] = [
     buttons: [{ label: 'Answer {{params.customer_name}}', reply: 'Your enquiry {{params.order_id}}' }],
     reason: 'You look after this form.',
   },
+  {
+    id: 'newsletter-confirmation',
+    templateId: 'template_newsletter',
+    to: 'submitter',
+    params: { to_email: { field: 'email' }, confirm: { field: 'confirmLink' }, leave: { field: 'leaveLink' } },
+    subject: 'Please confirm',
+    reason: 'Somebody signed up.',
+    heading: 'Confirm',
+    paragraphs: ['Yes: {{params.confirm}}', 'No: {{params.leave}}'],
+  },
+  {
+    id: 'newsletter-reminder',
+    templateId: 'template_reminder',
+    to: 'submitter',
+    params: { to_email: { field: 'email' }, leave: { field: 'leaveLink' } },
+    subject: 'On the list already',
+    reason: 'Somebody signed up.',
+    heading: 'On the list',
+    paragraphs: ['Leave: {{params.leave}}'],
+  },
 ];
 
 /** Pieces that show what is put where, without any look. */
@@ -198,6 +218,8 @@ const mailPieces: MailPieces = {
   link: '<a href="{link}">{label}</a>',
   closing: '<p class="closing">{lines}</p>',
 };
+
+const newsletterMails = ['newsletter-confirmation', 'newsletter-reminder'];
 
 /** A small site for tests: an enquiry, an application with a document, a newsletter, two mails. */
 export function sampleConfig(changes: Partial<ServerConfig> = {}): ServerConfig {
@@ -214,8 +236,15 @@ export function sampleConfig(changes: Partial<ServerConfig> = {}): ServerConfig 
         'contact-notification',
       ]),
       form('careers', 'submission', 'career', 'KILELE-CAREER-', careerFields, ['contact-notification']),
-      form('newsletter', 'subscription', 'blog-page', 'KILELE-NEWS-', contactFields.slice(0, 2), []),
-      form('article-newsletter', 'subscription', 'article-{entry}', 'KILELE-NEWS-', contactFields.slice(1, 2), []),
+      form('newsletter', 'subscription', 'blog-page', 'KILELE-NEWS-', contactFields.slice(0, 2), newsletterMails),
+      form(
+        'article-newsletter',
+        'subscription',
+        'article-{entry}',
+        'KILELE-NEWS-',
+        contactFields.slice(1, 2),
+        newsletterMails,
+      ),
     ],
     integrations: {
       emailjs,
@@ -225,6 +254,20 @@ export function sampleConfig(changes: Partial<ServerConfig> = {}): ServerConfig 
       saveTimeout: 1000,
       uploadTimeout: 1000,
       frameOrigins: [],
+      newsletter: {
+        confirmEndpoint: '/api/newsletter/confirm',
+        leaveEndpoint: '/api/newsletter/leave',
+        confirmWithinDays: 7,
+        mailsAnHour: 40,
+        signUpsAnHour: 10,
+        pages: {
+          confirmed: '/newsletter/confirmed',
+          already: '/newsletter/already',
+          expired: '/newsletter/expired',
+          leave: '/newsletter/leave',
+          left: '/newsletter/left',
+        },
+      },
     },
     ...changes,
   };

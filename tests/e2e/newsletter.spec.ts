@@ -1,10 +1,11 @@
 /** Signing up for the newsletter, on the blog and below an article (specification 4, 5.4, 7.3 and 8). */
 import path from 'node:path';
-import type { Locator, Page, Route } from 'playwright/test';
+import type { Locator, Page, Request, Route } from 'playwright/test';
 import { ROOT } from '../../scripts/lib/root.ts';
 import { runNode } from '../../scripts/lib/run.ts';
-import { formOf, mainPaths, messages } from './support/content.ts';
+import { formOf, mainPaths, messages, site } from './support/content.ts';
 import { alone, awaken, expect, FAILED_REQUEST, runFor, stopClock, test, untilLedTo } from './support/journey.ts';
+import { deliveredMails } from './support/outbox.ts';
 
 const SUBSCRIBE = '**/api/subscribe';
 const BAD_ADDRESS = 'Please enter a valid email address';
@@ -202,4 +203,75 @@ test('the real server keeps who signed up, and from which article after a change
   const { code, output } = await runNode(path.join(ROOT, 'scripts/leads.ts'), list, { env });
   expect(code, output).toBe(0);
   expect(output).toContain(address);
+});
+
+/** The links of the mail that an address got: the one that confirms and the one that leaves. */
+async function linksTo(address: string): Promise<{ confirm: string; leave: string }> {
+  const theirs = () => deliveredMails().filter((mail) => mail.includes(`To: ${address}`));
+  await expect.poll(theirs).toHaveLength(1);
+  const text = (theirs()[0] ?? '').replaceAll('=3D', '=');
+  const link = (name: string) =>
+    new RegExp(`^http\\S+/api/newsletter/${name}\\?token=[\\w-]+`, 'm').exec(text)?.[0] ?? '';
+  expect(text.replace(/\r?\n /g, '')).toContain(`List-Unsubscribe:<${link('leave')}>`);
+  expect(text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  return { confirm: link('confirm'), leave: link('leave') };
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'from the mail' : 'from the mail without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a link comes on the list, once; another asks with a button, and leaves', async ({ page }) => {
+      const [, sheet] = SHEETS;
+      if (!sheet) throw new Error('no form below articles');
+      const address = `halima-${Date.now()}-${javaScriptEnabled}@example.com`;
+      await page.goto(sheet.route);
+      if (javaScriptEnabled) await awaken(page, 'form');
+      await email(page).fill(address);
+      await submit(page, sheet).click();
+      await expect(page.getByText('Check your email.')).toBeVisible();
+      const { confirm, leave } = await linksTo(address);
+
+      const heading = page.getByRole('heading', { level: 1 });
+      const requests: Request[] = [];
+      page.on('request', (request) => requests.push(request));
+      for (const [link, landing, title] of [
+        [confirm, '/newsletter/confirmed', 'You are on the list'],
+        [confirm, '/newsletter/already', 'You are on the list already'],
+      ] as const) {
+        await page.goto(link);
+        await expect(page).toHaveURL(landing);
+        await expect(heading).toHaveText(title);
+      }
+      await page.goto(leave);
+      await expect(heading).toHaveText('Leave our list?');
+      await page.getByRole('button', { name: 'Leave the list' }).click();
+      await expect(page).toHaveURL('/newsletter/left');
+      await expect(heading).toHaveText('You are off the list');
+      await page.goto(confirm);
+      await expect(page).toHaveURL('/newsletter/expired');
+      await expect(page.getByRole('link', { name: 'Sign up again' })).toHaveAttribute('href', '/blog#subscribe');
+      const headers = await Promise.all(requests.map((request) => request.allHeaders()));
+      const referrers = headers.map(({ referer = '' }) => referer);
+      expect(requests.map((request) => new URL(request.url()).pathname)).toContain('/api/newsletter/leave.css');
+      expect(referrers.filter((referrer) => referrer.includes('token'))).toEqual([]);
+    });
+  });
+}
+
+test('the pages that the links lead to are kept from search engines', async ({ page, request }) => {
+  const map = await (await request.get('/sitemap.xml')).text();
+  expect(map).toContain('/blog');
+  for (const name of ['confirmed', 'already', 'expired', 'leave', 'left']) {
+    await page.goto(`/newsletter/${name}`);
+    await expect(page).toHaveTitle(new RegExp(site.name));
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    expect(map).not.toContain(`/newsletter/${name}`);
+  }
+});
+
+test('the button of the page that nobody came to by a mail says what to do', async ({ page }) => {
+  await page.goto('/newsletter/leave');
+  await page.getByRole('button', { name: 'Leave the list' }).click();
+  await expect(page).toHaveURL('/newsletter/expired');
 });

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { findingsIn, goodSite } from '../testing/cases.ts';
+import { breakSite, findingsIn, goodSite } from '../testing/cases.ts';
 import { compileSite } from './compile.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -9,8 +9,9 @@ vi.setConfig({ testTimeout: 30_000 });
 const schemasDir = join(import.meta.dirname, '../../../schemas');
 const now = new Date('2026-06-01');
 
-async function compiled(configDir: string, siteUrl?: string) {
-  const { site } = await compileSite({ configDir, schemasDir, now, ...(siteUrl === undefined ? {} : { siteUrl }) });
+async function compiled(configDir: string, siteUrl?: string, basePath = '') {
+  const options = { configDir, schemasDir, now, basePath, ...(siteUrl === undefined ? {} : { siteUrl }) };
+  const { site } = await compileSite(options);
   if (!site) throw new Error('the site did not compile');
   return site;
 }
@@ -96,6 +97,21 @@ test('a form is complete: options, messages, delivery', async () => {
     params: { site: { text: 'Baobab Homes' } },
     subject: 'Your enquiry {{params.submission_id}}',
   });
+});
+
+test('mails of the newsletter are sent by the server alone: the browser is not told of them', async () => {
+  using folder = goodSite();
+  using _newsletter = breakSite(folder.path, 'newsletter-without-confirmation', {});
+  const params = { link: { field: 'confirmLink' } };
+  const mail = { templateId: 'news', to: 'submitter', params, subject: 'x', body: ['{{params.link}}'] };
+  writeFileSync(join(folder.path, 'emails/news.json'), JSON.stringify(mail));
+  const site = await compiled(folder.path, undefined, '/site');
+  const { forms, emails, integrations } = site.server;
+  expect(forms.find(({ id }) => id === 'news')).toMatchObject({ emails: ['news'], delivery: { mails: [] } });
+  expect(emails.map(({ id }) => id)).toContain('news');
+  const asking = site.page('/site/leave').blocks.find((block) => block.type === 'leave-list');
+  expect(asking?.endpoint).toBe('/site/api/newsletter/leave');
+  expect(integrations.newsletter?.pages.leave).toBe('/site/leave');
 });
 
 test('questions come in their order, without it', async () => {

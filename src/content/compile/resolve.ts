@@ -104,7 +104,9 @@ export class Emitter {
   #delivery(kind: ContentTypes['forms']['kind'], emails: string[]): FormDelivery {
     const { submissionEndpoint, subscriptionEndpoint, saveTimeout, uploadTimeout, emailjs } = this.integrations;
     const endpoint = kind === 'submission' ? submissionEndpoint : subscriptionEndpoint;
-    const mails = emails.map((id) => this.email(id)).map(mailRequest);
+    // Mails of the newsletter hold secrets of their reader: the server alone sends them.
+    const asked = kind === 'submission' ? emails : [];
+    const mails = asked.map((id) => this.email(id)).map(mailRequest);
     // Mails that are sent through the site itself go where its API lies.
     const origin = emailjs.origin === '' ? this.#basePath : emailjs.origin;
     return {
@@ -142,6 +144,7 @@ export class Emitter {
     if (kind === 'rule' && isObject(value)) return { ...value, message: this.#message(value.message) };
     if (kind === 'message') return this.#message(value);
     if (kind === 'options' && typeof value === 'string') return this.#options(value);
+    if (kind === 'endpoint') return underBase(this.integrations.newsletter?.leaveEndpoint ?? '', this.#basePath);
     if (kind === 'form' && typeof value === 'string') return this.#formOfPage(value);
     throw new Error(`${pointer}: nothing is known about x-resolve ${kind}`);
   }

@@ -9,4 +9,4 @@ export { normalisePhone } from './phone.ts';
 export { isSourceOf, namesEntry, sourceOn } from './source.ts';
 export { isSubmissionId, submissionId } from './submission-id.ts';
 export { type CheckedForm, type FileValue, holds, isShown, type Value, type Values, valueIn } from './values.ts';
-export { isVisitorsWords } from './visitors-words.ts';
+export { isVisitorsWords, SERVER_LINKS } from './visitors-words.ts';

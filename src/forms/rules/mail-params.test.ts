@@ -41,6 +41,13 @@ test.each<[EmailParam, Values, string]>([
   expect(param(definition, values)).toBe(expected);
 });
 
+test.each(['confirmLink', 'leaveLink'] as const)("%s is the server's word, not the visitor's", (field) => {
+  const [own, values] = ['https://a.example/x?token=y', { [field]: 'https://evil.example' }];
+  const params = (links: object) =>
+    mailParams({ fields }, { it: { field } }, values, { ...stamp, ...links }, 'en-KE').it;
+  expect(params({ [field]: own })).toBe(own);
+});
+
 test('a time is written as it is in Nairobi, three hours ahead of UTC', () => {
   const text = param({ field: 'timestamp', format: 'date-time' }, {});
   expect(text).toMatch(/6 January 2026/);

@@ -6,6 +6,9 @@ export interface SubmissionStamp {
   submissionId: string;
   /** ISO 8601. */
   timestamp: string;
+  /** Where the reader of a mail comes on the list of the newsletter, and leaves it. */
+  confirmLink?: string;
+  leaveLink?: string;
 }
 
 /** All mails show times as they are at the company. */

@@ -1,7 +1,10 @@
 import type { FormField } from '../../contracts/forms.ts';
 
+/** What the server itself gives to mails of the newsletter: links that only their reader may have. */
+export const SERVER_LINKS: readonly string[] = ['confirmLink', 'leaveLink'];
+
 /** What a submission has besides its fields, in a shape that the server checks: nobody can write a sentence in them. */
-const STAMP: readonly string[] = ['submissionId', 'timestamp'];
+const STAMP: readonly string[] = ['submissionId', 'timestamp', ...SERVER_LINKS];
 
 /** Fields whose answers the site itself has written: lists of options, and boxes to tick. */
 const CHOICES: readonly string[] = ['select', 'checkboxes', 'checkbox'] satisfies FormField['kind'][];

@@ -1,6 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from './refusal.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route asks `checkOrigin` itself, once it knows what was sent. */
+    checksOrigin?: boolean;
+  }
+}
+
 function originOf(url: string): string | undefined {
   return URL.canParse(url) ? new URL(url).origin : undefined;
 }

@@ -95,7 +95,8 @@ async function problemPage(
   return undefined;
 }
 
-function sendPage(reply: FastifyReply, html: string): FastifyReply {
+/** Sends a page of the site that the server has changed. */
+export function sendPage(reply: FastifyReply, html: string): FastifyReply {
   return reply.header('content-security-policy', PAGE_POLICY).type('text/html; charset=utf-8').send(html);
 }
 

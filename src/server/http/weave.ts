@@ -44,7 +44,7 @@ function adopt(parent: MarkupElement, child: MarkupElement, place = parent.child
 }
 
 /** The page as it is shown after a form: nothing of it is hydrated, since its script knows the page as it was built. */
-function staticPage(html: string, titlePrefix: string): string {
+export function staticPage(html: string, titlePrefix: string): string {
   return html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
     .replace(/<title[^>]*>/, (tag) => tag + escapeHtml(titlePrefix));

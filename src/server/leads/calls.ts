@@ -26,6 +26,8 @@ export interface LeadStore {
   actor?: string;
   /** Who can open backups for which the command names nobody. */
   recipients?: string[];
+  /** Gives what makes the link that leaves the newsletter of its secret; undefined where no site was built that has it. */
+  leaveLinks?: () => ((token: string) => string) | undefined;
 }
 
 export interface Options {
@@ -42,6 +44,7 @@ export interface Options {
   sign?: string | undefined;
   verify?: string | undefined;
   kind?: string | undefined;
+  status?: string | undefined;
 }
 
 /** What a command works with. `word` is what follows its name: a reference number or a file; `other` comes after it. */
@@ -70,7 +73,20 @@ const OPTIONS = {
   sign: { type: 'string' },
   verify: { type: 'string' },
   kind: { type: 'string' },
+  status: { type: 'string' },
 } as const;
+
+/** The format that is asked for, or `fallback`. @throws UsageError */
+export function chooseFormat(options: Options, allowed: string[], fallback: string | undefined): string {
+  const format = options.format ?? fallback;
+  if (format !== undefined && allowed.includes(format)) return format;
+  throw new UsageError(`--format must be ${allowed.join(' or ')}.`);
+}
+
+/** Anything as JSON for people and programs. */
+export function toJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
 
 /** Reads the words after `npm run leads --`. @throws UsageError */
 export function parseCall(args: string[]): { words: string[]; options: Options } {

@@ -6,6 +6,7 @@ import { erase, purge } from './erasing.ts';
 import { keygen } from './keys.ts';
 import { audit, exportAll, list, show } from './reading.ts';
 import { backup, restore } from './saving.ts';
+import { subscribers } from './subscribers.ts';
 import { webhooks } from './webhooks.ts';
 
 export const USAGE = `Usage:
@@ -15,6 +16,9 @@ export const USAGE = `Usage:
   npm run leads -- erase --email ADDRESS | --id ID
   npm run leads -- webhooks [retry|drop NAME|ID]
   npm run leads -- purge [--clock-is-right]
+  npm run leads -- subscribers list [--status pending|confirmed|left] [--format text|json]
+  npm run leads -- subscribers export [--format csv|json] [--status NAME] [--file FILE]
+  npm run leads -- subscribers remove --email ADDRESS
   npm run leads -- backup FILE|FOLDER [--recipient age1… | --passphrase FILE] [--sign KEYFILE]
   npm run leads -- restore FILE [--identity FILE | --passphrase FILE] [--verify KEYFILE]
   npm run leads -- keygen FILE [--kind signing|age]
@@ -30,6 +34,7 @@ const COMMANDS: Record<string, { run: (call: Call) => Promise<ExitCode>; words?:
   backup: { run: backup, words: 1 },
   restore: { run: restore, words: 1 },
   audit: { run: audit },
+  subscribers: { run: subscribers, words: 1 },
   webhooks: { run: webhooks, words: 2 },
 };
 

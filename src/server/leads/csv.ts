@@ -16,6 +16,12 @@ function cell(text: string): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
+/** Rows as CSV for spreadsheets. Nothing in a cell can run as a formula. */
+export function toTable(header: string[], rows: string[][]): string {
+  // The mark at the start tells spreadsheets that the text is UTF-8.
+  return `\ufeff${[header, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+}
+
 /**
  * Submissions as CSV for spreadsheets: a row each, a column for every field that any of them has.
  * Nothing that a visitor typed can run as a formula; phone numbers keep their +254.
@@ -28,6 +34,5 @@ export function toCsv(submissions: Submission[]): string {
     const values = fields.map((name) => (Object.hasOwn(submission.fields, name) ? submission.fields[name] : undefined));
     return [id, source, status, receivedAt, submittedAt, ...values.map(asText)];
   });
-  // The mark at the start tells spreadsheets that the text is UTF-8.
-  return `\ufeff${[header, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+  return toTable(header, rows);
 }

@@ -9,15 +9,20 @@ export async function erase({ lead, storage, options, output, note }: Call): Pro
     throw new UsageError('erase needs --email with the address of the person, or --id with a reference number.');
   }
   const which = email ? { email } : { id: id ?? '' };
-  const { submissions, mails, handedTo, onTheirWay, mentionedIn } = await eraseLeads(storage, lead.outbox, which);
-  note({ submissions, mails: mails.length, ...(id && submissions > 0 && { id }) });
+  const { submissions, subscribers, mails, handedTo, onTheirWay, mentionedIn } = await eraseLeads(
+    storage,
+    lead.outbox,
+    which,
+  );
+  note({ submissions, subscribers, mails: mails.length, ...(id && submissions > 0 && { id }) });
   output.out(
     `Erased ${submissions} submissions of ${email || id}, with their documents and ${mails.length} mails and calls.\n`,
   );
+  if (subscribers > 0) output.out('The address is gone from the list of the newsletter.\n');
   if (onTheirWay > 0) output.out(`${onTheirWay} of the mails and calls were being handed over and may still arrive.\n`);
   if (handedTo.length > 0) output.out(`Erase it there too, since they were told of it: ${handedTo.join(', ')}\n`);
   if (mentionedIn.length > 0) output.out(`The words of others name the address too: ${mentionedIn.join(', ')}\n`);
-  return submissions + mails.length > 0 ? 0 : 1;
+  return submissions + subscribers + mails.length > 0 ? 0 : 1;
 }
 
 /** `purge`: what is too old. */
@@ -26,8 +31,10 @@ export async function purge({ lead, storage, options, output, note }: Call): Pro
   const isRight = options['clock-is-right'] ?? false;
   note({ retentionDays, ...(isRight && { clockIsRight: true }) });
   if (isRight) await trustClock(storage, new Date());
-  const submissions = await purgeLeads({ storage, outbox, retentionDays, built });
-  note({ submissions });
+  const { submissions, subscribers } = await purgeLeads({ storage, outbox, retentionDays, built });
+  note({ submissions, subscribers });
   output.out(`Erased ${submissions} submissions older than ${retentionDays} days.\n`);
+  if (subscribers > 0)
+    output.out(`Erased ${subscribers} addresses that never came on the list of the newsletter, or left it.\n`);
   return 0;
 }

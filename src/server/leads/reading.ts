@@ -3,15 +3,9 @@ import { join } from 'node:path';
 import { fileEnding } from '../../forms/rules/index.ts';
 import { makePrivateFolder, writePrivate } from '../private-files.ts';
 import type { AuditEntry, Storage, Submission } from '../storage/storage.ts';
-import { type Call, type ExitCode, type Options, UsageError } from './calls.ts';
+import { type Call, chooseFormat, type ExitCode, type Options, UsageError } from './calls.ts';
 import { toCsv } from './csv.ts';
 import { visible, visibleJson } from './visible.ts';
-
-function chooseFormat(options: Options, allowed: string[], fallback: string | undefined): string {
-  const format = options.format ?? fallback;
-  if (format !== undefined && allowed.includes(format)) return format;
-  throw new UsageError(`--format must be ${allowed.join(' or ')}.`);
-}
 
 function filterOf(options: Options): { source?: string } {
   return options.source === undefined ? {} : { source: options.source };

@@ -113,6 +113,21 @@ function openSmtp(url: string) {
   return mailer;
 }
 
+const HEADERS_OF_LETTERS = ['list-unsubscribe', 'list-unsubscribe-post'];
+
+test.each(['https://www.kilele.example/api/newsletter/leave?token=wgOnmparwYFCFuM747FnwWm5bZK4WS0M', undefined])(
+  'a mail says how mail programs leave the list when it belongs to one: %s',
+  async (leaveLink) => {
+    const { url, received } = await startSmtp({});
+    await openSmtp(url).send({ ...mail, ...(leaveLink && { leaveLink }) });
+    const { headers } = await PostalMime.parse(received[0]?.raw ?? '');
+    const values = HEADERS_OF_LETTERS.map((name) =>
+      headers.filter(({ key }) => key === name).map(({ value }) => value),
+    );
+    expect(values).toEqual(leaveLink ? [[`<${leaveLink}>`], ['List-Unsubscribe=One-Click']] : [[], []]);
+  },
+);
+
 describe('SMTP', () => {
   test('a mail goes to one address, from the company', async () => {
     const { url, received } = await startSmtp({});

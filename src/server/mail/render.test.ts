@@ -104,7 +104,7 @@ test('without an address only the company is written to, and has nobody to answe
 });
 
 test('without leave to confirm the company is told all the same', () => {
-  const mails = renderMails(config, form, stored({ fields }), false);
+  const mails = renderMails(config, form, stored({ fields }), { confirms: false });
   expect(mails.map((mail) => mail.recipient)).toEqual(['leads@kilele.example']);
 });
 

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { EmailDefinition, FormDefinition } from '../../contracts/forms.ts';
 import type { ServerConfig } from '../../contracts/server-config.ts';
+import type { SubmissionStamp } from '../../forms/rules/index.ts';
 import type { Mail, Submission } from '../storage/storage.ts';
 import { writeLetter } from './letter.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
 import { mailbox } from './mailbox.ts';
 import { companyRecipients } from './recipients.ts';
+
+/** What mails of the newsletter quote besides the submission: secrets of their reader. */
+export type SubscriberLinks = Required<Pick<SubmissionStamp, 'confirmLink' | 'leaveLink'>>;
 
 /** The name of whoever filled in a form: what stands in the field that browsers fill with one. */
 function nameIn(form: FormDefinition, submission: Submission): string {
@@ -54,21 +58,44 @@ export function mailsOf(config: ServerConfig, form: FormDefinition): EmailDefini
   });
 }
 
+/** The parameters of a mail that are links of its reader alone. */
+function ownParams(email: EmailDefinition, links: SubscriberLinks | undefined): Record<string, string> {
+  const known = new Map(Object.entries(links ?? {}));
+  const params = Object.entries(email.params).flatMap(([name, { field = '' }]) => {
+    const link = known.get(field);
+    return link === undefined ? [] : [[name, link] as const];
+  });
+  return Object.fromEntries(params);
+}
+
+/** Who is written to, and with what. */
+interface MailWishes {
+  /** Whether the person who sent the form is written to as well; true unless said otherwise. */
+  confirms?: boolean;
+  /** For the newsletter's forms. */
+  links?: SubscriberLinks;
+}
+
 /**
  * The mails that go out for a submission, in the order of the form's `emails`; one for each recipient. Quarantined ones
- * get none. `confirms`: whether the person who sent it is written to as well.
+ * get none.
  */
 export function renderMails(
   config: ServerConfig,
   form: FormDefinition,
   submission: Submission,
-  confirms = true,
+  { confirms = true, links }: MailWishes = {},
 ): Mail[] {
   if (submission.status === 'quarantined') return [];
   const { email: submitter, fields } = submission;
   const toSubmitter = confirms && submitter !== null ? [submitter] : [];
   return mailsOf(config, form).flatMap((email) => {
-    const recipients = email.to === 'company' ? companyRecipients(form, fields, config.site.inbox) : toSubmitter;
-    return recipients.map((recipient) => renderMail(config, email, recipient, form, submission));
+    const isToCompany = email.to === 'company';
+    const recipients = isToCompany ? companyRecipients(form, fields, config.site.inbox) : toSubmitter;
+    const secrets = isToCompany ? undefined : links;
+    return recipients.map((recipient) => ({
+      ...renderMail(config, email, recipient, form, submission, ownParams(email, secrets)),
+      ...(secrets && { leaveLink: secrets.leaveLink }),
+    }));
   });
 }

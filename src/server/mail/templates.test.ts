@@ -26,8 +26,16 @@ const ORDER = [
   ...['delivery_date', 'phone', 'order_notes', 'till_number', 'business_name'],
 ];
 
+/** Of the newsletter, whose mails quote nothing that a visitor typed. */
+const LETTER = {
+  'newsletter-confirmation.json': ['to_email', 'confirm_link', 'leave_link'],
+  'newsletter-reminder.json': ['to_email', 'leave_link'],
+};
+
 function expected(name: string, { to }: Template): string[] {
   if (to === 'company') return ORDER;
+  const letter = Object.entries(LETTER).find(([file]) => file === name);
+  if (letter) return letter[1];
   if (name.startsWith('careers')) return [...ALL, ...LINKS, ...APPLICATION];
   return name.startsWith('construction') ? [...ALL, ...LINKS] : [...ALL, ...LINKS, ...ENQUIRY];
 }
@@ -37,8 +45,18 @@ test.each(templates)('%s has all parameters of its kind', (name, template) => {
   if (template.to === 'company') expect(template.params.till_number).toEqual({ text: 'N/A' });
 });
 
-test('every form with mails has one to the sender and one to the company', () => {
+test('every form of enquiries has a mail to the sender and one to the company; the newsletter has its own', () => {
   const forms = ['careers', 'construction', 'contact', 'impact'];
   const names = forms.flatMap((form) => [`${form}-confirmation.json`, `${form}-notification.json`]);
+  names.push(...Object.keys(LETTER));
   expect(templates.map(([name]) => name).sort()).toEqual(names);
+});
+
+test('mails of the newsletter quote no field of the form: a stranger may have filled it in', () => {
+  for (const [name, { params }] of templates.filter(([name]) => Object.hasOwn(LETTER, name))) {
+    const fields = Object.values(params).flatMap((param) => ('field' in param ? [param.field] : []));
+    const body = templates.find(([one]) => one === name)?.[1].body.join() ?? '';
+    expect(fields.filter((field) => !['email', 'confirmLink', 'leaveLink'].includes(String(field)))).toEqual([]);
+    expect(body).not.toContain('params.to_email');
+  }
 });

@@ -56,7 +56,8 @@ export function emailRoute(app: FastifyInstance, parts: ApiParts): void {
     const { templateId, params } = readRequest(config, request.body);
     if (!config.emails.some((email) => email.templateId === templateId)) throw new Refusal(400, 'unknownTemplate');
     const submission = await parts.storage.find(submissionIdOf(params));
-    if (!submission) throw new Refusal(404, 'unknownSubmission');
+    // Numbers of sign-ups can be worked out from an address: none of them is known here, whether it is or not.
+    if (!submission || submission.kind === 'subscription') throw new Refusal(404, 'unknownSubmission');
     checkMail(config, submission, templateId, params.to_email);
     return reply.type('text/plain; charset=utf-8').send('OK');
   });

@@ -232,9 +232,9 @@ describe('newsletter', () => {
     const body = subscription();
     const before = await count();
     expect((await server.post(SUBSCRIBE, body)).statusCode).toBe(201);
-    expect((await server.post(SUBSCRIBE, body)).statusCode).toBe(200);
-    expect((await server.post(SUBSCRIBE, { ...body, email: body.email.toUpperCase() })).statusCode).toBe(200);
-    expect((await server.post(SUBSCRIBE, { ...body, fullName: 'Amina W' })).statusCode).toBe(200);
+    expect((await server.post(SUBSCRIBE, body)).statusCode).toBe(201);
+    expect((await server.post(SUBSCRIBE, { ...body, email: body.email.toUpperCase() })).statusCode).toBe(201);
+    expect((await server.post(SUBSCRIBE, { ...body, fullName: 'Amina W' })).statusCode).toBe(201);
     expect(await count()).toBe(before + 1);
   });
 

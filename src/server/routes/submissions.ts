@@ -10,6 +10,8 @@ import { thanksAddress } from '../http/plain-answers.ts';
 import { PlainForm } from '../http/plain-form.ts';
 import { Refusal } from '../http/refusal.ts';
 import { storedOutcome, watchSubmissions } from '../metrics/watch-submissions.ts';
+import { signUpLimits } from '../newsletter/limits.ts';
+import { asSignUp } from '../newsletter/sign-up.ts';
 import type { ApiParts } from '../parts.ts';
 import type { NewSubmission, Storage } from '../storage/storage.ts';
 import { takeIn } from '../submission/intake.ts';
@@ -72,7 +74,6 @@ async function isEarlierPlainForm(
   form: FormDefinition,
   { submission }: NewSubmission,
 ): Promise<boolean> {
-  if (form.kind === 'subscription') return false;
   const now = Date.parse(submission.receivedAt);
   const id = plainSubmissionId(form.idPrefix, submission.digest, now - SAME_FORM_WINDOW);
   const earlier = await storage.find(id);
@@ -91,8 +92,8 @@ async function store(parts: ApiParts, config: ServerConfig, request: FastifyRequ
   const item = await takeIn(config, form, source, payload, moment);
   if (isPlain && (await isEarlierPlainForm(parts.storage, form, item))) return { item, isRepeat: true };
   const result = await parts.storage.save(item);
-  const isRepeat = result === 'repeated' || (result === 'conflict' && form.kind === 'subscription');
-  if (result === 'conflict' && !isRepeat) throw new Refusal(409, 'conflict');
+  if (result === 'conflict') throw new Refusal(409, 'conflict');
+  const isRepeat = result === 'repeated';
   if (!isRepeat && item.mails.length > 0) parts.wakeMails();
   if (!isRepeat && item.webhooks.length > 0) parts.wakeWebhooks();
   return { item, isRepeat };
@@ -116,14 +117,19 @@ async function storeCounted(
   }
 }
 
-/** Stores what a form of this kind sends. 201 stored, 200 stored before, 303 to a page for plain forms. */
-function handler(parts: ApiParts, limits: ConfirmationLimits, kind: FormDefinition['kind']) {
+async function readSent(config: ServerConfig, kind: FormDefinition['kind'], request: FastifyRequest): Promise<Sent> {
+  const now = new Date();
+  const sent = { ...(await readPayload(config, kind, request, now)), now };
+  request.sentForm = sent.form.id;
+  return sent;
+}
+
+/** Stores what a form sends. 201 stored, 200 stored before, 303 to a page for plain forms. */
+function submissionHandler(parts: ApiParts, limits: ConfirmationLimits) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const config = parts.getConfig();
-    const now = new Date();
-    const sent = { ...(await readPayload(config, kind, request, now)), now };
-    request.sentForm = sent.form.id;
-    const permit = parts.rateLimit > 0 ? await limits.permit(config, clientKey(request), now) : UNLIMITED;
+    const sent = await readSent(config, 'submission', request);
+    const permit = parts.rateLimit > 0 ? await limits.permit(config, clientKey(request), sent.now) : UNLIMITED;
     const { item, isRepeat } = await storeCounted(parts, permit, config, request, sent);
     request.sentOutcome = storedOutcome(item, isRepeat);
     if (isPlainForm(request))
@@ -134,11 +140,35 @@ function handler(parts: ApiParts, limits: ConfirmationLimits, kind: FormDefiniti
   };
 }
 
+/**
+ * Signs up for the newsletter: 201, or 303 to a page for plain forms. The answer is the same whether an address is
+ * known, on the list, or has left it.
+ */
+function subscriptionHandler(app: FastifyInstance, parts: ApiParts) {
+  const { getConfig, storage, reader, scanner, metrics } = parts;
+  const limit = parts.rateLimit > 0 ? signUpLimits(app, getConfig, storage) : undefined;
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const config = getConfig();
+    const { form, source, payload, now } = await readSent(config, 'subscription', request);
+    const documents = { reader, scanner, metrics, client: clientKey(request) };
+    const isPlain = isPlainForm(request);
+    // Mails of the newsletter have limits of their own.
+    const moment = { documents, now, mailsHere: false, mayConfirm: () => false, isPlain };
+    const taken = await takeIn(config, form, source, payload, moment);
+    await limit?.(request, now);
+    const item = await asSignUp(storage, config, form, taken);
+    const result = await storage.save(item);
+    request.sentOutcome = storedOutcome(item, result !== 'stored');
+    parts.wakeMails();
+    if (isPlain) return reply.redirect(await thanksAddress(parts.readPage, request, config, form), 303);
+    return reply.code(201).send({ status: 'stored' });
+  };
+}
+
 /** POST /api/save-submission.php and POST /api/subscribe (specification 7.1 and 7.3). */
 export function submissionRoutes(app: FastifyInstance, parts: ApiParts): void {
   const onResponse = watchSubmissions(app, parts.metrics);
   const submissions = { bodyLimit: LARGEST_WITH_DOCUMENT, onResponse };
-  const limits = new ConfirmationLimits(parts.storage);
-  app.post('/api/save-submission.php', submissions, handler(parts, limits, 'submission'));
-  app.post('/api/subscribe', { bodyLimit: LARGEST_TEXT, onResponse }, handler(parts, limits, 'subscription'));
+  app.post('/api/save-submission.php', submissions, submissionHandler(parts, new ConfirmationLimits(parts.storage)));
+  app.post('/api/subscribe', { bodyLimit: LARGEST_TEXT, onResponse }, subscriptionHandler(app, parts));
 }

@@ -74,6 +74,8 @@ async function loadRow(db: Kysely<Tables>, one: DumpedRow): Promise<void> {
 /** Stores the rows of a dump. @throws StorageError when the storage is not empty */
 export async function loadRows(db: Kysely<Tables>, rows: AsyncIterable<DumpedRow>): Promise<void> {
   const first = await db.selectFrom('submissions').select('id').limit(1).executeTakeFirst();
-  if (first) throw new StorageError('A backup can be restored into an empty database only, and this one is not empty.');
+  const listed = await db.selectFrom('subscribers').select('email').limit(1).executeTakeFirst();
+  if (first || listed)
+    throw new StorageError('A backup can be restored into an empty database only, and this one is not empty.');
   for await (const one of rows) await loadRow(db, one);
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { ERASED, handedTo } from './calls.ts';
 import type { Erasure, ErasureFilter, StoredFields } from './storage.ts';
+import { eraseSubscribers } from './subscribers.ts';
 import type { Tables } from './tables.ts';
 
 /** How many ids stand in one statement. */
@@ -11,6 +12,8 @@ const PATIENCE = 20_000;
 const LOOK_EVERY = 50;
 
 interface Chosen {
+  /** Of the newsletter's list. */
+  subscribers: string[];
   submissions: string[];
   mails: string[];
   mentionedIn: string[];
@@ -34,7 +37,10 @@ function likePart(text: string): string {
   return text.replace(/[!%_]/g, '!$&');
 }
 
-async function choosePerson(db: Kysely<Tables>, email: string): Promise<Omit<Chosen, 'mails'>> {
+/** What is chosen before its mails are looked for. */
+type ChosenRows = Omit<Chosen, 'mails' | 'subscribers'>;
+
+async function choosePerson(db: Kysely<Tables>, email: string): Promise<ChosenRows> {
   const quoted = JSON.stringify(email).slice(1, -1);
   const pattern = `%${likePart(quoted)}%`;
   const rows = await db
@@ -52,10 +58,16 @@ async function choosePerson(db: Kysely<Tables>, email: string): Promise<Omit<Cho
   };
 }
 
+async function chooseSignUps(db: Kysely<Tables>, email: string): Promise<ChosenRows> {
+  const all = db.selectFrom('submissions').select('id').where('kind', '=', 'subscription');
+  const rows = await all.where(sql<boolean>`lower(email) = ${email}`).execute();
+  return { submissions: rows.map((row) => row.id), mentionedIn: [] };
+}
+
 async function chooseRows(
   db: Kysely<Tables>,
-  which: Exclude<ErasureFilter, { email: string }>,
-): Promise<Omit<Chosen, 'mails'>> {
+  which: Extract<ErasureFilter, { id: string } | { receivedBefore: Date }>,
+): Promise<ChosenRows> {
   const all = db.selectFrom('submissions').select('id');
   const query =
     'id' in which ? all.where('id', '=', which.id) : all.where('received_at', '<', which.receivedBefore.toISOString());
@@ -75,10 +87,21 @@ async function mailsWith(db: Kysely<Tables>, email: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
+/** The rows that a filter means, the address on the list that goes with them, and mails besides those of the rows. */
+async function chooseBy(db: Kysely<Tables>, which: ErasureFilter): Promise<Chosen> {
+  if ('email' in which) {
+    const email = which.email.trim().toLowerCase();
+    return { ...(await choosePerson(db, email)), subscribers: [email], mails: await mailsWith(db, email) };
+  }
+  if ('subscriber' in which) {
+    const email = which.subscriber.trim().toLowerCase();
+    return { ...(await chooseSignUps(db, email)), subscribers: [email], mails: [] };
+  }
+  return { ...(await chooseRows(db, which)), subscribers: [], mails: [] };
+}
+
 async function choose(db: Kysely<Tables>, which: ErasureFilter): Promise<Chosen> {
-  const email = 'email' in which ? which.email.trim().toLowerCase() : undefined;
-  const chosen = 'email' in which ? await choosePerson(db, email ?? '') : await chooseRows(db, which);
-  const mails = email === undefined ? [] : await mailsWith(db, email);
+  const { mails, ...chosen } = await chooseBy(db, which);
   for (const ids of chunks(chosen.submissions)) {
     const rows = await db.selectFrom('deliveries').select('id').where('submission_id', 'in', ids).execute();
     mails.push(...rows.map((row) => row.id));
@@ -136,14 +159,17 @@ export async function eraseRows(
   release: () => Promise<void>,
   patience = PATIENCE,
 ): Promise<Erasure> {
-  const { submissions, mails, mentionedIn } = await choose(db, which);
+  const { submissions, subscribers, mails, mentionedIn } = await choose(db, which);
   const toldBefore = await toldOf(db, submissions);
   await stopMails(db, mails);
   const onTheirWay = await waitForDeliveries(db, mails, release, patience);
   const told = new Set([...toldBefore, ...(await toldOf(db, submissions))]);
-  await db.transaction().execute(async (transaction) => {
+  const erased = await db.transaction().execute(async (transaction) => {
     for (const ids of chunks(mails)) await transaction.deleteFrom('deliveries').where('id', 'in', ids).execute();
     for (const ids of chunks(submissions)) await transaction.deleteFrom('submissions').where('id', 'in', ids).execute();
+    // In the order of a sign-up, which holds its submission before its address: they never wait in a circle.
+    return eraseSubscribers(transaction, subscribers);
   });
-  return { submissions: submissions.length, mails, handedTo: [...told].sort(), onTheirWay, mentionedIn };
+  const handedTo = [...told].sort();
+  return { submissions: submissions.length, subscribers: erased, mails, handedTo, onTheirWay, mentionedIn };
 }

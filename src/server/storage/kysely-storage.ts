@@ -29,6 +29,15 @@ import type {
   Submission,
   TracedCall,
 } from './storage.ts';
+import type { ConfirmResult, Subscriber, SubscriberStatus } from './subscriber.ts';
+import {
+  confirmSubscriber,
+  countSignUpMails,
+  findSubscriber,
+  leaveList,
+  listSubscribers,
+  purgeSubscribers,
+} from './subscribers.ts';
 import type { Tables } from './tables.ts';
 
 /** How many characters are written to see whether storing works again: more than all answers of a form. */
@@ -202,13 +211,43 @@ export class KyselyStorage implements BackupStorage {
     return row && new Date(row.created_at);
   }
 
+  findSubscriber(email: string): Promise<Subscriber | undefined> {
+    return findSubscriber(this.#db, email);
+  }
+
+  listSubscribers(status?: SubscriberStatus): Promise<Subscriber[]> {
+    return listSubscribers(this.#db, status);
+  }
+
+  confirmSubscriber(confirmToken: string, now: Date, askedAfter: Date): Promise<ConfirmResult> {
+    return confirmSubscriber(this.#db, confirmToken, now, askedAfter);
+  }
+
+  leaveList(token: string, now: Date): Promise<boolean> {
+    return leaveList(this.#db, token, now);
+  }
+
+  countSignUpMails(since: Date): Promise<number> {
+    return countSignUpMails(this.#db, since);
+  }
+
+  async purgeSubscribers(askedBefore: Date, leftBefore: Date): Promise<number> {
+    const count = await purgeSubscribers(this.#db, askedBefore, leftBefore);
+    await this.#forget(count > 0);
+    return count;
+  }
+
   async erase(which: ErasureFilter): Promise<Erasure> {
     const erasure = await eraseRows(this.#db, which, () => this.releaseClaims(new Date()));
-    // An erasure that was interrupted before is made good by the next one.
-    this.#isForgetting ||= erasure.submissions > 0 || !('receivedBefore' in which);
+    await this.#forget(erasure.submissions > 0 || !('receivedBefore' in which));
+    return erasure;
+  }
+
+  /** Lets the bytes of deleted rows go. An erasure that was interrupted before is made good by the next one. */
+  async #forget(isDue: boolean): Promise<void> {
+    this.#isForgetting ||= isDue;
     if (this.#isForgetting) await this.#traits.forget();
     this.#isForgetting = false;
-    return erasure;
   }
 
   record(entry: NewAuditEntry): Promise<string> {

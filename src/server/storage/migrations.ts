@@ -108,6 +108,18 @@ async function createRecords(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
+/** A secret for each mail that asks, limits on such mails, and the link that they are left by. */
+async function prepareNewsletter(db: Kysely<Tables>): Promise<void> {
+  await db.schema.alterTable('subscribers').addColumn('confirm_token', 'text').execute();
+  const never = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo('');
+  await db.schema.alterTable('subscribers').addColumn('mailed_at', 'text', never).execute();
+  await db.schema.alterTable('subscribers').addColumn('tried_at', 'text', never).execute();
+  const index = db.schema.createIndex('subscribers_confirm_token').unique().on('subscribers').column('confirm_token');
+  await index.execute();
+  await db.schema.createIndex('subscribers_mailed').on('subscribers').column('mailed_at').execute();
+  await db.schema.alterTable('deliveries').addColumn('leave_link', 'text').execute();
+}
+
 type Columns = Record<string, string[]>;
 
 /** Columns with words or addresses of visitors, in the tables of the first steps. */
@@ -119,6 +131,7 @@ const PERSONAL: Columns = {
 
 /** Those that came later. */
 const ALSO_PERSONAL: Columns = { deliveries: ['html'], subscribers: ['email', 'token'] };
+const NEWSLETTER_PERSONAL: Columns = { deliveries: ['leave_link'], subscribers: ['confirm_token'] };
 
 async function keepNoSamples(db: Kysely<Tables>, personal: Columns): Promise<void> {
   for (const [table, columns] of Object.entries(personal)) {
@@ -152,6 +165,12 @@ export function migrations(types: ColumnTypes): MigrationProvider {
       },
     },
     '0004-audit-only-added-to': { up: types.keepAudit },
+    '0005-newsletter': {
+      async up(db) {
+        await prepareNewsletter(db);
+        if (types.keepsSamples) await keepNoSamples(db, NEWSLETTER_PERSONAL);
+      },
+    },
   };
   return { getMigrations: async () => steps };
 }

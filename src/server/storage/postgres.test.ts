@@ -11,6 +11,7 @@ import { erasingContract } from '../../../tests/contracts/storage-erasing.ts';
 import { migratingContract } from '../../../tests/contracts/storage-migrating.ts';
 import { recordsContract } from '../../../tests/contracts/storage-records.ts';
 import { sharingContract } from '../../../tests/contracts/storage-sharing.ts';
+import { subscribersContract } from '../../../tests/contracts/storage-subscribers.ts';
 import { StorageUnavailable } from './errors.ts';
 import { openPostgresStorage, POSTGRES_TYPES } from './postgres.ts';
 
@@ -23,7 +24,7 @@ afterAll(() => database?.drop());
 
 const openers = {
   async open() {
-    await runSql(database.url, 'truncate submissions cascade');
+    await runSql(database.url, 'truncate submissions, subscribers cascade');
     return openPostgresStorage(database.url);
   },
   reopen: () => openPostgresStorage(database.url),
@@ -38,6 +39,7 @@ migratingContract('PostgreSQL', async () => {
   const dialect = new PostgresDialect({ pool: new Pool({ connectionString: url }) });
   return { dialect, types: POSTGRES_TYPES, open: () => openPostgresStorage(url) };
 });
+subscribersContract('PostgreSQL', openers);
 
 test('servers may make the tables at the same moment, and a commit is durable whatever the database is set to', async () => {
   const fresh = await createDatabase();

@@ -29,6 +29,7 @@ export function toMail(row: Selectable<DeliveryTable>): Mail {
     replyTo: row.reply_to,
     messageId: row.message_id,
     createdAt: row.created_at,
+    ...(row.leave_link === null ? {} : { leaveLink: row.leave_link }),
   };
 }
 
@@ -46,6 +47,7 @@ export function fromMail(mail: Mail): Insertable<DeliveryTable> {
     template_id: mail.templateId,
     reply_to: mail.replyTo,
     message_id: mail.messageId,
+    leave_link: mail.leaveLink ?? null,
     created_at: mail.createdAt,
     due_at: mail.createdAt,
   };

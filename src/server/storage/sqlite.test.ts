@@ -12,6 +12,7 @@ import { erasingContract } from '../../../tests/contracts/storage-erasing.ts';
 import { migratingContract } from '../../../tests/contracts/storage-migrating.ts';
 import { recordsContract } from '../../../tests/contracts/storage-records.ts';
 import { sharingContract } from '../../../tests/contracts/storage-sharing.ts';
+import { subscribersContract } from '../../../tests/contracts/storage-subscribers.ts';
 import { openSqliteStorage, SQLITE_TYPES } from './sqlite.ts';
 import { adaptDatabase } from './sqlite-adapter.ts';
 
@@ -45,6 +46,7 @@ migratingContract('SQLite', async () => {
   const database = adaptDatabase(new DatabaseSync(join(current(), 'submissions.sqlite')));
   return { dialect: new SqliteDialect({ database }), types: SQLITE_TYPES, open: openers.reopen };
 });
+subscribersContract('SQLite', openers);
 
 test('the file survives power cuts, and another process reads it while the server runs', async () => {
   const storage = await openEmpty();

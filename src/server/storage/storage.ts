@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
+import type { SignUp, SubscriberStorage } from './subscriber.ts';
 import type { AuditTable, DeliveryTable, DocumentTable, SubmissionTable, SubscriberTable } from './tables.ts';
 
 /** What stands in a submission, as it is stored: JSON. Documents are kept apart. */
@@ -55,6 +56,8 @@ export interface Mail {
   /** The Message-ID, the same at every attempt, so that a repeat can be known. */
   messageId: string;
   createdAt: string;
+  /** In mails of the newsletter: where their reader leaves the list, for List-Unsubscribe. */
+  leaveLink?: string;
 }
 
 /** What a webhook is told of a submission. */
@@ -102,17 +105,22 @@ export interface NewSubmission {
   documents: StoredDocument[];
   mails: Mail[];
   webhooks: WebhookCall[];
+  /** What it means for the list of the newsletter: done also when the submission itself is a repeat. */
+  signUp?: SignUp;
 }
 
 /**
  * Which submissions to erase. Those of an address are the ones that it sent, the ones where an answer is this address
- * alone, and every mail to it, however the address is spelt.
+ * alone, and every mail to it, however the address is spelt; it leaves no trace on the newsletter's list either.
+ * `subscriber` is the same for the list and its sign-ups alone: enquiries from the address stay.
  */
-export type ErasureFilter = { email: string } | { id: string } | { receivedBefore: Date };
+export type ErasureFilter = { email: string } | { subscriber: string } | { id: string } | { receivedBefore: Date };
 
 /** What was erased, and what of a person may be left elsewhere. */
 export interface Erasure {
   submissions: number;
+  /** Addresses of the newsletter's list. */
+  subscribers: number;
   /** The ids of the erased mails and calls of webhooks; of mails there may be copies in files. */
   mails: string[];
   /** Webhooks that were told of one of the submissions: what they lead to holds a copy. */
@@ -128,7 +136,7 @@ export type DumpedRow =
   | { table: 'submissions'; row: SubmissionTable }
   | { table: 'documents'; row: Omit<DocumentTable, 'content'> & { content: string } }
   | { table: 'deliveries'; row: Selectable<DeliveryTable> }
-  | { table: 'subscribers'; row: SubscriberTable }
+  | { table: 'subscribers'; row: Insertable<SubscriberTable> }
   | { table: 'audit'; row: AuditTable };
 
 /** `repeated`: stored already with the same content. `conflict`: stored already with other content. */
@@ -155,7 +163,7 @@ export interface AuditEntry extends NewAuditEntry {
  * in and comes out can be copied, so that it may work in a thread of its own.
  * Methods reject when the database fails; with StorageUnavailable when it may work again in a moment.
  */
-export interface Storage {
+export interface Storage extends SubscriberStorage {
   /**
    * Stores submission, documents and mails in one transaction; resolves only after they are durable. The bytes of large
    * documents may be gone afterwards: they are handed over, not copied.

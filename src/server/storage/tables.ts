@@ -50,6 +50,8 @@ export interface DeliveryTable {
   html: string | null;
   /** The Message-ID of a mail, the webhook-id of a call: the same at every attempt. */
   message_id: string;
+  /** In mails of the newsletter: where their reader leaves the list. */
+  leave_link: string | null;
   /** `dropped`: staff gave it up. */
   status: Generated<'queued' | 'sent' | 'dead' | 'dropped'>;
   attempts: Generated<number>;
@@ -69,12 +71,18 @@ export interface SubscriberTable {
   /** In lower case. */
   email: string;
   status: 'pending' | 'confirmed' | 'left';
-  /** The secret of the links in mails to this address. */
+  /** The secret of the links that leave the list: the same in every mail to this address. */
   token: string;
-  /** Id of the form, and the source, of the first sign-up. */
+  /** The secret of the link that confirms, of the newest mail that asked; null once the address has left. */
+  confirm_token: string | null;
+  /** Id of the form, the source and the time of the sign-up that counts: the one that the newest mail asked about. */
   form: string;
   source: string;
   created_at: string;
+  /** When the newest mail about a sign-up was queued. */
+  mailed_at: Generated<string>;
+  /** When somebody last signed the address up, whether a mail went out or not. */
+  tried_at: Generated<string>;
   confirmed_at: string | null;
   left_at: string | null;
 }

@@ -31,6 +31,10 @@ test('all that a server asks of its storage goes to the thread and comes back as
   expect(await storage.oldestQueued('mail')).toEqual(at(0));
   expect(await storage.mailsSince(['template_confirmation'], new Date(0))).toHaveLength(3);
 
+  expect([await storage.findSubscriber('amina@example.com'), await storage.leaveList('x', at(0))]).toEqual([
+    undefined,
+    false,
+  ]);
   const [sent, late, dead] = await storage.claim('mail', at(1), 3, 60_000);
   expect(await storage.confirmClaim(sent?.id ?? '')).toBe(true);
   await storage.markSent(sent?.id ?? '', at(2));

@@ -41,9 +41,8 @@ function subscriptionId(form: FormDefinition, source: string, email: string | nu
 
 /** @throws Refusal 400 */
 function readId(form: FormDefinition, payload: Payload, known: Omit<Submission, 'id'>, moment: Moment): string {
+  if (form.kind === 'subscription') return subscriptionId(form, known.source, known.email);
   const { submissionId } = payload;
-  if (form.kind === 'subscription' && submissionId === undefined)
-    return subscriptionId(form, known.source, known.email);
   if (moment.isPlain) return plainSubmissionId(form.idPrefix, known.digest, moment.now.getTime());
   if (typeof submissionId === 'string' && isSubmissionId(form.idPrefix, submissionId)) return submissionId;
   throw new Refusal(400, 'badReference');
@@ -109,7 +108,7 @@ function mailsFor(config: ServerConfig, form: FormDefinition, submission: Submis
   const { email, status } = submission;
   const isWanted =
     status === 'accepted' && email !== null && mailsOf(config, form).some(({ to }) => to === 'submitter');
-  return renderMails(config, form, submission, isWanted && moment.mayConfirm(email));
+  return renderMails(config, form, submission, { confirms: isWanted && moment.mayConfirm(email) });
 }
 
 /**
@@ -149,7 +148,8 @@ export async function takeIn(
   return {
     submission,
     documents: read.documents,
-    mails: moment.mailsHere ? mailsFor(config, form, submission, moment) : [],
+    // Those of the newsletter need more than the submission: see newsletter/sign-up.ts.
+    mails: moment.mailsHere && form.kind === 'submission' ? mailsFor(config, form, submission, moment) : [],
     webhooks: webhookCalls(config, form, submission),
   };
 }

@@ -8,7 +8,8 @@ const IN_MAIN = {
   dialog: 'main button[commandfor]',
   disclosure: 'main details:not([open]) > summary',
   menu: 'main button[aria-expanded="false"], main button[popovertarget]',
-  form: 'main form',
+  // One that asks nothing, but has a button alone, knows no mistakes.
+  form: 'main form:has(input:not([type="hidden"]), textarea, select)',
 };
 
 /** Looks at a state. `part`: a selector of what the state has changed. */

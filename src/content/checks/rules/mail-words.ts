@@ -1,3 +1,4 @@
+import { SERVER_LINKS } from '../../../forms/rules/index.ts';
 import type { ContentDocument } from '../../read/content.ts';
 import { isObject, listProperty, property, textProperty } from '../../read/json.ts';
 import { forEachText } from '../../read/texts.ts';
@@ -68,9 +69,14 @@ function wordFaults({ data }: ContentDocument, isTyped: (field: string) => boole
   return faults;
 }
 
+/** The quoted fields that visitors fill in; links of the server are its own. */
+function answersIn(text: string, mail: unknown) {
+  return quotedFields(text, mail).filter(({ field }) => !SERVER_LINKS.includes(field));
+}
+
 function linkFaults({ data }: ContentDocument): Fault[] {
   return listProperty(data, 'buttons').flatMap((button, index) =>
-    quotedFields(textProperty(button, 'link') ?? '', data).map(({ written, field }) => ({
+    answersIn(textProperty(button, 'link') ?? '', data).map(({ written, field }) => ({
       code: 'visitors-words-in-link',
       pointer: `/buttons/${index}/link`,
       at: { text: written },

@@ -7,6 +7,9 @@ import type { Check } from '../check.ts';
 /** What every submission has besides its fields (specification section 3). */
 const always = ['submissionId', 'timestamp', 'source'];
 
+/** What the server knows besides about those who come on the list of the newsletter. */
+const ofSubscribers = ['confirmLink', 'leaveLink'];
+
 /** Mails are filled from fields that their forms have, and have somebody to go to. */
 export const check: Check = {
   codes: ['unfilled-parameter', 'mail-without-recipient'],
@@ -15,7 +18,9 @@ export const check: Check = {
       for (const mail of content.documents('emails')) {
         const forms = formsWithMail(mail.file.id, content);
         if (forms.length === 0) continue;
-        const known = new Set([...always, ...forms.flatMap((form) => fieldNames(form))]);
+        const isNewsletter = forms.every((form) => textProperty(form.data, 'kind') === 'subscription');
+        const given = [...always, ...(isNewsletter ? ofSubscribers : [])];
+        const known = new Set([...given, ...forms.flatMap((form) => fieldNames(form))]);
         for (const { kind, value, pointer } of mail.references) {
           if (kind !== 'field' || known.has(value)) continue;
           report({

@@ -1,0 +1,171 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestDatabase } from '../../../tests/contracts/postgres/cluster.ts';
+import { createDatabase } from '../../../tests/contracts/postgres/databases.ts';
+import { sampleSubmission } from '../../../tests/contracts/storage.ts';
+import { sampleSignUp } from '../../../tests/contracts/storage-subscribers.ts';
+import { outboxMailer } from '../mail/outbox.ts';
+import { openStorage } from '../storage/open.ts';
+import type { BackupStorage } from '../storage/storage.ts';
+import type { LeadStore } from './calls.ts';
+import { runLeads } from './commands.ts';
+
+const DAY = 24 * 60 * 60;
+/** Seconds from the beginning of the tests' time until now. */
+const now = () => Math.floor((Date.now() - Date.UTC(2026, 0, 5, 8)) / 1000);
+
+describe.each(['SQLite', 'PostgreSQL'])('the list of the newsletter over %s', (kind) => {
+  const folder = mkdtempSync(join(tmpdir(), 'leads-'));
+  const outbox = join(folder, 'outbox');
+  let database: TestDatabase | undefined;
+  let server: BackupStorage;
+  const open = () => openStorage({ dataDir: folder, databaseUrl: database?.url });
+  beforeAll(async () => {
+    if (kind === 'PostgreSQL') database = await createDatabase();
+    server = await open();
+  }, 60_000);
+  afterAll(async () => {
+    await server?.close();
+    await database?.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function leads(args: string[], changes: Partial<LeadStore> = {}) {
+    const texts = { out: '', error: '' };
+    const write = (where: 'out' | 'error') => (text: string) => {
+      texts[where] += text;
+    };
+    const output = { out: write('out'), error: write('error') };
+    const leaveLinks = () => (token: string) => `https://a.example/leave?token=${token}`;
+    const code = await runLeads(args, { open, outbox, retentionDays: 365, leaveLinks, ...changes }, output);
+    return { code, ...texts };
+  }
+  const subscribers = (...args: string[]) => leads(['subscribers', ...args]);
+
+  /** Puts an address on its way to the list, some days ago, and as far as it is said. */
+  async function put(email: string, daysAgo: number, end?: 'confirmed' | 'left') {
+    const item = sampleSignUp(now() - daysAgo * DAY, { email });
+    const [day, before] = [new Date(Date.parse(item.signUp.at) + 1000), new Date(0)];
+    await server.save(item);
+    if (end) await server.confirmSubscriber(item.signUp.confirmToken, day, before);
+    if (end === 'left') await server.leaveList(item.signUp.token, day);
+    return item;
+  }
+
+  beforeEach(async () => {
+    for (const { email } of await server.listSubscribers()) await server.erase({ email });
+    for (const { id } of await server.list({})) await server.erase({ id });
+  });
+
+  test('list shows all, or those of a status, oldest first and without their secrets', async () => {
+    const item = await put('asks@example.com', 3);
+    await put('reads@example.com', 2, 'confirmed');
+    await put('gone@example.com', 1, 'left');
+    const { code, out } = await subscribers('list');
+    expect([
+      code,
+      out
+        .trim()
+        .split('\n')
+        .map((line) => line.split(/ {2,}/).slice(1)),
+    ]).toEqual([
+      0,
+      [
+        ['pending', 'blog-page', 'asks@example.com'],
+        ['confirmed', 'blog-page', 'reads@example.com'],
+        ['left', 'blog-page', 'gone@example.com'],
+      ],
+    ]);
+    const json = await subscribers('list', '--format', 'json', '--status', 'pending');
+    expect(JSON.parse(json.out)).toEqual([
+      expect.objectContaining({ email: 'asks@example.com', status: 'pending', confirmedAt: null }),
+    ]);
+    expect(json.out).not.toContain(item.signUp.token);
+    expect(json.out).not.toContain(item.signUp.confirmToken);
+  });
+
+  test('export gives those who may be written to, each with the way out, and runs no formula', async () => {
+    const item = await put('=cmd+1@example.com', 2, 'confirmed');
+    await put('asks@example.com', 1);
+    await put('gone@example.com', 1, 'left');
+    const link = `https://a.example/leave?token=${item.signUp.token}`;
+    const { code, out } = await subscribers('export');
+    expect([code, out.trim().split('\r\n').length]).toEqual([0, 2]);
+    expect(out).toMatch(/^\ufeff"email","status","source","createdAt","confirmedAt","leftAt","leaveLink"\r\n/);
+    expect(out).toContain(`"'=cmd+1@example.com","confirmed","blog-page"`);
+    expect(out).toContain(`"${link}"`);
+    expect(out).not.toContain(item.signUp.confirmToken);
+    const json = JSON.parse((await subscribers('export', '--format', 'json')).out);
+    expect(json).toEqual([expect.objectContaining({ email: '=cmd+1@example.com', leaveLink: link })]);
+    expect((await subscribers('export', '--status', 'left')).out).toContain('gone@example.com');
+  });
+
+  test('export writes a file for one pair of eyes, never over another, and not without a built site', async () => {
+    await put('reads@example.com', 2, 'confirmed');
+    const file = join(folder, 'list.csv');
+    expect(await subscribers('export', '--file', file)).toMatchObject({ code: 0, out: 'Exported 1 addresses.\n' });
+    expect(readFileSync(file, 'utf8')).toBe((await subscribers('export')).out);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect((await subscribers('export', '--file', file)).code).toBe(2);
+    const unbuilt = await leads(['subscribers', 'export'], { leaveLinks: () => undefined });
+    expect(unbuilt).toEqual({ code: 1, out: '', error: expect.stringContaining('npm run build') });
+  });
+
+  test('remove forgets an address on the list with its sign-ups and mails, and leaves its enquiries', async () => {
+    const item = await put('reads@example.com', 2, 'confirmed');
+    await outboxMailer(outbox, () => ({ name: 'Kilele', address: 'info@kilele.example' })).send(
+      item.signUp.confirmation,
+    );
+    await server.save(sampleSubmission('K-1', { email: 'reads@example.com' }));
+    const removed = await subscribers('remove', '--email', ' Reads@Example.com');
+    expect(removed).toMatchObject({ code: 0, out: 'Erased reads@example.com from the list, and 1 sign-ups.\n' });
+    expect(readdirSync(outbox)).toEqual([]);
+    expect(await server.listSubscribers()).toEqual([]);
+    expect((await server.list({})).map(({ id }) => id)).toEqual(['K-1']);
+    expect((await subscribers('remove', '--email', 'reads@example.com')).code).toBe(1);
+  });
+
+  test('erase --email forgets the list too, also when the sign-up itself was purged', async () => {
+    const item = await put('reads@example.com', 2, 'confirmed');
+    await server.erase({ id: item.submission.id });
+    const erased = await leads(['erase', '--email', 'READS@example.com']);
+    expect(erased).toMatchObject({ code: 0, out: expect.stringContaining('gone from the list') });
+    expect(await server.listSubscribers()).toEqual([]);
+  });
+
+  test('purge forgets who never answered within a month and who left long ago, and nobody on the list', async () => {
+    await put('reads@example.com', 900, 'confirmed');
+    await put('gone-long@example.com', 400, 'left');
+    await put('gone@example.com', 300, 'left');
+    await put('silent@example.com', 31);
+    await put('asked@example.com', 29);
+    const { code, out } = await leads(['purge']);
+    expect([code, out.split('\n')[0]]).toEqual([0, 'Erased 2 submissions older than 365 days.']);
+    expect(out).toContain('Erased 2 addresses');
+    const left = (await server.listSubscribers()).map(({ email }) => email);
+    expect(left).toEqual(['reads@example.com', 'gone@example.com', 'asked@example.com']);
+    expect((await server.list({})).map(({ email }) => email).sort()).toEqual([
+      'asked@example.com',
+      'gone@example.com',
+      'silent@example.com',
+    ]);
+  });
+
+  test.each([
+    [[]],
+    [['lists']],
+    [['constructor']],
+    [['list', '--status', 'gone']],
+    [['list', '--format', 'csv']],
+    [['export', '--format', 'xml']],
+    [['remove']],
+    [['remove', '--email', ' ']],
+    [['remove', 'reads@example.com']],
+  ])('subscribers %j is wrong use, said in a sentence', async (args) => {
+    const { code, out, error } = await subscribers(...args);
+    expect([code, out]).toEqual([2, '']);
+    expect(error).toMatch(/^\S.*\.\nUsage:/s);
+  });
+});

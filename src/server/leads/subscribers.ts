@@ -1,0 +1,78 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { eraseLeads } from '../retention.ts';
+import { StorageError } from '../storage/errors.ts';
+import type { Subscriber, SubscriberStatus } from '../storage/subscriber.ts';
+import { type Call, chooseFormat, type ExitCode, UsageError } from './calls.ts';
+import { toTable } from './csv.ts';
+import { visible, visibleJson } from './visible.ts';
+
+const STATUSES: SubscriberStatus[] = ['pending', 'confirmed', 'left'];
+
+function chooseStatus(text: string | undefined): SubscriberStatus | undefined {
+  const status = STATUSES.find((one) => one === text);
+  if (text === undefined || status) return status;
+  throw new UsageError(`--status must be ${STATUSES.join(' or ')}.`);
+}
+
+function line({ createdAt, status, source, email }: Subscriber): string {
+  return `${visible([createdAt, status.padEnd(9), source.padEnd(14), email].join('  '))}\n`;
+}
+
+/** What staff see of an address; the secret of its links is not among it. */
+function known({ token: _token, ...subscriber }: Subscriber): Omit<Subscriber, 'token'> {
+  return subscriber;
+}
+
+async function list({ storage, options, output }: Call): Promise<ExitCode> {
+  const format = chooseFormat(options, ['text', 'json'], 'text');
+  const subscribers = await storage.listSubscribers(chooseStatus(options.status));
+  output.out(format === 'json' ? visibleJson(subscribers.map(known)) : subscribers.map(line).join(''));
+  return 0;
+}
+
+function asCsv(rows: (Omit<Subscriber, 'token'> & { leaveLink: string })[]): string {
+  const columns = ['email', 'status', 'source', 'createdAt', 'confirmedAt', 'leftAt', 'leaveLink'] as const;
+  return toTable(
+    [...columns],
+    rows.map((row) => columns.map((name) => row[name] ?? '')),
+  );
+}
+
+/** For whatever sends the letters: without another status those who may be sent one, each with the way out. */
+async function exportList({ lead, storage, options, output }: Call): Promise<ExitCode> {
+  const format = chooseFormat(options, ['csv', 'json'], 'csv');
+  const leaveLink = lead.leaveLinks?.();
+  if (!leaveLink)
+    throw new StorageError('The links to leave the list are not known. Please build the site: npm run build.');
+  if (options.file !== undefined && existsSync(options.file))
+    throw new UsageError(`There is a file ${options.file} already.`);
+  const subscribers = await storage.listSubscribers(chooseStatus(options.status) ?? 'confirmed');
+  const rows = subscribers.map((one) => ({ ...known(one), leaveLink: leaveLink(one.token) }));
+  const text = format === 'csv' ? asCsv(rows) : visibleJson(rows);
+  if (options.file === undefined) output.out(text);
+  else {
+    writeFileSync(options.file, text, { mode: 0o600, flag: 'wx' });
+    output.out(`Exported ${rows.length} addresses.\n`);
+  }
+  return 0;
+}
+
+async function remove({ lead, storage, options, output }: Call): Promise<ExitCode> {
+  const email = options.email?.trim().toLowerCase();
+  if (!email) throw new UsageError('subscribers remove needs --email with the address.');
+  const { subscribers, submissions, onTheirWay } = await eraseLeads(storage, lead.outbox, { subscriber: email });
+  output.out(
+    `Erased ${email} from the list${subscribers > 0 ? '' : ', where it was not'}, and ${submissions} sign-ups.\n`,
+  );
+  if (onTheirWay > 0) output.out(`${onTheirWay} mails were being handed over and may still arrive.\n`);
+  return subscribers + submissions > 0 ? 0 : 1;
+}
+
+const ACTIONS: Record<string, (call: Call) => Promise<ExitCode>> = { list, export: exportList, remove };
+
+/** `subscribers list|export|remove`: the list of the newsletter. @throws UsageError */
+export async function subscribers(call: Call): Promise<ExitCode> {
+  const action = Object.hasOwn(ACTIONS, call.word ?? '') ? ACTIONS[call.word ?? ''] : undefined;
+  if (!action) throw new UsageError(`subscribers needs one of ${Object.keys(ACTIONS).join(', ')}.`);
+  return action(call);
+}

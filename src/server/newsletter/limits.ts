@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ServerConfig } from '../../contracts/server-config.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Storage } from '../storage/storage.ts';
+import { newsletterOf } from './links.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+function tooMany(ms: number): Refusal {
+  return new Refusal(429, 'tooMany', { values: { seconds: String(Math.max(1, Math.ceil(ms / 1000))) } });
+}
+
+/**
+ * Limits on sign-ups, so that nobody has mails sent to crowds of strangers: by client, and in all. They are the same for
+ * every address, and hold before one is looked at. What an address gets is limited where the list is kept.
+ * @throws Refusal 429
+ */
+export function signUpLimits(
+  app: FastifyInstance,
+  getConfig: () => ServerConfig,
+  storage: Storage,
+): (request: FastifyRequest, now: Date) => Promise<void> {
+  const max = () => newsletterOf(getConfig()).signUpsAnHour;
+  const count = app.createRateLimit({ max, timeWindow: HOUR });
+  return async (request, now) => {
+    const client = await count(request);
+    if (!client.isAllowed && client.isExceeded) throw tooMany(client.ttl);
+    const mails = await storage.countSignUpMails(new Date(now.getTime() - HOUR));
+    if (mails < newsletterOf(getConfig()).mailsAnHour) return;
+    request.log.warn({ mails }, 'too many sign-ups for the newsletter within an hour');
+    throw tooMany(HOUR);
+  };
+}

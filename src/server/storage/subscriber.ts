@@ -1,0 +1,61 @@
+import type { Mail } from './storage.ts';
+
+/** `pending`: asked, and has not answered. Nobody but those who are `confirmed` may be sent a letter. */
+export type SubscriberStatus = 'pending' | 'confirmed' | 'left';
+
+/** An address on the list of the newsletter, or on its way there. Times are ISO 8601 in UTC. */
+export interface Subscriber {
+  /** In lower case. */
+  email: string;
+  status: SubscriberStatus;
+  /** The secret of the links that leave the list. */
+  token: string;
+  /** Id of the form, the source and the time of the sign-up that counts. */
+  form: string;
+  source: string;
+  createdAt: string;
+  confirmedAt: string | null;
+  leftAt: string | null;
+}
+
+/** What a sign-up asks for. Which of the mails goes out is decided where the list is kept. */
+export interface SignUp extends Pick<Subscriber, 'email' | 'token' | 'form' | 'source'> {
+  /** The secret of the link in `confirmation`. */
+  confirmToken: string;
+  /** Asks an address that is not on the list. */
+  confirmation: Mail;
+  /** Tells an address that it is on the list already; undefined where nothing shall be said. */
+  reminder: Mail | undefined;
+  /** When it came. */
+  at: string;
+  /** An address that got a mail after this moment gets none. */
+  quietSince: string;
+}
+
+/** `already`: was on the list before. `expired`: the link is too old, replaced, or of an address that has left. */
+export type ConfirmResult = 'confirmed' | 'already' | 'expired';
+
+/**
+ * The list of the newsletter. Storage.save takes sign-ups: a new address becomes pending, and its mail is queued in the
+ * same transaction; one that has left, or was asked long ago, is asked anew; one on the list is reminded. Where no
+ * mail may go out nothing changes, so that a pending address is one that was asked.
+ */
+export interface SubscriberStorage {
+  findSubscriber(email: string): Promise<Subscriber | undefined>;
+  /** All, or those of a status, oldest first. */
+  listSubscribers(status?: SubscriberStatus): Promise<Subscriber[]>;
+  /** Puts an address on the list by the secret of a mail that was queued after `askedAfter`. */
+  confirmSubscriber(confirmToken: string, now: Date, askedAfter: Date): Promise<ConfirmResult>;
+  /**
+   * Takes an address off the list; mails about its sign-up that wait are not sent any more. False when the secret is
+   * nobody's. Twice is as good as once.
+   */
+  leaveList(token: string, now: Date): Promise<boolean>;
+  /** How many addresses got a mail about a sign-up since then. */
+  countSignUpMails(since: Date): Promise<number>;
+  /**
+   * Erases addresses that never answered a mail queued before `askedBefore`, and those that left before `leftBefore`;
+   * never one that is on the list. Gives how many.
+   */
+  purgeSubscribers(askedBefore: Date, leftBefore: Date): Promise<number>;
+}

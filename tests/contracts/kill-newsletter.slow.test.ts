@@ -1,0 +1,70 @@
+import { expect, test, vi } from 'vitest';
+import { openStorage } from '../../src/server/storage/open.ts';
+import { type ChildServer, siteForEachTest } from './child-server.ts';
+import { linksIn, signUpBody } from './readers.ts';
+import { SUBSCRIBE } from './server.ts';
+
+const site = siteForEachTest();
+
+/** Signs everybody up at once, and tells whose sign-ups were acknowledged before the server was gone. */
+async function signUpAll({ address }: ChildServer, emails: string[], acknowledge: (email: string) => void) {
+  const headers = { 'content-type': 'application/json' };
+  const one = async (email: string) => {
+    const answer = await fetch(address + SUBSCRIBE, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(signUpBody(email)),
+    });
+    expect(answer.status).toBe(201);
+    acknowledge(email);
+  };
+  const results = await Promise.allSettled(emails.map(one));
+  // A server that is killed says nothing; whatever it says is right.
+  for (const result of results) if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(TypeError);
+}
+
+test('whenever the server is killed: who is pending was asked by one mail, whose links work, and nobody acknowledged is missing', async () => {
+  const emails = Array.from({ length: 60 }, (_, place) => `kill-${place}@example.com`);
+  const acknowledged = new Set<string>();
+  for (const answers of [1, 12, 30]) {
+    const server = await site.start();
+    let left = answers;
+    await signUpAll(server, emails, (email) => {
+      acknowledged.add(email);
+      left--;
+      if (left === 0) server.process.kill('SIGKILL');
+    });
+    expect(await server.ended).toBe('SIGKILL');
+    const storage = await openStorage({ dataDir: site.dataDir, databaseUrl: undefined });
+    const listed = (await storage.listSubscribers('pending')).map(({ email }) => email);
+    const rows = await storage.list({});
+    expect(rows.map(({ email }) => email).sort()).toEqual(listed.toSorted());
+    expect([...acknowledged].filter((email) => !listed.includes(email))).toEqual([]);
+    for (const { id } of rows) expect(await storage.mailsOf(id)).toHaveLength(1);
+    await storage.close();
+  }
+  const server = await site.start();
+  await signUpAll(server, emails, () => {});
+  const storage = await openStorage({ dataDir: site.dataDir, databaseUrl: undefined });
+  const confirmed: string[] = [];
+  const dropped: string[] = [];
+  for (const [place, { id, email }] of (await storage.list({})).entries()) {
+    const [mail] = await storage.mailsOf(id);
+    const { confirm } = linksIn(mail ?? { body: '' });
+    if (place % 2 === 0) dropped.push(String(email));
+    else if ((await fetch(server.address + confirm, { redirect: 'manual' })).status === 303)
+      confirmed.push(String(email));
+  }
+  server.process.kill('SIGKILL');
+  await server.ended;
+  expect((await storage.listSubscribers('confirmed')).map(({ email }) => email).sort()).toEqual(confirmed.sort());
+  expect((await storage.listSubscribers('pending')).map(({ email }) => email).sort()).toEqual(dropped.sort());
+  expect(confirmed).toHaveLength(30);
+  await storage.close();
+
+  const again = await site.start();
+  await vi.waitFor(async () => {
+    const { mails } = await (await fetch(`${again.address}/healthz`)).json();
+    expect(mails).toMatchObject({ queued: 0, dead: 0 });
+  }, 20_000);
+}, 90_000);

@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { StorageError } from '../../src/server/storage/errors.ts';
+import type { BackupStorage, DumpedRow, NewSubmission } from '../../src/server/storage/storage.ts';
+import type { SignUp } from '../../src/server/storage/subscriber.ts';
+import { at, type StorageOpeners, sampleMail, sampleSubmission } from './storage.ts';
+
+const EMAIL = 'amina@example.com';
+const DAY = 24 * 60 * 60;
+const secret = () => randomUUID().replaceAll('-', '');
+
+/** A sign-up as the newsletter makes it; `seconds` after the beginning of the tests. */
+export function sampleSignUp(seconds: number, changes: Partial<SignUp> = {}): NewSubmission & { signUp: SignUp } {
+  const email = changes.email ?? EMAIL;
+  const item = sampleSubmission(`N-${email}`, { kind: 'subscription', email, receivedAt: at(seconds).toISOString() });
+  const mail = (templateId: string) =>
+    sampleMail(item.submission.id, {
+      templateId,
+      recipient: email,
+      createdAt: at(seconds).toISOString(),
+      leaveLink: 'https://a.example/x',
+    });
+  const texts = { email, token: secret(), confirmToken: secret(), form: 'newsletter', source: 'blog-page' };
+  const mails = { confirmation: mail('confirmation'), reminder: mail('reminder') };
+  const times = { at: at(seconds).toISOString(), quietSince: at(seconds - DAY).toISOString() };
+  return { ...item, signUp: { ...texts, ...mails, ...times, ...changes } };
+}
+
+/** What the list of the newsletter promises, whatever database is below. */
+export function subscribersContract(name: string, { open, reopen }: StorageOpeners<BackupStorage>): void {
+  describe(`the list of the newsletter in ${name}`, () => {
+    let storage: BackupStorage;
+    beforeEach(async () => {
+      storage = await open();
+    });
+    afterEach(() => storage.close());
+
+    const templates = async (email = EMAIL) => (await storage.mailsOf(`N-${email}`)).map((mail) => mail.templateId);
+    const statusOf = async (email = EMAIL) => (await storage.findSubscriber(email))?.status;
+    const confirm = (item: { signUp: SignUp }, seconds: number, askedAfter = at(0 - DAY)) =>
+      storage.confirmSubscriber(item.signUp.confirmToken, at(seconds), askedAfter);
+
+    /** Signs up with the secret that the address has already, as the newsletter does. */
+    async function signUp(seconds: number, changes: Partial<SignUp> = {}) {
+      const known = await storage.findSubscriber(changes.email ?? EMAIL);
+      const item = sampleSignUp(seconds, { ...(known && { token: known.token }), ...changes });
+      await storage.save(item);
+      return item;
+    }
+
+    test('a new address is pending and asked once; another sign-up within a day changes nothing', async () => {
+      const first = await signUp(0);
+      expect(await storage.findSubscriber(EMAIL)).toEqual({
+        email: EMAIL,
+        status: 'pending',
+        token: first.signUp.token,
+        form: 'newsletter',
+        source: 'blog-page',
+        createdAt: at(0).toISOString(),
+        confirmedAt: null,
+        leftAt: null,
+      });
+      await signUp(DAY - 1, { source: 'article-x' });
+      expect(await templates()).toEqual(['confirmation']);
+      expect((await storage.mailsOf(`N-${EMAIL}`))[0]?.leaveLink).toBe('https://a.example/x');
+      expect(await confirm(first, DAY)).toBe('confirmed');
+      expect(await storage.findSubscriber(EMAIL)).toMatchObject({
+        source: 'blog-page',
+        confirmedAt: at(DAY).toISOString(),
+      });
+    });
+
+    test('a day later it is asked anew, and only the newest link confirms', async () => {
+      const [first, second] = [await signUp(0), await signUp(DAY, { source: 'article-x' })];
+      expect(await templates()).toEqual(['confirmation', 'confirmation']);
+      expect(await confirm(first, DAY + 1)).toBe('expired');
+      expect([await confirm(second, DAY + 1), await confirm(second, DAY + 2)]).toEqual(['confirmed', 'already']);
+      expect((await storage.findSubscriber(EMAIL))?.source).toBe('article-x');
+      expect(second.signUp.token).toBe(first.signUp.token);
+    });
+
+    test('a link confirms until its time is over, and an unknown one never', async () => {
+      const item = await signUp(10);
+      expect(await confirm(item, 20, at(10))).toBe('expired');
+      expect(await statusOf()).toBe('pending');
+      expect(await confirm(sampleSignUp(0), 20)).toBe('expired');
+      expect(await confirm(item, 20, at(9))).toBe('confirmed');
+      expect(await confirm(item, 20 + 90 * DAY, at(80 * DAY))).toBe('already');
+    });
+
+    test('an address on the list is reminded once a day at most, and stays on it', async () => {
+      await confirm(await signUp(0), 5);
+      await signUp(10);
+      expect(await templates()).toEqual(['confirmation']);
+      await signUp(DAY + 10);
+      await signUp(DAY + 20);
+      expect(await templates()).toEqual(['confirmation', 'reminder']);
+      await signUp(3 * DAY, { reminder: undefined });
+      expect([await templates(), await statusOf()]).toEqual([['confirmation', 'reminder'], 'confirmed']);
+    });
+
+    test('who left is off the list whatever link is pressed; only a new sign-up asks again, the day after', async () => {
+      const first = await signUp(0);
+      await confirm(first, 5);
+      expect(await storage.leaveList(first.signUp.token, at(10))).toBe(true);
+      expect(await storage.leaveList(first.signUp.token, at(20))).toBe(true);
+      expect(await storage.findSubscriber(EMAIL)).toMatchObject({ status: 'left', leftAt: at(10).toISOString() });
+      expect(await confirm(first, 30)).toBe('expired');
+      await signUp(40);
+      expect([await statusOf(), await templates()]).toEqual(['left', []]);
+      const again = await signUp(DAY);
+      expect([await statusOf(), await templates()]).toEqual(['pending', ['confirmation']]);
+      expect([await confirm(first, DAY + 1), await confirm(again, DAY + 1)]).toEqual(['expired', 'confirmed']);
+      expect(await storage.leaveList(first.signUp.token, at(DAY + 2))).toBe(true);
+      expect([await storage.leaveList(secret(), at(0)), await statusOf()]).toEqual([false, 'left']);
+    });
+
+    test('leaving stops mails about sign-ups that wait, and no others', async () => {
+      const item = await signUp(0);
+      await storage.save({ ...sampleSubmission('K-1'), mails: [sampleMail('K-1', { recipient: EMAIL })] });
+      await signUp(0, { email: 'b@example.com' });
+      const [begun] = await storage.claim('mail', at(1), 1, 60_000);
+      await storage.leaveList(item.signUp.token, at(2));
+      expect([await templates(), await templates('b@example.com')]).toEqual([[], ['confirmation']]);
+      expect(await storage.mailsOf('K-1')).toHaveLength(1);
+      const wasTheirs = begun?.submissionId === `N-${EMAIL}`;
+      expect(await storage.confirmClaim(begun?.id ?? '')).toBe(!wasTheirs);
+    });
+
+    test('twenty who confirm at once: one does, nineteen find it done', async () => {
+      const item = await signUp(0);
+      const other = await reopen();
+      const results = await Promise.all(
+        Array.from({ length: 20 }, (_, place) =>
+          (place % 2 === 0 ? storage : other).confirmSubscriber(item.signUp.confirmToken, at(5), at(-1)),
+        ),
+      );
+      await other.close();
+      expect(results.toSorted()).toEqual([...Array(19).fill('already'), 'confirmed']);
+    });
+
+    test('twenty sign-ups at once for one address, through two servers: one mail, whose links are the valid ones', async () => {
+      const other = await reopen();
+      const items = Array.from({ length: 20 }, () => sampleSignUp(0));
+      await Promise.all(items.map((item, place) => (place % 2 === 0 ? storage : other).save(item)));
+      await other.close();
+      const mails = await storage.mailsOf(`N-${EMAIL}`);
+      const asked = items.filter(({ signUp }) => signUp.confirmation.id === mails[0]?.id);
+      expect([mails.length, asked.length]).toEqual([1, 1]);
+      expect((await storage.findSubscriber(EMAIL))?.token).toBe(asked[0]?.signUp.token);
+      expect(await confirm(asked[0] ?? sampleSignUp(0), 1)).toBe('confirmed');
+    });
+
+    test('many addresses at once, in crossing orders through two servers, wait for each other in no circle', async () => {
+      const other = await reopen();
+      const emails = Array.from({ length: 40 }, (_, place) => `m${place}@example.com`);
+      const save = (through: BackupStorage, email: string) => through.save(sampleSignUp(0, { email }));
+      await Promise.all([
+        ...emails.map((email) => save(storage, email)),
+        ...emails.toReversed().map((email) => save(other, email)),
+      ]);
+      await other.close();
+      expect(await storage.listSubscribers('pending')).toHaveLength(40);
+      expect(await storage.countQueue('mail')).toEqual({ queued: 40, dead: 0 });
+    });
+
+    test('signing up while leaving ends in one of the two, never on the list', async () => {
+      const first = await signUp(0);
+      await confirm(first, 1);
+      const signUps = Array.from({ length: 5 }, () => signUp(2 * DAY));
+      await Promise.all([...signUps, storage.leaveList(first.signUp.token, at(2 * DAY))]);
+      const status = await statusOf();
+      expect(['left', 'pending']).toContain(status);
+      const asked = (await templates()).filter((one) => one === 'confirmation');
+      expect(asked).toHaveLength(status === 'pending' ? 1 : 0);
+      expect(await storage.listSubscribers('confirmed')).toEqual([]);
+    });
+
+    test('an erased person is gone from the list, the list alone can be erased too, and others stay', async () => {
+      const item = await signUp(0);
+      await signUp(0, { email: 'b@example.com' });
+      await storage.save(sampleSubmission('K-1'));
+      expect(await storage.erase({ subscriber: ' Amina@Example.com' })).toMatchObject({
+        submissions: 1,
+        subscribers: 1,
+      });
+      expect([await statusOf(), await storage.find('K-1')]).toEqual([undefined, expect.anything()]);
+      expect([await confirm(item, 1), await storage.leaveList(item.signUp.token, at(1))]).toEqual(['expired', false]);
+      await signUp(1);
+      expect(await templates()).toEqual(['confirmation']);
+      expect(await storage.erase({ email: 'AMINA@example.com' })).toMatchObject({ submissions: 2, subscribers: 1 });
+      expect(await storage.erase({ email: EMAIL })).toMatchObject({ submissions: 0, subscribers: 0 });
+      expect((await storage.listSubscribers()).map(({ email }) => email)).toEqual(['b@example.com']);
+      expect(await storage.erase({ receivedBefore: at(9 * DAY) })).toMatchObject({ submissions: 1, subscribers: 0 });
+      expect(await statusOf('b@example.com')).toBe('pending');
+    });
+
+    test('erasing while the same address signs up holds nobody up', async () => {
+      await signUp(0);
+      const other = await reopen();
+      const saves = Array.from({ length: 20 }, (_, place) => storage.save(sampleSignUp(place * 2 * DAY)));
+      await Promise.all([...saves, other.erase({ email: EMAIL }), other.erase({ subscriber: EMAIL })]);
+      await other.close();
+      const known = await storage.findSubscriber(EMAIL);
+      expect((await templates()).length === 0).toBe(known === undefined);
+    });
+
+    test('what never answered and who left long ago is purged, and nobody who is on the list', async () => {
+      const [old, left] = [{ email: 'on@example.com' }, { email: 'left@example.com' }];
+      await confirm(await signUp(0, old), 1);
+      await storage.leaveList((await signUp(0, left)).signUp.token, at(1));
+      await signUp(0, { email: 'silent@example.com' });
+      await signUp(10, { email: 'asked@example.com' });
+      expect(await storage.purgeSubscribers(at(10), at(1))).toBe(1);
+      expect(await storage.purgeSubscribers(at(10), at(2))).toBe(1);
+      expect((await storage.listSubscribers()).map(({ email }) => email)).toEqual([
+        'on@example.com',
+        'asked@example.com',
+      ]);
+      expect(await storage.countSignUpMails(at(0))).toBe(1);
+      expect(await storage.countSignUpMails(at(-1))).toBe(2);
+    });
+
+    test('a backup holds the list with its secrets, and is not restored over another list', async () => {
+      const item = await signUp(0);
+      const rows: DumpedRow[] = [];
+      await storage.dump(async (row) => void rows.push(JSON.parse(JSON.stringify(row))));
+      async function* all() {
+        yield* rows;
+      }
+      await storage.erase({ id: `N-${EMAIL}` });
+      await expect(storage.load(all())).rejects.toThrow(StorageError);
+      await storage.erase({ email: EMAIL });
+      await storage.load(all());
+      expect(await templates()).toEqual(['confirmation']);
+      expect([await confirm(item, 1), await storage.leaveList(item.signUp.token, at(2))]).toEqual(['confirmed', true]);
+    });
+  });
+}
