@@ -1,17 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestDatabase } from '../../../tests/contracts/postgres/cluster.ts';
-import { createDatabase } from '../../../tests/contracts/postgres/databases.ts';
-import { sampleCall, sampleMail, sampleSubmission } from '../../../tests/contracts/storage.ts';
-import { outboxMailer } from '../mail/outbox.ts';
-import { StorageUnavailable } from '../storage/errors.ts';
-import { openStorage } from '../storage/open.ts';
-import type { AuditEntry, BackupStorage, DumpedRow, StoredFields } from '../storage/storage.ts';
-import { writeBackup } from './backup.ts';
-import { runLeads } from './commands.ts';
+import { describe, expect, test } from 'vitest';
+import { sampleSubmission } from '../../../tests/contracts/storage.ts';
+import type { StoredFields } from '../storage/storage.ts';
 import { toCsv } from './csv.ts';
 
 describe('CSV', () => {

@@ -9,10 +9,9 @@ import { sampleCall, sampleMail, sampleSubmission } from '../../../tests/contrac
 import { outboxMailer } from '../mail/outbox.ts';
 import { StorageUnavailable } from '../storage/errors.ts';
 import { openStorage } from '../storage/open.ts';
-import type { AuditEntry, BackupStorage, DumpedRow, StoredFields } from '../storage/storage.ts';
+import type { AuditEntry, BackupStorage, DumpedRow } from '../storage/storage.ts';
 import { writeBackup } from './backup.ts';
 import { runLeads } from './commands.ts';
-import { toCsv } from './csv.ts';
 
 describe.each(['SQLite', 'PostgreSQL'])('commands over %s', (kind) => {
   const folder = mkdtempSync(join(tmpdir(), 'leads-'));
