@@ -83,7 +83,8 @@ export async function createServer(settings: ServerSettings, getConfig: () => Se
     storage,
     outbox: outboxFolder(settings.dataDir),
     retentionDays: settings.retentionDays,
-    built: builtAt(getConfig()),
+    // While editing nothing is built, and the content may not be readable.
+    built: settings.publicDir === undefined ? undefined : builtAt(getConfig()),
   });
   purgeDaily(app, { notices, metrics }, retention);
   app.addHook('onReady', async () => {

@@ -221,7 +221,9 @@ describe.each(['SQLite', 'PostgreSQL'])('commands over %s', (kind) => {
     expect(entries.every(({ at }) => at >= time)).toBe(true);
     expect(JSON.stringify(entries)).not.toMatch(/trail@|example\.com/);
     const { out } = await leads('audit');
-    expect(out).toMatch(/^\S+ {2}amina {2}erase {2}done {2}submissions=1 {2}mails=0 {2}id=K-7 {2}code=0$/m);
+    expect(out).toMatch(
+      /^\S+ {2}amina {2}erase {2}done {2}submissions=1 {2}subscribers=0 {2}mails=0 {2}id=K-7 {2}code=0$/m,
+    );
     expect(out).toMatch(/^\S+ {2}amina {2}audit {2}not finished$/m);
   });
 

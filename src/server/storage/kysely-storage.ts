@@ -9,6 +9,7 @@ import { StorageError } from './errors.ts';
 import { GroupCommit } from './group-commit.ts';
 import { newestReceived, readMark, writeMark } from './marks.ts';
 import { type ColumnTypes, migrations } from './migrations.ts';
+import { countQueue, mailsSince } from './queue-reading.ts';
 import { toMail, toSubmission, toTracedCall } from './rows.ts';
 import { saveTogether } from './saving.ts';
 import type {
@@ -182,28 +183,12 @@ export class KyselyStorage implements BackupStorage {
     return rows.map((row) => row.recipient);
   }
 
-  async mailsSince(templateIds: string[], since: Date): Promise<Pick<Mail, 'recipient' | 'createdAt'>[]> {
-    if (templateIds.length === 0) return [];
-    return this.#db
-      .selectFrom('deliveries')
-      .select(['recipient', 'created_at as createdAt'])
-      .where('channel', '=', 'mail')
-      .where('template_id', 'in', templateIds)
-      .where('created_at', '>', since.toISOString())
-      .orderBy('created_at')
-      .execute();
+  mailsSince(templateIds: string[], since: Date): Promise<Pick<Mail, 'recipient' | 'createdAt'>[]> {
+    return mailsSince(this.#db, templateIds, since);
   }
 
-  async countQueue(channel: Channel): Promise<{ queued: number; dead: number }> {
-    const rows = await this.#db
-      .selectFrom('deliveries')
-      .select(({ fn }) => ['status', fn.countAll().as('count')])
-      .where('channel', '=', channel)
-      .where('status', 'in', ['queued', 'dead'])
-      .groupBy('status')
-      .execute();
-    const count = (status: string) => Number(rows.find((row) => row.status === status)?.count ?? 0);
-    return { queued: count('queued'), dead: count('dead') };
+  countQueue(channel: Channel): Promise<{ queued: number; dead: number }> {
+    return countQueue(this.#db, channel);
   }
 
   async oldestQueued(channel: Channel): Promise<Date | undefined> {
