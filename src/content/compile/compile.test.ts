@@ -103,7 +103,8 @@ test('mails of the newsletter are sent by the server alone: the browser is not t
   using folder = goodSite();
   using _newsletter = breakSite(folder.path, 'newsletter-without-confirmation', {});
   const params = { link: { field: 'confirmLink' } };
-  const mail = { templateId: 'news', to: 'submitter', params, subject: 'x', body: ['{{params.link}}'] };
+  const words = { subject: 'x', heading: 'x', paragraphs: ['{{params.link}}'], reason: 'x' };
+  const mail = { templateId: 'news', to: 'submitter', params, ...words };
   writeFileSync(join(folder.path, 'emails/news.json'), JSON.stringify(mail));
   const site = await compiled(folder.path, undefined, '/site');
   const { forms, emails, integrations } = site.server;
