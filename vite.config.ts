@@ -133,6 +133,8 @@ const slow: UserConfig = {
     include: ['{src,scripts,tests}/**/*.slow.test.ts'],
     maxWorkers: 1,
     testTimeout: 300_000,
+    // Programs of the system may have to be installed first.
+    hookTimeout: 300_000,
   },
 };
 

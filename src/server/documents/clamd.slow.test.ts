@@ -1,39 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../../scripts/lib/free-port.ts';
+import { provideProgram } from '../../../scripts/test/provide-program.ts';
 import { docx } from '../../../tests/contracts/documents/genuine-texts.ts';
 import { CATALOGUE, CONTENTS, PAGE, PAGES, pdf } from '../../../tests/contracts/documents/pdf.ts';
 import { Clamd } from './clamd.ts';
 
-/** A program of the system, which may lie where only administrators look. */
-function programPath(name: string): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
-  return folders
-    .map((folder) => join(folder, name))
-    .find((path) => {
-      try {
-        accessSync(path, constants.X_OK);
-        return true;
-      } catch {
-        return false;
-      }
-    });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
-const program = programPath('clamd');
 const folder = mkdtempSync(join(tmpdir(), 'clamav-'));
 const socket = join(folder, 'clamd.ctl');
 const infected = Buffer.from('a document that only this test calls infected');
@@ -42,7 +19,7 @@ let daemon: ChildProcess | undefined;
 let port = 0;
 
 beforeAll(async () => {
-  if (program === undefined) throw new Error('There is no clamd. Install it: apt-get install clamav-daemon.');
+  const program = await provideProgram({ names: ['clamd'], packages: ['clamav-daemon'] });
   port = await freePort();
   const signatures = join(folder, 'signatures');
   mkdirSync(signatures);
@@ -64,7 +41,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'clamd.conf'), `${settings.join('\n')}\n`);
   daemon = spawn(program, ['--config-file', join(folder, 'clamd.conf')], { stdio: 'ignore' });
   for (let tries = 0; tries < 300 && !existsSync(socket); tries++) await pause(100);
-}, 60_000);
+});
 afterAll(async () => {
   if (daemon) {
     const ended = new Promise((resolve) => daemon?.once('exit', resolve));
