@@ -45,7 +45,12 @@ async function editPage(page: Page): Promise<void> {
   expect((await heading.boundingBox())?.x, 'styles of sections win over the reset').toBeGreaterThan(20);
   await awaken(page, 'form');
   await page.getByRole('main').getByLabel(label).fill('Wanjiru Otieno');
-  await scrollTo(page, 500);
+  await expect
+    .poll(async () => {
+      await scrollTo(page, 500);
+      return scrollTop(page);
+    })
+    .toBe(500);
   dev.replace('pages/contact.json', title, 'Tell us what you would like');
   await expect(heading).toHaveText('Tell us what you would like');
   await expect(page.getByRole('main').getByLabel(label)).toHaveValue('Wanjiru Otieno');
