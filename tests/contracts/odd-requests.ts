@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { application, EMAIL, enquiry, newId, SAVE, SUBSCRIBE } from './server.ts';
 import type { Figures, WatchedServer } from './watched-server.ts';
 
@@ -39,6 +39,10 @@ function seriesOf(found: Figures): string[] {
 /** Expects that after so many rounds of odd requests there are no more series than after one, and no word of theirs. */
 export async function expectNoTrace({ url, read, scrape }: WatchedServer, rounds: number): Promise<void> {
   await sendOdd(url, MARK);
+  // The mail of the first sign-up goes out after its answer.
+  const isDelivered = async () =>
+    expect(seriesOf(await scrape()).join()).toMatch(/website_delivery_attempts_count\{[^}]*delivered/);
+  await vi.waitFor(isDelivered, { timeout: 10_000 });
   const before = seriesOf(await scrape());
   for (let round = 0; round < rounds; round++) await sendOdd(url, MARK + round);
   const text = await read();
