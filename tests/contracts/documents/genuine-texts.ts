@@ -182,7 +182,7 @@ const written: Genuine[] = [
     ),
   ],
   ['streamed, in another order.docx', zip([{ name: 'word/', content: '', stored: true }, ...streamed])],
-  ['with much text.docx', docxWith('<w:p><w:r><w:t>lorem ipsum</w:t></w:r></w:p>'.repeat(20_000))],
+  ['with much text.docx', docxWith('<w:p><w:r><w:t>words of a life</w:t></w:r></w:p>'.repeat(20_000))],
   ['with junk before it.docx', Buffer.concat([Buffer.from('\r\n\r\n'), docx()])],
   ['with junk behind it.docx', Buffer.concat([docx(), Buffer.alloc(1000)])],
   ['locked by a password.docx', doc(['EncryptionInfo', 'EncryptedPackage', '\u0006DataSpaces'])],
