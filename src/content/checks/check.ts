@@ -1,5 +1,5 @@
 import type { Content, ContentDocument } from '../read/content.ts';
-import type { Report } from '../report/issues.ts';
+import type { Report, Severity } from '../report/issues.ts';
 
 /** One run of a rule over a content folder. */
 export interface RunningCheck {
@@ -18,7 +18,7 @@ export interface RunningCheck {
 
 /** A rule that looks beyond what a schema can say. */
 export interface Check {
-  /** The codes of the findings it makes. */
-  codes: string[];
+  /** What it can find: each code with how grave it is. */
+  codes: Readonly<Record<string, Severity>>;
   start(content: Content, report: Report): RunningCheck;
 }

@@ -8,6 +8,7 @@ import type { ContentFile } from '../read/files.ts';
 import type { PictureUse } from '../read/pictures.ts';
 import { NO_USES, type PackedUses, UsePacker, type UseTexts, usesIn } from '../references/packed-uses.ts';
 import type { RememberedUses, Use } from '../references/uses.ts';
+import { severityOf } from '../report/codes.ts';
 import type { Issue } from '../report/issues.ts';
 import { readKept, writeKept } from './cache-file.ts';
 
@@ -133,7 +134,7 @@ export class CheckMemory {
 
   /** Remembers a page that was read after its stamp was taken, unless it has changed lately or has errors. */
   keep({ id }: ContentFile, stamp: FileStamp, { hash, pictures, issues }: PageExtract, uses: Use[]): void {
-    if (!stamp.isSettled || issues.some(({ severity }) => severity === 'error')) return;
+    if (!stamp.isSettled || issues.some(({ code }) => severityOf(code) === 'error')) return;
     const place = this.#count++;
     for (const use of uses) this.#packer.add(use, place);
     this.#fresh.push({ id, stamp: stamp.text, hash, place, ...extraOf(pictures, issues) });

@@ -71,13 +71,12 @@ export function faultyFile(path: string, bytes: Buffer): FaultyFile {
 }
 
 function wholeFile(code: string, path: string, message: string, suggestion: string): Issue {
-  return { code, severity: 'error', path, pointer: '', range: { offset: 0, length: 0 }, message, suggestion };
+  return { code, path, pointer: '', range: { offset: 0, length: 0 }, message, suggestion };
 }
 
 function faultIssue(path: string, { code, start, end, message, suggestion }: Fault): Issue {
   return {
     code,
-    severity: 'error',
     path,
     pointer: '',
     range: { offset: start, length: end - start },

@@ -1,6 +1,7 @@
 import { checks } from '../checks/rules/all.ts';
+import type { Severity } from './issues.ts';
 
-/** What json-text/ and read-faults.ts find in the text of a file. */
+/** What syntax/ and read-faults.ts find in the text of a file. */
 const textCodes = [
   'bad-backslash',
   'bad-value',
@@ -32,7 +33,7 @@ const textCodes = [
   'wrong-bracket',
 ];
 
-/** What plain-words.ts says of data that does not fit its schema. */
+/** What schema-messages.ts says of data that does not fit its schema. */
 const schemaCodes = [
   'bad-name',
   'contradiction',
@@ -50,7 +51,19 @@ const schemaCodes = [
   'wrong-type',
 ];
 
+const severities = new Map<string, Severity>([
+  ...[...textCodes, ...schemaCodes].map((code): [string, Severity] => [code, 'error']),
+  ...checks.flatMap(({ codes }) => Object.entries(codes)),
+]);
+
 /** Every code that a finding can have, sorted. */
 export function allCodes(): string[] {
-  return [...textCodes, ...schemaCodes, ...checks.flatMap((check) => check.codes)].sort();
+  return [...severities.keys()].sort();
+}
+
+/** How grave a finding is. @throws Error for a code that no check declares: a fault of the engine */
+export function severityOf(code: string): Severity {
+  const severity = severities.get(code);
+  if (!severity) throw new Error(`no check declares the code ${code}`);
+  return severity;
 }

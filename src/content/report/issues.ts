@@ -1,10 +1,12 @@
 /** What part of a value an issue underlines: all of it, the name it stands under, or a piece of its text. */
 export type Place = 'value' | 'key' | { text: string };
 
-/** A mistake as a check reports it; locate.ts turns it into a Finding with line and column. */
+/** Whether a mistake keeps the site from being built. */
+export type Severity = 'error' | 'warning';
+
+/** A mistake as a check reports it; locate.ts turns it into a Finding with line and column. How grave it is stands with its code. */
 export interface Issue {
   code: string;
-  severity: 'error' | 'warning';
   /** Absolute path of the file. */
   path: string;
   /** JSON pointer of the value at fault; empty for the whole file. */

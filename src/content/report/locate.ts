@@ -4,6 +4,7 @@ import type { Finding } from '../../contracts/finding.ts';
 import { pointerSteps } from '../read/json.ts';
 import { nodeAt, type ValueNode } from '../syntax/nodes.ts';
 import { parseText } from '../syntax/parser.ts';
+import { severityOf } from './codes.ts';
 import type { Issue } from './issues.ts';
 
 interface Span {
@@ -26,11 +27,11 @@ function locatedInFile(path: string, issues: Issue[], file: string): Finding[] {
   const lineStarts = lineStartsOf(text);
   const root = issues.some((issue) => !issue.range) ? parseText(text).root : undefined;
   return issues.map((issue) => {
-    const { code, severity, pointer, message, suggestion } = issue;
+    const { code, pointer, message, suggestion } = issue;
     const { start, end } = spanOf(issue, root, text);
     const [line, column] = positionOf(start, lineStarts);
     const [endLine, endColumn] = positionOf(end, lineStarts);
-    return { code, severity, file, line, column, endLine, endColumn, pointer, message, suggestion };
+    return { code, severity: severityOf(code), file, line, column, endLine, endColumn, pointer, message, suggestion };
   });
 }
 

@@ -13,7 +13,7 @@ export function plainIssues(path: string, errors: ErrorObject[]): Issue[] {
   const misspelt = new Set(told.flatMap(meantProperty));
   const issues = told
     .filter((error) => error.keyword !== 'required' || !misspelt.has(`${error.instancePath} ${missingName(error)}`))
-    .map((error): Issue => ({ severity: 'error', path, pointer: error.instancePath, ...wordsOf(error) }));
+    .map((error): Issue => ({ path, pointer: error.instancePath, ...wordsOf(error) }));
   return [...new Map(issues.map((issue) => [`${issue.pointer} ${issue.code} ${issue.message}`, issue])).values()];
 }
 
@@ -43,8 +43,8 @@ function wordsOf(error: ErrorObject): Words {
   const words = sentences[error.keyword];
   if (words) return words(error);
   return {
-    code: 'not-allowed',
-    message: `${nameOf(error)} is not as it has to be (${error.keyword}).`,
+    code: 'wrong-shape',
+    message: `${nameOf(error)} is not as it has to be.`,
     suggestion: described(error),
   };
 }

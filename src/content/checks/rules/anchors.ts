@@ -2,7 +2,9 @@ import type { Check } from '../check.ts';
 
 /** Every place on a page has a name of its own. */
 export const check: Check = {
-  codes: ['duplicate-anchor'],
+  codes: {
+    'duplicate-anchor': 'error',
+  },
   start: (_content, report) => ({
     document: ({ file, references }) => {
       const seen = new Set<string>();
@@ -10,7 +12,6 @@ export const check: Check = {
         if (kind !== 'anchor') continue;
         if (seen.has(value)) {
           report({
-            severity: 'error',
             path: file.path,
             pointer,
             code: 'duplicate-anchor',

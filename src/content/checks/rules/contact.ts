@@ -3,7 +3,9 @@ import type { Check } from '../check.ts';
 
 /** The phone number that people read is the one that their phones dial. */
 export const check: Check = {
-  codes: ['phones-differ'],
+  codes: {
+    'phones-differ': 'error',
+  },
   start: (_content, report) => ({
     document: ({ file, data }) => {
       const phone = textProperty(data, 'phone');
@@ -11,7 +13,6 @@ export const check: Check = {
       if (file.kind.name !== 'site' || phone === undefined || link === undefined) return;
       if (phone.replace(/\D/g, '') === link.replace(/\D/g, '')) return;
       report({
-        severity: 'error',
         path: file.path,
         pointer: '/phoneLink',
         code: 'phones-differ',

@@ -18,7 +18,9 @@ const pairs = [
 
 /** Texts of the theme can be read on their grounds. */
 export const check: Check = {
-  codes: ['low-contrast'],
+  codes: {
+    'low-contrast': 'error',
+  },
   start: (_content, report) => ({
     document: ({ file, data }) => {
       const tones = property(data, 'tones');
@@ -29,7 +31,6 @@ export const check: Check = {
           if (ratio === undefined || ratio >= least) continue;
           const message = `On the ground "${tone}", ${text} (${textProperty(colours, text)}) on ${ground} (${textProperty(colours, ground)}) has a contrast of ${ratio.toFixed(2)} to 1; ${least} is the least that everybody can read.`;
           report({
-            severity: 'error',
             path: file.path,
             pointer: `/tones/${tone}/${text}`,
             code: 'low-contrast',

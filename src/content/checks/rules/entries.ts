@@ -9,7 +9,12 @@ import type { Check } from '../check.ts';
 
 /** What a page takes from the entry that its address names is there to be taken. */
 export const check: Check = {
-  codes: ['unknown-entry-text', 'entry-without-route', 'missing-for-entry', 'article-without-body'],
+  codes: {
+    'unknown-entry-text': 'error',
+    'entry-without-route': 'error',
+    'missing-for-entry': 'error',
+    'article-without-body': 'error',
+  },
   start: (content, report) => {
     const collections = collectionsOfPages(content);
     return {
@@ -40,7 +45,6 @@ function collectionsOfPages(content: Content): Map<string, string> {
 function checkBody({ file, data }: ContentDocument, report: Report): void {
   if (property(data, 'status') !== 'published' || property(data, 'body') !== undefined) return;
   report({
-    severity: 'error',
     path: file.path,
     pointer: '/status',
     code: 'article-without-body',
@@ -52,7 +56,6 @@ function checkBody({ file, data }: ContentDocument, report: Report): void {
 function checkForEntry({ file, data }: ContentDocument, collection: string | undefined, report: Report): void {
   if (property(data, 'forEntry') !== undefined) return;
   report({
-    severity: 'error',
     path: file.path,
     pointer: '/title',
     code: 'missing-for-entry',
@@ -73,7 +76,7 @@ function misquoted(
     const [source, key = ''] = name.split(/\.(.*)/s);
     if (source !== 'entry') return [];
     const pointer = pointerOf();
-    const at = { severity: 'error' as const, pointer, at: { text: written }, code: 'unknown-entry-text' };
+    const at = { pointer, at: { text: written }, code: 'unknown-entry-text' };
     if (!pointer.startsWith('/forEntry/'))
       return [
         {
@@ -114,7 +117,6 @@ function reportUnrouted(collections: Map<string, string>, content: Content, repo
     for (const { from, pointer } of uses) {
       if (from.kind.name !== 'pages' || collections.get(from.id) === collection) continue;
       report({
-        severity: 'error',
         path: from.path,
         pointer,
         code: 'entry-without-route',
@@ -131,7 +133,6 @@ function reportNamelessForms(collections: Map<string, string>, content: Content,
     for (const { from, pointer } of content.graph.usedBy('form', id)) {
       if (from.kind.name === 'pages' && collections.has(from.id)) continue;
       report({
-        severity: 'error',
         path: from.path,
         pointer,
         code: 'entry-without-route',

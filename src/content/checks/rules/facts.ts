@@ -15,7 +15,10 @@ const contentFolders = new Set(['pages', 'modals', 'faqs', 'emails', 'navigation
 
 /** Figures are quoted from facts.json, so that the site never says one thing here and another there. */
 export const check: Check = {
-  codes: ['fact-as-text', 'conflicting-figures'],
+  codes: {
+    'fact-as-text': 'warning',
+    'conflicting-figures': 'warning',
+  },
   start: (content, report) => {
     const facts = content.data('facts');
     const names = new Map(
@@ -45,7 +48,6 @@ export const check: Check = {
 function reportTyped(written: string, name: string, file: ContentFile, pointer: string, report: Report): void {
   const message = `${written} is typed out here, and it is also the fact "${name}". When the fact changes, this place would keep the old figure.`;
   report({
-    severity: 'warning',
     path: file.path,
     pointer,
     at: { text: written },
@@ -66,7 +68,6 @@ function reportConflict([first, other]: Use[], report: Report): void {
   if (!first || !other) return;
   const { figure: written } = partsOf(other.value);
   report({
-    severity: 'warning',
     path: other.from.path,
     pointer: other.pointer,
     at: { text: written },

@@ -18,20 +18,27 @@ const suits: Record<string, string[]> = {
 
 /** Rules of fields can be kept, and alerts can come. */
 export const check: Check = {
-  codes: ['impossible-rule', 'rule-does-not-fit', 'repeated-rule', 'bad-pattern', 'unsafe-pattern', 'useless-alert'],
+  codes: {
+    'impossible-rule': 'error',
+    'rule-does-not-fit': 'error',
+    'repeated-rule': 'error',
+    'bad-pattern': 'error',
+    'unsafe-pattern': 'error',
+    'useless-alert': 'error',
+  },
   start: (_content, report) => ({
     document: ({ file, data }) => {
       if (file.kind.name !== 'forms') return;
       const fields = listProperty(data, 'fields');
       for (const [index, field] of fields.entries()) {
         for (const fault of fieldFaults(field))
-          report({ severity: 'error', path: file.path, ...fault, pointer: `/fields/${index}/rules${fault.pointer}` });
+          report({ path: file.path, ...fault, pointer: `/fields/${index}/rules${fault.pointer}` });
       }
       const used = new Set(
         fields.flatMap((field) => listProperty(field, 'rules').map((rule) => textProperty(rule, 'rule'))),
       );
       for (const list of ['alerts', 'bannerNotes']) {
-        for (const fault of uselessAlerts(data, list, used)) report({ severity: 'error', path: file.path, ...fault });
+        for (const fault of uselessAlerts(data, list, used)) report({ path: file.path, ...fault });
       }
     },
   }),

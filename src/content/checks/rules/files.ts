@@ -8,7 +8,11 @@ import type { Check } from '../check.ts';
 
 /** Folders and files are where they are looked for, under names that can be linked to. */
 export const check: Check = {
-  codes: ['missing-folder', 'bad-file-name', 'unexpected-file'],
+  codes: {
+    'missing-folder': 'error',
+    'bad-file-name': 'error',
+    'unexpected-file': 'warning',
+  },
   start: (content, report) => ({
     end: () => {
       const folders = listed(content);
@@ -31,7 +35,6 @@ function listed({ kinds, places }: Content): Folders {
 function missingFolders(folders: Folders, content: Content): FileIssue[] {
   const missing = [...folders].filter(([, names]) => names === undefined);
   return missing.map(([place]) => ({
-    severity: 'error',
     path: join(content.places.configDir, place),
     code: 'missing-folder',
     message: `The folder ${place}/ is missing.`,
@@ -43,7 +46,6 @@ function badNames(content: Content): FileIssue[] {
   return content.files
     .filter(({ id }) => !isFileName(id))
     .map(({ id, path }) => ({
-      severity: 'error',
       path,
       code: 'bad-file-name',
       message: `"${id}.json" cannot be a file name here: names have lower-case letters, digits and hyphens only.`,
@@ -78,7 +80,7 @@ function unexpectedFiles(folders: Folders, content: Content): FileIssue[] {
       near === undefined
         ? `Delete the ${what}, or give it a name that ends with .json in the folder it belongs to.`
         : `Did you mean "${near}"?`;
-    return { severity: 'warning', path, code: 'unexpected-file', message: `Nothing reads this ${what}.`, suggestion };
+    return { path, code: 'unexpected-file', message: `Nothing reads this ${what}.`, suggestion };
   });
 }
 

@@ -13,7 +13,12 @@ interface Field {
 
 /** Fields have names of their own, and every field can come to be shown. */
 export const check: Check = {
-  codes: ['duplicate-field', 'unknown-field', 'unreachable-field', 'useless-options'],
+  codes: {
+    'duplicate-field': 'error',
+    'unknown-field': 'error',
+    'unreachable-field': 'error',
+    'useless-options': 'error',
+  },
   start: (content, report) => ({
     document: ({ file, data }) => {
       if (file.kind.name !== 'forms') return;
@@ -28,7 +33,7 @@ export const check: Check = {
           ...conditionFaults(field, fields, content),
           ...optionFaults(field),
         ]) {
-          report({ severity: 'error', path: file.path, ...fault, pointer: `/fields/${field.index}${fault.pointer}` });
+          report({ path: file.path, ...fault, pointer: `/fields/${field.index}${fault.pointer}` });
         }
       }
     },

@@ -5,7 +5,10 @@ import type { Check } from '../check.ts';
 
 /** What pages embed comes from sites that integrations.json allows, since browsers refuse all others. */
 export const check: Check = {
-  codes: ['frame-not-allowed', 'unused-frame-origin'],
+  codes: {
+    'frame-not-allowed': 'error',
+    'unused-frame-origin': 'warning',
+  },
   start: (content, report) => ({
     end: () => {
       const integrations = content.documents('integrations')[0];
@@ -34,7 +37,7 @@ function refused(allowed: string[], content: Content): Issue[] {
               suggestion: `Add "${origin}" to "frameOrigins" in integrations.json${allowed.length > 0 ? `, or embed something from ${allowed.join(', ')}` : ''}.`,
             };
       const at = { text: origin ?? value };
-      return [{ code: 'frame-not-allowed', severity: 'error' as const, path: from.path, pointer, at, ...fault }];
+      return [{ code: 'frame-not-allowed', path: from.path, pointer, at, ...fault }];
     });
 }
 
@@ -46,7 +49,6 @@ function unused(allowed: string[], path: string, content: Content): Issue[] {
       : [
           {
             code: 'unused-frame-origin',
-            severity: 'warning' as const,
             path,
             pointer: `/frameOrigins/${index}`,
             message: `No page embeds anything from ${origin}.`,

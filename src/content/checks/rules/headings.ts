@@ -12,13 +12,17 @@ function skipsLevel(block: unknown, content: Content): boolean {
 
 /** Every page has one main heading, and it comes before the headings of sections. */
 export const check: Check = {
-  codes: ['missing-heading', 'second-heading', 'heading-order', 'heading-skipped'],
+  codes: {
+    'missing-heading': 'error',
+    'second-heading': 'error',
+    'heading-order': 'warning',
+    'heading-skipped': 'warning',
+  },
   start: (content, report) => ({
     document: ({ file, data }) => {
       if (file.kind.name !== 'pages') return;
       const blocks = listProperty(data, 'blocks').map((block) => ({ type: textProperty(block, 'type') ?? '', block }));
       const at = (index: number, step = '') => ({
-        severity: 'error' as const,
         path: file.path,
         pointer: `/blocks/${index}${step}`,
       });
@@ -29,7 +33,6 @@ export const check: Check = {
         if (blocks.length === 0 || !areKnown) return;
         const types = [...content.headingBlocks].join(', ');
         report({
-          severity: 'error',
           path: file.path,
           pointer: '/blocks',
           code: 'missing-heading',
@@ -52,7 +55,6 @@ export const check: Check = {
       if (untitled >= 0 && isFirstTitle) {
         report({
           ...at(untitled, '/form'),
-          severity: 'warning',
           code: 'heading-skipped',
           message: 'This form has a title, but no heading stands between it and the main heading of the page.',
           suggestion: 'Give the section a "heading", or take "title" out of the form.',
@@ -62,7 +64,6 @@ export const check: Check = {
         if (property(block, 'heading') === undefined) continue;
         report({
           ...at(index, '/heading'),
-          severity: 'warning',
           code: 'heading-order',
           message: 'This heading stands before the main heading of the page.',
           suggestion: 'Move the section with the main heading to the top.',

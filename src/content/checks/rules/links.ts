@@ -21,7 +21,12 @@ interface Targets {
 
 /** Every link leads somewhere: to a path, a place on a page, a dialog, or out in a way that browsers understand. */
 export const check: Check = {
-  codes: ['broken-link', 'broken-anchor', 'unknown-modal', 'bad-link'],
+  codes: {
+    'broken-link': 'error',
+    'broken-anchor': 'error',
+    'unknown-modal': 'error',
+    'bad-link': 'error',
+  },
   start: (content, report) => ({
     end: () => {
       const targets = targetsOf(content);
@@ -36,7 +41,7 @@ export const check: Check = {
             here === undefined ? everywhere : anchorFault(here, anchorsAround(use, targets), 'this page', content);
           if (!fault) continue;
           const { from, pointer } = use;
-          report({ severity: 'error', path: from.path, pointer, at: { text: value }, ...fault });
+          report({ path: from.path, pointer, at: { text: value }, ...fault });
         }
       }
     },

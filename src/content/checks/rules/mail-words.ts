@@ -9,7 +9,11 @@ import type { Check } from '../check.ts';
 
 /** Mails to strangers say nothing that a visitor has typed, and buttons lead where we want them to. */
 export const check: Check = {
-  codes: ['visitors-words-in-mail', 'visitors-words-in-link', 'reply-to-ourselves'],
+  codes: {
+    'visitors-words-in-mail': 'error',
+    'visitors-words-in-link': 'error',
+    'reply-to-ourselves': 'error',
+  },
   start: (content, report) => ({
     end: () => {
       for (const mail of content.documents('emails')) {
@@ -17,8 +21,7 @@ export const check: Check = {
         const isTyped = (field: string) => isTypedIn(forms, field);
         const toSubmitter = textProperty(mail.data, 'to') === 'submitter';
         const faults = toSubmitter ? [...wordFaults(mail, isTyped), ...replyFaults(mail)] : [];
-        for (const fault of [...faults, ...linkFaults(mail)])
-          report({ severity: 'error', path: mail.file.path, ...fault });
+        for (const fault of [...faults, ...linkFaults(mail)]) report({ path: mail.file.path, ...fault });
       }
     },
   }),

@@ -12,7 +12,10 @@ const ofSubscribers = ['confirmLink', 'leaveLink'];
 
 /** Mails are filled from fields that their forms have, and have somebody to go to. */
 export const check: Check = {
-  codes: ['unfilled-parameter', 'mail-without-recipient'],
+  codes: {
+    'unfilled-parameter': 'error',
+    'mail-without-recipient': 'error',
+  },
   start: (content, report) => ({
     end: () => {
       for (const mail of content.documents('emails')) {
@@ -24,7 +27,6 @@ export const check: Check = {
         for (const { kind, value, pointer } of mail.references) {
           if (kind !== 'field' || known.has(value)) continue;
           report({
-            severity: 'error',
             path: mail.file.path,
             pointer,
             code: 'unfilled-parameter',
@@ -39,7 +41,6 @@ export const check: Check = {
         for (const form of forms) {
           if (textProperty(mail.data, 'to') !== 'submitter' || fieldNames(form).includes('email')) continue;
           report({
-            severity: 'error',
             path: mail.file.path,
             pointer: '/to',
             code: 'mail-without-recipient',

@@ -6,7 +6,11 @@ import type { Check } from '../check.ts';
 
 /** Who signs up is asked by a mail first, and finds a way out: nobody comes on a list, or stays there, by a gap. */
 export const check: Check = {
-  codes: ['newsletter-not-set-up', 'newsletter-without-confirmation', 'newsletter-leave-page'],
+  codes: {
+    'newsletter-not-set-up': 'error',
+    'newsletter-without-confirmation': 'error',
+    'newsletter-leave-page': 'error',
+  },
   start: (content, report) => ({
     end: () => {
       const forms = content.documents('forms').filter(({ data }) => textProperty(data, 'kind') === 'subscription');
@@ -24,7 +28,6 @@ export const check: Check = {
 function notSetUp(path: string, forms: ContentDocument[]): Issue {
   return {
     code: 'newsletter-not-set-up',
-    severity: 'error',
     path,
     pointer: '',
     message: `The form ${forms[0]?.file.id} is a newsletter sign-up, but nothing says how people come on the list and leave it.`,
@@ -45,7 +48,6 @@ function formIssues({ file, data }: ContentDocument, content: Content): Issue[] 
   return [
     {
       code: 'newsletter-without-confirmation',
-      severity: 'error',
       path: file.path,
       pointer: mails.length > 0 ? '/emails' : '',
       message: 'Nobody who signs up with this form is asked to confirm, so nobody comes on the list.',
@@ -65,7 +67,6 @@ function leavePageIssues(newsletter: unknown, path: string, content: Content): I
   return [
     {
       code: 'newsletter-leave-page',
-      severity: 'error',
       path,
       pointer: '/newsletter/pages/leave',
       message: `The page ${leave} has no button to leave the list with.`,

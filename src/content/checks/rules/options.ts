@@ -3,7 +3,9 @@ import type { Check } from '../check.ts';
 
 /** Every choice of a list can be told from the others. */
 export const check: Check = {
-  codes: ['duplicate-option'],
+  codes: {
+    'duplicate-option': 'error',
+  },
   start: (_content, report) => ({
     document: ({ file, data }) => {
       if (file.kind.name !== 'options') return;
@@ -14,7 +16,6 @@ export const check: Check = {
           if (text === undefined) continue;
           if (seen.has(text)) {
             report({
-              severity: 'error',
               path: file.path,
               pointer: `/options/${index}/${name}`,
               code: 'duplicate-option',

@@ -13,7 +13,12 @@ const texts = [
 
 /** Titles and descriptions tell pages apart and have a length that search results show. */
 export const check: Check = {
-  codes: ['repeated-title', 'repeated-description', 'short-title', 'short-description'],
+  codes: {
+    'repeated-title': 'error',
+    'repeated-description': 'error',
+    'short-title': 'warning',
+    'short-description': 'warning',
+  },
   start: (content, report) => {
     const template = textProperty(content.data('site'), 'titleTemplate') ?? '%s';
     return {
@@ -50,7 +55,7 @@ function checkRepeated(name: TextName, [earlier, ...later]: Iterable<Use>, repor
   for (const { from, pointer } of later) {
     const message = `The page ${earlier?.from.id} has the same ${name}, so search results cannot tell the two apart.`;
     const suggestion = `Give each page a ${name} of its own.`;
-    report({ path: from.path, pointer, severity: 'error', code: `repeated-${name}`, message, suggestion });
+    report({ path: from.path, pointer, code: `repeated-${name}`, message, suggestion });
   }
 }
 
@@ -68,5 +73,5 @@ function checkLength(
   if (length >= least) return;
   const message = `The ${name} has only ${length} characters; search results want at least ${least}.`;
   const suggestion = 'Say more of what the page is about.';
-  report({ path: file.path, pointer: `/${name}`, severity: 'warning', code: `short-${name}`, message, suggestion });
+  report({ path: file.path, pointer: `/${name}`, code: `short-${name}`, message, suggestion });
 }

@@ -19,15 +19,15 @@ const places: Record<string, { least: number; greatest: number; words: string }>
 
 /** Every picture of images.json is there, is a picture, says what it shows and suits the places where it is used. */
 export const check: Check = {
-  codes: [
-    'picture-twice',
-    'missing-picture',
-    'not-a-picture',
-    'missing-alt',
-    'picture-too-heavy',
-    'picture-too-small',
-    'wrong-aspect',
-  ],
+  codes: {
+    'picture-twice': 'error',
+    'missing-picture': 'error',
+    'not-a-picture': 'error',
+    'missing-alt': 'error',
+    'picture-too-heavy': 'error',
+    'picture-too-small': 'error',
+    'wrong-aspect': 'warning',
+  },
   start: (content, report) => {
     const sizes = new Map<string, MasterSize>();
     return {
@@ -60,7 +60,6 @@ function doubled(content: Content): Issue[] {
     return [
       {
         code: 'picture-twice',
-        severity: 'error' as const,
         path: first,
         pointer: '',
         range: { offset: 0, length: 0 },
@@ -83,7 +82,6 @@ function checkEntry(
   if (master === undefined) {
     report({
       ...at,
-      severity: 'error',
       code: 'missing-picture',
       message: `There is no picture "${name}" in images/.${usedIn(name, content)}`,
       suggestion: `Put the file ${name}.webp (or .jpg, .png) into images/, or take this entry out.`,
@@ -94,7 +92,6 @@ function checkEntry(
     report({
       path,
       pointer: `${pointerStep(name)}/alt`,
-      severity: 'error',
       code: 'missing-alt',
       message: `Nothing says what "${name}" shows to people who cannot see it.`,
       suggestion: 'Describe the picture in a few words.',
@@ -104,7 +101,6 @@ function checkEntry(
   if (!size) {
     report({
       ...at,
-      severity: 'error',
       code: 'not-a-picture',
       message: `The file of "${name}" in images/ is not a picture that can be read.`,
       suggestion: 'Save it anew as WebP, JPEG or PNG.',
@@ -115,7 +111,6 @@ function checkEntry(
     const megabytes = (size.bytes / 1e6).toFixed(1);
     report({
       ...at,
-      severity: 'error',
       code: 'picture-too-heavy',
       message: `The file of "${name}" has ${megabytes} MB; at most 1.5 MB are sensible.`,
       suggestion: 'Save it 1920 pixels wide as WebP or JPEG.',
@@ -124,7 +119,6 @@ function checkEntry(
   if (size.width < narrowest) {
     report({
       ...at,
-      severity: 'error',
       code: 'picture-too-small',
       message: `"${name}" is ${size.width} pixels wide; below ${narrowest} it looks blurred.`,
       suggestion: 'Use a larger original.',
@@ -139,7 +133,6 @@ function checkAspect(place: string, size: MasterSize, use: Use, report: Report):
   if (!wanted || (aspect >= wanted.least && aspect <= wanted.greatest)) return;
   const message = `"${use.value}" has ${size.width} by ${size.height} pixels and would be cut badly here.`;
   report({
-    severity: 'warning',
     path: use.from.path,
     pointer: use.pointer,
     code: 'wrong-aspect',

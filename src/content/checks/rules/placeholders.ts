@@ -7,7 +7,12 @@ import type { Check } from '../check.ts';
 
 /** Every {{quotation}} names something that can be quoted, and none quotes itself. */
 export const check: Check = {
-  codes: ['unknown-quotation', 'unknown-parameter', 'quotation-cycle', 'bad-quotation'],
+  codes: {
+    'unknown-quotation': 'error',
+    'unknown-parameter': 'error',
+    'quotation-cycle': 'error',
+    'bad-quotation': 'error',
+  },
   start: (content, report) => ({
     text: (text, pointer, document) => {
       if (!text.includes('{') && !text.includes('}')) return;
@@ -16,7 +21,7 @@ export const check: Check = {
         if (name.startsWith('facts.'))
           content.graph.add({ kind: 'fact', value: name.slice('facts.'.length), from: file, pointer: pointer() });
         const fault = faultOf(name, written, document, content);
-        if (fault) report({ severity: 'error', path: file.path, pointer: pointer(), at: { text: written }, ...fault });
+        if (fault) report({ path: file.path, pointer: pointer(), at: { text: written }, ...fault });
       }
       reportStray(text, pointer, document, report);
     },
@@ -93,7 +98,6 @@ function reportStray(text: string, pointer: () => string, { file }: ContentDocum
   const stray = /\{\{[^{}]*\}?(?!\})|\{?[^{}\s]*\}\}|\{(?:facts|site|build|params|entry)\.[^{}]*\}/.exec(rest)?.[0];
   if (stray === undefined) return;
   report({
-    severity: 'error',
     path: file.path,
     pointer: pointer(),
     at: { text: stray },

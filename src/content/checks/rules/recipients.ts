@@ -8,7 +8,12 @@ import type { Check } from '../check.ts';
 
 /** Whoever a form's mails go to has an address, can come to be written to, and there are mails. */
 export const check: Check = {
-  codes: ['bad-recipient', 'unknown-answer', 'recipient-never-written-to', 'recipients-without-mail'],
+  codes: {
+    'bad-recipient': 'error',
+    'unknown-answer': 'error',
+    'recipient-never-written-to': 'error',
+    'recipients-without-mail': 'error',
+  },
   start: (content, report) => ({
     document: ({ file, data }) => {
       if (file.kind.name !== 'forms' || property(data, 'recipients') === undefined) return;
@@ -16,8 +21,7 @@ export const check: Check = {
         ...addressFaults(entry, `/recipients/${index}`, content),
         ...answerFaults(entry, `/recipients/${index}`, data, content),
       ]);
-      for (const fault of [...faults, ...withoutMail(data, content)])
-        report({ severity: 'error', path: file.path, ...fault });
+      for (const fault of [...faults, ...withoutMail(data, content)]) report({ path: file.path, ...fault });
     },
   }),
 };

@@ -70,7 +70,7 @@ function faqCategories(content: Content): ReadonlySet<string> {
 
 /** Every name in the content names something that exists. */
 export const check: Check = {
-  codes: Object.keys(named).map((kind) => `unknown-${kind}`),
+  codes: Object.fromEntries(Object.keys(named).map((kind) => [`unknown-${kind}`, 'error'])),
   start: (content, report) => ({
     end: () => {
       for (const [kind, thing] of Object.entries(named)) {
@@ -96,7 +96,6 @@ function unknown(kind: string, { noun, place }: Named, use: Use, known: Readonly
   const message = `There is no ${noun} "${use.value}".${isNear ? '' : ` It is not in ${place}.`}`;
   return {
     code: `unknown-${kind}`,
-    severity: 'error',
     path: use.from.path,
     pointer: use.pointer,
     at: { text: use.value },

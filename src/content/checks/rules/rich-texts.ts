@@ -5,7 +5,10 @@ import type { Check } from '../check.ts';
 
 /** Bold words and links stand where pages show them as such, and are closed, so that visitors never see their signs. */
 export const check: Check = {
-  codes: ['broken-markup', 'markup-in-plain-text'],
+  codes: {
+    'broken-markup': 'error',
+    'markup-in-plain-text': 'warning',
+  },
   start: (content, report) => ({
     text: (text, pointer, document) => {
       const issue = misplaced(text, pointer, document);
@@ -20,7 +23,6 @@ export const check: Check = {
 function broken(content: Content): Issue[] {
   return [...content.graph.named('broken-markup')].flatMap(([piece, uses]) =>
     [...uses].map(({ from, pointer }) => ({
-      severity: 'error',
       path: from.path,
       pointer,
       at: { text: piece },
@@ -38,7 +40,6 @@ function misplaced(text: string, pointerOf: () => string, { file, references }: 
   const pointer = pointerOf();
   if (references.some((reference) => reference.pointer === pointer)) return undefined;
   return {
-    severity: 'warning',
     path: file.path,
     pointer,
     at: { text: piece },

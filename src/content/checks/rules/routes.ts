@@ -8,15 +8,15 @@ const reserved = /^\/(api|images|assets|page-data|healthz|404)(\/|$)/;
 
 /** Every path is declared once, can be reached and is spelt as paths are. */
 export const check: Check = {
-  codes: [
-    'duplicate-path',
-    'unreachable-path',
-    'path-without-collection',
-    'collection-without-parameter',
-    'bad-path',
-    'reserved-path',
-    'missing-home',
-  ],
+  codes: {
+    'duplicate-path': 'error',
+    'unreachable-path': 'error',
+    'path-without-collection': 'error',
+    'collection-without-parameter': 'error',
+    'bad-path': 'error',
+    'reserved-path': 'error',
+    'missing-home': 'error',
+  },
   start: (content, report) => ({
     document: ({ file, data }) => {
       if (file.kind.name === 'routes') checkPaths(routePaths(data), file.path, content, report);
@@ -25,7 +25,7 @@ export const check: Check = {
 };
 
 function checkPaths(routes: RoutePath[], path: string, content: Content, report: Report): void {
-  const at = (route: RoutePath) => ({ severity: 'error' as const, path, pointer: route.pointer });
+  const at = (route: RoutePath) => ({ path, pointer: route.pointer });
   const taken = new Map<string, RoutePath>();
   for (const route of routes) {
     const { pattern, collection } = route;
@@ -56,7 +56,6 @@ function checkPaths(routes: RoutePath[], path: string, content: Content, report:
   const hasHome = routes.some((route) => route.pattern === '/');
   if (!hasHome && routes.length > 0)
     report({
-      severity: 'error',
       path,
       pointer: '/routes',
       code: 'missing-home',
@@ -105,7 +104,6 @@ function reportUselessCollections(routes: RoutePath[], path: string, report: Rep
     const { collection } = ofRoute[0] ?? {};
     if (collection === undefined || ofRoute.some((route) => hasParameter(route.pattern))) continue;
     report({
-      severity: 'error',
       path,
       pointer: `${pointer}/collection`,
       code: 'collection-without-parameter',

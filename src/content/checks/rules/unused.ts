@@ -5,17 +5,17 @@ import type { Check } from '../check.ts';
 
 /** Things that are there but named nowhere. */
 export const check: Check = {
-  codes: [
-    'unused-page',
-    'unused-modal',
-    'unused-form',
-    'unused-options',
-    'unused-email',
-    'unused-message',
-    'unused-fact',
-    'unused-image',
-    'unlisted-picture',
-  ],
+  codes: {
+    'unused-page': 'warning',
+    'unused-modal': 'warning',
+    'unused-form': 'warning',
+    'unused-options': 'warning',
+    'unused-email': 'warning',
+    'unused-message': 'warning',
+    'unused-fact': 'warning',
+    'unused-image': 'warning',
+    'unlisted-picture': 'warning',
+  },
   start: (content, report) => ({
     end: () => {
       const unused = [
@@ -42,19 +42,17 @@ export const check: Check = {
         ...unusedNames('image', 'images', content.data('images'), '', 'Nothing shows this picture', content),
         ...unlistedPictures(content),
       ];
-      for (const issue of unused) report({ ...issue, severity: 'warning' });
+      for (const issue of unused) report(issue);
     },
   }),
 };
-
-type Unused = Omit<Issue, 'severity'>;
 
 /** Whether anything but a webhook names it: what is handed over has to be sent by somebody first. */
 function isShown(kind: string, id: string, content: Content): boolean {
   return [...content.graph.usedBy(kind, id)].some(({ from }) => from.kind.name !== 'integrations');
 }
 
-function unusedFiles(kind: string, folder: string, message: string, content: Content, otherwise = ''): Unused[] {
+function unusedFiles(kind: string, folder: string, message: string, content: Content, otherwise = ''): Issue[] {
   return content.files
     .filter((file) => file.kind.name === folder && !isShown(kind, file.id, content))
     .map((file) => ({
@@ -67,7 +65,7 @@ function unusedFiles(kind: string, folder: string, message: string, content: Con
     }));
 }
 
-function unusedModals(content: Content): Unused[] {
+function unusedModals(content: Content): Issue[] {
   return content.files
     .filter((file) => file.kind.name === 'modals' && content.graph.usedBy('link', `modal:${file.id}`).length === 0)
     .map((file) => ({
@@ -87,7 +85,7 @@ function unusedNames(
   pointer: string,
   message: string,
   content: Content,
-): Unused[] {
+): Issue[] {
   const path = content.files.find((candidate) => candidate.kind.name === file)?.path;
   if (!isObject(names) || path === undefined) return [];
   return Object.keys(names)
@@ -102,7 +100,7 @@ function unusedNames(
     }));
 }
 
-function unlistedPictures(content: Content): Unused[] {
+function unlistedPictures(content: Content): Issue[] {
   const listed = content.data('images');
   if (!isObject(listed)) return [];
   return [...content.masters]

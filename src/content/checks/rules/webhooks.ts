@@ -7,14 +7,14 @@ import type { Check } from '../check.ts';
 
 /** Webhooks can be told apart, lead to an address that may be called, and hand over what there is. */
 export const check: Check = {
-  codes: [
-    'duplicate-webhook',
-    'shared-webhook-secret',
-    'webhook-address',
-    'webhook-inside',
-    'webhook-of-newsletter',
-    'unknown-webhook-field',
-  ],
+  codes: {
+    'duplicate-webhook': 'error',
+    'shared-webhook-secret': 'warning',
+    'webhook-address': 'error',
+    'webhook-inside': 'error',
+    'webhook-of-newsletter': 'error',
+    'unknown-webhook-field': 'error',
+  },
   start: (content, report) => ({
     end: () => {
       const integrations = content.documents('integrations')[0];
@@ -30,7 +30,6 @@ export const check: Check = {
         ];
         for (const fault of faults)
           report({
-            severity: 'error',
             path: integrations.file.path,
             ...fault,
             pointer: `/webhooks/${index}${fault.pointer}`,
@@ -40,7 +39,7 @@ export const check: Check = {
   }),
 };
 
-type Fault = Pick<Issue, 'code' | 'pointer' | 'message' | 'suggestion'> & Partial<Pick<Issue, 'severity'>>;
+type Fault = Pick<Issue, 'code' | 'pointer' | 'message' | 'suggestion'>;
 
 function twice(webhook: unknown, earlier: unknown[]): Fault[] {
   const isTaken = (name: string) => {
@@ -56,7 +55,6 @@ function twice(webhook: unknown, earlier: unknown[]): Fault[] {
   };
   const sameSecret: Fault = {
     code: 'shared-webhook-secret',
-    severity: 'warning',
     pointer: '/secret',
     message: `Two webhooks share the secret in ${secret}: each of the two systems could pretend to be this site to the other.`,
     suggestion: 'Give each webhook a secret of its own.',
