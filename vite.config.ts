@@ -86,7 +86,7 @@ const dev: UserConfig = {
   plugins: [cssModules(root), react()],
   server: {
     strictPort: true,
-    watch: { ignored: ['dist', 'data', '.cache', 'src/generated'].map((name) => `**/${name}/**`) },
+    watch: { ignored: ['dist', 'dist-*', 'data', '.cache', 'src/generated'].map((name) => `**/${name}/**`) },
   },
   optimizeDeps: {
     include: [

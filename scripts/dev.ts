@@ -9,25 +9,26 @@ import { startDevServer } from '../src/dev/dev-server.ts';
 import { SiteSource } from '../src/dev/site-source.ts';
 import { createApi } from '../src/server/create-server.ts';
 import { processSecrets } from '../src/server/env.ts';
-import { existingFolder, parsed, settings } from './lib/command.ts';
+import { parsed, settings } from './lib/command.ts';
 import { ROOT } from './lib/root.ts';
+import { CONFIG, CONFIG_USAGE, contentFolder, isOwnContent } from './lib/site-folder.ts';
 
 /** The port of the site while it is edited, unless PORT says otherwise. */
 const DEV_PORT = 5173;
 
-const USAGE = 'npm run dev -- [--config DIR] [--cache DIR]';
+const USAGE = `npm run dev -- ${CONFIG_USAGE} [--cache DIR]`;
 
 const { config, cache } = parsed(
   USAGE,
   () =>
     parseArgs({
       options: {
-        config: { type: 'string', default: path.join(ROOT, 'site-config') },
+        config: CONFIG,
         cache: { type: 'string', default: path.join(ROOT, 'node_modules/.vite') },
       },
     }).values,
 );
-const configDir = existingFolder(config, USAGE);
+const configDir = contentFolder(config, USAGE);
 const configured = settings(DEV_PORT);
 const source = new SiteSource(ROOT, configDir);
 const api = await createApi({ ...configured, secretOf: processSecrets(), siteUrl: undefined, logLevel: 'warn' }, () => {
@@ -45,8 +46,7 @@ const vite = await startDevServer({
   api: (request, response) => api.routing(request, response),
   // What editors know of today's ids is written for the project's own content only, not for a copy.
   generate: async () => {
-    if (configDir === path.join(ROOT, 'site-config'))
-      await generateAll({ root: ROOT, schemasDir: path.join(ROOT, 'schemas'), configDir });
+    if (isOwnContent(configDir)) await generateAll({ root: ROOT, schemasDir: path.join(ROOT, 'schemas'), configDir });
   },
 });
 

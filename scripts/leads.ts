@@ -1,6 +1,7 @@
 /**
  * `npm run leads -- list|show|export|erase|purge|subscribers|webhooks|backup|restore|keygen|audit`: staff's access to
  * stored submissions.
+ * `--config DIR` names the content of the site that they came from, when it is not the repository's own.
  * Exit codes: 0 good, 1 not found or not done, 2 wrong use.
  */
 
@@ -14,11 +15,13 @@ import { leaveLink } from '../src/server/newsletter/links.ts';
 import { withSiteUrl } from '../src/server/site-url.ts';
 import { openStorage } from '../src/server/storage/open.ts';
 import { settings } from './lib/command.ts';
-import { ROOT } from './lib/root.ts';
+import { builtFolder, takeConfig } from './lib/site-folder.ts';
+
+const { configDir, rest } = takeConfig(process.argv.slice(2), 'npm run leads -- [--config DIR] list');
 
 /** What the server runs with; undefined where nothing was built. */
 function builtConfig(): ServerConfig | undefined {
-  const file = path.join(ROOT, 'dist/server.json');
+  const file = path.join(builtFolder(configDir), 'server.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
@@ -46,7 +49,7 @@ const lead = {
   recipients: backupRecipients,
   leaveLinks,
 };
-process.exitCode = await runLeads(process.argv.slice(2), lead, {
+process.exitCode = await runLeads(rest, lead, {
   out: (text) => process.stdout.write(text),
   error: (text) => process.stderr.write(text),
 });

@@ -13,10 +13,12 @@ import { takeBlockPictures } from './lib/block-pictures.ts';
 import { parsed, wrongUse } from './lib/command.ts';
 import { ROOT } from './lib/root.ts';
 import { run } from './lib/run.ts';
+import { builtFolder, CONFIG, CONFIG_USAGE, contentFolder } from './lib/site-folder.ts';
 import { provideChromium } from './test/chromium.ts';
 
 const USAGE =
-  'npm run shots -- [--only /path]… [--width 390]… [--dist DIR] [--out DIR]\n  or npm run shots -- --blocks [--only type]…';
+  `npm run shots -- ${CONFIG_USAGE} [--only /path]… [--width 390]… [--dist DIR] [--out DIR]\n` +
+  `  or npm run shots -- --blocks ${CONFIG_USAGE} [--only type]…`;
 const WIDTHS = ['390', '768', '1440', '1920'];
 const HEIGHTS: Record<string, number> = { '390': 844, '768': 1024 };
 const DESK_HEIGHT = 900;
@@ -54,6 +56,7 @@ async function take(browser: Browser, { url, width, file }: Shot): Promise<void>
 const { values } = parsed(USAGE, () =>
   parseArgs({
     options: {
+      config: CONFIG,
       blocks: { type: 'boolean', default: false },
       only: { type: 'string', multiple: true },
       width: { type: 'string', multiple: true, default: WIDTHS },
@@ -63,14 +66,22 @@ const { values } = parsed(USAGE, () =>
   }),
 );
 
+const configDir = contentFolder(values.config, USAGE);
+
 /** Takes every page of the built site, which is built first unless a built one is named. */
 async function takePages(browser: Browser): Promise<void> {
   const widths = values.width.map(Number);
   if (widths.some((width) => !Number.isInteger(width) || width < 200))
     wrongUse('A width is a number of pixels.', USAGE);
-  const dist = path.resolve(values.dist ?? path.join(ROOT, 'dist'));
+  const dist = path.resolve(values.dist ?? builtFolder(configDir));
   if (values.dist === undefined) {
-    const { code, output } = await run(process.execPath, [path.join(ROOT, 'scripts/build.ts'), '--out', dist]);
+    const { code, output } = await run(process.execPath, [
+      path.join(ROOT, 'scripts/build.ts'),
+      '--config',
+      configDir,
+      '--out',
+      dist,
+    ]);
     if (code !== 0) wrongUse(`The site could not be built, so there is nothing to take pictures of.\n${output}`);
   }
   const paths = builtPaths(dist);
@@ -92,7 +103,7 @@ const stranger = values.blocks ? values.only?.find((type) => !(type in blockMeta
 if (stranger !== undefined) wrongUse(`There is no block "${stranger}".`, USAGE);
 const browser = await chromium.launch({ executablePath: await provideChromium(console.error) });
 try {
-  if (values.blocks) await takeBlockPictures(browser, values.only, console.log);
+  if (values.blocks) await takeBlockPictures(browser, configDir, values.only, console.log);
   else await takePages(browser);
 } finally {
   await browser.close();

@@ -39,10 +39,10 @@ export function blockShots(entries: GalleryEntry[]): BlockShot[] {
   });
 }
 
-/** Builds the gallery into a folder. @returns its examples; throws after printing what is wrong with them */
-export async function buildGallery(folder: string): Promise<GalleryEntry[]> {
+/** Builds the gallery over this content into a folder. @returns its examples; throws after printing what is wrong with them */
+export async function buildGallery(configDir: string, folder: string): Promise<GalleryEntry[]> {
   const content = path.join(folder, 'content');
-  const { entries, findings, site } = await compileGallery(ROOT, path.join(ROOT, 'site-config'), content);
+  const { entries, findings, site } = await compileGallery(ROOT, configDir, content);
   if (!site) {
     await printFindings(findings.filter(({ severity }) => severity === 'error'));
     throw new Error('The examples of blocks have mistakes, so there is nothing to take pictures of.');
@@ -125,12 +125,18 @@ async function small(photo: Buffer): Promise<Buffer> {
 
 /**
  * Takes the pictures of blocks anew and writes them below docs/blocks/. Pictures without an example are deleted.
+ * @param configDir the content that the examples are shown with
  * @param only the types that are taken; all others stay as they are
  * @param begun called with each file before its picture is taken
  */
-export async function takeBlockPictures(browser: Browser, only: string[] | undefined, begun: (file: string) => void) {
+export async function takeBlockPictures(
+  browser: Browser,
+  configDir: string,
+  only: string[] | undefined,
+  begun: (file: string) => void,
+) {
   using folder = temporaryFolder();
-  const shots = blockShots(await buildGallery(folder.path));
+  const shots = blockShots(await buildGallery(configDir, folder.path));
   const pictures = path.join(ROOT, path.dirname(pictureOf('any', 1)));
   mkdirSync(pictures, { recursive: true });
   const wanted = new Set(shots.map(({ file }) => path.basename(file)));

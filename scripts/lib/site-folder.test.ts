@@ -1,0 +1,23 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from './root.ts';
+import { builtFolder, CONFIG, isOwnContent, takeConfig } from './site-folder.ts';
+
+const other = path.join(ROOT, 'tests/config-cases/_base');
+
+test('without the option it is the content of the repository', () => {
+  expect(isOwnContent(CONFIG.default)).toBe(true);
+  expect(takeConfig(['list'], '')).toEqual({ configDir: CONFIG.default, rest: ['list'] });
+});
+
+test('the option is taken out wherever it stands', () => {
+  expect(takeConfig(['list', '--config', other, '--format', 'json'], '')).toEqual({
+    configDir: other,
+    rest: ['list', '--format', 'json'],
+  });
+});
+
+test('two sites are never built into the same folder', () => {
+  expect(builtFolder(CONFIG.default)).toBe(path.join(ROOT, 'dist'));
+  expect(builtFolder(other)).toBe(path.join(ROOT, 'dist-_base'));
+});
