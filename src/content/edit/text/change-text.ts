@@ -1,0 +1,155 @@
+import { pointerSteps } from '../../read/json.ts';
+import { dataOf, nodeAt, type ValueNode } from '../../syntax/nodes.ts';
+import { parseText } from '../../syntax/parser.ts';
+import { type Edit, EditError, type Replacement, replaced } from './edit.ts';
+import { type Entry, entriesIn, indentationAt, isContainer, lineStart } from './entries.ts';
+import { Formatter, type Place } from './format.ts';
+import { insertion, type Write } from './insert.ts';
+import { rawWriter, swapped } from './move.ts';
+import { removal } from './remove.ts';
+import { isBroken } from './style.ts';
+
+/**
+ * Makes changes in a JSON text, one after the other: nothing but what they ask for is different afterwards, and new
+ * values are written as their neighbours are.
+ * @throws EditError when the text has faults, or there is no such place in it
+ */
+export function changeText(text: string, edits: readonly Edit[]): string {
+  return edits.reduce((current, edit) => new TextChange(current).apply(edit), text);
+}
+
+/** A place that may be empty: the list or object it is in, and its last step. */
+interface Target {
+  parent: ValueNode;
+  step: string;
+  pointer: string;
+}
+
+class TextChange {
+  readonly #text: string;
+  readonly #root: ValueNode;
+  readonly #formatter: Formatter;
+
+  constructor(text: string) {
+    const { root, faults } = parseText(text);
+    if (!root || faults.length > 0) throw new EditError(`This is no JSON yet: ${faults[0]?.message ?? 'it is empty.'}`);
+    this.#text = text;
+    this.#root = root;
+    this.#formatter = new Formatter(text, root);
+  }
+
+  apply(edit: Edit): string {
+    if (edit.type === 'move') return this.#move(edit.from, edit.to);
+    return replaced(this.#text, this.#replacement(edit));
+  }
+
+  #replacement(edit: Exclude<Edit, { type: 'move' }>): Replacement {
+    switch (edit.type) {
+      case 'set':
+        return this.#set(edit.at, edit.value);
+      case 'insert':
+        return this.#insert(edit.at, edit.value, edit.place);
+      case 'remove': {
+        const target = this.#target(edit.at);
+        return removal(this.#text, target.parent, this.#indexOf(target));
+      }
+      case 'rename':
+        return this.#rename(edit.at, edit.name);
+    }
+  }
+
+  #set(at: string, value: unknown): Replacement {
+    const node = nodeAt(this.#root, pointerSteps(at))?.node;
+    if (!node) return this.#insert(at, value);
+    return { start: node.start, end: node.end, text: this.#formatter.value(value, this.#placeOf(node, at)) };
+  }
+
+  #placeOf(node: ValueNode, at: string): Place {
+    const parent = at === '' ? undefined : this.#target(at).parent;
+    return {
+      indentation: indentationAt(this.#text, node.start),
+      column: node.start - lineStart(this.#text, node.start),
+      model: node,
+      isInline: parent !== undefined && !isBroken(this.#text, parent),
+    };
+  }
+
+  /** @param raw writes the value as it stands elsewhere; not used for the first entry of an empty list or object */
+  #insert(at: string, value: unknown, place?: number, raw?: Write): Replacement {
+    const target = this.#target(at);
+    const { parent, step } = target;
+    const entries = entriesIn(parent);
+    if (parent.properties && entries.some(({ name }) => name === step))
+      throw new EditError(`"${step}" is there already.`);
+    const index = parent.items ? indexIn(target, entries) : Math.min(place ?? entries.length, entries.length);
+    const formatter = this.#formatter;
+    if (entries.length === 0) {
+      const filled = parent.items ? [value] : { [step]: value };
+      const where = this.#placeOf(parent, parentOf(at));
+      return { start: parent.start, end: parent.end, text: formatter.value(filled, where) };
+    }
+    const writeValue = raw ?? ((where: Place) => formatter.value(value, where));
+    const write = (where: Place) => formatter.entry(parent.items ? undefined : step, writeValue, where);
+    return insertion(this.#text, parent, index, write, formatter);
+  }
+
+  #rename(at: string, name: string): Replacement {
+    const { parent, step } = this.#target(at);
+    const property = parent.properties?.find((candidate) => candidate.name === step);
+    if (!property) throw new EditError(`There is no "${step}" to rename.`);
+    if (name !== step && parent.properties?.some((other) => other.name === name))
+      throw new EditError(`"${name}" is there already.`);
+    return { start: property.nameStart, end: property.nameEnd, text: JSON.stringify(name) };
+  }
+
+  #move(from: string, to: string): string {
+    if (to === from) return this.#text;
+    if (to.startsWith(`${from}/`)) throw new EditError('Nothing can be moved into itself.');
+    const source = this.#target(from);
+    const index = this.#indexOf(source);
+    const entries = entriesIn(source.parent);
+    if (source.parent.items && parentOf(to) === parentOf(from)) {
+      const step = pointerSteps(to).at(-1) ?? '';
+      const goal = step === '-' ? entries.length - 1 : Number(step);
+      if (!entries[goal]) throw noPlace(to);
+      return replaced(this.#text, swapped(this.#text, entries, index, goal));
+    }
+    const { value } = entries[index] ?? {};
+    if (!value) throw noPlace(from);
+    const rest = replaced(this.#text, removal(this.#text, source.parent, index));
+    const after = new TextChange(rest);
+    const raw = rawWriter(this.#text, value, (place) => after.#formatter.value(dataOf(value), place));
+    return replaced(rest, after.#insert(to, dataOf(value), undefined, raw));
+  }
+
+  #target(pointer: string): Target {
+    const steps = pointerSteps(pointer);
+    const step = steps.pop();
+    const parent = nodeAt(this.#root, steps)?.node;
+    if (step === undefined || !parent || !isContainer(parent)) throw noPlace(pointer);
+    return { parent, step, pointer };
+  }
+
+  #indexOf(target: Target): number {
+    const { parent, step, pointer } = target;
+    const entries = entriesIn(parent);
+    const index = parent.items ? Number(step) : entries.findIndex(({ name }) => name === step);
+    if (!entries[index]) throw noPlace(pointer);
+    return index;
+  }
+}
+
+function parentOf(pointer: string): string {
+  return pointer.slice(0, pointer.lastIndexOf('/'));
+}
+
+function indexIn({ step, pointer }: Target, entries: Entry[]): number {
+  if (step === '-') return entries.length;
+  const index = Number(step);
+  if (!/^\d+$/.test(step) || index > entries.length) throw noPlace(pointer);
+  return index;
+}
+
+function noPlace(pointer: string): EditError {
+  return new EditError(`There is no place ${pointer} in this file.`);
+}

@@ -1,0 +1,95 @@
+import { isObject } from '../../read/json.ts';
+import type { ValueNode } from '../../syntax/nodes.ts';
+import { entriesIn } from './entries.ts';
+import { isBroken, styleOf, type TextStyle } from './style.ts';
+
+/** How long a line may get before a list or an object is written over several. */
+const LINE_WIDTH = 120;
+
+/** Where a value is written. */
+export interface Place {
+  /** The space that its line begins with. */
+  indentation: string;
+  /** How many characters of its line stand before it. */
+  column: number;
+  /** Something like it, whose way to stand on one line or on several it takes. */
+  model?: ValueNode | undefined;
+  /** True inside of what stands on one line. */
+  isInline: boolean;
+}
+
+/** Writes values in the style of a text. */
+export class Formatter {
+  readonly style: TextStyle;
+  readonly #text: string;
+
+  constructor(text: string, root: ValueNode) {
+    this.#text = text;
+    this.style = styleOf(text, root);
+  }
+
+  /** A value as JSON. */
+  value(value: unknown, place: Place): string {
+    const parts = partsOf(value);
+    if (!parts || parts.entries.length === 0) return JSON.stringify(value);
+    const inline = this.#inline(value);
+    const isInline = place.isInline || (this.#standsOnOneLine(value, place.model) && fits(inline, place.column));
+    return isInline ? inline : this.#broken(parts, place);
+  }
+
+  /** A property with its name, or an item, which has none. */
+  entry(name: string | undefined, writeValue: (place: Place) => string, place: Place): string {
+    const head = name === undefined ? '' : JSON.stringify(name) + this.style.colon;
+    return head + writeValue({ ...place, column: place.column + head.length });
+  }
+
+  #inline(value: unknown): string {
+    const parts = partsOf(value);
+    if (!parts || parts.entries.length === 0) return JSON.stringify(value);
+    const { colon, comma, objectPadding, listPadding } = this.style;
+    const padding = parts.open === '{' ? objectPadding : listPadding;
+    const written = parts.entries.map(
+      ({ name, value: inner }) => (name === undefined ? '' : JSON.stringify(name) + colon) + this.#inline(inner),
+    );
+    return parts.open + padding + written.join(comma) + padding + parts.close;
+  }
+
+  #broken({ open, close, entries }: Parts, { indentation, model }: Place): string {
+    const { lineBreak, unit } = this.style;
+    const inner = indentation + unit;
+    const models = model ? entriesIn(model) : [];
+    const lines = entries.map(({ name, value }, index) => {
+      const like = name === undefined ? (models[index] ?? models.at(-1)) : models.find((one) => one.name === name);
+      const place = { indentation: inner, column: inner.length, model: like?.value, isInline: false };
+      return inner + this.entry(name, (where) => this.value(value, where), place);
+    });
+    return open + lineBreak + lines.join(`,${lineBreak}`) + lineBreak + indentation + close;
+  }
+
+  #standsOnOneLine(value: unknown, model: ValueNode | undefined): boolean {
+    const isList = Array.isArray(value);
+    const sameSort = model && (isList ? model.items : model.properties);
+    if (model && sameSort && sameSort.length > 0) return !isBroken(this.#text, model);
+    const isLeaf = partsOf(value)?.entries.every((entry) => !partsOf(entry.value)?.entries.length) ?? true;
+    return isLeaf && (isList ? this.style.flatLists : this.style.flatObjects);
+  }
+}
+
+/** A list or an object, taken apart. */
+interface Parts {
+  open: string;
+  close: string;
+  entries: { name?: string; value: unknown }[];
+}
+
+function partsOf(value: unknown): Parts | undefined {
+  if (Array.isArray(value)) return { open: '[', close: ']', entries: value.map((item) => ({ value: item })) };
+  if (!isObject(value)) return undefined;
+  const known = Object.entries(value).filter(([, item]) => item !== undefined);
+  return { open: '{', close: '}', entries: known.map(([name, item]) => ({ name, value: item })) };
+}
+
+/** Room is left for a comma. */
+function fits(text: string, column: number): boolean {
+  return column + text.length < LINE_WIDTH;
+}

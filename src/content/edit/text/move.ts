@@ -1,0 +1,29 @@
+import type { ValueNode } from '../../syntax/nodes.ts';
+import type { Replacement } from './edit.ts';
+import { type Entry, hasLineBreak, indentationAt } from './entries.ts';
+import type { Write } from './insert.ts';
+
+/** Moves an entry within its list: the texts of entries change places, what stands between them stays. */
+export function swapped(text: string, entries: Entry[], from: number, to: number): Replacement {
+  const order = entries.map((_, index) => index);
+  order.splice(to, 0, ...order.splice(from, 1));
+  const [first, last] = [Math.min(from, to), Math.max(from, to)];
+  const pieces = order.slice(first, last + 1).map((moved, offset) => {
+    const gap = offset === 0 ? '' : text.slice(entries[first + offset - 1]?.end, entries[first + offset]?.start);
+    return gap + text.slice(entries[moved]?.start, entries[moved]?.end);
+  });
+  const start = entries[first]?.start ?? 0;
+  return { start, end: entries[last]?.end ?? start, text: pieces.join('') };
+}
+
+/** Writes a value as it is written elsewhere, indented for its new place; anew where it has to stand on one line. */
+export function rawWriter(text: string, node: ValueNode, writeAnew: Write): Write {
+  const raw = text.slice(node.start, node.end);
+  const outer = indentationAt(text, node.start);
+  return (place) => {
+    if (place.isInline && hasLineBreak(raw)) return writeAnew(place);
+    return raw.replace(/(\r\n|\n|\r)([ \t]*)/g, (_, lineBreak: string, space: string) =>
+      space.startsWith(outer) ? lineBreak + place.indentation + space.slice(outer.length) : lineBreak + space,
+    );
+  };
+}
