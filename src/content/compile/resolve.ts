@@ -8,6 +8,7 @@ import { type Content, pictureUse } from '../read/content.ts';
 import { isObject } from '../read/json.ts';
 import { Pictures } from '../read/pictures.ts';
 import { fillQuotations, type Quotable } from '../references/placeholders.ts';
+import { isResolvedKind, type ResolvedKind } from '../references/reference-kinds.ts';
 import type { ContentKind } from '../schema/schemas.ts';
 import type { Reference, Resolution, Validator } from '../schema/validator.ts';
 import { pictureUnderBase, putLinksUnderBase, underBase } from './base-path.ts';
@@ -137,17 +138,21 @@ export class Emitter {
   }
 
   #resolved({ kind, value, pointer }: Resolution): unknown {
-    if (kind === 'image') return this.#picture(value);
-    if (kind === 'query') return this.#entries.query(value, this.#routeEntry);
-    if (kind === 'entry') return this.#entries.entry(this.#routeEntry);
-    if (kind === 'category' && typeof value === 'string') return this.#entries.named('categories', value);
-    if (kind === 'rule' && isObject(value)) return { ...value, message: this.#message(value.message) };
-    if (kind === 'message') return this.#message(value);
-    if (kind === 'options' && typeof value === 'string') return this.#options(value);
-    if (kind === 'endpoint') return underBase(this.integrations.newsletter?.leaveEndpoint ?? '', this.#basePath);
-    if (kind === 'form' && typeof value === 'string') return this.#formOfPage(value);
+    if (isResolvedKind(kind)) return this.#resolvers[kind](value);
+    if (typeof value === 'string') return this.#entries.named(kind, value);
     throw new Error(`${pointer}: nothing is known about x-resolve ${kind}`);
   }
+
+  readonly #resolvers: Record<ResolvedKind, (value: unknown) => unknown> = {
+    endpoint: () => underBase(this.integrations.newsletter?.leaveEndpoint ?? '', this.#basePath),
+    entry: () => this.#entries.entry(this.#routeEntry),
+    form: (id) => this.#formOfPage(String(id)),
+    image: (value) => this.#picture(value),
+    message: (id) => this.#message(id),
+    options: (id) => this.#options(String(id)),
+    query: (query) => this.#entries.query(query, this.#routeEntry),
+    rule: (rule) => (isObject(rule) ? { ...rule, message: this.#message(rule.message) } : rule),
+  };
 
   #picture(value: unknown): Picture {
     const use = pictureUse(value);

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { isObject, type JsonObject, listProperty, property, textProperty } from '../read/json.ts';
-import { blockSchemas, referencedSchema, type SchemaFile } from '../schema/schemas.ts';
+import { referenceKind } from '../references/reference-kinds.ts';
+import { blockSchemas, contentKinds, referencedSchema, type SchemaFile } from '../schema/schemas.ts';
 import { type Example, examplesOf } from './vscode.ts';
 
 /** A schema with the file it stands in, from which its references are read. */
@@ -141,17 +142,18 @@ function allowed({ schema, from }: Place, shared: Shared): string {
   if (schema['x-dispatch'] !== undefined) return 'any block';
   if (schema.const !== undefined) return code(schema.const);
   if (Array.isArray(schema.enum)) return schema.enum.map(code).join(', ');
-  if (schema.type !== 'array') return plainly(schema);
+  if (schema.type !== 'array') return plainly(schema, shared);
   const range = bounds(schema, 'minItems', 'maxItems');
   const items = isObject(schema.items) ? allowed({ schema: schema.items, from }, shared) : 'anything';
   return `list${range && ` of ${range}`}: ${items}`;
 }
 
-function plainly(schema: JsonObject): string {
+function plainly(schema: JsonObject, shared: Shared): string {
   const hint = textProperty(schema, 'x-pattern-hint');
   if (hint !== undefined) return hint;
   const kind = textProperty(schema, 'x-ref');
-  if (kind !== undefined) return kind === 'link' ? 'link' : `name (${kind})`;
+  if (kind !== undefined)
+    return kind === 'link' ? 'link' : `name (${referenceKind(kind, contentKinds([...shared.values()]))?.noun})`;
   if (schema['x-text'] === 'rich') return 'text with bold words and links';
   if (schema.type === 'boolean') return '`true`, `false`';
   if (schema.type === 'string')

@@ -2,13 +2,11 @@ import { posix } from 'node:path';
 import { isObject, type JsonObject, textProperty } from '../read/json.ts';
 import { blockDispatch } from '../schema/composed-schema.ts';
 import type { SchemaFile } from '../schema/schemas.ts';
+import type { Names } from './names.ts';
 
 /** Where the schemas for editors are, below the root of the project. */
 export const editorSchemasDir = 'src/generated/schemas';
 const namesFile = 'names.schema.json';
-
-/** What each kind of reference can name today; a kind that is not here can be anything. */
-export type Names = ReadonlyMap<string, JsonObject>;
 
 /**
  * The schemas as editors read them: sections are told apart by their type, and every reference offers what exists today.

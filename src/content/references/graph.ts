@@ -30,6 +30,11 @@ export class ReferenceGraph {
     return this.#uses.get(kind) ?? new Map<string, Uses>();
   }
 
+  /** The kinds that something is named of. */
+  kinds(): string[] {
+    return [...this.#uses.keys()];
+  }
+
   #of(kind: string, value: string): Uses {
     let ofKind = this.#uses.get(kind);
     if (!ofKind) {

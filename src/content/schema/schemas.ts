@@ -61,6 +61,25 @@ export function contentKinds(schemas: SchemaFile[]): ContentKind[] {
   });
 }
 
+/** Whether files of a kind are entries of a collection. */
+export function isCollection({ place }: ContentKind): boolean {
+  return place.startsWith('collections/');
+}
+
+/** Every value that an annotation has anywhere in these schemas. */
+export function annotationsIn(schemas: SchemaFile[], keyword: string): Set<string> {
+  const found = new Set<string>();
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) for (const item of node) visit(item);
+    if (!isObject(node)) return;
+    const value = textProperty(node, keyword);
+    if (value !== undefined) found.add(value);
+    for (const part of Object.values(node)) visit(part);
+  };
+  for (const { schema } of schemas) visit(schema);
+  return found;
+}
+
 /** The path of the schema that a $ref in another one names. */
 export function referencedSchema(from: SchemaFile, reference: string): string {
   return posix.normalize(posix.join(posix.dirname(from.path), reference));

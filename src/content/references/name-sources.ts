@@ -1,0 +1,61 @@
+import { existsSync, readdirSync } from 'node:fs';
+import type { Content } from '../read/content.ts';
+import { entriesOf } from '../read/files.ts';
+import { isObject, property, textProperty } from '../read/json.ts';
+import { isCollection } from '../schema/schemas.ts';
+import { sitePaths } from './routes.ts';
+
+/** Where the names of a kind are given. `in` is a kind of content file, by its name: pages, messages. */
+export type NameSource =
+  /** Each is the name of a file. */
+  | { by: 'file'; in: string }
+  /** Each is a key of the file, or of the object `of` in it. */
+  | { by: 'key'; in: string; of?: string }
+  /** Each is the value of a property of a file. */
+  | { by: 'value'; in: string; property: string }
+  /** Each is the value of a property of an entry of a list; known only within its file. */
+  | { by: 'item'; in: string; list: string; property: string }
+  /** Each is given by the sections of a page, where a schema says `x-ref` of this kind; known only on its page. */
+  | { by: 'section'; in: 'pages' }
+  /** Paths of routes.json, those of entries too. */
+  | { by: 'path'; in: 'routes' }
+  /** What lies outside of the content: comes with the engine, or as files beside it. */
+  | { by: 'engine'; names: (content: Content) => Iterable<string> };
+
+/** The names there are; undefined when they cannot be known, as when the file that gives them cannot be read. */
+export function namesFrom(source: NameSource, content: Content): ReadonlySet<string> | undefined {
+  switch (source.by) {
+    case 'file':
+      return content.ids(source.in);
+    case 'key': {
+      const data = content.data(source.in);
+      const named = source.of === undefined ? data : property(data, source.of);
+      return isObject(named) ? new Set(Object.keys(named).filter((name) => name !== '$schema')) : undefined;
+    }
+    case 'value':
+      return new Set(content.documents(source.in).flatMap(({ data }) => textProperty(data, source.property) ?? []));
+    case 'path':
+      return new Set(sitePaths(content.data('routes'), (name) => [...content.shownIds(name)]).map(({ path }) => path));
+    case 'engine':
+      return new Set(source.names(content));
+    default:
+      return undefined;
+  }
+}
+
+/** The icons that come with the engine. */
+export function icons({ places }: Content): string[] {
+  const files = (entriesOf(places.iconsDir) ?? []).filter((name) => name.endsWith('.svg'));
+  return files.map((name) => name.slice(0, -'.svg'.length));
+}
+
+/** Files that are served untouched. */
+export function publicFiles({ places }: Content): string[] {
+  if (!existsSync(places.publicDir)) return [];
+  return readdirSync(places.publicDir, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
+}
+
+/** The collections that there are schemas for. */
+export function collections({ kinds }: Content): string[] {
+  return kinds.filter(isCollection).map(({ name }) => name);
+}

@@ -1,0 +1,188 @@
+import type { Content } from '../read/content.ts';
+import { isObject } from '../read/json.ts';
+import { annotationsIn, type ContentKind, contentKinds, isCollection, type SchemaFile } from '../schema/schemas.ts';
+import { collections, icons, type NameSource, namesFrom, publicFiles } from './name-sources.ts';
+
+/** A kind of thing that content names: what schemas say as `x-ref: KIND`. */
+export interface ReferenceKind {
+  /** What it is, in a sentence. */
+  noun: string;
+  /** Where to look for it or add it, in a sentence. */
+  place: string;
+  /** Where its names are given. Without it the texts are no names, and rules of their own judge them. */
+  names?: NameSource;
+  /** The code of the finding for a name that does not exist; without it another rule or the schema says so. */
+  code?: string;
+  /** Where a reference stands and what it begins with; without it the name is the whole text. */
+  written?: { in: 'link' | 'placeholder'; prefix: string };
+  /** Whether editors offer the names. */
+  completes?: true;
+  /** What may stand there besides names, as a pattern for editors. */
+  other?: string;
+}
+
+/**
+ * The one table of what content can name. Checks, editors and operations on content read here where names come from and
+ * how they are written. Every collection adds kinds of its own: `referenceKind` finds those too.
+ */
+const table: Record<string, ReferenceKind> = {
+  page: { noun: 'page', ...filesOf('pages'), code: 'unknown-page' },
+  form: { noun: 'form', ...filesOf('forms'), code: 'unknown-form' },
+  options: { noun: 'list of options', ...filesOf('options'), code: 'unknown-options' },
+  email: { noun: 'mail', ...filesOf('emails'), code: 'unknown-email' },
+  modal: { noun: 'dialog', ...filesOf('modals'), written: { in: 'link', prefix: 'modal:' } },
+  message: {
+    noun: 'message',
+    place: 'messages.json',
+    names: { by: 'key', in: 'messages', of: 'messages' },
+    code: 'unknown-message',
+    completes: true,
+  },
+  colour: {
+    noun: 'colour',
+    place: 'the palette of theme.json',
+    names: { by: 'key', in: 'theme', of: 'palette' },
+    code: 'unknown-colour',
+    completes: true,
+  },
+  image: {
+    noun: 'picture',
+    place: 'images.json',
+    names: { by: 'key', in: 'images' },
+    code: 'unknown-image',
+    completes: true,
+  },
+  fact: {
+    noun: 'fact',
+    place: 'facts.json',
+    names: { by: 'key', in: 'facts' },
+    written: { in: 'placeholder', prefix: 'facts.' },
+  },
+  path: {
+    noun: 'path',
+    place: 'routes.json',
+    names: { by: 'path', in: 'routes' },
+    written: { in: 'link', prefix: '' },
+    completes: true,
+  },
+  anchor: {
+    noun: 'place on a page',
+    place: 'the sections of the page',
+    names: { by: 'section', in: 'pages' },
+    written: { in: 'link', prefix: '#' },
+  },
+  field: { noun: 'field', place: 'the form', names: { by: 'item', in: 'forms', list: 'fields', property: 'name' } },
+  option: {
+    noun: 'option',
+    place: 'the list of options',
+    names: { by: 'item', in: 'options', list: 'options', property: 'value' },
+  },
+  icon: {
+    noun: 'icon',
+    place: 'lucide.dev/icons',
+    names: { by: 'engine', names: icons },
+    code: 'unknown-icon',
+    completes: true,
+  },
+  public: {
+    noun: 'file',
+    place: 'public/',
+    names: { by: 'engine', names: publicFiles },
+    code: 'unknown-public',
+    completes: true,
+  },
+  collection: {
+    noun: 'collection',
+    place: 'collections/',
+    names: { by: 'engine', names: collections },
+    code: 'unknown-collection',
+    completes: true,
+  },
+  block: {
+    noun: 'kind of section',
+    place: 'BLOCKS.md',
+    names: { by: 'engine', names: ({ blockTypes }) => blockTypes },
+    completes: true,
+  },
+  endpoint: { noun: 'address of the server', place: 'integrations.json' },
+  frame: { noun: 'web address', place: 'integrations.json' },
+  pattern: { noun: 'pattern', place: 'the rule' },
+  link: {
+    noun: 'link',
+    place: 'routes.json',
+    names: { by: 'engine', names: linkNames },
+    completes: true,
+    other: '^(|#.*|/.*#.*|/.*\\.[a-z0-9]+|tel:.*|mailto:.*|https?://.*|www\\..*|.*\\{\\{.*)$',
+  },
+};
+
+/** Links name paths and dialogs, or the page before. */
+function* linkNames(content: Content): Iterable<string> {
+  yield 'back:';
+  for (const { names, written, completes } of Object.values(table)) {
+    if (written?.in !== 'link' || !names || !completes) continue;
+    for (const name of namesFrom(names, content) ?? []) yield written.prefix + name;
+  }
+}
+
+function filesOf(folder: string): Pick<ReferenceKind, 'place' | 'names' | 'completes'> {
+  return { place: `${folder}/`, names: { by: 'file', in: folder }, completes: true };
+}
+
+/** What is said of names in collections that do not exist. */
+const ofCollections = { entry: 'unknown-entry', value: 'unknown-value' } as const;
+
+/** The codes of all findings for names that do not exist. */
+export const unknownCodes = [
+  ...Object.values(table).flatMap(({ code }) => code ?? []),
+  ...Object.values(ofCollections),
+];
+
+/** Every kind by its name: those of the table, and one for each collection, whose names are those of its entries. */
+export function referenceKinds(kinds: ContentKind[]): Map<string, ReferenceKind> {
+  const collected = kinds.filter(isCollection).map((kind) => [kind.name, entriesOf(kind)] as const);
+  return new Map([...Object.entries(table), ...collected]);
+}
+
+/** A kind by its name in schemas: also `collection.property` for the values that entries of a collection have. */
+export function referenceKind(name: string, kinds: ContentKind[]): ReferenceKind | undefined {
+  if (Object.hasOwn(table, name)) return table[name];
+  const [collection, property] = name.split('.', 2);
+  const kind = kinds.find((candidate) => candidate.name === collection && isCollection(candidate));
+  if (!kind || property === undefined) return kind && entriesOf(kind);
+  if (!isObject(kind.schema.schema.properties) || !Object.hasOwn(kind.schema.schema.properties, property))
+    return undefined;
+  return {
+    noun: property,
+    place: `the files in ${kind.place}/`,
+    names: { by: 'value', in: kind.name, property },
+    code: ofCollections.value,
+    completes: true,
+  };
+}
+
+/** The noun is the title of the schema: 'job advert' for JobAdvert. */
+function entriesOf({ name, place, schema }: ContentKind): ReferenceKind {
+  const noun = schema.title.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+  return { noun, place: `${place}/`, names: { by: 'file', in: name }, code: ofCollections.entry, completes: true };
+}
+
+/** What `x-resolve` can put in the place of a value, besides an entry of a collection by the collection's name. */
+export const resolvedKinds = ['endpoint', 'entry', 'form', 'image', 'message', 'options', 'query', 'rule'] as const;
+
+export type ResolvedKind = (typeof resolvedKinds)[number];
+
+export function isResolvedKind(name: string): name is ResolvedKind {
+  return resolvedKinds.some((kind) => kind === name);
+}
+
+/** What schemas say of references that nothing knows. */
+export function unknownKinds(schemas: SchemaFile[]): string[] {
+  const kinds = contentKinds(schemas);
+  const isCollected = (name: string) => kinds.some((kind) => kind.name === name && isCollection(kind));
+  const named = [...annotationsIn(schemas, 'x-ref')].filter((name) => !referenceKind(name, kinds));
+  const resolved = [...annotationsIn(schemas, 'x-resolve')].filter(
+    (name) => !isResolvedKind(name) && !isCollected(name),
+  );
+  return [...named.map((name) => `x-ref: ${name}`), ...resolved.map((name) => `x-resolve: ${name}`)];
+}
