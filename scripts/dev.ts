@@ -8,7 +8,7 @@ import { generateAll } from '../src/content/generate/generate-all.ts';
 import { startDevServer } from '../src/dev/dev-server.ts';
 import { SiteSource } from '../src/dev/site-source.ts';
 import { createApi } from '../src/server/create-server.ts';
-import { processSecrets } from '../src/server/env.ts';
+import { processSecrets } from '../src/server/startup/env.ts';
 import { parsed, settings } from './lib/command.ts';
 import { ROOT } from './lib/root.ts';
 import { CONFIG, CONFIG_USAGE, contentFolder, isOwnContent } from './lib/site-folder.ts';

@@ -91,7 +91,7 @@ test('nothing names a private folder or a registry host', () => {
 });
 
 test('the README lists exactly the settings that the server reads', () => {
-  expect(project.settingsListed(read('README.md'))).toEqual(project.settingsRead(read('src/server/env.ts')));
+  expect(project.settingsListed(read('README.md'))).toEqual(project.settingsRead(read('src/server/startup/env.ts')));
 });
 
 test('every rule of the specification that is cited exists', () => {

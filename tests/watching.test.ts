@@ -3,7 +3,7 @@ import Ajv from 'ajv';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../scripts/lib/temporary-folder.ts';
 import { EventMetrics, exposition } from '../src/server/metrics/open-metrics.ts';
-import { openSqliteStorage } from '../src/server/storage/sqlite.ts';
+import { openSqliteStorage } from '../src/server/storage/sqlite/sqlite.ts';
 import { sampleConfig } from './contracts/server-config.ts';
 import {
   ALERT_TESTS,

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { readProcessSettings, type Settings, SettingsError } from '../../src/server/env.ts';
+import { readProcessSettings, type Settings, SettingsError } from '../../src/server/startup/env.ts';
 
 /** Ends with exit code 2: the command was not used as it is meant. `usage` is the line that shows how. */
 export function wrongUse(sentence: string, usage?: string): never {

@@ -1,25 +1,25 @@
 import type { Server } from 'node:http';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
 import { siteHeaders } from '../contracts/hosting.ts';
-import { apiRoutes } from './api.ts';
+import type { ApiParts } from './api-parts.ts';
 import { Clamd } from './documents/clamd.ts';
 import { DocumentReader } from './documents/document-reader.ts';
 import { API_HEADERS } from './http/api-headers.ts';
+import { apiRoutes } from './http/api-path.ts';
 import { redirectUnder, urlBelow } from './http/base-path.ts';
+import { type Bodies, makeBodies } from './http/bodies/intake.ts';
 import { answerClientErrors, bareAnswers } from './http/client-errors.ts';
 import { answerErrors } from './http/errors.ts';
-import { type Bodies, makeBodies } from './http/intake.ts';
 import { listener } from './http/listener.ts';
 import { answerUnrouted, KnownMethods } from './http/methods.ts';
 import { Refusal } from './http/refusal.ts';
-import { pageReader } from './http/site-pages.ts';
-import { logOptions } from './log.ts';
+import { logOptions } from './logging/log.ts';
 import { type Metrics, noMetrics } from './metrics/metrics.ts';
 import { watchRequests } from './metrics/watch-requests.ts';
-import type { ApiParts } from './parts.ts';
-import { HeldFiles } from './routes/held-files.ts';
-import { clearOnNewBuild } from './routes/new-build.ts';
-import { type BuiltSite, hasPage, pageRoutes } from './routes/pages.ts';
+import { HeldFiles } from './pages/file-cache.ts';
+import { clearOnNewBuild } from './pages/new-build.ts';
+import { type BuiltSite, hasPage, pageRoutes } from './pages/pages.ts';
+import { pageReader } from './pages/site-pages.ts';
 
 /** What the server is built from. */
 export interface AppOptions extends Omit<ApiParts, 'readPage' | 'reader' | 'bodies' | 'scanner' | 'metrics'> {

@@ -10,9 +10,9 @@ import { configWithWebhooks, sampleConfig } from '../../tests/contracts/server-c
 import { sampleMail, sampleSubmission } from '../../tests/contracts/storage.ts';
 import { accept, idsReceived, startReceiver, TEST_SECRET, webhookTo } from '../../tests/contracts/webhook-receiver.ts';
 import type { ServerConfig } from '../contracts/server-config.ts';
-import { isApiPath } from './api.ts';
 import { createApi, createServer, type ServerSettings } from './create-server.ts';
-import { openSqliteStorage } from './storage/sqlite.ts';
+import { isApiPath } from './http/api-path.ts';
+import { openSqliteStorage } from './storage/sqlite/sqlite.ts';
 
 const undo: (() => unknown)[] = [];
 afterEach(async () => {

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from '../contracts/server-config.ts';
 import { createServer } from './create-server.ts';
-import { endWithSentence, StartError } from './ending.ts';
-import { missingSecrets, processSecrets, readProcessSettings, type Settings, SettingsError } from './env.ts';
-import { PortError } from './ports.ts';
-import { onNewBuild } from './routes/new-build.ts';
-import { withSiteUrl } from './site-url.ts';
+import { onNewBuild } from './pages/new-build.ts';
+import { missingSecrets, processSecrets, readProcessSettings, type Settings, SettingsError } from './startup/env.ts';
+import { PortError } from './startup/port-error.ts';
+import { withSiteUrl } from './startup/site-url.ts';
+import { endWithSentence, StartError } from './startup/start-error.ts';
 
 /** Milliseconds from the signal to stop until connections that are still open are cut. */
 const PATIENCE = 8000;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleConfig } from '../../tests/contracts/server-config.ts';
 import { sampleMail, sampleSubmission } from '../../tests/contracts/storage.ts';
-import { Notices } from './notices.ts';
+import { Notices } from './logging/notices.ts';
 import { openMails } from './services.ts';
-import { openSqliteStorage } from './storage/sqlite.ts';
+import { openSqliteStorage } from './storage/sqlite/sqlite.ts';
 import type { Storage } from './storage/storage.ts';
 
 let folder: string;

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServerConfig } from '../contracts/server-config.ts';
-import { outboxFolder } from './data-folder.ts';
 import { DeliveryQueue } from './deliveries/queue.ts';
+import type { Notices } from './logging/notices.ts';
 import { type Mailer, MailerAway, type Sender } from './mail/mailer.ts';
 import { outboxMailer } from './mail/outbox.ts';
 import { MAILS_AT_ONCE, mailPause } from './mail/schedule.ts';
 import { smtpMailer } from './mail/smtp.ts';
 import { type Metrics, noMetrics } from './metrics/metrics.ts';
-import type { Notices } from './notices.ts';
+import { outboxFolder } from './startup/data-folder.ts';
 import type { StorageSettings } from './storage/open.ts';
 import type { Storage } from './storage/storage.ts';
 

@@ -3,7 +3,7 @@ import { Agent, createServer, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../src/server/storage/sqlite.ts';
+import { openSqliteStorage } from '../../src/server/storage/sqlite/sqlite.ts';
 import { type ChildServer, configure, makeSite, runServer, siteForEachTest, startChild } from './child-server.ts';
 import { enquiry, SAVE } from './server.ts';
 import { configWithWebhooks, sampleConfig } from './server-config.ts';

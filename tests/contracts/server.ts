@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { submissionId } from '../../src/forms/rules/index.ts';
 import { type AppOptions, buildApp } from '../../src/server/app.ts';
-import { openSqliteStorage } from '../../src/server/storage/sqlite.ts';
+import { openSqliteStorage } from '../../src/server/storage/sqlite/sqlite.ts';
 import type { Storage } from '../../src/server/storage/storage.ts';
 import { sampleConfig } from './server-config.ts';
 

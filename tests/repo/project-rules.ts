@@ -52,7 +52,7 @@ export function privatePlaceOffences(files: SourceFile[]): string[] {
   return files.flatMap((file) => PRIVATE_PLACES.flatMap((pattern) => matchesByLine(file, file.text, pattern)));
 }
 
-/** The settings that src/server/env.ts reads. */
+/** The settings that src/server/startup/env.ts reads. */
 export function settingsRead(source: string): string[] {
   const names = [...source.matchAll(/(?:\.|['"`])([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)\b(?=['"`]|\W)/g)].map(
     (match) => match[1] ?? '',

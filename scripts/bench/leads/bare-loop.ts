@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Client } from 'pg';
-import { fromMail, fromSubmission } from '../../../src/server/storage/rows.ts';
-import { openSqliteStorage } from '../../../src/server/storage/sqlite.ts';
+import { fromMail, fromSubmission } from '../../../src/server/storage/queries/rows.ts';
+import { openSqliteStorage } from '../../../src/server/storage/sqlite/sqlite.ts';
 import type { NewSubmission } from '../../../src/server/storage/storage.ts';
 import type { Ground } from './ground.ts';
 

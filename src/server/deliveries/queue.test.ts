@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleMail, sampleSubmission } from '../../../tests/contracts/storage.ts';
 import { MailerAway } from '../mail/mailer.ts';
 import { MAILS_AT_ONCE, mailPause, RETRY_MINUTES } from '../mail/schedule.ts';
-import { openSqliteStorage } from '../storage/sqlite.ts';
+import { openSqliteStorage } from '../storage/sqlite/sqlite.ts';
 import type { Mail, Storage } from '../storage/storage.ts';
 import { AskedToWait, Undeliverable } from './outcome.ts';
 import { DeliveryQueue } from './queue.ts';

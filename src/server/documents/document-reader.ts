@@ -1,7 +1,7 @@
 import { decodeDocument } from './document-bytes.ts';
-import { FairQueue } from './fair-queue.ts';
 import type { ContentFault } from './fault.ts';
-import { LimitedProcess } from './limited-process.ts';
+import { FairQueue } from './process/fair-queue.ts';
+import { LimitedProcess } from './process/limited-process.ts';
 import type { SentDocument } from './sent-document.ts';
 import type { Limits } from './verdict.ts';
 
@@ -12,7 +12,7 @@ export type ReadDocument = { fault: ContentFault } | { content: Uint8Array; dige
 const PROCESSES = 2;
 /** Genuine documents take a tenth of a second of the processor; the slowest a second. */
 const LIMITS: Limits = { processor: 2000, clock: 15_000 };
-const MODULE = new URL('./document-thread.ts', import.meta.url);
+const MODULE = new URL('./process/document-thread.ts', import.meta.url);
 
 /** Reads a document with a process, and tells whoever waits for it. */
 type Task = (process: LimitedProcess) => Promise<void>;

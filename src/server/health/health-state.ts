@@ -1,4 +1,4 @@
-import type { Notices } from '../notices.ts';
+import type { Notices } from '../logging/notices.ts';
 import type { Channel, Storage } from '../storage/storage.ts';
 import { type Alarm, alarmSources } from './alarms.ts';
 import { type QueueState, queueState } from './queue-state.ts';

@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../../contracts/server-config.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import type { ReadPage } from '../pages/site-pages.ts';
 import { StorageUnavailable } from '../storage/errors.ts';
-import { isPlainForm } from './body.ts';
-import { answerProblem } from './plain-answers.ts';
+import { answerProblem } from '../submission/no-script/plain-answers.ts';
+import { isPlainForm } from './bodies/body.ts';
 import { type MessageName, Refusal, say } from './refusal.ts';
-import type { ReadPage } from './site-pages.ts';
 
 /** What to say about errors that the web framework raises, by status. */
 const MESSAGES: Record<number, MessageName> = {

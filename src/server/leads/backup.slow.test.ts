@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { run } from '../../../scripts/lib/run.ts';
 import { provideProgram } from '../../../scripts/test/provide-program.ts';
 import { sampleSubmission } from '../../../tests/contracts/storage.ts';
-import { openSqliteStorage } from '../storage/sqlite.ts';
+import { openSqliteStorage } from '../storage/sqlite/sqlite.ts';
 import { runLeads } from './commands.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'age-'));

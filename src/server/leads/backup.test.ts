@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDatabase } from '../../../tests/contracts/postgres/databases.ts';
 import { at, sampleMail, sampleSubmission } from '../../../tests/contracts/storage.ts';
 import { openStorage } from '../storage/open.ts';
-import { openSqliteStorage } from '../storage/sqlite.ts';
+import { openSqliteStorage } from '../storage/sqlite/sqlite.ts';
 import type { Storage } from '../storage/storage.ts';
 import { runLeads } from './commands.ts';
 

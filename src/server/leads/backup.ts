@@ -3,7 +3,7 @@ import { createReadStream, rmSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { openPrivate } from '../private-files.ts';
+import { openPrivate } from '../startup/private-files.ts';
 import { StorageError } from '../storage/errors.ts';
 import type { BackupStorage } from '../storage/storage.ts';
 import { AGE, decrypted, encrypting, type Lock, type Sink, type Unlock } from './backup-encryption.ts';

@@ -1,5 +1,5 @@
 import { currentActor, recorded } from '../audit.ts';
-import { ClockDoubted } from '../clock.ts';
+import { ClockDoubted } from '../retention/clock.ts';
 import { StorageError, StorageUnavailable } from '../storage/errors.ts';
 import { type Call, type ExitCode, type LeadStore, type Output, parseCall, UsageError } from './calls.ts';
 import { erase, purge } from './erasing.ts';

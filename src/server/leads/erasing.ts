@@ -1,5 +1,5 @@
-import { trustClock } from '../clock.ts';
-import { eraseLeads, purgeLeads } from '../retention.ts';
+import { trustClock } from '../retention/clock.ts';
+import { eraseLeads, purgeLeads } from '../retention/retention.ts';
 import { type Call, type ExitCode, UsageError } from './calls.ts';
 
 /** `erase`: a person by their address, or one submission. */

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
-import { writePrivate } from '../private-files.ts';
+import { writePrivate } from '../startup/private-files.ts';
 import { StorageError } from '../storage/errors.ts';
 import { type ExitCode, type Options, type Output, UsageError } from './calls.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileEnding } from '../../forms/rules/index.ts';
-import { makePrivateFolder, writePrivate } from '../private-files.ts';
+import { makePrivateFolder, writePrivate } from '../startup/private-files.ts';
 import type { AuditEntry, Storage, Submission } from '../storage/storage.ts';
 import { type Call, chooseFormat, type ExitCode, type Options, UsageError } from './calls.ts';
 import { toCsv } from './csv.ts';

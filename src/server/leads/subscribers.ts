@@ -1,5 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { eraseLeads } from '../retention.ts';
+import { eraseLeads } from '../retention/retention.ts';
 import { StorageError } from '../storage/errors.ts';
 import type { Subscriber, SubscriberStatus } from '../storage/subscriber.ts';
 import { type Call, chooseFormat, type ExitCode, UsageError } from './calls.ts';

@@ -1,5 +1,5 @@
 import type { MailPieces } from '../../contracts/server-config.ts';
-import { escapeHtml } from '../http/markup.ts';
+import { escapeHtml } from '../submission/no-script/markup.ts';
 import type { Letter } from './letter.ts';
 
 /** Fills the marks of a piece in one pass: what is put in is never read again. */

@@ -1,7 +1,7 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { makePrivateFolder, namesIn, openPrivate } from '../private-files.ts';
+import { makePrivateFolder, namesIn, openPrivate } from '../startup/private-files.ts';
 import { compose } from './compose.ts';
 import { type Mailer, MailerAway, type Sender } from './mailer.ts';
 

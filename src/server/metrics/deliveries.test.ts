@@ -3,7 +3,7 @@ import { temporaryFolder } from '../../../scripts/lib/temporary-folder.ts';
 import { sampleMail, sampleSubmission } from '../../../tests/contracts/storage.ts';
 import { Undeliverable } from '../deliveries/outcome.ts';
 import { DeliveryQueue } from '../deliveries/queue.ts';
-import { openSqliteStorage } from '../storage/sqlite.ts';
+import { openSqliteStorage } from '../storage/sqlite/sqlite.ts';
 import { noMetrics } from './metrics.ts';
 
 test('each attempt of the queue is told with its outcome and its number', async () => {

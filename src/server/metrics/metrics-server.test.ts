@@ -5,7 +5,7 @@ import { freePort } from '../../../scripts/lib/free-port.ts';
 import { enquiry, SAVE } from '../../../tests/contracts/server.ts';
 import { sampleConfig } from '../../../tests/contracts/server-config.ts';
 import { startWatched, type WatchedServer } from '../../../tests/contracts/watched-server.ts';
-import { PortError } from '../ports.ts';
+import { PortError } from '../startup/port-error.ts';
 import { MetricsServer } from './metrics-server.ts';
 
 /** Asks for a path as it is, which fetch would tidy. */

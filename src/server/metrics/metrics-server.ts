@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { PortError } from '../ports.ts';
+import { PortError } from '../startup/port-error.ts';
 
 /** Loopback alone: the figures tell an attacker what works and what does not, and nobody is asked who he is. */
 const HOST = '127.0.0.1';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../../scripts/lib/temporary-folder.ts';
 import { sampleMail, sampleSubmission } from '../../../tests/contracts/storage.ts';
 import { figuresIn } from '../../../tests/contracts/watched-server.ts';
-import { openSqliteStorage } from '../storage/sqlite.ts';
+import { openSqliteStorage } from '../storage/sqlite/sqlite.ts';
 import type { Storage } from '../storage/storage.ts';
 import { EventMetrics, exposition } from './open-metrics.ts';
 

@@ -1,4 +1,4 @@
-import { staticPage } from '../http/weave.ts';
+import { staticPage } from '../submission/no-script/render-form-errors.ts';
 
 const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
 

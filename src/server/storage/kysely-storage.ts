@@ -1,17 +1,25 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { auditTrail, record } from './audit.ts';
-import { dropCalls, retryCalls, undeliveredCalls } from './calls.ts';
-import { type ClaimTraits, claim, confirmClaim, markFailed, releaseClaims } from './claims.ts';
-import { dumpRows, loadRows } from './dumping.ts';
-import { eraseRows } from './erasing.ts';
 import { StorageError } from './errors.ts';
 import { GroupCommit } from './group-commit.ts';
-import { newestReceived, readMark, writeMark } from './marks.ts';
 import { type ColumnTypes, migrations } from './migrations.ts';
-import { countQueue, mailsSince } from './queue-reading.ts';
-import { toMail, toSubmission, toTracedCall } from './rows.ts';
-import { saveTogether } from './saving.ts';
+import { auditTrail, record } from './queries/audit.ts';
+import { dropCalls, retryCalls, undeliveredCalls } from './queries/calls.ts';
+import { type ClaimTraits, claim, confirmClaim, markFailed, releaseClaims } from './queries/claims.ts';
+import { dumpRows, loadRows } from './queries/dumping.ts';
+import { eraseRows } from './queries/erasing.ts';
+import { newestReceived, readMark, writeMark } from './queries/marks.ts';
+import { countQueue, mailsSince } from './queries/queue-reading.ts';
+import { toMail, toSubmission, toTracedCall } from './queries/rows.ts';
+import { saveTogether } from './queries/saving.ts';
+import {
+  confirmSubscriber,
+  countSignUpMails,
+  findSubscriber,
+  leaveList,
+  listSubscribers,
+  purgeSubscribers,
+} from './queries/subscribers.ts';
 import type {
   AuditEntry,
   BackupStorage,
@@ -31,14 +39,6 @@ import type {
   TracedCall,
 } from './storage.ts';
 import type { ConfirmResult, Subscriber, SubscriberStatus } from './subscriber.ts';
-import {
-  confirmSubscriber,
-  countSignUpMails,
-  findSubscriber,
-  leaveList,
-  listSubscribers,
-  purgeSubscribers,
-} from './subscribers.ts';
 import type { Tables } from './tables.ts';
 
 /** How many characters are written to see whether storing works again: more than all answers of a form. */

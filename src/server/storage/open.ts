@@ -1,5 +1,5 @@
-import { openPostgresStorage } from './postgres.ts';
-import { openSqliteStorage } from './sqlite.ts';
+import { openPostgresStorage } from './postgres/postgres.ts';
+import { openSqliteStorage } from './sqlite/sqlite.ts';
 import type { BackupStorage } from './storage.ts';
 
 /** Where submissions are kept. */

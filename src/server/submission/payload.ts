@@ -1,5 +1,5 @@
 import type { FormDefinition } from '../../contracts/forms.ts';
-import type { PlainForm } from '../http/plain-form.ts';
+import type { PlainForm } from './no-script/plain-form.ts';
 
 /** A request body as an object, whatever it holds. */
 export type Payload = Record<string, unknown>;

@@ -2,9 +2,9 @@ import type { FormDefinition, FormField } from '../../contracts/forms.ts';
 import type { ServerConfig } from '../../contracts/server-config.ts';
 import { type FileValue, HONEYPOT_FIELD, type Value, type Values } from '../../forms/rules/index.ts';
 import type { SentDocument } from '../documents/sent-document.ts';
-import { EncodedData } from '../http/documents-aside.ts';
-import { Upload } from '../http/plain-form.ts';
+import { EncodedData } from '../http/bodies/documents-aside.ts';
 import { type MessageName, say } from '../http/refusal.ts';
+import { Upload } from './no-script/plain-form.ts';
 import { isPayload, type Payload } from './payload.ts';
 
 /** Names that stand in a payload besides the fields of the form. */

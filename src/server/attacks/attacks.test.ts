@@ -1,0 +1,271 @@
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import messages from '../../../site-config/server-messages.json' with { type: 'json' };
+import { oddRequests } from '../../../tests/contracts/bodies.ts';
+import { EMAIL, enquiry, SAVE, SUBSCRIBE, startTestServer, type TestServer } from '../../../tests/contracts/server.ts';
+import { sampleConfig } from '../../../tests/contracts/server-config.ts';
+import { compose } from '../mail/compose.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+describe('requests that another site makes a browser send', () => {
+  test.each<Record<string, string>>([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'https://www.kilele.example.evil.example' },
+    { origin: 'https://evil.example/https://www.kilele.example' },
+    { origin: 'https://www-kilele.example' },
+    { origin: 'https://kilele.example' },
+    { origin: 'https://www.kilele.example:8443' },
+    { origin: 'https://www.kilele.example@evil.example' },
+    { origin: 'https://www.kilele.exampl\u0435' },
+    { origin: 'file://' },
+    { origin: '' },
+    { 'sec-fetch-site': 'Same-Origin, cross-site' },
+    { origin: 'https://localhost:80@evil.example', host: 'localhost:80' },
+    { origin: 'https://www.kilele.example', 'sec-fetch-site': 'cross-site' },
+    { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' },
+  ])('%j is refused at every address', async (headers) => {
+    for (const url of [SAVE, SUBSCRIBE, EMAIL]) {
+      const answer = await server.post(url, enquiry(), headers);
+      expect(answer.statusCode).toBe(403);
+      expect(answer.body).toContain(messages.crossSite);
+    }
+  });
+
+  test.each<Record<string, string>>([
+    {},
+    { 'sec-fetch-site': 'same-origin', origin: 'https://www.kilele.example' },
+    { 'sec-fetch-site': 'none' },
+    { origin: 'http://localhost:3000', host: 'localhost:3000' },
+  ])('%j is our own', async (headers) => {
+    expect((await server.post(SAVE, enquiry(), headers)).statusCode).toBe(201);
+  });
+
+  test('a plain form from another site is refused as well, and stores nothing', async () => {
+    const before = (await server.storage.list({})).length;
+    for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain']) {
+      const answer = await server.post(SAVE, 'source=contact', {
+        'content-type': type,
+        origin: 'https://evil.example',
+      });
+      expect(answer.statusCode).toBe(403);
+    }
+    expect(await server.storage.list({})).toHaveLength(before);
+  });
+
+  test('the answer gives no other site leave to read it', async () => {
+    const answer = await server.app.inject({
+      method: 'OPTIONS',
+      url: SAVE,
+      headers: { origin: 'https://evil.example' },
+    });
+    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    expect([answer.statusCode, answer.headers.allow]).toEqual([204, 'POST, OPTIONS']);
+  });
+});
+
+describe('limits', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const send = (from: TestServer, headers: Record<string, string> = {}, url = SAVE) =>
+    from.post(url, enquiry(), headers);
+
+  test('a client is stopped in words, told how long, over all addresses, and let in again after a minute', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 });
+    const limited = await startTestServer({ rateLimit: 3 });
+    expect((await send(limited)).statusCode).toBe(201);
+    expect((await send(limited, {}, SUBSCRIBE)).statusCode).toBe(400);
+    expect((await send(limited)).statusCode).toBe(201);
+    const stopped = await send(limited);
+    expect([stopped.statusCode, stopped.json()]).toEqual([
+      429,
+      { message: messages.tooMany.replace('{seconds}', '60') },
+    ]);
+    expect(stopped.headers['retry-after']).toBe('60');
+    expect((await send(limited, {}, EMAIL)).statusCode).toBe(429);
+    expect((await limited.app.inject({ url: '/healthz' })).statusCode).toBe(200);
+    vi.setSystemTime(1_800_000_061_000);
+    expect((await send(limited)).statusCode).toBe(201);
+    await limited.close();
+  });
+
+  test('a forged forwarding header is no way around, unless it comes from a proxy that is trusted', async () => {
+    const open = await startTestServer({ rateLimit: 2 });
+    const behind = await startTestServer({ rateLimit: 2, trustProxy: ['127.0.0.1'] });
+    const statuses = async (from: TestServer) => {
+      const answers = [];
+      for (const last of [1, 2, 3, 4])
+        answers.push((await send(from, { 'x-forwarded-for': `203.0.113.${last}` })).statusCode);
+      return answers;
+    };
+    expect(await statuses(open)).toEqual([201, 201, 429, 429]);
+    expect(await statuses(behind)).toEqual([201, 201, 201, 201]);
+    await open.close();
+    await behind.close();
+  });
+
+  test('all addresses of one connection are one client, behind a proxy too', async () => {
+    const behind = await startTestServer({ rateLimit: 2, trustProxy: ['loopback'] });
+    const statuses = async (addresses: string[]) => {
+      const answers = [];
+      for (const one of addresses) answers.push((await send(behind, { 'x-forwarded-for': one })).statusCode);
+      return answers;
+    };
+    expect(await statuses(['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:ffff::', '2001:db8:1:3::1'])).toEqual([
+      201, 201, 429, 201,
+    ]);
+    expect(await statuses(['203.0.113.7', '::ffff:203.0.113.7', '203.0.113.7:4711', '203.0.113.8'])).toEqual([
+      201, 201, 429, 201,
+    ]);
+    expect(await statuses(['nobody', 'anybody', 'somebody'])).toEqual([201, 201, 429]);
+    await behind.close();
+  });
+  test('none when it is turned off', async () => {
+    const answers = await Promise.all(Array.from({ length: 200 }, () => send(server)));
+    expect(answers.every((answer) => answer.statusCode === 201)).toBe(true);
+  });
+});
+
+describe('mails', () => {
+  test.each([
+    'amina@example.com\r\nBcc: all@example.com',
+    'amina@example.com\u2028Bcc:all@example.com',
+    'amina@example.com\u0085Bcc:all@example.com',
+    'amina@example.com,all@example.com',
+    'amina@example.com;all@example.com',
+    'amina@example.com all@example.com',
+    '<amina@example.com>',
+    'Amina <amina@example.com>',
+    '"amina"@example.com',
+    'group:amina@example.com',
+    'amina@example.com(all@example.com)',
+    'amina@[127.0.0.1]',
+    'amina@example.com>,<all@example.com',
+    `${'a'.repeat(250)}@example.com`,
+    ['amina@example.com', 'all@example.com'],
+    { address: 'all@example.com' },
+  ])('go to one address: %j is none', async (email) => {
+    const body = enquiry({ email });
+    expect((await server.post(SAVE, body)).statusCode).toBe(422);
+    expect(await server.storage.mailsOf(String(body.submissionId))).toEqual([]);
+  });
+
+  test.each([
+    '=?utf-8?q?=0D=0ABcc:=20all=40example.com?=@example.com',
+    'a|b@example.com',
+    "a'b@example.com",
+    'a%b@example.com',
+  ])('to an odd address go to it alone: %s', async (email) => {
+    const body = enquiry({ email });
+    await server.post(SAVE, body);
+    for (const mail of await server.storage.mailsOf(String(body.submissionId))) {
+      const { envelope, to } = compose(mail, { name: 'Kilele', address: 'info@kilele.example' });
+      expect([envelope, to]).toEqual([
+        { from: 'info@kilele.example', to: [mail.recipient] },
+        { name: '', address: mail.recipient },
+      ]);
+    }
+  });
+
+  test('quote what a visitor typed to the company, and read no quotation in it', async () => {
+    const typed = '{{params.to_email}} {{facts.retention}} {{site.inbox}} {{ params.message }} {label} $1 $&';
+    const body = enquiry({ fullName: typed, message: typed });
+    await server.post(SAVE, body);
+    const mails = await server.storage.mailsOf(String(body.submissionId));
+    const notification = mails.find(({ replyTo }) => replyTo !== null);
+    expect(notification?.body).toContain(`Message:\n> ${typed}\n`);
+    expect(notification?.html).toContain(`<b>Message</b>${typed.replace('&', '&amp;')}</blockquote>`);
+    expect(notification?.replyTo).toBe('amina@example.com');
+  });
+
+  test('have subjects that no mail program reads as more than a text', async () => {
+    const body = enquiry({ fullName: '=?utf-8?q?=0D=0ABcc:?= \u202egnp.exe' });
+    await server.post(SAVE, body);
+    const subjects = (await server.storage.mailsOf(String(body.submissionId))).map(({ subject }) => subject);
+    expect(subjects).toContain('New: = ?utf-8?q?=0D=0ABcc:?= gnp.exe');
+  });
+});
+
+describe('poison', () => {
+  test('names that every object has change no object', async () => {
+    for (const poison of [
+      '{"__proto__":{"polluted":1}}',
+      '{"a":{"__proto__":{"polluted":1}}}',
+      '{"constructor":{"prototype":{"polluted":1}}}',
+    ]) {
+      const answer = await server.post(SAVE, `${JSON.stringify(enquiry()).slice(0, -1)},"x":${poison}}`);
+      expect(answer.statusCode).toBe(400);
+    }
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+    expect((await server.post(SAVE, enquiry({ toString: 'x', hasOwnProperty: 'y' }))).statusCode).toBe(422);
+  });
+
+  test('a name for a property that a form does not have is told, but not a flood of them', async () => {
+    const names = Object.fromEntries(Array.from({ length: 3000 }, (_, number) => [`n${number}${'x'.repeat(9)}`, 1]));
+    const answer = await server.post(SAVE, enquiry(names));
+    expect([answer.statusCode, Object.keys(answer.json().fields).length]).toEqual([422, 20]);
+  });
+
+  test.each([
+    ['packed', { 'content-encoding': 'gzip' }, gzipSync(JSON.stringify(enquiry()))],
+    ['a packed bomb', { 'content-encoding': 'gzip' }, gzipSync(Buffer.alloc(50_000_000))],
+  ])('a body that is %s is not unpacked', async (_what, headers, payload) => {
+    const all = { 'content-type': 'application/json', ...headers };
+    const answer = await server.app.inject({ method: 'POST', url: SAVE, headers: all, payload });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  test.each([
+    '../../etc/passwd',
+    'KILELE-1/../2',
+    'KILELE-1767600000000-abcdefgh\u0000',
+    `KILELE-${'9'.repeat(400)}`,
+    {},
+    ['a'],
+  ])('a reference number is one, and no path: %j', async (submissionId) => {
+    const answer = await server.post(SAVE, enquiry({ submissionId }));
+    expect([answer.statusCode, answer.json()]).toEqual([400, { message: messages.badReference }]);
+  });
+
+  test.each([
+    ['deep lists', '['.repeat(30_000) + ']'.repeat(30_000)],
+    ['deep objects', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+    ['many names', `{${Array.from({ length: 5000 }, (_, number) => `"n${number}":1`).join(',')}}`],
+    ['a long number', `{"source":"contact","phone":${'9'.repeat(60_000)}}`],
+    ['many list entries', `{"source":"contact","interests":[${'"smart",'.repeat(7000)}"smart"]}`],
+    ['a million names', `{${'"a":1,'.repeat(1_000_000)}"b":1}`],
+    ['a million names beside a document', `{"documents":{"data":"AAAA"},${'"a":1,'.repeat(1_000_000)}"b":1}`],
+    ['names hidden behind data', `{"data":"${'A'.repeat(70_000)}",${'"a":1,'.repeat(20_000)}"b":1}`],
+    ['many quotation marks', `"data":"`.repeat(100_000)],
+  ])('%s are answered quickly and below 500', async (_what, body) => {
+    const begin = performance.now();
+    const answer = await server.post(SAVE, body);
+    expect(performance.now() - begin).toBeLessThan(2000);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+  });
+});
+
+test('two thousand odd requests never make the server fail, and every refusal says something', async () => {
+  const seen = new Set<number>();
+  await fc.assert(
+    fc.asyncProperty(oddRequests(sampleConfig()), async ({ url, type, body }) => {
+      const answer = await server.post(url, body, { 'content-type': type });
+      seen.add(answer.statusCode);
+      expect(answer.statusCode).toBeLessThan(500);
+      if (answer.statusCode >= 400) expect(answer.body.length).toBeGreaterThan(10);
+    }),
+    { seed: 20260105, numRuns: 2000 },
+  );
+  expect([...seen].sort()).toEqual(expect.arrayContaining([400, 415, 422]));
+}, 60_000);

@@ -1,0 +1,50 @@
+/** A disk that is full in earnest. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import messages from '../../../site-config/server-messages.json' with { type: 'json' };
+import { siteForEachTest } from '../../../tests/contracts/child-server.ts';
+import { enquiry, SAVE } from '../../../tests/contracts/server.ts';
+
+const site = siteForEachTest();
+let disk: string;
+
+/** Only root may give a folder a disk of its own. */
+function asRoot(...command: string[]): void {
+  const [program = '', ...args] = process.getuid?.() === 0 ? command : ['sudo', '-n', ...command];
+  execFileSync(program, args);
+}
+
+beforeEach(() => {
+  disk = join(site.dist, 'disk');
+  mkdirSync(disk);
+  asRoot('mount', '-t', 'tmpfs', '-o', 'size=1m,mode=1777', 'tmpfs', disk);
+});
+afterEach(() => {
+  asRoot('umount', '--lazy', disk);
+});
+
+async function post(address: string) {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify(enquiry({ message: 'x'.repeat(4900) }));
+  const answer = await fetch(address + SAVE, { method: 'POST', headers, body });
+  return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: await answer.json() };
+}
+
+async function health(address: string) {
+  const answer = await fetch(`${address}/healthz`);
+  return { status: answer.status, body: await answer.json() };
+}
+
+test('a full disk is 503 and told in words; when there is room again it goes on by itself', async () => {
+  const server = await site.start({ DATA_DIR: disk, SMTP_URL: 'smtp://127.0.0.1:1' });
+  let answer = await post(server.address);
+  for (let sent = 0; sent < 300 && answer.status === 201; sent++) answer = await post(server.address);
+  expect(answer).toEqual({ status: 503, retryAfter: '60', body: { message: messages.failed } });
+  expect(await health(server.address)).toMatchObject({ status: 503, body: { alarms: [messages.storageFull] } });
+  expect((await fetch(server.address)).status).toBe(200);
+  asRoot('mount', '-o', 'remount,size=8m', disk);
+  expect((await health(server.address)).status).toBe(200);
+  expect((await post(server.address)).status).toBe(201);
+});

@@ -1,0 +1,81 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { ThreadEnded } from '../../threads/thread.ts';
+import type { Limits, Verdict } from '../verdict.ts';
+
+const ENTRY = fileURLToPath(new URL('./reading-process.ts', import.meta.url));
+/** It may read the code that it runs, and nothing else: neither write nor start anything. Megabytes for all but its thread. */
+const FLAGS = ['--permission', '--allow-worker', '--allow-fs-read=*', '--max-old-space-size=64'];
+/** Milliseconds after which a process is ended that has not ended its thread. */
+const GRACE = 2000;
+
+/** What a process says: that it can read, or what it found; nothing when its thread hung. */
+type Message = { isReady: true } | { verdict?: Verdict };
+
+/** A process that reads documents one by one. What takes it down is the document's own fault, and a new one is started. */
+export class LimitedProcess {
+  readonly #module: URL;
+  readonly #limits: Limits;
+  #child: ChildProcess | undefined;
+  #ready: Promise<void> = Promise.resolve();
+  #isClosed = false;
+
+  constructor(module: URL, limits: Limits) {
+    this.#module = module;
+    this.#limits = limits;
+  }
+
+  /**
+   * Reads a document. One that takes too much, or brings the process down, is at fault itself.
+   * @throws ThreadEnded when nothing works that could read it, or time ran out without any work
+   */
+  async read(name: string, content: Uint8Array): Promise<Verdict> {
+    const child = this.#child ?? this.#start();
+    await this.#ready;
+    const { promise, resolve, reject } = Promise.withResolvers<Verdict>();
+    const patience = setTimeout(() => child.kill('SIGKILL'), this.#limits.clock + GRACE);
+    const onExit = () => (this.#isClosed ? reject(new ThreadEnded('closed')) : resolve({ fault: 'tooComplex' }));
+    child.once('exit', onExit);
+    child.once('message', (message: Message) => {
+      if ('verdict' in message && message.verdict) resolve(message.verdict);
+      else reject(new ThreadEnded('no answer in time'));
+    });
+    child.send({ name, content });
+    return promise.finally(() => {
+      clearTimeout(patience);
+      child.off('exit', onExit);
+      child.removeAllListeners('message');
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    const child = this.#child;
+    if (!child) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  /** It knows none of the settings, which hold passwords. */
+  #start(): ChildProcess {
+    const child = fork(ENTRY, [this.#module.href, JSON.stringify(this.#limits)], {
+      execArgv: FLAGS,
+      env: {},
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    this.#child = child;
+    this.#ready = new Promise((resolve, reject) => {
+      child.once('message', () => resolve());
+      child.once('error', (error) => reject(new ThreadEnded('no process', { cause: error })));
+      child.once('exit', () => reject(new ThreadEnded('the process has ended')));
+    });
+    // Whoever waits for it hears of it; before the next document there may be nobody.
+    this.#ready.catch(() => {});
+    child.once('exit', () => {
+      if (this.#child === child) this.#child = undefined;
+    });
+    return child;
+  }
+}

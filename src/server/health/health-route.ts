@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import type { ApiParts } from '../api-parts.ts';
+import { type MessageName, say } from '../http/refusal.ts';
+import { type StorageProblem, StorageUnavailable } from '../storage/errors.ts';
+import { wholeMinutes } from './alarms.ts';
+import { healthState } from './health-state.ts';
+import type { QueueState } from './queue-state.ts';
+
+/** What staff are told when nothing can be stored. */
+const PROBLEMS: Record<StorageProblem, MessageName> = {
+  away: 'storageAway',
+  busy: 'storageBusy',
+  full: 'storageFull',
+  missing: 'storageMissing',
+  replaced: 'storageReplaced',
+  readOnly: 'storageReadOnly',
+  damaged: 'storageDamaged',
+  fault: 'storageFault',
+  slow: 'storageSlow',
+};
+
+/** A queue as /healthz tells it. */
+function told({ queued, dead, oldestSeconds }: QueueState) {
+  return { queued, dead, oldestQueuedMinutes: wholeMinutes(oldestSeconds) };
+}
+
+/**
+ * GET /healthz: 200 with the mails and calls of webhooks that wait and that failed for good, and with alarms; 503 with
+ * the reason in words when nothing can be stored. An alarm is no 503: a load balancer would take a server out that
+ * still stores every submission.
+ */
+export function healthRoute(app: FastifyInstance, parts: ApiParts): void {
+  app.get('/healthz', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    try {
+      const { queues, alarms } = await healthState(parts, new Date());
+      return await reply.send({
+        status: alarms.length > 0 ? 'degraded' : 'ok',
+        mails: told(queues.mail),
+        webhooks: told(queues.webhook),
+        alarms: alarms.map(({ name, values }) => say(parts.getConfig(), name, values)),
+      });
+    } catch (error) {
+      request.log.error(error, 'the storage does not answer');
+      const kind = error instanceof StorageUnavailable ? error.kind : undefined;
+      const alarms = kind === undefined ? [] : [say(parts.getConfig(), PROBLEMS[kind])];
+      return reply.code(503).send({ status: 'storage unavailable', alarms });
+    }
+  });
+}

@@ -1,0 +1,58 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import type { ApiParts } from '../api-parts.ts';
+import { healthRoute } from '../health/health-route.ts';
+import { emailRoute } from '../mail/email-route.ts';
+import { newsletterRoutes } from '../newsletter/newsletter-route.ts';
+import { thankYouRoute } from '../submission/no-script/thank-you.ts';
+import { submissionRoutes } from '../submission/submissions.ts';
+import { API_HEADERS } from './api-headers.ts';
+import { readBodies } from './bodies/body.ts';
+import { admitBodies } from './bodies/intake.ts';
+import { clientKey } from './client-key.ts';
+import { answerErrors } from './errors.ts';
+import type { KnownMethods } from './methods.ts';
+import { checkOrigin } from './origin.ts';
+import { Refusal } from './refusal.ts';
+
+const MINUTE = 60_000;
+
+async function limitRate(app: FastifyInstance, perMinute: number): Promise<void> {
+  await app.register(rateLimit, {
+    max: perMinute,
+    timeWindow: MINUTE,
+    keyGenerator: clientKey,
+    allowList: (request) => request.method !== 'POST',
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Refusal(429, 'tooMany', { values: { seconds: String(Math.max(1, Math.ceil(ttl / 1000))) } }),
+  });
+}
+
+/** Whether an address belongs to the API and not to the pages. */
+export function isApiPath(url: string): boolean {
+  return url.startsWith('/api/') || url === '/healthz';
+}
+
+/** The routes of the API with what they share: bodies, limits, checks of the origin, answers to errors. */
+export function apiRoutes(parts: ApiParts, known: KnownMethods) {
+  return async (app: FastifyInstance): Promise<void> => {
+    known.note(app);
+    await readBodies(app);
+    app.setErrorHandler(answerErrors(parts));
+    if (parts.rateLimit > 0) await limitRate(app, parts.rateLimit);
+    app.addHook('onRequest', async (request, reply) => {
+      reply.headers(API_HEADERS);
+      if (!request.routeOptions.config.checksOrigin) checkOrigin(request, parts.siteUrl ?? parts.getConfig().site.url);
+    });
+    app.addHook('onResponse', async (request, reply) => {
+      const ms = Math.round(reply.elapsedTime);
+      if (request.method === 'POST') request.log.info({ req: request, res: reply, ms }, 'answered');
+    });
+    admitBodies(app, parts.bodies, parts.metrics);
+    submissionRoutes(app, parts);
+    emailRoute(app, parts);
+    thankYouRoute(app, parts);
+    newsletterRoutes(app, parts);
+    healthRoute(app, parts);
+  };
+}

@@ -1,0 +1,54 @@
+import type { IncomingMessage } from 'node:http';
+import { Refusal } from '../refusal.ts';
+import { Arrival, BODY_LIMITS, type BodyLimits, LOOKS } from './arrival.ts';
+
+/**
+ * All bodies that are on their way in, whoever reads them, also those that nobody reads. One that comes too slowly is
+ * given up (408), and its connection is cut soon after.
+ */
+export class Arrivals {
+  readonly #limits: BodyLimits;
+  readonly #all = new Map<IncomingMessage, Arrival>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(limits: BodyLimits = BODY_LIMITS) {
+    this.#limits = limits;
+  }
+
+  /** How many are watched. */
+  get size(): number {
+    return this.#all.size;
+  }
+
+  /** The body of a request; it is watched from the first call on. */
+  of(request: IncomingMessage): Arrival {
+    const known = this.#all.get(request);
+    if (known) return known;
+    const arrival = new Arrival(request, performance.now());
+    this.#all.set(request, arrival);
+    this.#timer ??= setInterval(() => this.#look(performance.now()), this.#limits.window / LOOKS).unref();
+    return arrival;
+  }
+
+  /** Gives a body up for this reason. */
+  fail(arrival: Arrival, refusal: Refusal): void {
+    arrival.fail(refusal);
+    setTimeout(() => {
+      if (!arrival.isOver) arrival.cut();
+    }, this.#limits.farewell).unref();
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+  }
+
+  #look(now: number): void {
+    for (const [request, arrival] of this.#all) {
+      if (arrival.isOver || arrival.refusal) this.#all.delete(request);
+      else if (arrival.look(now, this.#limits)) this.fail(arrival, new Refusal(408, 'timedOut'));
+    }
+    if (this.#all.size > 0) return;
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+}

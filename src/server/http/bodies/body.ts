@@ -1,0 +1,76 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { PlainForm } from '../../submission/no-script/plain-form.ts';
+import { Refusal } from '../refusal.ts';
+import { putDocumentsBack, setDocumentsAside } from './documents-aside.ts';
+import type { Intake } from './intake.ts';
+import { LARGEST_TEXT } from './limits.ts';
+import { MULTIPART_TYPE } from './multipart.ts';
+import type { Segments } from './segments.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What a plain form said, as far as it was read. */
+    plainForm: PlainForm | undefined;
+  }
+}
+
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+function hasType(request: FastifyRequest, type: string): boolean {
+  return (request.headers['content-type'] ?? '').toLowerCase().startsWith(type);
+}
+
+/** Whether a request is a form that a browser sent by itself, without JavaScript. */
+export function isPlainForm(request: FastifyRequest): boolean {
+  return hasType(request, FORM_TYPE) || hasType(request, MULTIPART_TYPE);
+}
+
+async function collect(intake: Intake, payload: AsyncIterable<Buffer>, limit: number): Promise<Segments> {
+  const bytes = intake.collect();
+  for await (const chunk of payload) {
+    if (bytes.size + chunk.length > limit) throw new Refusal(413, 'tooLarge');
+    bytes.add(chunk);
+  }
+  return bytes;
+}
+
+/**
+ * Reads a body into a single piece of memory outside of that for texts: a large one may have to wait there.
+ * @throws Refusal 413 when it is larger than `limit`, 408 when it comes too slowly, 503 when there is no room for it
+ */
+async function readBytes(request: FastifyRequest, payload: AsyncIterable<Buffer>, limit: number): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw new Refusal(413, 'tooLarge');
+  const { intake } = request;
+  if (!intake) return Buffer.alloc(0);
+  const bytes = await intake.orGiveUp(collect(intake, payload, limit));
+  if (bytes.size > LARGEST_TEXT) await intake.turn();
+  return bytes.whole();
+}
+
+/**
+ * Reads JSON and plain forms, and nothing else: every other type is answered with 415.
+ * JSON that would reach into prototypes is refused. Documents of plain forms are read by the route.
+ */
+export async function readBodies(app: FastifyInstance): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.decorateRequest('plainForm', undefined);
+  await app.register(multipart, { throwFileSizeLimit: false });
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  const parse = (request: FastifyRequest, text: string) =>
+    new Promise<unknown>((resolve, reject) => {
+      parseJson(request, text, (error, value) => (error ? reject(error) : resolve(value)));
+    });
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: AsyncIterable<Buffer>) => {
+    const body = await readBytes(request, payload, request.routeOptions.bodyLimit ?? LARGEST_TEXT);
+    if (body.length <= LARGEST_TEXT) return parse(request, body.toString());
+    const { text, documents } = setDocumentsAside(body);
+    const value = await parse(request, text);
+    putDocumentsBack(value, documents);
+    return value;
+  });
+  app.addContentTypeParser(FORM_TYPE, async (request: FastifyRequest, payload: AsyncIterable<Buffer>) => {
+    const body = await readBytes(request, payload, LARGEST_TEXT);
+    return new PlainForm(new URLSearchParams(body.toString()));
+  });
+}

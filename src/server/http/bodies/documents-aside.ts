@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '../refusal.ts';
+import { LARGEST_TEXT } from './limits.ts';
+
+/** The base64 text of a document, as the bytes it came in: to make a text of ten million characters takes long. */
+export class EncodedData {
+  readonly bytes: Uint8Array;
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+  }
+}
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const DATA = Buffer.from('"data"');
+/** What stands between the name and the text of a document: a colon, with blanks around it. */
+const BETWEEN = /^\s{0,9}:\s{0,9}"/;
+const LONGEST_BETWEEN = 20;
+/** More documents than any form takes. */
+const MOST = 4;
+
+/** Where the texts named `data` begin and end, those of the JSON alone that are closed. */
+function placesOf(body: Buffer): [start: number, end: number][] {
+  const places: [number, number][] = [];
+  let at = body.indexOf(DATA);
+  while (at >= 0 && places.length < MOST) {
+    const name = at + DATA.length;
+    const between = BETWEEN.exec(body.toString('latin1', name, name + LONGEST_BETWEEN))?.[0].length ?? 0;
+    const start = name + between;
+    const end = between > 0 ? body.indexOf(QUOTE, start) : start;
+    if (end < 0) break;
+    if (between > 0) places.push([start, end]);
+    at = body.indexOf(DATA, end + 1);
+  }
+  return places;
+}
+
+/** Escapes are allowed in JSON, though none is needed in base64. */
+function unescaped(bytes: Uint8Array): Uint8Array {
+  if (!bytes.includes(BACKSLASH)) return bytes;
+  try {
+    return Buffer.from(String(JSON.parse(`"${Buffer.from(bytes).toString()}"`)));
+  } catch {
+    throw new Refusal(400, 'malformed');
+  }
+}
+
+/**
+ * Takes the documents out of a large body before it is read as JSON, which then takes no time.
+ * @returns the JSON with marks in the place of the documents, and the documents by their marks
+ * @throws Refusal 413 when what is left is larger than any form without its documents
+ */
+export function setDocumentsAside(body: Buffer): { text: string; documents: ReadonlyMap<string, EncodedData> } {
+  const documents = new Map<string, EncodedData>();
+  const pieces: Uint8Array[] = [];
+  let last = 0;
+  for (const [start, end] of placesOf(body)) {
+    const mark = randomUUID();
+    pieces.push(body.subarray(last, start), Buffer.from(mark));
+    // The first may take the memory of the whole body with it.
+    const bytes = documents.size === 0 ? body.subarray(start, end) : new Uint8Array(body.subarray(start, end));
+    documents.set(mark, new EncodedData(unescaped(bytes)));
+    last = end;
+  }
+  pieces.push(body.subarray(last));
+  if (pieces.reduce((bytes, { length }) => bytes + length, 0) > LARGEST_TEXT) throw new Refusal(413, 'tooLarge');
+  return { text: Buffer.concat(pieces).toString(), documents };
+}
+
+/** Puts the documents in the place of their marks. */
+export function putDocumentsBack(payload: unknown, documents: ReadonlyMap<string, EncodedData>): void {
+  if (typeof payload !== 'object' || payload === null) return;
+  for (const value of Object.values(payload)) {
+    if (typeof value !== 'object' || value === null) continue;
+    const document = documents.get(value.data);
+    if (document) value.data = document;
+  }
+}

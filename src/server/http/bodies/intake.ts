@@ -1,0 +1,109 @@
+import { finished } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Metrics } from '../../metrics/metrics.ts';
+import { clientKey } from '../client-key.ts';
+import { BODY_LIMITS, type BodyLimits } from './arrival.ts';
+import { Arrivals } from './arrivals.ts';
+import { BodyMemory, type MemoryLimits } from './body-memory.ts';
+import { LARGEST_TEXT, LARGEST_WITH_DOCUMENT } from './limits.ts';
+import { Segments } from './segments.ts';
+import { Turns } from './turns.ts';
+
+/** Everything that bodies are bounded by. */
+export interface BodyBounds {
+  speed: BodyLimits;
+  /** Memory for bodies that may hold a document. */
+  documents: MemoryLimits;
+  /** Memory for all others. */
+  texts: MemoryLimits;
+}
+
+/** Twelve of the largest documents, four of a client. */
+export const BODY_BOUNDS: BodyBounds = {
+  speed: BODY_LIMITS,
+  documents: { all: 12 * LARGEST_WITH_DOCUMENT, client: 4 * LARGEST_WITH_DOCUMENT },
+  texts: { all: 1024 * LARGEST_TEXT, client: 256 * LARGEST_TEXT },
+};
+
+/** All bodies of a server: those on their way in, and the memory that they and the arrived ones have. */
+export interface Bodies {
+  arrivals: Arrivals;
+  documents: BodyMemory;
+  texts: BodyMemory;
+  turns: Turns;
+}
+
+/** Documents that are looked into and stored at the same time: each takes several times its own memory meanwhile. */
+const AT_ONCE = 2;
+
+/** @param isPerClient whether one client is kept from taking all of the memory */
+export function makeBodies(isPerClient: boolean, { speed, documents, texts }: BodyBounds = BODY_BOUNDS): Bodies {
+  const arrivals = new Arrivals(speed);
+  const memoryOf = ({ all, client }: MemoryLimits) =>
+    new BodyMemory({ all, client: isPerClient ? client : all }, (arrival, refusal) => arrivals.fail(arrival, refusal));
+  return { arrivals, documents: memoryOf(documents), texts: memoryOf(texts), turns: new Turns(AT_ONCE) };
+}
+
+/** How the body of a request is taken in. */
+export interface Intake {
+  /** Collects bytes in the memory for bodies. It throws Refusal 503 when that is full. */
+  collect(): Segments;
+  /** Takes room that is filled by somebody else, bytes. @throws Refusal 503 */
+  reserve(bytes: number): void;
+  /** Waits until few enough others have their documents looked into and stored; lasts until the request is answered. */
+  turn(): Promise<void>;
+  /** Waits for a reader of the body. @throws Refusal 408 or 503 when the body is given up meanwhile, whatever the reader does */
+  orGiveUp<T>(reading: Promise<T>): Promise<T>;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Undefined on requests without a body. */
+    intake: Intake | undefined;
+  }
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+function mayHoldDocument({ headers }: FastifyRequest): boolean {
+  const length = headers['content-length'];
+  return length === undefined || Number(length) > LARGEST_TEXT;
+}
+
+/** Gives each request with a body its `intake`. */
+export function admitBodies(
+  app: FastifyInstance,
+  { arrivals, documents, texts, turns }: Bodies,
+  metrics: Metrics,
+): void {
+  app.decorateRequest('intake', undefined);
+  app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!hasBody(request)) return;
+    const arrival = arrivals.of(request.raw);
+    const memory = mayHoldDocument(request) ? documents : texts;
+    const client = clientKey(request);
+    const reserve = (bytes: number) => {
+      memory.take(arrival, client, bytes);
+      metrics.bodyPlacesTaken(documents.count);
+    };
+    request.intake = {
+      reserve,
+      collect() {
+        const segments = new Segments(reserve);
+        arrival.failed.catch(() => segments.clear());
+        return segments;
+      },
+      async turn() {
+        const end = await turns.take(client);
+        finished(reply.raw, end);
+      },
+      orGiveUp: (reading) => Promise.race([reading, arrival.failed]),
+    };
+    finished(reply.raw, () => {
+      memory.release(arrival);
+      metrics.bodyPlacesTaken(documents.count);
+    });
+  });
+}

@@ -1,0 +1,84 @@
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { PlainForm, Upload } from '../../submission/no-script/plain-form.ts';
+import { Refusal } from '../refusal.ts';
+import type { Intake } from './intake.ts';
+import { LARGEST_TEXT } from './limits.ts';
+
+export const MULTIPART_TYPE = 'multipart/form-data';
+
+/** Bytes of documents that are kept; what is larger is read on and thrown away, so that the answer can be read. */
+const LARGEST_FILE = 11 * 1024 * 1024;
+/** Bytes that are read at most, the thrown away ones included. */
+const LARGEST_BODY = 64 * 1024 * 1024;
+
+const LIMITS = {
+  parts: 300,
+  files: 4,
+  fields: 300,
+  fieldNameSize: 200,
+  fieldSize: LARGEST_TEXT,
+  fileSize: LARGEST_FILE,
+  headerPairs: 20,
+};
+
+/** Reads a document; of one that is larger than `room` bytes only the size is kept. */
+async function readUpload({ file, fieldname, filename, mimetype }: MultipartFile, intake: Intake, room: number) {
+  const bytes = intake.collect();
+  let size = 0;
+  for await (const chunk of file) {
+    size += chunk.length;
+    if (size <= room) bytes.add(chunk);
+    else bytes.clear();
+  }
+  const content = file.truncated || size > room ? undefined : bytes.whole();
+  // The parser leaves the name out when there is none, whatever its types say.
+  return new Upload(fieldname, filename || '', mimetype, size, content);
+}
+
+/** A control for a document that holds none is sent all the same, without a name and without content. */
+function isEmpty({ name, size }: Upload): boolean {
+  return name === '' && size === 0;
+}
+
+async function readParts(request: FastifyRequest, intake: Intake): Promise<PlainForm> {
+  intake.reserve(LARGEST_TEXT);
+  const pairs: [string, string][] = [];
+  const uploads: Upload[] = [];
+  let bytes = 0;
+  for await (const part of request.parts({ limits: LIMITS })) {
+    if (part.type === 'file') {
+      const room = LARGEST_FILE - uploads.reduce((sum, { content }) => sum + (content?.length ?? 0), 0);
+      uploads.push(await readUpload(part, intake, room));
+      continue;
+    }
+    const text = part.value;
+    if (typeof text !== 'string') throw new Refusal(400, 'malformed');
+    bytes += Buffer.byteLength(text) + part.fieldname.length;
+    if (bytes > LARGEST_TEXT || part.valueTruncated || part.fieldnameTruncated) throw new Refusal(413, 'tooLarge');
+    pairs.push([part.fieldname, text]);
+  }
+  return new PlainForm(
+    pairs,
+    uploads.filter((upload) => !isEmpty(upload)),
+  );
+}
+
+/**
+ * Reads a form with documents. Nothing is written to disk.
+ * @throws Refusal 400, 408, 411, 413 or 503; errors of the parser with a status of their own
+ */
+export async function readMultipart(request: FastifyRequest): Promise<PlainForm> {
+  const length = Number(request.headers['content-length'] ?? 'NaN');
+  const { intake } = request;
+  if (Number.isNaN(length)) throw new Refusal(411, 'malformed');
+  if (!intake) throw new Refusal(400, 'malformed');
+  if (length > LARGEST_BODY) throw new Refusal(413, 'tooLarge');
+  try {
+    return await intake.orGiveUp(readParts(request, intake));
+  } catch (error) {
+    // What the parser says of a form that is damaged has no status.
+    if (error instanceof Error && 'statusCode' in error) throw error;
+    throw new Refusal(400, 'malformed');
+  }
+}

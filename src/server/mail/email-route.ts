@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import type { EmailDefinition } from '../../contracts/forms.ts';
+import type { ServerConfig } from '../../contracts/server-config.ts';
+import type { ApiParts } from '../api-parts.ts';
+import { LARGEST_TEXT } from '../http/bodies/limits.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Submission } from '../storage/storage.ts';
+import { isPayload, type Payload } from '../submission/payload.ts';
+
+/** What `@emailjs/browser` 4 sends. */
+const PROPERTIES = ['lib_version', 'user_id', 'service_id', 'template_id', 'template_params'];
+
+/** @throws Refusal 400 */
+function readRequest(config: ServerConfig, body: unknown): { templateId: string; params: Payload } {
+  if (!isPayload(body)) throw new Refusal(400, 'malformed');
+  const unknown = Object.keys(body).find((name) => !PROPERTIES.includes(name));
+  if (unknown !== undefined) throw new Refusal(400, 'unknownField', { values: { name: unknown } });
+  const { publicKey, serviceId } = config.integrations.emailjs;
+  if (body.user_id !== publicKey || body.service_id !== serviceId) throw new Refusal(400, 'unknownMailAccount');
+  const { template_id: templateId, template_params: params } = body;
+  if (typeof templateId !== 'string') throw new Refusal(400, 'unknownTemplate');
+  if (!isPayload(params)) throw new Refusal(400, 'malformed');
+  return { templateId, params };
+}
+
+/** The confirmation names the submission in submission_id, the notification in order_id (specification 7.2). */
+function submissionIdOf(params: Payload): string {
+  const id = params.submission_id ?? params.order_id;
+  if (typeof id !== 'string') throw new Refusal(400, 'unknownSubmission');
+  return id;
+}
+
+/** Whom the browser names as the one who gets a mail (specification 7.2), whoever in the company gets it in the end. */
+function namedRecipient(email: EmailDefinition, config: ServerConfig, submission: Submission): string | null {
+  return email.to === 'company' ? config.site.inbox : submission.email;
+}
+
+/** Whether the form of a submission has a mail with this template to this recipient. @throws Refusal 400 or 403 */
+function checkMail(config: ServerConfig, submission: Submission, templateId: string, recipient: unknown): void {
+  const form = config.forms.find((one) => one.id === submission.form);
+  const emails = config.emails.filter((email) => email.templateId === templateId && form?.emails?.includes(email.id));
+  if (emails.length === 0) throw new Refusal(400, 'unknownTemplate');
+  const allowed = emails.map((email) => namedRecipient(email, config, submission)?.toLowerCase());
+  const isAllowed = typeof recipient === 'string' && allowed.includes(recipient.trim().toLowerCase());
+  if (!isAllowed) throw new Refusal(403, 'wrongRecipient');
+}
+
+/**
+ * POST /api/v1.0/email/send, as the mail service of the specification answers it (section 7.2). The mail itself was
+ * queued when its submission was stored, so this is a repeat and sends nothing: it cannot be used as a relay.
+ */
+export function emailRoute(app: FastifyInstance, parts: ApiParts): void {
+  const options = { bodyLimit: LARGEST_TEXT, config: { answers: 'text' as const } };
+  app.post('/api/v1.0/email/send', options, async (request, reply) => {
+    const config = parts.getConfig();
+    const { templateId, params } = readRequest(config, request.body);
+    if (!config.emails.some((email) => email.templateId === templateId)) throw new Refusal(400, 'unknownTemplate');
+    const submission = await parts.storage.find(submissionIdOf(params));
+    // Numbers of sign-ups can be worked out from an address: none of them is known here, whether it is or not.
+    if (!submission || submission.kind === 'subscription') throw new Refusal(404, 'unknownSubmission');
+    checkMail(config, submission, templateId, params.to_email);
+    return reply.type('text/plain; charset=utf-8').send('OK');
+  });
+}

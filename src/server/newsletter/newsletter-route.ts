@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiParts } from '../api-parts.ts';
+import { urlBelow } from '../http/base-path.ts';
+import { isPlainForm } from '../http/bodies/body.ts';
+import { LARGEST_TEXT } from '../http/bodies/limits.ts';
+import { readMultipart } from '../http/bodies/multipart.ts';
+import { checkOrigin } from '../http/origin.ts';
+import { Refusal } from '../http/refusal.ts';
+import { sendPage } from '../submission/no-script/plain-answers.ts';
+import { PlainForm } from '../submission/no-script/plain-form.ts';
+import { leavePage, styleOf } from './leave-page.ts';
+import { CONFIRM, isToken, LEAVE, LEAVE_STYLE, leaveAction, type Newsletter, newsletterOf } from './links.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+interface WithToken {
+  Querystring: { token?: unknown };
+}
+
+/** Addresses with a secret tell nobody where their visitor comes from, other than the name of the site. */
+const PRIVATE = { 'referrer-policy': 'strict-origin' };
+
+/** What browsers and their caches say when nobody has pressed the link yet. */
+function isAhead({ method, headers }: FastifyRequest): boolean {
+  const purposes = [headers['sec-purpose'], headers.purpose, headers['x-purpose'], headers['x-moz']];
+  return method === 'HEAD' || purposes.some((purpose) => /prefetch|prerender|preview/i.test(String(purpose ?? '')));
+}
+
+/** Mail programs leave for their reader by a POST of exactly this (RFC 8058), in either spelling of a form. */
+async function isOneClick(request: FastifyRequest): Promise<boolean> {
+  const { body, headers } = request;
+  if (Number(headers['content-length'] ?? 0) > LARGEST_TEXT) throw new Refusal(413, 'tooLarge');
+  const form = body instanceof PlainForm ? body : isPlainForm(request) && (await readMultipart(request));
+  return form !== false && form.first('List-Unsubscribe') === 'One-Click';
+}
+
+/** GET: comes on the list, and moves to a page of the site that says so. */
+function confirmRoute(app: FastifyInstance, { getConfig, storage }: ApiParts, lead: Lead): void {
+  app.get<WithToken>(CONFIRM, async (request, reply) => {
+    // A browser that fetched ahead asks again when the link is pressed, since it may not use this answer.
+    if (isAhead(request)) return reply.code(request.method === 'HEAD' ? 204 : 503).send();
+    const { token } = request.query;
+    if (!isToken(token)) return lead(reply, 'expired');
+    const now = new Date();
+    const askedAfter = new Date(now.getTime() - newsletterOf(getConfig()).confirmWithinDays * DAY);
+    return lead(reply, await storage.confirmSubscriber(token, now, askedAfter));
+  });
+}
+
+/** GET: the page that asks, whose button knows whose mail it was. It changes nothing: scanners follow links. */
+function askRoute(app: FastifyInstance, { getConfig, readPage }: ApiParts, lead: Lead): void {
+  app.get<WithToken>(LEAVE, async (request, reply) => {
+    const { token } = request.query;
+    if (!isToken(token)) return lead(reply, 'expired');
+    const config = getConfig();
+    const html = await readPage(newsletterOf(config).pages.leave);
+    // Without a built site there is the page of the dev server, whose button knows nobody.
+    if (html === undefined) return lead(reply, 'leave');
+    const style = (config.basePath ?? '') + LEAVE_STYLE;
+    return sendPage(reply, leavePage(html, leaveAction(config, token), style));
+  });
+  app.get(LEAVE_STYLE, async (_request, reply) => {
+    const html = await readPage(newsletterOf(getConfig()).pages.leave);
+    if (html === undefined) throw new Refusal(404, 'notFound');
+    return reply.type('text/css; charset=utf-8').send(styleOf(html));
+  });
+}
+
+/** POST: leaves, by the button of the page, or by one click in a mail program, which alone may come from elsewhere. */
+function leaveRoute(app: FastifyInstance, { getConfig, siteUrl, storage }: ApiParts, lead: Lead): void {
+  const config = { checksOrigin: true, rateLimit: false } as const;
+  app.post<WithToken>(LEAVE, { bodyLimit: LARGEST_TEXT, config }, async (request, reply) => {
+    const byProgram = await isOneClick(request);
+    if (!byProgram) checkOrigin(request, siteUrl ?? getConfig().site.url);
+    const { token } = request.query;
+    const isKnown = isToken(token) && (await storage.leaveList(token, new Date()));
+    if (byProgram) return reply.send();
+    return lead(reply, isKnown ? 'left' : 'expired');
+  });
+}
+
+/** Moves a visitor to one of the pages of the newsletter. */
+type Lead = (reply: FastifyReply, page: keyof Newsletter['pages']) => FastifyReply;
+
+/** The links in mails of the newsletter. */
+export function newsletterRoutes(app: FastifyInstance, parts: ApiParts): void {
+  const lead: Lead = (reply, page) => {
+    const config = parts.getConfig();
+    return reply.redirect(urlBelow(newsletterOf(config).pages[page], config.basePath ?? ''), 303);
+  };
+  app.register(async (routes) => {
+    routes.addHook('onRequest', async (_request, reply) => {
+      reply.headers(PRIVATE);
+    });
+    confirmRoute(routes, parts, lead);
+    askRoute(routes, parts, lead);
+    leaveRoute(routes, parts, lead);
+  });
+}

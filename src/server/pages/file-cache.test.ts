@@ -1,0 +1,197 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startTestServer, type TestServer } from '../../../tests/contracts/server.ts';
+import { siteHeaders } from '../../contracts/hosting.ts';
+import { hasAlready } from './answer-from-cache.ts';
+import { type Form, HeldFiles } from './file-cache.ts';
+import { onNewBuild } from './new-build.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'held-'));
+const publicDir = join(root, 'public');
+const LONG = '<p>word</p>'.repeat(500);
+let server: TestServer;
+let port: number;
+
+function write(name: string, content: string | Buffer): void {
+  mkdirSync(join(publicDir, name, '..'), { recursive: true });
+  writeFileSync(join(publicDir, name), content);
+}
+
+interface Answer {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** A request over the network: `inject` goes past the part of the server that answers from memory. */
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ port, host: '127.0.0.1', path, headers, method }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
+        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) }),
+      );
+    });
+    asked.on('error', reject).end();
+  });
+}
+
+/** Asks twice: the first answer comes through the framework, the second from memory. */
+const askTwice = async (path: string, headers?: Record<string, string>, method?: string) =>
+  [await ask(path, headers, method), await ask(path, headers, method)] as const;
+
+const lasting = ({ date: _date, connection: _connection, 'keep-alive': _keep, ...rest }: IncomingHttpHeaders) => rest;
+
+beforeAll(async () => {
+  write('index.html', '<h1>Home</h1>');
+  write('about/index.html', LONG);
+  write('about/index.html.br', brotliCompressSync(LONG));
+  write('terms/index.html', LONG);
+  write('assets/Main-a1.js', 'let a');
+  write('404.html', '<h1>404</h1>');
+  write('film.mp4', Buffer.alloc(3000, 7));
+  write('large.svg', Buffer.alloc(2 * 1024 * 1024, 32));
+  writeFileSync(join(root, 'build.json'), '1');
+  server = await startTestServer({ publicDir, siteUrl: 'https://www.kilele.example' });
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = server.app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  port = address.port;
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+test.each([
+  ['/', {}],
+  ['/about', { 'accept-encoding': 'gzip, deflate, br, zstd' }],
+  ['/about?from=mail', { 'accept-encoding': 'gzip' }],
+  ['/assets/Main-a1.js', {}],
+])(
+  '%s is the same from memory as through the framework, with every header of the description',
+  async (path, headers) => {
+    const [first, second] = await askTwice(path, headers);
+    expect([second.status, lasting(second.headers)]).toEqual([200, lasting(first.headers)]);
+    expect(second.body.equals(first.body)).toBe(true);
+    expect(second.headers).toMatchObject(siteHeaders('https://www.kilele.example'));
+    const etag = String(second.headers.etag);
+    expect(etag).toMatch(/^"[\w-]{22}"$/);
+    const again = await ask(path, { ...headers, 'if-none-match': `"other", W/${etag}` });
+    expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
+    expect(again.headers['cache-control']).toBe(first.headers['cache-control']);
+    expect((await ask(path, { ...headers, 'if-none-match': '"other"' })).status).toBe(200);
+  },
+);
+
+test('each form has its own mark, and only those who take Brotli get it', async () => {
+  const [, brotli] = await askTwice('/about', { 'accept-encoding': 'br' });
+  expect(brotliDecompressSync(brotli.body).toString()).toBe(LONG);
+  expect(brotli.headers.vary).toBe('accept-encoding');
+  for (const accepted of ['gzip', 'br;q=0', 'br; q=0.0, gzip', 'brx', '']) {
+    const plain = await ask('/about', { 'accept-encoding': accepted });
+    expect([plain.headers['content-encoding'], plain.body.toString()]).toEqual([undefined, LONG]);
+    expect(plain.headers.etag).not.toBe(brotli.headers.etag);
+    expect(plain.headers.vary).toBe('accept-encoding');
+  }
+  expect((await ask('/about', { 'accept-encoding': 'gzip, br;q=0.5' })).headers['content-encoding']).toBe('br');
+});
+
+test('a page that the build did not compress is compressed when it is asked for', async () => {
+  const answer = await ask('/terms', { 'accept-encoding': 'br' });
+  expect(answer.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(answer.body).toString()).toBe(LONG);
+});
+
+test('HEAD says how long the answer to GET is, and sends nothing', async () => {
+  const [, answer] = await askTwice('/about', {}, 'HEAD');
+  expect([answer.status, answer.body.length, answer.headers['content-length']]).toEqual([200, 0, String(LONG.length)]);
+});
+
+test('large files and films come from disk, in parts where that is asked for', async () => {
+  for (const path of ['/film.mp4', '/large.svg']) {
+    const [, part] = await askTwice(path, { range: 'bytes=0-9' });
+    expect([part.status, part.body.length]).toEqual([206, 10]);
+    expect(part.headers).toMatchObject(siteHeaders('https://'));
+  }
+});
+
+test.each(['/../server.json', '/about/', '/ABOUT', '/.env', '/about%00', '/nothing'])(
+  '%s is not taken from memory, however often it is asked for',
+  async (path) => {
+    for (const { status } of await askTwice(path)) expect([308, 404]).toContain(status);
+  },
+);
+
+test('a POST that names a type and has no body is answered at once', async () => {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(
+    'POST /api/subscribe HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nConnection: close\r\n\r\n',
+  );
+  let text = '';
+  for await (const part of socket) text += part;
+  expect(text).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test('a new build is shown without a restart', async () => {
+  await askTwice('/');
+  write('index.html', '<h1>New</h1>');
+  expect((await ask('/')).body.toString()).toBe('<h1>Home</h1>');
+  writeFileSync(join(root, 'build.json'), '2');
+  await vi.waitFor(async () => expect((await ask('/')).body.toString()).toBe('<h1>New</h1>'), { timeout: 3000 });
+});
+
+test('a watch that has ended says nothing', async () => {
+  const silent = vi.fn();
+  onNewBuild(root, silent)();
+  const heard = vi.fn();
+  const stop = onNewBuild(root, heard);
+  writeFileSync(join(root, 'build.json'), '3');
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), { timeout: 3000 });
+  stop();
+  expect(silent).not.toHaveBeenCalled();
+});
+
+describe('memory', () => {
+  test('never holds more than its bound, and lets go of what was asked for longest ago', async () => {
+    const files = new HeldFiles(publicDir, {}, 25);
+    for (const name of ['/index.html', '/404.html', '/assets/Main-a1.js']) await files.load(name, name);
+    expect(files.bytes).toBeLessThanOrEqual(25);
+    expect(files.get('/index.html')).toBeUndefined();
+    files.get('/404.html');
+    await files.load('/home', '/index.html');
+    expect([files.get('/assets/Main-a1.js'), files.get('/404.html')?.plain.body.length]).toEqual([undefined, 12]);
+  });
+
+  test('does not keep what was read of a build that is gone', async () => {
+    const files = new HeldFiles(publicDir, {});
+    const reading = files.load('/about', '/about/index.html');
+    files.clear();
+    expect((await reading)?.plain.body.length).toBe(LONG.length);
+    expect([files.get('/about'), files.bytes]).toEqual([undefined, 0]);
+  });
+
+  test('reads a file once for many who ask at the same time', async () => {
+    const files = new HeldFiles(publicDir, {});
+    const all = await Promise.all(Array.from({ length: 20 }, () => files.load('/about', '/about/index.html')));
+    expect(new Set(all).size).toBe(1);
+    expect(files.bytes).toBe(LONG.length + brotliCompressSync(LONG).length);
+  });
+});
+
+test.each([
+  ['*', true],
+  ['W/"a"', true],
+  ['"b","a"', true],
+  ['"b"', false],
+  ['a', false],
+])('If-None-Match: %s', (known, expected) => {
+  const form: Form = { body: Buffer.alloc(0), etag: '"a"', headers: {}, rawHeaders: [], unchangedHeaders: {} };
+  expect(hasAlready(form, { 'if-none-match': known })).toBe(expected);
+});

@@ -1,0 +1,120 @@
+import { stat } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cacheControl } from '../../contracts/hosting.ts';
+import { isApiPath } from '../http/api-path.ts';
+import { Refusal } from '../http/refusal.ts';
+import { formFor, hasAlready } from './answer-from-cache.ts';
+import type { HeldFiles } from './file-cache.ts';
+
+/** The built site: its folder (absolute), and what of it is in memory. */
+export interface BuiltSite {
+  root: string;
+  files: HeldFiles;
+}
+
+type Found = 'page' | 'file' | undefined;
+
+async function kindOf(path: string): Promise<Found> {
+  const found = await stat(path).catch(() => undefined);
+  if (found?.isFile()) return 'file';
+  return found?.isDirectory() ? 'page' : undefined;
+}
+
+/** A page is a folder with an index.html in it. */
+async function find(root: string, path: string): Promise<Found> {
+  const kind = await kindOf(join(root, path));
+  if (kind !== 'page') return kind;
+  return (await kindOf(join(root, path, 'index.html'))) === 'file' ? 'page' : undefined;
+}
+
+/** What the build tells static hosts; not for visitors. */
+const FOR_HOSTS = ['/_headers', '/_redirects'];
+
+/** The path of an address, decoded; undefined for what no file of ours is called: nothing begins with a dot. */
+function readPath(url: string): string | undefined {
+  try {
+    const path = decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '');
+    const isOdd = /[\\\p{Cc}]/u.test(path) || /\/\./.test(path) || !path.startsWith('/') || FOR_HOSTS.includes(path);
+    return isOdd ? undefined : path;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The one address of a page: lower case, single slashes, none at the end, no index.html. */
+function canonical(path: string): string {
+  const lower = path.toLowerCase().replace(/\/{2,}/g, '/');
+  return lower.replace(/\/index\.html$/, '/').replace(/(?!^)\/$/, '');
+}
+
+function queryOf(url: string): string {
+  const at = url.indexOf('?');
+  return at < 0 ? '' : url.slice(at);
+}
+
+/** Sends a file of the site: from memory, or from disk where it is too large for that. */
+async function sendFile(files: HeldFiles, request: FastifyRequest, reply: FastifyReply, path: string, name = path) {
+  const file = await files.load(path, name);
+  if (!file) return reply.sendFile(name);
+  const form = formFor(file, request.headers);
+  const isUnchanged = reply.statusCode === 200 && hasAlready(form, request.headers);
+  if (isUnchanged) return reply.code(304).headers(form.unchangedHeaders).send();
+  return reply.headers(form.headers).send(form.body);
+}
+
+/** Answers with the 404.html that is nearest: in the folder of the path, or further up. */
+async function sendNotFound(
+  { root, files }: BuiltSite,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path = '/',
+): Promise<FastifyReply> {
+  const folder = posix.dirname(path);
+  const name = posix.join(folder, '404.html');
+  if ((await kindOf(join(root, name))) === 'file') return sendFile(files, request, reply.code(404), name);
+  if (folder === path) throw new Refusal(404, 'notFound');
+  return sendNotFound({ root, files }, request, reply, folder);
+}
+
+/** Whether there is a page or a file at an address, also at one that moves to it. */
+export async function hasPage({ root }: BuiltSite, url: string): Promise<boolean> {
+  const path = isApiPath(url) ? undefined : readPath(url);
+  return path !== undefined && ((await find(root, canonical(path))) ?? (await find(root, path))) !== undefined;
+}
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+async function servePage(site: BuiltSite, request: FastifyRequest, reply: FastifyReply, unrouted: Answer) {
+  const { root, files } = site;
+  if (isApiPath(request.url)) return unrouted(request, reply);
+  const path = readPath(request.url);
+  if (path === undefined) return sendNotFound(site, request, reply);
+  const main = canonical(path);
+  if (main !== path && (await find(root, main)) === 'page') {
+    return reply.redirect(`${encodeURI(main)}${queryOf(request.url)}`, 308);
+  }
+  const found = main === path || !path.endsWith('/') ? await find(root, path) : undefined;
+  if (found === 'page') return sendFile(files, request, reply, path, posix.join(path, 'index.html'));
+  return found === 'file' ? sendFile(files, request, reply, path) : sendNotFound(site, request, reply, path);
+}
+
+/**
+ * Serves the built site: pages, files, their Brotli copies, and the 404 page for everything else. What has a hash in
+ * its name may be kept for ever; everything else is asked for again. `unrouted` answers for addresses of the API.
+ */
+export async function pageRoutes(app: FastifyInstance, site: BuiltSite, unrouted: Answer): Promise<void> {
+  const { root } = site;
+  await app.register(fastifyStatic, {
+    root,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    setHeaders(reply, path) {
+      reply.header('cache-control', cacheControl(path.slice(root.length).replaceAll('\\', '/')));
+    },
+  });
+  app.get('/*', (request, reply) => servePage(site, request, reply, unrouted));
+}

@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { TestDatabase } from '../../../tests/contracts/postgres/cluster.ts';
+import { createDatabase } from '../../../tests/contracts/postgres/databases.ts';
+import { sampleSubmission } from '../../../tests/contracts/storage.ts';
+import { openStorage } from '../storage/open.ts';
+import type { Storage } from '../storage/storage.ts';
+import { ClockDoubted, checkClock, trustClock } from './clock.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** The day with this number; day 0 is the one on which the site was built. */
+const day = (number: number) => new Date(Date.UTC(2026, 0, 1) + number * DAY);
+const YEARS = 1100;
+
+describe.each(['SQLite', 'PostgreSQL'])('whether the clock is trusted, over %s', (name) => {
+  let folder: string;
+  let database: TestDatabase | undefined;
+  let storage: Storage;
+  const open = () => openStorage({ dataDir: folder, databaseUrl: database?.url });
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'clock-'));
+    database = name === 'PostgreSQL' ? await createDatabase() : undefined;
+    storage = await open();
+  }, 60_000);
+  afterEach(async () => {
+    await storage.close();
+    await database?.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  let ids = 0;
+  const receive = (number: number) =>
+    storage.save(sampleSubmission(`K-${ids++}`, { receivedAt: day(number).toISOString() }));
+  const restart = async () => {
+    await storage.close();
+    storage = await open();
+  };
+  const isTrusted = async (number: number, built: Date | undefined = day(0), on = storage) => {
+    try {
+      await checkClock(on, built, day(number));
+      return true;
+    } catch (error) {
+      if (error instanceof ClockDoubted) return false;
+      throw error;
+    }
+  };
+
+  test('a start three years ahead, restarts there, and all that is stored meanwhile change nothing', async () => {
+    await receive(10);
+    expect(await isTrusted(YEARS)).toBe(false);
+    for (let later = 0; later < 5; later++) {
+      await receive(YEARS + later);
+      await restart();
+      expect(await isTrusted(YEARS + later)).toBe(false);
+    }
+    // Whoever sets the clock right is believed.
+    expect(await isTrusted(11)).toBe(true);
+    expect(await isTrusted(12)).toBe(true);
+    expect(await isTrusted(YEARS + 6)).toBe(false);
+  });
+
+  test('what a clock stamped that leapt while the server ran does not speak for it', async () => {
+    expect(await isTrusted(10)).toBe(true);
+    for (const moment of [YEARS, YEARS + 0.5, YEARS + 0.9]) await receive(moment);
+    expect(await isTrusted(YEARS + 1)).toBe(false);
+    expect(await isTrusted(YEARS + 39)).toBe(false);
+  });
+
+  test('without a mark and without a build the newest submission counts, and one from the future does not', async () => {
+    await receive(10);
+    expect(await isTrusted(51, undefined)).toBe(false);
+    await restart();
+    await storage.writeMark('clock-trusted', null);
+    await receive(YEARS);
+    expect(await isTrusted(45, undefined)).toBe(true);
+    expect(await isTrusted(YEARS, undefined)).toBe(false);
+  });
+
+  test('a quiet site that runs every day is trusted for ever, one that gets enquiries too', async () => {
+    for (let number = 1; number < 400; number += 30) expect(await isTrusted(number)).toBe(true);
+    for (let number = 401; number < 700; number += 30) await receive(number);
+    expect(await isTrusted(705)).toBe(true);
+  });
+
+  test('forty days are the limit', async () => {
+    expect(await isTrusted(10)).toBe(true);
+    expect(await isTrusted(50)).toBe(true);
+    expect(await isTrusted(90.01)).toBe(false);
+    expect(await isTrusted(90)).toBe(true);
+  });
+
+  test('a server that was off for sixty days with nothing new needs a newer build', async () => {
+    expect(await isTrusted(10)).toBe(true);
+    expect(await isTrusted(70)).toBe(false);
+    await receive(70);
+    expect(await isTrusted(71)).toBe(false);
+    expect(await isTrusted(71, day(20))).toBe(false);
+    expect(await isTrusted(71, day(71))).toBe(true);
+    expect(await isTrusted(72)).toBe(true);
+  });
+
+  test('or the word of staff', async () => {
+    expect(await isTrusted(10)).toBe(true);
+    expect(await isTrusted(70)).toBe(false);
+    await trustClock(storage, day(70));
+    await restart();
+    expect(await isTrusted(71)).toBe(true);
+  });
+
+  test('a clock that is set back, and right again, is trusted all the time', async () => {
+    await receive(99);
+    expect(await isTrusted(100, day(90))).toBe(true);
+    for (const number of [-400, -300, 99, 101]) expect(await isTrusted(number, day(90))).toBe(true);
+    // It was never forgotten where the time had come to.
+    expect(await isTrusted(142, day(90))).toBe(false);
+  });
+
+  test('of several servers, the one with the wrong clock is doubted and the others go on', async () => {
+    const other = await open();
+    for (let number = 1; number < 10; number++) {
+      expect(await isTrusted(number)).toBe(true);
+      expect(await isTrusted(number + YEARS, day(0), other)).toBe(false);
+      await receive(number + YEARS);
+    }
+    await other.close();
+  });
+});

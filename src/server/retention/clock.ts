@@ -1,0 +1,70 @@
+import type { Storage } from '../storage/storage.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** How far the clock may stand after what is known of the time. */
+export const LONGEST_LEAP = 40 * DAY;
+
+/** The last moment at which the clock was trusted, and since when it has not been; in marks, so that both outlive a server. */
+const TRUSTED = 'clock-trusted';
+const DOUBTED = 'clock-doubted';
+
+type Marks = Pick<Storage, 'readMark' | 'writeMark' | 'newestReceived'>;
+
+/** The clock stands so far after all that is known that nothing is erased by it. */
+export class ClockDoubted extends Error {
+  /** The latest moment that is known to have been. */
+  readonly trusted: Date;
+
+  constructor(trusted: Date) {
+    super('the clock may be wrong');
+    this.trusted = trusted;
+  }
+}
+
+function latest(...moments: (Date | undefined)[]): Date | undefined {
+  const times = moments.flatMap((moment) => moment?.getTime() ?? []);
+  return times.length > 0 ? new Date(Math.max(...times)) : undefined;
+}
+
+/**
+ * Follows the submissions from a moment on, as long as no gap is longer than the clock may leap. Whatever a wrong clock
+ * has stamped lies behind such a gap, and proves nothing.
+ */
+async function follow(storage: Marks, from: Date, now: Date): Promise<Date> {
+  for (let known = from; ; ) {
+    const end = Math.min(known.getTime() + LONGEST_LEAP, now.getTime());
+    const next = await storage.newestReceived(known, new Date(end));
+    if (!next) return known;
+    known = next;
+  }
+}
+
+/** The latest moment that is known to have been; undefined before the first submission of a site that was not built. */
+async function latestKnown(storage: Marks, built: Date | undefined, now: Date): Promise<Date | undefined> {
+  const mark = await storage.readMark(TRUSTED);
+  if (mark === undefined) return latest(built, await storage.newestReceived(new Date(0), now));
+  const known = latest(new Date(mark), built) ?? now;
+  return (await storage.readMark(DOUBTED)) === undefined ? follow(storage, known, now) : known;
+}
+
+/**
+ * Trusts the clock when it stands at most forty days after what is known of the time: the last moment at which it was
+ * trusted, submissions that follow from there, the build. A clock that is set back erases nothing, and is trusted.
+ * @param built when the newest source of the running build was changed
+ * @throws ClockDoubted, at every call until the clock, the build or staff's word put an end to it
+ */
+export async function checkClock(storage: Marks, built: Date | undefined, now: Date): Promise<void> {
+  const known = (await latestKnown(storage, built, now)) ?? now;
+  const isTrusted = now.getTime() <= known.getTime() + LONGEST_LEAP;
+  const trusted = isTrusted ? (latest(known, now) ?? now) : known;
+  await storage.writeMark(TRUSTED, trusted.toISOString());
+  if (isTrusted) return storage.writeMark(DOUBTED, null);
+  if ((await storage.readMark(DOUBTED)) === undefined) await storage.writeMark(DOUBTED, now.toISOString());
+  throw new ClockDoubted(known);
+}
+
+/** Takes the clock as right, because staff say so, whatever was known before. */
+export async function trustClock(storage: Marks, now: Date): Promise<void> {
+  await storage.writeMark(TRUSTED, now.toISOString());
+  await storage.writeMark(DOUBTED, null);
+}

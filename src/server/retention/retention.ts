@@ -1,0 +1,117 @@
+import type { FastifyInstance } from 'fastify';
+import { type AuditFacts, currentActor, recorded } from '../audit.ts';
+import type { Notices } from '../logging/notices.ts';
+import { removeFromOutbox } from '../mail/outbox.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { Erasure, ErasureFilter, Storage } from '../storage/storage.ts';
+import { ClockDoubted, checkClock } from './clock.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** How long an address is kept that was asked to confirm and did not. */
+const PENDING_DAYS = 30;
+
+/** What is kept, where, and for how long. */
+export interface Retention {
+  storage: Storage;
+  /** Folder of the mails that were written as files. */
+  outbox: string;
+  retentionDays: number;
+  /** When the newest source of the running build was changed; undefined where nothing was built. */
+  built: Date | undefined;
+}
+
+/** Erases submissions with everything that belongs to them, their mails in the outbox included. */
+export async function eraseLeads(storage: Storage, outbox: string, which: ErasureFilter): Promise<Erasure> {
+  const erasure = await storage.erase(which);
+  await removeFromOutbox(outbox, erasure.mails);
+  return erasure;
+}
+
+/** What a purge erased. */
+export type Purged = Pick<Erasure, 'submissions' | 'subscribers'>;
+
+/**
+ * Erases what is older than so many days (specification 2.21: at most two years), and addresses that never answered
+ * the newsletter's mail much sooner. Who is on its list stays there until they leave: that consent runs on.
+ * @throws ClockDoubted when the clock cannot be trusted, before anything is erased
+ */
+export async function purgeLeads({ storage, outbox, retentionDays, built }: Retention): Promise<Purged> {
+  const now = new Date();
+  await checkClock(storage, built, now);
+  const before = (days: number) => new Date(now.getTime() - days * DAY);
+  const receivedBefore = before(retentionDays);
+  const { submissions } = await eraseLeads(storage, outbox, { receivedBefore });
+  const subscribers = await storage.purgeSubscribers(before(Math.min(PENDING_DAYS, retentionDays)), receivedBefore);
+  return { submissions, subscribers };
+}
+
+/** The purge as a server does it: the audit trail tells of it when there is something to erase. */
+async function purgeRecorded(retention: Retention): Promise<Purged> {
+  const { storage, retentionDays, built } = retention;
+  await checkClock(storage, built, new Date());
+  const old = await storage.newestReceived(new Date(0), new Date(Date.now() - retentionDays * DAY));
+  if (!old) return purgeLeads(retention);
+  const work = async (note: (facts: AuditFacts) => void) => {
+    const purged = await purgeLeads(retention);
+    note({ ...purged, retentionDays });
+    return purged;
+  };
+  return recorded(storage, { actor: `server as ${currentActor()}`, action: 'purge' }, work);
+}
+
+/** Whether the clock is trusted (again). */
+async function isTrusted({ storage, built }: Retention): Promise<boolean> {
+  try {
+    await checkClock(storage, built, new Date());
+    return true;
+  } catch (error) {
+    if (error instanceof ClockDoubted) return false;
+    throw error;
+  }
+}
+
+/** Tells of a clock that cannot be trusted, until it can. */
+function tellOfDoubt(app: FastifyInstance, notices: Notices, doubt: ClockDoubted, read: () => Retention): void {
+  const [now, trusted] = [new Date(), doubt.trusted].map((moment) => moment.toISOString().slice(0, 10));
+  app.log.error({ now, trusted }, 'the clock may be wrong, so that nothing old is erased');
+  notices.set('alarmClock', { now: now ?? '', trusted: trusted ?? '' }, () => isTrusted(read()));
+}
+
+/**
+ * Lets a server keep the promise by itself: at its start and once a day. A failure is logged and tried again. Several
+ * servers over one database do the same, and each row goes once. Before the first request is answered it is known
+ * whether the clock can be trusted, so that no submission speaks for it.
+ */
+export function purgeDaily(
+  app: FastifyInstance,
+  { notices, metrics }: { notices: Notices; metrics: Metrics },
+  read: () => Retention,
+): void {
+  const report = (error: unknown) => {
+    if (error instanceof ClockDoubted) tellOfDoubt(app, notices, error, read);
+    else app.log.error(error, 'old submissions could not be erased');
+  };
+  const purge = async () => {
+    try {
+      const purged = await purgeRecorded(read());
+      metrics.purged(new Date());
+      notices.clear('alarmClock');
+      if (purged.submissions + purged.subscribers > 0) app.log.info(purged, 'old submissions were erased');
+    } catch (error) {
+      report(error);
+    }
+  };
+  let purging: Promise<void> | undefined;
+  const begin = () => {
+    purging = purge();
+  };
+  const timer = setInterval(begin, DAY).unref();
+  app.addHook('onReady', async () => {
+    const { storage, built } = read();
+    await checkClock(storage, built, new Date()).then(begin, report);
+  });
+  app.addHook('preClose', async () => {
+    clearInterval(timer);
+    await purging;
+  });
+}

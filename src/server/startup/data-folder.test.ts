@@ -1,0 +1,105 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runNode } from '../../../scripts/lib/run.ts';
+import { sampleMail, sampleSubmission } from '../../../tests/contracts/storage.ts';
+import { outboxMailer } from '../mail/outbox.ts';
+import { openSqliteStorage } from '../storage/sqlite/sqlite.ts';
+import { prepareDataFolder } from './data-folder.ts';
+import { openPrivate, writePrivate } from './private-files.ts';
+
+let root: string;
+let data: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'modes-'));
+  data = join(root, 'data');
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+
+/** The modes of all below a folder, itself included, that are not for one account alone. */
+function open(folder: string): string[] {
+  const names = ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })];
+  return names.filter((name) => {
+    const path = join(folder, name);
+    return modeOf(path) !== (statSync(path).isDirectory() ? '700' : '600');
+  });
+}
+
+async function fill(): Promise<void> {
+  const storage = await openSqliteStorage(data);
+  await storage.save({ ...sampleSubmission('K-1'), mails: [sampleMail('K-1')] });
+  const mailer = outboxMailer(join(data, 'outbox'), () => ({ name: 'x', address: 'x@example.com' }));
+  await mailer.send(sampleMail('K-1'));
+  // While it is open, its log and the index of that are there as well.
+  expect(readdirSync(data).sort()).toEqual([
+    'outbox',
+    ...['', '-shm', '-wal'].map((end) => `submissions.sqlite${end}`),
+  ]);
+  expect(open(data)).toEqual([]);
+  await storage.close();
+}
+
+test.each([0o000, 0o022, 0o027, 0o077, 0o277, 0o777])('with the umask %i all is for this account alone', (umask) => {
+  const before = process.umask(umask);
+  return fill().finally(() => process.umask(before));
+});
+
+test('folders and files that were open to others are closed at the start, those of a crash included', async () => {
+  await fill();
+  writeFileSync(join(data, 'outbox/half.eml.part'), 'x');
+  for (const name of ['submissions.sqlite-wal', 'submissions.sqlite-journal']) writeFileSync(join(data, name), '');
+  for (const name of ['.', ...readdirSync(data, { recursive: true, encoding: 'utf8' })]) {
+    const path = join(data, name);
+    chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o644);
+  }
+  await prepareDataFolder(data);
+  expect(open(data)).toEqual([]);
+});
+
+test('what is not ours in the folder is left alone, and so is what links lead to', async () => {
+  mkdirSync(data);
+  const [other, target] = [join(data, 'notes.txt'), join(root, 'elsewhere')];
+  for (const path of [other, target]) {
+    writeFileSync(path, '');
+    chmodSync(path, 0o644);
+  }
+  symlinkSync(target, join(data, 'submissions.sqlite-wal'));
+  await prepareDataFolder(data);
+  expect([modeOf(other), modeOf(target), modeOf(data)]).toEqual(['644', '644', '700']);
+});
+
+test('a folder where everybody may write, as /tmp is, stays as it is', async () => {
+  mkdirSync(data);
+  chmodSync(data, 0o1777);
+  await prepareDataFolder(data);
+  expect(modeOf(data)).toBe('777');
+});
+
+test('files that staff write are for them alone, also over a file that was open, and never through a link', async () => {
+  const file = join(root, 'export.csv');
+  writeFileSync(file, '');
+  chmodSync(file, 0o644);
+  await writePrivate(file, 'text', 'w');
+  expect(modeOf(file)).toBe('600');
+  await expect(writePrivate(file, 'text', 'wx')).rejects.toThrow('EEXIST');
+  symlinkSync(file, join(root, 'link'));
+  await expect(openPrivate(join(root, 'link'), 'w')).rejects.toThrow('ELOOP');
+});
+
+test('an account that may not write there is told so in a sentence', async () => {
+  // Whoever runs this may not be root, who may write everywhere: then it is a folder of root's.
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) mkdirSync(data);
+  else data = '/data-of-root';
+  chmodSync(root, 0o755);
+  // The modules may lie where the other account cannot read: it takes over when they are loaded.
+  const code = `const { prepareDataFolder } = await import(${JSON.stringify(join(import.meta.dirname, 'data-folder.ts'))});
+    if (${isRoot}) process.setuid(65534);
+    await prepareDataFolder(${JSON.stringify(data)}).catch((error) => console.log(String(error)));`;
+  writeFileSync(join(root, 'try.mjs'), code);
+  const { output } = await runNode(join(root, 'try.mjs'), []);
+  expect(output).toBe(`StorageError: DATA_DIR is ${data}, but nothing can be written there.\n`);
+});

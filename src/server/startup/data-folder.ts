@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { StorageError } from '../storage/errors.ts';
+import { makePrivate, makePrivateFolder, namesIn, provideWritableFolder } from './private-files.ts';
+
+/** The database in DATA_DIR, and the files that SQLite keeps beside it. */
+export const DATABASE_FILE = 'submissions.sqlite';
+const BESIDE = ['-wal', '-shm', '-journal'].map((ending) => DATABASE_FILE + ending);
+
+/** Where mails go without a mail server. */
+export function outboxFolder(dataDir: string): string {
+  return join(dataDir, 'outbox');
+}
+
+/**
+ * Makes DATA_DIR, and closes everything of ours in it to other accounts, whatever the umask and however it was.
+ * @throws StorageError when nothing can be written there
+ */
+export async function prepareDataFolder(dataDir: string): Promise<void> {
+  try {
+    await provideWritableFolder(dataDir);
+    await makePrivate(dataDir, [DATABASE_FILE, ...BESIDE]);
+    const outbox = outboxFolder(dataDir);
+    const mails = await namesIn(outbox);
+    if (mails.length > 0) await makePrivateFolder(outbox);
+    await makePrivate(outbox, mails);
+  } catch {
+    throw new StorageError(`DATA_DIR is ${dataDir}, but nothing can be written there.`);
+  }
+}

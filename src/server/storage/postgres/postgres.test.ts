@@ -1,0 +1,177 @@
+import { PostgresDialect } from 'kysely';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runSql, type TestDatabase } from '../../../../tests/contracts/postgres/cluster.ts';
+import { createDatabase } from '../../../../tests/contracts/postgres/databases.ts';
+import { type Door, openDoor } from '../../../../tests/contracts/postgres/door.ts';
+import { enquiry, SAVE, startTestServer } from '../../../../tests/contracts/server.ts';
+import { at, sampleMail, sampleSubmission, storageContract } from '../../../../tests/contracts/storage.ts';
+import { callsContract } from '../../../../tests/contracts/storage-calls.ts';
+import { erasingContract } from '../../../../tests/contracts/storage-erasing.ts';
+import { migratingContract } from '../../../../tests/contracts/storage-migrating.ts';
+import { recordsContract } from '../../../../tests/contracts/storage-records.ts';
+import { sharingContract } from '../../../../tests/contracts/storage-sharing.ts';
+import { subscribersContract } from '../../../../tests/contracts/storage-subscribers.ts';
+import { StorageUnavailable } from '../errors.ts';
+import { openPostgresStorage, POSTGRES_TYPES } from './postgres.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createDatabase();
+  await (await openPostgresStorage(database.url)).close();
+}, 60_000);
+afterAll(() => database?.drop());
+
+const openers = {
+  async open() {
+    await runSql(database.url, 'truncate submissions, subscribers cascade');
+    return openPostgresStorage(database.url);
+  },
+  reopen: () => openPostgresStorage(database.url),
+};
+storageContract('PostgreSQL', openers);
+sharingContract('PostgreSQL', openers);
+erasingContract('PostgreSQL', openers);
+callsContract('PostgreSQL', openers);
+recordsContract('PostgreSQL', openers, (statement) => runSql(database.url, statement));
+migratingContract('PostgreSQL', async () => {
+  const { url } = await createDatabase();
+  const dialect = new PostgresDialect({ pool: new Pool({ connectionString: url }) });
+  return { dialect, types: POSTGRES_TYPES, open: () => openPostgresStorage(url) };
+});
+subscribersContract('PostgreSQL', openers);
+
+test('servers may make the tables at the same moment, and a commit is durable whatever the database is set to', async () => {
+  const fresh = await createDatabase();
+  await runSql(fresh.url, `alter database ${new URL(fresh.url).pathname.slice(1)} set synchronous_commit = off`);
+  const storages = await Promise.all([1, 2, 3, 4].map(() => openPostgresStorage(fresh.url)));
+  const own = `create function note() returns trigger language plpgsql as
+    $$ begin new.source := current_setting('synchronous_commit'); return new; end $$`;
+  await runSql(fresh.url, own);
+  await runSql(fresh.url, 'create trigger note before insert on submissions for each row execute function note()');
+  for (const [place, storage] of storages.entries()) {
+    await storage.save(sampleSubmission(`K-${place}`));
+    expect((await storage.find(`K-${place}`))?.source).toBe('on');
+    await storage.close();
+  }
+  await fresh.drop();
+});
+
+test('two that erase the same at once, while others are stored, do not disturb each other', async () => {
+  const [one, other] = [await openers.open(), await openers.reopen()];
+  const ids = Array.from({ length: 30 }, (_, place) => `K-${place}`);
+  await Promise.all(ids.map((id) => one.save({ ...sampleSubmission(id), mails: [sampleMail(id)] })));
+  const saves = ids.map((id) => one.save(sampleSubmission(`${id}-new`, { receivedAt: at(59).toISOString() })));
+  await Promise.all([...saves, ...[one, other].map((storage) => storage.erase({ receivedBefore: at(50) }))]);
+  expect((await one.list({})).map(({ id }) => id).sort()).toEqual(ids.map((id) => `${id}-new`).sort());
+  await Promise.all([one.close(), other.close()]);
+});
+
+test('what no database takes is cleaned before: a server over PostgreSQL stores whatever is typed', async () => {
+  const storage = await openers.open();
+  const server = await startTestServer({ storage });
+  const nasty = '\u0000 \ud800 \u0007 😀 \\u0000 Ω';
+  const answer = await server.post(SAVE, enquiry({ fullName: nasty, message: nasty, company: nasty }));
+  expect([answer.statusCode, answer.json().status]).toEqual([201, 'stored']);
+  const fields = JSON.stringify((await storage.list({})).map((one) => one.fields));
+  expect(fields).toContain('😀');
+  expect(fields).not.toMatch(/\\u0000 \\ud800|\\u0007/);
+  await server.close();
+  await storage.close();
+});
+
+describe('a database that goes away', () => {
+  test('is told of in words, never as success, and used again when it is back', async () => {
+    const door: Door = await openDoor(database.url);
+    await runSql(database.url, 'truncate submissions cascade');
+    const storage = await openPostgresStorage(door.url);
+    const server = await startTestServer({ storage });
+    expect((await server.post(SAVE, enquiry())).statusCode).toBe(201);
+    await door.shut();
+    const begin = performance.now();
+    const answers = await Promise.all(Array.from({ length: 150 }, () => server.post(SAVE, enquiry())));
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([503]));
+    expect(answers[0]?.json().message.length).toBeGreaterThan(20);
+    expect((await server.app.inject({ url: '/healthz' })).statusCode).toBe(503);
+    expect(performance.now() - begin).toBeLessThan(5000);
+    await expect(storage.claim('mail', at(0), 1, 1000)).rejects.toThrow(StorageUnavailable);
+    await door.open();
+    expect((await server.app.inject({ url: '/healthz' })).statusCode).toBe(200);
+    expect((await server.post(SAVE, enquiry())).statusCode).toBe(201);
+    expect(await storage.list({})).toHaveLength(2);
+    await server.close();
+    await storage.close();
+    await door.shut();
+  });
+
+  test('without a word: nobody waits for long, and no dead line is used again', async () => {
+    const door = await openDoor(database.url);
+    await runSql(database.url, 'truncate submissions cascade');
+    const storage = await openPostgresStorage(`${door.url}?query_timeout=200`);
+    await storage.save(sampleSubmission('K-1'));
+    door.fallSilent();
+    await expect(storage.find('K-1')).rejects.toThrow(StorageUnavailable);
+    await door.open();
+    expect(await storage.save(sampleSubmission('K-2'))).toBe('stored');
+    await storage.close();
+    await door.shut();
+  });
+
+  test('in the middle of what it does: each is stored or told, and the process lives on', async () => {
+    const storage = await openers.open();
+    const cut = `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name like $$website %$$`;
+    const ids = Array.from({ length: 400 }, (_, place) => `K-${place}`);
+    const saves = Promise.allSettled(ids.map((id) => storage.save(sampleSubmission(id))));
+    await runSql(database.url, cut);
+    await runSql(database.url, cut);
+    const results = await saves;
+    const stored = new Set((await storage.list({})).map((one) => one.id));
+    const told = ids.filter((_id, place) => results[place]?.status === 'fulfilled');
+    expect(told.filter((id) => !stored.has(id))).toEqual([]);
+    for (const result of results)
+      if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(StorageUnavailable);
+    expect(await Promise.all(ids.map((id) => storage.save(sampleSubmission(id))))).not.toContain('conflict');
+    expect(await storage.list({})).toHaveLength(400);
+    await storage.close();
+  });
+});
+
+test('nothing of all this ended in a circle of waiting', async () => {
+  const count = 'select deadlocks::int from pg_stat_database where datname = current_database()';
+  expect(await runSql(database.url, count)).toEqual([{ deadlocks: 0 }]);
+});
+
+describe('a wrong DATABASE_URL is one plain sentence without the password', () => {
+  const changed = (change: (url: URL) => void) => {
+    const url = new URL(database.url);
+    url.password = 'secret-word';
+    change(url);
+    return url.href;
+  };
+  test.each<[string, (url: URL) => void, RegExp]>([
+    ['password', () => {}, /refuses the user or the password/],
+    ['no password', (url) => Object.assign(url, { password: '' }), /asks for a password/],
+    ['TLS', (url) => url.searchParams.set('sslmode', 'verify-full'), /encrypted connection/],
+    ['user', (url) => Object.assign(url, { username: 'nobody' }), /refuses the user or the password/],
+    [
+      'database',
+      (url) => Object.assign(url, { pathname: '/nothing', password: new URL(database.url).password }),
+      /There is no database at 127.*nothing/,
+    ],
+    ['port', (url) => Object.assign(url, { port: '1' }), /cannot be used \(ECONNREFUSED\)/],
+    ['computer', (url) => Object.assign(url, { hostname: 'nowhere.invalid' }), /nowhere\.invalid/],
+  ])('%s', async (_what, change, sentence) => {
+    const url = changed(change);
+    const error = await openPostgresStorage(url).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ message: expect.stringMatching(sentence) });
+    expect(String(error)).toMatch(/^StorageError: [A-Z].*\.$/);
+    expect(String(error)).not.toContain(new URL(url).password || 'secret-word');
+  });
+
+  test('a database that cannot hold every text is refused', async () => {
+    const ascii = await createDatabase(`encoding 'SQL_ASCII' template template0`);
+    await expect(openPostgresStorage(ascii.url)).rejects.toThrow(/encoding SQL_ASCII/);
+    await ascii.drop();
+  });
+});

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely as Database, Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
+import { Client, DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg';
+import { keepAuditInPostgres } from '../append-only.ts';
+import { StorageError } from '../errors.ts';
+import { KyselyStorage } from '../kysely-storage.ts';
+import type { ColumnTypes } from '../migrations.ts';
+import type { BackupStorage } from '../storage.ts';
+import type { Tables } from '../tables.ts';
+import { guarded } from '../telling.ts';
+import { explain, isUnavailable, translate } from './postgres-errors.ts';
+import { forgetRows } from './postgres-forgetting.ts';
+
+const SECOND = 1000;
+/** What migrations need to know of PostgreSQL. */
+export const POSTGRES_TYPES: ColumnTypes = { bytes: 'bytea', keepsSamples: true, keepAudit: keepAuditInPostgres };
+
+/**
+ * Nobody waits forever: for a connection, for a lock, for an answer, or for an answer over a line that is dead.
+ * One connection stays open, since by its name others know that this server lives.
+ */
+const LIMITS = {
+  max: 10,
+  min: 1,
+  connectionTimeoutMillis: 5 * SECOND,
+  lock_timeout: 8 * SECOND,
+  statement_timeout: 10 * SECOND,
+  query_timeout: 12 * SECOND,
+  idle_in_transaction_session_timeout: 60 * SECOND,
+  keepAlive: true,
+} satisfies PoolConfig;
+
+/** Writing a table anew takes as long as it takes; waiting for it must not hold up those who save. */
+const FORGETTING = { connectionTimeoutMillis: 5 * SECOND, lock_timeout: 10 * SECOND, keepAlive: true };
+
+/**
+ * A commit is answered when it is on disk, and a statement sees what was committed before it, whatever the database
+ * has been set to otherwise.
+ */
+const SESSION = `
+  select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') in ('off', 'local');
+  set default_transaction_isolation = 'read committed';
+`;
+
+/** Errors of connections that nobody uses just now: whoever uses one next is told. Unheard, they would end the process. */
+const ignore = () => {};
+
+/**
+ * A connection that does not answer in time is closed before it goes back to the pool: whoever got it next would wait
+ * behind the question that hangs.
+ */
+function closedWhenSilent(client: PoolClient): PoolClient {
+  return new Proxy(client, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== 'function') return value;
+      if (name !== 'query') return value.bind(target);
+      return async (...args: unknown[]) => {
+        try {
+          return await value.apply(target, args);
+        } catch (error) {
+          if (!(error instanceof DatabaseError) && isUnavailable(error)) void target.end();
+          throw error;
+        }
+      };
+    },
+  });
+}
+
+function openPool(url: string, owner: string): PostgresPool {
+  const pool = new Pool({
+    ...LIMITS,
+    connectionString: url,
+    application_name: owner,
+    onConnect: async (client) => {
+      client.on('error', ignore);
+      await client.query(SESSION);
+    },
+  });
+  pool.on('error', ignore);
+  return {
+    options: pool.options,
+    connect: async () => closedWhenSilent(await pool.connect()),
+    end: () => pool.end(),
+  };
+}
+
+/** Owners without a single connection. A server that dies loses its connections at once. */
+async function findGone(db: Database<Tables>, owners: string[]): Promise<string[]> {
+  if (owners.length === 0) return [];
+  const { rows } = await sql<{ name: string }>`
+    select distinct application_name as name from pg_stat_activity where datname = current_database()`.execute(db);
+  const living = new Set(rows.map(({ name }) => name));
+  return owners.filter((owner) => !living.has(owner));
+}
+
+async function sizeOfDatabase(db: Database<Tables>): Promise<number> {
+  const { rows } = await sql<{ size: string }>`select pg_database_size(current_database()) as size`.execute(db);
+  return Number(rows[0]?.size);
+}
+
+/**
+ * Connects once outside of the pool, which would leave a connection open that the database or the driver refuses.
+ * @throws StorageError when the database cannot hold every text, or what the driver says when there is no way in
+ */
+async function knock(url: string): Promise<void> {
+  const client = new Client({ ...LIMITS, connectionString: url }).on('error', ignore);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ server_encoding: string }>('show server_encoding');
+    const encoding = rows[0]?.server_encoding ?? 'unknown';
+    if (encoding === 'UTF8') return;
+    throw new StorageError(`The database of DATABASE_URL has the encoding ${encoding}, but UTF8 is needed.`);
+  } finally {
+    void client.end();
+  }
+}
+
+/**
+ * Opens the storage in the PostgreSQL database at `url` (postgres://…), which several servers may share, and makes the
+ * tables when they are missing.
+ * @throws StorageError in plain words, without the password, when it cannot be used
+ */
+export async function openPostgresStorage(url: string): Promise<BackupStorage> {
+  const owner = `website ${randomUUID()}`;
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(url, owner) }) });
+  try {
+    await knock(url);
+    const storage = await KyselyStorage.open(db, {
+      types: POSTGRES_TYPES,
+      owner,
+      findGone,
+      skipsLocked: true,
+      snapshot: 'repeatable read',
+      isUnavailable,
+      size: sizeOfDatabase,
+      forget: () => forgetRows(() => new Client({ connectionString: url, ...FORGETTING })),
+    });
+    return guarded(storage, { translate });
+  } catch (error) {
+    await db.destroy();
+    throw explain(error, url);
+  }
+}

@@ -1,0 +1,65 @@
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { CallsOf, TracedCall } from '../storage.ts';
+import type { Tables } from '../tables.ts';
+import { toTracedCall } from './rows.ts';
+
+/** Why a delivery of an erased person failed: nobody puts it back. */
+export const ERASED = 'erased';
+
+/** What a call is looked up by, as a condition on its row. */
+function belongsTo(which: CallsOf) {
+  return (row: ExpressionBuilder<Tables, 'deliveries'>) => {
+    if ('webhook' in which) return row('recipient', '=', which.webhook);
+    return 'submissionId' in which
+      ? row('submission_id', '=', which.submissionId)
+      : row('message_id', '=', which.messageId);
+  };
+}
+
+/** See BackupStorage.undeliveredCalls. */
+export async function undeliveredCalls(db: Kysely<Tables>): Promise<TracedCall[]> {
+  const calls = db.selectFrom('deliveries').selectAll().where('channel', '=', 'webhook');
+  const open = calls.where('status', 'in', ['queued', 'dead']);
+  return (await open.orderBy('created_at').orderBy('id').execute()).map(toTracedCall);
+}
+
+/** See BackupStorage.retryCalls. */
+export async function retryCalls(db: Kysely<Tables>, which: CallsOf, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('deliveries')
+    .set({ status: 'queued', attempts: 0, due_at: now.toISOString(), claimed: 0, owner: null })
+    .where('channel', '=', 'webhook')
+    .where('status', '=', 'dead')
+    .where('reason', '!=', ERASED)
+    .where(belongsTo(which))
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** See BackupStorage.dropCalls. */
+export async function dropCalls(db: Kysely<Tables>, which: CallsOf): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('deliveries')
+    .set({ status: 'dropped' })
+    .where('channel', '=', 'webhook')
+    .where('status', 'in', ['queued', 'dead'])
+    .where('claimed', '=', 0)
+    .where(belongsTo(which))
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** The webhooks that were told of one of the submissions. One that was tried in vain may have heard all the same. */
+export async function handedTo(db: Kysely<Tables>, submissions: string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('deliveries')
+    .select('recipient')
+    .distinct()
+    .where('channel', '=', 'webhook')
+    .where('submission_id', 'in', submissions)
+    .where((row) =>
+      row.or([row('attempts', '>', 0), row.and([row('reason', 'is not', null), row('reason', '!=', ERASED)])]),
+    )
+    .execute();
+  return rows.map((row) => row.recipient);
+}

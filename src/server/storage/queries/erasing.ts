@@ -1,0 +1,175 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import type { Erasure, ErasureFilter, StoredFields } from '../storage.ts';
+import type { Tables } from '../tables.ts';
+import { ERASED, handedTo } from './calls.ts';
+import { eraseSubscribers } from './subscribers.ts';
+
+/** How many ids stand in one statement. */
+const AT_ONCE = 500;
+/** Milliseconds to wait for what is being handed over, longer than a call of a webhook may last; how often to look. */
+const PATIENCE = 20_000;
+const LOOK_EVERY = 50;
+
+interface Chosen {
+  /** Of the newsletter's list. */
+  subscribers: string[];
+  submissions: string[];
+  mails: string[];
+  mentionedIn: string[];
+}
+
+function chunks(ids: string[]): string[][] {
+  return Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, place) =>
+    ids.slice(place * AT_ONCE, (place + 1) * AT_ONCE),
+  );
+}
+
+/** Whether an answer is this address and nothing else. */
+function holdsAddress(fields: StoredFields, email: string): boolean {
+  return Object.values(fields)
+    .flat()
+    .some((value) => typeof value === 'string' && value.trim().toLowerCase() === email);
+}
+
+/** A text as a part of a pattern for `like … escape '!'`. */
+function likePart(text: string): string {
+  return text.replace(/[!%_]/g, '!$&');
+}
+
+/** What is chosen before its mails are looked for. */
+type ChosenRows = Omit<Chosen, 'mails' | 'subscribers'>;
+
+async function choosePerson(db: Kysely<Tables>, email: string): Promise<ChosenRows> {
+  const quoted = JSON.stringify(email).slice(1, -1);
+  const pattern = `%${likePart(quoted)}%`;
+  const rows = await db
+    .selectFrom('submissions')
+    .select(['id', 'email', 'fields'])
+    .where((row) =>
+      row.or([sql<boolean>`lower(email) = ${email}`, sql<boolean>`lower(fields) like ${pattern} escape '!'`]),
+    )
+    .execute();
+  const isTheirs = (row: (typeof rows)[number]) =>
+    row.email?.toLowerCase() === email || holdsAddress(JSON.parse(row.fields), email);
+  return {
+    submissions: rows.filter(isTheirs).map((row) => row.id),
+    mentionedIn: rows.filter((row) => !isTheirs(row)).map((row) => row.id),
+  };
+}
+
+async function chooseSignUps(db: Kysely<Tables>, email: string): Promise<ChosenRows> {
+  const all = db.selectFrom('submissions').select('id').where('kind', '=', 'subscription');
+  const rows = await all.where(sql<boolean>`lower(email) = ${email}`).execute();
+  return { submissions: rows.map((row) => row.id), mentionedIn: [] };
+}
+
+async function chooseRows(
+  db: Kysely<Tables>,
+  which: Extract<ErasureFilter, { id: string } | { receivedBefore: Date }>,
+): Promise<ChosenRows> {
+  const all = db.selectFrom('submissions').select('id');
+  const query =
+    'id' in which ? all.where('id', '=', which.id) : all.where('received_at', '<', which.receivedBefore.toISOString());
+  return { submissions: (await query.execute()).map((row) => row.id), mentionedIn: [] };
+}
+
+/** Mails to a person, and those that answer to them; a notice to an inbox is about whoever it answers to. */
+async function mailsWith(db: Kysely<Tables>, email: string): Promise<string[]> {
+  const named = `%<${likePart(email)}>`;
+  const isAnswered = sql<boolean>`(lower(reply_to) = ${email} or lower(reply_to) like ${named} escape '!')`;
+  const rows = await db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('channel', '=', 'mail')
+    .where(sql<boolean>`${isAnswered} or (lower(recipient) = ${email} and (reply_to is null or ${isAnswered}))`)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** The rows that a filter means, the address on the list that goes with them, and mails besides those of the rows. */
+async function chooseBy(db: Kysely<Tables>, which: ErasureFilter): Promise<Chosen> {
+  if ('email' in which) {
+    const email = which.email.trim().toLowerCase();
+    return { ...(await choosePerson(db, email)), subscribers: [email], mails: await mailsWith(db, email) };
+  }
+  if ('subscriber' in which) {
+    const email = which.subscriber.trim().toLowerCase();
+    return { ...(await chooseSignUps(db, email)), subscribers: [email], mails: [] };
+  }
+  return { ...(await chooseRows(db, which)), subscribers: [], mails: [] };
+}
+
+async function choose(db: Kysely<Tables>, which: ErasureFilter): Promise<Chosen> {
+  const { mails, ...chosen } = await chooseBy(db, which);
+  for (const ids of chunks(chosen.submissions)) {
+    const rows = await db.selectFrom('deliveries').select('id').where('submission_id', 'in', ids).execute();
+    mails.push(...rows.map((row) => row.id));
+  }
+  return { ...chosen, mails: [...new Set(mails)].sort(), submissions: chosen.submissions.sort() };
+}
+
+/** From now on nobody begins to deliver them. */
+async function stopMails(db: Kysely<Tables>, mails: string[]): Promise<void> {
+  for (const ids of chunks(mails)) {
+    const stop = db.updateTable('deliveries').set({ status: 'dead', reason: ERASED });
+    await stop.where('id', 'in', ids).where('status', '=', 'queued').execute();
+  }
+}
+
+async function countOnTheirWay(db: Kysely<Tables>, mails: string[]): Promise<number> {
+  let count = 0;
+  for (const ids of chunks(mails)) {
+    const query = db.selectFrom('deliveries').select(({ fn }) => fn.countAll().as('count'));
+    const claimed = query.where('claimed', '=', 1).where('due_at', '>', new Date().toISOString());
+    count += Number((await claimed.where('id', 'in', ids).executeTakeFirstOrThrow()).count);
+  }
+  return count;
+}
+
+/**
+ * A mail that a server is handing over just now cannot be called back, only waited for. Gives how many are left.
+ * A server that dies is not gone for the database at the same moment, so that `release` is asked again.
+ */
+async function waitForDeliveries(
+  db: Kysely<Tables>,
+  mails: string[],
+  release: () => Promise<void>,
+  patience: number,
+): Promise<number> {
+  const end = performance.now() + patience;
+  let left = await countOnTheirWay(db, mails);
+  while (left > 0 && performance.now() < end) {
+    await release();
+    left = await countOnTheirWay(db, mails);
+    if (left > 0) await pause(LOOK_EVERY);
+  }
+  return left;
+}
+
+/** The webhooks that were told of any of the submissions. */
+async function toldOf(db: Kysely<Tables>, submissions: string[]): Promise<string[]> {
+  return (await Promise.all(chunks(submissions).map((ids) => handedTo(db, ids)))).flat();
+}
+
+/** Deletes the rows of Storage.erase. `release` lets go of what servers that are gone had taken. */
+export async function eraseRows(
+  db: Kysely<Tables>,
+  which: ErasureFilter,
+  release: () => Promise<void>,
+  patience = PATIENCE,
+): Promise<Erasure> {
+  const { submissions, subscribers, mails, mentionedIn } = await choose(db, which);
+  const toldBefore = await toldOf(db, submissions);
+  await stopMails(db, mails);
+  const onTheirWay = await waitForDeliveries(db, mails, release, patience);
+  const told = new Set([...toldBefore, ...(await toldOf(db, submissions))]);
+  const erased = await db.transaction().execute(async (transaction) => {
+    for (const ids of chunks(mails)) await transaction.deleteFrom('deliveries').where('id', 'in', ids).execute();
+    for (const ids of chunks(submissions)) await transaction.deleteFrom('submissions').where('id', 'in', ids).execute();
+    // In the order of a sign-up, which holds its submission before its address: they never wait in a circle.
+    return eraseSubscribers(transaction, subscribers);
+  });
+  const handedTo = [...told].sort();
+  return { submissions: submissions.length, subscribers: erased, mails, handedTo, onTheirWay, mentionedIn };
+}

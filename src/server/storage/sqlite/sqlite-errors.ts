@@ -1,0 +1,68 @@
+import { StorageError, type StorageProblem, StorageUnavailable } from '../errors.ts';
+
+/** What SQLite's codes mean for us, without the bits that tell more (sqlite.org/rescode.html). All others are mistakes of ours. */
+const PROBLEMS: Record<number, StorageProblem> = {
+  3: 'readOnly', // PERM
+  5: 'busy', // BUSY
+  6: 'busy', // LOCKED
+  7: 'fault', // NOMEM
+  8: 'readOnly', // READONLY
+  10: 'fault', // IOERR
+  11: 'damaged', // CORRUPT
+  13: 'full', // FULL
+  14: 'fault', // CANTOPEN
+  15: 'busy', // PROTOCOL: others began at the same moment, again and again
+  26: 'damaged', // NOTADB
+};
+/** The file was moved or deleted: its further bits say so. */
+const MOVED = 1032;
+
+/** What the system's errors about files mean. */
+const SYSTEM_PROBLEMS: Record<string, StorageProblem> = {
+  ENOENT: 'missing',
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  EROFS: 'readOnly',
+  EACCES: 'readOnly',
+  EPERM: 'readOnly',
+};
+
+function sqliteCode(error: unknown): number | undefined {
+  if (!(error instanceof Error && 'errcode' in error)) return undefined;
+  return typeof error.errcode === 'number' ? error.errcode : undefined;
+}
+
+function systemCode(error: unknown): string | undefined {
+  if (!(error instanceof Error && 'syscall' in error && 'code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** Whether another process holds the file. */
+export function isBusy(error: unknown): boolean {
+  return PROBLEMS[(sqliteCode(error) ?? 0) & 0xff] === 'busy';
+}
+
+/** An error of SQLite or of its files as one of ours. What neither disk nor other programs are to blame for stays as it is. */
+export function translateSqlite(error: unknown): unknown {
+  const [code, system] = [sqliteCode(error), systemCode(error)];
+  if (system !== undefined) return new StorageUnavailable(system, SYSTEM_PROBLEMS[system] ?? 'fault');
+  if (code === undefined) return error;
+  const problem = code === MOVED ? 'replaced' : PROBLEMS[code & 0xff];
+  return problem ? new StorageUnavailable(`SQLITE_${code}`, problem) : error;
+}
+
+/** What to say to the person who starts the server, by the problem; all others with their code. */
+const SENTENCES: Partial<Record<StorageProblem, (file: string) => string>> = {
+  busy: (file) => `Another program holds the database ${file}. Please close it and try again.`,
+  full: (file) => `There is no space left on the disk of the database ${file}.`,
+  readOnly: (file) => `The database ${file} may not be written by this account. Please correct its owner and its mode.`,
+  damaged: (file) => `The database ${file} is damaged or none at all. Please restore a backup into another DATA_DIR.`,
+};
+
+/** The error as a sentence for whoever set DATA_DIR. */
+export function explainSqlite(error: unknown, file: string): unknown {
+  const translated = translateSqlite(error);
+  if (!(translated instanceof StorageUnavailable)) return translated;
+  const say = SENTENCES[translated.kind];
+  return new StorageError(say ? say(file) : `The database ${file} cannot be used (${translated.code}).`);
+}

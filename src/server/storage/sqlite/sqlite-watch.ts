@@ -1,0 +1,106 @@
+import { readSync, statSync } from 'node:fs';
+import { endianness } from 'node:os';
+import { StorageUnavailable } from '../errors.ts';
+import { identityOf, type KeptFile, keepOpen, letGo } from './kept-open.ts';
+import { translateSqlite } from './sqlite-errors.ts';
+
+/** The first bytes of every database, and where its own number stands in them (sqlite.org/fileformat2.html). */
+const MAGIC = 'SQLite format 3\0';
+const NUMBER_AT = 60;
+const HEADER = 64;
+/** The sizes of the log's header and of that of each of its pages; its first bytes, apart from the last bit. */
+const LOG_HEADER = 32;
+const LOG_PAGE_HEADER = 24;
+const LOG_MAGIC = 0x377f0682;
+/** Where the index of the log has the size of a page and the number of pages (sqlite.org/walformat.html). */
+const PAGE_SIZE_AT = 14;
+const PAGES_AT = 16;
+const INDEX_HEADER = 48;
+
+function bytesOf({ fd }: KeptFile, length: number): Buffer {
+  const bytes = Buffer.alloc(length);
+  readSync(fd, bytes, 0, length, 0);
+  return bytes;
+}
+
+function lost(code: string): StorageUnavailable {
+  return new StorageUnavailable(code, 'replaced');
+}
+
+/**
+ * Watches whether the files that SQLite has open are still those that others would open, and still hold what was
+ * written: SQLite itself goes on writing into a file that is deleted, and says that all is well.
+ */
+export class FileWatch {
+  readonly #path: string;
+  readonly #number: number;
+  readonly #database: KeptFile;
+  readonly #log: KeptFile;
+  readonly #index: KeptFile;
+  /** Nothing here makes the file smaller. */
+  #size = 0n;
+
+  /** `number` is the database's own, which stands in its header. @throws what the system says */
+  constructor(path: string, number: number) {
+    this.#path = path;
+    this.#number = number;
+    this.#database = keepOpen(path);
+    this.#log = keepOpen(`${path}-wal`);
+    this.#index = keepOpen(`${path}-shm`);
+  }
+
+  /** @throws StorageUnavailable when what is stored would not be found again */
+  check(): void {
+    try {
+      this.#checkDatabase();
+      this.#isSame(`${this.#path}-shm`, this.#index);
+      this.#checkLog();
+    } catch (error) {
+      throw translateSqlite(error);
+    }
+  }
+
+  /** To be called when SQLite has closed the files. */
+  close(): void {
+    for (const file of [this.#database, this.#log, this.#index]) letGo(file);
+  }
+
+  #isSame(path: string, file: KeptFile) {
+    const stats = statSync(path, { bigint: true });
+    if (identityOf(stats) !== file.identity) throw lost('FILE_REPLACED');
+    return stats;
+  }
+
+  #checkDatabase(): void {
+    const { size, mode } = this.#isSame(this.#path, this.#database);
+    if (size < this.#size) throw lost('FILE_CUT');
+    this.#size = size;
+    const header = bytesOf(this.#database, HEADER);
+    // The number is in the log alone until that is copied into the database for the first time.
+    const number = header.readInt32BE(NUMBER_AT);
+    if (!header.toString('latin1').startsWith(MAGIC) || (number !== 0 && number !== this.#number))
+      throw lost('FILE_OVERWRITTEN');
+    if ((mode & 0o200n) === 0n) throw new StorageUnavailable('FILE_READ_ONLY', 'readOnly');
+  }
+
+  /** What the log has to hold, as its index says, which all processes share; in the byte order of this machine. */
+  #loggedBytes(): number {
+    const index = bytesOf(this.#index, INDEX_HEADER);
+    const isLittle = endianness() === 'LE';
+    const pages = isLittle ? index.readUInt32LE(PAGES_AT) : index.readUInt32BE(PAGES_AT);
+    const size = isLittle ? index.readUInt16LE(PAGE_SIZE_AT) : index.readUInt16BE(PAGE_SIZE_AT);
+    // The largest size does not fit into its two bytes, and is written as 1.
+    return pages === 0 ? 0 : LOG_HEADER + pages * (LOG_PAGE_HEADER + (size === 1 ? 65_536 : size));
+  }
+
+  #isLogWhole(): boolean {
+    const expected = this.#loggedBytes();
+    const { size } = this.#isSame(`${this.#path}-wal`, this.#log);
+    return expected === 0 || (size >= expected && (bytesOf(this.#log, 4).readUInt32BE(0) & ~1) === LOG_MAGIC);
+  }
+
+  #checkLog(): void {
+    // Another process may have emptied it between the two things that were looked at: not so the second time.
+    if (!this.#isLogWhole() && !this.#isLogWhole()) throw lost('LOG_CUT');
+  }
+}

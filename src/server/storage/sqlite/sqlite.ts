@@ -1,0 +1,152 @@
+import { randomInt } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Kysely, SqliteDialect } from 'kysely';
+import { DATABASE_FILE, prepareDataFolder } from '../../startup/data-folder.ts';
+import { providePrivateFile } from '../../startup/private-files.ts';
+import { keepAuditInSqlite } from '../append-only.ts';
+import { StorageError } from '../errors.ts';
+import { KyselyStorage } from '../kysely-storage.ts';
+import type { ColumnTypes } from '../migrations.ts';
+import { isGone, makeOwner } from '../owners.ts';
+import type { BackupStorage } from '../storage.ts';
+import type { Tables } from '../tables.ts';
+import { guarded } from '../telling.ts';
+import { adaptDatabase } from './sqlite-adapter.ts';
+import { explainSqlite, isBusy, translateSqlite } from './sqlite-errors.ts';
+import { FileWatch } from './sqlite-watch.ts';
+
+/** What migrations need to know of SQLite. */
+export const SQLITE_TYPES: ColumnTypes = { bytes: 'blob', keepsSamples: false, keepAudit: keepAuditInSqlite };
+/** Milliseconds to wait for another process that writes, such as `npm run leads -- erase`. */
+const BUSY_TIMEOUT = 5000;
+/** Milliseconds to wait for another process that reads, such as a backup, and how often to look. */
+const PATIENCE = 10_000;
+const LOOK_EVERY = 50;
+
+/**
+ * Durable after every commit (synchronous=FULL), readable while the server writes (WAL), and erased for good
+ * when something is deleted (secure_delete).
+ */
+const SETTINGS = `
+  pragma journal_mode = wal;
+  pragma synchronous = full;
+  pragma secure_delete = on;
+  pragma foreign_keys = on;
+`;
+
+/**
+ * Makes the settings of a connection that does not wait yet. SQLite itself never waits where several processes turn a new
+ * file into one with a log at the same moment: whoever comes too late tries again.
+ * @throws what SQLite throws, that the file is held too only when it is so for long
+ */
+async function applySettings(database: DatabaseSync): Promise<void> {
+  const end = performance.now() + BUSY_TIMEOUT;
+  for (;;) {
+    try {
+      return database.exec(`${SETTINGS} pragma busy_timeout = ${BUSY_TIMEOUT};`);
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > end) throw error;
+      await pause(LOOK_EVERY);
+    }
+  }
+}
+
+/** Runs all of `work` in one transaction that no other process can write beside. */
+async function runAlone(database: DatabaseSync, work: () => Promise<void>): Promise<void> {
+  database.exec('begin immediate');
+  try {
+    await work();
+    database.exec('commit');
+  } catch (error) {
+    // A full disk has ended it already.
+    if (database.isTransaction) database.exec('rollback');
+    throw error;
+  }
+}
+
+/**
+ * Empties the log, which holds what was deleted until it is written over. Another process that is reading keeps it;
+ * it is waited for without holding up the server.
+ * @throws StorageError when it reads on and on
+ */
+async function emptyLog(database: DatabaseSync): Promise<void> {
+  const end = performance.now() + PATIENCE;
+  database.exec('pragma busy_timeout = 0');
+  try {
+    while (database.prepare('pragma wal_checkpoint(truncate)').get()?.busy !== 0) {
+      if (performance.now() > end) {
+        throw new StorageError(
+          'The rows are deleted, but another program is reading the database, so that its log still holds them. Close it and do this again.',
+        );
+      }
+      await pause(LOOK_EVERY);
+    }
+  } finally {
+    database.exec(`pragma busy_timeout = ${BUSY_TIMEOUT}`);
+  }
+}
+
+/** Bytes of all files together; one that is not there has none. */
+async function sizeOfFiles(files: string[]): Promise<number> {
+  const sizes = await Promise.all(files.map(async (file) => (await stat(file).catch(() => undefined))?.size ?? 0));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** The number that tells this database from every other one; a new one gets it. To be called where nobody else writes. */
+function numberOf(database: DatabaseSync): number {
+  const known = database.prepare('pragma user_version').get()?.user_version;
+  if (typeof known === 'number' && known !== 0) return known;
+  const number = randomInt(1, 2 ** 31 - 1);
+  database.exec(`pragma user_version = ${number}`);
+  return number;
+}
+
+/** Storage over an open connection. */
+async function storageOver(database: DatabaseSync, file: string): Promise<BackupStorage> {
+  await applySettings(database);
+  const dialect = new SqliteDialect({ database: adaptDatabase(database) });
+  const owner = makeOwner();
+  let [number, watch]: [number, FileWatch | undefined] = [0, undefined];
+  const storage = await KyselyStorage.open(new Kysely<Tables>({ dialect }), {
+    types: SQLITE_TYPES,
+    owner: owner.name,
+    findGone: async (_db, owners) => owners.filter(isGone),
+    skipsLocked: false,
+    alone: (work) =>
+      runAlone(database, async () => {
+        number = numberOf(database);
+        await work();
+      }),
+    isUnavailable: isBusy,
+    forget: () => emptyLog(database),
+    size: () => sizeOfFiles([file, `${file}-wal`]),
+    closed: () => {
+      owner.close();
+      watch?.close();
+    },
+  });
+  watch = new FileWatch(file, number);
+  return guarded(storage, { check: () => watch?.check(), translate: translateSqlite });
+}
+
+/**
+ * Opens the storage in `DATA_DIR/submissions.sqlite`, and makes folder and tables when they are missing. No other
+ * account of this machine can read any of it.
+ * @throws StorageError in plain words when it cannot be used
+ */
+export async function openSqliteStorage(dataDir: string): Promise<BackupStorage> {
+  await prepareDataFolder(dataDir);
+  const file = join(dataDir, DATABASE_FILE);
+  let database: DatabaseSync | undefined;
+  try {
+    await providePrivateFile(dataDir, DATABASE_FILE);
+    database = new DatabaseSync(file, { timeout: 0 });
+    return await storageOver(database, file);
+  } catch (error) {
+    if (database?.isOpen) database.close();
+    throw explainSqlite(error, file);
+  }
+}

@@ -1,0 +1,150 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FormDefinition } from '../../../contracts/forms.ts';
+import type { ServerConfig } from '../../../contracts/server-config.ts';
+import { isSourceOf } from '../../../forms/rules/index.ts';
+import { type RefusalDetails, say } from '../../http/refusal.ts';
+import type { ReadPage } from '../../pages/site-pages.ts';
+import { htmlPage } from './html-page.ts';
+import { PlainForm } from './plain-form.ts';
+import { type FormAnswer, weaveProblems, weaveThanks } from './render-form-errors.ts';
+
+/** The parameter that keeps the path of the page over a second attempt, whose Referer is no page. */
+const PAGE_PARAMETER = 'page';
+
+/** Pages of the site carry their own policy in a meta tag; nothing on these runs, and nobody frames them. */
+const PAGE_POLICY = "script-src 'none'; frame-ancestors 'none'";
+
+/** What is wrong in all, and with each field. */
+type Problem = { message: string } & Pick<RefusalDetails, 'fields'>;
+
+function parameterOf(request: FastifyRequest): string | undefined {
+  return new URL(request.url, 'http://localhost').searchParams.get(PAGE_PARAMETER) ?? undefined;
+}
+
+function refererPath(request: FastifyRequest): string | undefined {
+  const { referer } = request.headers;
+  return referer !== undefined && URL.canParse(referer) ? new URL(referer).pathname : undefined;
+}
+
+function formOf(config: ServerConfig, source: string): FormDefinition | undefined {
+  return config.forms.find((form) => isSourceOf(form.source, source));
+}
+
+/** Where the page of a form may be: where the browser says it comes from, or any page that holds the form. */
+function candidates(request: FastifyRequest, config: ServerConfig, form: FormDefinition | undefined): string[] {
+  const known = form && config.formPages?.[form.id];
+  return [parameterOf(request), refererPath(request), known].filter((path) => path !== undefined);
+}
+
+/** Whether two sources belong to the same form: those of articles differ by their article. */
+function isSameForm(form: FormDefinition | undefined, source: string): boolean {
+  return form !== undefined && isSourceOf(form.source, source);
+}
+
+function labelOf(form: FormDefinition | undefined, name: string): string {
+  return form?.fields.find((field) => field.name === name)?.label ?? name;
+}
+
+function answerFor(
+  config: ServerConfig,
+  form: FormDefinition | undefined,
+  sent: PlainForm,
+  problem: Problem,
+): FormAnswer {
+  const order = form?.fields.map(({ name }) => name) ?? [];
+  const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  const problems = Object.entries(problem.fields ?? {}).sort(([one], [other]) => place(one) - place(other));
+  const fine = sent.uploads.filter(({ field }) => !Object.hasOwn(problem.fields ?? {}, field));
+  return {
+    message: problem.message,
+    problems,
+    values: sent.texts,
+    notes: fine.map(({ field }) => [field, say(config, 'chooseAgain', { label: labelOf(form, field) })]),
+    titlePrefix: config.words.errorPrefix,
+  };
+}
+
+/**
+ * The page that a plain form was sent from, with everything typed and what is wrong; undefined when it is not known.
+ * Where the form was not read, as when a client sends too much, the message stands above the empty form.
+ */
+async function problemPage(
+  readPage: ReadPage,
+  request: FastifyRequest,
+  config: ServerConfig,
+  problem: Problem,
+): Promise<string | undefined> {
+  const { formPieces } = config;
+  if (!formPieces) return undefined;
+  const sent = request.plainForm ?? new PlainForm([]);
+  const source = sent.first('source');
+  const form = source === undefined ? undefined : formOf(config, source);
+  const endpoint = request.url.split('?', 1)[0];
+  for (const path of candidates(request, config, form)) {
+    const html = await readPage(path);
+    const action = (address: string) =>
+      `${address.split('?', 1)[0]}?${new URLSearchParams({ [PAGE_PARAMETER]: path })}`;
+    const woven =
+      html &&
+      weaveProblems(html, formPieces, answerFor(config, form, sent, problem), {
+        isWanted: (one) => (form ? isSameForm(form, one.source) : one.action.split('?', 1)[0] === endpoint),
+        action,
+      });
+    if (woven) return woven;
+  }
+  return undefined;
+}
+
+/** Sends a page of the site that the server has changed. */
+export function sendPage(reply: FastifyReply, html: string): FastifyReply {
+  return reply.header('content-security-policy', PAGE_POLICY).type('text/html; charset=utf-8').send(html);
+}
+
+/** Answers a plain form that was not accepted. */
+export async function answerProblem(
+  readPage: ReadPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: ServerConfig,
+  problem: Problem,
+): Promise<FastifyReply> {
+  const woven = await problemPage(readPage, request, config, problem);
+  if (woven !== undefined) return sendPage(reply, woven);
+  const paragraphs = [problem.message, say(config, 'goBack')];
+  const page = { title: say(config, 'problemTitle'), paragraphs, list: Object.values(problem.fields ?? {}) };
+  return reply.type('text/html; charset=utf-8').send(htmlPage(config, page));
+}
+
+/** The address of the page that thanks for a form, from where the way leads back to the page it was sent from. */
+export async function thanksAddress(
+  readPage: ReadPage,
+  request: FastifyRequest,
+  config: ServerConfig,
+  form: FormDefinition,
+) {
+  const address = `/api/thank-you/${form.id}`;
+  for (const path of candidates(request, config, form)) {
+    if ((await readPage(path)) !== undefined)
+      return `${address}?${new URLSearchParams({ [PAGE_PARAMETER]: path })}#thanks`;
+  }
+  return address;
+}
+
+/** Answers with the page that a form was sent from, with thanks in place of the form. */
+export async function sendThanks(
+  readPage: ReadPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: ServerConfig,
+  form: FormDefinition,
+): Promise<FastifyReply> {
+  const { title, text } = form.success;
+  const piece = config.formPieces?.thanks[form.id];
+  for (const page of piece === undefined ? [] : candidates(request, config, form)) {
+    const html = await readPage(page);
+    const texts = { label: say(config, 'backToPage'), page, titlePrefix: `${title}: ` };
+    const woven = html && piece && weaveThanks(html, piece, texts, (source) => isSameForm(form, source));
+    if (woven) return sendPage(reply, woven);
+  }
+  return reply.type('text/html; charset=utf-8').send(htmlPage(config, { title, paragraphs: text ? [text] : [] }));
+}

@@ -1,0 +1,48 @@
+import { Refusal } from '../../http/refusal.ts';
+
+/** A document as a browser sends it without JavaScript. */
+export class Upload {
+  readonly field: string;
+  readonly name: string;
+  readonly type: string;
+  /** Bytes, as far as they were read. */
+  readonly size: number;
+  /** Undefined when it is larger than anything that a form takes. */
+  readonly content: Buffer | undefined;
+
+  constructor(field: string, name: string, type: string, size: number, content: Buffer | undefined) {
+    this.field = field;
+    this.name = name;
+    this.type = type;
+    this.size = size;
+    this.content = content;
+  }
+}
+
+/** More names than any form has; each would be told about. */
+const MOST_NAMES = 200;
+
+/** What a form says that a browser sent by itself, without JavaScript. */
+export class PlainForm {
+  /** The texts by name, in their order. */
+  readonly texts: ReadonlyMap<string, string[]>;
+  readonly uploads: Upload[];
+
+  /** @throws Refusal 413 when there are far too many names */
+  constructor(pairs: Iterable<[name: string, text: string]>, uploads: Upload[] = []) {
+    const texts = new Map<string, string[]>();
+    for (const [name, text] of pairs) {
+      const known = texts.get(name);
+      if (known) known.push(text);
+      else texts.set(name, [text]);
+    }
+    if (texts.size > MOST_NAMES) throw new Refusal(413, 'tooLarge');
+    this.texts = texts;
+    this.uploads = uploads;
+  }
+
+  /** The first text of a name. */
+  first(name: string): string | undefined {
+    return this.texts.get(name)?.[0];
+  }
+}

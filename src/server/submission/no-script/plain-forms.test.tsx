@@ -1,0 +1,225 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import messages from '../../../../site-config/server-messages.json' with { type: 'json' };
+import { SAVE, SUBSCRIBE, startTestServer, type TestServer } from '../../../../tests/contracts/server.ts';
+import { startSampleServer } from '../../../../tests/contracts/site-pages.tsx';
+import { HONEYPOT_FIELD } from '../../../forms/rules/index.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startSampleServer();
+});
+afterAll(() => server.close());
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const POISON = `</textarea></form><script>alert(1)</script><b x='"' onload=alert(1)>&lt;{message}{id} $& {{params.x}}`;
+let number = 0;
+
+/** A complete enquiry, different from all others. */
+function plain(changes: Record<string, string> = {}): URLSearchParams {
+  number++;
+  const fields = {
+    source: 'contact',
+    fullName: `Amina ${number}`,
+    email: 'a@example.com',
+    phone: '0712345678',
+    company: '',
+  };
+  return new URLSearchParams({ ...fields, message: 'a\r\nb', location: 'Nairobi', [HONEYPOT_FIELD]: '', ...changes });
+}
+
+const send = (sent: URLSearchParams | string, headers = {}, url = SAVE) =>
+  server.post(url, sent.toString(), { ...FORM, ...headers });
+
+const stored = () => server.storage.list({});
+
+describe('a form that is filled in well', () => {
+  test('is stored with its mails, and answered by an address that thanks on the page it came from', async () => {
+    const sent = plain();
+    sent.append('interests', 'smart');
+    sent.append('interests', 'farm');
+    const answer = await send(sent, { referer: 'https://www.kilele.example/contact' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      303,
+      '/api/thank-you/contact?page=%2Fcontact#thanks',
+    ]);
+    const [one] = await stored();
+    expect(one).toMatchObject({ source: 'contact', fields: { interests: ['smart', 'farm'], message: 'a\nb' } });
+    expect(one?.id).toMatch(/^KILELE-\d{13}-[a-z0-9]{9}$/);
+    expect(await server.storage.mailsOf(one?.id ?? '')).toHaveLength(2);
+
+    const page = await server.app.inject({ url: '/api/thank-you/contact?page=%2Fcontact' });
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('<h1>Page of contact</h1>');
+    expect(page.body).toMatch(
+      /<div id="thanks"[^>]*><h3[^>]*>Thank you &lt;3<\/h3><p[^>]*>We will write <strong>soon<\/strong>/,
+    );
+    expect(page.body).toMatch(new RegExp(`<a href="/contact"[^>]*>${messages.backToPage}</a>`));
+    expect(page.body).not.toMatch(/<form|<script/);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test.each(['', '?page=%2F..%2F..%2Fserver.json', '?page=https%3A%2F%2Fevil.example', '?page=%2F%2Fevil.example'])(
+    'leads back to a page of the site only: %s',
+    async (query) => {
+      const page = await server.app.inject({ url: `/api/thank-you/contact${query}` });
+      expect(page.body).toContain('<a href="/contact"');
+      expect(page.body).not.toContain('evil');
+    },
+  );
+
+  test('nothing thanks for a form that is not there', async () => {
+    expect((await server.app.inject({ url: '/api/thank-you/nothing' })).statusCode).toBe(404);
+  });
+
+  test('one ticked box is a list', async () => {
+    const one = plain();
+    one.append('interests', 'farm');
+    expect((await send(one)).statusCode).toBe(303);
+    expect((await stored()).some(({ fields }) => JSON.stringify(fields.interests) === '["farm"]')).toBe(true);
+  });
+
+  test('newsletters are answered the same way', async () => {
+    const sent = new URLSearchParams({ source: 'article-rains', email: 'reader@example.com' });
+    const answer = await send(sent, { referer: 'https://www.kilele.example/blog/rains' }, SUBSCRIBE);
+    expect(answer.headers.location).toBe('/api/thank-you/article-newsletter?page=%2Fblog%2Frains#thanks');
+  });
+});
+
+describe('the same form again', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-05T08:04:00Z') }));
+  afterEach(() => vi.useRealTimers());
+
+  test('is one submission within ten minutes, at the turn of the minutes too, and another one later', async () => {
+    const sent = plain();
+    const count = async () => (await stored()).filter(({ fields }) => fields.fullName === sent.get('fullName')).length;
+    const both = await Promise.all([send(sent), send(sent)]);
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([303, 303]);
+    vi.setSystemTime(new Date('2026-01-05T08:09:59Z'));
+    await send(sent);
+    vi.setSystemTime(new Date('2026-01-05T08:13:59Z'));
+    expect((await send(sent)).statusCode).toBe(303);
+    expect(await count()).toBe(1);
+    vi.setSystemTime(new Date('2026-01-05T08:20:01Z'));
+    await send(sent);
+    expect(await count()).toBe(2);
+  });
+
+  test('with another answer it is another submission', async () => {
+    const before = (await stored()).length;
+    const sent = plain();
+    await send(sent);
+    sent.set('company', 'Acacia');
+    await send(sent);
+    expect(await stored()).toHaveLength(before + 2);
+  });
+});
+
+describe('a form that is not filled in well', () => {
+  test('comes back on its own page with everything that was typed, a summary, and messages beside the fields', async () => {
+    const sent = plain({ phone: '', location: 'Other', email: 'no address' });
+    sent.append('interests', 'farm');
+    const answer = await send(sent, { referer: 'https://www.kilele.example/contact?a=b#c' });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.headers['content-security-policy']).toBe("script-src 'none'; frame-ancestors 'none'");
+    const { body } = answer;
+    expect(body).toContain('<title data-prerendered="true">Error: Page of contact</title>');
+    expect(body).toContain('<h1>Page of contact</h1>');
+    expect(body).toContain('content="x"');
+    expect(body).not.toContain('<script');
+    expect(body).toMatch(/<form[^>]* action="\/api\/save-submission\.php\?page=%2Fcontact"/);
+    const list = /<ul[^>]*>(<li>.*?)<\/ul>/.exec(body)?.[1];
+    expect(list).toBe(
+      '<li><a href="#f-email">E-mail is wrong</a></li><li><a href="#f-phone">Phone is missing</a></li>',
+    );
+    expect(body).toMatch(
+      /<input[^>]*name="email"[^>]*value="no address"[^>]*aria-describedby="f-email-problem"[^>]*aria-invalid="true"/,
+    );
+    expect(body).toMatch(/<p id="f-phone-problem"[^>]*><span[^>]*><\/span>Phone is missing<\/p>/);
+    expect(body).toMatch(new RegExp(`name="fullName"[^>]*value="${sent.get('fullName')}"`));
+    expect(body).toMatch(/<option value="Other" selected="">/);
+    expect(body.match(/<option[^>]*selected/g)).toHaveLength(1);
+    expect(body).toMatch(/value="farm"[^>]*checked=""/);
+    expect(body).not.toMatch(/value="smart"[^>]*checked/);
+    expect(body).toContain('>\na\r\nb</textarea>');
+    expect(body.match(/autofocus/g)).toHaveLength(1);
+  });
+
+  test('comes back to the same page at a second attempt, whose Referer is no page', async () => {
+    const headers = { referer: `https://www.kilele.example${SUBSCRIBE}` };
+    const sent = new URLSearchParams({ source: 'article-rains', email: 'x' });
+    const answer = await send(sent, headers, `${SUBSCRIBE}?page=%2Fblog%2Frains`);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.body).toContain('<h1>Page of article-newsletter</h1>');
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['no Referer', {}],
+    ['another site in the Referer', { referer: 'https://evil.example/evil' }],
+    ['no address in the Referer', { referer: '%%%' }],
+    ['a Referer that leads out', { referer: 'https://www.kilele.example/../../server.json' }],
+    ['a page without the form in the Referer', { referer: 'https://www.kilele.example/careers' }],
+  ])('%s: a page that holds the form is taken', async (_what, headers) => {
+    const answer = await send(plain({ phone: '' }), headers);
+    expect([answer.statusCode, answer.body.includes('<h1>Page of contact</h1>')]).toEqual([422, true]);
+  });
+
+  test('keeps the article that a form belongs to, on whatever page it comes back', async () => {
+    const answer = await send(new URLSearchParams({ source: 'article-other', email: 'x' }), {}, SUBSCRIBE);
+    expect(answer.body).toMatch(/name="source" value="article-other"/);
+  });
+
+  test('nothing that was typed becomes part of the page', async () => {
+    const sent = plain({ fullName: POISON, phone: POISON, company: POISON, message: POISON, location: POISON });
+    sent.append('interests', POISON);
+    sent.append(POISON, POISON);
+    const { statusCode, body } = await send(sent, { referer: `https://www.kilele.example/contact?${POISON}` });
+    expect(statusCode).toBe(422);
+    expect(body).not.toMatch(/<script|<b |onload=alert\(1\)>/);
+    expect(body.match(/<\/form>/g)).toHaveLength(1);
+    expect(body.match(/<\/textarea>/g)).toHaveLength(1);
+    expect(body).toContain('>\n&lt;/textarea&gt;&lt;/form&gt;&lt;script&gt;');
+    expect(body).toContain('&amp;lt;{message}{id} $&amp; {{params.x}}');
+  });
+
+  test('a failure of the storage keeps what was typed as well', async () => {
+    vi.spyOn(server.storage, 'save').mockRejectedValueOnce(new Error('disk full'));
+    const sent = plain();
+    const answer = await send(sent);
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).toContain(messages.failed);
+    expect(answer.body).toContain(`value="${sent.get('fullName')}"`);
+  });
+
+  test('names that every object has, and names sent twice, are refused', async () => {
+    const poisoned = await send(`${plain()}&__proto__=x&constructor=y`);
+    expect(poisoned.statusCode).toBe(422);
+    expect(poisoned.body).toContain('__proto__');
+    expect((await send(`${plain()}&fullName=Other`)).statusCode).toBe(422);
+  });
+
+  test('a robot that fills in the trap is thanked, and kept apart', async () => {
+    const sent = plain({ [HONEYPOT_FIELD]: 'buy' });
+    expect((await send(sent)).statusCode).toBe(303);
+    const one = (await stored()).find(({ fields }) => fields.fullName === sent.get('fullName'));
+    expect(one?.status).toBe('quarantined');
+    expect(await server.storage.mailsOf(one?.id ?? '')).toEqual([]);
+  });
+
+  test('who sends too much is told on the page of the form', async () => {
+    const limited = await startSampleServer({ rateLimit: 1 });
+    const headers = { ...FORM, referer: 'https://www.kilele.example/contact' };
+    await limited.post(SAVE, plain().toString(), headers);
+    const stopped = await limited.post(SAVE, plain().toString(), headers);
+    expect([stopped.statusCode, stopped.body.includes('<h1>Page of contact</h1>')]).toEqual([429, true]);
+    expect(stopped.body).toContain(messages.tooMany.replace('{seconds}', '60'));
+    await limited.close();
+  });
+
+  test('without any page of the site the answer is a plain one', async () => {
+    const bare = await startTestServer();
+    const answer = await bare.post(SAVE, plain({ phone: '' }).toString(), FORM);
+    expect([answer.statusCode, answer.body.includes('<li>Phone is missing</li>')]).toEqual([422, true]);
+    await bare.close();
+  });
+});

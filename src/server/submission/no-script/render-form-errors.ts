@@ -1,0 +1,175 @@
+import type { FormPieces } from '../../../contracts/server-config.ts';
+import { controlsOf, describeBy, fieldBox, fillControl } from './form-markup.ts';
+import {
+  attribute,
+  elementsIn,
+  escapeHtml,
+  type MarkupElement,
+  readElement,
+  setAttribute,
+  writeElement,
+} from './markup.ts';
+
+/** What a browser without JavaScript is answered about a form. All texts are unescaped. */
+export interface FormAnswer {
+  /** What is wrong in all. */
+  message: string;
+  /** What is wrong with single fields, by name, in the order of the form. */
+  problems: [name: string, message: string][];
+  /** What the visitor had typed, by name. */
+  values: ReadonlyMap<string, string[]>;
+  /** What to say about fields whose answer cannot be kept, by name. */
+  notes: [name: string, message: string][];
+  /** Stands before the title of the page. */
+  titlePrefix: string;
+}
+
+/** Fills the marks of a piece: {name} becomes the text of that name, escaped. */
+function fill(piece: string, texts: Record<string, string>): string {
+  return piece.replace(/\{([a-z]+)\}/g, (whole, name: string) => {
+    const text = texts[name];
+    return text === undefined ? whole : escapeHtml(text);
+  });
+}
+
+function pieceElement(piece: string, texts: Record<string, string>): MarkupElement {
+  const read = readElement(fill(piece, texts), 0);
+  if (!read) throw new Error('a piece of the forms is damaged: build the site again');
+  return read.element;
+}
+
+function adopt(parent: MarkupElement, child: MarkupElement, place = parent.children.length): void {
+  child.parent = parent;
+  parent.children.splice(place, 0, child);
+}
+
+/** The page as it is shown after a form: nothing of it is hydrated, since its script knows the page as it was built. */
+export function staticPage(html: string, titlePrefix: string): string {
+  return html
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replace(/<title[^>]*>/, (tag) => tag + escapeHtml(titlePrefix));
+}
+
+/** The forms of a page that `isWanted` holds for, each with its place. */
+function findForm(html: string, isWanted: (form: MarkupElement) => boolean) {
+  for (let start = html.indexOf('<form '); start >= 0; start = html.indexOf('<form ', start + 1)) {
+    const read = readElement(html, start);
+    if (read && isWanted(read.element)) return { ...read, start };
+  }
+  return undefined;
+}
+
+function sourceInput(form: MarkupElement): MarkupElement | undefined {
+  return elementsIn(form).find((one) => one.tag === 'input' && attribute(one, 'name') === 'source');
+}
+
+function addProblems(form: MarkupElement, pieces: FormPieces, problems: FormAnswer['problems']): void {
+  const controls = controlsOf(form);
+  for (const [name, message] of problems) {
+    const [first, ...others] = controls.get(name) ?? [];
+    if (!first) continue;
+    const id = attribute(first, 'id');
+    adopt(fieldBox(first), pieceElement(pieces.problem, { id, message }));
+    const group =
+      others.length > 0
+        ? elementsIn(form).find((one) => one.tag === 'fieldset' && elementsIn(one).includes(first))
+        : undefined;
+    describeBy(group ?? first, `${id}-problem`);
+    for (const control of [first, ...others]) control.attributes.set('aria-invalid', 'true');
+  }
+}
+
+function addNotes(form: MarkupElement, pieces: FormPieces, notes: FormAnswer['notes']): void {
+  const controls = controlsOf(form);
+  for (const [name, message] of notes) {
+    const [control] = controls.get(name) ?? [];
+    if (!control) continue;
+    const id = `${attribute(control, 'id')}-note`;
+    adopt(fieldBox(control), pieceElement(pieces.note, { id, message }));
+    describeBy(control, `${id}-hint`);
+  }
+}
+
+/** A form that shows its messages in one line has a place for it; all others get a summary with links to their fields. */
+function addSummary(form: MarkupElement, pieces: FormPieces, { message, problems }: FormAnswer): void {
+  const controls = controlsOf(form);
+  const status = elementsIn(form).find((one) => one.attributes.has('data-form-status'));
+  const [faulty] = problems.flatMap(([name]) => controls.get(name) ?? []);
+  if (status) {
+    status.children = [];
+    adopt(status, pieceElement(pieces.notice, { message }));
+    (faulty ?? status).attributes.set('autofocus', '');
+    if (!faulty) status.attributes.set('tabindex', '-1');
+    return;
+  }
+  const id = `${attribute(form, 'aria-labelledby').replace(/-title$/, '') || 'form'}-summary`;
+  const summary = pieceElement(pieces.summary, { id, title: message });
+  const list = elementsIn(summary).find((one) => one.tag === 'ul');
+  const item = list?.children.map((child) => (typeof child === 'string' ? child : writeElement(child))).join('') ?? '';
+  if (list) {
+    list.children = problems.map(([name, text]) => {
+      const [control] = controls.get(name) ?? [];
+      return fill(item, { target: control ? attribute(control, 'id') : id, message: text });
+    });
+    if (problems.length === 0) summary.children = summary.children.filter((child) => child !== list);
+  }
+  summary.attributes.set('autofocus', '');
+  const hidden = sourceInput(form);
+  adopt(form, summary, hidden ? Math.max(0, form.children.indexOf(hidden)) : 0);
+}
+
+/** Which form of a page is meant, and the address it goes to next, made from the one that the build wrote. */
+interface WantedForm {
+  isWanted: (form: { source: string; action: string }) => boolean;
+  action: (address: string) => string;
+}
+
+function keepValues(form: MarkupElement, values: FormAnswer['values']): void {
+  for (const [name, group] of controlsOf(form)) {
+    for (const control of group) fillControl(control, values.get(name) ?? [], attribute(control, 'value') !== '');
+  }
+  // The page may be about another article than the one that the form was sent from.
+  const [source] = values.get('source') ?? [];
+  const hidden = sourceInput(form);
+  if (source !== undefined && hidden) setAttribute(hidden, 'value', source);
+}
+
+/**
+ * The page `html` with its form as the visitor sent it: everything typed is kept, what is wrong is said in a summary
+ * with links and beside each field. Undefined when the page does not hold a form that `isWanted`.
+ */
+export function weaveProblems(
+  html: string,
+  pieces: FormPieces,
+  answer: FormAnswer,
+  { isWanted, action }: WantedForm,
+): string | undefined {
+  const found = findForm(html, (form) => {
+    const source = sourceInput(form);
+    return source !== undefined && isWanted({ source: attribute(source, 'value'), action: attribute(form, 'action') });
+  });
+  if (!found) return undefined;
+  const { element: form, start, end } = found;
+  setAttribute(form, 'action', action(attribute(form, 'action')));
+  keepValues(form, answer.values);
+  addSummary(form, pieces, answer);
+  addProblems(form, pieces, answer.problems);
+  addNotes(form, pieces, answer.notes);
+  return staticPage(html.slice(0, start) + writeElement(form) + html.slice(end), answer.titlePrefix);
+}
+
+/** The page with thanks in place of its form. `page` is the path that the link in it leads back to. */
+export function weaveThanks(
+  html: string,
+  piece: string,
+  texts: { label: string; page: string; titlePrefix: string },
+  isWanted: (source: string) => boolean,
+): string | undefined {
+  const found = findForm(html, (form) => isWanted(attribute(sourceInput(form) ?? form, 'value')));
+  if (!found) return undefined;
+  const thanks = pieceElement(piece, { label: texts.label });
+  const back = elementsIn(thanks).findLast(({ tag }) => tag === 'a');
+  // The build wrote a link to the home page, with the folder that the site lies in.
+  if (back) setAttribute(back, 'href', attribute(back, 'href').replace(/\/$/, '') + texts.page);
+  return staticPage(html.slice(0, found.start) + writeElement(thanks) + html.slice(found.end), texts.titlePrefix);
+}

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import type { FormDefinition } from '../../contracts/forms.ts';
+import type { ServerConfig } from '../../contracts/server-config.ts';
+import {
+  alertFor,
+  bannerNotesFor,
+  checkValues,
+  type FieldProblem,
+  HONEYPOT_FIELD,
+  isSubmissionId,
+  normaliseValues,
+  type Values,
+} from '../../forms/rules/index.ts';
+import { type DocumentCheck, readDocuments } from '../documents/documents.ts';
+import { Refusal, say } from '../http/refusal.ts';
+import { mailsOf, renderMails } from '../mail/render.ts';
+import type { Mail, NewSubmission, StoredFields, Submission } from '../storage/storage.ts';
+import { webhookCalls } from '../webhooks/event.ts';
+import { plainSubmissionId } from './no-script/plain-id.ts';
+import type { Payload } from './payload.ts';
+import { readValues } from './read-values.ts';
+
+const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/** Time stamp of the payload in UTC. @throws Refusal 400 */
+function readTimestamp(payload: Payload): string {
+  const { timestamp } = payload;
+  const isTime = typeof timestamp === 'string' && ISO_TIME.test(timestamp) && !Number.isNaN(Date.parse(timestamp));
+  if (!isTime) throw new Refusal(400, 'badTimestamp');
+  return new Date(timestamp).toISOString();
+}
+
+function sha256(content: string): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+/** A newsletter needs no reference number: one address subscribes once to a source. */
+function subscriptionId(form: FormDefinition, source: string, email: string | null): string {
+  return `${form.idPrefix}${sha256(`${source}\n${email}`).slice(0, 24)}`;
+}
+
+/** @throws Refusal 400 */
+function readId(form: FormDefinition, payload: Payload, known: Omit<Submission, 'id'>, moment: Moment): string {
+  if (form.kind === 'subscription') return subscriptionId(form, known.source, known.email);
+  const { submissionId } = payload;
+  if (moment.isPlain) return plainSubmissionId(form.idPrefix, known.digest, moment.now.getTime());
+  if (typeof submissionId === 'string' && isSubmissionId(form.idPrefix, submissionId)) return submissionId;
+  throw new Refusal(400, 'badReference');
+}
+
+/** When and how a payload came, and what reads its documents. */
+interface Moment {
+  documents: DocumentCheck;
+  now: Date;
+  /** Whether this server sends the mails, or the mail service that the browser calls. */
+  mailsHere: boolean;
+  /** Whether a confirmation may go to this address. */
+  mayConfirm: (address: string) => boolean;
+  /** Whether a browser sent it without JavaScript, and so without a reference number. */
+  isPlain: boolean;
+}
+
+function messagesByField(config: ServerConfig, form: FormDefinition, problems: FieldProblem[]): Record<string, string> {
+  return Object.fromEntries(
+    problems.map(({ field, rule, message }) => {
+      const label = form.fields.find((one) => one.name === field)?.label ?? field;
+      return [field, rule === 'option' ? say(config, 'unknownOption', { label }) : message];
+    }),
+  );
+}
+
+function refuse(config: ServerConfig, form: FormDefinition, problems: FieldProblem[], faults: Record<string, string>) {
+  const fields = { ...messagesByField(config, form, problems), ...faults };
+  if (Object.keys(fields).length === 0) return;
+  const general = alertFor(form, problems) ?? form.banner ?? say(config, 'invalid');
+  const message = [general, ...bannerNotesFor(form, problems)].join(' ');
+  throw new Refusal(422, 'invalid', { message, fields });
+}
+
+function toStored(values: Values): StoredFields {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      if (value === undefined || value === null) return [name, null];
+      if (typeof value !== 'object' || Array.isArray(value)) return [name, value];
+      return [name, { name: value.name, type: value.type, size: value.size }];
+    }),
+  );
+}
+
+function digestOf(source: string, fields: StoredFields, documents: string[]): string {
+  const entries = Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1));
+  return sha256(JSON.stringify([source, entries, documents]));
+}
+
+function emailOf(form: FormDefinition, values: Values): string | null {
+  const field = form.fields.find((one) => one.kind === 'email');
+  const value = field && values[field.name];
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function wasCaught(payload: Payload): boolean {
+  const bait = payload[HONEYPOT_FIELD];
+  return bait !== undefined && bait !== null && bait !== '';
+}
+
+/** The mails of a submission; a confirmation is only counted where one would go out. */
+function mailsFor(config: ServerConfig, form: FormDefinition, submission: Submission, moment: Moment): Mail[] {
+  const { email, status } = submission;
+  const isWanted =
+    status === 'accepted' && email !== null && mailsOf(config, form).some(({ to }) => to === 'submitter');
+  return renderMails(config, form, submission, { confirms: isWanted && moment.mayConfirm(email) });
+}
+
+/**
+ * Turns a payload into what is stored: checked by the rules of its form, normalised, with its documents, mails and calls of webhooks.
+ * @throws Refusal 400 or 422, which names every field at fault
+ */
+export async function takeIn(
+  config: ServerConfig,
+  form: FormDefinition,
+  source: string,
+  payload: Payload,
+  moment: Moment,
+): Promise<NewSubmission> {
+  const submittedAt = readTimestamp(payload);
+  const { values, faults, sent } = readValues(config, form, payload);
+  const problems = checkValues(form, values).filter((problem) => !Object.hasOwn(faults, problem.field));
+  const normal = normaliseValues(form, values);
+  const broken = new Set(problems.map((problem) => problem.field));
+  const sound = Object.fromEntries(Object.entries(normal).filter(([name]) => !broken.has(name)));
+  const read = await readDocuments(moment.documents, config, form, sound, sent);
+  refuse(config, form, problems, { ...faults, ...read.faults });
+
+  const email = emailOf(form, normal);
+  const fields = toStored(normal);
+  const known: Omit<Submission, 'id'> = {
+    kind: form.kind,
+    form: form.id,
+    source,
+    status: wasCaught(payload) ? 'quarantined' : 'accepted',
+    email,
+    fields,
+    digest: digestOf(source, fields, read.digests),
+    submittedAt,
+    receivedAt: moment.now.toISOString(),
+  };
+  const submission = { ...known, id: readId(form, payload, known, moment) };
+  return {
+    submission,
+    documents: read.documents,
+    // Those of the newsletter need more than the submission: see newsletter/sign-up.ts.
+    mails: moment.mailsHere && form.kind === 'submission' ? mailsFor(config, form, submission, moment) : [],
+    webhooks: webhookCalls(config, form, submission),
+  };
+}

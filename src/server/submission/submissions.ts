@@ -1,0 +1,174 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FormDefinition } from '../../contracts/forms.ts';
+import type { ServerConfig } from '../../contracts/server-config.ts';
+import { isSourceOf } from '../../forms/rules/index.ts';
+import type { ApiParts } from '../api-parts.ts';
+import { isPlainForm } from '../http/bodies/body.ts';
+import { LARGEST_TEXT, LARGEST_WITH_DOCUMENT } from '../http/bodies/limits.ts';
+import { readMultipart } from '../http/bodies/multipart.ts';
+import { clientKey } from '../http/client-key.ts';
+import { Refusal } from '../http/refusal.ts';
+import { storedOutcome, watchSubmissions } from '../metrics/watch-submissions.ts';
+import { signUpLimits } from '../newsletter/limits.ts';
+import { asSignUp } from '../newsletter/sign-up.ts';
+import type { NewSubmission, Storage } from '../storage/storage.ts';
+import { ConfirmationLimits, type Permit } from './limit-confirmations.ts';
+import { thanksAddress } from './no-script/plain-answers.ts';
+import { PlainForm } from './no-script/plain-form.ts';
+import { plainSubmissionId, SAME_FORM_WINDOW } from './no-script/plain-id.ts';
+import { fromPlainForm, isPayload, type Payload } from './payload.ts';
+import { takeIn } from './prepare-submission.ts';
+
+/** Without limits, everybody is written to. */
+const UNLIMITED: Permit = { mayWrite: () => true, giveBack: () => {} };
+
+/** What a form sends, and when it came. */
+interface Sent {
+  form: FormDefinition;
+  source: string;
+  payload: Payload;
+  now: Date;
+}
+
+/** @throws Refusal 400 when no form of this kind has the source */
+function findForm(
+  config: ServerConfig,
+  kind: FormDefinition['kind'],
+  source: unknown,
+): { form: FormDefinition; source: string } {
+  const known = config.forms.filter((form) => form.kind === kind);
+  if (typeof source !== 'string') throw new Refusal(400, 'unknownForm');
+  const form = known.find((one) => isSourceOf(one.source, source));
+  if (!form) throw new Refusal(400, 'unknownForm');
+  return { form, source };
+}
+
+async function readPayload(
+  config: ServerConfig,
+  kind: FormDefinition['kind'],
+  request: FastifyRequest,
+  now: Date,
+): Promise<{ form: FormDefinition; source: string; payload: Payload }> {
+  const { body } = request;
+  if (isPlainForm(request)) {
+    const sent = body instanceof PlainForm ? body : await readMultipart(request);
+    if (sent.uploads.length > 0) await request.intake?.turn();
+    // Whatever is refused from here on, the answer keeps what the visitor typed.
+    request.plainForm = sent;
+    const found = findForm(config, kind, sent.first('source'));
+    return { ...found, payload: fromPlainForm(found.form, sent, now.toISOString()) };
+  }
+  if (!isPayload(body)) throw new Refusal(400, 'malformed');
+  return { ...findForm(config, kind, body.source), payload: body };
+}
+
+/** Mails are queued here unless the browser asks a mail service elsewhere for them, which a plain form cannot. */
+function sendsMailsHere(config: ServerConfig, request: FastifyRequest): boolean {
+  const { origin } = config.integrations.emailjs;
+  return origin === '' || origin === config.site.url || isPlainForm(request);
+}
+
+/** A plain form that was sent again at the turn of the minutes that its reference number is made from. */
+async function isEarlierPlainForm(
+  storage: Storage,
+  form: FormDefinition,
+  { submission }: NewSubmission,
+): Promise<boolean> {
+  const now = Date.parse(submission.receivedAt);
+  const id = plainSubmissionId(form.idPrefix, submission.digest, now - SAME_FORM_WINDOW);
+  const earlier = await storage.find(id);
+  return earlier?.digest === submission.digest && now - Date.parse(earlier.receivedAt) < SAME_FORM_WINDOW;
+}
+
+/** Takes in what a form sends and stores it. */
+async function store(parts: ApiParts, config: ServerConfig, request: FastifyRequest, sent: Sent, permit: Permit) {
+  const { form, source, payload, now } = sent;
+  const isPlain = isPlainForm(request);
+  const mailsHere = sendsMailsHere(config, request);
+  const { reader, scanner, metrics } = parts;
+  const documents = { reader, scanner, metrics, client: clientKey(request) };
+  const mayConfirm = (address: string) => permit.mayWrite(address);
+  const moment = { documents, now, mailsHere, mayConfirm, isPlain };
+  const item = await takeIn(config, form, source, payload, moment);
+  if (isPlain && (await isEarlierPlainForm(parts.storage, form, item))) return { item, isRepeat: true };
+  const result = await parts.storage.save(item);
+  if (result === 'conflict') throw new Refusal(409, 'conflict');
+  const isRepeat = result === 'repeated';
+  if (!isRepeat && item.mails.length > 0) parts.wakeMails();
+  if (!isRepeat && item.webhooks.length > 0) parts.wakeWebhooks();
+  return { item, isRepeat };
+}
+
+/** Stores what a form sends. What is stored already, or cannot be stored, counts as no confirmation. */
+async function storeCounted(
+  parts: ApiParts,
+  permit: Permit,
+  config: ServerConfig,
+  request: FastifyRequest,
+  sent: Sent,
+) {
+  let isNew = false;
+  try {
+    const stored = await store(parts, config, request, sent, permit);
+    isNew = !stored.isRepeat;
+    return stored;
+  } finally {
+    if (!isNew) permit.giveBack();
+  }
+}
+
+async function readSent(config: ServerConfig, kind: FormDefinition['kind'], request: FastifyRequest): Promise<Sent> {
+  const now = new Date();
+  const sent = { ...(await readPayload(config, kind, request, now)), now };
+  request.sentForm = sent.form.id;
+  return sent;
+}
+
+/** Stores what a form sends. 201 stored, 200 stored before, 303 to a page for plain forms. */
+function submissionHandler(parts: ApiParts, limits: ConfirmationLimits) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const config = parts.getConfig();
+    const sent = await readSent(config, 'submission', request);
+    const permit = parts.rateLimit > 0 ? await limits.permit(config, clientKey(request), sent.now) : UNLIMITED;
+    const { item, isRepeat } = await storeCounted(parts, permit, config, request, sent);
+    request.sentOutcome = storedOutcome(item, isRepeat);
+    if (isPlainForm(request))
+      return reply.redirect(await thanksAddress(parts.readPage, request, config, sent.form), 303);
+    return reply
+      .code(isRepeat ? 200 : 201)
+      .send({ status: isRepeat ? 'repeated' : 'stored', submissionId: item.submission.id });
+  };
+}
+
+/**
+ * Signs up for the newsletter: 201, or 303 to a page for plain forms. The answer is the same whether an address is
+ * known, on the list, or has left it.
+ */
+function subscriptionHandler(app: FastifyInstance, parts: ApiParts) {
+  const { getConfig, storage, reader, scanner, metrics } = parts;
+  const limit = parts.rateLimit > 0 ? signUpLimits(app, getConfig, storage) : undefined;
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const config = getConfig();
+    const { form, source, payload, now } = await readSent(config, 'subscription', request);
+    const documents = { reader, scanner, metrics, client: clientKey(request) };
+    const isPlain = isPlainForm(request);
+    // Mails of the newsletter have limits of their own.
+    const moment = { documents, now, mailsHere: false, mayConfirm: () => false, isPlain };
+    const taken = await takeIn(config, form, source, payload, moment);
+    await limit?.(request, now);
+    const item = await asSignUp(storage, config, form, taken);
+    const result = await storage.save(item);
+    request.sentOutcome = storedOutcome(item, result !== 'stored');
+    parts.wakeMails();
+    if (isPlain) return reply.redirect(await thanksAddress(parts.readPage, request, config, form), 303);
+    return reply.code(201).send({ status: 'stored' });
+  };
+}
+
+/** POST /api/save-submission.php and POST /api/subscribe (specification 7.1 and 7.3). */
+export function submissionRoutes(app: FastifyInstance, parts: ApiParts): void {
+  const onResponse = watchSubmissions(app, parts.metrics);
+  const submissions = { bodyLimit: LARGEST_WITH_DOCUMENT, onResponse };
+  app.post('/api/save-submission.php', submissions, submissionHandler(parts, new ConfirmationLimits(parts.storage)));
+  app.post('/api/subscribe', { bodyLimit: LARGEST_TEXT, onResponse }, subscriptionHandler(app, parts));
+}
