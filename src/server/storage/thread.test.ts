@@ -85,7 +85,7 @@ test('a disk that hangs in the system does not keep the server from ending with 
   execFileSync('mkfifo', [pipe]);
   const module = silentThread(`import { openSync } from 'node:fs'; openSync(${JSON.stringify(pipe)}, 'r');`);
   const code = `const { openStorageThread } = await import(${JSON.stringify(join(import.meta.dirname, 'thread.ts'))});
-    const { endWithSentence } = await import(${JSON.stringify(join(import.meta.dirname, '../ending.ts'))});
+    const { endWithSentence } = await import(${JSON.stringify(join(import.meta.dirname, '../startup/start-error.ts'))});
     const terms = { opening: 200, module: new URL(${JSON.stringify(module.href)}) };
     await openStorageThread({ dataDir: '/srv/far' }, () => {}, terms).catch(endWithSentence);`;
   writeFileSync(join(root, 'start.mjs'), code);
