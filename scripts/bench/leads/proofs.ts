@@ -34,7 +34,12 @@ const FULL_DISK: Proof = {
 
 const ATTACKS: Proof = {
   what: 'spoofed, macro, bomb, traversal, header, relay, template, formula, cross-site and proxy attacks',
-  files: ['src/server/attacks/attacks.test.ts', 'src/server/routes', 'src/server/leads', 'src/server/mail/templates.test.ts'],
+  files: [
+    'src/server/attacks/attacks.test.ts',
+    'src/server/routes',
+    'src/server/leads',
+    'src/server/mail/templates.test.ts',
+  ],
   aim: 'all refused or neutral; genuine ones pass',
 };
 
