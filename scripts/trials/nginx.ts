@@ -45,6 +45,7 @@ function adaptedConfig(shipped: string, { root, basePath, servers }: Places, por
   text = replaced(text, /(?<=upstream kilele \{\n)(?:\s*#?\s*server .*\n)+/g, upstream);
   text = replaced(text, 'listen 80;', `listen 127.0.0.1:${port};`);
   text = replaced(text, 'root /srv/kilele/dist/public;', `root ${root};`);
+  text = replaced(text, '/srv/kilele/dist/moved[.]map', `${path.dirname(root)}/moved[.]map`);
   return replaced(text, 'http {\n', `http {\n  ${temporary.join(' ')}\n`);
 }
 

@@ -40,6 +40,8 @@ export interface CompiledSite {
   theme: Theme;
   /** Every path with its page id, aliases included, and parameters filled in. */
   paths: { path: string; canonicalPath: string; pageId: string; entry?: { collection: string; id: string } }[];
+  /** Addresses that have moved: old and new path, both below the base path. */
+  moved: Record<string, string>;
   notFoundPath: string;
   /** Begins every path of this site: as in `/site`, or empty at the top of its host. */
   basePath: string;

@@ -45,6 +45,8 @@ export interface ServerConfig {
   /** The path that the site lies under, as in `/site`; none at the top of its host. */
   basePath?: string;
   site: SiteSettings;
+  /** Addresses that have moved: old and new path, without the base path. */
+  moved?: Record<string, string>;
   words: Words;
   forms: FormDefinition[];
   emails: EmailDefinition[];

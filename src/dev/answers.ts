@@ -105,6 +105,8 @@ async function answerGood(url: string, response: ServerResponse, vite: ViteDevSe
     if (!file) return sendJson(response, 404, { message: `No such file: ${url}` });
     return send(response, 200, file.type, file.content);
   }
+  const moved = Object.hasOwn(site.moved, url) ? site.moved[url] : undefined;
+  if (moved !== undefined) return void response.writeHead(308, { location: moved }).end();
   if (url === SITE_DATA) return sendJson(response, 200, site.data);
   const isData = url.endsWith(PAGE_DATA);
   const address = isData ? url.slice(0, -PAGE_DATA.length) || '/' : url;

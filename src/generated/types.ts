@@ -1496,6 +1496,10 @@ export interface Routes {
     missing?: string;
   }[];
   /**
+   * Addresses that have moved: the old path and the one it leads to now. Links and search results that still name the old one go on working.
+   */
+  moved?: Record<string, string>;
+  /**
    * The page for paths that lead nowhere, and for screens that crash.
    */
   notFound: string;

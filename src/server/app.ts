@@ -67,8 +67,13 @@ function serverOptions(
 }
 
 /** The built site of the options, if there is one. */
-function builtSite({ publicDir }: AppOptions, headers: Record<string, string>): BuiltSite | undefined {
-  return publicDir === undefined ? undefined : { root: publicDir, files: new HeldFiles(publicDir, headers) };
+function builtSite({ publicDir, getConfig }: AppOptions, headers: Record<string, string>): BuiltSite | undefined {
+  if (publicDir === undefined) return undefined;
+  const movedTo = (path: string) => {
+    const { moved } = getConfig();
+    return moved && Object.hasOwn(moved, path) ? moved[path] : undefined;
+  };
+  return { root: publicDir, files: new HeldFiles(publicDir, headers), movedTo };
 }
 
 /** Builds the server without starting it. Rejects when an option cannot work. */

@@ -28,6 +28,8 @@ export interface BuildRecord {
   compressed: boolean;
   /** Hash of what the site map lists. */
   listed: string;
+  /** The pages at addresses that have moved: files relative to the output folder. */
+  moved?: string[];
   /** By path, below the base path. */
   pages: Record<string, PageRecord>;
 }
@@ -82,8 +84,9 @@ export function staleFiles(before: BuildRecord, now: BuildRecord, staging: Stagi
     if (before.compressed) stale.push(...files.map((name) => `${name}.br`));
   }
   const kept = doubtful.size > 0 ? islandFiles(now) : doubtful;
-  const gone = [...doubtful].filter((name) => !kept.has(name) && !staging.has(name));
-  return [...stale, ...gone.flatMap((name) => [name, `${name}.br`])];
+  const gone = [...doubtful].filter((name) => !kept.has(name));
+  const all = [...stale, ...(before.moved ?? []), ...gone.flatMap((name) => [name, `${name}.br`])];
+  return all.filter((name) => !staging.has(name));
 }
 
 function islandFiles({ pages }: BuildRecord): Set<string> {

@@ -273,3 +273,13 @@ test('below a base path files lie where they lay without one, and say where the 
   expect(read('public/_headers')).toContain('/site/assets/*');
   expect(read('public/_redirects')).toContain('/site/* /:splat 200');
 });
+
+test('an address that has moved is a page that leads on, until it is a page again or forgotten', async () => {
+  const moved: CompiledSite = { ...site, moved: { '/faqs': '/contact', '/old': '/contact' } };
+  await build({ ...moved, paths: site.paths.filter(({ path: one }) => one !== '/faqs') });
+  for (const name of ['faqs', 'old']) expect(read(`public/${name}/index.html`)).toContain('url=/contact');
+  expect(JSON.parse(read('server.json')).site).toBeDefined();
+  await build(site);
+  expect(read('public/faqs/index.html')).not.toContain('url=/contact');
+  expect(existsSync(path.join(dir, 'dist/public/old/index.html'))).toBe(false);
+});

@@ -11,7 +11,7 @@ import { Staging } from '../incremental/output.ts';
 import { shortHash } from '../incremental/short-hash.ts';
 import { searchHash } from '../search/documents.ts';
 import { makeAppIcons } from '../site-files/app-icons.ts';
-import { headersFile, redirectsFile } from '../site-files/host-files.ts';
+import { headersFile, movedMap, movedPages, redirectsFile } from '../site-files/host-files.ts';
 import { listedPages, siteFiles } from '../site-files/site-files.ts';
 import { themeColours } from '../site-files/theme-colours.ts';
 import { contextFor, FULL_SERVICE_PAGES, type PrerenderOptions } from './render-context.ts';
@@ -122,8 +122,10 @@ export async function prerender(site: CompiledSite, assets: Assets, options: Pre
     );
     const { rendered, ...made } = renderChanged(site, context, shared, before, staging);
     const listed = listedPages(site, made);
+    const moved = movedPages(site);
     const record = {
       ...made,
+      moved: [...moved.keys()],
       shared,
       common: site.commonHash,
       listed: shortHash(JSON.stringify([assets.codeHash, site.data.site.url, listed])),
@@ -132,6 +134,8 @@ export async function prerender(site: CompiledSite, assets: Assets, options: Pre
     stageNotFound(site, context, staging);
     staging.write('public/_headers', headersFile(site));
     staging.write('public/_redirects', redirectsFile(site));
+    staging.write('moved.map', movedMap(site));
+    for (const [name, text] of moved) staging.write(name, text);
     await context.cards?.make(path.join(options.outDir, 'public/images'));
     const formPieces = context.renderer.renderFormPieces(site.server.forms);
     const sourcesChangedAt = options.sourcesChanged?.toISOString();

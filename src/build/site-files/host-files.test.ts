@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CACHE_CONTROL, HASHED_FOLDERS, HASHED_PATTERN, siteHeaders } from '../../contracts/hosting.ts';
-import { headersFile, redirectsFile } from './host-files.ts';
+import { headersFile, movedMap, movedPages, redirectsFile } from './host-files.ts';
 
-const siteUnder = (basePath: string) => ({
+const siteUnder = (basePath: string, moved: Record<string, string> = {}) => ({
   basePath,
+  moved,
   data: {
     site: { url: `https://www.kilele.example${basePath}` },
     integrations: {},
@@ -49,6 +50,22 @@ test('below a base path the files lie at the top of the folder', () => {
     '/site/blog/* /blog/404.html 404\n/ /site/ 302\n/site/* /:splat 200\n',
   );
   expect(headersFile(siteUnder('/site'))).toMatch(/^\/site\/\*\n/);
+});
+
+describe('addresses that have moved', () => {
+  const site = siteUnder('/site', { '/site/old/shop': '/site/shop' });
+
+  test('stand in _redirects and in the map of nginx', () => {
+    expect(redirectsFile(site)).toContain('/site/old/shop /site/shop 308\n');
+    expect(movedMap(site)).toBe('/site/old/shop /site/shop;\n');
+  });
+
+  test('are pages that lead on, for hosts that read neither', () => {
+    const [[name, page] = []] = movedPages(site);
+    expect(name).toBe('public/old/shop/index.html');
+    expect(page).toContain('<link rel="canonical" href="https://www.kilele.example/site/shop">');
+    expect(page).toContain('content="0; url=/site/shop"');
+  });
 });
 
 describe('deploy/nginx.conf', () => {

@@ -2,8 +2,9 @@
 
 import type { CompiledSite } from '../../contracts/compiled-site.ts';
 import { CACHE_CONTROL, HASHED_FOLDERS, siteHeaders } from '../../contracts/hosting.ts';
+import { filesOf } from '../incremental/build-record.ts';
 
-type Site = Pick<CompiledSite, 'basePath'> & {
+type Site = Pick<CompiledSite, 'basePath' | 'moved'> & {
   data: { site: { url: string }; missing: CompiledSite['data']['missing']; integrations: { reportsTo?: string } };
 };
 
@@ -23,12 +24,45 @@ export function headersFile({ basePath, data }: Site): string {
 }
 
 /**
- * Where addresses lead that are no file: entries that do not exist to the screen that says so, and everything below the
+ * Where addresses lead that are no page: those that have moved to their new ones, entries that do not exist to the screen that says so, and everything below the
  * base path to the files, which lie at the top of the folder. Slashes at the end and index.html are the hosts' own
  * business (a rule of ours would send visitors in a circle), and small letters are beyond the format.
  */
-export function redirectsFile({ basePath, data }: Site): string {
+export function redirectsFile({ basePath, data, moved }: Site): string {
+  const moves = Object.entries(moved).map(([from, to]) => `${from} ${to} 308`);
   const missing = data.missing.map(({ prefix, path }) => `${prefix}* ${path.slice(basePath.length)}.html 404`);
   const below = basePath === '' ? [] : [`/ ${basePath}/ 302`, `${basePath}/* /:splat 200`];
-  return [...missing, ...below, ''].join('\n');
+  return [...moves, ...missing, ...below, ''].join('\n');
+}
+
+/** The same addresses as lines of nginx's `map`, by the path that nginx sees. */
+export function movedMap({ moved }: Pick<CompiledSite, 'moved'>): string {
+  return Object.entries(moved)
+    .map(([from, to]) => `${from} ${to};\n`)
+    .join('');
+}
+
+/**
+ * A page at each old address for hosts that know neither: it leads to the new one, and tells search engines so.
+ * @returns by name, relative to the output folder
+ */
+export function movedPages({ moved, basePath, data }: Site): Map<string, string> {
+  const { origin } = new URL(data.site.url);
+  const pages = Object.entries(moved).map(
+    ([from, to]) => [filesOf(from.slice(basePath.length)).document, movedPage(origin, to)] as const,
+  );
+  return new Map(pages);
+}
+
+function movedPage(origin: string, to: string): string {
+  const address = `${origin}${to}`;
+  return [
+    '<!doctype html>',
+    '<meta charset="utf-8">',
+    `<title>${address}</title>`,
+    `<link rel="canonical" href="${address}">`,
+    `<meta http-equiv="refresh" content="0; url=${to}">`,
+    `<a href="${to}">${address}</a>`,
+    '',
+  ].join('\n');
 }

@@ -6,6 +6,7 @@ import type { Finding } from '../../contracts/finding.ts';
 import type { Block, Modal, Page } from '../../generated/types.ts';
 import { type CheckedContent, checkContent } from '../checks/check-content.ts';
 import type { Content } from '../read/content.ts';
+import { movedPaths } from '../references/moved.ts';
 import { missingEntryPages, notFoundPage, type SitePath, sitePaths } from '../references/routes.ts';
 import type { Use } from '../references/uses.ts';
 import type { Issue } from '../report/issues.ts';
@@ -86,6 +87,7 @@ class SiteCompiler {
   readonly #basePath: string;
   readonly #pagesDir: string;
   readonly #notFoundPath: string;
+  readonly #moved: [string, string][];
   readonly #missing: { prefix: string; path: string; pageId: string }[];
   /** The dialogs that links of header, footer and floating menu open: they stand on every page that has these. */
   readonly #openedFromFrame: string[];
@@ -99,6 +101,7 @@ class SiteCompiler {
     const routes = checked.content.data('routes');
     const paths = sitePaths(routes, (collection) => [...checked.content.shownIds(collection)].sort());
     this.#paths = new Map(paths.map((path) => pathUnderBase(path, basePath)).map((path) => [path.path, path]));
+    this.#moved = [...movedPaths(routes)];
     this.#missing = missingEntryPages(routes).map(({ prefix, pageId }) => ({
       prefix: underBase(prefix, basePath),
       path: underBase(prefix + missingName, basePath),
@@ -128,6 +131,7 @@ class SiteCompiler {
       },
       theme: this.#emitter.emit('theme', this.#content.data('theme')).data,
       paths: [...this.#paths.values()],
+      moved: Object.fromEntries(this.#moved.map((path) => path.map((one) => underBase(one, this.#basePath)))),
       notFoundPath: this.#notFoundPath,
       basePath: this.#basePath,
       commonHash: this.#commonHash(),
@@ -136,6 +140,7 @@ class SiteCompiler {
       server: {
         ...this.#base(),
         site,
+        ...(this.#moved.length > 0 && { moved: Object.fromEntries(this.#moved) }),
         words: messages.words,
         forms: sorted('forms').map((id) => this.#emitter.form(id)),
         emails: sorted('emails').map((id) => this.#emitter.email(id)),

@@ -26,6 +26,7 @@ const FILES: Record<string, string> = {
   'robots.txt': 'User-agent: *',
   _headers: '/*',
   'empty/readme.txt': 'x',
+  'old/shop/index.html': 'for hosts that know no moves',
 };
 
 let server: TestServer;
@@ -37,7 +38,8 @@ beforeAll(async () => {
   writeFileSync(join(publicDir, 'about/index.html.br'), brotliCompressSync(FILES['about/index.html'] ?? ''));
   writeFileSync(join(root, 'server.json'), 'secret');
   writeFileSync(join(publicDir, '.env'), 'secret');
-  server = await startTestServer({ publicDir });
+  const config = sampleConfig({ moved: { '/old/shop': '/about' } });
+  server = await startTestServer({ publicDir, getConfig: () => config });
 });
 afterAll(async () => {
   await server.close();
@@ -45,6 +47,11 @@ afterAll(async () => {
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
+
+test.each(['/old/shop', '/Old/Shop/'])('%s has moved for good', async (path) => {
+  const answer = await get(`${path}?from=mail`);
+  expect([answer.statusCode, answer.headers.location]).toEqual([308, '/about?from=mail']);
+});
 
 test.each([
   ['/', '<h1>Home</h1>'],

@@ -12,6 +12,8 @@ import type { HeldFiles } from './file-cache.ts';
 export interface BuiltSite {
   root: string;
   files: HeldFiles;
+  /** Where an address that has moved leads now. */
+  movedTo(path: string): string | undefined;
 }
 
 type Found = 'page' | 'file' | undefined;
@@ -66,16 +68,17 @@ async function sendFile(files: HeldFiles, request: FastifyRequest, reply: Fastif
 
 /** Answers with the 404.html that is nearest: in the folder of the path, or further up. */
 async function sendNotFound(
-  { root, files }: BuiltSite,
+  site: BuiltSite,
   request: FastifyRequest,
   reply: FastifyReply,
   path = '/',
 ): Promise<FastifyReply> {
+  const { root, files } = site;
   const folder = posix.dirname(path);
   const name = posix.join(folder, '404.html');
   if ((await kindOf(join(root, name))) === 'file') return sendFile(files, request, reply.code(404), name);
   if (folder === path) throw new Refusal(404, 'notFound');
-  return sendNotFound({ root, files }, request, reply, folder);
+  return sendNotFound(site, request, reply, folder);
 }
 
 /** Whether there is a page or a file at an address, also at one that moves to it. */
@@ -92,9 +95,8 @@ async function servePage(site: BuiltSite, request: FastifyRequest, reply: Fastif
   const path = readPath(request.url);
   if (path === undefined) return sendNotFound(site, request, reply);
   const main = canonical(path);
-  if (main !== path && (await find(root, main)) === 'page') {
-    return reply.redirect(`${encodeURI(main)}${queryOf(request.url)}`, 308);
-  }
+  const moved = site.movedTo(main) ?? (main !== path && (await find(root, main)) === 'page' ? main : undefined);
+  if (moved !== undefined) return reply.redirect(`${encodeURI(moved)}${queryOf(request.url)}`, 308);
   const found = main === path || !path.endsWith('/') ? await find(root, path) : undefined;
   if (found === 'page') return sendFile(files, request, reply, path, posix.join(path, 'index.html'));
   return found === 'file' ? sendFile(files, request, reply, path) : sendNotFound(site, request, reply, path);

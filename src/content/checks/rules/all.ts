@@ -13,6 +13,7 @@ import { check as headings } from './headings.ts';
 import { check as links } from './links.ts';
 import { check as mailWords } from './mail-words.ts';
 import { check as mails } from './mails.ts';
+import { check as moved } from './moved.ts';
 import { check as newsletter } from './newsletter.ts';
 import { check as options } from './options.ts';
 import { check as pageTexts } from './page-texts.ts';
@@ -40,6 +41,7 @@ export const checks: Check[] = [
   links,
   mailWords,
   mails,
+  moved,
   newsletter,
   options,
   pageTexts,

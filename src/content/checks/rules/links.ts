@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Content } from '../../read/content.ts';
 import { linkFault } from '../../references/link-shape.ts';
+import { endOfMoves, movedPaths } from '../../references/moved.ts';
 import { didYouMean } from '../../references/nearest.ts';
 import { fillText } from '../../references/placeholders.ts';
 import { sitePaths } from '../../references/routes.ts';
@@ -104,6 +105,9 @@ function pathFault(link: string, targets: Targets, content: Content): Fault | un
     return anchorFault(anchor, targets.anchors.get(pageId), path, content);
   }
   if (targets.pages.size === 0 || isPublicFile(path, content)) return undefined;
+  const now = endOfMoves(path, movedPaths(content.data('routes')));
+  if (now !== undefined && targets.pages.has(now))
+    return { code: 'broken-link', message: `The page of ${path} has moved.`, suggestion: `Write "${now}".` };
   const plain = path.toLowerCase().replace(/\/+$/, '') || '/';
   const suggestion = targets.pages.has(plain)
     ? `Write "${plain}".`

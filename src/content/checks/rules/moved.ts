@@ -1,0 +1,61 @@
+import type { Content } from '../../read/content.ts';
+import { pointerStep } from '../../read/json.ts';
+import { endOfMoves, movedPaths } from '../../references/moved.ts';
+import { didYouMean } from '../../references/nearest.ts';
+import { sitePaths } from '../../references/routes.ts';
+import type { Issue } from '../../report/issues.ts';
+import type { Check } from '../check.ts';
+
+type Fault = Pick<Issue, 'code' | 'at' | 'message' | 'suggestion'>;
+
+/** Addresses that have moved are no pages any more, and lead to pages at once. */
+export const check: Check = {
+  codes: { 'moved-in-use': 'error', 'moved-nowhere': 'error' },
+  start: (content, report) => ({
+    document: ({ file, data }) => {
+      if (file.kind.name !== 'routes') return;
+      const moved = movedPaths(data);
+      if (moved.size === 0) return;
+      const pages = new Map(
+        sitePaths(data, (name) => [...content.shownIds(name)]).map((one) => [one.path, one.pageId]),
+      );
+      for (const [from, to] of moved) {
+        const fault = faultOf(from, to, moved, pages, content);
+        if (fault) report({ path: file.path, pointer: `/moved${pointerStep(from)}`, ...fault });
+      }
+    },
+  }),
+};
+
+function faultOf(
+  from: string,
+  to: string,
+  moved: ReadonlyMap<string, string>,
+  pages: ReadonlyMap<string, string>,
+  content: Content,
+): Fault | undefined {
+  const pageId = pages.get(from);
+  if (pageId !== undefined)
+    return {
+      code: 'moved-in-use',
+      at: 'key',
+      message: `${from} is said to have moved, and shows the page ${pageId}.`,
+      suggestion: 'Take this line out, or the path.',
+    };
+  if (pages.has(to)) return undefined;
+  const end = endOfMoves(from, moved);
+  if (moved.has(to) && end === undefined)
+    return {
+      code: 'moved-nowhere',
+      message: `${from} moves in a circle: ${to} leads back to it.`,
+      suggestion: 'Name the path of a page.',
+    };
+  return {
+    code: 'moved-nowhere',
+    message: moved.has(to) ? `${to} has moved itself.` : `${from} moves to ${to}, and no page has this path.`,
+    suggestion:
+      end !== undefined && pages.has(end)
+        ? `Write "${end}".`
+        : didYouMean(to, content.wellNamed(pages.keys()), 'Name the path of a page.'),
+  };
+}

@@ -1,0 +1,159 @@
+/**
+ * What was done to a content folder, kept so that it can be finished, taken back and told. One folder holds it all:
+ * `blobs/` every text and picture by its hash, `entries/` a file for each thing that was done, `journal.json` the one
+ * that is being done.
+ */
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import {
+  bytesOf,
+  ChangedMeanwhile,
+  contentHash,
+  flushFolder,
+  hashOfFile,
+  replaceFile,
+  writeDurably,
+} from '../files/write-file.ts';
+
+/** A file before and after something was done to it; undefined where it was not there. Names are relative, with slashes. */
+export interface FileChange {
+  file: string;
+  before: Uint8Array | undefined;
+  after: Uint8Array | undefined;
+}
+
+/** What was done to one file: the hashes of its content before and after. */
+export interface LoggedFile {
+  file: string;
+  before?: string;
+  after?: string;
+}
+
+/** Something that was done. */
+export interface LogEntry {
+  /** Counts up. */
+  id: number;
+  /** ISO time. */
+  time: string;
+  /** What it was, in a sentence. */
+  title: string;
+  files: LoggedFile[];
+  /** The entry that this one takes back. */
+  undoes?: number;
+  /** True for what was found to have changed without this program. */
+  isFound?: boolean;
+}
+
+/** What else is said of an entry. */
+export type EntryExtra = Pick<LogEntry, 'undoes' | 'isFound'>;
+
+/** The log of one content folder. */
+export class ChangeLog {
+  readonly #folder: string;
+  readonly #configDir: string;
+
+  /** @param folder where the log is kept; made when something is written */
+  constructor(folder: string, configDir: string) {
+    this.#folder = folder;
+    this.#configDir = configDir;
+  }
+
+  /** Everything that was done, the oldest first. */
+  entries(): LogEntry[] {
+    return this.#names().map((name) => readEntry(path.join(this.#folder, 'entries', name)));
+  }
+
+  /** What a file held. @throws Error when that is not kept */
+  content(hash: string): Buffer {
+    return readFileSync(this.#blob(hash));
+  }
+
+  /** Keeps what a file holds. @returns its hash */
+  keep(content: Uint8Array): string {
+    const name = contentHash(content);
+    if (!bytesOf(this.#blob(name))) writeDurably(this.#blob(name), content);
+    return name;
+  }
+
+  /**
+   * Changes files, all of them or none: once the journal is written, whoever comes next finishes it.
+   * @throws ChangedMeanwhile when a file is not as it was before; then none is changed
+   */
+  commit(title: string, changes: FileChange[], extra: EntryExtra = {}): LogEntry {
+    const files = changes.map(({ file, before, after }) => ({
+      file,
+      ...(before && { before: this.keep(before) }),
+      ...(after && { after: this.keep(after) }),
+    }));
+    for (const change of files) this.#expect(change);
+    const entry = { id: this.#nextId(), time: new Date().toISOString(), title, files, ...extra };
+    writeDurably(this.#journal, JSON.stringify(entry));
+    this.#finish(entry);
+    return entry;
+  }
+
+  /** Notes what has happened already. */
+  note(title: string, files: LoggedFile[], extra: EntryExtra = {}): void {
+    this.#file({ id: this.#nextId(), time: new Date().toISOString(), title, files, ...extra });
+  }
+
+  /** Finishes what was begun and cut off. @returns what that was; undefined when there is nothing */
+  recover(): LogEntry | undefined {
+    if (!bytesOf(this.#journal)) return undefined;
+    const entry = readEntry(this.#journal);
+    this.#finish(entry);
+    return entry;
+  }
+
+  get #journal(): string {
+    return path.join(this.#folder, 'journal.json');
+  }
+
+  #blob(hash: string): string {
+    return path.join(this.#folder, 'blobs', hash);
+  }
+
+  #expect({ file, before }: LoggedFile): void {
+    if (hashOfFile(path.join(this.#configDir, file)) !== before) throw new ChangedMeanwhile(file);
+  }
+
+  /** Changes what is still as it was before; what somebody has changed since the journal was written stays theirs. */
+  #finish(entry: LogEntry): void {
+    for (const { file, before, after } of entry.files) {
+      const place = path.join(this.#configDir, file);
+      if (hashOfFile(place) !== before || before === after) continue;
+      if (after !== undefined) replaceFile(place, this.content(after), before);
+      else {
+        rmSync(place);
+        flushFolder(path.dirname(place));
+      }
+    }
+    this.#file(entry);
+    rmSync(this.#journal, { force: true });
+  }
+
+  #file(entry: LogEntry): void {
+    writeDurably(
+      path.join(this.#folder, 'entries', `${String(entry.id).padStart(6, '0')}.json`),
+      JSON.stringify(entry),
+    );
+  }
+
+  #names(): string[] {
+    try {
+      return readdirSync(path.join(this.#folder, 'entries'))
+        .filter((name) => name.endsWith('.json') && !name.startsWith('.'))
+        .sort();
+    } catch {
+      return [];
+    }
+  }
+
+  #nextId(): number {
+    return Number.parseInt(this.#names().at(-1) ?? '0', 10) + 1;
+  }
+}
+
+function readEntry(file: string): LogEntry {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}

@@ -1,0 +1,44 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Somebody else is changing the same folder. */
+export class FolderBusy extends Error {
+  constructor() {
+    super('Another command is changing the content at this moment. Try again when it has ended.');
+  }
+}
+
+/**
+ * Keeps others out until it is disposed of. A lock whose program has ended counts as none.
+ * @throws FolderBusy when another program has it
+ */
+export function lockFolder(folder: string): Disposable {
+  const file = path.join(folder, 'lock');
+  mkdirSync(folder, { recursive: true });
+  if (!take(file)) {
+    if (isRunning(Number(readFileSync(file, 'utf8')))) throw new FolderBusy();
+    rmSync(file, { force: true });
+    if (!take(file)) throw new FolderBusy();
+  }
+  return { [Symbol.dispose]: () => rmSync(file, { force: true }) };
+}
+
+function take(file: string): boolean {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  if (pid === process.pid || !(pid > 0)) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

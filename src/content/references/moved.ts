@@ -1,0 +1,23 @@
+import { isObject, property } from '../read/json.ts';
+
+/** The addresses that have moved, as routes.json has them: old path, new path. What is not well formed is left out. */
+export function movedPaths(routes: unknown): Map<string, string> {
+  const moved = property(routes, 'moved');
+  const lines = isObject(moved) ? Object.entries(moved) : [];
+  return new Map(lines.flatMap(([from, to]): [string, string][] => (typeof to === 'string' ? [[from, to]] : [])));
+}
+
+/**
+ * Where an address leads in the end, over all lines of `moved`.
+ * @returns undefined when it has not moved, or moves in a circle
+ */
+export function endOfMoves(path: string, moved: ReadonlyMap<string, string>): string | undefined {
+  const seen = new Set([path]);
+  let at = moved.get(path);
+  while (at !== undefined && moved.has(at)) {
+    if (seen.has(at)) return undefined;
+    seen.add(at);
+    at = moved.get(at);
+  }
+  return at;
+}
