@@ -1,12 +1,12 @@
 /** What forms and their mails are, in the browser and on the server. */
-import type { Email, Form, Integrations } from '../generated/types.ts';
+import type { Email, Form, Integrations, SiteSettings } from '../generated/types.ts';
 
 /** A rule of a field, with the text of its message. */
 export interface Rule {
   rule:
     | 'required'
     | 'email'
-    | 'kenyan-phone'
+    | 'phone'
     | 'url'
     | 'accepted'
     | 'min-length'
@@ -37,7 +37,14 @@ export interface FormDelivery {
 }
 
 /** A form with its options and messages in place: what FormView renders and the server checks by. */
-export type FormDefinition = Form & { id: string; delivery: FormDelivery };
+export type FormDefinition = Form & {
+  id: string;
+  delivery: FormDelivery;
+  /** What the rule `phone` goes by; from site.json. */
+  phoneNumbers: SiteSettings['phoneNumbers'];
+  /** All mails show times as they are at the company; from site.json. */
+  timeZone: string;
+};
 
 export type FormField = FormDefinition['fields'][number];
 

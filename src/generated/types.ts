@@ -645,7 +645,7 @@ export interface Form {
     /**
      * The rule.
      */
-    rule: 'required' | 'email' | 'kenyan-phone';
+    rule: 'required' | 'email' | 'phone';
     /**
      * The message, by its name in messages.json.
      */
@@ -664,7 +664,7 @@ export interface Form {
     /**
      * The rule.
      */
-    rule: 'required' | 'email' | 'kenyan-phone';
+    rule: 'required' | 'email' | 'phone';
     /**
      * The message, by its name in messages.json.
      */
@@ -1749,6 +1749,35 @@ export interface SiteSettings {
    * The same number for phones: + and digits only.
    */
   phoneLink: string;
+  /**
+   * How phone numbers are built where the visitors live: the rule "phone" of forms takes all their spellings and stores one, + with the country code and the digits.
+   */
+  phoneNumbers: {
+    /**
+     * The code of the country, digits only.
+     */
+    countryCode: string;
+    /**
+     * What stands before a number within the country, in place of the country code; empty where nothing does.
+     */
+    trunkPrefix: string;
+    /**
+     * How many digits a number may have behind the country code or the trunk prefix.
+     *
+     * @minItems 1
+     *
+     * Items: A number of digits.
+     */
+    lengths: number[];
+    /**
+     * The digits that a number typed without country code and trunk prefix may begin with; empty where visitors always type one of both.
+     */
+    firstDigits: string;
+  };
+  /**
+   * The company's time zone, by its name in the IANA list: times in mails are written as they are there.
+   */
+  timeZone: string;
   /**
    * The postal address, a line each.
    *

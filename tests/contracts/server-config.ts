@@ -17,6 +17,8 @@ const site: SiteSettings = {
   inbox: 'leads@kilele.example',
   phone: '+254 700 000 000',
   phoneLink: '+254700000000',
+  phoneNumbers: { countryCode: '254', trunkPrefix: '0', lengths: [9], firstDigits: '17' },
+  timeZone: 'Africa/Nairobi',
   address: ['P.O. Box 00000'],
   city: 'Nairobi',
   country: 'KE',
@@ -54,7 +56,7 @@ const contactFields: FormField[] = [
     name: 'phone',
     kind: 'phone',
     label: 'Phone',
-    rules: [required('Phone is missing'), { rule: 'kenyan-phone', message: 'Phone is wrong' }],
+    rules: [required('Phone is missing'), { rule: 'phone', message: 'Phone is wrong' }],
   },
   { name: 'company', kind: 'text', label: 'Company' },
   {
@@ -135,6 +137,8 @@ function form(
     failure: 'It failed',
     success: { style: 'dialog', title: 'Thank you <3', text: 'We will write **soon**.', duration: 3000 },
     delivery: { endpoint, saveTimeout: 1000, uploadTimeout: 1000, emailjs, mails: [] },
+    phoneNumbers: site.phoneNumbers,
+    timeZone: site.timeZone,
   };
 }
 

@@ -88,7 +88,9 @@ export class Emitter {
   form(id: string): FormDefinition {
     return remembered(this.#forms, id, () => {
       const { data } = this.emit('forms', this.#dataOf('forms', id));
-      return { ...data, id, delivery: this.#delivery(data.kind, data.emails ?? []) };
+      const { phoneNumbers, timeZone } = this.site;
+      const delivery = this.#delivery(data.kind, data.emails ?? []);
+      return { ...data, id, delivery, phoneNumbers, timeZone };
     });
   }
 

@@ -10,7 +10,19 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
+/** True for a time zone that dates can be written in. */
+export function isTimeZone(text: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** True for a text that the forms' own rule takes for an e-mail address. */
 export function emailMatches(text: string): boolean {
   return isEmail(text);
 }
+
+/** Every format, by the name that schemas give it. */
+export const FORMATS = { date: isDate, email: emailMatches, 'time-zone': isTimeZone };

@@ -141,7 +141,8 @@ function wrongShape(error: ErrorObject): Words {
 
 const formats: Record<string, { noun: string; advice: string }> = {
   date: { noun: 'a day of the calendar', advice: 'Write year-month-day, such as 2026-03-01.' },
-  email: { noun: 'an e-mail address', advice: 'Write an address such as name@company.co.ke.' },
+  email: { noun: 'an e-mail address', advice: 'Write an address such as name@company.example.' },
+  'time-zone': { noun: 'a time zone', advice: 'Write its name in the IANA list, such as Europe/Lisbon.' },
 };
 
 function wrongFormat(error: ErrorObject): Words {

@@ -2,7 +2,7 @@
 import { _, Ajv, type KeywordCxt, Name, str } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
 import { composedSchema, schemaAddress } from './composed-schema.ts';
-import { emailMatches, isDate } from './formats.ts';
+import { FORMATS } from './formats.ts';
 import { contentKinds, type SchemaFile } from './schemas.ts';
 import { COLLECTING, MODULES } from './validator-modules.ts';
 
@@ -42,7 +42,7 @@ export function validatorCode(schemas: SchemaFile[]): string {
     strictRequired: false,
     code: { optimize: false, source: true, formats: _`require(${MODULES.formats})` },
     inlineRefs: false,
-    formats: { date: isDate, email: emailMatches },
+    formats: FORMATS,
     // Takes as long as all the rest; schemas.test.ts does it.
     validateSchema: false,
   });

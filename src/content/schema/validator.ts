@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import { textProperty } from '../read/json.ts';
 import { brokenMark, firstMark, linkTargets } from '../references/rich-text.ts';
-import { emailMatches, isDate } from './formats.ts';
+import { FORMATS } from './formats.ts';
 import { type ContentKind, contentKinds, type SchemaFile } from './schemas.ts';
 import { type CollectingKeyword, MODULES } from './validator-modules.ts';
 
@@ -55,7 +55,7 @@ export class Validator {
   constructor(schemas: SchemaFile[], factory: ValidatorFactory) {
     this.kinds = contentKinds(schemas);
     const modules = new Map<string, unknown>([
-      [MODULES.formats, { date: isDate, email: emailMatches }],
+      [MODULES.formats, FORMATS],
       [MODULES.keywords, this.#collectors()],
     ]);
     this.#validators = factory((name) => modules.get(name) ?? ofThisProject(name));

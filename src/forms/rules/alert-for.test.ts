@@ -8,15 +8,15 @@ const form = {
   alerts: [
     { rule: 'required' as const, message: 'Fill in' },
     { rule: 'email' as const, message: 'E-mail' },
-    { rule: 'kenyan-phone' as const, message: 'Phone' },
+    { rule: 'phone' as const, message: 'Phone' },
   ],
 };
 const problem = (rule: FieldProblem['rule']): FieldProblem => ({ field: 'x', rule, message: `Of the field: ${rule}` });
 
 test.each<[FieldProblem['rule'][], string | undefined]>([
-  [['kenyan-phone', 'email', 'required'], 'Fill in'],
-  [['kenyan-phone', 'email'], 'E-mail'],
-  [['kenyan-phone'], 'Phone'],
+  [['phone', 'email', 'required'], 'Fill in'],
+  [['phone', 'email'], 'E-mail'],
+  [['phone'], 'Phone'],
   [['max-length', 'email'], 'E-mail'],
   [['max-length', 'option'], 'Of the field: max-length'],
   [[], undefined],
@@ -39,8 +39,8 @@ test('a form that says all inline does not say twice what stands beside the fiel
 });
 
 test('a banner says more about the rules that are broken, and only about those', () => {
-  const bannerNotes = [{ rule: 'kenyan-phone' as const, message: 'No such phone.' }];
-  expect(bannerNotesFor({ bannerNotes }, [problem('required'), problem('kenyan-phone')])).toEqual(['No such phone.']);
+  const bannerNotes = [{ rule: 'phone' as const, message: 'No such phone.' }];
+  expect(bannerNotesFor({ bannerNotes }, [problem('required'), problem('phone')])).toEqual(['No such phone.']);
   expect(bannerNotesFor({ bannerNotes }, [problem('required')])).toEqual([]);
-  expect(bannerNotesFor({}, [problem('kenyan-phone')])).toEqual([]);
+  expect(bannerNotesFor({}, [problem('phone')])).toEqual([]);
 });

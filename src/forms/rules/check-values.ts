@@ -33,9 +33,12 @@ function isEmpty(value: Value): boolean {
 }
 
 /** One function a rule: whether a value that is not empty breaks it. */
-const BREAKS: Record<Exclude<Rule['rule'], 'required' | 'accepted'>, (value: Value, rule: Rule) => boolean> = {
+const BREAKS: Record<
+  Exclude<Rule['rule'], 'required' | 'accepted'>,
+  (value: Value, rule: Rule, form: CheckedForm) => boolean
+> = {
   email: (value) => !isEmail(textOf(value)),
-  'kenyan-phone': (value) => normalisePhone(textOf(value)) === null,
+  phone: (value, _, { phoneNumbers }) => normalisePhone(textOf(value), phoneNumbers) === null,
   url: (value) => !isUrl(textOf(value)),
   'min-length': (value, { value: least = 0 }) => textOf(value).length < least,
   'max-length': (value, { value: most = Number.POSITIVE_INFINITY }) => textOf(value).length > most,
@@ -50,10 +53,10 @@ const BREAKS: Record<Exclude<Rule['rule'], 'required' | 'accepted'>, (value: Val
   },
 };
 
-function breaksRule(value: Value, rule: Rule): boolean {
+function breaksRule(value: Value, rule: Rule, form: CheckedForm): boolean {
   if (rule.rule === 'accepted') return value !== true;
   if (rule.rule === 'required') return isEmpty(value);
-  return !isEmpty(value) && BREAKS[rule.rule](value, rule);
+  return !isEmpty(value) && BREAKS[rule.rule](value, rule, form);
 }
 
 function isOutsideOptions(field: FormField, value: Value): boolean {
@@ -69,7 +72,7 @@ function problemOf(form: CheckedForm, field: FormField, value: Value): FieldProb
     ...rules.filter((one) => one.rule === 'required'),
     ...rules.filter((one) => one.rule !== 'required'),
   ];
-  const broken = inOrder.find((rule) => breaksRule(value, rule));
+  const broken = inOrder.find((rule) => breaksRule(value, rule, form));
   if (broken) return { field: field.name, rule: broken.rule, message: broken.message };
   if (!isOutsideOptions(field, value)) return undefined;
   // A list cannot be left in the browser, so the form has no words of its own for it.

@@ -11,21 +11,25 @@ export interface SubmissionStamp {
   leaveLink?: string;
 }
 
-/** All mails show times as they are at the company. */
-const TIME_ZONE = 'Africa/Nairobi';
+/** How times are written. */
+interface Locale {
+  language: string;
+  timeZone: string;
+}
 
-/** By language: making one takes longer than all else that is done for a submission, its way to the disk aside. */
+/** By language and time zone: making one takes longer than all else that is done for a submission, its way to the disk aside. */
 const dateTimeFormats = new Map<string, Intl.DateTimeFormat>();
 
-function dateTimeFormat(language: string): Intl.DateTimeFormat {
-  const options = { dateStyle: 'long', timeStyle: 'short', timeZone: TIME_ZONE } as const;
-  const format = dateTimeFormats.get(language) ?? new Intl.DateTimeFormat(language, options);
-  dateTimeFormats.set(language, format);
+function dateTimeFormat({ language, timeZone }: Locale): Intl.DateTimeFormat {
+  const key = `${language} ${timeZone}`;
+  const options = { dateStyle: 'long', timeStyle: 'short', timeZone } as const;
+  const format = dateTimeFormats.get(key) ?? new Intl.DateTimeFormat(language, options);
+  dateTimeFormats.set(key, format);
   return format;
 }
 
-function dateTime(text: string, language: string): string {
-  return dateTimeFormat(language).format(new Date(text));
+function dateTime(text: string, locale: Locale): string {
+  return dateTimeFormat(locale).format(new Date(text));
 }
 
 function labelOf(form: Pick<FormDefinition, 'fields'>, name: string, text: string): string {
@@ -33,12 +37,12 @@ function labelOf(form: Pick<FormDefinition, 'fields'>, name: string, text: strin
   return options?.find((option) => option.value === text)?.label ?? text;
 }
 
-function asText(value: Value, param: EmailParam, label: (text: string) => string, language: string): string {
+function asText(value: Value, param: EmailParam, label: (text: string) => string, locale: Locale): string {
   const file = fileOf(value);
   if (file) return `${file.name} (${Math.ceil(file.size / 1024)} kB)`;
   if (Array.isArray(value)) return value.map(label).join(param.join ?? ', ');
   if (typeof value !== 'string' || value === '') return value === true ? String(value) : '';
-  return param.format === 'date-time' ? dateTime(value, language) : label(value);
+  return param.format === 'date-time' ? dateTime(value, locale) : label(value);
 }
 
 /**
@@ -46,19 +50,20 @@ function asText(value: Value, param: EmailParam, label: (text: string) => string
  * `language` is that of the site, for dates. The same in the browser and on the server.
  */
 export function mailParams(
-  form: Pick<FormDefinition, 'fields'>,
+  form: Pick<FormDefinition, 'fields' | 'timeZone'>,
   params: EmailDefinition['params'],
   values: Values,
   stamp: SubmissionStamp,
   language: string,
 ): Record<string, string> {
   const all: Values = { ...values, ...stamp };
+  const locale = { language, timeZone: form.timeZone };
   return Object.fromEntries(
     Object.entries(params).map(([name, param]) => {
       if (param.field === undefined) return [name, param.text ?? ''];
       const field = param.field;
       const label = (text: string) => (param.labels ? labelOf(form, field, text) : text);
-      return [name, asText(valueIn(all, field), param, label, language) || (param.fallback ?? '')];
+      return [name, asText(valueIn(all, field), param, label, locale) || (param.fallback ?? '')];
     }),
   );
 }

@@ -3,6 +3,7 @@ import type { FormField } from '../../contracts/forms.ts';
 import { normaliseValues } from './normalise-values.ts';
 import type { Value } from './values.ts';
 
+const phoneNumbers = { countryCode: '254', trunkPrefix: '0', lengths: [9], firstDigits: '17' };
 const file = { name: 'cv.pdf', type: 'application/pdf', size: 3, data: 'YWJj' };
 
 test.each<[FormField['kind'], Value, Value]>([
@@ -25,7 +26,7 @@ test.each<[FormField['kind'], Value, Value]>([
   ['file', undefined, null],
 ])('%s: %j becomes %j', (kind, value, expected) => {
   const fields = [{ name: 'it', kind, label: 'It' }];
-  expect(normaliseValues({ fields }, { it: value })).toEqual({ it: expected });
+  expect(normaliseValues({ phoneNumbers, fields }, { it: value })).toEqual({ it: expected });
 });
 
 test('hidden fields and unknown names are left out', () => {
@@ -33,8 +34,13 @@ test('hidden fields and unknown names are left out', () => {
     { name: 'kind', kind: 'select', label: 'Kind' },
     { name: 'company', kind: 'text', label: 'Company', showWhen: { field: 'kind', equals: 'firm' } },
   ];
-  expect(normaliseValues({ fields }, { kind: 'person', company: 'Acme', other: 'x' })).toEqual({ kind: 'person' });
-  expect(normaliseValues({ fields }, { kind: 'firm', company: 'Acme' })).toEqual({ kind: 'firm', company: 'Acme' });
+  expect(normaliseValues({ phoneNumbers, fields }, { kind: 'person', company: 'Acme', other: 'x' })).toEqual({
+    kind: 'person',
+  });
+  expect(normaliseValues({ phoneNumbers, fields }, { kind: 'firm', company: 'Acme' })).toEqual({
+    kind: 'firm',
+    company: 'Acme',
+  });
 });
 
 test('doing it twice changes nothing', () => {
@@ -43,6 +49,6 @@ test('doing it twice changes nothing', () => {
     { name: 'url', kind: 'url', label: 'Link' },
     { name: 'text', kind: 'textarea', label: 'Text' },
   ];
-  const once = normaliseValues({ fields }, { phone: '0712345678', url: '', text: ' a\r\n b ' });
-  expect(normaliseValues({ fields }, once)).toEqual(once);
+  const once = normaliseValues({ phoneNumbers, fields }, { phone: '0712345678', url: '', text: ' a\r\n b ' });
+  expect(normaliseValues({ phoneNumbers, fields }, once)).toEqual(once);
 });

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { normalisePhone } from './phone.ts';
+import { normalisePhone, type PhoneNumbers } from './phone.ts';
+
+const KENYA: PhoneNumbers = { countryCode: '254', trunkPrefix: '0', lengths: [9], firstDigits: '17' };
 
 /** Each case of specification 5.2, in order. */
 describe('normalisePhone', () => {
@@ -24,7 +26,7 @@ describe('normalisePhone', () => {
     ['0712\u00a0345\u00a0678', '+254712345678'],
     ['0712\u2011345\u2013678', '+254712345678'],
   ])('%j becomes %s', (typed, expected) => {
-    expect(normalisePhone(typed)).toBe(expected);
+    expect(normalisePhone(typed, KENYA)).toBe(expected);
   });
 
   test.each([
@@ -56,17 +58,17 @@ describe('normalisePhone', () => {
     '０７１２３４５６７８',
     '+254712345678\n0',
   ])('%j is no Kenyan number', (typed) => {
-    expect(normalisePhone(typed)).toBeNull();
+    expect(normalisePhone(typed, KENYA)).toBeNull();
   });
 
   test('whatever is typed gives the final form or null, and the final form stays as it is', () => {
     const typed = fc.oneof(fc.string(), fc.stringMatching(/^[+\d ()-]{0,18}$/));
     fc.assert(
       fc.property(typed, (text) => {
-        const number = normalisePhone(text);
+        const number = normalisePhone(text, KENYA);
         if (number === null) return;
         expect(number).toMatch(/^\+254[1-9][0-9]{8}$/);
-        expect(normalisePhone(number)).toBe(number);
+        expect(normalisePhone(number, KENYA)).toBe(number);
       }),
       { seed: 254, numRuns: 2000 },
     );
@@ -79,9 +81,31 @@ describe('normalisePhone', () => {
     fc.assert(
       fc.property(prefix, digits, fc.array(separator, { minLength: 13, maxLength: 13 }), (start, rest, between) => {
         const typed = [...`${start}${rest}`].map((character, place) => character + (between[place] ?? '')).join('');
-        expect(normalisePhone(typed)).toBe(`+254${rest}`);
+        expect(normalisePhone(typed, KENYA)).toBe(`+254${rest}`);
       }),
       { seed: 254, numRuns: 1000 },
     );
+  });
+});
+
+describe('by other parameters', () => {
+  const PORTUGAL: PhoneNumbers = { countryCode: '351', trunkPrefix: '', lengths: [9], firstDigits: '29' };
+  const ITALY: PhoneNumbers = { countryCode: '39', trunkPrefix: '', lengths: [9, 10], firstDigits: '3' };
+  const AMERICA: PhoneNumbers = { countryCode: '1', trunkPrefix: '1', lengths: [10], firstDigits: '23456789' };
+
+  test.each([
+    [PORTUGAL, '912 345 678', '+351912345678'],
+    [PORTUGAL, '+351 212 345 678', '+351212345678'],
+    [PORTUGAL, '0912 345 678', null],
+    [PORTUGAL, '712 345 678', null],
+    // It begins like the code of the country, and is a number without it.
+    [ITALY, '391 234 5678', '+393912345678'],
+    [ITALY, '39 391 234 567', '+39391234567'],
+    [AMERICA, '(202) 555-0123', '+12025550123'],
+    [AMERICA, '1-202-555-0123', '+12025550123'],
+    [AMERICA, '555-0123', null],
+    [{ ...PORTUGAL, firstDigits: '' }, '912 345 678', null],
+  ])('%j: %s becomes %s', (numbers, typed, expected) => {
+    expect(normalisePhone(typed, numbers)).toBe(expected);
   });
 });

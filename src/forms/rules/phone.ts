@@ -1,20 +1,28 @@
+import type { SiteSettings } from '../../generated/types.ts';
+
+/** How phone numbers are built where the site's visitors live; from site.json. */
+export type PhoneNumbers = SiteSettings['phoneNumbers'];
+
 /** Spaces of every kind, hyphens (the typographic ones too) and parentheses: what people write between digits. */
 const SEPARATORS = /[\s()‐‑‒–-]/g;
-const FINAL_FORM = /^\+254[1-9]\d{8}$/;
 
-function withCountryCode(digits: string): string {
-  if (digits.startsWith('+254')) return digits;
-  if (digits.startsWith('254')) return `+${digits}`;
-  if (digits.startsWith('0')) return `+254${digits.slice(1)}`;
-  if (/^[17]\d{8}$/.test(digits)) return `+254${digits}`;
-  return '';
+/** What may be the number behind country code or trunk prefix, by the spellings that visitors type. */
+function nationalParts(typed: string, { countryCode, trunkPrefix, firstDigits }: PhoneNumbers): string[] {
+  const behind = (prefix: string) => (typed.startsWith(prefix) ? [typed.slice(prefix.length)] : []);
+  return [
+    ...behind(`+${countryCode}`),
+    ...behind(countryCode),
+    ...(trunkPrefix === '' ? [] : behind(trunkPrefix)),
+    ...(firstDigits.includes(typed.charAt(0)) ? [typed] : []),
+  ];
 }
 
 /**
- * Writes a Kenyan phone number as +254 and nine digits (specification 5.2).
- * Takes any spelling a visitor may type; gives null when it is no Kenyan number.
+ * Writes a phone number with `+`, country code and all its digits (specification 5.2).
+ * Takes any spelling a visitor may type; gives null when it is no number of that country.
  */
-export function normalisePhone(text: string): string | null {
-  const number = withCountryCode(text.replace(SEPARATORS, ''));
-  return FINAL_FORM.test(number) ? number : null;
+export function normalisePhone(text: string, numbers: PhoneNumbers): string | null {
+  const parts = nationalParts(text.replace(SEPARATORS, ''), numbers);
+  const part = parts.find((digits) => /^[1-9]\d*$/.test(digits) && numbers.lengths.includes(digits.length));
+  return part === undefined ? null : `+${numbers.countryCode}${part}`;
 }

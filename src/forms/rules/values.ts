@@ -14,7 +14,7 @@ export type Value = string | string[] | boolean | FileValue | null | undefined;
 export type Values = Record<string, Value>;
 
 /** The part of a form that its rules need. */
-export type CheckedForm = Pick<FormDefinition, 'fields' | 'failure'>;
+export type CheckedForm = Pick<FormDefinition, 'fields' | 'failure' | 'phoneNumbers'>;
 
 /** The value of a field. A field may be called `constructor`, so only what was filled in counts. */
 export function valueIn(values: Values, name: string): Value {

@@ -11,7 +11,7 @@ export function enquiryForm(changes: Partial<FormDefinition> = {}): FormDefiniti
     id: 'enquiry',
     kind: 'submission',
     source: 'contact',
-    idPrefix: 'KILELE-',
+    idPrefix: 'ACME-',
     fields: [
       { name: 'fullName', kind: 'text', label: 'Full Name', rules: [{ rule: 'required', message: 'Name, please' }] },
       { name: 'email', kind: 'email', label: 'Email' },
@@ -20,6 +20,8 @@ export function enquiryForm(changes: Partial<FormDefinition> = {}): FormDefiniti
     submittingLabel: 'Sending…',
     failure: 'It failed.',
     success: { style: 'dialog', title: 'Thanks', text: 'We answer soon.', button: 'Good', duration: 3000 },
+    phoneNumbers: { countryCode: '44', trunkPrefix: '0', lengths: [10], firstDigits: '' },
+    timeZone: 'Europe/London',
     delivery: {
       endpoint: '/api/save-submission.php',
       saveTimeout: 5000,
@@ -34,7 +36,7 @@ export function enquiryForm(changes: Partial<FormDefinition> = {}): FormDefiniti
         {
           templateId: 'notification',
           failure: 'To us: failed',
-          params: { to_email: { text: 'inbox@kilele.example' } },
+          params: { to_email: { text: 'inbox@acme.example' } },
         },
       ],
     },
@@ -61,8 +63,8 @@ export function fakeSurroundings(changes: Partial<Surroundings> = {}) {
     now,
     random: () => 0,
     isOnline: () => true,
-    origin: 'https://www.kilele.example',
-    language: 'en-KE',
+    origin: 'https://www.acme.example',
+    language: 'en-GB',
     loadMailer: async () => mailer,
     download,
     log: () => undefined,

@@ -7,7 +7,7 @@ function start(memory = fakeMemory()) {
     .fn()
     .mockReturnValueOnce(Date.UTC(2026, 0, 1))
     .mockReturnValue(Date.UTC(2026, 0, 2));
-  return createReferences('KILELE-', { now, random: () => 0 }, memory);
+  return createReferences('ACME-', { now, random: () => 0 }, memory);
 }
 
 test('a retry of the same content keeps id, timestamp and what was done already', () => {
@@ -16,7 +16,7 @@ test('a retry of the same content keeps id, timestamp and what was done already'
   references.note({ mailed: ['confirmation'], copied: true });
   expect(references.of('same')).toEqual({ ...first, mailed: ['confirmation'], copied: true });
   expect(first).toMatchObject({
-    submissionId: 'KILELE-1767225600000-aaaaaaaaa',
+    submissionId: 'ACME-1767225600000-aaaaaaaaa',
     timestamp: '2026-01-01T00:00:00.000Z',
   });
 });
@@ -57,9 +57,9 @@ test.each([
   [],
   {},
   { submissionId: 'OTHER-1767225600000-aaaaaaaaa' },
-  { submissionId: 'KILELE-1767225600000-aaaaaaaaa', timestamp: '<b>', content: 'x', copied: false, mailed: [] },
-  { submissionId: 'KILELE-1767225600000-aaaaaaaaa', timestamp: '2026-01-01T00:00:00.000Z', content: 4, mailed: [] },
-  { submissionId: 'KILELE-1767225600000-aaaaaaaaa', timestamp: '2026-01-01T00:00:00.000Z', content: 'x', mailed: 1 },
+  { submissionId: 'ACME-1767225600000-aaaaaaaaa', timestamp: '<b>', content: 'x', copied: false, mailed: [] },
+  { submissionId: 'ACME-1767225600000-aaaaaaaaa', timestamp: '2026-01-01T00:00:00.000Z', content: 4, mailed: [] },
+  { submissionId: 'ACME-1767225600000-aaaaaaaaa', timestamp: '2026-01-01T00:00:00.000Z', content: 'x', mailed: 1 },
 ])('what is kept and no reference is ignored: %j', (kept) => {
   expect(start(fakeMemory(kept)).of('same')).toMatchObject({ timestamp: '2026-01-01T00:00:00.000Z', mailed: [] });
 });

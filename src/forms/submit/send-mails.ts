@@ -19,7 +19,7 @@ async function readyMailer(
  * already and telling `onMailed` after each which are out by then. Gives whether all are; the first failure ends it. Never rejects.
  */
 export async function sendMails(
-  form: Pick<FormDefinition, 'fields' | 'delivery'>,
+  form: Pick<FormDefinition, 'fields' | 'delivery' | 'timeZone'>,
   values: Values,
   reference: Reference,
   surroundings: Pick<Surroundings, 'loadMailer' | 'origin' | 'language' | 'log'>,

@@ -11,7 +11,7 @@ const values = { fullName: 'Amina', email: 'amina@example.com' };
 const submission = {
   ...values,
   source: 'contact',
-  submissionId: 'KILELE-1773313500000-aaaaaaaaa',
+  submissionId: 'ACME-1773313500000-aaaaaaaaa',
   timestamp: '2026-03-12T11:05:00.000Z',
 };
 
@@ -43,7 +43,7 @@ test('saves the submission as JSON, then sends both mails in their order', async
   expect(posted(surroundings.post)).toEqual([submission]);
   expect(mailer.send.mock.calls).toEqual([
     ['service', 'confirmation', { to_email: 'amina@example.com', id: submission.submissionId }],
-    ['service', 'notification', { to_email: 'inbox@kilele.example' }],
+    ['service', 'notification', { to_email: 'inbox@acme.example' }],
   ]);
   expect(download).not.toHaveBeenCalled();
 });
@@ -51,7 +51,7 @@ test('saves the submission as JSON, then sends both mails in their order', async
 test('an empty origin means the site itself, and it is set before the first mail', async () => {
   const { mailer, send } = start();
   await send();
-  expect(mailer.init).toHaveBeenCalledExactlyOnceWith({ publicKey: 'key', origin: 'https://www.kilele.example' });
+  expect(mailer.init).toHaveBeenCalledExactlyOnceWith({ publicKey: 'key', origin: 'https://www.acme.example' });
   expect(mailer.init).toHaveBeenCalledBefore(mailer.send);
 });
 
@@ -67,7 +67,7 @@ test('a save that is refused leaves a copy on the device and goes on as if it we
   const { mailer, download, send } = start({ post: answering(500) });
   expect(await send()).toEqual({ result: 'sent' });
   const [name, text] = download.mock.calls[0] ?? [];
-  expect(name).toBe('KILELE-1773313500000-aaaaaaaaa.json');
+  expect(name).toBe('ACME-1773313500000-aaaaaaaaa.json');
   expect(JSON.parse(String(text))).toEqual(submission);
   expect(mailer.send).toHaveBeenCalledTimes(2);
 });

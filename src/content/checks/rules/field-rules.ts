@@ -6,7 +6,7 @@ import type { Check } from '../check.ts';
 /** Which kinds of fields a rule can judge; a rule that is not here suits all. */
 const suits: Record<string, string[]> = {
   email: ['text', 'email'],
-  'kenyan-phone': ['text', 'phone'],
+  phone: ['text', 'phone'],
   url: ['text', 'url'],
   accepted: ['checkbox'],
   'min-length': ['text', 'textarea', 'email', 'url', 'phone'],
