@@ -7,7 +7,7 @@ import { findChromium } from './scripts/test/chromium.ts';
 
 // This file is read by the main process and by every worker; workers inherit what the main process has chosen.
 process.env.E2E_PORT ??= String(await freePort());
-process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(os.tmpdir(), 'kilele-e2e-'));
+process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(os.tmpdir(), 'website-e2e-'));
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 /** Journeys in a real browser, against the built site (E2E_DIST, or dist/) as the real server serves it. */

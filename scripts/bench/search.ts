@@ -74,7 +74,7 @@ const { dist, questions, runs } = parsed(
     parseArgs({
       options: {
         ...SITE_OPTIONS,
-        questions: { type: 'string', default: 'the,roof,water tank,smart home,nairobi,solar water heater' },
+        questions: { type: 'string', default: 'the,roof,water tank,smart home,contact,solar water heater' },
       },
     }).values,
 );

@@ -23,7 +23,7 @@ import { checkFiles, checkMoves } from './static-files.ts';
 
 const USAGE = 'node scripts/trials/deployment.ts [--dist DIR] [--below DIR]';
 const BELOW = '/site';
-const SITE_URL = 'https://www.kilele.example';
+const SITE_URL = 'https://www.company.example';
 
 await using stack = new AsyncDisposableStack();
 

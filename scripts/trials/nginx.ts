@@ -42,10 +42,10 @@ function adaptedConfig(shipped: string, { root, basePath, servers }: Places, por
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder};`);
   let text = below(shipped, basePath);
   text = replaced(text, 'pid /run/nginx.pid;', `pid ${folder}/pid; error_log ${folder}/errors;`);
-  text = replaced(text, /(?<=upstream kilele \{\n)(?:\s*#?\s*server .*\n)+/g, upstream);
+  text = replaced(text, /(?<=upstream website \{\n)(?:\s*#?\s*server .*\n)+/g, upstream);
   text = replaced(text, 'listen 80;', `listen 127.0.0.1:${port};`);
-  text = replaced(text, 'root /srv/kilele/dist/public;', `root ${root};`);
-  text = replaced(text, '/srv/kilele/dist/moved[.]map', `${path.dirname(root)}/moved[.]map`);
+  text = replaced(text, 'root /srv/website/dist/public;', `root ${root};`);
+  text = replaced(text, '/srv/website/dist/moved[.]map', `${path.dirname(root)}/moved[.]map`);
   return replaced(text, 'http {\n', `http {\n  ${temporary.join(' ')}\n`);
 }
 

@@ -13,7 +13,7 @@ export interface Hosted {
 
 const BROTLI = { 'accept-encoding': 'br' };
 /** What every answer of a site under https carries. */
-const HEADERS = Object.entries(siteHeaders('https://www.kilele.example'));
+const HEADERS = Object.entries(siteHeaders('https://www.company.example'));
 
 const ask = (url: string, headers: Record<string, string> = {}) => fetch(url, { redirect: 'manual', headers });
 

@@ -1722,7 +1722,7 @@ export interface SiteSettings {
    */
   url: string;
   /**
-   * The language of the site, as in en-KE.
+   * The language of the site, as in en-GB.
    */
   language: string;
   /**

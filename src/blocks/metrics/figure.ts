@@ -1,6 +1,6 @@
 /** A figure taken apart, so that its number can stand larger than the unit. */
 export interface Figure {
-  /** What comes before the number: "KES ". */
+  /** What comes before the number: "EUR ". */
   before: string;
   /** The number, or the range of numbers. */
   number: string;

@@ -56,7 +56,7 @@ function filesBelow(folder: string): string[] {
  * Indexes documents into an empty folder. The indexer runs in a process of its own until `closeIndexer`
  * is called; it holds about 150 kB for each document. It writes the files by itself, since handing them over would take
  * both processes memory and time for all of them at once.
- * @param language as in site.json, such as en-KE
+ * @param language as in site.json, such as en-GB
  * @throws what the indexer refuses
  */
 export async function indexInto(

@@ -22,7 +22,7 @@ interface SearchRecord extends Shards {
 export interface SearchPlace {
   outDir: string;
   compress: Compress;
-  /** As in site.json, such as en-KE. */
+  /** As in site.json, such as en-GB. */
   language: string;
 }
 

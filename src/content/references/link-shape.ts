@@ -24,12 +24,12 @@ function phoneFault(link: string): LinkFault | undefined {
   if (/^tel:\+?[0-9]{3,15}$/.test(link)) return undefined;
   const digits = link.slice('tel:'.length).replace(/[^+0-9]/g, '');
   const message = `Phones cannot dial "${link}": after tel: come a plus sign and digits only, without spaces.`;
-  return { message, suggestion: digits.length > 2 ? `Write "tel:${digits}".` : 'Write it as in "tel:+254700000000".' };
+  return { message, suggestion: digits.length > 2 ? `Write "tel:${digits}".` : 'Write it as in "tel:+442079460000".' };
 }
 
 function mailFault(link: string): LinkFault | undefined {
   if (/^mailto:[^\s@?]+@[^\s@?]+\.[^\s@?]+(\?\S*)?$/.test(link)) return undefined;
-  return { message: `"${link}" holds no e-mail address.`, suggestion: 'Write it as in "mailto:info@kilele.example".' };
+  return { message: `"${link}" holds no e-mail address.`, suggestion: 'Write it as in "mailto:info@company.example".' };
 }
 
 function addressFault(link: string): LinkFault | undefined {

@@ -100,7 +100,8 @@ describe('a form', () => {
     { name: 'tax', kind: 'text', label: 'Tax', rules: [required], showWhen: { field: 'company', equals: 'Acme' } },
     { name: 'email', kind: 'email', label: 'E-mail', rules: [required, { rule: 'email', message: 'is no address' }] },
   ];
-  const atFault = (values: Values) => checkValues({ fields, failure: 'failed', phoneNumbers }, values).map((one) => one.field);
+  const atFault = (values: Values) =>
+    checkValues({ fields, failure: 'failed', phoneNumbers }, values).map((one) => one.field);
 
   test('problems stand in the order of the fields, one a field', () => {
     expect(atFault({ email: 'x', kind: '' })).toEqual(['kind', 'email']);

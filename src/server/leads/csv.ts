@@ -24,7 +24,7 @@ export function toTable(header: string[], rows: string[][]): string {
 
 /**
  * Submissions as CSV for spreadsheets: a row each, a column for every field that any of them has.
- * Nothing that a visitor typed can run as a formula; phone numbers keep their +254.
+ * Nothing that a visitor typed can run as a formula; phone numbers keep their + and country code.
  */
 export function toCsv(submissions: Submission[]): string {
   const fields = [...new Set(submissions.flatMap((submission) => Object.keys(submission.fields)))];

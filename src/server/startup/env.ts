@@ -87,7 +87,7 @@ function readMetricsPort(reader: Reader, port: number): number | undefined {
 }
 
 function readSiteUrl(reader: Reader): string | undefined {
-  const text = reader.url('SITE_URL', ['http:', 'https:'], 'https://www.kilele.example');
+  const text = reader.url('SITE_URL', ['http:', 'https:'], 'https://www.company.example');
   if (text === undefined) return undefined;
   const { origin, pathname, search } = new URL(text);
   if (pathname === '/' && search === '') return origin;

@@ -4,8 +4,15 @@ import type { Use } from '../../references/uses.ts';
 import type { Report } from '../../report/issues.ts';
 import type { Check } from '../check.ts';
 
-/** A figure that says something by itself: a percentage, a plus, or a number of three digits or more. */
-const figure = /(?<![\w.,#/-])(?:KES |KSh )?\d[\d.,]*\d?(?:-\d+)?(?:%\+?|\+|[KMB]\+?)(?![\w%])/g;
+/**
+ * A figure that says something by itself: a percentage, a plus, or a number of three digits or more, with the currency
+ * before it, which is any that a fact has.
+ */
+function figureOf(facts: Iterable<string>): RegExp {
+  const currencies = new Set([...facts].flatMap((fact) => /^\p{L}+ (?=\d)/u.exec(fact)?.[0] ?? []));
+  const currency = currencies.size > 0 ? `(?:${[...currencies].join('|')})?` : '';
+  return new RegExp(`(?<![\\w.,#/-])${currency}\\d[\\d.,]*\\d?(?:-\\d+)?(?:%\\+?|\\+|[KMB]\\+?)(?![\\w%])`, 'g');
+}
 
 /** As what the graph knows figures that are typed before a word: "240 flats". */
 const typedKind = 'typed-figure';
@@ -24,6 +31,7 @@ export const check: Check = {
     const names = new Map(
       isObject(facts) ? Object.entries(facts).map(([name, fact]) => [textProperty(fact, 'value') ?? '', name]) : [],
     );
+    const figure = figureOf(names.keys());
     return {
       text: (text, pointer, { file }) => {
         if (!contentFolders.has(file.kind.name) || !/\d/.test(text)) return;
