@@ -1,3 +1,19 @@
+/** A piece of a file's text, and what comes in its place. Offsets count UTF-16 units from 0; the end is exclusive. */
+export interface TextEdit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** What mends a finding in its own file. */
+export interface Fix {
+  /** What it does, as on a button: 'Change to "/services/farmers"'. */
+  title: string;
+  /** Whether nobody has to look at the result: what was meant is beyond doubt. */
+  isSafe: boolean;
+  edits: TextEdit[];
+}
+
 /** A mistake in the content, in words for staff. */
 export interface Finding {
   code: string;
@@ -13,4 +29,5 @@ export interface Finding {
   pointer: string;
   message: string;
   suggestion: string;
+  fix?: Fix;
 }

@@ -1,24 +1,8 @@
-/** Cuts the theme's faces down to the characters the site's languages need, cached by content. */
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+/** The faces of the theme as files, and the rules that name them. */
 import path from 'node:path';
+import { type InstalledFace, installedFaces, SYSTEM_FACE, weightsIn } from '../../content/faces/installed-faces.ts';
+import { makeFace } from '../../content/faces/make-face.ts';
 import type { Theme } from '../../generated/types.ts';
-
-/** Latin letters with accents, figures, punctuation and the signs in use. */
-const CHARACTERS = [
-  [0x20, 0x7e],
-  [0xa0, 0xff],
-  [0x2013, 0x2014],
-  [0x2018, 0x201d],
-  [0x2022, 0x2022],
-  [0x2026, 0x2026],
-  [0x2190, 0x2193],
-  [0x2212, 0x2212],
-]
-  .flatMap(([from = 0, to = 0]) =>
-    Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)),
-  )
-  .join('');
 
 const ALL_WEIGHTS = '400 700';
 
@@ -32,46 +16,24 @@ export interface FontFile {
   name: string;
 }
 
-function masterOf(root: string, family: string): string {
-  const slug = family.toLowerCase().replaceAll(' ', '-');
-  return path.join(root, 'node_modules/@fontsource-variable', slug, 'files', `${slug}-latin-wght-normal.woff2`);
-}
-
-/** One weight makes a smaller file than a range: the face is no longer variable. */
-function weightAxis(weights: string): number | { min: number; max: number } {
-  const [min = 400, max = min] = weights.split(' ').map(Number);
-  return min === max ? min : { min, max };
+/** @throws Error for a face that is not installed, which the check reports before */
+function installed(root: string, family: string): InstalledFace {
+  const face = installedFaces(path.join(root, 'node_modules/@fontsource-variable')).get(family);
+  if (!face) throw new Error(`The theme names the face "${family}", which is not installed.`);
+  return face;
 }
 
 async function makeFont(
   root: string,
   cacheDir: string,
   role: FontFile['role'],
-  face: Theme['fonts']['display'],
+  { family, weights = ALL_WEIGHTS }: Theme['fonts']['display'],
 ): Promise<FontFile> {
-  const master = masterOf(root, face.family);
-  if (!existsSync(master)) {
-    throw new Error(
-      `The theme names the face "${face.family}", which is not installed. Use Outfit, Figtree or "system".`,
-    );
-  }
-  const weights = face.weights ?? ALL_WEIGHTS;
-  const source = readFileSync(master);
-  const hash = createHash('sha256').update(source).update(CHARACTERS).update(weights).digest('hex').slice(0, 8);
-  const name = `${role}-${hash}.woff2`;
-  const file = path.join(cacheDir, 'fonts', name);
-  if (!existsSync(file)) {
-    mkdirSync(path.dirname(file), { recursive: true });
-    const { default: subsetFont } = await import('subset-font');
-    writeFileSync(
-      file,
-      await subsetFont(source, CHARACTERS, {
-        targetFormat: 'woff2',
-        variationAxes: { wght: weightAxis(weights) },
-      }),
-    );
-  }
-  return { role, family: face.family, weights, file, name };
+  const wanted = weightsIn(weights);
+  if (!wanted) throw new Error(`The theme names the weights "${weights}" of ${family}.`);
+  const wish = { master: installed(root, family).file, weights: wanted, format: 'woff2' as const };
+  const file = await makeFace(wish, cacheDir, role);
+  return { role, family, weights, file, name: path.basename(file) };
 }
 
 /** The weight of words that are drawn as outlines. */
@@ -81,19 +43,9 @@ const OUTLINE_FAMILY = 'Outfit';
 
 /** A face of one weight as TrueType, whose outlines can be drawn. @returns its file in the cache */
 export async function staticFace(root: string, cacheDir: string, family: string): Promise<string> {
-  const master = masterOf(root, family === 'system' ? OUTLINE_FAMILY : family);
-  const source = readFileSync(master);
-  const hash = createHash('sha256').update(source).update(CHARACTERS).digest('hex').slice(0, 8);
-  const file = path.join(cacheDir, 'fonts', `outlines-${hash}.ttf`);
-  if (existsSync(file)) return file;
-  mkdirSync(path.dirname(file), { recursive: true });
-  const { default: subsetFont } = await import('subset-font');
-  const face = await subsetFont(source, CHARACTERS, {
-    targetFormat: 'sfnt',
-    variationAxes: { wght: OUTLINE_WEIGHT },
-  });
-  writeFileSync(file, face);
-  return file;
+  const { file, thinnest, boldest } = installed(root, family === SYSTEM_FACE ? OUTLINE_FAMILY : family);
+  const weight = Math.min(boldest, Math.max(thinnest, OUTLINE_WEIGHT));
+  return makeFace({ master: file, weights: [weight, weight], format: 'sfnt' }, cacheDir, 'outlines');
 }
 
 /**
@@ -102,7 +54,7 @@ export async function staticFace(root: string, cacheDir: string, family: string)
  */
 export async function makeFonts(root: string, cacheDir: string, theme: Theme): Promise<FontFile[]> {
   const roles = ['display', 'text'] as const;
-  const wanted = roles.filter((role) => theme.fonts[role].family !== 'system');
+  const wanted = roles.filter((role) => theme.fonts[role].family !== SYSTEM_FACE);
   return Promise.all(wanted.map((role) => makeFont(root, cacheDir, role, theme.fonts[role])));
 }
 

@@ -9,6 +9,7 @@ import { readSchemas, type SchemaFile } from '../schema/schemas.ts';
 import { Validator } from '../schema/validator.ts';
 import { validatorFactory } from '../schema/validator-cache.ts';
 import { checkPages } from './check-pages.ts';
+import type { CheckedContent } from './checked-content.ts';
 import { startChecks } from './start-checks.ts';
 
 /** What is checked, and with what. */
@@ -19,13 +20,6 @@ export interface CheckOptions {
   now: Date;
   /** Where is remembered what pages are like; without it every page is read. */
   cacheDir?: string;
-}
-
-/** A content folder that was read, and everything that is wrong with it. */
-export interface CheckedContent {
-  content: Content;
-  validator: Validator;
-  issues: Issue[];
 }
 
 /** The kind whose files are read one by one and not kept. */

@@ -4,7 +4,9 @@ import { join, resolve, sep } from 'node:path';
 import type { CompiledPage, CompiledSite } from '../../contracts/compiled-site.ts';
 import type { Finding } from '../../contracts/finding.ts';
 import type { Block, Modal, Page } from '../../generated/types.ts';
-import { type CheckedContent, checkContent } from '../checks/check-content.ts';
+import { checkContent } from '../checks/check-content.ts';
+import type { CheckedContent } from '../checks/checked-content.ts';
+import { proveDelivery } from '../delivery/prove-delivery.ts';
 import type { Content } from '../read/content.ts';
 import { movedPaths } from '../references/moved.ts';
 import { missingEntryPages, notFoundPage, type SitePath, sitePaths } from '../references/routes.ts';
@@ -68,14 +70,16 @@ async function findingsOf(issues: Issue[], { displayRoot = process.cwd() }: Comp
   return located(issues, displayRoot);
 }
 
-function checkedContent(options: CompileOptions): Promise<CheckedContent> {
+async function checkedContent(options: CompileOptions): Promise<CheckedContent> {
   const places = {
     configDir: resolve(options.configDir),
     publicDir: resolve(options.publicDir ?? join(projectRoot, 'public')),
     iconsDir: resolve(options.iconsDir ?? join(projectRoot, 'node_modules/lucide-static/icons')),
+    facesDir: join(projectRoot, 'node_modules/@fontsource-variable'),
   };
   const { schemasDir, now = new Date(), cacheDir } = options;
-  return checkContent({ places, schemasDir, now, ...(cacheDir !== undefined && { cacheDir }) });
+  const checked = await checkContent({ places, schemasDir, now, ...(cacheDir !== undefined && { cacheDir }) });
+  return { ...checked, issues: [...checked.issues, ...(await proveDelivery(checked, cacheDir))] };
 }
 
 class SiteCompiler {

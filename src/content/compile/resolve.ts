@@ -3,7 +3,7 @@ import type { Option, Picture } from '../../contracts/content.ts';
 import type { EmailDefinition, FormDefinition, FormDelivery, MailRequest } from '../../contracts/forms.ts';
 import { sourceOn } from '../../forms/rules/index.ts';
 import type { Content as ContentTypes, Integrations, Messages, SiteSettings } from '../../generated/types.ts';
-import type { CheckedContent } from '../checks/check-content.ts';
+import type { CheckedContent } from '../checks/checked-content.ts';
 import { type Content, pictureUse } from '../read/content.ts';
 import { isObject } from '../read/json.ts';
 import { Pictures } from '../read/pictures.ts';

@@ -1,13 +1,16 @@
 import { readdirSync } from 'node:fs';
+import path from 'node:path';
 
-/** The list of all rules: a new one is a new file in content/checks/rules/, which exports `check`. */
+/** The list of all rules: a new one is a new file below content/checks/rules/, which exports `check`. */
 export function generateChecks(checksDir: string): string {
-  const names = readdirSync(checksDir)
+  const names = readdirSync(checksDir, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll(path.sep, '/'))
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'all.ts')
     .map((name) => name.slice(0, -'.ts'.length))
     .sort();
-  const local = (name: string) => name.replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
-  return `/* Written by scripts/generate.ts: every file of this folder. */
+  const local = (name: string) =>
+    path.posix.basename(name).replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
+  return `/* Written by scripts/generate.ts: every file below this folder. */
 import type { Check } from '../check.ts';
 ${names.map((name) => `import { check as ${local(name)} } from './${name}.ts';`).join('\n')}
 

@@ -28,6 +28,7 @@ export async function generatedFiles(options: GenerateOptions): Promise<Map<stri
     configDir,
     publicDir: join(root, 'public'),
     iconsDir: join(root, 'node_modules/lucide-static/icons'),
+    facesDir: join(root, 'node_modules/@fontsource-variable'),
   };
   return new Map([
     ['src/generated/types.ts', await generateTypes(schemas)],

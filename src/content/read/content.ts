@@ -19,6 +19,8 @@ export interface Places {
   configDir: string;
   publicDir: string;
   iconsDir: string;
+  /** Packages of variable faces. */
+  facesDir: string;
 }
 
 /** A content folder while it is checked. Pages are not kept: there may be thousands. */

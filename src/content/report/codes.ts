@@ -1,4 +1,5 @@
 import { checks } from '../checks/rules/all.ts';
+import { deliveryCodes } from '../delivery/all.ts';
 import type { Severity } from './issues.ts';
 
 /** What syntax/ and read-faults.ts find in the text of a file. */
@@ -54,6 +55,7 @@ const schemaCodes = [
 const severities = new Map<string, Severity>([
   ...[...textCodes, ...schemaCodes].map((code): [string, Severity] => [code, 'error']),
   ...checks.flatMap(({ codes }) => Object.entries(codes)),
+  ...Object.entries(deliveryCodes),
 ]);
 
 /** Every code that a finding can have, sorted. */

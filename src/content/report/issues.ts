@@ -1,3 +1,6 @@
+import type { Fix, TextEdit } from '../../contracts/finding.ts';
+import type { Edit } from '../edit/text/edit.ts';
+
 /** What part of a value an issue underlines: all of it, the name it stands under, or a piece of its text. */
 export type Place = 'value' | 'key' | { text: string };
 
@@ -16,7 +19,11 @@ export interface Issue {
   range?: { offset: number; length: number };
   message: string;
   suggestion: string;
+  fix?: IssueFix;
 }
+
+/** What would mend an issue: changes of its file's data, or of its text where that cannot be parsed. */
+export type IssueFix = Omit<Fix, 'edits'> & ({ changes: Edit[] } | { edits: TextEdit[] });
 
 /** Takes issues while checks run. */
 export type Report = (issue: Issue) => void;

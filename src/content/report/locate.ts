@@ -6,6 +6,7 @@ import { nodeAt, type ValueNode } from '../syntax/nodes.ts';
 import { parseText } from '../syntax/parser.ts';
 import { severityOf } from './codes.ts';
 import type { Issue } from './issues.ts';
+import { locatedFix } from './locate-fix.ts';
 
 interface Span {
   start: number;
@@ -31,7 +32,20 @@ function locatedInFile(path: string, issues: Issue[], file: string): Finding[] {
     const { start, end } = spanOf(issue, root, text);
     const [line, column] = positionOf(start, lineStarts);
     const [endLine, endColumn] = positionOf(end, lineStarts);
-    return { code, severity: severityOf(code), file, line, column, endLine, endColumn, pointer, message, suggestion };
+    const fix = issue.fix && locatedFix(issue.fix, text);
+    const found = {
+      code,
+      severity: severityOf(code),
+      file,
+      line,
+      column,
+      endLine,
+      endColumn,
+      pointer,
+      message,
+      suggestion,
+    };
+    return fix ? { ...found, fix } : found;
   });
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { EmailDefinition } from '../../contracts/forms.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { ServerConfig } from '../../contracts/server-config.ts';
+import { namedRecipient, referenceIn } from '../../forms/mails/recipients.ts';
 import type { ApiParts } from '../api-parts.ts';
 import { LARGEST_TEXT } from '../http/bodies/limits.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -23,16 +24,10 @@ function readRequest(config: ServerConfig, body: unknown): { templateId: string;
   return { templateId, params };
 }
 
-/** The confirmation names the submission in submission_id, the notification in order_id (specification 7.2). */
 function submissionIdOf(params: Payload): string {
-  const id = params.submission_id ?? params.order_id;
+  const id = referenceIn(params);
   if (typeof id !== 'string') throw new Refusal(400, 'unknownSubmission');
   return id;
-}
-
-/** Whom the browser names as the one who gets a mail (specification 7.2), whoever in the company gets it in the end. */
-function namedRecipient(email: EmailDefinition, config: ServerConfig, submission: Submission): string | null {
-  return email.to === 'company' ? config.site.inbox : submission.email;
 }
 
 /** Whether the form of a submission has a mail with this template to this recipient. @throws Refusal 400 or 403 */
@@ -40,7 +35,7 @@ function checkMail(config: ServerConfig, submission: Submission, templateId: str
   const form = config.forms.find((one) => one.id === submission.form);
   const emails = config.emails.filter((email) => email.templateId === templateId && form?.emails?.includes(email.id));
   if (emails.length === 0) throw new Refusal(400, 'unknownTemplate');
-  const allowed = emails.map((email) => namedRecipient(email, config, submission)?.toLowerCase());
+  const allowed = emails.map((email) => namedRecipient(email, config.site.inbox, submission.email)?.toLowerCase());
   const isAllowed = typeof recipient === 'string' && allowed.includes(recipient.trim().toLowerCase());
   if (!isAllowed) throw new Refusal(403, 'wrongRecipient');
 }
@@ -51,7 +46,7 @@ function checkMail(config: ServerConfig, submission: Submission, templateId: str
  */
 export function emailRoute(app: FastifyInstance, parts: ApiParts): void {
   const options = { bodyLimit: LARGEST_TEXT, config: { answers: 'text' as const } };
-  app.post('/api/v1.0/email/send', options, async (request, reply) => {
+  app.post(ENDPOINTS.emailEndpoint, options, async (request, reply) => {
     const config = parts.getConfig();
     const { templateId, params } = readRequest(config, request.body);
     if (!config.emails.some((email) => email.templateId === templateId)) throw new Refusal(400, 'unknownTemplate');

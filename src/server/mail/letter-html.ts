@@ -1,6 +1,6 @@
 import type { MailPieces } from '../../contracts/server-config.ts';
+import type { Letter } from '../../forms/mails/letter.ts';
 import { escapeHtml } from '../submission/no-script/markup.ts';
-import type { Letter } from './letter.ts';
 
 /** Fills the marks of a piece in one pass: what is put in is never read again. */
 function put(piece: string, values: Record<string, string>): string {

@@ -1,5 +1,5 @@
+import type { Letter, LetterLine } from '../../forms/mails/letter.ts';
 import type { SiteSettings } from '../../generated/types.ts';
-import type { Letter, LetterLine } from './letter.ts';
 
 /** The company, as it signs every mail. */
 export type LetterSender = Pick<SiteSettings, 'legalName' | 'address' | 'phone' | 'email' | 'url'>;

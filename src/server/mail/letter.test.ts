@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sampleConfig, sampleForm } from '../../../tests/contracts/server-config.ts';
 import { sampleSubmission } from '../../../tests/contracts/storage.ts';
 import type { EmailDefinition } from '../../contracts/forms.ts';
-import { writeLetter } from './letter.ts';
+import { writeLetter } from '../../forms/mails/letter.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
 

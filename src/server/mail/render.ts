@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { EmailDefinition, FormDefinition } from '../../contracts/forms.ts';
 import type { ServerConfig } from '../../contracts/server-config.ts';
+import { writeLetter } from '../../forms/mails/letter.ts';
+import { companyRecipients } from '../../forms/mails/recipients.ts';
 import type { SubmissionStamp } from '../../forms/rules/index.ts';
 import type { Mail, Submission } from '../storage/storage.ts';
-import { writeLetter } from './letter.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
 import { mailbox } from './mailbox.ts';
-import { companyRecipients } from './recipients.ts';
 
 /** What mails of the newsletter quote besides the submission: secrets of their reader. */
 export type SubscriberLinks = Required<Pick<SubmissionStamp, 'confirmLink' | 'leaveLink'>>;

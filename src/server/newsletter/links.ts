@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { NEWSLETTER_ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { ServerConfig } from '../../contracts/server-config.ts';
 import type { Integrations } from '../../generated/types.ts';
 
@@ -6,8 +7,7 @@ import type { Integrations } from '../../generated/types.ts';
 export type Newsletter = NonNullable<Integrations['newsletter']>;
 
 /** Where the routes are. They lie with the API, so that every proxy and host that passes it on passes them on too. */
-export const CONFIRM = '/api/newsletter/confirm';
-export const LEAVE = '/api/newsletter/leave';
+export const { confirmEndpoint: CONFIRM, leaveEndpoint: LEAVE } = NEWSLETTER_ENDPOINTS;
 /** The style of the page that asks whether to leave. */
 export const LEAVE_STYLE = '/api/newsletter/leave.css';
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { FormDefinition } from '../../contracts/forms.ts';
 import type { ServerConfig } from '../../contracts/server-config.ts';
 import { isSourceOf } from '../../forms/rules/index.ts';
@@ -165,10 +166,10 @@ function subscriptionHandler(app: FastifyInstance, parts: ApiParts) {
   };
 }
 
-/** POST /api/save-submission.php and POST /api/subscribe (specification 7.1 and 7.3). */
+/** Enquiries and sign-ups (specification 7.1 and 7.3). */
 export function submissionRoutes(app: FastifyInstance, parts: ApiParts): void {
   const onResponse = watchSubmissions(app, parts.metrics);
   const submissions = { bodyLimit: LARGEST_WITH_DOCUMENT, onResponse };
-  app.post('/api/save-submission.php', submissions, submissionHandler(parts, new ConfirmationLimits(parts.storage)));
-  app.post('/api/subscribe', { bodyLimit: LARGEST_TEXT, onResponse }, subscriptionHandler(app, parts));
+  app.post(ENDPOINTS.submissionEndpoint, submissions, submissionHandler(parts, new ConfirmationLimits(parts.storage)));
+  app.post(ENDPOINTS.subscriptionEndpoint, { bodyLimit: LARGEST_TEXT, onResponse }, subscriptionHandler(app, parts));
 }

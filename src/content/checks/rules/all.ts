@@ -1,56 +1,68 @@
-/* Written by scripts/generate.ts: every file of this folder. */
+/* Written by scripts/generate.ts: every file below this folder. */
 import type { Check } from '../check.ts';
-import { check as anchors } from './anchors.ts';
-import { check as contact } from './contact.ts';
-import { check as contrast } from './contrast.ts';
 import { check as entries } from './entries.ts';
-import { check as facts } from './facts.ts';
-import { check as fieldRules } from './field-rules.ts';
 import { check as files } from './files.ts';
-import { check as formFields } from './form-fields.ts';
-import { check as frames } from './frames.ts';
-import { check as headings } from './headings.ts';
+import { check as autofill } from './forms/autofill.ts';
+import { check as fieldRules } from './forms/field-rules.ts';
+import { check as formFields } from './forms/form-fields.ts';
+import { check as limits } from './forms/limits.ts';
+import { check as newsletter } from './forms/newsletter.ts';
+import { check as options } from './forms/options.ts';
+import { check as recipients } from './forms/recipients.ts';
+import { check as sources } from './forms/sources.ts';
+import { check as webhooks } from './forms/webhooks.ts';
 import { check as links } from './links.ts';
-import { check as mailWords } from './mail-words.ts';
-import { check as mails } from './mails.ts';
+import { check as mailWords } from './mails/mail-words.ts';
+import { check as mails } from './mails/mails.ts';
+import { check as requests } from './mails/requests.ts';
 import { check as moved } from './moved.ts';
-import { check as newsletter } from './newsletter.ts';
-import { check as options } from './options.ts';
-import { check as pageTexts } from './page-texts.ts';
+import { check as anchors } from './pages/anchors.ts';
+import { check as frames } from './pages/frames.ts';
+import { check as headings } from './pages/headings.ts';
+import { check as pageTexts } from './pages/page-texts.ts';
 import { check as pictures } from './pictures.ts';
 import { check as placeholders } from './placeholders.ts';
-import { check as recipients } from './recipients.ts';
 import { check as references } from './references.ts';
 import { check as richTexts } from './rich-texts.ts';
 import { check as routes } from './routes.ts';
+import { check as contact } from './site/contact.ts';
+import { check as contrast } from './site/contrast.ts';
+import { check as faces } from './site/faces.ts';
+import { check as facts } from './site/facts.ts';
+import { check as integrations } from './site/integrations.ts';
 import { check as unused } from './unused.ts';
-import { check as webhooks } from './webhooks.ts';
 
 /** Every rule that looks beyond what a schema can say. */
 export const checks: Check[] = [
-  anchors,
-  contact,
-  contrast,
   entries,
-  facts,
-  fieldRules,
   files,
+  autofill,
+  fieldRules,
   formFields,
-  frames,
-  headings,
+  limits,
+  newsletter,
+  options,
+  recipients,
+  sources,
+  webhooks,
   links,
   mailWords,
   mails,
+  requests,
   moved,
-  newsletter,
-  options,
+  anchors,
+  frames,
+  headings,
   pageTexts,
   pictures,
   placeholders,
-  recipients,
   references,
   richTexts,
   routes,
+  contact,
+  contrast,
+  faces,
+  facts,
+  integrations,
   unused,
-  webhooks,
 ];

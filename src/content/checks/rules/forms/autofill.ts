@@ -1,0 +1,126 @@
+import { listProperty, textProperty } from '../../../read/json.ts';
+import { nearest, possible } from '../../../references/nearest.ts';
+import { changeTo, takeOut } from '../../../report/fixes.ts';
+import type { Issue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+
+/** What browsers can fill in by themselves (HTML, 4.10.18.7), as far as forms here have such fields. */
+const TOKENS = [
+  ...['name', 'honorific-prefix', 'given-name', 'additional-name', 'family-name', 'honorific-suffix', 'nickname'],
+  ...['username', 'organization-title', 'organization', 'street-address', 'address-line1', 'address-line2'],
+  ...[
+    'address-line3',
+    'address-level1',
+    'address-level2',
+    'address-level3',
+    'address-level4',
+    'country',
+    'country-name',
+  ],
+  ...['postal-code', 'language', 'bday', 'bday-day', 'bday-month', 'bday-year', 'sex', 'photo', 'url', 'email', 'impp'],
+  ...['tel', 'tel-country-code', 'tel-national', 'tel-area-code', 'tel-local', 'tel-extension', 'off', 'on'],
+];
+
+/** What people write for them. */
+const MEANT: Record<string, string> = {
+  phone: 'tel',
+  mobile: 'tel',
+  telephone: 'tel',
+  cell: 'tel',
+  'phone-number': 'tel',
+  mail: 'email',
+  'email-address': 'email',
+  fullname: 'name',
+  'full-name': 'name',
+  firstname: 'given-name',
+  'first-name': 'given-name',
+  lastname: 'family-name',
+  'last-name': 'family-name',
+  surname: 'family-name',
+  company: 'organization',
+  organisation: 'organization',
+  'job-title': 'organization-title',
+  address: 'street-address',
+  street: 'street-address',
+  city: 'address-level2',
+  town: 'address-level2',
+  county: 'address-level1',
+  zip: 'postal-code',
+  'zip-code': 'postal-code',
+  postcode: 'postal-code',
+  website: 'url',
+  birthday: 'bday',
+  none: 'off',
+  false: 'off',
+  true: 'on',
+}; // prettier-ignore
+
+/** What fields of some kinds are filled with. */
+const OF_KIND: Record<string, string[]> = {
+  email: ['email'],
+  phone: ['tel', 'tel-national', 'tel-local'],
+  url: ['url'],
+};
+
+/** What browsers are told to fill in is something that they know, fits the field, and is asked for once. */
+export const check: Check = {
+  codes: { 'unknown-autofill': 'error', 'wrong-autofill': 'error', 'autofill-twice': 'warning' },
+  start: (_content, report) => ({
+    document: ({ file, data }) => {
+      if (file.kind.name !== 'forms') return;
+      const fields = listProperty(data, 'fields');
+      for (const [index, field] of fields.entries())
+        for (const fault of faultsOf(field, `/fields/${index}/autocomplete`, fields.slice(0, index)))
+          report({ path: file.path, ...fault });
+    },
+  }),
+};
+
+type Fault = Omit<Issue, 'path'>;
+
+function faultsOf(field: unknown, pointer: string, earlier: unknown[]): Fault[] {
+  const written = textProperty(field, 'autocomplete');
+  if (written === undefined || written === '') return [];
+  if (!TOKENS.includes(written)) return [unknown(written, pointer)];
+  const fitting = OF_KIND[textProperty(field, 'kind') ?? ''] ?? [];
+  const isFree = written === 'off' || written === 'on';
+  if (fitting[0] !== undefined && !isFree && !fitting.includes(written))
+    return [wrong(written, fitting[0], field, pointer)];
+  const twin = earlier.find((other) => textProperty(other, 'autocomplete') === written);
+  return twin === undefined || isFree ? [] : [twice(written, textProperty(twin, 'name') ?? '', pointer)];
+}
+
+function unknown(written: string, pointer: string): Fault {
+  const bare = written
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, '-');
+  const meant = TOKENS.includes(bare) ? bare : (MEANT[bare] ?? nearest(bare, TOKENS));
+  return {
+    code: 'unknown-autofill',
+    pointer,
+    message: `Browsers do not know "${written}", so they fill nothing in.`,
+    suggestion:
+      meant === undefined ? `Take the line out, or choose another word. ${possible(TOKENS)}` : `Write "${meant}".`,
+    fix: meant === undefined ? takeOut(pointer) : changeTo(pointer, meant),
+  };
+}
+
+function wrong(written: string, fitting: string, field: unknown, pointer: string): Fault {
+  return {
+    code: 'wrong-autofill',
+    pointer,
+    message: `Browsers would fill "${written}" into this field of the kind "${textProperty(field, 'kind')}".`,
+    suggestion: `Write "${fitting}".`,
+    fix: changeTo(pointer, fitting),
+  };
+}
+
+function twice(written: string, twin: string, pointer: string): Fault {
+  return {
+    code: 'autofill-twice',
+    pointer,
+    message: `Browsers would fill this field with the same answer as "${twin}": both are "${written}".`,
+    suggestion: 'Take the line out in the field that means something else.',
+  };
+}

@@ -1,0 +1,128 @@
+import { listProperty, property, textProperty } from '../../../read/json.ts';
+import type { Issue } from '../../../report/issues.ts';
+import { patternFault } from '../../../schema/patterns.ts';
+import type { Check } from '../../check.ts';
+
+/** Which kinds of fields a rule can judge; a rule that is not here suits all. */
+const suits: Record<string, string[]> = {
+  email: ['text', 'email'],
+  phone: ['text', 'phone'],
+  url: ['text', 'url'],
+  accepted: ['checkbox'],
+  'min-length': ['text', 'textarea', 'email', 'url', 'phone'],
+  'max-length': ['text', 'textarea', 'email', 'url', 'phone'],
+  pattern: ['text', 'textarea', 'email', 'url', 'phone'],
+  'file-type': ['file'],
+  'file-size': ['file'],
+};
+
+/** Rules of fields can be kept, and alerts can come. */
+export const check: Check = {
+  codes: {
+    'impossible-rule': 'error',
+    'rule-does-not-fit': 'error',
+    'repeated-rule': 'error',
+    'bad-pattern': 'error',
+    'unsafe-pattern': 'error',
+    'useless-alert': 'error',
+  },
+  start: (_content, report) => ({
+    document: ({ file, data }) => {
+      if (file.kind.name !== 'forms') return;
+      const fields = listProperty(data, 'fields');
+      for (const [index, field] of fields.entries()) {
+        for (const fault of fieldFaults(field))
+          report({ path: file.path, ...fault, pointer: `/fields/${index}/rules${fault.pointer}` });
+      }
+      const used = new Set(
+        fields.flatMap((field) => listProperty(field, 'rules').map((rule) => textProperty(rule, 'rule'))),
+      );
+      for (const list of ['alerts', 'bannerNotes']) {
+        for (const fault of uselessAlerts(data, list, used)) report({ path: file.path, ...fault });
+      }
+    },
+  }),
+};
+
+type Fault = Pick<Issue, 'code' | 'pointer' | 'message' | 'suggestion'>;
+
+/** Messages of a list that wait for a rule which no field has. */
+function uselessAlerts(data: unknown, list: string, used: Set<string | undefined>): Fault[] {
+  return listProperty(data, list).flatMap((alert, index) => {
+    const rule = textProperty(alert, 'rule');
+    if (rule === undefined || used.has(rule)) return [];
+    return [
+      {
+        pointer: `/${list}/${index}/rule`,
+        code: 'useless-alert',
+        message: `No field of this form has the rule "${rule}", so this message can never come.`,
+        suggestion: 'Give a field this rule, or take the message out.',
+      },
+    ];
+  });
+}
+
+function fieldFaults(field: unknown): Fault[] {
+  const kind = textProperty(field, 'kind') ?? '';
+  const rules = listProperty(field, 'rules');
+  const names = rules.map((rule) => textProperty(rule, 'rule') ?? '');
+  const own = rules.flatMap((rule, index) => [...fitFaults(names, index, kind), ...patternFaults(rule, index)]);
+  return [...own, ...lengthFaults(rules)];
+}
+
+function fitFaults(names: string[], index: number, kind: string): Fault[] {
+  const name = names[index] ?? '';
+  const kinds = suits[name];
+  const pointer = `/${index}/rule`;
+  if (kinds && kind !== '' && !kinds.includes(kind)) {
+    return [
+      {
+        code: 'rule-does-not-fit',
+        pointer,
+        message: `The rule "${name}" cannot be kept by a field of the kind "${kind}".`,
+        suggestion: `It suits the kinds ${kinds.join(', ')}.`,
+      },
+    ];
+  }
+  if (name === '' || names.indexOf(name) === index || name === 'pattern') return [];
+  return [
+    {
+      code: 'repeated-rule',
+      pointer,
+      message: `The field has the rule "${name}" twice; the second message can never come.`,
+      suggestion: 'Take one of them out.',
+    },
+  ];
+}
+
+function patternFaults(rule: unknown, index: number): Fault[] {
+  const pattern = textProperty(rule, 'pattern');
+  const fault = pattern === undefined ? undefined : patternFault(pattern);
+  return fault ? [{ ...fault, pointer: `/${index}/pattern` }] : [];
+}
+
+function lengthFaults(rules: unknown[]): Fault[] {
+  const numberOf = (name: string) => {
+    const value = property(
+      rules.find((rule) => textProperty(rule, 'rule') === name),
+      'value',
+    );
+    return typeof value === 'number' ? value : undefined;
+  };
+  const least = numberOf('min-length');
+  const most = numberOf('max-length');
+  const index = rules.findIndex((rule) => textProperty(rule, 'rule') === 'max-length');
+  if (most === 0) return [impossible(index, 'At most 0 characters: nothing can be typed.', 'Raise the value.')];
+  if (least === undefined || most === undefined || least <= most) return [];
+  return [
+    impossible(
+      index,
+      `At least ${least} and at most ${most} characters: no text can have both.`,
+      'Correct one of the two values.',
+    ),
+  ];
+}
+
+function impossible(index: number, message: string, suggestion: string): Fault {
+  return { code: 'impossible-rule', pointer: `/${index}/value`, message, suggestion };
+}

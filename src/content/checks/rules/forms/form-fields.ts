@@ -1,0 +1,101 @@
+import type { Content } from '../../../read/content.ts';
+import { listProperty, property, textProperty } from '../../../read/json.ts';
+import { conditionFault } from '../../../references/conditions.ts';
+import type { Issue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+
+/** A field, as far as its file says what it is. */
+interface Field {
+  name: string;
+  index: number;
+  data: unknown;
+}
+
+/** Fields have names of their own, and every field can come to be shown. */
+export const check: Check = {
+  codes: {
+    'duplicate-field': 'error',
+    'unknown-field': 'error',
+    'unreachable-field': 'error',
+    'useless-options': 'error',
+  },
+  start: (content, report) => ({
+    document: ({ file, data }) => {
+      if (file.kind.name !== 'forms') return;
+      const fields = listProperty(data, 'fields').map((field, index) => ({
+        name: textProperty(field, 'name') ?? '',
+        index,
+        data: field,
+      }));
+      for (const field of fields) {
+        for (const fault of [
+          ...nameFaults(field, fields),
+          ...conditionFaults(field, fields, content),
+          ...optionFaults(field),
+        ]) {
+          report({ path: file.path, ...fault, pointer: `/fields/${field.index}${fault.pointer}` });
+        }
+      }
+    },
+  }),
+};
+
+type Fault = Pick<Issue, 'code' | 'pointer' | 'message' | 'suggestion'>;
+
+function nameFaults(field: Field, fields: Field[]): Fault[] {
+  const isSecond = fields.slice(0, field.index).some((other) => other.name === field.name);
+  if (!isSecond || field.name === '') return [];
+  return [
+    {
+      code: 'duplicate-field',
+      pointer: '/name',
+      message: `Two fields of this form have the name "${field.name}", so one answer would overwrite the other.`,
+      suggestion: 'Give one of them another name.',
+    },
+  ];
+}
+
+function optionFaults(field: Field): Fault[] {
+  const kind = textProperty(field.data, 'kind');
+  if (property(field.data, 'options') === undefined || kind === 'select' || kind === 'checkboxes') return [];
+  return [
+    {
+      code: 'useless-options',
+      pointer: '/options',
+      message: `A field of the kind "${kind}" shows no list of options.`,
+      suggestion: 'Make its kind "select" or "checkboxes", or take "options" out.',
+    },
+  ];
+}
+
+function conditionFaults(field: Field, fields: Field[], content: Content): Fault[] {
+  const condition = property(field.data, 'showWhen');
+  if (isInCircle(field, fields)) {
+    const otherName = textProperty(condition, 'field');
+    return [
+      {
+        code: 'unreachable-field',
+        pointer: '/showWhen/field',
+        message: `"${field.name}" is shown only when "${otherName}" is, and the other way round, so neither ever appears.`,
+        suggestion: 'Take one of the two conditions out.',
+      },
+    ];
+  }
+  const others = fields.filter(({ name }) => name !== field.name);
+  const fault = conditionFault(condition, others, content, 'so this field never appears');
+  if (!fault) return [];
+  const { on, ...words } = fault;
+  const code = on === 'field' ? 'unknown-field' : 'unreachable-field';
+  return [{ ...words, code, pointer: `/showWhen/${on}` }];
+}
+
+function isInCircle(start: Field, fields: Field[]): boolean {
+  const seen = new Set<string>();
+  let name: string | undefined = start.name;
+  while (name !== undefined && !seen.has(name)) {
+    seen.add(name);
+    const current = name;
+    name = textProperty(property(fields.find((field) => field.name === current)?.data, 'showWhen'), 'field');
+  }
+  return name === start.name;
+}

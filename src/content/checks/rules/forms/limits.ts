@@ -1,0 +1,92 @@
+import { LARGEST_DOCUMENT } from '../../../../contracts/endpoints.ts';
+import { listProperty, property, textProperty } from '../../../read/json.ts';
+import { changeTo, unsure } from '../../../report/fixes.ts';
+import type { Issue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+
+/** Bytes: less than this has no document that anybody sends, such as the photo of a certificate. */
+const SMALLEST_LIMIT = 100_000;
+const MEGABYTE = 1024 * 1024;
+
+/** The fewest characters that a limit has to leave, by kind of field and by what browsers fill in. */
+const ROOM: Record<string, number> = { email: 50, url: 50, phone: 16, textarea: 100 };
+const ROOM_OF_AUTOFILL: Record<string, number> = { name: 30, organization: 30, 'street-address': 50 };
+
+/** Limits leave room for what visitors really have, and patterns are written without the signs around them. */
+export const check: Check = {
+  codes: { 'size-limit': 'error', 'short-limit': 'warning', 'pattern-in-slashes': 'error' },
+  start: (_content, report) => ({
+    document: ({ file, data }) => {
+      if (file.kind.name !== 'forms') return;
+      for (const [index, field] of listProperty(data, 'fields').entries())
+        for (const [place, rule] of listProperty(field, 'rules').entries())
+          for (const fault of faultsOf(field, rule, `/fields/${index}/rules/${place}`))
+            report({ path: file.path, ...fault });
+    },
+  }),
+};
+
+type Fault = Omit<Issue, 'path'>;
+
+function faultsOf(field: unknown, rule: unknown, pointer: string): Fault[] {
+  const name = textProperty(rule, 'rule');
+  const value = property(rule, 'value');
+  const pattern = textProperty(rule, 'pattern');
+  if (name === 'file-size' && typeof value === 'number') return sizeFaults(value, `${pointer}/value`);
+  if (name === 'max-length' && typeof value === 'number') return roomFaults(field, value, `${pointer}/value`);
+  return name === 'pattern' && pattern !== undefined ? slashFaults(pattern, `${pointer}/pattern`) : [];
+}
+
+function sizeFaults(bytes: number, pointer: string): Fault[] {
+  const isSmall = bytes < SMALLEST_LIMIT;
+  if (!isSmall && bytes <= LARGEST_DOCUMENT) return [];
+  const meant =
+    isSmall && bytes > 0 && bytes <= 10 ? bytes * MEGABYTE : isSmall && bytes >= 200 ? bytes * 1024 : LARGEST_DOCUMENT;
+  const right = Math.min(meant, LARGEST_DOCUMENT);
+  return [
+    {
+      code: 'size-limit',
+      pointer,
+      message: isSmall
+        ? `Documents could have ${bytes} bytes at most: hardly any is that small.`
+        : `The server takes documents of up to 10 MB; this says ${(bytes / MEGABYTE).toFixed(0)} MB.`,
+      suggestion: `Write the size in bytes: ${right} for ${megabytes(right)} MB.`,
+      fix: unsure(changeTo(pointer, right)),
+    },
+  ];
+}
+
+const megabytes = (bytes: number) => String(Math.round((bytes / MEGABYTE) * 10) / 10);
+
+function roomFaults(field: unknown, most: number, pointer: string): Fault[] {
+  const needed = Math.max(
+    ROOM[textProperty(field, 'kind') ?? ''] ?? 0,
+    ROOM_OF_AUTOFILL[textProperty(field, 'autocomplete') ?? ''] ?? 0,
+  );
+  if (most >= needed || most === 0) return [];
+  return [
+    {
+      code: 'short-limit',
+      pointer,
+      message: `"${textProperty(field, 'name')}" may have ${most} ${most === 1 ? 'character' : 'characters'}: many right answers are longer.`,
+      suggestion: `Write ${needed} or more.`,
+      fix: unsure(changeTo(pointer, needed)),
+    },
+  ];
+}
+
+function slashFaults(pattern: string, pointer: string): Fault[] {
+  const [, inside, flags = ''] = /^\/(.+)\/([a-z]*)$/s.exec(pattern) ?? [];
+  if (inside === undefined) return [];
+  const bare = inside.replace(/^\^/, '').replace(/(?<!\\)\$$/, '');
+  const anyCase = flags.includes('i') ? ' Capitals count here, so name both, as in [A-Za-z].' : '';
+  return [
+    {
+      code: 'pattern-in-slashes',
+      pointer,
+      message: 'The slashes around this pattern would have to be typed by the visitor.',
+      suggestion: `Write ${JSON.stringify(bare)}.${anyCase}`,
+      fix: flags.includes('i') ? unsure(changeTo(pointer, bare)) : changeTo(pointer, bare),
+    },
+  ];
+}

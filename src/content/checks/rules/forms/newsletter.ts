@@ -1,0 +1,76 @@
+import type { Content, ContentDocument } from '../../../read/content.ts';
+import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
+import { sitePaths } from '../../../references/routes.ts';
+import type { Issue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+
+/** Who signs up is asked by a mail first, and finds a way out: nobody comes on a list, or stays there, by a gap. */
+export const check: Check = {
+  codes: {
+    'newsletter-not-set-up': 'error',
+    'newsletter-without-confirmation': 'error',
+    'newsletter-leave-page': 'error',
+  },
+  start: (content, report) => ({
+    end: () => {
+      const forms = content.documents('forms').filter(({ data }) => textProperty(data, 'kind') === 'subscription');
+      const integrations = content.documents('integrations')[0];
+      if (forms.length === 0 || !integrations) return;
+      const newsletter = property(integrations.data, 'newsletter');
+      const issues = forms.flatMap((form) => formIssues(form, content));
+      if (isObject(newsletter)) issues.push(...leavePageIssues(newsletter, integrations.file.path, content));
+      else issues.push(notSetUp(integrations.file.path, forms));
+      for (const issue of issues) report(issue);
+    },
+  }),
+};
+
+function notSetUp(path: string, forms: ContentDocument[]): Issue {
+  return {
+    code: 'newsletter-not-set-up',
+    path,
+    pointer: '',
+    message: `The form ${forms[0]?.file.id} is a newsletter sign-up, but nothing says how people come on the list and leave it.`,
+    suggestion: 'Add "newsletter" with its endpoints, limits and pages, as the handbook shows.',
+  };
+}
+
+/** Whether a mail to the visitor holds the link that confirms. */
+function asksToConfirm(id: string, content: Content): boolean {
+  const mail = content.documents('emails').find(({ file }) => file.id === id);
+  const isToVisitor = textProperty(mail?.data, 'to') === 'submitter';
+  return isToVisitor && (mail?.references ?? []).some(({ kind, value }) => kind === 'field' && value === 'confirmLink');
+}
+
+function formIssues({ file, data }: ContentDocument, content: Content): Issue[] {
+  const mails = listProperty(data, 'emails').filter((id) => typeof id === 'string');
+  if (mails.some((id) => asksToConfirm(id, content))) return [];
+  return [
+    {
+      code: 'newsletter-without-confirmation',
+      path: file.path,
+      pointer: mails.length > 0 ? '/emails' : '',
+      message: 'Nobody who signs up with this form is asked to confirm, so nobody comes on the list.',
+      suggestion:
+        'Name a mail in "emails" that goes to the submitter and has a line of params with "field": "confirmLink".',
+    },
+  ];
+}
+
+/** The page that asks whether to leave has the button that does it. */
+function leavePageIssues(newsletter: unknown, path: string, content: Content): Issue[] {
+  const leave = textProperty(property(newsletter, 'pages'), 'leave');
+  const entryIds = (collection: string) => [...content.shownIds(collection)];
+  const page = sitePaths(content.data('routes'), entryIds).find((one) => one.path === leave)?.pageId;
+  const asking = [...(content.graph.named('endpoint').get('leaveEndpoint') ?? [])].map(({ from }) => from.id);
+  if (page === undefined || asking.includes(page)) return [];
+  return [
+    {
+      code: 'newsletter-leave-page',
+      path,
+      pointer: '/newsletter/pages/leave',
+      message: `The page ${leave} has no button to leave the list with.`,
+      suggestion: 'Put a section of the type "leave-list" on it, or name the page that has one.',
+    },
+  ];
+}

@@ -1,0 +1,100 @@
+import type { Content } from '../../../read/content.ts';
+import { listProperty, property, textProperty } from '../../../read/json.ts';
+import { conditionFault, fieldsOf } from '../../../references/conditions.ts';
+import { isDeliverable } from '../../../references/mail-address.ts';
+import { fillText, quotationsIn, quotedText } from '../../../references/placeholders.ts';
+import { takeOut } from '../../../report/fixes.ts';
+import type { Issue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+
+/** Whoever a form's mails go to has an address, can come to be written to, and there are mails. */
+export const check: Check = {
+  codes: {
+    'bad-recipient': 'error',
+    'repeated-recipient': 'warning',
+    'unknown-answer': 'error',
+    'recipient-never-written-to': 'error',
+    'recipients-without-mail': 'error',
+  },
+  start: (content, report) => ({
+    document: ({ file, data }) => {
+      if (file.kind.name !== 'forms' || property(data, 'recipients') === undefined) return;
+      const faults = listProperty(data, 'recipients').flatMap((entry, index) => [
+        ...addressFaults(entry, `/recipients/${index}`, content),
+        ...answerFaults(entry, `/recipients/${index}`, data, content),
+      ]);
+      for (const fault of [...faults, ...withoutMail(data, content)]) report({ path: file.path, ...fault });
+    },
+  }),
+};
+
+type Fault = Omit<Issue, 'path'>;
+
+function addressFaults(entry: unknown, pointer: string, content: Content): Fault[] {
+  const written = listProperty(entry, 'to');
+  const addresses = written.map((text) =>
+    typeof text === 'string' ? filled(text, content)?.toLowerCase() : undefined,
+  );
+  return written.flatMap((text, index) => {
+    const address = typeof text === 'string' ? filled(text, content) : undefined;
+    const first = addresses.indexOf(address?.toLowerCase());
+    if (address !== undefined && first < index) return [repeatedAddress(address, `${pointer}/to/${index}`)];
+    if (address === undefined || isDeliverable(address)) return [];
+    return [
+      {
+        code: 'bad-recipient',
+        pointer: `${pointer}/to/${index}`,
+        message: `"${address}" is not one e-mail address, so nobody would get the mail.`,
+        suggestion: 'Write one address, such as sales@company.example; each further one is a text of its own.',
+      },
+    ];
+  });
+}
+
+function repeatedAddress(address: string, pointer: string): Fault {
+  return {
+    code: 'repeated-recipient',
+    pointer,
+    message: `"${address}" stands here twice; it gets the mail once.`,
+    suggestion: 'Take one of them out.',
+    fix: takeOut(pointer),
+  };
+}
+
+/** A text with its quotations; undefined where one of them cannot be filled, which is reported already. */
+function filled(text: string, content: Content): string | undefined {
+  const quotable = content.quotable();
+  const isKnown = quotationsIn(text).every(({ name }) => quotedText(name, quotable) !== undefined);
+  return isKnown ? fillText(text, quotable) : undefined;
+}
+
+function answerFaults(entry: unknown, pointer: string, form: unknown, content: Content): Fault[] {
+  const fault = conditionFault(
+    property(entry, 'when'),
+    fieldsOf(form),
+    content,
+    'so nobody is ever written to for this answer',
+  );
+  if (!fault) return [];
+  const { on, ...words } = fault;
+  const code = on === 'field' ? 'unknown-answer' : 'recipient-never-written-to';
+  return [{ ...words, code, pointer: `${pointer}/when/${on}` }];
+}
+
+function withoutMail(form: unknown, content: Content): Fault[] {
+  const mails = listProperty(form, 'emails');
+  const isToCompany = content
+    .documents('emails')
+    .some(({ file, data }) => mails.includes(file.id) && textProperty(data, 'to') === 'company');
+  // A mail that cannot be found or read is reported where it is named.
+  const isAllRead = mails.every((id) => content.documents('emails').some(({ file }) => file.id === id));
+  if (isToCompany || !isAllRead) return [];
+  return [
+    {
+      code: 'recipients-without-mail',
+      pointer: '/recipients',
+      message: 'This form names people in the company, but sends no mail to the company.',
+      suggestion: 'Name a mail with "to": "company" in "emails", or take "recipients" out.',
+    },
+  ];
+}

@@ -1,0 +1,54 @@
+import { isSourceOf } from '../../../../forms/rules/index.ts';
+import type { ContentDocument } from '../../../read/content.ts';
+import { textProperty } from '../../../read/json.ts';
+import { changeTo } from '../../../report/fixes.ts';
+import type { Check } from '../../check.ts';
+
+/** Each form has a source of its own: by it the server knows which form was sent. */
+export const check: Check = {
+  codes: { 'shared-source': 'error' },
+  start: (content, report) => ({
+    end: () => {
+      const forms = content.documents('forms');
+      const shown = (id: string) => content.graph.usedBy('form', id).length;
+      // Of a form and its copy, the one that is shown more often, or is the older in the alphabet, is the original.
+      const order = [...forms].sort((one, other) => shown(other.file.id) - shown(one.file.id));
+      for (const [index, form] of order.entries()) {
+        const original = order.slice(0, index).find((earlier) => isSame(earlier, form));
+        if (!original) continue;
+        const source = textProperty(form.data, 'source') ?? '';
+        const free = freeSource(form, forms);
+        report({
+          path: form.file.path,
+          pointer: '/source',
+          code: 'shared-source',
+          message: `The form ${original.file.id} has the source ${textProperty(original.data, 'source')} too, so the server would take what is sent with "${source}" for the other form, and refuse it.`,
+          suggestion: `Write "${free}": each form has a source of its own.`,
+          fix: changeTo('/source', free),
+        });
+      }
+    },
+  }),
+};
+
+/** An id that entries may have, to try sources that name one. */
+const SOME_ENTRY = 'some-entry';
+
+function isSame(one: ContentDocument, other: ContentDocument): boolean {
+  const [first, second] = [one, other].map(({ data }) => textProperty(data, 'source') ?? '');
+  if (!first || !second) return false;
+  const filled = (source: string) => source.replace('{entry}', SOME_ENTRY);
+  return first === second || isSourceOf(first, filled(second)) || isSourceOf(second, filled(first));
+}
+
+/** A source for a form that no other form has: its file name, as far as possible. */
+function freeSource({ file }: ContentDocument, forms: readonly ContentDocument[]): string {
+  const taken = forms.flatMap(({ data }) => textProperty(data, 'source') ?? []);
+  const isFree = (source: string) => !taken.some((other) => other === source || isSourceOf(other, source));
+  const candidates = [
+    file.id,
+    `form-${file.id}`,
+    ...Array.from({ length: 50 }, (_, number) => `${file.id}-${number + 2}`),
+  ];
+  return candidates.find(isFree) ?? `form-${file.id}-form`;
+}

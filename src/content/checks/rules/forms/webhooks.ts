@@ -1,0 +1,132 @@
+import { isPrivateHost } from '../../../../contracts/network-address.ts';
+import type { Content } from '../../../read/content.ts';
+import { listProperty, property, textProperty } from '../../../read/json.ts';
+import { didYouMean } from '../../../references/nearest.ts';
+import type { Issue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+
+/** Webhooks can be told apart, lead to an address that may be called, and hand over what there is. */
+export const check: Check = {
+  codes: {
+    'duplicate-webhook': 'error',
+    'shared-webhook-secret': 'warning',
+    'webhook-address': 'error',
+    'webhook-inside': 'error',
+    'webhook-of-newsletter': 'error',
+    'unknown-webhook-field': 'error',
+  },
+  start: (content, report) => ({
+    end: () => {
+      const integrations = content.documents('integrations')[0];
+      if (!integrations) return;
+      const webhooks = listProperty(integrations.data, 'webhooks');
+      for (const [index, webhook] of webhooks.entries()) {
+        const earlier = webhooks.slice(0, index);
+        const faults = [
+          ...twice(webhook, earlier),
+          ...addressFaults(webhook),
+          ...newsletters(webhook, content),
+          ...unknownFields(webhook, content),
+        ];
+        for (const fault of faults)
+          report({
+            path: integrations.file.path,
+            ...fault,
+            pointer: `/webhooks/${index}${fault.pointer}`,
+          });
+      }
+    },
+  }),
+};
+
+type Fault = Pick<Issue, 'code' | 'pointer' | 'message' | 'suggestion'>;
+
+function twice(webhook: unknown, earlier: unknown[]): Fault[] {
+  const isTaken = (name: string) => {
+    const value = textProperty(webhook, name);
+    return value !== undefined && earlier.some((other) => textProperty(other, name) === value);
+  };
+  const [name, secret] = [textProperty(webhook, 'name'), textProperty(webhook, 'secret')];
+  const sameName: Fault = {
+    code: 'duplicate-webhook',
+    pointer: '/name',
+    message: `Two webhooks have the name "${name}", so their calls could not be told apart.`,
+    suggestion: 'Give one of them another name.',
+  };
+  const sameSecret: Fault = {
+    code: 'shared-webhook-secret',
+    pointer: '/secret',
+    message: `Two webhooks share the secret in ${secret}: each of the two systems could pretend to be this site to the other.`,
+    suggestion: 'Give each webhook a secret of its own.',
+  };
+  return [...(isTaken('name') ? [sameName] : []), ...(isTaken('secret') ? [sameSecret] : [])];
+}
+
+function addressFaults(webhook: unknown): Fault[] {
+  const address = textProperty(webhook, 'url');
+  if (address === undefined) return [];
+  const isInside = property(webhook, 'allowPrivate') === true;
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const protocols = isInside ? ['https:', 'http:'] : ['https:'];
+  if (!url || !protocols.includes(url.protocol) || url.username || url.password || url.hash) {
+    return [
+      {
+        code: 'webhook-address',
+        pointer: '/url',
+        message: `"${address}" is not an address that can be called.`,
+        suggestion: `Write one that begins with ${isInside ? 'https:// or http://' : 'https://'}, without a password before its name and without a #.`,
+      },
+    ];
+  }
+  if (isInside || !isPrivateHost(url.hostname)) return [];
+  return [
+    {
+      code: 'webhook-inside',
+      pointer: '/url',
+      message: `${url.hostname} is an address inside your own network, which the server does not call.`,
+      suggestion: 'Write the public address of the system, or ask a developer about "allowPrivate".',
+    },
+  ];
+}
+
+/** The forms of a webhook that exist, with their places in its list; all enquiry forms when it names none. */
+function formsOf(webhook: unknown, content: Content): { data: unknown; index: number; id: string }[] {
+  const all = content.documents('forms').map(({ file, data }) => ({ id: file.id, data, index: -1 }));
+  if (property(webhook, 'forms') === undefined) return all.filter(({ data }) => !isNewsletter(data));
+  return listProperty(webhook, 'forms').flatMap((id, index) =>
+    all.filter((form) => form.id === id).map((form) => ({ ...form, index })),
+  );
+}
+
+const isNewsletter = (form: unknown) => textProperty(form, 'kind') === 'subscription';
+
+function newsletters(webhook: unknown, content: Content): Fault[] {
+  return formsOf(webhook, content)
+    .filter(({ data }) => isNewsletter(data))
+    .map(({ id, index }) => ({
+      code: 'webhook-of-newsletter',
+      pointer: `/forms/${index}`,
+      message: `The form ${id} is a newsletter: whoever signs up has not confirmed it yet, so nobody is told.`,
+      suggestion: 'Take it out.',
+    }));
+}
+
+function unknownFields(webhook: unknown, content: Content): Fault[] {
+  const forms = formsOf(webhook, content);
+  const known = new Set(
+    forms.flatMap(({ data }) => listProperty(data, 'fields').flatMap((field) => textProperty(field, 'name') ?? [])),
+  );
+  if (forms.length === 0) return [];
+  return listProperty(webhook, 'fields').flatMap((field, index) =>
+    typeof field !== 'string' || known.has(field)
+      ? []
+      : [
+          {
+            code: 'unknown-webhook-field',
+            pointer: `/fields/${index}`,
+            message: `None of its forms has a field "${field}".`,
+            suggestion: didYouMean(field, content.wellNamed(known), 'Name a field of one of its forms.'),
+          },
+        ],
+  );
+}

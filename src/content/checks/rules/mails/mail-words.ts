@@ -1,0 +1,105 @@
+import { SERVER_LINKS } from '../../../../forms/rules/index.ts';
+import type { ContentDocument } from '../../../read/content.ts';
+import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
+import { forEachText } from '../../../read/texts.ts';
+import { formsWithMail, isTypedIn } from '../../../references/mail-forms.ts';
+import { quotationsIn } from '../../../references/placeholders.ts';
+import type { Issue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+
+/** Mails to strangers say nothing that a visitor has typed, and buttons lead where we want them to. */
+export const check: Check = {
+  codes: {
+    'visitors-words-in-mail': 'error',
+    'visitors-words-in-link': 'error',
+    'reply-to-ourselves': 'error',
+  },
+  start: (content, report) => ({
+    end: () => {
+      for (const mail of content.documents('emails')) {
+        const forms = formsWithMail(mail.file.id, content);
+        const isTyped = (field: string) => isTypedIn(forms, field);
+        const toSubmitter = textProperty(mail.data, 'to') === 'submitter';
+        const faults = toSubmitter ? [...wordFaults(mail, isTyped), ...replyFaults(mail)] : [];
+        for (const fault of [...faults, ...linkFaults(mail)]) report({ path: mail.file.path, ...fault });
+      }
+    },
+  }),
+};
+
+type Fault = Pick<Issue, 'code' | 'pointer' | 'message' | 'suggestion' | 'at'>;
+
+const STRANGERS = "Anybody can type in a stranger's address, who would then get these words from us.";
+const INSTEAD = 'Quote an answer that is chosen from a list, or the reference number. The line may stay in "params".';
+
+/** The parameters of a mail that a text quotes, with the field each takes its value from. */
+function quotedFields(text: string, mail: unknown): { written: string; field: string }[] {
+  const params = property(mail, 'params');
+  return quotationsIn(text).flatMap(({ name, written }) => {
+    if (!name.startsWith('params.') || !isObject(params)) return [];
+    const param = name.slice('params.'.length);
+    const field = Object.hasOwn(params, param) ? textProperty(params[param], 'field') : undefined;
+    return field === undefined ? [] : [{ written, field }];
+  });
+}
+
+function wordFaults({ data }: ContentDocument, isTyped: (field: string) => boolean): Fault[] {
+  const faults: Fault[] = [];
+  const says = (written: string, field: string) =>
+    `${written} puts what a visitor typed into "${field}" into the mail.`;
+  forEachText(data, (text, pointer) => {
+    const place = pointer();
+    if (place.startsWith('/params/')) return;
+    for (const { written, field } of quotedFields(text, data)) {
+      if (!isTyped(field)) continue;
+      const message = `${says(written, field)} ${STRANGERS}`;
+      faults.push({
+        code: 'visitors-words-in-mail',
+        pointer: place,
+        at: { text: written },
+        message,
+        suggestion: INSTEAD,
+      });
+    }
+  });
+  const lines = listProperty(data, 'details').map((line, index) => ({ line, pointer: `/details/${index}/field` }));
+  for (const { line, pointer } of [...lines, { line: property(data, 'quote'), pointer: '/quote/field' }]) {
+    const field = textProperty(line, 'field');
+    if (field === undefined || !isTyped(field)) continue;
+    const message = `${says('This line', field)} ${STRANGERS}`;
+    faults.push({ code: 'visitors-words-in-mail', pointer, message, suggestion: INSTEAD });
+  }
+  return faults;
+}
+
+/** The quoted fields that visitors fill in; links of the server are its own. */
+function answersIn(text: string, mail: unknown) {
+  return quotedFields(text, mail).filter(({ field }) => !SERVER_LINKS.includes(field));
+}
+
+function linkFaults({ data }: ContentDocument): Fault[] {
+  return listProperty(data, 'buttons').flatMap((button, index) =>
+    answersIn(textProperty(button, 'link') ?? '', data).map(({ written, field }) => ({
+      code: 'visitors-words-in-link',
+      pointer: `/buttons/${index}/link`,
+      at: { text: written },
+      message: `${written} is an answer of the visitor ("${field}"), so this button would lead wherever a visitor wants.`,
+      suggestion: 'Let it lead to an address of ours: a line of params with "text", or {{site.url}} and a path.',
+    })),
+  );
+}
+
+function replyFaults({ data }: ContentDocument): Fault[] {
+  return listProperty(data, 'buttons').flatMap((button, index) =>
+    textProperty(button, 'reply') === undefined
+      ? []
+      : [
+          {
+            code: 'reply-to-ourselves',
+            pointer: `/buttons/${index}/reply`,
+            message: 'This mail goes to the visitor, so a button that writes to the visitor leads back to its reader.',
+            suggestion: 'Give the button a "link", or take it out: an answer to this mail reaches the company anyway.',
+          },
+        ],
+  );
+}

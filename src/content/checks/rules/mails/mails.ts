@@ -1,0 +1,63 @@
+import { textProperty } from '../../../read/json.ts';
+import { fieldsOf } from '../../../references/conditions.ts';
+import { formsWithMail, type MailForm } from '../../../references/mail-forms.ts';
+import { didYouMean } from '../../../references/nearest.ts';
+import type { Check } from '../../check.ts';
+
+/** What every submission has besides its fields (specification section 3). */
+const always = ['submissionId', 'timestamp', 'source'];
+
+/** What the server knows besides about those who come on the list of the newsletter. */
+const ofSubscribers = ['confirmLink', 'leaveLink'];
+
+/** Mails are filled from fields that their forms have, and have somebody to go to. */
+export const check: Check = {
+  codes: {
+    'unfilled-parameter': 'error',
+    'mail-without-recipient': 'error',
+  },
+  start: (content, report) => ({
+    end: () => {
+      for (const mail of content.documents('emails')) {
+        const forms = formsWithMail(mail.file.id, content);
+        if (forms.length === 0) continue;
+        const isNewsletter = forms.every((form) => textProperty(form.data, 'kind') === 'subscription');
+        const given = [...always, ...(isNewsletter ? ofSubscribers : [])];
+        const known = new Set([...given, ...forms.flatMap((form) => fieldNames(form))]);
+        for (const { kind, value, pointer } of mail.references) {
+          if (kind !== 'field' || known.has(value)) continue;
+          report({
+            path: mail.file.path,
+            pointer,
+            code: 'unfilled-parameter',
+            message: `No form that sends this mail has a field "${value}".`,
+            suggestion: didYouMean(
+              value,
+              content.wellNamed(known),
+              `Name a field of ${forms.map((form) => form.id).join(', ')}, or submissionId or timestamp.`,
+            ),
+          });
+        }
+        for (const form of forms) {
+          if (textProperty(mail.data, 'to') !== 'submitter' || hasAddress(form)) continue;
+          report({
+            path: mail.file.path,
+            pointer: '/to',
+            code: 'mail-without-recipient',
+            message: `This mail goes to the person who sent the form, but the form ${form.id} has no field of the kind "email" with the name "email".`,
+            suggestion:
+              'Give the form a field with "name": "email" and "kind": "email", or take the mail out of the form.',
+          });
+        }
+      }
+    },
+  }),
+};
+
+function hasAddress(form: MailForm): boolean {
+  return fieldsOf(form.data).some(({ name, data }) => name === 'email' && textProperty(data, 'kind') === 'email');
+}
+
+function fieldNames(form: MailForm): string[] {
+  return fieldsOf(form.data).map(({ name }) => name);
+}

@@ -1,0 +1,76 @@
+import type { Content, ContentDocument } from '../../../read/content.ts';
+import { isObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
+import { takeOut } from '../../../report/fixes.ts';
+import type { Issue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+
+/** Mails can be told apart, go out once, and their dates are dates. */
+export const check: Check = {
+  codes: { 'duplicate-template': 'error', 'repeated-mail': 'error', 'not-a-time': 'error' },
+  start: (content, report) => ({
+    document: ({ file, data }) => {
+      if (file.kind.name === 'forms') for (const issue of repeated(file.path, data)) report(issue);
+      if (file.kind.name === 'emails') for (const issue of wrongTimes(file.path, data)) report(issue);
+    },
+    end: () => {
+      for (const issue of sameTemplates(content)) report(issue);
+    },
+  }),
+};
+
+function repeated(path: string, form: unknown): Issue[] {
+  const mails = listProperty(form, 'emails');
+  return mails.flatMap((mail, index) => {
+    if (typeof mail !== 'string' || mails.indexOf(mail) === index) return [];
+    const pointer = `/emails/${index}`;
+    return [
+      {
+        code: 'repeated-mail',
+        path,
+        pointer,
+        message: `The mail "${mail}" stands here twice, so it would be sent twice.`,
+        suggestion: 'Take one of them out.',
+        fix: takeOut(pointer),
+      },
+    ];
+  });
+}
+
+function wrongTimes(path: string, mail: unknown): Issue[] {
+  const params = property(mail, 'params');
+  return Object.entries(isObject(params) ? params : {}).flatMap(([name, param]) => {
+    const field = textProperty(param, 'field');
+    if (property(param, 'format') !== 'date-time' || field === undefined || field === 'timestamp') return [];
+    const pointer = `/params${pointerStep(name)}/format`;
+    return [
+      {
+        code: 'not-a-time',
+        path,
+        pointer,
+        message: `"${field}" is no time, so it cannot be written as one, and the mail could not be made.`,
+        suggestion: 'Take "format" out, or name the field "timestamp".',
+        fix: takeOut(pointer),
+      },
+    ];
+  });
+}
+
+/** Mails that the mail service could not tell apart, in the same form or not. */
+function sameTemplates(content: Content): Issue[] {
+  const idOf = ({ data }: ContentDocument) => textProperty(data, 'templateId');
+  const mails = content.documents('emails');
+  return mails.flatMap((mail, index) => {
+    const id = idOf(mail);
+    const first = mails.slice(0, index).find((other) => idOf(other) === id);
+    if (id === undefined || !first) return [];
+    return [
+      {
+        code: 'duplicate-template',
+        path: mail.file.path,
+        pointer: '/templateId',
+        message: `The mail ${first.file.id} has the templateId "${id}" too, so the mail service would send the wrong one of the two.`,
+        suggestion: `Give each mail its own, such as "${mail.file.id.replaceAll('-', '_')}".`,
+      },
+    ];
+  });
+}

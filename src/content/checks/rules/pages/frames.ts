@@ -1,0 +1,59 @@
+import type { Content } from '../../../read/content.ts';
+import { listProperty } from '../../../read/json.ts';
+import type { Issue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+
+/** What pages embed comes from sites that integrations.json allows, since browsers refuse all others. */
+export const check: Check = {
+  codes: {
+    'frame-not-allowed': 'error',
+    'unused-frame-origin': 'warning',
+  },
+  start: (content, report) => ({
+    end: () => {
+      const integrations = content.documents('integrations')[0];
+      if (!integrations) return;
+      const allowed = listProperty(integrations.data, 'frameOrigins').map(String);
+      for (const issue of refused(allowed, content)) report(issue);
+      for (const issue of unused(allowed, integrations.file.path, content)) report(issue);
+    },
+  }),
+};
+
+/** The beginning of an address, up to the name of the site; undefined when it is no address. */
+const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : undefined);
+
+function refused(allowed: string[], content: Content): Issue[] {
+  return [...content.graph.named('frame').values()]
+    .flatMap((uses) => [...uses])
+    .flatMap(({ value, from, pointer }) => {
+      const origin = originOf(value);
+      if (origin !== undefined && allowed.includes(origin)) return [];
+      const fault =
+        origin === undefined
+          ? { message: `"${value}" is not a web address.`, suggestion: 'Copy it from the address line of the browser.' }
+          : {
+              message: `Browsers will not show what comes from ${origin}: the site does not allow it.`,
+              suggestion: `Add "${origin}" to "frameOrigins" in integrations.json${allowed.length > 0 ? `, or embed something from ${allowed.join(', ')}` : ''}.`,
+            };
+      const at = { text: origin ?? value };
+      return [{ code: 'frame-not-allowed', path: from.path, pointer, at, ...fault }];
+    });
+}
+
+function unused(allowed: string[], path: string, content: Content): Issue[] {
+  const used = new Set([...content.graph.named('frame').keys()].map(originOf));
+  return allowed.flatMap((origin, index) =>
+    used.has(origin)
+      ? []
+      : [
+          {
+            code: 'unused-frame-origin',
+            path,
+            pointer: `/frameOrigins/${index}`,
+            message: `No page embeds anything from ${origin}.`,
+            suggestion: 'Take it out if it is not needed any more.',
+          },
+        ],
+  );
+}

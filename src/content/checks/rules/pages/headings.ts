@@ -1,0 +1,74 @@
+import type { Content } from '../../../read/content.ts';
+import { listProperty, property, textProperty } from '../../../read/json.ts';
+import type { Check } from '../../check.ts';
+
+/** A form's title is a heading below that of its section; where the section has none, a level is left out. */
+function skipsLevel(block: unknown, content: Content): boolean {
+  const form = textProperty(block, 'form');
+  if (form === undefined || property(block, 'heading') !== undefined) return false;
+  const document = content.documents('forms').find(({ file }) => file.id === form);
+  return textProperty(document?.data, 'title') !== undefined;
+}
+
+/** Every page has one main heading, and it comes before the headings of sections. */
+export const check: Check = {
+  codes: {
+    'missing-heading': 'error',
+    'second-heading': 'error',
+    'heading-order': 'warning',
+    'heading-skipped': 'warning',
+  },
+  start: (content, report) => ({
+    document: ({ file, data }) => {
+      if (file.kind.name !== 'pages') return;
+      const blocks = listProperty(data, 'blocks').map((block) => ({ type: textProperty(block, 'type') ?? '', block }));
+      const at = (index: number, step = '') => ({
+        path: file.path,
+        pointer: `/blocks/${index}${step}`,
+      });
+      const main = blocks.flatMap(({ type }, index) => (content.headingBlocks.has(type) ? [index] : []));
+      const areKnown = blocks.every(({ type }) => content.blockTypes.has(type));
+      const [first, ...further] = main;
+      if (first === undefined) {
+        if (blocks.length === 0 || !areKnown) return;
+        const types = [...content.headingBlocks].join(', ');
+        report({
+          path: file.path,
+          pointer: '/blocks',
+          code: 'missing-heading',
+          message: 'The page has no main heading.',
+          suggestion: `Begin it with a section that holds one: ${types}.`,
+        });
+        return;
+      }
+      for (const index of further) {
+        const type = blocks[index]?.type ?? '';
+        report({
+          ...at(index, '/type'),
+          code: 'second-heading',
+          message: `"${type}" brings a second main heading to this page; "${blocks[first]?.type}" already has it.`,
+          suggestion: 'Take one of the two sections out, or use another kind of section.',
+        });
+      }
+      const untitled = blocks.findIndex(({ block }) => skipsLevel(block, content));
+      const isFirstTitle = blocks.slice(0, untitled).every(({ block }) => property(block, 'heading') === undefined);
+      if (untitled >= 0 && isFirstTitle) {
+        report({
+          ...at(untitled, '/form'),
+          code: 'heading-skipped',
+          message: 'This form has a title, but no heading stands between it and the main heading of the page.',
+          suggestion: 'Give the section a "heading", or take "title" out of the form.',
+        });
+      }
+      for (const [index, { block }] of blocks.slice(0, first).entries()) {
+        if (property(block, 'heading') === undefined) continue;
+        report({
+          ...at(index, '/heading'),
+          code: 'heading-order',
+          message: 'This heading stands before the main heading of the page.',
+          suggestion: 'Move the section with the main heading to the top.',
+        });
+      }
+    },
+  }),
+};

@@ -1,0 +1,77 @@
+import { hash } from 'node:crypto';
+import type { Content, ContentDocument } from '../../../read/content.ts';
+import { property, textProperty } from '../../../read/json.ts';
+import type { Use } from '../../../references/uses.ts';
+import type { Report } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+
+/** What a search result shows: titles and descriptions, the shortest sensible length in characters; the schema knows the longest. */
+const texts = [
+  { name: 'title', least: 10 },
+  { name: 'description', least: 50 },
+] as const;
+
+/** Titles and descriptions tell pages apart and have a length that search results show. */
+export const check: Check = {
+  codes: {
+    'repeated-title': 'error',
+    'repeated-description': 'error',
+    'short-title': 'warning',
+    'short-description': 'warning',
+  },
+  start: (content, report) => {
+    const template = textProperty(content.data('site'), 'titleTemplate') ?? '%s';
+    return {
+      document: (document) => {
+        if (document.file.kind.name !== 'pages') return;
+        for (const { name, least } of texts) {
+          addText(name, document, content);
+          const shown = (text: string) => (name === 'title' ? template.replace('%s', () => text) : text);
+          checkLength(name, least, document, shown, report);
+        }
+      },
+      end: () => {
+        for (const { name } of texts)
+          for (const uses of content.graph.named(kindOf(name)).values())
+            if (uses.length > 1) checkRepeated(name, uses, report);
+      },
+    };
+  },
+};
+
+type TextName = (typeof texts)[number]['name'];
+
+/** As what the graph knows these texts: by a hash of what makes two of them the same, since they are long and only compared. */
+const kindOf = (name: TextName) => `text-of-page-${name}`;
+
+function addText(name: TextName, { file, data }: ContentDocument, content: Content): void {
+  const text = textProperty(data, name)?.trim();
+  if (!text) return;
+  const value = hash('sha1', text.toLowerCase(), 'base64url');
+  content.graph.add({ kind: kindOf(name), value, from: file, pointer: `/${name}` });
+}
+
+function checkRepeated(name: TextName, [earlier, ...later]: Iterable<Use>, report: Report): void {
+  for (const { from, pointer } of later) {
+    const message = `The page ${earlier?.from.id} has the same ${name}, so search results cannot tell the two apart.`;
+    const suggestion = `Give each page a ${name} of its own.`;
+    report({ path: from.path, pointer, code: `repeated-${name}`, message, suggestion });
+  }
+}
+
+/** Hidden pages are not in search results, so their texts may be short. */
+function checkLength(
+  name: TextName,
+  least: number,
+  { file, data }: ContentDocument,
+  shown: (text: string) => string,
+  report: Report,
+): void {
+  const text = textProperty(data, name);
+  if (text === undefined || text === '' || property(data, 'hidden') === true) return;
+  const length = [...shown(text)].length;
+  if (length >= least) return;
+  const message = `The ${name} has only ${length} characters; search results want at least ${least}.`;
+  const suggestion = 'Say more of what the page is about.';
+  report({ path: file.path, pointer: `/${name}`, code: `short-${name}`, message, suggestion });
+}

@@ -1,0 +1,80 @@
+import { type InstalledFace, installedFaces, SYSTEM_FACE, weightsIn } from '../../../faces/installed-faces.ts';
+import { property, textProperty } from '../../../read/json.ts';
+import { nearest, possible } from '../../../references/nearest.ts';
+import { changeTo } from '../../../report/fixes.ts';
+import type { Issue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+
+/** The theme names faces that are there, in weights that they have. */
+export const check: Check = {
+  codes: { 'unknown-face': 'error', 'bad-weights': 'error' },
+  start: (content, report) => ({
+    document: ({ file, data }) => {
+      if (file.kind.name !== 'theme') return;
+      const faces = installedFaces(content.places.facesDir);
+      for (const role of ['display', 'text']) {
+        const fonts = property(property(data, 'fonts'), role);
+        for (const fault of faultsOf(fonts, `/fonts/${role}`, faces)) report({ path: file.path, ...fault });
+      }
+    },
+  }),
+};
+
+type Fault = Omit<Issue, 'path'>;
+
+function faultsOf(fonts: unknown, pointer: string, faces: Map<string, InstalledFace>): Fault[] {
+  const family = textProperty(fonts, 'family');
+  const weights = textProperty(fonts, 'weights');
+  if (family === undefined || family === SYSTEM_FACE) return [];
+  const face = faces.get(family);
+  if (!face) return [unknownFace(family, `${pointer}/family`, [...faces.keys(), SYSTEM_FACE])];
+  return weights === undefined ? [] : weightFaults(weights, `${pointer}/weights`, face);
+}
+
+/** What style sheets and programs write around the name of a face. */
+const AROUND = /["']|\s+(?:variable|vf|regular|bold)\b.*$|,.*$/gi;
+
+function unknownFace(family: string, pointer: string, known: string[]): Fault {
+  const bare = family.replace(AROUND, '').trim();
+  const meant = known.find((name) => name.toLowerCase() === bare.toLowerCase()) ?? nearest(bare, known);
+  return {
+    code: 'unknown-face',
+    pointer,
+    message: `There is no face "${family}" here, so the site could not be shown.`,
+    suggestion:
+      meant === undefined
+        ? `Choose one that is installed, or "${SYSTEM_FACE}" for the face of the visitor's device. ${possible(known)} A developer can install others.`
+        : `Write "${meant}".`,
+    ...(meant !== undefined && { fix: changeTo(pointer, meant) }),
+  };
+}
+
+function weightFaults(weights: string, pointer: string, { family, thinnest, boldest }: InstalledFace): Fault[] {
+  const wanted = weightsIn(weights);
+  const bounded = (weight: number) => Math.min(boldest, Math.max(thinnest, weight));
+  const [low, high] = numbersIn(weights, thinnest, boldest);
+  const isGood = wanted && wanted[0] <= wanted[1] && wanted[0] >= thinnest && wanted[1] <= boldest;
+  if (isGood) return [];
+  const right = `${bounded(low)} ${bounded(high)}`;
+  const range = `${family} has weights from ${thinnest} to ${boldest}`;
+  return [
+    {
+      code: 'bad-weights',
+      pointer,
+      message: wanted
+        ? wanted[0] > wanted[1]
+          ? `"${weights}" has the boldest weight first; the thinnest comes first.`
+          : `"${weights}" cannot be made: ${range}.`
+        : `"${weights}" are not two weights with a space between them; ${range}.`,
+      suggestion: `Write "${right}".`,
+      fix: changeTo(pointer, right),
+    },
+  ];
+}
+
+/** The thinnest and the boldest weight that somebody may have meant. */
+function numbersIn(weights: string, thinnest: number, boldest: number): [number, number] {
+  const numbers = [...weights.matchAll(/\d+/g)].map(([digits]) => Number(digits)).filter((number) => number >= 1);
+  if (numbers.length === 0) return [Math.max(400, thinnest), Math.min(700, boldest)];
+  return [Math.min(...numbers), Math.max(...numbers)];
+}

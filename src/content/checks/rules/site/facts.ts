@@ -1,0 +1,86 @@
+import type { ContentFile } from '../../../read/files.ts';
+import { isObject, textProperty } from '../../../read/json.ts';
+import type { Use } from '../../../references/uses.ts';
+import type { Report } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+
+/**
+ * A figure that says something by itself: a percentage, a plus, or a number of three digits or more, with the currency
+ * before it, which is any that a fact has.
+ */
+function figureOf(facts: Iterable<string>): RegExp {
+  const currencies = new Set([...facts].flatMap((fact) => /^\p{L}+ (?=\d)/u.exec(fact)?.[0] ?? []));
+  const currency = currencies.size > 0 ? `(?:${[...currencies].join('|')})?` : '';
+  return new RegExp(`(?<![\\w.,#/-])${currency}\\d[\\d.,]*\\d?(?:-\\d+)?(?:%\\+?|\\+|[KMB]\\+?)(?![\\w%])`, 'g');
+}
+
+/** As what the graph knows figures that are typed before a word: "240 flats". */
+const typedKind = 'typed-figure';
+
+/** Files in which figures are content, not code or settings. */
+const contentFolders = new Set(['pages', 'modals', 'faqs', 'emails', 'navigation', 'forms']);
+
+/** Figures are quoted from facts.json, so that the site never says one thing here and another there. */
+export const check: Check = {
+  codes: {
+    'fact-as-text': 'warning',
+    'conflicting-figures': 'warning',
+  },
+  start: (content, report) => {
+    const facts = content.data('facts');
+    const names = new Map(
+      isObject(facts) ? Object.entries(facts).map(([name, fact]) => [textProperty(fact, 'value') ?? '', name]) : [],
+    );
+    const figure = figureOf(names.keys());
+    return {
+      text: (text, pointer, { file }) => {
+        if (!contentFolders.has(file.kind.name) || !/\d/.test(text)) return;
+        for (const match of text.matchAll(figure)) {
+          const [written] = match;
+          const name = names.get(written);
+          if (name !== undefined) reportTyped(written, name, file, pointer(), report);
+          const meaning = /^\s+([a-z]{4,})/i.exec(text.slice(match.index + written.length))?.[1]?.toLowerCase();
+          if (meaning === undefined) continue;
+          content.graph.add({ kind: typedKind, value: `${written} ${meaning}`, from: file, pointer: pointer() });
+        }
+      },
+      end: () => {
+        const typed = [...content.graph.named(typedKind).values()].flatMap(([first]) => first ?? []);
+        for (const sameWord of Map.groupBy(typed, ({ value }) => partsOf(value).meaning).values())
+          reportConflict(sameWord, report);
+      },
+    };
+  },
+};
+
+function reportTyped(written: string, name: string, file: ContentFile, pointer: string, report: Report): void {
+  const message = `${written} is typed out here, and it is also the fact "${name}". When the fact changes, this place would keep the old figure.`;
+  report({
+    path: file.path,
+    pointer,
+    at: { text: written },
+    code: 'fact-as-text',
+    message,
+    suggestion: `Write {{facts.${name}}} if it means the same; otherwise add a fact of its own.`,
+  });
+}
+
+/** A figure and the word behind it; only the figure can hold a space. */
+function partsOf(typed: string): { figure: string; meaning: string } {
+  const end = typed.lastIndexOf(' ');
+  return { figure: typed.slice(0, end), meaning: typed.slice(end + 1) };
+}
+
+/** Different figures before the same word, each where it first stands. */
+function reportConflict([first, other]: Use[], report: Report): void {
+  if (!first || !other) return;
+  const { figure: written } = partsOf(other.value);
+  report({
+    path: other.from.path,
+    pointer: other.pointer,
+    at: { text: written },
+    code: 'conflicting-figures',
+    message: `Here stands "${other.value}", but in ${first.from.id} stands "${first.value}".`,
+    suggestion: 'Put the right figure into facts.json and quote it in both places as {{facts.name}}.',
+  });
+}

@@ -1,0 +1,77 @@
+import { ENDPOINTS, NEWSLETTER_ENDPOINTS } from '../../../../contracts/endpoints.ts';
+import { isObject, property, textProperty } from '../../../read/json.ts';
+import { changeTo } from '../../../report/fixes.ts';
+import type { Issue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+
+/** Forms are sent to addresses that the server has, and limits can be reached. */
+export const check: Check = {
+  codes: { 'wrong-endpoint': 'error', 'bad-origin': 'error', 'crossed-limits': 'error' },
+  start: (_content, report) => ({
+    document: ({ file, data }) => {
+      if (file.kind.name !== 'integrations') return;
+      const newsletter = property(data, 'newsletter');
+      const faults = [
+        ...endpointFaults(data, '', ENDPOINTS),
+        ...endpointFaults(newsletter, '/newsletter', NEWSLETTER_ENDPOINTS),
+        ...originFaults(data),
+        ...limitFaults(data),
+      ];
+      for (const fault of faults) report({ path: file.path, ...fault });
+    },
+  }),
+};
+
+type Fault = Omit<Issue, 'path'>;
+
+/** Addresses of another server are its own business. */
+function endpointFaults(data: unknown, above: string, endpoints: Readonly<Record<string, string>>): Fault[] {
+  return Object.entries(endpoints).flatMap(([name, right]) => {
+    const written = textProperty(data, name);
+    if (written === undefined || written === right || /^https:\/\/./.test(written)) return [];
+    const pointer = `${above}/${name}`;
+    return [
+      {
+        code: 'wrong-endpoint',
+        pointer,
+        message: `The server has no address "${written}", so nothing that is sent there would arrive.`,
+        suggestion: `Write "${right}".`,
+        fix: changeTo(pointer, right),
+      },
+    ];
+  });
+}
+
+function originFaults(data: unknown): Fault[] {
+  const pointer = '/emailjs/origin';
+  const written = textProperty(property(data, 'emailjs'), 'origin');
+  if (written === undefined || written === '') return [];
+  const whole = /^https?:\/\//.test(written) ? written : `https://${written}`;
+  const right = URL.canParse(whole) ? new URL(whole).origin.replace(/^http:/, 'https:') : '';
+  if (written === right) return [];
+  return [
+    {
+      code: 'bad-origin',
+      pointer,
+      message: `"${written}" is not the address of a mail service: https://, its name, and no slash at the end.`,
+      suggestion: right === '' ? 'Leave the text empty: then this site sends the mails.' : `Write "${right}".`,
+      fix: changeTo(pointer, right),
+    },
+  ];
+}
+
+function limitFaults(data: unknown): Fault[] {
+  const limits = property(data, 'confirmations');
+  return Object.entries(isObject(limits) ? limits : {}).flatMap(([name, limit]) => {
+    const [hour, day] = [property(limit, 'hour'), property(limit, 'day')];
+    if (typeof hour !== 'number' || typeof day !== 'number' || hour <= day) return [];
+    return [
+      {
+        code: 'crossed-limits',
+        pointer: `/confirmations/${name}/hour`,
+        message: `${hour} in an hour can never be reached: it is more than the ${day} of a whole day.`,
+        suggestion: `Write ${day} or less, or raise "day".`,
+      },
+    ];
+  });
+}

@@ -1,0 +1,116 @@
+import type { FormField, Rule } from '../../contracts/forms.ts';
+import type { Content } from '../read/content.ts';
+import { listProperty, textProperty } from '../read/json.ts';
+import { changeTo } from '../report/fixes.ts';
+import type { Issue } from '../report/issues.ts';
+import { type DeliveryCheck, fileOf, type ReadyForm } from './delivery.ts';
+import { isSearched, isTaken, validAnswer } from './valid-answer.ts';
+
+/** Every field can be answered, and every choice of a list is taken as it is sent. */
+export const answers: DeliveryCheck = {
+  codes: { 'unanswerable-field': 'error', 'refused-option': 'error', 'bad-example': 'warning' },
+  run: ({ content, forms }) =>
+    once(
+      forms.flatMap((form) =>
+        form.definition.fields.flatMap((field, index) => {
+          const refused = refusedOptions(form, field, index, content);
+          const others = refused.length > 0 ? refused : unanswerable(form, field, index, content);
+          return others.length > 0 ? others : badExample(form, field, index, content);
+        }),
+      ),
+    ),
+};
+
+/** Lists of options belong to several forms: what is wrong with them is told once. */
+function once(issues: Issue[]): Issue[] {
+  return [...new Map(issues.toReversed().map((issue) => [issue.path + issue.pointer, issue])).values()].reverse();
+}
+
+/** Choices that do not arrive as they are listed. */
+function refusedOptions({ definition }: ReadyForm, field: FormField, index: number, content: Content): Issue[] {
+  const form = content.documents('forms').find(({ file }) => file.id === definition.id);
+  const list = textProperty(listProperty(form?.data, 'fields')[index], 'options');
+  if (list === undefined) return [];
+  return (field.options ?? []).flatMap(({ value }, place) => {
+    if (isTaken(field, field.kind === 'checkboxes' ? [value] : value, definition.phoneNumbers)) return [];
+    const trimmed = value.replace(/\s+/g, ' ').trim();
+    return [
+      {
+        code: 'refused-option',
+        path: fileOf(content, 'options', list),
+        pointer: `/options/${place}/value`,
+        message: `Whoever chooses ${JSON.stringify(value)} in the form ${definition.id} is refused: on its way the answer becomes ${JSON.stringify(value.trim())}, which is not in this list.`,
+        suggestion: `Write ${JSON.stringify(trimmed)}.`,
+        fix: changeTo(`/options/${place}/value`, trimmed),
+      },
+    ];
+  });
+}
+
+function unanswerable({ definition }: ReadyForm, field: FormField, index: number, content: Content): Issue[] {
+  if (
+    field.kind === 'checkbox' ||
+    field.kind === 'file' ||
+    validAnswer(field, definition.phoneNumbers) !== undefined ||
+    !isSearched(field)
+  )
+    return [];
+  const { rules = [] } = field;
+  const culprit = rules.findLastIndex(
+    (_rule, place) =>
+      validAnswer({ ...field, rules: rules.toSpliced(place, 1) }, definition.phoneNumbers) !== undefined,
+  );
+  const rule = rules[culprit];
+  const others = rules.filter((other) => other !== rule && other.rule !== 'required').map(wordsOf);
+  return [
+    {
+      code: 'unanswerable-field',
+      path: fileOf(content, 'forms', definition.id),
+      pointer: `/fields/${index}${rule ? `/rules/${culprit}` : '/name'}${rule?.pattern === undefined ? (rule?.value === undefined ? '' : '/value') : '/pattern'}`,
+      message: `No answer fits "${field.name}": ${sentenceOf(field, rule, others)}.`,
+      suggestion: adviceFor(field, rule),
+    },
+  ];
+}
+
+/** An example in an empty field that the form itself would refuse. */
+function badExample({ definition }: ReadyForm, field: FormField, index: number, content: Content): Issue[] {
+  const { placeholder, rules = [] } = field;
+  const isJudged = rules.some(({ rule }) => rule !== 'required' && rule !== 'max-length');
+  if (placeholder === undefined || !isJudged || isTaken(field, placeholder, definition.phoneNumbers)) return [];
+  const right = validAnswer({ ...field, placeholder: '' }, definition.phoneNumbers);
+  const isBeginning = typeof right === 'string' && right.startsWith(placeholder);
+  if (isBeginning) return [];
+  return [
+    {
+      code: 'bad-example',
+      path: fileOf(content, 'forms', definition.id),
+      pointer: `/fields/${index}/placeholder`,
+      message: `"${placeholder}" stands in the empty field as an example, but the field would refuse it.`,
+      suggestion: `Write an answer that the field takes${typeof right === 'string' ? `, such as "${right}"` : ''}; say what is wanted in "label" or "hint".`,
+    },
+  ];
+}
+
+function wordsOf({ rule, value, pattern }: Rule): string {
+  if (pattern !== undefined) return `the pattern ${pattern}`;
+  return value === undefined ? `the rule "${rule}"` : `the rule "${rule}" with ${value}`;
+}
+
+function sentenceOf({ kind }: FormField, rule: Rule | undefined, others: string[]): string {
+  if (!rule) return 'its rules refuse whatever is written';
+  const stored = kind === 'phone' ? ' (phones are sent with their country code)' : '';
+  if (others.length === 0 && rule.pattern !== undefined && kind !== 'phone')
+    return 'nothing that can be written fits its pattern';
+  return `${wordsOf(rule)} refuses everything that ${others.length > 0 ? others.join(' and ') : `a field of the kind "${kind}"`} would take${stored}`;
+}
+
+function adviceFor({ kind }: FormField, rule: Rule | undefined): string {
+  if (rule?.pattern !== undefined)
+    return kind === 'phone'
+      ? 'Take the pattern out: the rule of phones looks at every number already.'
+      : 'Correct the pattern until an answer that you expect fits it as a whole, without blanks at its ends; it has no slashes and needs no ^ and $.';
+  if (rule?.rule === 'max-length' && kind === 'phone') return 'Write 16 or more, or take the rule out.';
+  if (rule?.rule === 'file-size') return 'Write the size in bytes: 10485760 for 10 MB.';
+  return 'Correct one of these rules, or take it out.';
+}

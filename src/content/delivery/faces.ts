@@ -1,0 +1,46 @@
+import { type InstalledFace, installedFaces, weightsIn } from '../faces/installed-faces.ts';
+import { makeFace } from '../faces/make-face.ts';
+import type { Content } from '../read/content.ts';
+import { property, textProperty } from '../read/json.ts';
+import type { Issue } from '../report/issues.ts';
+
+/** The faces of the theme that cannot be made although they are there. They are made for the build at the same time. */
+export async function unmadeFaces(content: Content, cacheDir: string): Promise<Issue[]> {
+  const faces = installedFaces(content.places.facesDir);
+  const theme = content.documents('theme')[0];
+  const found = await Promise.all(
+    ['display', 'text'].map(async (role) => {
+      const fonts = property(property(theme?.data, 'fonts'), role);
+      const face = faces.get(textProperty(fonts, 'family') ?? '');
+      const weights = weightsIn(textProperty(fonts, 'weights') ?? '');
+      const isMade = !face || !weights || (await isMakeable(face, weights, cacheDir, role));
+      return isMade ? [] : [damaged(face, `/fonts/${role}/family`, theme?.file.path ?? '')];
+    }),
+  );
+  return found.flat();
+}
+
+async function isMakeable(
+  { file }: InstalledFace,
+  weights: [number, number],
+  cacheDir: string,
+  role: string,
+): Promise<boolean> {
+  try {
+    await makeFace({ master: file, weights, format: 'woff2' }, cacheDir, role);
+    return true;
+  } catch {
+    // Told with the face's place; what the program says helps nobody who writes content.
+    return false;
+  }
+}
+
+function damaged({ family }: InstalledFace, pointer: string, path: string): Issue {
+  return {
+    code: 'unknown-face',
+    path,
+    pointer,
+    message: `The face "${family}" cannot be made: its file is damaged.`,
+    suggestion: 'Have a developer install it anew, or choose another one.',
+  };
+}

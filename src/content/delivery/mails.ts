@@ -1,0 +1,168 @@
+import type { EmailDefinition } from '../../contracts/forms.ts';
+import { type Letter, writeLetter } from '../../forms/mails/letter.ts';
+import { namedRecipient, referenceIn } from '../../forms/mails/recipients.ts';
+import { isEmail, mailParams, normaliseValues, type Values } from '../../forms/rules/index.ts';
+import { add, unsure } from '../report/fixes.ts';
+import type { Issue } from '../report/issues.ts';
+import { type Delivery, type DeliveryCheck, fileOf, type ReadyForm } from './delivery.ts';
+import { validAnswer } from './valid-answer.ts';
+
+/** Every mail says something, its buttons lead somewhere, and it is asked for as the server wants it. */
+export const mails: DeliveryCheck = {
+  codes: {
+    'empty-mail': 'error',
+    'dead-mail-button': 'error',
+    'wrong-mail-address': 'error',
+    'mail-without-reference': 'error',
+    'optional-address': 'warning',
+  },
+  run: (delivery) =>
+    delivery.forms.flatMap((form) =>
+      form.mails.flatMap((mail) => [...letterIssues(mail, form, delivery), ...requestIssues(mail, form, delivery)]),
+    ),
+};
+
+/** What the trial is about. */
+const TRIAL = { submissionId: 'TRIAL-1', timestamp: '2026-01-15T09:30:00.000Z' };
+
+const LINKS = { confirmLink: 'https://example.com/confirm', leaveLink: 'https://example.com/leave' };
+
+/** Answers to a form as they are stored: to all of its fields, or to those alone that have to be answered. */
+function answersTo({ definition }: ReadyForm, isWhole: boolean): Values {
+  const asked = definition.fields.filter(
+    ({ rules = [], showWhen }) =>
+      isWhole || (!showWhen && rules.some(({ rule }) => rule === 'required' || rule === 'accepted')),
+  );
+  return normaliseValues(
+    definition,
+    Object.fromEntries(asked.map((field) => [field.name, validAnswer(field, definition.phoneNumbers)])),
+  );
+}
+
+function emailIn({ definition }: ReadyForm, values: Values): string | null {
+  const field = definition.fields.find(({ kind }) => kind === 'email');
+  const value = field && values[field.name];
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+type Fault = Pick<Issue, 'code' | 'pointer' | 'message' | 'suggestion'> & Partial<Pick<Issue, 'at' | 'fix'>>;
+
+function letterIssues(mail: EmailDefinition, form: ReadyForm, { content, site }: Delivery): Issue[] {
+  const written = [true, false].map((isWhole) => {
+    const fields = answersTo(form, isWhole);
+    const submission = { id: TRIAL.submissionId, submittedAt: TRIAL.timestamp, email: emailIn(form, fields), fields };
+    return writeLetter(mail, { form: form.definition, submission, language: site.language, own: ownLinks(mail) });
+  });
+  const [whole, least] = written;
+  const faults = [...(least ? emptyParts(least, mail, form) : []), ...(whole ? deadButtons(whole, mail) : [])];
+  return faults.map((fault) => ({ path: fileOf(content, 'emails', mail.id), ...fault }));
+}
+
+function ownLinks({ params }: EmailDefinition): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(params).flatMap(([name, { field = '' }]) =>
+      Object.entries(LINKS).flatMap(([link, address]) => (link === field ? [[name, address]] : [])),
+    ),
+  );
+}
+
+function emptyParts(letter: Letter, mail: EmailDefinition, { definition }: ReadyForm): Fault[] {
+  const parts = [
+    { name: 'subject', text: letter.subject, what: 'no subject' },
+    { name: 'heading', text: letter.heading, what: 'no heading' },
+    { name: 'paragraphs', text: letter.paragraphs.join(''), what: 'no text' },
+  ];
+  const whole = { code: 'empty-mail' as const };
+  return parts
+    .filter(({ text }) => text.trim() === '')
+    .map(({ name, what }) => ({
+      ...whole,
+      pointer: `/${name}`,
+      message: `When somebody answers only what the form ${definition.id} asks for, this mail has ${what}: everything that "${name}" quotes ${mail.to === 'submitter' ? 'is left out' : 'may stay empty'}.`,
+      suggestion: 'Write words of your own beside the quotation, or give the line of params a "fallback".',
+    }));
+}
+
+function deadButtons(letter: Letter, mail: EmailDefinition): Fault[] {
+  const labels = letter.buttons.map(({ label }) => label);
+  const buttons = mail.buttons ?? [];
+  if (labels.length === buttons.length) return [];
+  return buttons.flatMap(({ label, link }, index) =>
+    link === undefined || labels.includes(label)
+      ? []
+      : [
+          {
+            code: 'dead-mail-button',
+            pointer: `/buttons/${index}/link`,
+            message: `The button "${label}" is left out of the mail: "${link}" becomes no web address.`,
+            suggestion:
+              'Write {{site.url}} and a path, or let the line of params be a "text" that begins with https://.',
+          },
+        ],
+  );
+}
+
+/** What the browser asks the server for is what the server grants; another mail service decides by itself. */
+function requestIssues(mail: EmailDefinition, form: ReadyForm, { content, site, integrations }: Delivery): Issue[] {
+  if (form.definition.kind !== 'submission' || integrations.emailjs.origin !== '') return [];
+  const values = answersTo(form, true);
+  const params = mailParams(form.definition, mail.params, values, TRIAL, site.language);
+  const submitter = emailIn(form, values);
+  const faults = [
+    ...addressFaults(mail, params.to_email, namedRecipient(mail, site.inbox, submitter), form),
+    ...optionalAddress(mail, form),
+  ];
+  if (referenceIn(params) !== TRIAL.submissionId) faults.push(withoutReference(mail));
+  return faults.map((fault) => ({ path: fileOf(content, 'emails', mail.id), ...fault }));
+}
+
+function withoutReference({ params, to }: EmailDefinition): Fault {
+  const name = 'submission_id' in params || to === 'submitter' ? 'submission_id' : 'order_id';
+  return {
+    code: 'mail-without-reference',
+    pointer: name in params ? `/params/${name}` : '/params',
+    message: 'The server refuses this mail: its params do not say which submission it is about.',
+    suggestion: `Write "${name}": { "field": "submissionId" } into "params".`,
+    fix: add('/params', name, { field: 'submissionId' }),
+  };
+}
+
+function addressFaults(
+  mail: EmailDefinition,
+  sent: string | undefined,
+  allowed: string | null,
+  { definition }: ReadyForm,
+): Fault[] {
+  if (allowed === null || sent?.trim().toLowerCase() === allowed.toLowerCase()) return [];
+  const field = definition.fields.find(({ kind }) => kind === 'email')?.name ?? 'email';
+  const right = mail.to === 'company' ? { text: '{{site.inbox}}' } : { field };
+  const written = JSON.stringify(right).replace(/[{:]/g, '$& ').replaceAll('{ { site', '{{site').replace(/}$/, ' }');
+  const fix = add('/params', 'to_email', right);
+  const colleague = mail.to === 'company' && sent !== undefined && isEmail(sent);
+  return [
+    {
+      code: 'wrong-mail-address',
+      pointer: sent === undefined ? '/params' : '/params/to_email',
+      message:
+        sent === undefined
+          ? 'The server refuses this mail: its params do not name "to_email", the address that it goes to.'
+          : `The server refuses this mail: "to_email" is ${JSON.stringify(sent)}, but ${mail.to === 'company' ? 'mails to the company name its inbox' : 'mails to the visitor name the address in the form'}.`,
+      suggestion: `Write "to_email": ${written}.${colleague ? ` For ${sent} to get it, write "recipients": [{ "to": ["{{site.inbox}}", "${sent}"] }] into forms/${definition.id}.json.` : ''}`,
+      fix: colleague ? unsure(fix) : fix,
+    },
+  ];
+}
+
+function optionalAddress(mail: EmailDefinition, { definition }: ReadyForm): Fault[] {
+  const field = definition.fields.find(({ kind }) => kind === 'email');
+  if (mail.to !== 'submitter' || !field || (!field.showWhen && field.rules?.some(({ rule }) => rule === 'required')))
+    return [];
+  return [
+    {
+      code: 'optional-address',
+      pointer: '/to',
+      message: `In the form ${definition.id}, the field "${field.name}" may stay empty; whoever leaves it so never gets this mail.`,
+      suggestion: `Give the field "${field.name}" the rule "required", and no "showWhen".`,
+    },
+  ];
+}

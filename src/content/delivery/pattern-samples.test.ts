@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { samplesOf } from './pattern-samples.ts';
+
+test.each([
+  '[A-Z]{3}',
+  '\\d{4}-\\d{2}',
+  '(?:[Yy]es|[Nn]o)',
+  '^[A-Z]+\\d*$',
+  '[^@]+@company\\.example',
+  '\\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+)*',
+  '[\\]\\[]\\u0041.{5,}',
+])('finds texts that fit %s', (pattern) => {
+  const { texts, isSure } = samplesOf(pattern);
+  expect(texts.length).toBeGreaterThan(0);
+  expect(isSure).toBe(true);
+  for (const text of texts) expect(text).toMatch(new RegExp(`^(?:${pattern})$`, 'u'));
+});
+
+test('makes longer texts too, for fields that want many characters', () => {
+  const { texts } = samplesOf('[a-z]+');
+  expect(texts.some((text) => text.length > 100)).toBe(true);
+});
+
+test('finds nothing for a pattern that nothing fits, and says when it cannot know', () => {
+  expect(samplesOf('[A-Z]{3}$^')).toEqual({ texts: [], isSure: true });
+  expect(samplesOf('(?=b)b').isSure).toBe(false);
+});

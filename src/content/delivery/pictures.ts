@@ -1,0 +1,71 @@
+/** Every picture can really be read: a file may say its size and end in the middle. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readKept, writeKept } from '../memory/cache-file.ts';
+import { fileStamp } from '../memory/check-memory.ts';
+import type { Content } from '../read/content.ts';
+import { isObject, pointerStep } from '../read/json.ts';
+import { masterSize } from '../read/pictures.ts';
+import type { Issue, Severity } from '../report/issues.ts';
+
+export const pictureCodes: Readonly<Record<string, Severity>> = { 'damaged-picture': 'error' };
+
+/** Files that were read, by path and stamp: decoding them all takes a second. */
+const sound = new Set<string>();
+
+/** Part of the file's name: another way of reading makes another memory. */
+const MARK = 'pictures-1';
+const KEPT_FILES = 3;
+
+/** The pictures of images.json that cannot be shown. @param cacheDir where those that can are remembered */
+export async function damagedPictures(content: Content, cacheDir?: string): Promise<Issue[]> {
+  const memory = cacheDir === undefined ? undefined : join(cacheDir, 'pictures-read', 'sound.json');
+  if (memory) for (const mark of remembered(memory)) sound.add(mark);
+  const pictures = listed(content);
+  const isNew = pictures.some(([, file]) => !sound.has(markOf(file)));
+  const damaged = await Promise.all(pictures.map(async ([name, file]) => ((await isSound(file)) ? [] : [name])));
+  const marks = pictures.map(([, file]) => markOf(file)).filter((mark) => sound.has(mark));
+  if (memory && isNew) writeKept(memory, MARK, JSON.stringify(marks), KEPT_FILES);
+  const path = content.documents('images')[0]?.file.path ?? '';
+  return damaged.flat().map((name) => ({
+    code: 'damaged-picture',
+    path,
+    pointer: pointerStep(name),
+    at: 'key',
+    message: `The file of "${name}" in images/ is damaged: it ends too early, or cannot be read as a picture.`,
+    suggestion: 'Copy it anew from where it came from, or save it again as WebP, JPEG or PNG.',
+  }));
+}
+
+function remembered(file: string): string[] {
+  const body = readKept(file, MARK);
+  const marks: unknown = body && JSON.parse(body.toString('utf8'));
+  return Array.isArray(marks) ? marks.map(String) : [];
+}
+
+/** The pictures that images.json describes, as far as they say what they are: checks/rules/pictures.ts tells of the others. */
+function listed(content: Content): [string, string][] {
+  const catalogue = content.data('images');
+  return [...content.masters].filter(
+    ([name, file]) => isObject(catalogue) && Object.hasOwn(catalogue, name) && masterSize(file),
+  );
+}
+
+function markOf(file: string): string {
+  return `${file} ${fileStamp(file, 0)?.text}`;
+}
+
+async function isSound(file: string): Promise<boolean> {
+  const mark = markOf(file);
+  if (sound.has(mark)) return true;
+  const { default: sharp } = await import('sharp');
+  try {
+    // From memory: the decoder remembers files by name, and would not see that one has changed.
+    await sharp(readFileSync(file)).resize(8).raw().toBuffer();
+    sound.add(mark);
+    return true;
+  } catch {
+    // Whatever the decoder says of it is one thing to staff: the file is damaged.
+    return false;
+  }
+}

@@ -1,0 +1,49 @@
+/** Tries out whether what was checked is delivered: every form with its mails, as browser and server will do it. */
+import type { CheckedContent } from '../checks/checked-content.ts';
+import { Emitter } from '../compile/resolve.ts';
+import { severityOf } from '../report/codes.ts';
+import type { Issue } from '../report/issues.ts';
+import { deliveryChecks } from './all.ts';
+import { type Delivery, fileOf, type ReadyForm } from './delivery.ts';
+import { unmadeFaces } from './faces.ts';
+import { damagedPictures } from './pictures.ts';
+
+/** What is wrong with what visitors send, and with what is sent to them. Forms that are at fault themselves are left out. */
+export async function proveDelivery(checked: CheckedContent, cacheDir?: string): Promise<Issue[]> {
+  const { content } = checked;
+  const delivery = readyDelivery(checked);
+  const issues = delivery ? deliveryChecks.flatMap((check) => check.run(delivery)) : [];
+  const files = await Promise.all([
+    damagedPictures(content, cacheDir),
+    cacheDir === undefined ? [] : unmadeFaces(content, cacheDir),
+  ]);
+  return [...issues, ...files.flat()];
+}
+
+function readyDelivery(checked: CheckedContent): Delivery | undefined {
+  const { content, issues } = checked;
+  const faulty = new Set(issues.flatMap(({ code, path }) => (severityOf(code) === 'error' ? [path] : [])));
+  const isFaulty = faulty.size > 0;
+  const emitter = attempt(() => new Emitter(checked, undefined, ''), isFaulty);
+  if (!emitter) return undefined;
+  const isSound = (kind: string, id: string) => !faulty.has(fileOf(content, kind, id));
+  const ids = [...content.ids('forms')].filter((id) => isSound('forms', id));
+  const ready = ids.flatMap((id) => attempt(() => readyForm(emitter, id), isFaulty) ?? []);
+  const forms = ready.map((form) => ({ ...form, mails: form.mails.filter(({ id }) => isSound('emails', id)) }));
+  return { content, site: emitter.site, integrations: emitter.integrations, forms };
+}
+
+function readyForm(emitter: Emitter, id: string): ReadyForm {
+  const definition = emitter.form(id);
+  return { definition, mails: (definition.emails ?? []).map((mail) => emitter.email(mail)) };
+}
+
+/** What can only be made of sound content; undefined when it cannot, and something is reported as faulty already. */
+function attempt<Made>(make: () => Made, isFaulty: boolean): Made | undefined {
+  try {
+    return make();
+  } catch (error) {
+    if (!isFaulty) throw error;
+    return undefined;
+  }
+}

@@ -1,0 +1,22 @@
+import { isDeliverable } from '../references/mail-address.ts';
+import type { Issue } from '../report/issues.ts';
+import type { DeliveryCheck } from './delivery.ts';
+
+/** The addresses of the company are ones that a mail can go to. */
+export const recipients: DeliveryCheck = {
+  codes: { 'bad-address': 'error' },
+  run: ({ content, site }) =>
+    (['email', 'inbox'] as const).flatMap((name): Issue[] => {
+      if (isDeliverable(site[name])) return [];
+      const file = content.documents('site')[0]?.file.path ?? '';
+      return [
+        {
+          code: 'bad-address',
+          path: file,
+          pointer: `/${name}`,
+          message: `No mail can go to "${site[name]}".`,
+          suggestion: 'Write one e-mail address, such as info@company.example.',
+        },
+      ];
+    }),
+};

@@ -1,0 +1,88 @@
+import type { FormDefinition, FormField } from '../../contracts/forms.ts';
+import { checkValues, normaliseValues, type Value } from '../../forms/rules/index.ts';
+
+/** How phone numbers are built where the site's visitors live. */
+type PhoneNumbers = FormDefinition['phoneNumbers'];
+
+import { samplesOf } from './pattern-samples.ts';
+
+/** Bytes: as much as a scanned page has. */
+const ORDINARY_DOCUMENT = 100_000;
+
+/** What a visitor may answer in fields of a kind. */
+const USUAL: Partial<Record<FormField['kind'], string[]>> = {
+  email: ['visitor@example.com', 'v@example.co', 'a@b.co'],
+  url: ['https://example.com', 'http://a.co', 'https://example.com/a/long/address/of/a/page/that/visitors/may/have'],
+  text: ['A', 'Wanjiru Otieno', 'visitor@example.com', '1234567', 'https://example.com'],
+};
+
+/** Whether an answer passes the browser, and then, as it was sent, the server. */
+export function isTaken(field: FormField, value: Value, phoneNumbers: PhoneNumbers): boolean {
+  const form = { fields: [alone(field)], failure: '', phoneNumbers };
+  const values = { [field.name]: value };
+  return [values, normaliseValues(form, values)].every((sent) => checkValues(form, sent).length === 0);
+}
+
+/** A field as it is when it is shown. */
+function alone(field: FormField): FormField {
+  const { showWhen: _condition, ...shown } = field;
+  return shown;
+}
+
+/** An answer that a field takes; undefined when none was found. */
+export function validAnswer(field: FormField, phoneNumbers: PhoneNumbers): Value {
+  return candidates(field, phoneNumbers).find((value) => isTaken(field, value, phoneNumbers));
+}
+
+/** Whether every answer that there can be was thought of; false where a pattern is not understood. */
+export function isSearched(field: FormField): boolean {
+  return patternsOf(field).every((pattern) => samplesOf(pattern).isSure);
+}
+
+function patternsOf({ rules = [] }: FormField): string[] {
+  return rules.flatMap(({ pattern }) => (pattern === undefined ? [] : [pattern]));
+}
+
+function candidates(field: FormField, phoneNumbers: PhoneNumbers): Value[] {
+  if (field.kind === 'checkbox') return [true];
+  if (field.kind === 'checkboxes') return (field.options ?? []).map(({ value }) => [value]);
+  if (field.kind === 'select') return (field.options ?? []).map(({ value }) => value);
+  if (field.kind === 'file') return documents(field);
+  return texts(field, phoneNumbers);
+}
+
+function documents({ rules = [] }: FormField): Value[] {
+  const types = rules.flatMap(({ types: endings = [] }) => endings);
+  return [...types, 'pdf'].map((type) => ({ name: `document.${type}`, type: '', size: ORDINARY_DOCUMENT }));
+}
+
+function texts(field: FormField, phoneNumbers: PhoneNumbers): string[] {
+  const { kind, placeholder, rules = [] } = field;
+  const least = Math.max(0, ...rules.map(({ rule, value }) => (rule === 'min-length' && value ? value : 0)));
+  const usual = kind === 'phone' ? phones(phoneNumbers) : (USUAL[kind] ?? USUAL.text ?? []);
+  const long = [...usual.map((text) => lengthened(text, kind, least)), 'a'.repeat(least)];
+  const all = [
+    ...(placeholder === undefined ? [] : [placeholder]),
+    ...patternsOf(field).flatMap((pattern) => samplesOf(pattern).texts),
+    ...usual,
+    ...long,
+  ];
+  // An empty text says nothing of what may be answered.
+  return all.filter((text) => text.trim() !== '');
+}
+
+/** The same answer with at least so many characters. */
+function lengthened(text: string, kind: FormField['kind'], least: number): string {
+  const missing = 'a'.repeat(Math.max(0, least - text.length));
+  return kind === 'email' ? missing + text : text + missing;
+}
+
+/** Numbers as people write them at home and abroad. */
+function phones({ countryCode, trunkPrefix, lengths, firstDigits }: PhoneNumbers): string[] {
+  return [...firstDigits].flatMap((first) =>
+    lengths.flatMap((length) => {
+      const number = `${first}${'2345678901234'.slice(0, length - 1)}`;
+      return [`${trunkPrefix}${number}`, `+${countryCode}${number}`];
+    }),
+  );
+}

@@ -1,0 +1,63 @@
+/** Cuts a face down to the characters the site's languages need, cached by content. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Latin letters with accents, figures, punctuation and the signs in use. */
+const CHARACTERS = [
+  [0x20, 0x7e],
+  [0xa0, 0xff],
+  [0x2013, 0x2014],
+  [0x2018, 0x201d],
+  [0x2022, 0x2022],
+  [0x2026, 0x2026],
+  [0x2190, 0x2193],
+  [0x2212, 0x2212],
+]
+  .flatMap(([from = 0, to = 0]) =>
+    Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)),
+  )
+  .join('');
+
+/** How a face is made. */
+export interface FaceWish {
+  /** The variable face it is made from. */
+  master: string;
+  /** Thinnest and boldest weight. One weight makes a smaller file: the face is no longer variable. */
+  weights: [number, number];
+  /** For browsers, or with outlines that can be drawn. */
+  format: 'woff2' | 'sfnt';
+}
+
+const ENDINGS = { woff2: 'woff2', sfnt: 'ttf' } as const;
+
+/**
+ * Makes a face, unless it was made before.
+ * @param prefix the beginning of its file's name; the rest follows from its content
+ * @returns its file in the cache
+ * @throws Error when the master is damaged
+ */
+export async function makeFace(wish: FaceWish, cacheDir: string, prefix: string): Promise<string> {
+  const source = readFileSync(wish.master);
+  const { format, weights } = wish;
+  const hash = createHash('sha256')
+    .update(source)
+    .update(CHARACTERS)
+    .update(weights.join(' '))
+    .digest('hex')
+    .slice(0, 8);
+  const file = path.join(cacheDir, 'fonts', `${prefix}-${hash}.${ENDINGS[format]}`);
+  if (existsSync(file)) return file;
+  const face = await subset(source, wish);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, face);
+  return file;
+}
+
+async function subset(source: Buffer, { weights: [min, max], format }: FaceWish): Promise<Buffer> {
+  const { default: subsetFont } = await import('subset-font');
+  return subsetFont(source, CHARACTERS, {
+    targetFormat: format,
+    variationAxes: { wght: min === max ? min : { min, max } },
+  });
+}

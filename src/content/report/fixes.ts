@@ -1,0 +1,50 @@
+import type { Edit } from '../edit/text/edit.ts';
+import { pointerStep, pointerSteps } from '../read/json.ts';
+import type { IssueFix } from './issues.ts';
+
+/** A fix that changes data. */
+function fixOf(title: string, changes: Edit[]): IssueFix {
+  return { title, isSafe: true, changes };
+}
+
+/** Another value at a place. */
+export function changeTo(pointer: string, value: unknown): IssueFix {
+  return fixOf(`Change to ${shortened(JSON.stringify(value))}`, [{ type: 'set', at: pointer, value }]);
+}
+
+/** Another name for the property at a place. */
+export function renameTo(pointer: string, name: string): IssueFix {
+  return fixOf(`Rename to "${name}"`, [{ type: 'rename', at: pointer, name }]);
+}
+
+/** Without the value at a place. */
+export function takeOut(pointer: string, title = 'Take it out'): IssueFix {
+  return fixOf(title, [{ type: 'remove', at: pointer }]);
+}
+
+/** A property that an object lacks. */
+export function add(pointer: string, name: string, value: unknown): IssueFix {
+  const title = `Add "${name}": ${shortened(JSON.stringify(value))}`;
+  return fixOf(title, [{ type: 'set', at: pointer + pointerStep(name), value }]);
+}
+
+/** Another piece in the text at a place; `whole` is the text as it is now. */
+export function replacePiece(pointer: string, whole: string, piece: string, put: string): IssueFix {
+  const title =
+    put === '' ? `Take out ${shortened(JSON.stringify(piece))}` : `Change to ${shortened(JSON.stringify(put))}`;
+  return fixOf(title, [{ type: 'set', at: pointer, value: whole.replace(piece, () => put) }]);
+}
+
+/** The same fix for somebody to look at first. */
+export function unsure(fix: IssueFix): IssueFix {
+  return { ...fix, isSafe: false };
+}
+
+/** The pointer of what a place stands in. */
+export function parentOf(pointer: string): string {
+  return pointerSteps(pointer).slice(0, -1).map(pointerStep).join('');
+}
+
+function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}

@@ -1,0 +1,32 @@
+import type { Fix, TextEdit } from '../../contracts/finding.ts';
+import { changeText } from '../edit/text/change-text.ts';
+import { EditError } from '../edit/text/edit.ts';
+import type { IssueFix } from './issues.ts';
+
+/** A fix as edits of the text; undefined where it would change nothing, or the text cannot be changed by its data. */
+export function locatedFix(fix: IssueFix, text: string): Fix | undefined {
+  const { title, isSafe } = fix;
+  const edits = 'edits' in fix ? fix.edits : editsBy(fix.changes, text);
+  return edits.length > 0 ? { title, isSafe, edits } : undefined;
+}
+
+function editsBy(changes: Parameters<typeof changeText>[1], text: string): TextEdit[] {
+  try {
+    return difference(text, changeText(text, changes));
+  } catch (error) {
+    // A file with slips in its text has to be mended there first.
+    if (error instanceof EditError) return [];
+    throw error;
+  }
+}
+
+/** The one piece that two texts differ in. */
+function difference(before: string, after: string): TextEdit[] {
+  if (before === after) return [];
+  const most = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < most && before[start] === after[start]) start++;
+  let same = 0;
+  while (same < most - start && before.at(-1 - same) === after.at(-1 - same)) same++;
+  return [{ start, end: before.length - same, text: after.slice(start, after.length - same) }];
+}

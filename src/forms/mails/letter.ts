@@ -1,0 +1,125 @@
+import type { EmailButton, EmailDefinition, EmailParam, FormDefinition } from '../../contracts/forms.ts';
+import { isVisitorsWords, mailParams, type Values } from '../rules/index.ts';
+import { fill, oneLine, quotedParams, withoutDirections } from './fill.ts';
+
+/** A label and what was answered. */
+export interface LetterLine {
+  label: string;
+  value: string;
+}
+
+/** A mail before it becomes text and HTML: everything filled in, nothing escaped. */
+export interface Letter {
+  subject: string;
+  preview: string;
+  heading: string;
+  paragraphs: string[];
+  quote: LetterLine | undefined;
+  details: LetterLine[];
+  /** `link` is a whole address, or one that begins with mailto:. */
+  buttons: { label: string; link: string }[];
+  closing: string[];
+  reason: string;
+}
+
+/** What a letter is written about. */
+export interface LetterMatter {
+  form: FormDefinition;
+  submission: { id: string; submittedAt: string; email: string | null; fields: Values };
+  /** Of the site, for dates. */
+  language: string;
+  /** Parameters that the server itself gives, such as links that only this recipient may have. They win. */
+  own?: Record<string, string>;
+}
+
+/** What may be said to whom. */
+class LetterWriter {
+  readonly #email: EmailDefinition;
+  readonly #matter: LetterMatter;
+  readonly #params: Record<string, string>;
+  /** The parameters that hold no answer of the visitor: only these may become addresses of links. */
+  readonly #safe: Record<string, string>;
+
+  constructor(email: EmailDefinition, matter: LetterMatter) {
+    this.#email = email;
+    this.#matter = matter;
+    const params = this.#valuesOf(email.params);
+    const { own = {} } = matter;
+    const unfit = Object.keys(params).filter((name) => !this.#maySay(email.params[name]?.field));
+    this.#params = { ...params, ...Object.fromEntries(unfit.map((name) => [name, ''])), ...own };
+    const fixed = Object.entries(params).filter(([name]) => email.params[name]?.field === undefined);
+    this.#safe = { ...Object.fromEntries(fixed), ...own };
+  }
+
+  /** What a text says, on one line. */
+  line(text: string): string {
+    return oneLine(fill(text, this.#params));
+  }
+
+  /** A paragraph that stands; undefined when nothing but a quotation stood in it, and that is empty. */
+  paragraph(text: string): string[] {
+    const filled = withoutDirections(fill(text, this.#params)).trim();
+    return filled === '' ? [] : [filled];
+  }
+
+  /** A label with its answer, unless that is empty or may not be said to this recipient. */
+  answer({ label, field }: { label: string; field: string }): LetterLine[] {
+    if (!this.#maySay(field)) return [];
+    const format = field === 'timestamp' ? { format: 'date-time' as const } : {};
+    const { value = '' } = this.#valuesOf({ value: { field, labels: true, ...format } });
+    const shown = withoutDirections(value).trim();
+    return shown === '' ? [] : [{ label, value: shown }];
+  }
+
+  /** A button that leads somewhere. */
+  button({ label, link, reply }: EmailButton): { label: string; link: string }[] {
+    const target = link === undefined ? this.#replyAddress(reply ?? '') : this.#address(link);
+    return target === undefined ? [] : [{ label: this.line(label), link: target }];
+  }
+
+  #maySay(field: string | undefined): boolean {
+    if (field === undefined || this.#email.to === 'company') return true;
+    const { fields } = this.#matter.form;
+    return !isVisitorsWords(field, (name) => fields.find((one) => one.name === name)?.kind);
+  }
+
+  #valuesOf(params: Record<string, EmailParam>): Record<string, string> {
+    const { form, submission, language } = this.#matter;
+    const stamp = { submissionId: submission.id, timestamp: submission.submittedAt };
+    return mailParams(form, params, submission.fields, stamp, language);
+  }
+
+  #address(link: string): string | undefined {
+    if (!quotedParams(link).every((name) => Object.hasOwn(this.#safe, name))) return undefined;
+    const address = fill(link, this.#safe);
+    return /^https?:\/\//.test(address) && URL.canParse(address) ? address : undefined;
+  }
+
+  /** Encoded as a whole (RFC 6068), so that neither address nor subject can add a header or a second recipient. */
+  #replyAddress(subject: string): string | undefined {
+    const { email } = this.#matter.submission;
+    if (email === null || this.#email.to !== 'company') return undefined;
+    return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(this.line(subject))}`;
+  }
+}
+
+/**
+ * Writes a mail from its definition. A mail to the submitter says nothing that a visitor has typed, whatever the
+ * definition asks for: the address may be a stranger's.
+ */
+export function writeLetter(email: EmailDefinition, matter: LetterMatter): Letter {
+  const writer = new LetterWriter(email, matter);
+  const paragraphs = email.paragraphs.flatMap((text) => writer.paragraph(text));
+  const [quote] = email.quote ? writer.answer(email.quote) : [];
+  return {
+    subject: writer.line(email.subject),
+    preview: email.preview === undefined ? oneLine(paragraphs[0] ?? '') : writer.line(email.preview),
+    heading: writer.line(email.heading),
+    paragraphs,
+    quote,
+    details: (email.details ?? []).flatMap((detail) => writer.answer(detail)),
+    buttons: (email.buttons ?? []).flatMap((button) => writer.button(button)),
+    closing: (email.closing ?? []).flatMap((text) => writer.paragraph(text)),
+    reason: email.reason === undefined ? '' : writer.line(email.reason),
+  };
+}

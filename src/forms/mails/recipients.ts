@@ -1,0 +1,30 @@
+import type { EmailDefinition, FormDefinition } from '../../contracts/forms.ts';
+import { holds, type Values, valueIn } from '../rules/index.ts';
+
+/** Whom the browser has to name as the one who gets a mail (specification 7.2), whoever in the company gets it in the end. */
+export function namedRecipient(
+  { to }: Pick<EmailDefinition, 'to'>,
+  inbox: string,
+  submitter: string | null,
+): string | null {
+  return to === 'company' ? inbox : submitter;
+}
+
+/** The reference number in the parameters of a mail: the confirmation has it in submission_id, the notification in order_id (specification 7.2). */
+export function referenceIn(params: Record<string, unknown>): unknown {
+  return params.submission_id ?? params.order_id;
+}
+
+/**
+ * The addresses in the company that get the mails of a form, each once: those of every entry of `recipients` that fits
+ * the answers, or the inbox when none does.
+ */
+export function companyRecipients(form: Pick<FormDefinition, 'recipients'>, values: Values, inbox: string): string[] {
+  const fitting = (form.recipients ?? []).filter(
+    ({ when }) => when === undefined || holds(valueIn(values, when.field), when.equals),
+  );
+  const addresses = fitting.flatMap(({ to }) => to);
+  const isFirst = (address: string, place: number) =>
+    addresses.findIndex((one) => one.toLowerCase() === address.toLowerCase()) === place;
+  return addresses.length === 0 ? [inbox] : addresses.filter(isFirst);
+}
