@@ -1,4 +1,4 @@
-/** What the command refuses; that new blocks pass every check as they are is shown in tests/sizes/growth.test.ts. */
+/** What the command refuses; that new blocks pass every check as they are is shown in tests/sizes/growth.slow.test.ts. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

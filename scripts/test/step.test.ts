@@ -35,7 +35,7 @@ test('a step whose need has failed is not run, and counts as failed', async () =
   expect(ran).toBe(true);
 });
 
-test('steps run beside each other, but those that need another; all are announced', async () => {
+test('steps run beside each other, after what they need, or alone; all are announced', async () => {
   const said: string[] = [];
   const built = Promise.withResolvers<void>();
   const slow: Step = { name: 'content', run: () => built.promise.then(() => oneResult(true, '')) };
@@ -47,14 +47,17 @@ test('steps run beside each other, but those that need another; all are announce
     },
   };
   const after = (name: string): Step => ({ ...good, name, needs: 'build' });
-  const finished = await runSteps([slow, build, after('vitest'), after('browser')], {
+  const alone: Step = { ...after('measured'), alone: true };
+  const finished = await runSteps([alone, slow, build, after('vitest'), after('browser')], {
     begins: (step) => said.push(`begins ${step.name}`),
     ended: (step) => said.push(`ended ${step.name} ${step.failed}`),
   });
   expect(said.slice(0, 2)).toEqual(['begins content', 'begins build']);
   expect(said.slice(2, 4).sort()).toEqual(['ended build 0', 'ended content 0']);
-  expect(said.slice(4)).toEqual(['begins vitest', 'ended vitest 0', 'begins browser', 'ended browser 0']);
-  expect(finished.map(({ name }) => name)).toEqual(['content', 'build', 'vitest', 'browser']);
+  expect(said.slice(4, 6)).toEqual(['begins vitest', 'begins browser']);
+  expect(said.slice(6, 8).sort()).toEqual(['ended browser 0', 'ended vitest 0']);
+  expect(said.slice(8)).toEqual(['begins measured', 'ended measured 0']);
+  expect(finished.map(({ name }) => name)).toEqual(['content', 'build', 'vitest', 'browser', 'measured']);
 });
 
 test('the last line sums up all steps', () => {

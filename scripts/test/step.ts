@@ -9,11 +9,10 @@ export interface StepResult {
 /** One step of the test run. */
 export interface Step {
   name: string;
-  /**
-   * The step that must have passed before this one makes sense. Such a step keeps all cores busy: it runs alone, after
-   * all that stand before it.
-   */
+  /** The step that must have passed before this one makes sense. */
   needs?: string;
+  /** Whether nothing may run beside it, as where time is measured. */
+  alone?: true;
   run: () => Promise<StepResult>;
 }
 
@@ -41,8 +40,9 @@ async function resultOf(step: Step, earlier: FinishedStep[]): Promise<StepResult
 }
 
 /**
- * Runs the steps: first those that need no other, beside each other; then the others, one after another.
- * `announce` is told each step when it begins and when it has finished. Gives the results in this order.
+ * Runs the steps: first those that need no other, then those that do, beside each other; at last, one after another,
+ * those that run alone. `announce` is told each step when it begins and when it has finished. Gives the results in this
+ * order.
  */
 export async function runSteps(
   steps: Step[],
@@ -57,8 +57,9 @@ export async function runSteps(
     announce.ended(entry);
     return entry;
   };
-  const first = steps.filter(({ needs }) => needs === undefined);
-  finished.push(...(await Promise.all(first.map(runStep))));
-  for (const step of steps.filter(({ needs }) => needs !== undefined)) finished.push(await runStep(step));
+  const beside = steps.filter(({ alone }) => !alone);
+  for (const round of [beside.filter(({ needs }) => !needs), beside.filter(({ needs }) => needs)])
+    finished.push(...(await Promise.all(round.map(runStep))));
+  for (const step of steps.filter(({ alone }) => alone)) finished.push(await runStep(step));
   return finished;
 }

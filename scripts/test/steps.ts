@@ -6,6 +6,7 @@ import { ROOT } from '../lib/root.ts';
 import { type RunResult, run, runNode } from '../lib/run.ts';
 import { provideChromium } from './chromium.ts';
 import { checkGenerated } from './generated.ts';
+import { SLOW } from './slow.ts';
 import { oneResult, type Step, type StepResult } from './step.ts';
 
 /** The numbers that both reporters are asked for. */
@@ -80,11 +81,18 @@ function vitest(...options: string[]): Promise<StepResult> {
   return counted((file) => run(program('vitest'), [...args, `--outputFile.json=${file}`], { env }), countVitest);
 }
 
-async function playwright(): Promise<StepResult> {
+async function playwright(...options: string[]): Promise<StepResult> {
   const chromium = await provideChromium(console.log);
+  const args = ['test', '--forbid-only', '--reporter=failures,json', ...options];
   return counted((file) => {
-    const env = { ...process.env, CHROME_PATH: chromium, E2E_DIST: BUILD, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-    return run(program('playwright'), ['test', '--forbid-only', '--reporter=failures,json'], { env });
+    const env = {
+      ...process.env,
+      ...COMPILED,
+      CHROME_PATH: chromium,
+      E2E_DIST: BUILD,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    };
+    return run(program('playwright'), args, { env });
   }, countPlaywright);
 }
 
@@ -106,11 +114,15 @@ export const STEPS: Step[] = [
   // Before the unit tests: some of them look at what is built here.
   BUILD_STEP,
   { name: 'vitest', needs: 'build', run: () => vitest() },
-  { name: 'browser', needs: 'build', run: playwright },
+  { name: 'browser', needs: 'build', run: () => playwright('--grep-invert', SLOW.tag) },
 ];
 
 /** The long proofs of `npm run test:slow`, which every submission passes and nobody waits for while typing. */
-export const SLOW_STEPS: Step[] = [BUILD_STEP, { name: 'slow', needs: 'build', run: () => vitest('--mode', 'slow') }];
+export const SLOW_STEPS: Step[] = [
+  BUILD_STEP,
+  { name: 'slow', needs: 'build', alone: true, run: () => vitest('--mode', 'slow') },
+  { name: 'slow browser', needs: 'build', alone: true, run: () => playwright('--grep', SLOW.tag) },
+];
 
 /** Both, over one build. */
 export const ALL_STEPS: Step[] = [...STEPS, ...SLOW_STEPS.filter((step) => step !== BUILD_STEP)];

@@ -13,6 +13,7 @@ import {
   isSameDocument,
   MOVING,
   markDocument,
+  SLOW,
   test,
 } from './support/journey.ts';
 
@@ -117,7 +118,7 @@ test.describe('the share menu', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the article is complete, and can be shared by links', async ({ page }) => {
+  test('the article is complete, and can be shared by links', SLOW, async ({ page }) => {
     await page.goto(route);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
     await opener(page).click();
@@ -138,31 +139,33 @@ test.describe('an address that names no article', () => {
     await expect(page.locator('[data-block="error-screen"]').getByRole('link')).toHaveText(['Back to Blog']);
   }
 
-  test('says so after a full load, with status 404, and in place, by a link and by going forward, and leads back', async ({
-    page,
-  }) => {
-    const answer = await page.goto('/blog/unknown');
-    expect(answer?.status()).toBe(404);
-    await expectNotFound(page);
-    await main(page).getByRole('link', { name: 'Back to Blog', exact: true }).click();
-    await expect(page).toHaveURL('/blog');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(blockOf('blog', 'article-carousel').title);
+  test(
+    'says so after a full load, with status 404, and in place, by a link and by going forward, and leads back',
+    SLOW,
+    async ({ page }) => {
+      const answer = await page.goto('/blog/unknown');
+      expect(answer?.status()).toBe(404);
+      await expectNotFound(page);
+      await main(page).getByRole('link', { name: 'Back to Blog', exact: true }).click();
+      await expect(page).toHaveURL('/blog');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(blockOf('blog', 'article-carousel').title);
 
-    await awakenApp(page);
-    await markDocument(page);
-    await followLinkTo(page, '/blog/unknown');
-    await expect(page).toHaveURL('/blog/unknown');
-    await expectNotFound(page);
-    await expect(page).toHaveTitle(/Article not found/);
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(blockOf('blog', 'article-carousel').title);
-    await page.goForward();
-    await expectNotFound(page);
-    await main(page).getByRole('link', { name: 'Back to Blog', exact: true }).click();
-    await expect(page).toHaveURL('/blog');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(blockOf('blog', 'article-carousel').title);
-    expect(await isSameDocument(page)).toBe(true);
-  });
+      await awakenApp(page);
+      await markDocument(page);
+      await followLinkTo(page, '/blog/unknown');
+      await expect(page).toHaveURL('/blog/unknown');
+      await expectNotFound(page);
+      await expect(page).toHaveTitle(/Article not found/);
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(blockOf('blog', 'article-carousel').title);
+      await page.goForward();
+      await expectNotFound(page);
+      await main(page).getByRole('link', { name: 'Back to Blog', exact: true }).click();
+      await expect(page).toHaveURL('/blog');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(blockOf('blog', 'article-carousel').title);
+      expect(await isSameDocument(page)).toBe(true);
+    },
+  );
 
   test('says so in the file that static hosts answer with', () => {
     const html = builtFile('blog/404.html');

@@ -1,11 +1,11 @@
 /** Back and forward between full loads: the browser keeps whole pages, which a handler of unload would forbid. */
 import { chromium } from 'playwright/test';
 import { findWholeBrowser } from '../../scripts/test/chromium.ts';
-import { awakenApp, awakenIslands, expect, test } from './support/journey.ts';
+import { awakenApp, awakenIslands, expect, SLOW, test } from './support/journey.ts';
 
 const FORBIDDEN = ['unload', 'beforeunload'];
 
-test('pages listen to nothing that keeps them out of the back/forward cache', async ({ page }) => {
+test('pages listen to nothing that keeps them out of the back/forward cache', SLOW, async ({ page }) => {
   await page.addInitScript(() => {
     const listen = EventTarget.prototype.addEventListener;
     const heard: string[] = [];

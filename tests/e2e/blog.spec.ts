@@ -9,6 +9,7 @@ import {
   hideTab,
   MOVING,
   runFor,
+  SLOW,
   scrollTo,
   scrollTop,
   stopClock,
@@ -212,14 +213,18 @@ test('themes, ways on, the banner and the featured articles lead where they shou
   await test.step('the featured articles', () => expectChosen(page));
 });
 
-alone('visitors who want less motion find all still, and may let the featured articles play', async ({ page }) => {
-  const titles = await openStopped(page);
-  for (let round = 0; round < 2; round += 1) {
-    await runFor(page, blink);
-    await expect(icon(page)).toHaveAttribute('data-bright', 'false');
-  }
-  await expectStill(page, titles[0]);
-  await press(page, words.play);
-  await runFor(page, interval);
-  await expectArticle(page, titles[1]);
-});
+alone(
+  'visitors who want less motion find all still, and may let the featured articles play',
+  SLOW,
+  async ({ page }) => {
+    const titles = await openStopped(page);
+    for (let round = 0; round < 2; round += 1) {
+      await runFor(page, blink);
+      await expect(icon(page)).toHaveAttribute('data-bright', 'false');
+    }
+    await expectStill(page, titles[0]);
+    await press(page, words.play);
+    await runFor(page, interval);
+    await expectArticle(page, titles[1]);
+  },
+);

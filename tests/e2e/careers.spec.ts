@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { blockOf, collectionOf, formOf, messages, site, words } from './support/content.ts';
 import { answer } from './support/forms.ts';
-import { alone, awaken, expect, FAILED_REQUEST, runFor, stopClock, test } from './support/journey.ts';
+import { alone, awaken, expect, FAILED_REQUEST, runFor, SLOW, stopClock, test } from './support/journey.ts';
 
 const PHONE_FORMAT = 'Invalid phone number format.';
 
@@ -133,33 +133,35 @@ test.describe('what goes wrong', () => {
     allowedMessages: new RegExp(`${FAILED_REQUEST.source}|User confirmation email failed|Saving failed|cannot be read`),
   });
 
-  test('a document that vanished is asked for again; a failure is told with the address to write to', async ({
-    page,
-  }, info) => {
-    const calls = await answer(page, { mail: 500 });
-    const cv = info.outputPath('cv.pdf');
-    writeFileSync(cv, '%PDF-1.4');
-    await open(page);
-    await fill(page);
-    await field(page, 'documents').setInputFiles(cv);
-    rmSync(cv);
-    await submit(page).click();
-    await expect(summary(page).getByRole('link')).toHaveText([words.fileUnreadable]);
-    await expect(summary(page)).toBeFocused();
-    expect(calls).toEqual([]);
-    await choose(page, 'cv.pdf', 'application/pdf', 10);
-    await submit(page).click();
-    const failure = `Failed to submit application. Please try again or contact ${site.email} directly.`;
-    await expect(page.getByRole('group', { name: failure })).toBeFocused();
-    await expect(submit(page)).toBeEnabled();
-    await page.reload();
-    await awaken(page, 'form');
-    await expect(page.getByText(`${words.draftRestored} ${words.draftDocument}`)).toBeVisible();
-    await expect(field(page, 'coverLetter')).toHaveValue('Ten roofs, none of them leaks.');
-    await expect(field(page, 'documents')).toHaveValue('');
-    await page.unrouteAll();
-    await test.step('how far a document is on its way is shown, and told in steps', () => expectProgress(page));
-  });
+  test(
+    'a document that vanished is asked for again; a failure is told with the address to write to',
+    SLOW,
+    async ({ page }, info) => {
+      const calls = await answer(page, { mail: 500 });
+      const cv = info.outputPath('cv.pdf');
+      writeFileSync(cv, '%PDF-1.4');
+      await open(page);
+      await fill(page);
+      await field(page, 'documents').setInputFiles(cv);
+      rmSync(cv);
+      await submit(page).click();
+      await expect(summary(page).getByRole('link')).toHaveText([words.fileUnreadable]);
+      await expect(summary(page)).toBeFocused();
+      expect(calls).toEqual([]);
+      await choose(page, 'cv.pdf', 'application/pdf', 10);
+      await submit(page).click();
+      const failure = `Failed to submit application. Please try again or contact ${site.email} directly.`;
+      await expect(page.getByRole('group', { name: failure })).toBeFocused();
+      await expect(submit(page)).toBeEnabled();
+      await page.reload();
+      await awaken(page, 'form');
+      await expect(page.getByText(`${words.draftRestored} ${words.draftDocument}`)).toBeVisible();
+      await expect(field(page, 'coverLetter')).toHaveValue('Ten roofs, none of them leaks.');
+      await expect(field(page, 'documents')).toHaveValue('');
+      await page.unrouteAll();
+      await test.step('how far a document is on its way is shown, and told in steps', () => expectProgress(page));
+    },
+  );
 });
 
 /** Sends the answers to the real server, which refuses what is no document. */

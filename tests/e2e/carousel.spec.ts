@@ -1,7 +1,7 @@
 /** The slide show of the home page (specification 2.4 and 4; decisions: it can be paused). */
 import type { Page } from 'playwright/test';
 import { blockOf, words } from './support/content.ts';
-import { alone, awaken, expect, hideTab, MOVING, runFor, stopClock, test } from './support/journey.ts';
+import { alone, awaken, expect, hideTab, MOVING, runFor, SLOW, stopClock, test } from './support/journey.ts';
 
 const { slides, interval, transitionDelay, transition } = blockOf('home', 'hero-carousel');
 const LAST = slides.length - 1;
@@ -90,6 +90,7 @@ alone(
 
 alone(
   'a tab jumps forwards or backwards to its slide, for a whole interval; while the slides change it is ignored',
+  SLOW,
   async ({ page }) => {
     await openStopped(page);
     await test.step('forwards and backwards', () => expectDirections(page));
@@ -155,6 +156,7 @@ async function expectWholeInterval(page: Page): Promise<void> {
 
 alone(
   'the bar of the current tab takes 6000 ms; the pause button stops the slides, and play lets them go on; they stand still while the tab is hidden',
+  SLOW,
   async ({ page }) => {
     await openStopped(page);
     await expect.poll(() => barDurations(page)).toEqual([6000]);
@@ -175,7 +177,7 @@ alone(
   },
 );
 
-alone('visitors who want less motion find it paused, and may let it play', async ({ page }) => {
+alone('visitors who want less motion find it paused, and may let it play', SLOW, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/');
@@ -188,7 +190,7 @@ alone('visitors who want less motion find it paused, and may let it play', async
   await expectSlide(page, 1);
 });
 
-alone('on phones the strip brings the current tab into view, and its bar takes 5000 ms', async ({ page }) => {
+alone('on phones the strip brings the current tab into view, and its bar takes 5000 ms', SLOW, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openStopped(page);
   await expect.poll(() => barDurations(page)).toEqual([5000]);

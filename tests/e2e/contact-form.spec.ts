@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright/test';
 import { field, fill, form, open, submit, success } from './support/contact.ts';
 import { messages, site, words } from './support/content.ts';
 import { alertIn, answer, expectAlert, SAVE } from './support/forms.ts';
-import { alone, expect, FAILED_REQUEST, MOVING, runFor, stopClock, test } from './support/journey.ts';
+import { alone, expect, FAILED_REQUEST, MOVING, runFor, SLOW, stopClock, test } from './support/journey.ts';
 import { deliveredMails } from './support/outbox.ts';
 
 const FAILURE = 'There was an error submitting your information. Please try again.';
@@ -167,7 +167,7 @@ async function thank(page: Page): Promise<void> {
   await expect(field(page, 'fullName')).toHaveValue('');
 }
 
-alone("success is shown for 3 seconds or until 'Awesome!', and the form is empty again", async ({ page }) => {
+alone("success is shown for 3 seconds or until 'Awesome!', and the form is empty again", SLOW, async ({ page }) => {
   const calls = await answer(page);
   await page.clock.install();
   await open(page);
@@ -191,50 +191,52 @@ alone("success is shown for 3 seconds or until 'Awesome!', and the form is empty
 test.describe('failures', () => {
   test.use({ allowedMessages: new RegExp(`${FAILED_REQUEST.source}|Saving failed|User confirmation email failed`) });
 
-  test('mails, server or connection fail: each is told truly, nothing typed is lost, a retry keeps the id', async ({
-    page,
-  }) => {
-    const calls = await answer(page, { mail: 500 });
-    await open(page);
-    await fill(page);
-    await submit(page).click();
-    await expectAlert(page, FAILURE);
-    await expect(success(page)).toHaveCount(0);
-    await expect(field(page, 'fullName')).toHaveValue('Wanjiru Otieno');
-    await expect(page.getByLabel('Smart Home Technology')).toBeChecked();
-    await expect(submit(page)).toBeFocused();
-
-    const refusal = { message: 'Our rules have changed.', fields: { email: 'Not from this provider.' } };
-    const refused = await answer(page, { save: 422, mail: 404, refusal });
-    const [copy] = await Promise.all([page.waitForEvent('download'), submit(page).click()]);
-    await expect(alertIn(page)).toContainText(`${FAILURE}${refusal.message}`);
-    await expectAlert(page, FAILURE);
-    await expect(field(page, 'email')).toBeFocused();
-    await expect(field(page, 'email')).toHaveAccessibleDescription(refusal.fields.email);
-    expect(copy.suggestedFilename()).toBe(`${refused[0]?.body.submissionId}.json`);
-
-    await page.unrouteAll();
-    await page.context().setOffline(true);
-    await submit(page).click();
-    await expect(alertIn(page)).toContainText(messages.offline ?? '');
-    await expectAlert(page, FAILURE);
-    await page.context().setOffline(false);
-
-    const retried = await answer(page);
-    await submit(page).click();
-    await expect(success(page)).toBeVisible();
-    const ids = [calls, refused, retried].map(([save]) => save?.body.submissionId);
-    expect(new Set(ids).size).toBe(1);
-
-    await test.step('only the save fails: the visitor gets a copy, and the mails go out all the same', async () => {
-      await thank(page);
-      const unsaved = await answer(page, { save: 500 });
+  test(
+    'mails, server or connection fail: each is told truly, nothing typed is lost, a retry keeps the id',
+    SLOW,
+    async ({ page }) => {
+      const calls = await answer(page, { mail: 500 });
+      await open(page);
       await fill(page);
-      const [download] = await Promise.all([page.waitForEvent('download'), submit(page).click()]);
+      await submit(page).click();
+      await expectAlert(page, FAILURE);
+      await expect(success(page)).toHaveCount(0);
+      await expect(field(page, 'fullName')).toHaveValue('Wanjiru Otieno');
+      await expect(page.getByLabel('Smart Home Technology')).toBeChecked();
+      await expect(submit(page)).toBeFocused();
+
+      const refusal = { message: 'Our rules have changed.', fields: { email: 'Not from this provider.' } };
+      const refused = await answer(page, { save: 422, mail: 404, refusal });
+      const [copy] = await Promise.all([page.waitForEvent('download'), submit(page).click()]);
+      await expect(alertIn(page)).toContainText(`${FAILURE}${refusal.message}`);
+      await expectAlert(page, FAILURE);
+      await expect(field(page, 'email')).toBeFocused();
+      await expect(field(page, 'email')).toHaveAccessibleDescription(refusal.fields.email);
+      expect(copy.suggestedFilename()).toBe(`${refused[0]?.body.submissionId}.json`);
+
+      await page.unrouteAll();
+      await page.context().setOffline(true);
+      await submit(page).click();
+      await expect(alertIn(page)).toContainText(messages.offline ?? '');
+      await expectAlert(page, FAILURE);
+      await page.context().setOffline(false);
+
+      const retried = await answer(page);
+      await submit(page).click();
       await expect(success(page)).toBeVisible();
-      expect(unsaved.map(({ to }) => to)).toEqual(['save', 'mail', 'mail']);
-      expect(download.suggestedFilename()).toBe(`${unsaved[0]?.body.submissionId}.json`);
-      expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toEqual(unsaved[0]?.body);
-    });
-  });
+      const ids = [calls, refused, retried].map(([save]) => save?.body.submissionId);
+      expect(new Set(ids).size).toBe(1);
+
+      await test.step('only the save fails: the visitor gets a copy, and the mails go out all the same', async () => {
+        await thank(page);
+        const unsaved = await answer(page, { save: 500 });
+        await fill(page);
+        const [download] = await Promise.all([page.waitForEvent('download'), submit(page).click()]);
+        await expect(success(page)).toBeVisible();
+        expect(unsaved.map(({ to }) => to)).toEqual(['save', 'mail', 'mail']);
+        expect(download.suggestedFilename()).toBe(`${unsaved[0]?.body.submissionId}.json`);
+        expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toEqual(unsaved[0]?.body);
+      });
+    },
+  );
 });

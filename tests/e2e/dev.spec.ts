@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { blockOf, formOf, messages, navigation, site, words } from './support/content.ts';
 import { DevSession } from './support/dev-server.ts';
-import { awaken, expect, isSameDocument, markDocument, scrollTo, scrollTop, test } from './support/journey.ts';
+import { awaken, expect, isSameDocument, markDocument, SLOW, scrollTo, scrollTop, test } from './support/journey.ts';
 import { deliveredMails } from './support/outbox.ts';
 
 // One server for all of them, which edit the same files one after the other.
@@ -24,7 +24,8 @@ const entries = (page: Page) => overlay(page).getByRole('listitem');
 
 /** Opens a page and waits until edits are followed. */
 async function open(page: Page, route: string): Promise<void> {
-  await page.goto(dev.origin + route);
+  // The first page waits until the server has prepared all packages.
+  await page.goto(dev.origin + route, { timeout: 40_000 });
   await expect(page.locator('#root')).toHaveAttribute('data-live', '', { timeout: 15_000 });
   await markDocument(page);
 }
@@ -53,6 +54,7 @@ async function editPage(page: Page): Promise<void> {
     .toBe(500);
   dev.replace('pages/contact.json', title, 'Tell us what you would like');
   await expect(heading).toHaveText('Tell us what you would like');
+  expect(await isSameDocument(page), 'the page was not loaded anew').toBe(true);
   await expect(page.getByRole('main').getByLabel(label)).toHaveValue('Wanjiru Otieno');
   expect(await scrollTop(page)).toBe(500);
 }
@@ -73,23 +75,27 @@ async function editFrame(page: Page): Promise<void> {
   await expect.poll(ink).toBe('rgb(16, 26, 64)');
 }
 
-test('an edit of a dialog is shown without a reload, and the search finds what was just written', async ({ page }) => {
-  await open(page, '/about');
-  await page.getByRole('button', { name: 'Our Mission' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  dev.replace('modals/mission.json', '"title": "', '"title": "Today: ');
-  const dialog = page.getByRole('dialog', { name: /^Today: / });
-  await expect(async () => {
-    // One that was opened before the edit came lies over the button.
+test(
+  'an edit of a dialog is shown without a reload, and the search finds what was just written',
+  SLOW,
+  async ({ page }) => {
+    await open(page, '/about');
+    await page.getByRole('button', { name: 'Our Mission' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Our Mission' }).click({ timeout: 500 });
-    await expect(dialog).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await page.keyboard.press('Escape');
-  await test.step('the search', () => search(page));
-  expect(await isSameDocument(page)).toBe(true);
-});
+    dev.replace('modals/mission.json', '"title": "', '"title": "Today: ');
+    const dialog = page.getByRole('dialog', { name: /^Today: / });
+    await expect(async () => {
+      // One that was opened before the edit came lies over the button.
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Our Mission' }).click({ timeout: 500 });
+      await expect(dialog).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await page.keyboard.press('Escape');
+    await test.step('the search', () => search(page));
+    expect(await isSameDocument(page)).toBe(true);
+  },
+);
 
 /** Each is shown with its place, its line and what to do, one beside the other, until it is mended. */
 async function makeMistakes(page: Page): Promise<void> {

@@ -7,6 +7,7 @@ import {
   expect,
   isSameDocument,
   markDocument,
+  SLOW,
   scrollTo,
   scrollTop,
   test,
@@ -69,6 +70,7 @@ test.describe('without JavaScript', () => {
 
 alone(
   'a link inside the site changes the page in place; its position is saved by path, and back restores it',
+  SLOW,
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 600 });
     await page.goto(DIRECTORY);

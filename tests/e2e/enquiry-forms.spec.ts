@@ -6,7 +6,18 @@ import { CATALOGUE, CONTENTS, PAGE, PAGES, pdf } from '../contracts/documents/pd
 import { formOf, messages, optionLabels, site, words } from './support/content.ts';
 import { CAREERS, CONSTRUCTION, type Enquiry, IMPACT } from './support/enquiries.ts';
 import { expectAlert } from './support/forms.ts';
-import { alone, awaken, expect, MOVING, runFor, scrollTo, scrollTop, stopClock, test } from './support/journey.ts';
+import {
+  alone,
+  awaken,
+  expect,
+  MOVING,
+  runFor,
+  scrollTo,
+  scrollTop,
+  slowIf,
+  stopClock,
+  test,
+} from './support/journey.ts';
 import { DATA, deliveredMails } from './support/outbox.ts';
 import { asRead } from './support/texts.ts';
 
@@ -104,6 +115,7 @@ async function expectFaultsTold(page: Page, enquiry: Enquiry): Promise<void> {
 for (const enquiry of [CONSTRUCTION, IMPACT, CAREERS]) {
   alone(
     `${enquiry.id}: mended where it has faults, a filled form is stored, confirmed and mailed to both sides`,
+    slowIf(enquiry !== CAREERS),
     async ({ page }) => {
       const { success, fields } = formOf(enquiry.id);
       const calls = listen(page);

@@ -1,9 +1,9 @@
 /** What holds for every page, asked of every path of the build. */
 import type { Page, ViewportSize } from 'playwright/test';
-import { furtherEntries, mainPaths, paths, site } from './support/content.ts';
+import { furtherEntries, mainPaths, paths, representativePaths, site } from './support/content.ts';
 import { expectLittleBeforeLoad, expectLittleScript } from './support/fetched.ts';
 import { axeFindingsOfPage } from './support/frame-parts.ts';
-import { awakenApp, awakenIslands, expect, FAILED_REQUEST, test } from './support/journey.ts';
+import { awakenApp, awakenIslands, expect, FAILED_REQUEST, slowIf, test } from './support/journey.ts';
 import { MOST_STOPS, walkByKeyboard } from './support/keyboard.ts';
 import { axeFindings, layoutShifts, overflow } from './support/measure.ts';
 import { edgelessControls, movingElements, setTextSize } from './support/preferences.ts';
@@ -91,7 +91,8 @@ async function expectEveryStateHolds(page: Page): Promise<void> {
 }
 
 for (const route of [...mainPaths, NOWHERE]) {
-  tour.describe(route, () => {
+  // One page for each kind of section when somebody waits for it, all of them otherwise.
+  tour.describe(route, slowIf(!representativePaths.has(route)), () => {
     // The browser itself reports that the address was answered by 404.
     tour.use({ allowedMessages: route === NOWHERE ? FAILED_REQUEST : undefined });
 

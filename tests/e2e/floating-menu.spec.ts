@@ -1,7 +1,7 @@
 /** The round button at the bottom left (specification 2.25 and 4). */
 import type { Page } from 'playwright/test';
 import { navigation, words } from './support/content.ts';
-import { awakenApp, expect, MOVING, scrollTo, scrollTop, test } from './support/journey.ts';
+import { awakenApp, expect, MOVING, SLOW, scrollTo, scrollTop, test } from './support/journey.ts';
 
 const TALL_PAGE = '/';
 const toggle = (page: Page) => page.getByRole('button', { name: words.quickActions });
@@ -66,7 +66,7 @@ test('appears after more than 100 px, offers its actions, closes outside and on 
 test.describe('for a visitor who asked for less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('scroll to top goes there at once', async ({ page }) => {
+  test('scroll to top goes there at once', SLOW, async ({ page }) => {
     await page.goto(TALL_PAGE);
     await awakenApp(page);
     await scrollTo(page, 3000);

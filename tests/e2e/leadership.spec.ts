@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright/test';
 import type { Leader } from '../../src/generated/types.ts';
 import { blockOf, words } from './support/content.ts';
-import { awaken, expect, isSameDocument, MOVING, markDocument, scrollTop, test } from './support/journey.ts';
+import { awaken, expect, isSameDocument, MOVING, markDocument, SLOW, scrollTop, test } from './support/journey.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../site-config/collections/leaders');
 const { path: list, texts } = blockOf('leadership', 'profiles');
@@ -109,22 +109,24 @@ test('a profile is open at its address, shows what the person has and nothing el
   await expect(other.getByRole('link', { name: texts.email })).toHaveCount(0);
 });
 
-test('a profile that its address opened is left by the first key, before anything else was loaded', async ({
-  page,
-}) => {
-  await page.goto(`${list}/${technology.id}`);
-  await expectProfile(page, technology);
-  await page.waitForLoadState('networkidle');
-  expect(await reactFiles(page)).toHaveLength(0);
-  await page.keyboard.press('Escape');
-  await expectList(page, technology);
-  expect(await reactFiles(page)).toHaveLength(1);
-});
+test(
+  'a profile that its address opened is left by the first key, before anything else was loaded',
+  SLOW,
+  async ({ page }) => {
+    await page.goto(`${list}/${technology.id}`);
+    await expectProfile(page, technology);
+    await page.waitForLoadState('networkidle');
+    expect(await reactFiles(page)).toHaveLength(0);
+    await page.keyboard.press('Escape');
+    await expectList(page, technology);
+    expect(await reactFiles(page)).toHaveLength(1);
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a profile can be opened, read and left', async ({ page }) => {
+  test('a profile can be opened, read and left', SLOW, async ({ page }) => {
     await page.goto(list);
     await opener(page, technology).click();
     await expect(page).toHaveURL(`${list}/${technology.id}`);

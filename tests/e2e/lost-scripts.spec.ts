@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright/test';
 import { field, form, submit } from './support/contact.ts';
 import { navigation, words } from './support/content.ts';
 import { alertIn, answer, expectAlert } from './support/forms.ts';
-import { alone, awakenApp, expect, FAILED_REQUEST, test } from './support/journey.ts';
+import { alone, awakenApp, expect, FAILED_REQUEST, SLOW, slowIf, test } from './support/journey.ts';
 
 const PAGE = '/contact';
 const block = (page: Page) => page.locator('[data-block="form"] [data-island]');
@@ -18,6 +18,9 @@ const WAYS = {
 };
 
 /** What a page with a form fetches, by what its name begins with. */
+/** Of these each goes a way of its own; the others are SLOW. */
+const UNLIKE = ['entry', 'mount-app', 'block-form'];
+
 const PARTS = ['entry', 'basics', 'mount-app', 'site', 'react', 'ui', 'hydrate-island', 'block-form', 'props'];
 
 async function showIntent(page: Page): Promise<void> {
@@ -56,18 +59,22 @@ alone.describe('a part that is lost', () => {
 
   for (const [index, part] of PARTS.entries()) {
     const [name = '', way = WAYS.aborted] = Object.entries(WAYS)[index % 3] ?? [];
-    alone(`${part}, ${name}: the page stays, and answers after the next intent`, async ({ page }) => {
-      const loss = await lose(page, part, way);
-      const title = await openForm(page);
-      await expect.poll(loss.count).toBeGreaterThan(0);
-      await expectReadable(page, title);
-      await expect(root(page).and(page.locator('[data-live]')).and(block(page))).toHaveCount(0);
-      await loss.end();
-      await showIntent(page);
-      await expect(block(page)).toHaveAttribute('data-live');
-      await expect(root(page)).toHaveAttribute('data-live');
-      await expectReadable(page, title);
-    });
+    alone(
+      `${part}, ${name}: the page stays, and answers after the next intent`,
+      slowIf(!UNLIKE.includes(part)),
+      async ({ page }) => {
+        const loss = await lose(page, part, way);
+        const title = await openForm(page);
+        await expect.poll(loss.count).toBeGreaterThan(0);
+        await expectReadable(page, title);
+        await expect(root(page).and(page.locator('[data-live]')).and(block(page))).toHaveCount(0);
+        await loss.end();
+        await showIntent(page);
+        await expect(block(page)).toHaveAttribute('data-live');
+        await expect(root(page)).toHaveAttribute('data-live');
+        await expectReadable(page, title);
+      },
+    );
   }
 
   alone(
@@ -87,7 +94,7 @@ alone.describe('a part that is lost', () => {
     },
   );
 
-  alone('a link leads on when the code of navigation is gone for good', async ({ page }) => {
+  alone('a link leads on when the code of navigation is gone for good', SLOW, async ({ page }) => {
     await lose(page, 'navigation-code', WAYS.missing);
     await page.goto('/faqs');
     await awakenApp(page);
@@ -98,7 +105,7 @@ alone.describe('a part that is lost', () => {
     await expect(page).toHaveURL('/faqs');
   });
 
-  alone('search says so, and opens when the network is back', async ({ page }) => {
+  alone('search says so, and opens when the network is back', SLOW, async ({ page }) => {
     const loss = await lose(page, 'SearchPanel');
     await page.goto('/faqs');
     await awakenApp(page);
@@ -117,6 +124,7 @@ alone.describe('what sends a form is lost', () => {
 
   alone(
     'the library of mails: the form says so, keeps everything, and sends it at the next press',
+    SLOW,
     async ({ page }) => {
       await page.goto(PAGE);
       await submit(page).scrollIntoViewIfNeeded();
@@ -157,17 +165,21 @@ alone.describe('what sends a form is lost', () => {
     await expect(field(page, 'email')).toHaveValue('not an address');
   });
 
-  alone('for good: a second press on Send lets the browser send the form, and the server answers', async ({ page }) => {
-    const loss = await lose(page, 'block-form', WAYS.missing);
-    await openForm(page);
-    await expect.poll(loss.count).toBeGreaterThan(0);
-    await field(page, 'fullName').fill('Wanjiru Otieno');
-    await submit(page).click();
-    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
-    await submit(page).click();
-    expect((await answered).status()).toBe(422);
-    await expect(page.locator('main form [name=fullName]')).toHaveValue('Wanjiru Otieno');
-  });
+  alone(
+    'for good: a second press on Send lets the browser send the form, and the server answers',
+    SLOW,
+    async ({ page }) => {
+      const loss = await lose(page, 'block-form', WAYS.missing);
+      await openForm(page);
+      await expect.poll(loss.count).toBeGreaterThan(0);
+      await field(page, 'fullName').fill('Wanjiru Otieno');
+      await submit(page).click();
+      const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+      await submit(page).click();
+      expect((await answered).status()).toBe(422);
+      await expect(page.locator('main form [name=fullName]')).toHaveValue('Wanjiru Otieno');
+    },
+  );
 });
 
 test.describe('code that throws', () => {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright/test';
 import { blockOf, words } from './support/content.ts';
-import { alone, awaken, expect, MOVING, scrollTop, test } from './support/journey.ts';
+import { alone, awaken, expect, MOVING, SLOW, scrollTop, test } from './support/journey.ts';
 import { DRAFT, type GrownBlog, growBlog, MADE_UP, type WrittenArticle } from './support/many-articles.ts';
 
 // One site for all of them.
@@ -53,7 +53,7 @@ async function expectPage(page: Page, articles: WrittenArticle[], number: number
   await expect(pages(page).locator('[aria-current="page"]')).toHaveText(String(number));
 }
 
-test('six articles a page, the latest first; turning pages leads to the top', async ({ page }) => {
+test('six articles a page, the latest first; turning pages leads to the top', SLOW, async ({ page }) => {
   const { articles } = blog;
   const last = Math.ceil(articles.length / pageSize);
   expect(pageSize).toBe(6);
@@ -75,7 +75,7 @@ test('six articles a page, the latest first; turning pages leads to the top', as
   await expectPage(page, articles, last);
 });
 
-alone('narrow screens show the first, the last and the neighbours of the current page', async ({ page }) => {
+alone('narrow screens show the first, the last and the neighbours of the current page', SLOW, async ({ page }) => {
   const last = Math.ceil(blog.articles.length / pageSize);
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page);
@@ -93,26 +93,28 @@ alone('narrow screens show the first, the last and the neighbours of the current
   await expect(numbers(page)).toHaveText(range(last));
 });
 
-test('another theme begins with its first page, and so do all of them; arrows and dots lead through the featured articles', async ({
-  page,
-}) => {
-  const ofTheme = blog.articles.filter(({ category }) => category === 'agriculture');
-  expect(ofTheme).toHaveLength(MADE_UP.agriculture);
-  await open(page);
-  await turnTo(page, 3);
-  await theme(page, 'Agriculture').click();
-  await expectPage(page, ofTheme, 1);
-  await expect(numbers(page)).toHaveText(['1', '2', '3']);
-  await expect(list(page).getByRole('status')).toContainText(texts.shown.replace('{count}', String(ofTheme.length)));
-  await turnTo(page, 3);
-  await expectPage(page, ofTheme, 3);
-  await theme(page, texts.all).click();
-  await expectPage(page, blog.articles, 1);
-  await theme(page, 'Leadership').click();
-  await expect(titles(page)).toHaveCount(MADE_UP.leadership);
-  await expect(pages(page)).toHaveCount(0);
-  await test.step('the featured articles', () => expectFeatured(page));
-});
+test(
+  'another theme begins with its first page, and so do all of them; arrows and dots lead through the featured articles',
+  SLOW,
+  async ({ page }) => {
+    const ofTheme = blog.articles.filter(({ category }) => category === 'agriculture');
+    expect(ofTheme).toHaveLength(MADE_UP.agriculture);
+    await open(page);
+    await turnTo(page, 3);
+    await theme(page, 'Agriculture').click();
+    await expectPage(page, ofTheme, 1);
+    await expect(numbers(page)).toHaveText(['1', '2', '3']);
+    await expect(list(page).getByRole('status')).toContainText(texts.shown.replace('{count}', String(ofTheme.length)));
+    await turnTo(page, 3);
+    await expectPage(page, ofTheme, 3);
+    await theme(page, texts.all).click();
+    await expectPage(page, blog.articles, 1);
+    await theme(page, 'Leadership').click();
+    await expect(titles(page)).toHaveCount(MADE_UP.leadership);
+    await expect(pages(page)).toHaveCount(0);
+    await test.step('the featured articles', () => expectFeatured(page));
+  },
+);
 
 /** Arrows and dots lead through the featured articles, around both ends. */
 async function expectFeatured(page: Page): Promise<void> {
@@ -144,30 +146,34 @@ async function expectFeatured(page: Page): Promise<void> {
   }
 }
 
-test('an article leads to others of its theme, two at most, and to none where there are none', async ({ page }) => {
-  const related = page.locator('[data-block="article"]').getByRole('article').getByRole('heading', { level: 3 });
-  const heading = page.getByRole('heading', { name: articleTexts.related, exact: true });
-  const others = (category: string, id: string) =>
-    blog.articles.filter((article) => article.category === category && article.id !== id).slice(0, 2);
-  for (const [category, count] of [
-    ['agriculture', 2],
-    ['leadership', 1],
-  ] as const) {
-    const id = `made-up-${category}-1`;
-    await page.goto(`${blog.url}/blog/${id}`);
-    await expect(heading).toBeVisible();
-    await expect(related).toHaveText(titlesOf(others(category, id)));
-    await expect(related).toHaveCount(count);
-  }
-  await related.getByRole('link').click();
-  await expect(page).toHaveURL(`${blog.url}/blog/made-up-leadership-2`);
-  await expect(related).toHaveText(['Made up: leadership, number 1']);
-  await page.goto(`${blog.url}/blog/made-up-real-estate-1`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Made up: real-estate, number 1');
-  await expect(heading).toHaveCount(0);
-});
+test(
+  'an article leads to others of its theme, two at most, and to none where there are none',
+  SLOW,
+  async ({ page }) => {
+    const related = page.locator('[data-block="article"]').getByRole('article').getByRole('heading', { level: 3 });
+    const heading = page.getByRole('heading', { name: articleTexts.related, exact: true });
+    const others = (category: string, id: string) =>
+      blog.articles.filter((article) => article.category === category && article.id !== id).slice(0, 2);
+    for (const [category, count] of [
+      ['agriculture', 2],
+      ['leadership', 1],
+    ] as const) {
+      const id = `made-up-${category}-1`;
+      await page.goto(`${blog.url}/blog/${id}`);
+      await expect(heading).toBeVisible();
+      await expect(related).toHaveText(titlesOf(others(category, id)));
+      await expect(related).toHaveCount(count);
+    }
+    await related.getByRole('link').click();
+    await expect(page).toHaveURL(`${blog.url}/blog/made-up-leadership-2`);
+    await expect(related).toHaveText(['Made up: leadership, number 1']);
+    await page.goto(`${blog.url}/blog/made-up-real-estate-1`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Made up: real-estate, number 1');
+    await expect(heading).toHaveCount(0);
+  },
+);
 
-test('a draft has no address and is named nowhere', async ({ request }) => {
+test('a draft has no address and is named nowhere', SLOW, async ({ request }) => {
   const answer = await request.get(`${blog.url}/blog/${DRAFT.id}`);
   expect(answer.status()).toBe(404);
   expect(await answer.text()).toContain('Article not found');
@@ -185,7 +191,7 @@ test('a draft has no address and is named nowhere', async ({ request }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list holds every article, and shows nothing that could not answer', async ({ page }) => {
+  test('the list holds every article, and shows nothing that could not answer', SLOW, async ({ page }) => {
     await page.goto(`${blog.url}/blog`);
     await expect(titles(page)).toHaveText(titlesOf(blog.articles));
     await expect(list(page).getByRole('button')).toHaveCount(0);

@@ -10,6 +10,7 @@ import {
   isSameDocument,
   MOVING,
   markDocument,
+  SLOW,
   scrollTo,
   scrollTop,
   test,
@@ -131,7 +132,7 @@ test('the first frame of a page leaves out what lies below the screen, the next 
 alone.describe('on a screen that is higher than two blocks', () => {
   alone.use({ viewport: { width: 1280, height: 4000 } });
 
-  alone('the first frame holds the whole page', async ({ page }) => {
+  alone('the first frame holds the whole page', SLOW, async ({ page }) => {
     await openHome(page);
     await countBlocksOfFrames(page);
     await inMain(page, 'Our story').click();
@@ -179,48 +180,54 @@ test('a link to a place on the same page scrolls there, and one to a place on an
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
 });
 
-test('a pointer that comes to a link before anything else has happened has its page fetched', async ({ page }) => {
-  await page.goto('/');
-  await Promise.all([
-    page.waitForRequest(/\/contact\/page-data\.json$/),
-    inMain(page, 'Talk to our team').hover({ noWaitAfter: true }),
-  ]);
-});
+test(
+  'a pointer that comes to a link before anything else has happened has its page fetched',
+  SLOW,
+  async ({ page }) => {
+    await page.goto('/');
+    await Promise.all([
+      page.waitForRequest(/\/contact\/page-data\.json$/),
+      inMain(page, 'Talk to our team').hover({ noWaitAfter: true }),
+    ]);
+  },
+);
 
-test('while a page is long on its way a strip says so; it goes when the page comes, or when it cannot come', async ({
-  page,
-}) => {
-  const gate = Promise.withResolvers<void>();
-  await page.route(/\/(contact|faqs)\/page-data\.json$/, async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  await openHome(page);
-  const strip = page.getByRole('status').filter({ hasText: words.pageLoading });
-  await inMain(page, 'Talk to our team').click();
-  await expect(strip).toBeAttached();
-  await expect(page).toHaveURL('/');
-  await test.step('of two links the later counts, and there is one strip', async () => {
-    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).first().click();
-    await expect(strip).toHaveCount(1);
-    gate.resolve();
-    await expect(page).toHaveURL('/faqs');
-    await expect(strip).toHaveCount(0);
-  });
-  await test.step('the way back says so too', async () => {
-    const held = Promise.withResolvers<void>();
-    await page.route('/page-data.json', async (route) => {
-      await held.promise;
+test(
+  'while a page is long on its way a strip says so; it goes when the page comes, or when it cannot come',
+  SLOW,
+  async ({ page }) => {
+    const gate = Promise.withResolvers<void>();
+    await page.route(/\/(contact|faqs)\/page-data\.json$/, async (route) => {
+      await gate.promise;
       await route.continue();
     });
-    await page.goBack();
+    await openHome(page);
+    const strip = page.getByRole('status').filter({ hasText: words.pageLoading });
+    await inMain(page, 'Talk to our team').click();
     await expect(strip).toBeAttached();
-    held.resolve();
-    await expect(page.locator('[data-block="hero-carousel"]')).toBeVisible();
-    await expect(strip).toHaveCount(0);
-  });
-  expect(await isSameDocument(page)).toBe(true);
-});
+    await expect(page).toHaveURL('/');
+    await test.step('of two links the later counts, and there is one strip', async () => {
+      await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).first().click();
+      await expect(strip).toHaveCount(1);
+      gate.resolve();
+      await expect(page).toHaveURL('/faqs');
+      await expect(strip).toHaveCount(0);
+    });
+    await test.step('the way back says so too', async () => {
+      const held = Promise.withResolvers<void>();
+      await page.route('/page-data.json', async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await page.goBack();
+      await expect(strip).toBeAttached();
+      held.resolve();
+      await expect(page.locator('[data-block="hero-carousel"]')).toBeVisible();
+      await expect(strip).toHaveCount(0);
+    });
+    expect(await isSameDocument(page)).toBe(true);
+  },
+);
 
 test.describe('without a connection', () => {
   test.use({ allowedMessages: FAILED_REQUEST });

@@ -4,7 +4,17 @@ import type { Locator, Page, Request, Route } from 'playwright/test';
 import { ROOT } from '../../scripts/lib/root.ts';
 import { runNode } from '../../scripts/lib/run.ts';
 import { formOf, mainPaths, messages, site } from './support/content.ts';
-import { alone, awaken, expect, FAILED_REQUEST, runFor, stopClock, test, untilLedTo } from './support/journey.ts';
+import {
+  alone,
+  awaken,
+  expect,
+  FAILED_REQUEST,
+  runFor,
+  slowIf,
+  stopClock,
+  test,
+  untilLedTo,
+} from './support/journey.ts';
 import { deliveredMails } from './support/outbox.ts';
 
 const SUBSCRIBE = '**/api/subscribe';
@@ -66,66 +76,70 @@ async function answer(page: Page, how: (route: Route) => Promise<void> = (route)
   return sent;
 }
 
-for (const sheet of SHEETS) {
+for (const [index, sheet] of SHEETS.entries()) {
+  const details = slowIf(index > 0);
   const { form, typed, missing, success, source } = sheet;
   const place = sheet.route === '/blog' ? 'on the blog' : 'below an article';
 
   test.describe(place, () => {
     test.use({ allowedMessages: /Failed to load resource|net::ERR_|Saving failed/ });
 
-    test('what is missing or no address is told, and a message goes when its field is edited; after a failure nothing typed is lost, and another try is possible', async ({
-      page,
-    }) => {
-      const sent = await answer(page);
-      await open(page, sheet);
-      await submit(page, sheet).click();
-      await expect(said(page, missing)).toBeVisible();
-      const fields = formIn(page).getByRole('textbox');
-      await expect(fields).toHaveCount(form.fields.length);
-      await expect(fields.first()).toBeFocused();
-      for (const field of await fields.all()) await expect(field).toHaveAttribute('aria-invalid', 'true');
-      await fill(page, sheet);
-      await expect(said(page, missing)).toHaveCount(0);
-      for (const address of ['wanjiru@example', 'wan jiru@example.com']) {
-        await email(page).fill(address);
+    test(
+      'what is missing or no address is told, and a message goes when its field is edited; after a failure nothing typed is lost, and another try is possible',
+      details,
+      async ({ page }) => {
+        const sent = await answer(page);
+        await open(page, sheet);
         await submit(page, sheet).click();
-        await expect(said(page, BAD_ADDRESS)).toBeVisible();
-        await expect(email(page)).toHaveAccessibleDescription(BAD_ADDRESS);
-        await expect(email(page)).toBeFocused();
+        await expect(said(page, missing)).toBeVisible();
+        const fields = formIn(page).getByRole('textbox');
+        await expect(fields).toHaveCount(form.fields.length);
+        await expect(fields.first()).toBeFocused();
+        for (const field of await fields.all()) await expect(field).toHaveAttribute('aria-invalid', 'true');
+        await fill(page, sheet);
         await expect(said(page, missing)).toHaveCount(0);
-        await email(page).press('End');
-        await email(page).press('x');
-        await expect(said(page, BAD_ADDRESS)).toHaveCount(0);
-        await expect(email(page)).not.toHaveAttribute('aria-invalid', 'true');
-      }
-      expect(sent).toEqual([]);
+        for (const address of ['wanjiru@example', 'wan jiru@example.com']) {
+          await email(page).fill(address);
+          await submit(page, sheet).click();
+          await expect(said(page, BAD_ADDRESS)).toBeVisible();
+          await expect(email(page)).toHaveAccessibleDescription(BAD_ADDRESS);
+          await expect(email(page)).toBeFocused();
+          await expect(said(page, missing)).toHaveCount(0);
+          await email(page).press('End');
+          await email(page).press('x');
+          await expect(said(page, BAD_ADDRESS)).toHaveCount(0);
+          await expect(email(page)).not.toHaveAttribute('aria-invalid', 'true');
+        }
+        expect(sent).toEqual([]);
 
-      await email(page).fill(typed.email);
-      for (const [fail, unreachable] of [
-        [(route: Route) => route.abort(), 1],
-        [(route: Route) => route.fulfill({ status: 500 }), 0],
-      ] as const) {
-        await page.unrouteAll();
-        await answer(page, fail);
-        await submit(page, sheet).click();
-        await expect(status(page)).toHaveText(FAILED);
-        await expect(said(page, messages[form.offline ?? ''] ?? '')).toHaveCount(unreachable);
-        await expect(submit(page, sheet)).toBeEnabled();
-        for (const [name, value] of Object.entries(typed)) await expect(fieldOf(page, sheet, name)).toHaveValue(value);
-        await email(page).press('End');
-        await email(page).press('x');
-        await expect(status(page)).toHaveText('');
         await email(page).fill(typed.email);
-      }
-      await page.unrouteAll();
-      const taken = await answer(page);
-      await submit(page, sheet).click();
-      await expect(status(page)).toHaveText(success);
-      expect(taken).toEqual([expect.objectContaining({ ...typed, source })]);
-    });
+        for (const [fail, unreachable] of [
+          [(route: Route) => route.abort(), 1],
+          [(route: Route) => route.fulfill({ status: 500 }), 0],
+        ] as const) {
+          await page.unrouteAll();
+          await answer(page, fail);
+          await submit(page, sheet).click();
+          await expect(status(page)).toHaveText(FAILED);
+          await expect(said(page, messages[form.offline ?? ''] ?? '')).toHaveCount(unreachable);
+          await expect(submit(page, sheet)).toBeEnabled();
+          for (const [name, value] of Object.entries(typed))
+            await expect(fieldOf(page, sheet, name)).toHaveValue(value);
+          await email(page).press('End');
+          await email(page).press('x');
+          await expect(status(page)).toHaveText('');
+          await email(page).fill(typed.email);
+        }
+        await page.unrouteAll();
+        const taken = await answer(page);
+        await submit(page, sheet).click();
+        await expect(status(page)).toHaveText(success);
+        expect(taken).toEqual([expect.objectContaining({ ...typed, source })]);
+      },
+    );
   });
 
-  alone(`${place}: success is said for 5 seconds, or until the email is edited`, async ({ page }) => {
+  alone(`${place}: success is said for 5 seconds, or until the email is edited`, details, async ({ page }) => {
     const release = Promise.withResolvers<void>();
     const sent = await answer(page, async (route) => {
       await release.promise;
@@ -160,7 +174,7 @@ for (const sheet of SHEETS) {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false, allowedMessages: FAILED_REQUEST });
 
-    test(`${place}: the server checks, keeps and thanks`, async ({ page }) => {
+    test(`${place}: the server checks, keeps and thanks`, details, async ({ page }) => {
       const post = async () => {
         const [response] = await Promise.all([
           page.waitForResponse((one) => one.request().method() === 'POST'),
@@ -222,41 +236,45 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'from the mail' : 'from the mail without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('a link comes on the list, once; another asks with a button, and leaves', async ({ page }) => {
-      const [, sheet] = SHEETS;
-      if (!sheet) throw new Error('no form below articles');
-      const address = `halima-${Date.now()}-${javaScriptEnabled}@example.com`;
-      await page.goto(sheet.route);
-      if (javaScriptEnabled) await awaken(page, 'form');
-      await email(page).fill(address);
-      await submit(page, sheet).click();
-      await expect(page.getByText('Check your email.')).toBeVisible();
-      const { confirm, leave } = await linksTo(address);
+    test(
+      'a link comes on the list, once; another asks with a button, and leaves',
+      slowIf(!javaScriptEnabled),
+      async ({ page }) => {
+        const [, sheet] = SHEETS;
+        if (!sheet) throw new Error('no form below articles');
+        const address = `halima-${Date.now()}-${javaScriptEnabled}@example.com`;
+        await page.goto(sheet.route);
+        if (javaScriptEnabled) await awaken(page, 'form');
+        await email(page).fill(address);
+        await submit(page, sheet).click();
+        await expect(page.getByText('Check your email.')).toBeVisible();
+        const { confirm, leave } = await linksTo(address);
 
-      const heading = page.getByRole('heading', { level: 1 });
-      const requests: Request[] = [];
-      page.on('request', (request) => requests.push(request));
-      for (const [link, landing, title] of [
-        [confirm, '/newsletter/confirmed', 'You are on the list'],
-        [confirm, '/newsletter/already', 'You are on the list already'],
-      ] as const) {
-        await page.goto(link);
-        await expect(page).toHaveURL(landing);
-        await expect(heading).toHaveText(title);
-      }
-      await page.goto(leave);
-      await expect(heading).toHaveText('Leave our list?');
-      await page.getByRole('button', { name: 'Leave the list' }).click();
-      await expect(page).toHaveURL('/newsletter/left');
-      await expect(heading).toHaveText('You are off the list');
-      await page.goto(confirm);
-      await expect(page).toHaveURL('/newsletter/expired');
-      await expect(page.getByRole('link', { name: 'Sign up again' })).toHaveAttribute('href', '/blog#subscribe');
-      const headers = await Promise.all(requests.map((request) => request.allHeaders()));
-      const referrers = headers.map(({ referer = '' }) => referer);
-      expect(requests.map((request) => new URL(request.url()).pathname)).toContain('/api/newsletter/leave.css');
-      expect(referrers.filter((referrer) => referrer.includes('token'))).toEqual([]);
-    });
+        const heading = page.getByRole('heading', { level: 1 });
+        const requests: Request[] = [];
+        page.on('request', (request) => requests.push(request));
+        for (const [link, landing, title] of [
+          [confirm, '/newsletter/confirmed', 'You are on the list'],
+          [confirm, '/newsletter/already', 'You are on the list already'],
+        ] as const) {
+          await page.goto(link);
+          await expect(page).toHaveURL(landing);
+          await expect(heading).toHaveText(title);
+        }
+        await page.goto(leave);
+        await expect(heading).toHaveText('Leave our list?');
+        await page.getByRole('button', { name: 'Leave the list' }).click();
+        await expect(page).toHaveURL('/newsletter/left');
+        await expect(heading).toHaveText('You are off the list');
+        await page.goto(confirm);
+        await expect(page).toHaveURL('/newsletter/expired');
+        await expect(page.getByRole('link', { name: 'Sign up again' })).toHaveAttribute('href', '/blog#subscribe');
+        const headers = await Promise.all(requests.map((request) => request.allHeaders()));
+        const referrers = headers.map(({ referer = '' }) => referer);
+        expect(requests.map((request) => new URL(request.url()).pathname)).toContain('/api/newsletter/leave.css');
+        expect(referrers.filter((referrer) => referrer.includes('token'))).toEqual([]);
+      },
+    );
   });
 }
 

@@ -7,6 +7,7 @@ import {
   isSameDocument,
   MOVING,
   markDocument,
+  SLOW,
   scrollTo,
   scrollTop,
   test,
@@ -64,34 +65,38 @@ async function expectAtTop(page: Page): Promise<void> {
   expect(await isSameDocument(page)).toBe(true);
 }
 
-test('the link of the page one is on is marked, closes the menu and goes to the top of the page', async ({ page }) => {
-  await page.goto('/contact');
-  await awakenApp(page);
-  await markDocument(page);
-  await scrollTo(page, 900);
-  await open(page).click();
-  const link = page.locator('#site-menu [aria-current="page"]');
-  await expect(link).toHaveText('Contact');
-  await link.click();
-  await expectAtTop(page);
-  await expect(page).toHaveURL('/contact');
-  // The way back does not lead through the same page once more.
-  expect(await page.evaluate(() => history.length)).toBe(2);
-
-  await test.step('on a further path of a page its main link is marked, and leads to the same page', async () => {
-    await page.goto('/construction');
+test(
+  'the link of the page one is on is marked, closes the menu and goes to the top of the page',
+  SLOW,
+  async ({ page }) => {
+    await page.goto('/contact');
     await awakenApp(page);
     await markDocument(page);
     await scrollTo(page, 900);
     await open(page).click();
-    await expect(link).toHaveAttribute('href', '/services/construction');
+    const link = page.locator('#site-menu [aria-current="page"]');
+    await expect(link).toHaveText('Contact');
     await link.click();
-    await expect(page).toHaveURL('/services/construction');
     await expectAtTop(page);
-  });
-});
+    await expect(page).toHaveURL('/contact');
+    // The way back does not lead through the same page once more.
+    expect(await page.evaluate(() => history.length)).toBe(2);
 
-test('a link to a place on the page one is on closes the menu', async ({ page }) => {
+    await test.step('on a further path of a page its main link is marked, and leads to the same page', async () => {
+      await page.goto('/construction');
+      await awakenApp(page);
+      await markDocument(page);
+      await scrollTo(page, 900);
+      await open(page).click();
+      await expect(link).toHaveAttribute('href', '/services/construction');
+      await link.click();
+      await expect(page).toHaveURL('/services/construction');
+      await expectAtTop(page);
+    });
+  },
+);
+
+test('a link to a place on the page one is on closes the menu', SLOW, async ({ page }) => {
   await page.goto('/contact');
   await awakenApp(page);
   await open(page).click();

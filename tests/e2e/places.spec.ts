@@ -1,7 +1,18 @@
 /** Links to places on a page: wherever, whenever and however they are pressed, they end where they lead and stay there. */
 import type { Page } from 'playwright/test';
 import { builtFile, mainPaths } from './support/content.ts';
-import { alone, awakenApp, expect, followLinkTo, MOVING, scrollTo, scrollTop, test } from './support/journey.ts';
+import {
+  alone,
+  awakenApp,
+  expect,
+  followLinkTo,
+  MOVING,
+  SLOW,
+  scrollTo,
+  scrollTop,
+  slowIf,
+  test,
+} from './support/journey.ts';
 
 /** The places that links of a page lead to on the page itself. */
 function placesOn(route: string): string[] {
@@ -68,8 +79,8 @@ for (const [width, height, motion] of [
   alone.describe(`at ${width} pixels, motion: ${motion}`, () => {
     alone.use({ viewport: { width, height }, contextOptions: { reducedMotion: motion } });
 
-    for (const { route, places } of pages) {
-      alone(`links to places on ${route} that are pressed at once end there`, async ({ page }) => {
+    for (const [index, { route, places }] of pages.entries()) {
+      alone(`links to places on ${route} that are pressed at once end there`, slowIf(index > 0), async ({ page }) => {
         for (const hash of places) {
           await pressAtOnce(page, route, hash);
           await expectAt(page, hash);
@@ -79,14 +90,10 @@ for (const [width, height, motion] of [
   });
 }
 
-test('there are such pages', () => {
-  expect(pages.length).toBeGreaterThan(4);
-});
-
 test.describe('with motion', () => {
   test.use(MOVING);
 
-  test('on a slow processor, by keyboard, after a while, and with the place in the address', async ({ page }) => {
+  test('on a slow processor, by keyboard, after a while, and with the place in the address', SLOW, async ({ page }) => {
     const session = await page.context().newCDPSession(page);
     await test.step('six times as slow', async () => {
       await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
@@ -142,7 +149,7 @@ test.describe('with motion', () => {
     expect(await scrollTop(page)).toBeGreaterThan(300);
   });
 
-  test('a link that is pressed with the first frame of a new page ends where it leads', async ({ page }) => {
+  test('a link that is pressed with the first frame of a new page ends where it leads', SLOW, async ({ page }) => {
     await page.goto('/faqs');
     await awakenApp(page);
     await page.evaluate(

@@ -1,6 +1,6 @@
 /** The search over an index in several parts, which the site itself is too small for. */
 import { navigation, words } from './support/content.ts';
-import { awakenApp, expect, test } from './support/journey.ts';
+import { awakenApp, expect, SLOW, test } from './support/journey.ts';
 import { type IndexInParts, indexInParts, serveIndex } from './support/search-parts.ts';
 
 const page = (path: string, title: string, text: string) => ({
@@ -33,32 +33,34 @@ test.beforeAll(async () => {
 
 const COMMON = navigation.searchPanel?.commonWords?.[0] ?? '';
 
-test('finds the best page of all parts first, leaves out what is superseded, and asks for nothing twice', async ({
-  page,
-}) => {
-  const asked = await serveIndex(page, index);
-  const results = page.locator('[data-results] a');
-  const status = page.getByRole('banner').getByRole('status');
-  const field = page.getByRole('searchbox', { name: words.searchLabel });
-  await page.goto('/faqs');
-  await awakenApp(page);
-  await page.keyboard.press('/');
-  await expect(field).toBeFocused();
+test(
+  'finds the best page of all parts first, leaves out what is superseded, and asks for nothing twice',
+  SLOW,
+  async ({ page }) => {
+    const asked = await serveIndex(page, index);
+    const results = page.locator('[data-results] a');
+    const status = page.getByRole('banner').getByRole('status');
+    const field = page.getByRole('searchbox', { name: words.searchLabel });
+    await page.goto('/faqs');
+    await awakenApp(page);
+    await page.keyboard.press('/');
+    await expect(field).toBeFocused();
 
-  await page.keyboard.type('baobab');
-  await expect(status).toHaveText(words.searchCount.replace('{count}', '3').replace('{query}', 'baobab'));
-  await expect(results).toContainText(['Baobab', 'Second', 'First']);
-  const places = ['/third', '/second', '/first'];
-  for (const [number, path] of places.entries()) await expect(results.nth(number)).toHaveAttribute('href', path);
+    await page.keyboard.type('baobab');
+    await expect(status).toHaveText(words.searchCount.replace('{count}', '3').replace('{query}', 'baobab'));
+    await expect(results).toContainText(['Baobab', 'Second', 'First']);
+    const places = ['/third', '/second', '/first'];
+    for (const [number, path] of places.entries()) await expect(results.nth(number)).toHaveAttribute('href', path);
 
-  // Each part's words and the three pages; the program is the same for all parts, and in the browser's cache.
-  const fetched = () =>
-    asked.filter((address) => /\.pf_(index|fragment)$/.test(address)).map((address) => address.split('/')[2]);
-  expect(fetched().sort()).toEqual(['0', '0', '1', '1', '2', '2']);
-  await field.fill(`${COMMON} ${COMMON}`);
-  await expect(status).toHaveText(words.searchTooCommon.replace('{query}', `${COMMON} ${COMMON}`));
-  await field.fill(`${COMMON} baobab`);
-  await expect(status).toHaveText(words.searchCount.replace('{count}', '3').replace('{query}', `${COMMON} baobab`));
-  await expect(results).toHaveCount(places.length);
-  expect(fetched()).toHaveLength(6);
-});
+    // Each part's words and the three pages; the program is the same for all parts, and in the browser's cache.
+    const fetched = () =>
+      asked.filter((address) => /\.pf_(index|fragment)$/.test(address)).map((address) => address.split('/')[2]);
+    expect(fetched().sort()).toEqual(['0', '0', '1', '1', '2', '2']);
+    await field.fill(`${COMMON} ${COMMON}`);
+    await expect(status).toHaveText(words.searchTooCommon.replace('{query}', `${COMMON} ${COMMON}`));
+    await field.fill(`${COMMON} baobab`);
+    await expect(status).toHaveText(words.searchCount.replace('{count}', '3').replace('{query}', `${COMMON} baobab`));
+    await expect(results).toHaveCount(places.length);
+    expect(fetched()).toHaveLength(6);
+  },
+);

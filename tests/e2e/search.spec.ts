@@ -1,7 +1,16 @@
 /** The search of the header (decisions: 'Search toggles a flag only'). */
 import type { Page } from 'playwright/test';
 import { navigation, words } from './support/content.ts';
-import { alone, awakenApp, expect, FAILED_REQUEST, isSameDocument, markDocument, test } from './support/journey.ts';
+import {
+  alone,
+  awakenApp,
+  expect,
+  FAILED_REQUEST,
+  isSameDocument,
+  markDocument,
+  SLOW,
+  test,
+} from './support/journey.ts';
 import { axeFindings, overflow } from './support/measure.ts';
 
 const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: words.search, exact: true });
@@ -86,7 +95,7 @@ test('/ opens it, also before any script of the page has run, but not while some
   await expect(field(page)).toBeHidden();
 });
 
-test('/ can be turned off in the panel, for good, and on again', async ({ page }) => {
+test('/ can be turned off in the panel, for good, and on again', SLOW, async ({ page }) => {
   const box = page.getByRole('checkbox', { name: words.searchShortcut });
   await page.goto('/faqs');
   await awakenApp(page);
@@ -107,7 +116,7 @@ test('/ can be turned off in the panel, for good, and on again', async ({ page }
   await expect(field(page)).toBeFocused();
 });
 
-test('the first press opens it before the header answers', async ({ page }) => {
+test('the first press opens it before the header answers', SLOW, async ({ page }) => {
   const release = Promise.withResolvers<void>();
   await page.route('**/assets/**/*.js', async (route) => {
     await release.promise;
@@ -138,7 +147,7 @@ alone('says that nothing was found, and offers a way on; hidden pages are not fo
 test.describe('without a connection', () => {
   test.use({ allowedMessages: FAILED_REQUEST });
 
-  test('says so, and finds pages once it is tried again', async ({ page }) => {
+  test('says so, and finds pages once it is tried again', SLOW, async ({ page }) => {
     await page.goto('/faqs');
     await awakenApp(page);
     await page.route(/SearchPanel/, (route) => route.abort());

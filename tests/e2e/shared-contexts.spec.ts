@@ -1,5 +1,5 @@
 /** Journeys share contexts (support/shared-contexts.ts): nothing of one is there for the next. */
-import { expect, MOVING, test } from './support/journey.ts';
+import { expect, MOVING, SLOW, test } from './support/journey.ts';
 
 // The second looks for what the first has left behind.
 test.describe.configure({ mode: 'serial' });
@@ -8,7 +8,7 @@ test.use(MOVING);
 /** Everything that the browser remembers for the page. */
 const remembered = () => [localStorage.length, sessionStorage.length, document.cookie, navigator.onLine] as const;
 
-test('a journey leaves something in every place where a browser keeps things', async ({ page, context }) => {
+test('a journey leaves something in every place where a browser keeps things', SLOW, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read']);
   await page.goto('/faqs');
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
@@ -25,7 +25,7 @@ test('a journey leaves something in every place where a browser keeps things', a
   expect(await page.evaluate(remembered)).toEqual([1, expect.any(Number), 'left=behind', false]);
 });
 
-test('and the next one finds none of it', async ({ page, context }) => {
+test('and the next one finds none of it', SLOW, async ({ page, context }) => {
   // One more keeps the process alive.
   expect(context.pages()).toHaveLength(2);
   await page.goto('/faqs');

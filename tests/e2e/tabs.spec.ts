@@ -1,7 +1,7 @@
 /** Tabs of smart homes, bookings and procurement (specification 2.7, 2.10, 2.11 and 4). */
 import type { Locator, Page } from 'playwright/test';
 import { blockOf } from './support/content.ts';
-import { awaken, expect, followLinkTo, MOVING, test } from './support/journey.ts';
+import { awaken, expect, followLinkTo, MOVING, SLOW, slowIf, test } from './support/journey.ts';
 import { asRead } from './support/texts.ts';
 
 const SCREENS = [
@@ -79,25 +79,29 @@ async function walkByKeys(page: Page): Promise<void> {
   await expect(panels(page).getByRole('link').first()).toBeFocused();
 }
 
-for (const { route, page: file, wanted, has } of SCREENS) {
-  test(`${route}: the first tab is chosen, and each tab switches to what belongs to it`, async ({ page }) => {
-    const written = tabsOf(file);
-    expect(written.map(({ id }) => id)).toEqual(Object.keys(wanted));
-    for (const tab of written) expect(Object.keys(tab)).toEqual(expect.arrayContaining([...has]));
-    await open(page, route);
-    await expect(tabs(page)).toHaveText(Object.values(wanted));
-    const [first] = written;
-    const pictures = new Set<string | null>();
-    for (const tab of [...written, ...(first ? [first] : [])]) {
-      // What is open at the start is not pressed.
-      if (tab !== first || pictures.size > 0) await tabOf(page, tab.label).click();
-      await expectChosen(page, tab.label);
-      await expectContent(panels(page), tab);
-      pictures.add(tab.picture ? await panels(page).locator('img').getAttribute('src') : tab.id);
-    }
-    expect(pictures.size, 'pictures or lists that differ').toBe(written.length);
-    if (route === PROCUREMENT) await test.step('by keyboard', () => walkByKeys(page));
-  });
+for (const [index, { route, page: file, wanted, has }] of SCREENS.entries()) {
+  test(
+    `${route}: the first tab is chosen, and each tab switches to what belongs to it`,
+    slowIf(index > 0),
+    async ({ page }) => {
+      const written = tabsOf(file);
+      expect(written.map(({ id }) => id)).toEqual(Object.keys(wanted));
+      for (const tab of written) expect(Object.keys(tab)).toEqual(expect.arrayContaining([...has]));
+      await open(page, route);
+      await expect(tabs(page)).toHaveText(Object.values(wanted));
+      const [first] = written;
+      const pictures = new Set<string | null>();
+      for (const tab of [...written, ...(first ? [first] : [])]) {
+        // What is open at the start is not pressed.
+        if (tab !== first || pictures.size > 0) await tabOf(page, tab.label).click();
+        await expectChosen(page, tab.label);
+        await expectContent(panels(page), tab);
+        pictures.add(tab.picture ? await panels(page).locator('img').getAttribute('src') : tab.id);
+      }
+      expect(pictures.size, 'pictures or lists that differ').toBe(written.length);
+      if (route === PROCUREMENT) await test.step('by keyboard', () => walkByKeys(page));
+    },
+  );
 }
 
 test.describe('with motion', () => {
@@ -126,7 +130,7 @@ async function expectPlaces(page: Page): Promise<void> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every panel is shown, one after the other, and the stays name their five places', async ({ page }) => {
+  test('every panel is shown, one after the other, and the stays name their five places', SLOW, async ({ page }) => {
     for (const { route, page: file } of SCREENS) {
       await page.goto(route);
       await expect(section(page).getByRole('tablist')).toHaveCount(0);

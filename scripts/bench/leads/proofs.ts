@@ -27,7 +27,7 @@ const OUTAGE: Proof = {
 const FULL_DISK: Proof = {
   what: 'disk full while submissions arrive',
   database: 'SQLite',
-  files: ['tests/contracts/adversity.test.ts'],
+  files: ['tests/contracts/adversity.slow.test.ts'],
   name: 'a full disk',
   aim: 'no crash; told, or stored',
 };
@@ -47,7 +47,8 @@ function prove({ database, what, files, name, aim }: Proof): Outcome {
   const which = name === undefined ? [] : ['-t', name];
   using folder = temporaryFolder();
   const report = join(folder.path, 'report.json');
-  const args = [VITEST, 'run', ...files, ...which, '--reporter=json', `--outputFile=${report}`];
+  const mode = files.some((file) => file.endsWith('.slow.test.ts')) ? ['--mode', 'slow'] : [];
+  const args = [VITEST, 'run', ...mode, ...files, ...which, '--reporter=json', `--outputFile=${report}`];
   spawnSync(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
   const result: unknown = JSON.parse(readFileSync(report, 'utf8'));
   const figure = (key: string): unknown => Object.getOwnPropertyDescriptor(result, key)?.value;

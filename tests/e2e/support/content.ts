@@ -75,6 +75,26 @@ export const furtherEntries = new Set(
   ].flatMap(([screen, routes]) => (screen === undefined ? [] : routes.filter((route) => route !== screen).slice(1))),
 );
 
+/** The kinds of section on a page. */
+function sectionsOf(route: string): string[] {
+  return read<PageData>(path.join(DIST, `public${route}/page-data.json`)).blocks.map(({ type }) => type);
+}
+
+/** As few paths as show every kind of section that the site uses: each time the page that adds most to those before. */
+function representatives(): Set<string> {
+  const waiting = new Set(mainPaths.flatMap(sectionsOf));
+  const added = new Map(mainPaths.map((route) => [route, new Set(sectionsOf(route))]));
+  const chosen = new Set<string>();
+  while (waiting.size > 0) {
+    const [[route, sections] = ['', waiting]] = [...added].sort(([, one], [, other]) => other.size - one.size);
+    chosen.add(route);
+    for (const type of sections) waiting.delete(type);
+    for (const [other, rest] of added) added.set(other, new Set([...rest].filter((type) => waiting.has(type))));
+  }
+  return chosen;
+}
+export const representativePaths = representatives();
+
 /** The main paths with their documents. */
 export const documents = mainPaths.map((route) => ({
   route,

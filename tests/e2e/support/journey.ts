@@ -1,4 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Locator, type Page, type Route } from 'playwright/test';
+import { SLOW } from '../../../scripts/test/slow.ts';
 import { disableCache, watchLayoutShifts } from './measure.ts';
 import { SharedContexts } from './shared-contexts.ts';
 
@@ -112,6 +113,9 @@ export const test = base.extend<Surroundings, Worker>({
  */
 export const alone = test.extend({ ownContext: true });
 
+/** Of several journeys that are alike, those for which this is true are left to `npm run test:slow`. */
+export const slowIf = (isLeft: boolean) => (isLeft ? SLOW : {});
+
 /** What the browser itself says when a request is answered by an error or not at all. */
 export const FAILED_REQUEST = /Failed to load resource|net::ERR_/;
 
@@ -222,4 +226,4 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 }
 
-export { expect };
+export { expect, SLOW };

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtPaths, documentOf, reachableScripts, scriptFiles } from '../../scripts/bench/built-site.ts';
 import { copyRepository } from '../../scripts/lib/copy-repository.ts';
 import { ROOT } from '../../scripts/lib/root.ts';
@@ -10,8 +10,6 @@ import { run, runNode } from '../../scripts/lib/run.ts';
 import { temporaryFolder } from '../../scripts/lib/temporary-folder.ts';
 import { blockMeta } from '../../src/generated/block-meta.ts';
 import { build, builtSite } from './build.ts';
-
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 /** Names that no block of the project has: anybody may choose any name. */
 const SHOWN = freeName('shown-block');
