@@ -42,14 +42,14 @@ const client: UserConfig = {
             // What the entry needs at once, apart from the chunks that bring React with them.
             {
               name: 'basics',
-              test: /src\/(ui\/(dialog\/(alert|modal|Alert\.module)|address-change|fetch-code|plain-click|Button\.module)|browser\/(starter\/after-frame|entry\/fetch-json))|preload-helper/,
+              test: /src\/(ui\/(dialog\/(alert|modal|Alert\.module)|link\/(address-change|plain-click)|fetch-code|Button\.module)|browser\/(starter\/after-frame|entry\/load\/fetch-json))|preload-helper/,
               priority: 1,
             },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|^\0rolldown/ },
             // The primitives that nearly every block uses: together they take half the bytes of as many files.
             {
               name: 'ui',
-              test: /src\/ui\/(Button|PressButton|Heading|Icon|Link|link-target|Picture|RichText|rich-text|Section|useStopped|every)\b/,
+              test: /src\/ui\/(Button|ActionButton|Heading|Icon|link\/(Link|link-target)|Picture|rich-text\/(RichText|rich-text)|Section|slides\/\w+)\b/,
             },
             // What the blocks of the blog share.
             { name: 'articles', test: /src\/ui\/article\// },

@@ -10,7 +10,7 @@ import path from 'node:path';
 import type { ServerConfig } from '../src/contracts/server-config.ts';
 import { currentActor } from '../src/server/audit.ts';
 import { runLeads } from '../src/server/leads/commands.ts';
-import { leaveLink } from '../src/server/newsletter/links.ts';
+import { leaveLink } from '../src/server/newsletter/newsletter-links.ts';
 import { outboxFolder } from '../src/server/startup/data-folder.ts';
 import { withSiteUrl } from '../src/server/startup/site-url.ts';
 import { openStorage } from '../src/server/storage/open.ts';

@@ -29,17 +29,17 @@ describe('the import rule', () => {
       'blocks must not import blocks/map/Component.tsx',
     ],
     [
-      'src/ui/Link.tsx',
+      'src/ui/Button.tsx',
       "import {\n  a,\n  b,\n} from '../browser/entry/scroll.ts';",
       'ui must not import browser/entry/scroll.ts',
     ],
     [
-      'src/ui/Link.tsx',
+      'src/ui/Button.tsx',
       "const x = import('../browser/entry/scroll.ts');",
       'ui must not import browser/entry/scroll.ts',
     ],
-    ['src/ui/Link.tsx', "import '../render/page.css';", 'ui must not import render/page.css'],
-    ['src/ui/Link.tsx', "export { x } from '../forms/submit.ts';", 'ui must not import forms/submit.ts'],
+    ['src/ui/Button.tsx', "import '../render/page.css';", 'ui must not import render/page.css'],
+    ['src/ui/Button.tsx', "export { x } from '../forms/submit.ts';", 'ui must not import forms/submit.ts'],
     ['src/server/app.ts', "import { useState } from 'react';", 'server must not import react'],
     [
       'src/server/app.ts',
@@ -52,7 +52,7 @@ describe('the import rule', () => {
       "import x from '../../build/addresses.ts';",
       'browser must not import build/addresses.ts',
     ],
-    ['src/ui/Link.tsx', "import x from '../../scripts/test.ts';", '../../scripts/test.ts leaves src/'],
+    ['src/ui/Button.tsx', "import x from '../../scripts/test.ts';", '../../scripts/test.ts leaves src/'],
     ['src/cellar/wine.ts', '', 'this place is not in the table of rooms'],
   ])('%s: %s', (path, text, expected) => {
     expect(offences(path, text)).toEqual([`${path}: ${expected}`]);
@@ -64,12 +64,12 @@ describe('the import rule', () => {
       "import { Link } from '../../ui/Link.tsx';\nimport styles from './quote.module.css';",
     ],
     [
-      'src/ui/Link.tsx',
+      'src/ui/Button.tsx',
       "import type { Words } from '../generated/types.ts';\nimport type { Picture } from '../contracts/content.ts';",
     ],
     ['src/server/app.ts', "// import { useState } from 'react';\nimport { check } from '../forms/rules/check.ts';"],
     ['src/dev/overlay.ts', "import { check } from '../content/checks/check.ts';"],
-    ['src/ui/Link.test.tsx', "import { go } from '../browser/entry/navigation.ts';"],
+    ['src/ui/link/Link.test.tsx', "import { go } from '../browser/entry/navigation.ts';"],
   ])('%s may: %s', (path, text) => {
     expect(offences(path, text)).toEqual([]);
   });

@@ -63,7 +63,7 @@ function asInlineJson(value: unknown): string {
 
 /** A page that says what is wrong, for pages that were never good. */
 function brokenPage(source: SiteSource): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mistakes in the content</title></head><body><script type="application/json" id="page">{"blocks":[],"styles":[]}</script><script type="application/json" id="findings">${asInlineJson(source.findings)}</script><script>window.boot={pressed:[],intent:false}</script><script type="module" src="/src/dev/entry-dev.ts"></script></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mistakes in the content</title></head><body><script type="application/json" id="page">{"blocks":[],"styles":[]}</script><script type="application/json" id="findings">${asInlineJson(source.findings)}</script><script>window.boot={queuedClicks:[],intent:false}</script><script type="module" src="/src/dev/entry-dev.ts"></script></body></html>`;
 }
 
 async function galleryEntry(url: string, { gallery, renderer }: Parts): Promise<RenderedPage & { found: boolean }> {
@@ -74,7 +74,7 @@ async function galleryEntry(url: string, { gallery, renderer }: Parts): Promise<
 
 /** A page with what only editing needs: the application at once, and the mistakes that are there now. */
 function forEditing(document: string, findings: FramedFinding[]): string {
-  const boot = '<script>window.boot={pressed:[],intent:true}</script>';
+  const boot = '<script>window.boot={queuedClicks:[],intent:true}</script>';
   const present = `<script type="application/json" id="findings">${asInlineJson(findings)}</script>`;
   return document
     .replace('</head>', () => `${boot}</head>`)

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import type { MenuLink } from '../generated/types.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { Link } from '../ui/Link.tsx';
+import { Link } from '../ui/link/Link.tsx';
 import styles from './Dropdown.module.css';
 import header from './Header.module.css';
 import { entryForKey } from './menu-keys.ts';

@@ -1,7 +1,7 @@
 import type { SiteData } from '../contracts/site-data.ts';
 import { Drawing } from '../ui/Drawing.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { Link } from '../ui/Link.tsx';
+import { Link } from '../ui/link/Link.tsx';
 import { ariaCurrent, mainPathOf } from './current.ts';
 import styles from './Footer.module.css';
 

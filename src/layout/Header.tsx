@@ -1,9 +1,9 @@
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import type { SiteData } from '../contracts/site-data.ts';
-import { onAddressChange } from '../ui/address-change.ts';
 import { Drawing } from '../ui/Drawing.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { Link } from '../ui/Link.tsx';
+import { onAddressChange } from '../ui/link/address-change.ts';
+import { Link } from '../ui/link/Link.tsx';
 import { ariaCurrent, mainPathOf } from './current.ts';
 import { Dropdown } from './Dropdown.tsx';
 import styles from './Header.module.css';

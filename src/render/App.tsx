@@ -7,7 +7,7 @@ import { FloatingMenu } from '../layout/FloatingMenu.tsx';
 import { Header } from '../layout/Header.tsx';
 import { ReadingProgress } from '../layout/ReadingProgress.tsx';
 import { PageView } from './PageView.tsx';
-import { Frozen } from './StaticHtml.tsx';
+import { StaticHtml } from './StaticHtml.tsx';
 
 /** A page with its rendered parts. Those of the first page are empty strings in the browser: they are in the document. */
 export interface ShownPage {
@@ -46,9 +46,9 @@ export function App({ site, shown, head, announcement, onMessage, onNavigate, ch
       {framed && <ReadingProgress data={site} />}
       {framed && <Header data={site} path={page.path} current={mainPathOf(site, screen)} />}
       <PageView screen={screen} blocks={page.blocks} html={shown.html} />
-      {framed && <Frozen id="site-footer" html={shown.footer} />}
+      {framed && <StaticHtml id="site-footer" html={shown.footer} />}
       {framed && <FloatingMenu data={site} onMessage={onMessage} onNavigate={onNavigate} />}
-      <Frozen key={`dialogs:${screen}`} id="dialogs" html={shown.dialogs} />
+      <StaticHtml key={`dialogs:${screen}`} id="dialogs" html={shown.dialogs} />
       <p id="announcement" className="visually-hidden" aria-live="polite">
         {announcement}
       </p>

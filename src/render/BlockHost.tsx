@@ -1,9 +1,9 @@
 import { memo, useEffect, useRef } from 'react';
-import { showLate } from '../browser/entry/deferred-markup.ts';
+import { showDeferredMarkup } from '../browser/entry/deferred-markup.ts';
 import { watchIsland } from '../browser/entry/islands.ts';
 import { afterFrame } from '../browser/starter/after-frame.ts';
 import type { PageBlock } from '../contracts/page-data.ts';
-import { trustedHtml } from '../ui/trusted-html.ts';
+import { trustedHtml } from '../ui/rich-text/trusted-html.ts';
 
 interface BlockHostProps {
   block: PageBlock;
@@ -18,7 +18,7 @@ export const BlockHost = memo(function BlockHost({ block, html }: BlockHostProps
     const element = host.current;
     if (!element) return undefined;
     let end = afterFrame(() => {
-      showLate(element);
+      showDeferredMarkup(element);
       const island = element.querySelector('[data-island]');
       if (island) end = watchIsland(island, block);
     });

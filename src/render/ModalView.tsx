@@ -2,7 +2,7 @@ import type { CompiledPage } from '../contracts/compiled-site.ts';
 import type { Words } from '../generated/types.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { RichText } from '../ui/RichText.tsx';
+import { RichText } from '../ui/rich-text/RichText.tsx';
 import styles from './ModalView.module.css';
 
 interface ModalViewProps {

@@ -1,13 +1,13 @@
 import { memo } from 'react';
-import { trustedHtml } from '../ui/trusted-html.ts';
+import { trustedHtml } from '../ui/rich-text/trusted-html.ts';
 
-interface FrozenProps {
+interface StaticHtmlProps {
   id: string;
   html: string;
 }
 
 /** An element whose HTML is rendered once, ahead of time, and never hydrated. */
-export const Frozen = memo(function Frozen({ id, html }: FrozenProps) {
+export const StaticHtml = memo(function StaticHtml({ id, html }: StaticHtmlProps) {
   return (
     <div
       id={id}

@@ -18,7 +18,7 @@ import { App, type ShownPage } from './App.tsx';
 import { headTags } from './Head.tsx';
 import { ModalView } from './ModalView.tsx';
 import { PageView } from './PageView.tsx';
-import { Frozen } from './StaticHtml.tsx';
+import { StaticHtml } from './StaticHtml.tsx';
 
 function element<T extends Block['type']>(type: T, props: BlockProps<T>): ReactElement {
   const Component: React.ComponentType<BlockProps<T>> = blockComponents[type];
@@ -82,7 +82,7 @@ export function renderMailPieces(site: SiteSettings, theme: Theme): MailPieces {
 const nothing = () => undefined;
 
 const emptyMain = renderToString(<PageView screen="" blocks={[]} html={{}} />);
-const emptyDialogs = renderToString(<Frozen id="dialogs" html="" />);
+const emptyDialogs = renderToString(<StaticHtml id="dialogs" html="" />);
 
 /** Frames of pages, by what they depend on. Thousands of pages have the same. */
 const frames = new WeakMap<SiteData, Map<string, string>>();
@@ -114,5 +114,5 @@ export function renderApp(site: SiteData, shown: ShownPage): string {
   const main = renderToString(<PageView screen={page.screen ?? page.path} blocks={page.blocks} html={html} />);
   return renderFrame(site, shown)
     .replace(emptyMain, () => main)
-    .replace(emptyDialogs, () => renderToString(<Frozen id="dialogs" html={dialogs} />));
+    .replace(emptyDialogs, () => renderToString(<StaticHtml id="dialogs" html={dialogs} />));
 }

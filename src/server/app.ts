@@ -16,7 +16,7 @@ import { Refusal } from './http/refusal.ts';
 import { logOptions } from './logging/log.ts';
 import { type Metrics, noMetrics } from './metrics/metrics.ts';
 import { watchRequests } from './metrics/watch-requests.ts';
-import { HeldFiles } from './pages/file-cache.ts';
+import { FileCache } from './pages/file-cache.ts';
 import { clearOnNewBuild } from './pages/new-build.ts';
 import { type BuiltSite, hasPage, pageRoutes } from './pages/pages.ts';
 import { pageReader } from './pages/site-pages.ts';
@@ -73,7 +73,7 @@ function builtSite({ publicDir, getConfig }: AppOptions, headers: Record<string,
     const { moved } = getConfig();
     return moved && Object.hasOwn(moved, path) ? moved[path] : undefined;
   };
-  return { root: publicDir, files: new HeldFiles(publicDir, headers), movedTo };
+  return { root: publicDir, files: new FileCache(publicDir, headers), movedTo };
 }
 
 /** Builds the server without starting it. Rejects when an option cannot work. */

@@ -10,8 +10,8 @@ import { purgeDaily } from './retention/retention.ts';
 import { openMails, type ServiceSettings } from './services.ts';
 import { outboxFolder, prepareDataFolder } from './startup/data-folder.ts';
 import { StorageHangs } from './storage/errors.ts';
-import { within } from './storage/patience.ts';
 import { openStorageThread } from './storage/thread.ts';
+import { within } from './storage/with-timeout.ts';
 import { WebhookDeliveries } from './webhooks/deliveries.ts';
 
 /** What a server needs besides the content. */

@@ -3,11 +3,11 @@ import type { Theme } from '../generated/types.ts';
 /** The ground of everything that names none. */
 const DEFAULT_TONE = 'paper';
 
-/** Grounds on which the browser draws its own controls for dark surroundings. */
+/** Grounds on which the browser draws its own controls for dark browserPorts. */
 const DARK_TONES: readonly string[] = ['ink'];
 
 /**
- * Turns theme.json into the style rules that feed every component: shape and faces on `:root`,
+ * FairTurns theme.json into the style rules that feed every component: shape and faces on `:root`,
  * and the functional colours of each ground (`--surface`, `--text`, `--button-text` …) on `[data-tone="…"]`.
  *
  * @throws RangeError when a ground names a colour that the palette lacks; the checker reports it earlier, with its place

@@ -1,7 +1,7 @@
 import type { Action } from '../generated/types.ts';
 import styles from './Button.module.css';
 import { Icon } from './Icon.tsx';
-import { Link } from './Link.tsx';
+import { Link } from './link/Link.tsx';
 
 export interface ButtonProps {
   action: Action;

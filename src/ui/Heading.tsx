@@ -1,6 +1,6 @@
 import type { Heading as HeadingData } from '../generated/types.ts';
 import styles from './Heading.module.css';
-import { RichText } from './RichText.tsx';
+import { RichText } from './rich-text/RichText.tsx';
 
 export interface HeadingProps {
   heading: HeadingData;

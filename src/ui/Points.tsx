@@ -1,5 +1,5 @@
 import styles from './Points.module.css';
-import { RichWords } from './RichText.tsx';
+import { RichWords } from './rich-text/RichText.tsx';
 
 /** A short list, each point marked with the summit of the logo. */
 export function Points({ points, className = '' }: { points?: string[]; className?: string }) {

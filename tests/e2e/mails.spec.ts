@@ -18,7 +18,7 @@ async function mailsAbout(submissionId: string): Promise<Email[]> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} surroundings`, () => {
+  test.describe(`in ${colorScheme} browserPorts`, () => {
     alone.use({ colorScheme });
 
     alone(

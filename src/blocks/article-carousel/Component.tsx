@@ -1,9 +1,9 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { BlockProps } from '../../contracts/content.ts';
-import { every, shownBefore } from '../../ui/every.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { useStopped } from '../../ui/useStopped.ts';
+import { every, shownBefore } from '../../ui/slides/slide-interval.ts';
+import { useAutoplayPaused } from '../../ui/slides/useAutoplayPaused.ts';
 import styles from './article-carousel.module.css';
 import { Controls } from './Controls.tsx';
 import { Slide } from './Slide.tsx';
@@ -15,7 +15,7 @@ export default function ArticleCarousel(block: BlockProps<'article-carousel'>) {
   const [state, send] = useReducer(slides, articles.length, firstSlide);
   const [live, setLive] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  const stopped = useStopped(root);
+  const stopped = useAutoplayPaused(root);
   /** Milliseconds of the first interval that were over before the slides could move. */
   const elapsed = useRef(0);
   const hasMany = articles.length > 1;

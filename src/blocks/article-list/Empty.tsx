@@ -1,5 +1,5 @@
 import type { BlockProps } from '../../contracts/content.ts';
-import { PressButton } from '../../ui/PressButton.tsx';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import styles from './article-list.module.css';
 
 interface EmptyProps {
@@ -12,7 +12,7 @@ export function Empty({ texts, onViewAll }: EmptyProps) {
   return (
     <div className={styles.empty}>
       <p>{texts.empty}</p>
-      <PressButton onClick={onViewAll}>{texts.viewAll}</PressButton>
+      <ActionButton onClick={onViewAll}>{texts.viewAll}</ActionButton>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ArticleEntry } from '../../contracts/content.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { RichText } from '../../ui/RichText.tsx';
+import { RichText } from '../../ui/rich-text/RichText.tsx';
 import styles from './article.module.css';
 
 interface AuthorProps {

@@ -1,6 +1,6 @@
 import type { ArticleSection } from '../../generated/types.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { RichText, RichWords } from '../../ui/RichText.tsx';
+import { RichText, RichWords } from '../../ui/rich-text/RichText.tsx';
 import styles from './body.module.css';
 import { sectionIds } from './contents.ts';
 import { DataTable } from './DataTable.tsx';

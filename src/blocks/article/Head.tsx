@@ -3,7 +3,7 @@ import { ArticleMeta } from '../../ui/article/ArticleMeta.tsx';
 import { CategoryLabel } from '../../ui/article/CategoryLabel.tsx';
 import { formatDay } from '../../ui/article/format-day.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { Link } from '../../ui/link/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './article.module.css';
 import { ShareMenu } from './ShareMenu.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BlockProps } from '../../contracts/content.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { Link } from '../../ui/link/Link.tsx';
 import styles from './article.module.css';
 import { shareLink } from './share.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { BlockProps } from '../../contracts/content.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { Link } from '../../ui/link/Link.tsx';
 import styles from './banner.module.css';
 import { startBlinking } from './blink.ts';
 

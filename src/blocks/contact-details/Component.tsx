@@ -2,7 +2,7 @@ import type { BlockProps } from '../../contracts/content.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { Link } from '../../ui/link/Link.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './contact-details.module.css';
 

@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../contracts/content.ts';
 import { Heading } from '../../ui/Heading.tsx';
-import { RichText } from '../../ui/RichText.tsx';
+import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { DirectoryLink } from './DirectoryLink.tsx';
 import styles from './directory.module.css';

@@ -1,7 +1,7 @@
 import type { BlockProps } from '../../contracts/content.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { Link } from '../../ui/link/Link.tsx';
 import styles from './directory.module.css';
 
 type Directory = BlockProps<'directory'>;

@@ -1,8 +1,8 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { BlockProps } from '../../contracts/content.ts';
-import { shownBefore } from '../../ui/every.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { useStopped } from '../../ui/useStopped.ts';
+import { shownBefore } from '../../ui/slides/slide-interval.ts';
+import { useAutoplayPaused } from '../../ui/slides/useAutoplayPaused.ts';
 import { carousel, firstSlide, neighbour } from './carousel.ts';
 import { endStage, startAdvancing } from './clock.ts';
 import styles from './hero-carousel.module.css';
@@ -17,7 +17,7 @@ export default function HeroCarousel(block: BlockProps<'hero-carousel'>) {
   const [live, setLive] = useState(false);
   const root = useRef<HTMLElement>(null);
   const touch = useRef<Point>(undefined);
-  const stopped = useStopped(root);
+  const stopped = useAutoplayPaused(root);
   /** Milliseconds of the first interval that were over before the slides could move. */
   const elapsed = useRef(0);
   const running = live && state.playing && !stopped;

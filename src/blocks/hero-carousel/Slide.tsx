@@ -2,7 +2,7 @@ import type { BlockProps } from '../../contracts/content.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Eyebrow } from '../../ui/Heading.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { RichText } from '../../ui/RichText.tsx';
+import { RichText } from '../../ui/rich-text/RichText.tsx';
 import styles from './hero-carousel.module.css';
 
 interface SlideProps {

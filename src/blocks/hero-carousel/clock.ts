@@ -1,4 +1,4 @@
-import { every } from '../../ui/every.ts';
+import { every } from '../../ui/slides/slide-interval.ts';
 import type { Carousel, CarouselEvent } from './carousel.ts';
 
 /** Milliseconds, from the content. */

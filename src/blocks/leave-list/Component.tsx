@@ -1,7 +1,7 @@
 import type { BlockProps } from '../../contracts/content.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
-import { PressButton } from '../../ui/PressButton.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './leave-list.module.css';
 
@@ -23,9 +23,9 @@ export default function LeaveList({
     <Section id={id} tone={tone} className={styles.question}>
       <Heading heading={{ eyebrow, title, lead: text }} level={1} />
       <form method="post" action={endpoint} className={styles.answers}>
-        <PressButton type="submit" name="leave" value="yes">
+        <ActionButton type="submit" name="leave" value="yes">
           {button}
-        </PressButton>
+        </ActionButton>
         {stay && <Button action={stay} />}
       </form>
     </Section>

@@ -1,7 +1,7 @@
 import type { BlockProps } from '../../contracts/content.ts';
 import { Button } from '../../ui/Button.tsx';
+import { DeferredMarkup } from '../../ui/DeferredMarkup.tsx';
 import { Heading } from '../../ui/Heading.tsx';
-import { Late } from '../../ui/Late.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './map.module.css';
 
@@ -14,9 +14,9 @@ export default function MapBlock({ id, tone, heading, title, embed, action }: Bl
         <Button action={action} />
       </div>
       <div className={styles.frame}>
-        <Late>
+        <DeferredMarkup>
           <iframe src={embed} title={title} loading="lazy" referrerPolicy="no-referrer-when-downgrade" />
-        </Late>
+        </DeferredMarkup>
       </div>
     </Section>
   );

@@ -1,8 +1,8 @@
 import type { BlockProps } from '../../contracts/content.ts';
 import { Buttons } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { RichText } from '../../ui/RichText.tsx';
+import { Link } from '../../ui/link/Link.tsx';
+import { RichText } from '../../ui/rich-text/RichText.tsx';
 import styles from './notice.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import type { BlockProps, OpeningItem } from '../../contracts/content.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { Link } from '../../ui/link/Link.tsx';
 import { Points } from '../../ui/Points.tsx';
 import styles from './openings.module.css';
 

@@ -4,7 +4,7 @@ import { Section } from '../../ui/Section.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import { ProfileDialog } from './ProfileDialog.tsx';
 import styles from './profiles.module.css';
-import { useSelectedPerson } from './use-selected-person.ts';
+import { useSelectedPerson } from './useSelectedPerson.ts';
 
 /**
  * People, the first one large; each has a profile with an address of its own (specification 2.6). The profile that the

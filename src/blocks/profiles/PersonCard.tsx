@@ -1,6 +1,6 @@
 import type { LeaderItem } from '../../contracts/content.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { Link } from '../../ui/link/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { openLabel, profilePath } from './people.ts';
 import styles from './profiles.module.css';

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import type { BlockProps, LeaderItem } from '../../contracts/content.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { Link } from '../../ui/link/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Points } from '../../ui/Points.tsx';
-import { RichText } from '../../ui/RichText.tsx';
+import { RichText } from '../../ui/rich-text/RichText.tsx';
 import styles from './ProfileDialog.module.css';
-import { useModal } from './use-modal.ts';
+import { useModal } from './useModal.ts';
 
 type Texts = BlockProps<'profiles'>['texts'];
 

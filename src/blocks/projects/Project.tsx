@@ -2,7 +2,7 @@ import type { ProjectItem } from '../../contracts/content.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Points } from '../../ui/Points.tsx';
-import { RichText } from '../../ui/RichText.tsx';
+import { RichText } from '../../ui/rich-text/RichText.tsx';
 import styles from './projects.module.css';
 import { statusMark } from './status.ts';
 

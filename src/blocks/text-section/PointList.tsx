@@ -1,7 +1,7 @@
 import type { BlockProps } from '../../contracts/content.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Points } from '../../ui/Points.tsx';
-import { RichText } from '../../ui/RichText.tsx';
+import { RichText } from '../../ui/rich-text/RichText.tsx';
 import styles from './text-section.module.css';
 
 type Point = NonNullable<BlockProps<'text-section'>['points']>[number];

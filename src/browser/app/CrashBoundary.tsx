@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import type { FullPageData } from '../../contracts/page-data.ts';
-import { trustedHtml } from '../../ui/trusted-html.ts';
-import { loadPage, notFoundPath } from '../entry/page-data.ts';
-import { addPageAssets } from '../entry/styles.ts';
+import { trustedHtml } from '../../ui/rich-text/trusted-html.ts';
+import { loadPage, notFoundPath } from '../entry/load/page-data.ts';
+import { addPageAssets } from '../entry/load/styles.ts';
 
 interface CrashBoundaryState {
   crashed: boolean;

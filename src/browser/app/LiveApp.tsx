@@ -5,16 +5,16 @@ import { ariaCurrent, mainPathOf } from '../../layout/current.ts';
 import { App, type ShownPage } from '../../render/App.tsx';
 import type { Navigate, RunningApp } from '../entry/app-loader.ts';
 import { onCrash } from '../entry/crash.ts';
+import { loadPage, notFoundPath } from '../entry/load/page-data.ts';
+import { preloadPage } from '../entry/load/preload-page.ts';
+import { addPageAssets } from '../entry/load/styles.ts';
 import { showLoading } from '../entry/loading.ts';
 import { showMessage } from '../entry/messages.ts';
 import { go, meetFailure } from '../entry/navigation.ts';
 import { loadedNavigation, loadNavigationCode, type NavigationCode } from '../entry/navigation-loader.ts';
-import { loadPage, notFoundPath } from '../entry/page-data.ts';
-import { loadReadyPage } from '../entry/preload-page.ts';
-import { addPageAssets } from '../entry/styles.ts';
 import type { Part } from '../navigation/commit-page.ts';
-import type { ChangeAddress, Place } from '../navigation/Router.tsx';
-import type { Screen, Settled } from '../navigation/show-page.ts';
+import type { ChangeAddress, RouteLocation } from '../navigation/Router.tsx';
+import type { DeferredHead, Screen } from '../navigation/show-page.ts';
 import { onPageEdit, type ShowPage } from './page-edits.ts';
 
 interface LiveAppProps {
@@ -43,7 +43,7 @@ function beginningOf(shown: ShownPage): ShownPage {
 function useShownPage(initial: PageData) {
   const [shown, setShown] = useState(() => firstPage(initial));
   const [part, setPart] = useState<Part>('whole');
-  const [settled, setSettled] = useState<Settled>({});
+  const [settled, setSettled] = useState<DeferredHead>({});
   const current = useRef(shown.page);
   current.current = shown.page;
   const [screen] = useState((): Screen => ({ shown: () => current.current, setShown, setPart, setSettled }));
@@ -51,14 +51,14 @@ function useShownPage(initial: PageData) {
 }
 
 /** Shows the pages of the addresses that the router reports. Only the latest address counts. */
-function useFollowing(screen: Screen): (place: Place) => void {
-  const latest = useRef<Place>(null);
+function useFollowing(screen: Screen): (location: RouteLocation) => void {
+  const latest = useRef<RouteLocation>(null);
   return useCallback(
     (place) => {
       latest.current = place;
       // The page of a link is there with its address.
       if (place.pathname === screen.shown().path) return;
-      Promise.all([loadNavigationCode(), loadReadyPage(place.pathname)])
+      Promise.all([loadNavigationCode(), preloadPage(place.pathname)])
         .finally(showLoading())
         .then(([{ showPage }, page]) => {
           if (latest.current === place) showPage(screen, place, page);
@@ -81,7 +81,7 @@ function useRouter(onReady: (app: RunningApp) => void, screen: Screen) {
       const code = await loadNavigationCode();
       // Not by a lazy component: React would let the first click wait up to 300 ms for what has been suspended.
       setRouter(() => code.Router);
-      code.ownPlaces(() => screen.shown().path);
+      code.manageInPageHistory(() => screen.shown().path);
       const changeAddress = await mounted.current.promise;
       return ({ pathname, search, hash }, page) => {
         const address = pathname + search + hash;
@@ -99,7 +99,7 @@ function useRouter(onReady: (app: RunningApp) => void, screen: Screen) {
 export function LiveApp({ site, initial, onReady }: LiveAppProps) {
   const [currentSite, setCurrentSite] = useState(site);
   const { shown, part, settled, screen } = useShownPage(initial);
-  const onPlace = useFollowing(screen);
+  const onNavigated = useFollowing(screen);
   const { Router, onRouter } = useRouter(onReady, screen);
   useEffect(() => {
     const show: ShowPage = async (page, at) => {
@@ -129,7 +129,7 @@ export function LiveApp({ site, initial, onReady }: LiveAppProps) {
       onMessage={showMessage}
       onNavigate={goToPath}
     >
-      {Router && <Router onReady={onRouter} onPlace={onPlace} />}
+      {Router && <Router onReady={onRouter} onNavigated={onNavigated} />}
     </App>
   );
 }

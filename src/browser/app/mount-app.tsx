@@ -2,7 +2,7 @@ import { hydrateRoot } from 'react-dom/client';
 import type { PageData } from '../../contracts/page-data.ts';
 import type { SiteData } from '../../contracts/site-data.ts';
 import type { RunningApp } from '../entry/app-loader.ts';
-import { replayPresses } from '../entry/islands.ts';
+import { replayClicks } from '../entry/islands.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { LiveApp } from './LiveApp.tsx';
 
@@ -16,7 +16,7 @@ export function mountApp(site: SiteData, initial: PageData): Promise<RunningApp>
   return new Promise((resolve) => {
     const onReady = (app: RunningApp) => {
       performance.mark('app:hydrated:app');
-      replayPresses(root);
+      replayClicks(root);
       resolve(app);
     };
     hydrateRoot(

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { whenWorthTrying } from './another-try.ts';
 
-const boot: Window['boot'] = { pressed: [], intent: true };
+const boot: Window['boot'] = { queuedClicks: [], intent: true };
 
 beforeEach(() => {
   boot.intent = true;

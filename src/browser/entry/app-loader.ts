@@ -1,11 +1,11 @@
 /** Loads the application (React, header, floating menu) once, when a visitor shows intent. */
 import type { FullPageData } from '../../contracts/page-data.ts';
 import { fetchCode } from '../../ui/fetch-code.ts';
-import { fetchTextFace } from '../starter/body-font.ts';
-import { loadOnce } from './load-once.ts';
-import { initialPage, loadSite } from './page-data.ts';
+import { fetchBodyFont } from '../starter/body-font.ts';
+import { loadOnce } from './load/load-once.ts';
+import { initialPage, loadSite } from './load/page-data.ts';
 
-/** Goes to an address of this site, whose page has been fetched: `loadReadyPage`. */
+/** Goes to an address of this site, whose page has been fetched: `preloadPage`. */
 export type Navigate = (url: URL, page: FullPageData) => void;
 
 /** What the running application offers to the code outside of React. */
@@ -21,6 +21,6 @@ export interface RunningApp {
 export const loadApp: () => Promise<RunningApp> = loadOnce(async () => {
   const [{ mountApp }, site] = await Promise.all([fetchCode(() => import('../app/mount-app.tsx')), loadSite()]);
   const app = await mountApp(site, initialPage);
-  fetchTextFace().catch(console.error);
+  fetchBodyFont().catch(console.error);
   return app;
 });

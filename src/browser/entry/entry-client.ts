@@ -1,17 +1,17 @@
 /** The browser's entry, loaded by the starter: links, islands, and on the first intent the application. */
 import { layOutBelowInTurn } from '../starter/below-fold.ts';
 import { onCrash } from './crash.ts';
-import { showLate } from './deferred-markup.ts';
+import { showDeferredMarkup } from './deferred-markup.ts';
 import { whenIntended } from './intent.ts';
 import { watchIsland } from './islands.ts';
 import { handleLinkClicks } from './link-clicks.ts';
+import { initialPage } from './load/page-data.ts';
 import { makeOpenDialogModal } from './open-dialog.ts';
-import { initialPage } from './page-data.ts';
 import { startApp } from './start-app.ts';
 
 makeOpenDialogModal();
 layOutBelowInTurn();
-showLate(document);
+showDeferredMarkup(document);
 handleLinkClicks();
 for (const block of initialPage.blocks) {
   const island = document.querySelector(`[data-key="${block.key}"] > [data-island]`);

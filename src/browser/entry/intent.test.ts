@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-const boot: Window['boot'] = { pressed: [], intent: false };
+const boot: Window['boot'] = { queuedClicks: [], intent: false };
 
 beforeEach(() => {
   vi.resetModules();

@@ -5,7 +5,7 @@ import { ConnectionError, fetchCode } from '../../ui/fetch-code.ts';
 import { whenWorthTrying } from './another-try.ts';
 import { reportCrash } from './crash.ts';
 import { whenIntended } from './intent.ts';
-import { loadProps } from './island-props.ts';
+import { loadProps } from './load/island-props.ts';
 
 /** Pixels below the screen within which a block counts as near. */
 const NEAR = 200;
@@ -20,17 +20,17 @@ interface Watch {
 const watches = new WeakMap<Element, Watch>();
 
 /** Forgets a press that something has answered. */
-export function pressAnswered(button: HTMLElement): void {
-  const { pressed } = window.boot;
-  if (pressed.includes(button)) pressed.splice(pressed.indexOf(button), 1);
+export function clickAnswered(button: HTMLElement): void {
+  const { queuedClicks } = window.boot;
+  if (queuedClicks.includes(button)) queuedClicks.splice(queuedClicks.indexOf(button), 1);
 }
 
-/** Presses again the buttons of an element that were pressed before it could answer. */
-export function replayPresses(element: Element): void {
+/** Presses again the buttons of an element that were queuedClicks before it could answer. */
+export function replayClicks(element: Element): void {
   element.setAttribute('data-live', '');
-  const { pressed } = window.boot;
-  for (const button of pressed.filter((candidate) => element.contains(candidate))) {
-    pressAnswered(button);
+  const { queuedClicks } = window.boot;
+  for (const button of queuedClicks.filter((candidate) => element.contains(candidate))) {
+    clickAnswered(button);
     button.click();
   }
 }
@@ -39,7 +39,7 @@ export function replayPresses(element: Element): void {
  * Calls back once a block has earned its script: it is used; or it is near the screen, and the visitor has shown intent.
  * What moves by itself does not wait for intent longer than `UNTOUCHED`. The result ends the waiting.
  */
-function whenEarned(host: Element, moving: boolean, callback: () => void): () => void {
+function whenTriggered(host: Element, moving: boolean, callback: () => void): () => void {
   let isNear = false;
   let isWanted = false;
   const earned = () => {
@@ -114,7 +114,7 @@ export function watchIsland(host: Element, block: PageBlock): () => void {
     end = start(host, block, island);
   };
   if (island.when === 'load') begin();
-  else end = whenEarned(host, island.when === 'moving', begin);
+  else end = whenTriggered(host, island.when === 'moving', begin);
   const watch = {
     stop: () => {
       watches.delete(host);

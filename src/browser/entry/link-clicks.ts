@@ -1,10 +1,10 @@
 /** The behaviour of every link and link-like button of the site, in one listener; ui/Link renders them. */
-import { announceAddress } from '../../ui/address-change.ts';
-import { isPlainClick } from '../../ui/plain-click.ts';
-import { pressAnswered } from './islands.ts';
+import { announceAddress } from '../../ui/link/address-change.ts';
+import { isPlainClick } from '../../ui/link/plain-click.ts';
+import { clickAnswered } from './islands.ts';
+import { loadSite } from './load/page-data.ts';
 import { showMessage } from './messages.ts';
 import { go, prefetch } from './navigation.ts';
-import { loadSite } from './page-data.ts';
 import { saveScroll } from './scroll.ts';
 
 /** The address a click on this element navigates to inside the app, or undefined when the browser shall handle it. */
@@ -38,7 +38,7 @@ function onPress(button: HTMLButtonElement): void {
   if (button.hasAttribute('commandfor')) openDialog(button);
   if (comingSoon !== undefined) announceComingSoon(comingSoon).catch(console.error);
   if (back !== undefined) history.back();
-  if (comingSoon !== undefined || back !== undefined) pressAnswered(button);
+  if (comingSoon !== undefined || back !== undefined) clickAnswered(button);
 }
 
 /** A link to the page that is shown, or to a place on it: what the browser has opened over the page closes. */

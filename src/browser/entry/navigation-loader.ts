@@ -1,6 +1,6 @@
 /** Fetches what only navigation needs. Kept apart, so that a hovered link can have it fetched before the click. */
 import { fetchCode } from '../../ui/fetch-code.ts';
-import { loadOnce } from './load-once.ts';
+import { loadOnce } from './load/load-once.ts';
 
 export type NavigationCode = typeof import('../navigation/navigation-code.ts');
 

@@ -1,11 +1,11 @@
 /** Client-side navigation: the page's data and styles first, then the change of address, so that nothing is half shown. */
 import { LostScriptError } from '../../ui/fetch-code.ts';
 import { loadApp } from './app-loader.ts';
-import { loadOnce } from './load-once.ts';
+import { loadOnce } from './load/load-once.ts';
+import { BuildChangedError, initialPage, loadSite } from './load/page-data.ts';
+import { preloadPage } from './load/preload-page.ts';
 import { showLoading } from './loading.ts';
 import { showMessage } from './messages.ts';
-import { BuildChangedError, initialPage, loadSite } from './page-data.ts';
-import { loadReadyPage } from './preload-page.ts';
 
 let latest = 0;
 let endLoading: () => void = () => undefined;
@@ -31,7 +31,7 @@ let intended: string | undefined;
 export function prefetch(path: string): void {
   if (path === intended) return;
   intended = path;
-  loadReadyPage(path)
+  preloadPage(path)
     .then(loadNavigate)
     .catch(() => {
       intended = undefined;
@@ -48,7 +48,7 @@ export async function go(url: URL): Promise<void> {
   endLoading = showLoading();
   try {
     // Of what a pointer has fetched already nothing waits for a task: the page is on the screen one frame after the click.
-    const [navigate, page] = await Promise.all([loadNavigate(), loadReadyPage(url.pathname)]);
+    const [navigate, page] = await Promise.all([loadNavigate(), preloadPage(url.pathname)]);
     if (turn !== latest) return;
     endLoading();
     navigate(url, page);

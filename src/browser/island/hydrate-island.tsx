@@ -2,7 +2,7 @@ import { type ComponentType, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { PageBlock } from '../../contracts/page-data.ts';
 import { reportCrash } from '../entry/crash.ts';
-import { replayPresses } from '../entry/islands.ts';
+import { replayClicks } from '../entry/islands.ts';
 import { afterFrame } from '../starter/after-frame.ts';
 
 interface IslandRootProps {
@@ -28,7 +28,7 @@ export function hydrateIsland(
 ): () => void {
   const onReady = () => {
     performance.mark(`app:hydrated:${block.type}`);
-    replayPresses(host);
+    replayClicks(host);
   };
   const ownProps = { ...props, blockKey: block.key };
   const root = hydrateRoot(host, <IslandRoot component={component} props={ownProps} onReady={onReady} />, {

@@ -12,7 +12,7 @@ import {
 export type ChangeAddress = (path: string, options: { replace: boolean }) => void;
 
 /** Where the router is, and whether it came there by back or forward. */
-export interface Place {
+export interface RouteLocation {
   pathname: string;
   hash: string;
   back: boolean;
@@ -20,21 +20,21 @@ export interface Place {
 
 interface RouterProps {
   onReady: (changeAddress: ChangeAddress) => void;
-  onPlace: (place: Place) => void;
+  onNavigated: (location: RouteLocation) => void;
 }
 
-const placeOf = (location: Location, type: NavigationType): Place => ({
+const toRouteLocation = (location: Location, type: NavigationType): RouteLocation => ({
   pathname: location.pathname,
   hash: location.hash,
   back: type === NavigationType.Pop,
 });
 
 /** Tells the application every change of address, before the next frame. One catch-all: it knows no list of pages. */
-function Listener({ onReady, onPlace }: RouterProps) {
+function Listener({ onReady, onNavigated }: RouterProps) {
   const location = useLocation();
   const type = useNavigationType();
   const navigate = useNavigate();
-  useLayoutEffect(() => onPlace(placeOf(location, type)), [location, type, onPlace]);
+  useLayoutEffect(() => onNavigated(toRouteLocation(location, type)), [location, type, onNavigated]);
   useLayoutEffect(() => onReady(navigate), [navigate, onReady]);
   return null;
 }

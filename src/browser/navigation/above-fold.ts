@@ -8,7 +8,7 @@ const endOf = (element: Element | null) => element?.getBoundingClientRect().bott
  * has not to find out what is near the screen, and works while it would wait for the next frame.
  * @returns whether they reach down to the end of the screen; if not, what follows them belongs there
  */
-export function layOutBeginning(): boolean {
+export function layOutAboveFold(): boolean {
   const waiting = document.querySelectorAll<HTMLElement>(WAITING);
   for (const element of waiting) element.style.contentVisibility = 'hidden';
   let end = endOf(document.querySelector('main > [data-block]'));

@@ -1,10 +1,10 @@
 /** Puts a new page on the screen in as few steps as the browser needs for its first frame; all else follows that frame. */
 import { restoreScroll, saveScroll, scrollToStart } from '../entry/scroll.ts';
 import { afterFrame } from '../starter/after-frame.ts';
-import { layOutBelow, layOutBelowInTurn, setMissing, skipBelow } from '../starter/below-fold.ts';
-import { showTextFace, showTextFaceIn } from '../starter/body-font.ts';
-import { layOutBeginning } from './above-fold.ts';
-import type { Place } from './Router.tsx';
+import { layOutBelow, layOutBelowInTurn, setMissing, skipBelowFold } from '../starter/below-fold.ts';
+import { showBodyFont, showBodyFontIn } from '../starter/body-font.ts';
+import { layOutAboveFold } from './above-fold.ts';
+import type { RouteLocation } from './Router.tsx';
 
 /** Gives the focus to the heading, so that keyboards and screen readers begin with the new page. */
 export function focusHeading(): void {
@@ -29,19 +29,19 @@ interface Entry {
 }
 
 /** Shows a new page at its start, or at the place it was left at, with the focus on its heading. */
-export function enterPage({ pathname, hash, back }: Place, { from, title, ...page }: Entry): void {
+export function commitPage({ pathname, hash, back }: RouteLocation, { from, title, ...page }: Entry): void {
   const main = document.getElementById('main');
   const isAtStart = !back && hash === '';
   saveScroll(from);
   // Before anything changes: afterwards the browser would have to lay out the page for this alone.
   if (isAtStart) scrollToStart('');
-  if (isAtStart) skipBelow();
+  if (isAtStart) skipBelowFold();
   else layOutBelow();
-  if (main) showTextFaceIn(main);
+  if (main) showBodyFontIn(main);
   page.show(isAtStart ? 'beginning' : 'whole');
   // Not before the address has changed: the title would be that of the old page in the browser's history.
   document.title = title;
-  if (isAtStart && layOutBeginning()) setMissing(page.complete);
+  if (isAtStart && layOutAboveFold()) setMissing(page.complete);
   else if (isAtStart) page.complete();
   if (back) restoreScroll(pathname);
   else if (hash) scrollToStart(hash);
@@ -50,7 +50,7 @@ export function enterPage({ pathname, hash, back }: Place, { from, title, ...pag
       page.complete();
       layOutBelowInTurn();
     }
-    showTextFace();
+    showBodyFont();
     focusHeading();
     page.onSettled();
   });

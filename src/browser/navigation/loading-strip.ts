@@ -1,6 +1,6 @@
 /** The strip at the top that tells a visitor with a slow connection that the link was heard and its page is on its way. */
 
-import { loadSite } from '../entry/page-data.ts';
+import { loadSite } from '../entry/load/page-data.ts';
 import styles from './LoadingStrip.later.module.css';
 
 async function speak(strip: HTMLElement): Promise<void> {

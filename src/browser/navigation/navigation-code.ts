@@ -1,6 +1,6 @@
 /** What only navigation needs, in one file: it is fetched when a pointer comes to a link, or with the first click. */
 export { Head } from '../../render/Head.tsx';
-export { ownPlaces } from '../entry/places.ts';
+export { manageInPageHistory } from '../entry/in-page-history.ts';
 export { showStrip } from './loading-strip.ts';
 export { markFooter } from './mark-footer.ts';
 export { Router } from './Router.tsx';

@@ -1,16 +1,16 @@
 import { flushSync } from 'react-dom';
 import type { FullPageData, HeadData, PageData } from '../../contracts/page-data.ts';
 import type { ShownPage } from '../../render/App.tsx';
-import { announceAddress } from '../../ui/address-change.ts';
+import { announceAddress } from '../../ui/link/address-change.ts';
 import { saveScroll, scrollToStart } from '../entry/scroll.ts';
 import { afterFrame } from '../starter/after-frame.ts';
 import { layOutBelow } from '../starter/below-fold.ts';
-import { enterPage, focusHeading, type Part } from './commit-page.ts';
-import type { Place } from './Router.tsx';
+import { commitPage, focusHeading, type Part } from './commit-page.ts';
+import type { RouteLocation } from './Router.tsx';
 import { fetchedPage, isSameScreen } from './shown-page.ts';
 
 /** What nobody sees of a page, and what is said of it: it follows the page by a frame. */
-export interface Settled {
+export interface DeferredHead {
   head?: HeadData;
   /** The title of a page that was entered. */
   title?: string;
@@ -21,11 +21,11 @@ export interface Screen {
   shown: () => PageData;
   setShown: (change: (before: ShownPage) => ShownPage) => void;
   setPart: (part: Part) => void;
-  setSettled: (settled: Settled) => void;
+  setSettled: (settled: DeferredHead) => void;
 }
 
 /** Goes to the start of the page that is shown, or to a place on it: a link to it was followed. */
-function revisitPage({ hash }: Place, changeAddress: () => void): void {
+function revisitPage({ hash }: RouteLocation, changeAddress: () => void): void {
   flushSync(changeAddress);
   announceAddress();
   if (hash) layOutBelow();
@@ -34,7 +34,7 @@ function revisitPage({ hash }: Place, changeAddress: () => void): void {
 }
 
 /** Shows a place's page at once, and changes the address in the same step when a visitor goes there by a link. */
-export function showPage(screen: Screen, place: Place, page: FullPageData, changeAddress?: () => void): void {
+export function showPage(screen: Screen, place: RouteLocation, page: FullPageData, changeAddress?: () => void): void {
   const before = screen.shown();
   if (before.path === place.pathname && changeAddress) {
     revisitPage(place, changeAddress);
@@ -54,7 +54,7 @@ export function showPage(screen: Screen, place: Place, page: FullPageData, chang
     announceAddress();
     return;
   }
-  enterPage(place, {
+  commitPage(place, {
     from: before.path,
     title: head.title,
     show: (part) =>

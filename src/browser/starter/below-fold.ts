@@ -13,7 +13,7 @@ export const FOOTER = '#site-footer';
 export const WAITING = `main > [data-block]:nth-child(n + 2), ${FOOTER}`;
 
 /** Lets what lies below the screen wait. */
-export function skipBelow(): void {
+export function skipBelowFold(): void {
   document.documentElement.setAttribute(ENTERING, '');
 }
 

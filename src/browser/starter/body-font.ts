@@ -6,7 +6,7 @@ const CLASS = 'text-font';
 const FLAG = 'text-face';
 
 /** Fetches the face; the starter and the next navigation show it. */
-export async function fetchTextFace(): Promise<void> {
+export async function fetchBodyFont(): Promise<void> {
   const root = document.documentElement;
   const family = getComputedStyle(root).getPropertyValue('--font-text-loaded').split(',')[0] ?? '';
   if (root.classList.contains(CLASS) || !family) return;
@@ -20,7 +20,7 @@ export async function fetchTextFace(): Promise<void> {
 }
 
 /** Shows the face in an element when it is there: in one whose content is about to be replaced, nothing moves. */
-export function showTextFaceIn(element: Element): void {
+export function showBodyFontIn(element: Element): void {
   try {
     if (sessionStorage.getItem(FLAG)) element.classList.add(CLASS);
   } catch {
@@ -29,6 +29,6 @@ export function showTextFaceIn(element: Element): void {
 }
 
 /** Shows the face everywhere when it is there; called at the start of a document, and when a new page has taken the place of the old. */
-export function showTextFace(): void {
-  showTextFaceIn(document.documentElement);
+export function showBodyFont(): void {
+  showBodyFontIn(document.documentElement);
 }

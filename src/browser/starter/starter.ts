@@ -3,13 +3,13 @@
  * It remembers presses of buttons that have no behaviour yet, lays out the page for links to places on it, and loads
  * the entry when the browser is idle after load, or at once on the first sign of intent.
  */
-import { skipBelow, startsAtTop, stopSkipping } from './below-fold.ts';
-import { showTextFace } from './body-font.ts';
+import { skipBelowFold, startsAtTop, stopSkipping } from './below-fold.ts';
+import { showBodyFont } from './body-font.ts';
 import { answerKeys } from './keys.ts';
 
 interface Boot {
   /** Buttons pressed before their block was hydrated, for replay. */
-  pressed: HTMLElement[];
+  queuedClicks: HTMLElement[];
   /** Whether a visitor has shown intent. */
   intent: boolean;
   /** Whether a script could not be fetched: a form that is sent in vain is then left to the browser. */
@@ -27,7 +27,7 @@ declare global {
 /** Milliseconds after the load event: the largest picture has been painted then, and nothing competes with it. */
 const SETTLED = 500;
 
-const boot: Boot = { pressed: [], intent: false };
+const boot: Boot = { queuedClicks: [], intent: false };
 window.boot = boot;
 let loading = false;
 
@@ -45,7 +45,7 @@ function load(): void {
  * Whether no visitor did this. Some browsers report a pointer that lies still over a page that loads. And what no visitor
  * can give the focus to got it from a script: the name of a dialog that opens with the page.
  */
-function isNobodys(event: Event): boolean {
+function isSynthetic(event: Event): boolean {
   const { type, target } = event;
   return event instanceof PointerEvent
     ? type === 'pointermove' && !event.movementX && !event.movementY
@@ -53,7 +53,7 @@ function isNobodys(event: Event): boolean {
 }
 
 function onIntent(event: Event): void {
-  if (isNobodys(event)) return;
+  if (isSynthetic(event)) return;
   load();
   if (boot.intent) return;
   boot.intent = true;
@@ -65,9 +65,9 @@ function onIntent(event: Event): void {
  * wrong with it; only where scripts cannot be fetched and the visitor presses once more.
  */
 function remember(button: HTMLButtonElement, event: Event): void {
-  const isVain = boot.lost && boot.pressed.includes(button);
+  const isVain = boot.lost && boot.queuedClicks.includes(button);
   if (button.type === 'submit' && !isVain) event.preventDefault();
-  boot.pressed.push(button);
+  boot.queuedClicks.push(button);
 }
 
 function onClick(event: Event): void {
@@ -79,8 +79,8 @@ function onClick(event: Event): void {
   if (button && !button.closest('[data-island],#root')?.hasAttribute('data-live')) remember(button, event);
 }
 
-if (startsAtTop()) skipBelow();
-showTextFace();
+if (startsAtTop()) skipBelowFold();
+showBodyFont();
 // A network that is back counts too: what could not be fetched is tried again.
 for (const name of ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'focusin', 'online']) {
   // Passive without saying so, as all listeners of the window are for touches.

@@ -4,7 +4,7 @@ import type { PageBlock } from '../../contracts/page-data.ts';
 import { pictureRule } from '../media/pictures.ts';
 import { attributeValues } from './attribute-values.ts';
 import type { ModuleStyle } from './css-modules.ts';
-import { usedRules } from './purge-css.ts';
+import { purgeCss } from './purge-css.ts';
 import { styleUnderBase } from './style-under-base.ts';
 
 /** A style sheet of a CSS module as it is served. */
@@ -84,7 +84,7 @@ export class PageStyles {
       .filter(({ mark }) => live.has(mark) || shown.has(mark))
       .map((style) => ({
         style,
-        ...(live.has(style.mark) ? { css: style.css, isWhole: true } : usedRules(style, names)),
+        ...(live.has(style.mark) ? { css: style.css, isWhole: true } : purgeCss(style, names)),
       }));
     const ownUsed = used.filter(({ style }) => !entryMarks.includes(style.mark));
     return {

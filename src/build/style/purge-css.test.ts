@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { usedRules } from './purge-css.ts';
+import { purgeCss } from './purge-css.ts';
 import { stylePartsOf } from './style-parts.ts';
 
-const used = (css: string, ...classes: string[]) => usedRules({ css, parts: stylePartsOf(css) }, new Set(classes));
+const used = (css: string, ...classes: string[]) => purgeCss({ css, parts: stylePartsOf(css) }, new Set(classes));
 
 test('rules stay when all classes of one of their selectors are there', () => {
   const css = '@layer blocks{.a{color:red}.b{color:blue}.a .c,.d{color:green}}';

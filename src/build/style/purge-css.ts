@@ -9,10 +9,7 @@ export interface UsedRules {
 }
 
 /** What a document with these classes needs of a style sheet with these parts. */
-export function usedRules(
-  { css, parts }: { css: string; parts: StylePart[] },
-  classes: ReadonlySet<string>,
-): UsedRules {
+export function purgeCss({ css, parts }: { css: string; parts: StylePart[] }, classes: ReadonlySet<string>): UsedRules {
   let isWhole = true;
   const textOf = (part: StylePart): string => {
     if ('parts' in part) {

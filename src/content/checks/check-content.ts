@@ -44,9 +44,9 @@ export async function checkContent(options: CheckOptions): Promise<CheckedConten
     : undefined;
   for (const kind of validator.kinds) {
     for (const document of content.documents(kind.name)) {
-      if (memory?.isQuiet(document.file)) continue;
-      const isQuiet = saysNothing(() => checks.document(document), content, issues);
-      if (isQuiet) memory?.keepQuiet(document.file);
+      if (memory?.hasNoFindings(document.file)) continue;
+      const hasNoFindings = saysNothing(() => checks.document(document), content, issues);
+      if (hasNoFindings) memory?.keepQuiet(document.file);
     }
   }
   await checkPages(files.filter(isStreamed), {

@@ -1,6 +1,6 @@
 /**
  * A site may lie under a path of its host (BASE_PATH, as in `/site`). Content never names that path: it is put before
- * addresses here, when content is emitted, and before the files of the build in build/.
+ * addresses here, when content is compiled, and before the files of the build in build/.
  */
 import type { Picture } from '../../contracts/content.ts';
 import { pointerSteps } from '../read/json.ts';
@@ -8,7 +8,7 @@ import type { Reference } from '../schema/validator.ts';
 
 const LINK_IN_TEXT = /(\[[^\]]+\]\()(\/[^)\s]*)\)/g;
 
-/** An address as it is emitted: one of this site below the base path, every other as it is. */
+/** An address as it is compiled: one of this site below the base path, every other as it is. */
 export function underBase(address: string, basePath: string): string {
   return address.startsWith('/') && !address.startsWith('//') ? basePath + address : address;
 }

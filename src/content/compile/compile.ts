@@ -14,7 +14,7 @@ import type { Use } from '../references/uses.ts';
 import type { Issue } from '../report/issues.ts';
 import type { Reference } from '../schema/validator.ts';
 import { underBase } from './base-path.ts';
-import { Emitter } from './resolve.ts';
+import { Resolver } from './resolve.ts';
 
 /** The path under which the page for unknown paths is rendered; it is not among CompiledSite.paths. */
 const notFoundName = '/404';
@@ -84,7 +84,7 @@ async function checkedContent(options: CompileOptions): Promise<CheckedContent> 
 
 class SiteCompiler {
   readonly #content: Content;
-  readonly #emitter: Emitter;
+  readonly #resolver: Resolver;
   readonly #paths: Map<string, SitePath>;
   readonly #modals = new Map<string, { modal: Modal & { id: string }; opens: string[] }>();
   readonly #notFound: string;
@@ -101,7 +101,7 @@ class SiteCompiler {
     this.#basePath = basePath;
     this.#pagesDir = join(checked.content.places.configDir, 'pages');
     this.#notFoundPath = underBase(notFoundName, basePath);
-    this.#emitter = new Emitter(checked, siteUrl, basePath);
+    this.#resolver = new Resolver(checked, siteUrl, basePath);
     const routes = checked.content.data('routes');
     const paths = sitePaths(routes, (collection) => [...checked.content.shownIds(collection)].sort());
     this.#paths = new Map(paths.map((path) => pathUnderBase(path, basePath)).map((path) => [path.path, path]));
@@ -120,8 +120,8 @@ class SiteCompiler {
   }
 
   site(): CompiledSite {
-    const { site, messages, integrations } = this.#emitter;
-    const navigation = this.#emitter.emit('navigation', this.#content.data('navigation')).data;
+    const { site, messages, integrations } = this.#resolver;
+    const navigation = this.#resolver.resolve('navigation', this.#content.data('navigation')).data;
     const sorted = (kind: string) => [...this.#content.ids(kind)].sort();
     return {
       data: {
@@ -133,7 +133,7 @@ class SiteCompiler {
         mainPaths: this.#mainPaths(),
         ...this.#base(),
       },
-      theme: this.#emitter.emit('theme', this.#content.data('theme')).data,
+      theme: this.#resolver.resolve('theme', this.#content.data('theme')).data,
       paths: [...this.#paths.values()],
       moved: Object.fromEntries(this.#moved.map((path) => path.map((one) => underBase(one, this.#basePath)))),
       notFoundPath: this.#notFoundPath,
@@ -146,13 +146,13 @@ class SiteCompiler {
         site,
         ...(this.#moved.length > 0 && { moved: Object.fromEntries(this.#moved) }),
         words: messages.words,
-        forms: sorted('forms').map((id) => this.#emitter.form(id)),
-        emails: sorted('emails').map((id) => this.#emitter.email(id)),
+        forms: sorted('forms').map((id) => this.#resolver.form(id)),
+        emails: sorted('emails').map((id) => this.#resolver.email(id)),
         integrations,
-        serverMessages: this.#emitter.emit('server-messages', this.#content.data('server-messages')).data,
+        serverMessages: this.#resolver.resolve('server-messages', this.#content.data('server-messages')).data,
         formPages: this.#formPages(),
       },
-      images: [...this.#content.pictureUses.values()].map((use) => this.#emitter.pictures.imageFile(use)),
+      images: [...this.#content.pictureUses.values()].map((use) => this.#resolver.pictures.imageFile(use)),
     };
   }
 
@@ -181,7 +181,7 @@ class SiteCompiler {
   /** Over everything that a page may take from besides its own file. */
   #commonHash(): string {
     const files = [...this.#content.hashes].filter(([file]) => !file.startsWith(this.#pagesDir)).sort();
-    return hash('sha1', JSON.stringify([files, this.#emitter.site, this.#content.year]));
+    return hash('sha1', JSON.stringify([files, this.#resolver.site, this.#content.year]));
   }
 
   #pageFile(pageId: string): string {
@@ -201,19 +201,19 @@ class SiteCompiler {
 
   #page(path: string): CompiledPage {
     const { canonicalPath, pageId, screen, entry } = this.#sitePath(path);
-    const { data, references } = this.#emitter.emitPage(
+    const { data, references } = this.#resolver.resolvePage(
       JSON.parse(readFileSync(this.#pageFile(pageId), 'utf8')),
       entry,
     );
     const parts = { ...pageParts(data), ...texts(data.forEntry) };
-    const entryImage = entry && data.forEntry?.image && this.#emitter.entryPicture(entry, data.forEntry.image);
+    const entryImage = entry && data.forEntry?.image && this.#resolver.entryPicture(entry, data.forEntry.image);
     return {
       ...parts,
       id: pageId,
       path,
       canonicalPath,
       screen,
-      image: entryImage || data.image || this.#emitter.site.image,
+      image: entryImage || data.image || this.#resolver.site.image,
       modals: this.#openedFrom([...modalNames(references), ...(parts.layout === 'site' ? this.#openedFromFrame : [])]),
     };
   }
@@ -236,7 +236,7 @@ class SiteCompiler {
     if (known) return known;
     const document = this.#content.documents('modals').find(({ file }) => file.id === id);
     if (!document) throw new Error(`modals/ has no file ${id}.json`);
-    const { data, references } = this.#emitter.emit('modals', document.data);
+    const { data, references } = this.#resolver.resolve('modals', document.data);
     const entry = { modal: { ...data, id }, opens: modalNames(references) };
     this.#modals.set(id, entry);
     return entry;

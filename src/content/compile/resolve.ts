@@ -15,13 +15,13 @@ import { pictureUnderBase, putLinksUnderBase, underBase } from './base-path.ts';
 import { Entries, type RouteEntry } from './entries.ts';
 
 /** A content file with everything in place. */
-export interface Emitted<K extends keyof ContentTypes> {
+export interface Resolved<K extends keyof ContentTypes> {
   data: ContentTypes[K];
   references: Reference[];
 }
 
 /** Puts quotations, pictures, options, messages, forms and collections in the places where content names them. */
-export class Emitter {
+export class Resolver {
   readonly #content: Content;
   readonly #validator: Validator;
   #quotable: Quotable;
@@ -43,37 +43,37 @@ export class Emitter {
     this.#entries = new Entries(content, (kind, data) => this.#anyInPlace(kind, data));
     const site = content.data('site');
     this.#quotable = { facts: content.data('facts'), site: withUrl(site, siteUrl, basePath), year: content.year };
-    const catalogue = this.emit('images', content.data('images')).data;
+    const catalogue = this.resolve('images', content.data('images')).data;
     this.pictures = new Pictures(join(content.places.configDir, 'images'), catalogue);
-    this.messages = this.emit('messages', content.data('messages')).data;
-    this.site = this.emit('site', withUrl(site, siteUrl)).data;
+    this.messages = this.resolve('messages', content.data('messages')).data;
+    this.site = this.resolve('site', withUrl(site, siteUrl)).data;
     this.site.url += basePath;
-    this.integrations = this.emit('integrations', content.data('integrations')).data;
+    this.integrations = this.resolve('integrations', content.data('integrations')).data;
   }
 
   /**
    * A copy of a file's data with everything in place.
    * @throws Error for data that does not fit its schema; only content without errors comes here.
    */
-  emit<K extends keyof ContentTypes>(kind: K, data: unknown): Emitted<K> {
-    return this.emitOwn(kind, structuredClone(data));
+  resolve<K extends keyof ContentTypes>(kind: K, data: unknown): Resolved<K> {
+    return this.resolveInPlace(kind, structuredClone(data));
   }
 
   /** The same in the data itself, for data that nobody else holds. */
-  emitOwn<K extends keyof ContentTypes>(kind: K, data: unknown): Emitted<K> {
+  resolveInPlace<K extends keyof ContentTypes>(kind: K, data: unknown): Resolved<K> {
     const references: Reference[] = [];
     if (!this.#putInPlace(kind, data, references)) throw new Error(`${kind}: the content does not fit its schema`);
     return { data, references };
   }
 
   /** A page's data for one of its paths, with the entry that the path names, if it names one. */
-  emitPage(data: unknown, routeEntry: RouteEntry | undefined): Emitted<'pages'> {
+  resolvePage(data: unknown, routeEntry: RouteEntry | undefined): Resolved<'pages'> {
     const quotable = this.#quotable;
     this.#routeEntry = routeEntry;
     if (routeEntry) this.#quotable = { ...quotable, entry: this.#entries.data(routeEntry) };
     else if (isObject(data)) delete data.forEntry;
     try {
-      return this.emitOwn('pages', data);
+      return this.resolveInPlace('pages', data);
     } finally {
       this.#quotable = quotable;
       this.#routeEntry = undefined;
@@ -87,7 +87,7 @@ export class Emitter {
 
   form(id: string): FormDefinition {
     return remembered(this.#forms, id, () => {
-      const { data } = this.emit('forms', this.#dataOf('forms', id));
+      const { data } = this.resolve('forms', this.#dataOf('forms', id));
       const { phoneNumbers, timeZone } = this.site;
       const delivery = this.#delivery(data.kind, data.emails ?? []);
       return { ...data, id, delivery, phoneNumbers, timeZone };
@@ -101,7 +101,7 @@ export class Emitter {
   }
 
   email(id: string): EmailDefinition {
-    return { ...this.emit('emails', this.#dataOf('emails', id)).data, id };
+    return { ...this.resolve('emails', this.#dataOf('emails', id)).data, id };
   }
 
   #delivery(kind: ContentTypes['forms']['kind'], emails: string[]): FormDelivery {
@@ -169,7 +169,7 @@ export class Emitter {
   }
 
   #options(id: string): Option[] {
-    return remembered(this.#optionLists, id, () => this.emit('options', this.#dataOf('options', id)).data.options);
+    return remembered(this.#optionLists, id, () => this.resolve('options', this.#dataOf('options', id)).data.options);
   }
 
   #dataOf(kind: string, id: string): unknown {

@@ -1,6 +1,6 @@
 /** Tries out whether what was checked is delivered: every form with its mails, as browser and server will do it. */
 import type { CheckedContent } from '../checks/checked-content.ts';
-import { Emitter } from '../compile/resolve.ts';
+import { Resolver } from '../compile/resolve.ts';
 import { severityOf } from '../report/codes.ts';
 import type { Issue } from '../report/issues.ts';
 import { deliveryChecks } from './all.ts';
@@ -24,18 +24,18 @@ function readyDelivery(checked: CheckedContent): Delivery | undefined {
   const { content, issues } = checked;
   const faulty = new Set(issues.flatMap(({ code, path }) => (severityOf(code) === 'error' ? [path] : [])));
   const isFaulty = faulty.size > 0;
-  const emitter = attempt(() => new Emitter(checked, undefined, ''), isFaulty);
-  if (!emitter) return undefined;
+  const resolver = attempt(() => new Resolver(checked, undefined, ''), isFaulty);
+  if (!resolver) return undefined;
   const isSound = (kind: string, id: string) => !faulty.has(fileOf(content, kind, id));
   const ids = [...content.ids('forms')].filter((id) => isSound('forms', id));
-  const ready = ids.flatMap((id) => attempt(() => readyForm(emitter, id), isFaulty) ?? []);
+  const ready = ids.flatMap((id) => attempt(() => readyForm(resolver, id), isFaulty) ?? []);
   const forms = ready.map((form) => ({ ...form, mails: form.mails.filter(({ id }) => isSound('emails', id)) }));
-  return { content, site: emitter.site, integrations: emitter.integrations, forms };
+  return { content, site: resolver.site, integrations: resolver.integrations, forms };
 }
 
-function readyForm(emitter: Emitter, id: string): ReadyForm {
-  const definition = emitter.form(id);
-  return { definition, mails: (definition.emails ?? []).map((mail) => emitter.email(mail)) };
+function readyForm(resolver: Resolver, id: string): ReadyForm {
+  const definition = resolver.form(id);
+  return { definition, mails: (definition.emails ?? []).map((mail) => resolver.email(mail)) };
 }
 
 /** What can only be made of sound content; undefined when it cannot, and something is reported as faulty already. */

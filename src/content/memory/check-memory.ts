@@ -107,7 +107,7 @@ export class CheckMemory {
   }
 
   /** Whether rules have nothing to say of a file besides pages, and nothing to add to the graph: it is part of the key. */
-  isQuiet({ kind, id }: ContentFile): boolean {
+  hasNoFindings({ kind, id }: ContentFile): boolean {
     return this.#quiet.has(`${kind.name}/${id}`);
   }
 

@@ -1,4 +1,4 @@
-/** What counts as marked in a rich text: bold words, or words with a link; as ui/rich-text.ts shows it. */
+/** What counts as marked in a rich text: bold words, or words with a link; as ui/rich-text/rich-text.ts shows it. */
 const mark = /\*\*[^*]+\*\*|\[[^\]]+\]\(([^)\s]*)\)/g;
 
 /** The targets of the links in a rich text. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { controlAttributes, Field } from '../../ui/controls/Field.tsx';
 import { FileInput } from '../../ui/controls/FileInput.tsx';
-import { PressButton } from '../../ui/PressButton.tsx';
 import styles from '../view/FormNotes.later.module.css';
 import type { FieldProps } from './field-props.ts';
 
@@ -45,9 +45,9 @@ export function FileField({ field, text, words, registration: { ref, ...registra
         }}
       />
       {isChosen && (
-        <PressButton className={styles.remove} onClick={() => input.current && empty(input.current)}>
+        <ActionButton className={styles.remove} onClick={() => input.current && empty(input.current)}>
           {words.removeDocument}
-        </PressButton>
+        </ActionButton>
       )}
     </Field>
   );

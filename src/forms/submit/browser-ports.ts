@@ -17,7 +17,7 @@ export interface PostOptions {
 export type Post = (address: string, body: string, options: PostOptions) => Promise<{ status: number; text: string }>;
 
 /** What submitting a form needs of the browser; tests put their own in its place. */
-export interface Surroundings {
+export interface BrowserPorts {
   post: Post;
   /** Told how much of a document has left, from 0 to 1. */
   onProgress: (sent: number) => void;

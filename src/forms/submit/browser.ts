@@ -1,5 +1,5 @@
 import { fetchCode } from '../../ui/fetch-code.ts';
-import type { Surroundings } from './browser-ports.ts';
+import type { BrowserPorts } from './browser-ports.ts';
 import { post } from './post.ts';
 
 /** Milliseconds that a download's data stays in memory: browsers read it after the click, some of them late. */
@@ -17,8 +17,8 @@ function download(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(address), DOWNLOAD_LIFE);
 }
 
-/** The real browser as surroundings of a form. `onProgress`: told how much of a document has left. */
-export function browserSurroundings(onProgress: Surroundings['onProgress']): Surroundings {
+/** The real browser as browserPorts of a form. `onProgress`: told how much of a document has left. */
+export function browserSurroundings(onProgress: BrowserPorts['onProgress']): BrowserPorts {
   return {
     post,
     onProgress,

@@ -3,7 +3,7 @@ import { EmailJSResponseStatus } from '@emailjs/browser';
 import { vi } from 'vitest';
 import type { FormDefinition } from '../../contracts/forms.ts';
 import type { Memory } from '../view/tab-memory.ts';
-import type { Mailer, Post, Surroundings } from './browser-ports.ts';
+import type { BrowserPorts, Mailer, Post } from './browser-ports.ts';
 
 /** A small enquiry form with both mails. */
 export function enquiryForm(changes: Partial<FormDefinition> = {}): FormDefinition {
@@ -52,12 +52,12 @@ export function fakeMailer() {
   };
 }
 
-/** Surroundings in which everything succeeds, at a fixed time; `changes` make something fail. */
-export function fakeSurroundings(changes: Partial<Surroundings> = {}) {
+/** BrowserPorts in which everything succeeds, at a fixed time; `changes` make something fail. */
+export function fakeSurroundings(changes: Partial<BrowserPorts> = {}) {
   const mailer = fakeMailer();
   const now = vi.fn(() => Date.UTC(2026, 2, 12, 11, 5));
-  const download = vi.fn<Surroundings['download']>();
-  const surroundings: Surroundings = {
+  const download = vi.fn<BrowserPorts['download']>();
+  const browserPorts: BrowserPorts = {
     post: vi.fn<Post>(async () => ({ status: 200, text: '<not json>' })),
     onProgress: vi.fn(),
     now,
@@ -70,7 +70,7 @@ export function fakeSurroundings(changes: Partial<Surroundings> = {}) {
     log: () => undefined,
     ...changes,
   };
-  return { mailer, now, download, surroundings };
+  return { mailer, now, download, browserPorts };
 }
 
 /** A memory that outlives whoever uses it, as that of a tab outlives a page. */

@@ -1,7 +1,7 @@
 import { isSubmissionId, submissionId } from '../rules/index.ts';
 import { isRecord } from '../view/is-record.ts';
 import type { Memory } from '../view/tab-memory.ts';
-import type { Surroundings } from './browser-ports.ts';
+import type { BrowserPorts } from './browser-ports.ts';
 import { fingerprint } from './fingerprint.ts';
 
 /** As Date writes it. */
@@ -46,7 +46,7 @@ function readKept(value: unknown, prefix: string): Kept | undefined {
 /** Starts with what the memory holds, if it fits; `prefix` is the form's idPrefix. */
 export function createReferences(
   prefix: string,
-  { now, random }: Pick<Surroundings, 'now' | 'random'>,
+  { now, random }: Pick<BrowserPorts, 'now' | 'random'>,
   memory: Memory,
 ): References {
   let current: Kept | undefined;

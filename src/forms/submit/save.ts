@@ -1,6 +1,6 @@
 import type { FormDelivery } from '../../contracts/forms.ts';
 import type { Value, Values } from '../rules/index.ts';
-import type { Surroundings } from './browser-ports.ts';
+import type { BrowserPorts } from './browser-ports.ts';
 import { type Refusal, readRefusal } from './refusal.ts';
 
 /** What came of a save: `unreachable` when nobody answered, or not in time; `refused` for every answer that is not OK. */
@@ -21,7 +21,7 @@ function isDocument(value: Value): boolean {
 export async function save(
   { endpoint, saveTimeout, uploadTimeout }: FormDelivery,
   submission: Values,
-  { post, onProgress, log }: Pick<Surroundings, 'post' | 'onProgress' | 'log'>,
+  { post, onProgress, log }: Pick<BrowserPorts, 'post' | 'onProgress' | 'log'>,
 ): Promise<SaveResult> {
   const isUpload = Object.values(submission).some(isDocument);
   try {

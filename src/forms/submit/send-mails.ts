@@ -1,12 +1,12 @@
 import type { FormDefinition } from '../../contracts/forms.ts';
 import { mailParams, type Values } from '../rules/index.ts';
-import type { Mailer, Surroundings } from './browser-ports.ts';
+import type { BrowserPorts, Mailer } from './browser-ports.ts';
 import type { Reference } from './references.ts';
 import { within } from './within.ts';
 
 async function readyMailer(
   { publicKey, origin, timeout }: FormDefinition['delivery']['emailjs'],
-  { loadMailer, origin: ownOrigin }: Pick<Surroundings, 'loadMailer' | 'origin'>,
+  { loadMailer, origin: ownOrigin }: Pick<BrowserPorts, 'loadMailer' | 'origin'>,
 ): Promise<Mailer> {
   const mailer = await within(loadMailer(), timeout);
   // Left empty, the library would fall back to the public service in silence. A path is one of this site.
@@ -22,7 +22,7 @@ export async function sendMails(
   form: Pick<FormDefinition, 'fields' | 'delivery' | 'timeZone'>,
   values: Values,
   reference: Reference,
-  surroundings: Pick<Surroundings, 'loadMailer' | 'origin' | 'language' | 'log'>,
+  browserPorts: Pick<BrowserPorts, 'loadMailer' | 'origin' | 'language' | 'log'>,
   onMailed: (templateIds: string[]) => void,
 ): Promise<boolean> {
   const { mails, emailjs } = form.delivery;
@@ -31,12 +31,12 @@ export async function sendMails(
   const open = mails.filter((mail) => !mailed.includes(mail.templateId));
   let mailer: Mailer | undefined;
   for (const { templateId, params, failure = templateId } of open) {
-    const filled = mailParams(form, params, values, { submissionId, timestamp }, surroundings.language);
+    const filled = mailParams(form, params, values, { submissionId, timestamp }, browserPorts.language);
     try {
-      mailer ??= await readyMailer(emailjs, surroundings);
+      mailer ??= await readyMailer(emailjs, browserPorts);
       await within(mailer.send(emailjs.serviceId, templateId, filled), emailjs.timeout);
     } catch (error) {
-      surroundings.log(failure, error);
+      browserPorts.log(failure, error);
       return false;
     }
     mailed.push(templateId);

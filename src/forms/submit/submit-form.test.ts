@@ -1,7 +1,7 @@
 import { EmailJSResponseStatus } from '@emailjs/browser';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Values } from '../rules/index.ts';
-import type { Post, Surroundings } from './browser-ports.ts';
+import type { BrowserPorts, Post } from './browser-ports.ts';
 import { enquiryForm, fakeMemory, fakeSurroundings } from './fakes.ts';
 import { createReferences } from './references.ts';
 import { submitForm } from './submit-form.ts';
@@ -15,10 +15,10 @@ const submission = {
   timestamp: '2026-03-12T11:05:00.000Z',
 };
 
-function start(changes: Partial<Surroundings> = {}, form = enquiryForm(), memory = fakeMemory()) {
+function start(changes: Partial<BrowserPorts> = {}, form = enquiryForm(), memory = fakeMemory()) {
   const fakes = fakeSurroundings(changes);
-  const references = createReferences(form.idPrefix, fakes.surroundings, memory);
-  const send = (filled: Values = values) => submitForm(form, filled, references, fakes.surroundings);
+  const references = createReferences(form.idPrefix, fakes.browserPorts, memory);
+  const send = (filled: Values = values) => submitForm(form, filled, references, fakes.browserPorts);
   return { ...fakes, send };
 }
 
@@ -33,14 +33,14 @@ const unknownSubmission = () => Promise.reject(new EmailJSResponseStatus(404, 'n
 afterEach(() => void vi.useRealTimers());
 
 test('saves the submission as JSON, then sends both mails in their order', async () => {
-  const { mailer, download, surroundings, send } = start();
+  const { mailer, download, browserPorts, send } = start();
   expect(await send()).toEqual({ result: 'sent' });
-  expect(surroundings.post).toHaveBeenCalledExactlyOnceWith(
+  expect(browserPorts.post).toHaveBeenCalledExactlyOnceWith(
     '/api/save-submission.php',
     expect.any(String),
     expect.objectContaining({ patience: 5000 }),
   );
-  expect(posted(surroundings.post)).toEqual([submission]);
+  expect(posted(browserPorts.post)).toEqual([submission]);
   expect(mailer.send.mock.calls).toEqual([
     ['service', 'confirmation', { to_email: 'amina@example.com', id: submission.submissionId }],
     ['service', 'notification', { to_email: 'inbox@acme.example' }],
@@ -84,16 +84,16 @@ test('a document gets the patience of an upload, and tells how far it is', async
     onProgress(0.5);
     return { status: 201, text: '' };
   });
-  const { surroundings, send } = start({ post });
+  const { browserPorts, send } = start({ post });
   await send({ ...values, documents: { name: 'cv.pdf', type: 'application/pdf', size: 4, data: 'JVBERg==' } });
   expect(post).toHaveBeenLastCalledWith(
     expect.any(String),
     expect.any(String),
     expect.objectContaining({ patience: 20_000 }),
   );
-  expect(surroundings.onProgress).toHaveBeenCalledExactlyOnceWith(0.5);
+  expect(browserPorts.onProgress).toHaveBeenCalledExactlyOnceWith(0.5);
   await send();
-  expect(surroundings.onProgress).toHaveBeenCalledOnce();
+  expect(browserPorts.onProgress).toHaveBeenCalledOnce();
 });
 
 test.each([
@@ -142,12 +142,12 @@ test('a mail library that cannot be loaded is a failure', async () => {
 });
 
 test('a retry sends the same id and timestamp, and no mail that went out already', async () => {
-  const { mailer, now, surroundings, send } = start();
+  const { mailer, now, browserPorts, send } = start();
   mailer.send.mockResolvedValueOnce(new EmailJSResponseStatus(200, 'OK')).mockRejectedValueOnce('down');
   expect(await send()).toEqual({ result: 'failed' });
   now.mockReturnValue(Date.UTC(2027, 0, 1));
   expect(await send()).toEqual({ result: 'sent' });
-  expect(posted(surroundings.post)).toEqual([submission, submission]);
+  expect(posted(browserPorts.post)).toEqual([submission, submission]);
   expect(mailer.send.mock.calls.map(([, template]) => template)).toEqual([
     'confirmation',
     'notification',
@@ -156,13 +156,13 @@ test('a retry sends the same id and timestamp, and no mail that went out already
 });
 
 test('other answers, and the next submission after a success, get an id of their own', async () => {
-  const { now, surroundings, send } = start();
+  const { now, browserPorts, send } = start();
   await send();
   now.mockReturnValue(Date.UTC(2027, 0, 1));
   await send();
   now.mockReturnValue(Date.UTC(2027, 0, 2));
   await send({ ...values, fullName: 'Otieno' });
-  const ids = posted(surroundings.post).map(({ submissionId }) => submissionId);
+  const ids = posted(browserPorts.post).map(({ submissionId }) => submissionId);
   expect(new Set(ids).size).toBe(3);
 });
 
@@ -174,12 +174,12 @@ test('the same filled form keeps its id, its copy and its mails over a reload; a
   const second = start({ post: answering(500), random: () => 0.5 }, enquiryForm(), memory);
   second.now.mockReturnValue(Date.UTC(2027, 0, 1));
   expect(await second.send()).toEqual({ result: 'sent' });
-  expect(posted(second.surroundings.post)).toEqual([submission]);
+  expect(posted(second.browserPorts.post)).toEqual([submission]);
   expect(second.mailer.send.mock.calls.map(([, template]) => template)).toEqual(['notification']);
   expect(second.download).not.toHaveBeenCalled();
   const third = start({ random: () => 0.5 }, enquiryForm(), memory);
   await third.send();
-  expect(posted(third.surroundings.post)).not.toEqual([submission]);
+  expect(posted(third.browserPorts.post)).not.toEqual([submission]);
 });
 
 test('nobody there: the outcome says so, and the copy is downloaded once over all retries', async () => {
@@ -238,9 +238,9 @@ const subscription = enquiryForm({
 });
 
 test('a subscription is one call without an id', async () => {
-  const { mailer, surroundings, send } = start({}, subscription);
+  const { mailer, browserPorts, send } = start({}, subscription);
   expect(await send()).toEqual({ result: 'sent' });
-  expect(posted(surroundings.post)).toEqual([{ ...values, source: 'blog-page', timestamp: submission.timestamp }]);
+  expect(posted(browserPorts.post)).toEqual([{ ...values, source: 'blog-page', timestamp: submission.timestamp }]);
   expect(mailer.send).not.toHaveBeenCalled();
 });
 

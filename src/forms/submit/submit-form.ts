@@ -1,6 +1,6 @@
 import type { FormDefinition } from '../../contracts/forms.ts';
 import type { Values } from '../rules/index.ts';
-import type { Surroundings } from './browser-ports.ts';
+import type { BrowserPorts } from './browser-ports.ts';
 import type { Reference, References } from './references.ts';
 import type { Refusal } from './refusal.ts';
 import { type SaveResult, save } from './save.ts';
@@ -26,12 +26,12 @@ async function saveOnce(
   values: Values,
   content: string,
   references: References,
-  surroundings: Surroundings,
+  browserPorts: BrowserPorts,
 ): Promise<Handed> {
   const reference = references.of(content);
   const { submissionId, timestamp } = reference;
   const submission = { ...values, source: form.source, submissionId, timestamp };
-  return { reference, submission, saved: await save(form.delivery, submission, surroundings) };
+  return { reference, submission, saved: await save(form.delivery, submission, browserPorts) };
 }
 
 /** Saves once more under a new number when the server holds other answers under the first: mails would name those. */
@@ -48,16 +48,16 @@ async function handIn(
   form: FormDefinition,
   values: Values,
   references: References,
-  surroundings: Surroundings,
+  browserPorts: BrowserPorts,
 ): Promise<Outcome> {
-  const task = [form, values, JSON.stringify(values), references, surroundings] as const;
+  const task = [form, values, JSON.stringify(values), references, browserPorts] as const;
   const { reference, submission, saved } = await saveUnderOwnNumber(...task);
   if (saved.result !== 'saved' && !reference.copied) {
-    surroundings.download(`${reference.submissionId}.json`, JSON.stringify(submission, null, 2));
+    browserPorts.download(`${reference.submissionId}.json`, JSON.stringify(submission, null, 2));
     references.note({ copied: true });
   }
   const noteMailed = (mailed: string[]) => references.note({ mailed });
-  if (await sendMails(form, values, reference, surroundings, noteMailed)) return { result: 'sent' };
+  if (await sendMails(form, values, reference, browserPorts, noteMailed)) return { result: 'sent' };
   return failureOf(saved);
 }
 
@@ -66,10 +66,10 @@ async function subscribe(
   form: FormDefinition,
   values: Values,
   references: References,
-  surroundings: Surroundings,
+  browserPorts: BrowserPorts,
 ): Promise<Outcome> {
   const { timestamp } = references.of(JSON.stringify(values));
-  const saved = await save(form.delivery, { ...values, source: form.source, timestamp }, surroundings);
+  const saved = await save(form.delivery, { ...values, source: form.source, timestamp }, browserPorts);
   if (saved.result === 'saved') return { result: 'sent' };
   return failureOf(saved);
 }
@@ -89,10 +89,10 @@ export async function submitForm(
   form: FormDefinition,
   values: Values,
   references: References,
-  surroundings: Surroundings,
+  browserPorts: BrowserPorts,
 ): Promise<Outcome> {
   const send = form.kind === 'subscription' ? subscribe : handIn;
-  const outcome = await send(form, values, references, surroundings);
+  const outcome = await send(form, values, references, browserPorts);
   if (outcome.result === 'sent') references.close();
   return outcome;
 }

@@ -2,7 +2,7 @@ import type { FormField } from '../../contracts/forms.ts';
 import type { FieldWords } from '../kinds/field-props.ts';
 import { fieldAdapters } from '../kinds/index.ts';
 import styles from './FormView.module.css';
-import type { useFormView } from './use-form-view.ts';
+import type { useFormView } from './useFormView.ts';
 
 interface FormFieldsProps {
   view: Pick<ReturnType<typeof useFormView>, 'ids' | 'phase' | 'fields' | 'problems' | 'register'>;

@@ -6,7 +6,7 @@ import type { FormDefinition } from '../../contracts/forms.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/controls/ErrorSummary.tsx';
 import { Hint, Problem } from '../../ui/controls/Field.tsx';
-import { RichText } from '../../ui/RichText.tsx';
+import { RichText } from '../../ui/rich-text/RichText.tsx';
 import styles from './FormView.module.css';
 
 /** The marks that the server fills. */

@@ -1,8 +1,8 @@
 import type { FormDefinition } from '../../contracts/forms.ts';
 import type { Words } from '../../generated/types.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { ErrorSummary } from '../../ui/controls/ErrorSummary.tsx';
-import { PressButton } from '../../ui/PressButton.tsx';
-import { RichText } from '../../ui/RichText.tsx';
+import { RichText } from '../../ui/rich-text/RichText.tsx';
 import type { FieldWords } from '../kinds/field-props.ts';
 import { bannerNotesFor, HONEYPOT_FIELD } from '../rules/index.ts';
 import { FormFields } from './FormFields.tsx';
@@ -10,8 +10,8 @@ import styles from './FormView.module.css';
 import { RestoredNote } from './RestoredNote.tsx';
 import { SuccessDialog, SuccessLine } from './Success.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
-import { useFormView } from './use-form-view.ts';
-import { useTitlePrefix } from './use-title-prefix.ts';
+import { useFormView } from './useFormView.ts';
+import { useTitlePrefix } from './useTitlePrefix.ts';
 
 export type FormWords = FieldWords &
   Pick<Words, 'ok' | 'errorPrefix' | 'errorSummary' | 'fileUnreadable' | 'uploading' | 'uploadEnding'> &
@@ -81,9 +81,9 @@ export function FormView({ form, idPrefix, words, label, inline = false }: FormV
         </div>
         <FormFields view={view} words={words} />
         <div className={styles.end}>
-          <PressButton id={ids.submit} type="submit" className={styles.submit} disabled={phase !== 'filling'}>
+          <ActionButton id={ids.submit} type="submit" className={styles.submit} disabled={phase !== 'filling'}>
             {phase === 'sending' ? form.submittingLabel : form.submitLabel}
-          </PressButton>
+          </ActionButton>
           {form.privacy && <RichText className={styles.privacy} text={form.privacy} />}
         </div>
         {uploaded !== undefined && <UploadProgress sent={uploaded} words={words} />}

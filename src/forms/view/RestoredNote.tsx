@@ -1,5 +1,5 @@
 import type { Words } from '../../generated/types.ts';
-import { PressButton } from '../../ui/PressButton.tsx';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import type { Draft } from './draft.ts';
 import notes from './FormNotes.later.module.css';
 import styles from './FormView.module.css';
@@ -23,9 +23,9 @@ export function RestoredNote({ restored, words, onClear, isLocked }: RestoredNot
             {words.draftRestored}
             {restored.hadDocument && ` ${words.draftDocument}`}
           </p>
-          <PressButton className={notes.clear} onClick={onClear}>
+          <ActionButton className={notes.clear} onClick={onClear}>
             {words.clearForm}
-          </PressButton>
+          </ActionButton>
         </>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { FormDefinition } from '../../contracts/forms.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { RichText, RichWords } from '../../ui/RichText.tsx';
+import { RichText, RichWords } from '../../ui/rich-text/RichText.tsx';
 
 interface SuccessProps {
   success: FormDefinition['success'];

@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import type { SiteData } from '../../contracts/site-data.ts';
 import type { Words } from '../../generated/types.ts';
-import { Link } from '../../ui/Link.tsx';
+import { Link } from '../../ui/link/Link.tsx';
 import { type Piece, titlePieces } from './excerpt.ts';
 import styles from './SearchPanel.later.module.css';
 import type { FoundPage } from './search-client.ts';

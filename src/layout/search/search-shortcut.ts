@@ -15,7 +15,7 @@ export function isShortcutOn(): boolean {
   }
 }
 
-/** Turns the key on or off, for good where the browser allows to store it. */
+/** FairTurns the key on or off, for good where the browser allows to store it. */
 export function setShortcut(on: boolean): void {
   try {
     if (on) localStorage.removeItem(FLAG);

@@ -4,7 +4,7 @@ import type { FastifyServerFactoryHandler } from 'fastify';
 import type { Metrics } from '../metrics/metrics.ts';
 import { answerHeld } from '../pages/answer-from-cache.ts';
 import type { BuiltSite } from '../pages/pages.ts';
-import type { Arrivals } from './bodies/arrivals.ts';
+import type { BodyTimeouts } from './bodies/body-timeouts.ts';
 import { answerOn, type MakeAnswer } from './client-errors.ts';
 import { READING } from './methods.ts';
 import { targetOf } from './request-target.ts';
@@ -26,7 +26,7 @@ const TIMEOUTS = {
 export interface Listening {
   site: BuiltSite | undefined;
   basePath: string;
-  arrivals: Arrivals;
+  arrivals: BodyTimeouts;
   makeAnswer: MakeAnswer;
   metrics: Metrics;
 }

@@ -1,11 +1,11 @@
 import { currentActor, recorded } from '../audit.ts';
 import { ClockDoubted } from '../retention/clock.ts';
 import { StorageError, StorageUnavailable } from '../storage/errors.ts';
+import { backup, restore } from './backup-commands.ts';
 import { type Call, type ExitCode, type LeadStore, type Output, parseCall, UsageError } from './calls.ts';
-import { erase, purge } from './erasing.ts';
+import { erase, purge } from './erase-commands.ts';
 import { keygen } from './keys.ts';
-import { audit, exportAll, list, show } from './reading.ts';
-import { backup, restore } from './saving.ts';
+import { audit, exportAll, list, show } from './read-commands.ts';
 import { subscribers } from './subscribers.ts';
 import { webhooks } from './webhooks.ts';
 

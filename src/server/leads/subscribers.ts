@@ -4,7 +4,7 @@ import { StorageError } from '../storage/errors.ts';
 import type { Subscriber, SubscriberStatus } from '../storage/subscriber.ts';
 import { type Call, chooseFormat, type ExitCode, UsageError } from './calls.ts';
 import { toTable } from './csv.ts';
-import { visible, visibleJson } from './visible.ts';
+import { visible, visibleJson } from './escape-control-characters.ts';
 
 const STATUSES: SubscriberStatus[] = ['pending', 'confirmed', 'left'];
 

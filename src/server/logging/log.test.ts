@@ -14,7 +14,7 @@ import { configWithWebhooks } from '../../../tests/contracts/server-config.ts';
 import { sampleCall, sampleSubmission } from '../../../tests/contracts/storage.ts';
 import { TEST_SECRET, webhookTo } from '../../../tests/contracts/webhook-receiver.ts';
 import { DeliveryQueue } from '../deliveries/queue.ts';
-import { CONFIRM, LEAVE } from '../newsletter/links.ts';
+import { CONFIRM, LEAVE } from '../newsletter/newsletter-links.ts';
 import { WebhookDeliveries } from '../webhooks/deliveries.ts';
 
 const MARK = 'AminaSecret';

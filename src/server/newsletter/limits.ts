@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../../contracts/server-config.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Storage } from '../storage/storage.ts';
-import { newsletterOf } from './links.ts';
+import { newsletterOf } from './newsletter-links.ts';
 
 const HOUR = 60 * 60 * 1000;
 

@@ -7,7 +7,7 @@ import { DAY, FORM, leadsTo, linksIn, ONE_CLICK, Readers, signUpBody } from '../
 import { SAVE, SUBSCRIBE, startTestServer, type TestServer } from '../../../tests/contracts/server.ts';
 import { sampleConfig } from '../../../tests/contracts/server-config.ts';
 import LeaveList from '../../blocks/leave-list/Component.tsx';
-import { CONFIRM, LEAVE, LEAVE_STYLE } from './links.ts';
+import { CONFIRM, LEAVE, LEAVE_STYLE } from './newsletter-links.ts';
 
 const CROSS_SITE = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' };
 const NEVER = 'A'.repeat(32);

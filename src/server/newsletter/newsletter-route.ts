@@ -9,7 +9,15 @@ import { Refusal } from '../http/refusal.ts';
 import { sendPage } from '../submission/no-script/plain-answers.ts';
 import { PlainForm } from '../submission/no-script/plain-form.ts';
 import { leavePage, styleOf } from './leave-page.ts';
-import { CONFIRM, isToken, LEAVE, LEAVE_STYLE, leaveAction, type Newsletter, newsletterOf } from './links.ts';
+import {
+  CONFIRM,
+  isToken,
+  LEAVE,
+  LEAVE_STYLE,
+  leaveAction,
+  type Newsletter,
+  newsletterOf,
+} from './newsletter-links.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -2,7 +2,7 @@ import type { FormDefinition } from '../../contracts/forms.ts';
 import type { ServerConfig } from '../../contracts/server-config.ts';
 import { renderMails } from '../mail/render.ts';
 import type { NewSubmission, Storage } from '../storage/storage.ts';
-import { confirmLink, leaveLink, newToken } from './links.ts';
+import { confirmLink, leaveLink, newToken } from './newsletter-links.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

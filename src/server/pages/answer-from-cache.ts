@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import type { Form, HeldFile, HeldFiles } from './file-cache.ts';
+import type { CachedFile, FileCache, Form } from './file-cache.ts';
 
 const BROTLI = /(?:^|,)\s*br\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/i;
 
 /** The form of a file that a client takes. */
-export function formFor({ plain, brotli }: HeldFile, headers: IncomingHttpHeaders): Form {
+export function formFor({ plain, brotli }: CachedFile, headers: IncomingHttpHeaders): Form {
   const accepted = headers['accept-encoding'];
   return brotli && typeof accepted === 'string' && BROTLI.test(accepted) ? brotli : plain;
 }
@@ -30,7 +30,7 @@ function pathBelow(url: string, basePath: string): string | undefined {
  * @returns false when the framework has to answer
  */
 export function answerHeld(
-  files: HeldFiles,
+  files: FileCache,
   basePath: string,
   request: IncomingMessage,
   response: ServerResponse,

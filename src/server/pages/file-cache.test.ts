@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tests/contracts/server.ts';
 import { siteHeaders } from '../../contracts/hosting.ts';
 import { hasAlready } from './answer-from-cache.ts';
-import { type Form, HeldFiles } from './file-cache.ts';
+import { FileCache, type Form } from './file-cache.ts';
 import { onNewBuild } from './new-build.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'held-'));
@@ -160,7 +160,7 @@ test('a watch that has ended says nothing', async () => {
 
 describe('memory', () => {
   test('never holds more than its bound, and lets go of what was asked for longest ago', async () => {
-    const files = new HeldFiles(publicDir, {}, 25);
+    const files = new FileCache(publicDir, {}, 25);
     for (const name of ['/index.html', '/404.html', '/assets/Main-a1.js']) await files.load(name, name);
     expect(files.bytes).toBeLessThanOrEqual(25);
     expect(files.get('/index.html')).toBeUndefined();
@@ -170,7 +170,7 @@ describe('memory', () => {
   });
 
   test('does not keep what was read of a build that is gone', async () => {
-    const files = new HeldFiles(publicDir, {});
+    const files = new FileCache(publicDir, {});
     const reading = files.load('/about', '/about/index.html');
     files.clear();
     expect((await reading)?.plain.body.length).toBe(LONG.length);
@@ -178,7 +178,7 @@ describe('memory', () => {
   });
 
   test('reads a file once for many who ask at the same time', async () => {
-    const files = new HeldFiles(publicDir, {});
+    const files = new FileCache(publicDir, {});
     const all = await Promise.all(Array.from({ length: 20 }, () => files.load('/about', '/about/index.html')));
     expect(new Set(all).size).toBe(1);
     expect(files.bytes).toBe(LONG.length + brotliCompressSync(LONG).length);

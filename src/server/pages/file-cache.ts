@@ -46,7 +46,7 @@ export interface Form {
 }
 
 /** A file as it is, and compressed where that is shorter. */
-export interface HeldFile {
+export interface CachedFile {
   plain: Form;
   brotli: Form | undefined;
 }
@@ -54,12 +54,12 @@ export interface HeldFile {
 const compress = promisify(brotliCompress);
 
 /** The files of the built site that were asked for last, in memory; never more than a fixed number of bytes. */
-export class HeldFiles {
+export class FileCache {
   readonly #root: string;
   readonly #headers: Record<string, string>;
   readonly #mostBytes: number;
-  readonly #files = new Map<string, HeldFile>();
-  #loading = new Map<string, Promise<HeldFile | undefined>>();
+  readonly #files = new Map<string, CachedFile>();
+  #loading = new Map<string, Promise<CachedFile | undefined>>();
   #bytes = 0;
 
   /** @param headers what goes with every file */
@@ -75,7 +75,7 @@ export class HeldFiles {
   }
 
   /** A file that is held, by the path of its address; it counts as asked for. */
-  get(path: string): HeldFile | undefined {
+  get(path: string): CachedFile | undefined {
     const found = this.#files.get(path);
     if (found === undefined) return undefined;
     this.#files.delete(path);
@@ -89,7 +89,7 @@ export class HeldFiles {
    * @param name of the file below the folder, with a slash before it
    * @returns undefined for files that are not there, too large, or of a kind that is left to the disk
    */
-  load(path: string, name: string): Promise<HeldFile | undefined> {
+  load(path: string, name: string): Promise<CachedFile | undefined> {
     const known = this.get(path);
     if (known) return Promise.resolve(known);
     const loading = this.#loading;
@@ -111,7 +111,7 @@ export class HeldFiles {
     this.#bytes = 0;
   }
 
-  #keep(path: string, file: HeldFile): void {
+  #keep(path: string, file: CachedFile): void {
     if (this.#files.has(path)) return;
     this.#files.set(path, file);
     this.#bytes += sizeOf(file);
@@ -122,7 +122,7 @@ export class HeldFiles {
     }
   }
 
-  async #read(name: string): Promise<HeldFile | undefined> {
+  async #read(name: string): Promise<CachedFile | undefined> {
     const ending = extname(name);
     const type = TEXTS[ending] ?? PICTURES_AND_FACES[ending];
     const file = join(this.#root, name);
@@ -150,7 +150,7 @@ export class HeldFiles {
   }
 }
 
-function sizeOf({ plain, brotli }: HeldFile): number {
+function sizeOf({ plain, brotli }: CachedFile): number {
   return plain.body.length + (brotli?.body.length ?? 0);
 }
 

@@ -6,12 +6,12 @@ import { cacheControl } from '../../contracts/hosting.ts';
 import { isApiPath } from '../http/api-path.ts';
 import { Refusal } from '../http/refusal.ts';
 import { formFor, hasAlready } from './answer-from-cache.ts';
-import type { HeldFiles } from './file-cache.ts';
+import type { FileCache } from './file-cache.ts';
 
 /** The built site: its folder (absolute), and what of it is in memory. */
 export interface BuiltSite {
   root: string;
-  files: HeldFiles;
+  files: FileCache;
   /** Where an address that has moved leads now. */
   movedTo(path: string): string | undefined;
 }
@@ -57,7 +57,7 @@ function queryOf(url: string): string {
 }
 
 /** Sends a file of the site: from memory, or from disk where it is too large for that. */
-async function sendFile(files: HeldFiles, request: FastifyRequest, reply: FastifyReply, path: string, name = path) {
+async function sendFile(files: FileCache, request: FastifyRequest, reply: FastifyReply, path: string, name = path) {
   const file = await files.load(path, name);
   if (!file) return reply.sendFile(name);
   const form = formFor(file, request.headers);

@@ -4,14 +4,13 @@ import { StorageError } from './errors.ts';
 import { GroupCommit } from './group-commit.ts';
 import { type ColumnTypes, migrations } from './migrations.ts';
 import { auditTrail, record } from './queries/audit.ts';
-import { dropCalls, retryCalls, undeliveredCalls } from './queries/calls.ts';
-import { type ClaimTraits, claim, confirmClaim, markFailed, releaseClaims } from './queries/claims.ts';
-import { dumpRows, loadRows } from './queries/dumping.ts';
-import { eraseRows } from './queries/erasing.ts';
+import { type ClaimTraits, claim, confirmClaim, markFailed, releaseClaims } from './queries/delivery-claims.ts';
+import { eraseRows } from './queries/erase-submission.ts';
+import { dumpRows, loadRows } from './queries/export-rows.ts';
 import { newestReceived, readMark, writeMark } from './queries/marks.ts';
 import { countQueue, mailsSince } from './queries/queue-reading.ts';
 import { toMail, toSubmission, toTracedCall } from './queries/rows.ts';
-import { saveTogether } from './queries/saving.ts';
+import { saveTogether } from './queries/save-submission.ts';
 import {
   confirmSubscriber,
   countSignUpMails,
@@ -20,6 +19,7 @@ import {
   listSubscribers,
   purgeSubscribers,
 } from './queries/subscribers.ts';
+import { dropCalls, retryCalls, undeliveredCalls } from './queries/webhook-calls.ts';
 import type {
   AuditEntry,
   BackupStorage,

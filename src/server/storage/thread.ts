@@ -3,8 +3,8 @@ import type { ErrorParts } from '../threads/messages.ts';
 import { callsOf, Thread } from '../threads/thread.ts';
 import { reviveStorageError, StorageHangs, StorageUnavailable } from './errors.ts';
 import type { StorageSettings } from './open.ts';
-import { within } from './patience.ts';
 import type { Storage } from './storage.ts';
+import { within } from './with-timeout.ts';
 
 /** How long the storage may take, and what runs in its thread. */
 export interface ThreadTerms {

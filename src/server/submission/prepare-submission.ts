@@ -112,10 +112,10 @@ function mailsFor(config: ServerConfig, form: FormDefinition, submission: Submis
 }
 
 /**
- * Turns a payload into what is stored: checked by the rules of its form, normalised, with its documents, mails and calls of webhooks.
+ * FairTurns a payload into what is stored: checked by the rules of its form, normalised, with its documents, mails and calls of webhooks.
  * @throws Refusal 400 or 422, which names every field at fault
  */
-export async function takeIn(
+export async function prepareSubmission(
   config: ServerConfig,
   form: FormDefinition,
   source: string,

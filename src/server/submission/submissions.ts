@@ -18,7 +18,7 @@ import { thanksAddress } from './no-script/plain-answers.ts';
 import { PlainForm } from './no-script/plain-form.ts';
 import { plainSubmissionId, SAME_FORM_WINDOW } from './no-script/plain-id.ts';
 import { fromPlainForm, isPayload, type Payload } from './payload.ts';
-import { takeIn } from './prepare-submission.ts';
+import { prepareSubmission } from './prepare-submission.ts';
 
 /** Without limits, everybody is written to. */
 const UNLIMITED: Permit = { mayWrite: () => true, giveBack: () => {} };
@@ -90,7 +90,7 @@ async function store(parts: ApiParts, config: ServerConfig, request: FastifyRequ
   const documents = { reader, scanner, metrics, client: clientKey(request) };
   const mayConfirm = (address: string) => permit.mayWrite(address);
   const moment = { documents, now, mailsHere, mayConfirm, isPlain };
-  const item = await takeIn(config, form, source, payload, moment);
+  const item = await prepareSubmission(config, form, source, payload, moment);
   if (isPlain && (await isEarlierPlainForm(parts.storage, form, item))) return { item, isRepeat: true };
   const result = await parts.storage.save(item);
   if (result === 'conflict') throw new Refusal(409, 'conflict');
@@ -155,7 +155,7 @@ function subscriptionHandler(app: FastifyInstance, parts: ApiParts) {
     const isPlain = isPlainForm(request);
     // Mails of the newsletter have limits of their own.
     const moment = { documents, now, mailsHere: false, mayConfirm: () => false, isPlain };
-    const taken = await takeIn(config, form, source, payload, moment);
+    const taken = await prepareSubmission(config, form, source, payload, moment);
     await limit?.(request, now);
     const item = await asSignUp(storage, config, form, taken);
     const result = await storage.save(item);

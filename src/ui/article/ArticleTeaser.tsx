@@ -1,5 +1,5 @@
 import type { ArticleItem } from '../../contracts/content.ts';
-import { Link } from '../Link.tsx';
+import { Link } from '../link/Link.tsx';
 import { Picture } from '../Picture.tsx';
 import { ArticleMeta } from './ArticleMeta.tsx';
 import styles from './ArticleTeaser.module.css';

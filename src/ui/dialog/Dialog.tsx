@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { PressButton } from '../PressButton.tsx';
+import { ActionButton } from '../ActionButton.tsx';
 import styles from './Dialog.module.css';
 
 interface DialogProps {
@@ -44,9 +44,9 @@ export function Dialog({ title, children, button, duration, wholePage = false, o
       </h2>
       <div className={styles.text}>{children}</div>
       {button && (
-        <PressButton ref={focus} className={styles.button} onClick={() => dialog.current?.close()}>
+        <ActionButton ref={focus} className={styles.button} onClick={() => dialog.current?.close()}>
           {button}
-        </PressButton>
+        </ActionButton>
       )}
     </dialog>
   );

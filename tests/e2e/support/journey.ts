@@ -3,7 +3,7 @@ import { SLOW } from '../../../scripts/test/slow.ts';
 import { disableCache, watchLayoutShifts } from './measure.ts';
 import { SharedContexts } from './shared-contexts.ts';
 
-interface Surroundings {
+interface BrowserPorts {
   /** Whether the journey has a context that no other has had or will have. */
   ownContext: boolean;
   /** Console messages that a journey provokes on purpose. Every other one fails it, of whatever kind. */
@@ -35,7 +35,7 @@ function isOutside(url: URL): boolean {
 }
 
 /** A journey: nothing outside the site is reached, and the browser's console stays silent. */
-export const test = base.extend<Surroundings, Worker>({
+export const test = base.extend<BrowserPorts, Worker>({
   ownContext: [false, { option: true }],
   allowedMessages: [undefined, { option: true }],
   sharedContexts: [

@@ -1,7 +1,7 @@
 import { type CFB$Container, read } from 'cfb';
 import type { Budget } from '../budget.ts';
 import { damaged, Unacceptable, unsafe } from '../fault.ts';
-import { isElsewhere } from '../places.ts';
+import { isElsewhere } from '../reference-target.ts';
 
 export const COMPOUND_START = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 

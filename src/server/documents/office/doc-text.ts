@@ -1,6 +1,6 @@
 /** The text of older versions of Word, and what it is made from ([MS-DOC]). */
 import { unsafe } from '../fault.ts';
-import { isElsewhere } from '../places.ts';
+import { isElsewhere } from '../reference-target.ts';
 import type { Compound } from './compound.ts';
 import { demandHarmlessField, Fields } from './fields.ts';
 

@@ -1,5 +1,5 @@
 import { unsafe } from '../fault.ts';
-import { isElsewhere } from '../places.ts';
+import { isElsewhere } from '../reference-target.ts';
 
 /** Fields that start a program and ask it something. */
 const CALLING = /^dde(?:auto)?$/i;

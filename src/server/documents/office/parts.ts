@@ -1,6 +1,6 @@
 /** What the parts of a package in XML may say (ECMA-376). */
 import { unsafe } from '../fault.ts';
-import { isElsewhere, isScriptAddress } from '../places.ts';
+import { isElsewhere, isScriptAddress } from '../reference-target.ts';
 import { type Element, readXml } from '../xml.ts';
 import { demandHarmlessField, Fields } from './fields.ts';
 

@@ -1,6 +1,6 @@
 import type { Dict as DictType } from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import { unsafe } from '../fault.ts';
-import { isScriptAddress, isShare } from '../places.ts';
+import { isScriptAddress, isShare } from '../reference-target.ts';
 import { Dict, entriesOf, Name, stringToPDFString } from './engine.ts';
 import { dictOf, follow, type PdfFile, valuesOf } from './file.ts';
 

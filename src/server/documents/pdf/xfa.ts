@@ -1,6 +1,6 @@
 import type { BaseStream as StreamType } from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import { unsafe } from '../fault.ts';
-import { isElsewhere } from '../places.ts';
+import { isElsewhere } from '../reference-target.ts';
 import { decodeXml, readXml } from '../xml.ts';
 import { bytesOf, follow, isStream, type PdfFile } from './file.ts';
 

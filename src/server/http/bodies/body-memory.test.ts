@@ -2,8 +2,8 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Refusal } from '../refusal.ts';
-import { Arrival } from './arrival.ts';
 import { BodyMemory } from './body-memory.ts';
+import { BodySpeed } from './body-speed.ts';
 
 const LIMITS = { all: 100, client: 60 };
 let memory: BodyMemory;
@@ -14,12 +14,12 @@ beforeEach(() => {
 });
 
 /** A body of this speed, bytes in its first second. */
-function body(speed: number, isOver = false): Arrival {
+function body(speed: number, isOver = false): BodySpeed {
   let bytes = 0;
   const socket = new Socket();
   Object.defineProperty(socket, 'bytesRead', { get: () => bytes });
   const request = new IncomingMessage(socket);
-  const arrival = new Arrival(request, performance.now());
+  const arrival = new BodySpeed(request, performance.now());
   bytes = speed;
   request.complete = isOver;
   return arrival;

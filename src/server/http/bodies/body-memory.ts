@@ -1,5 +1,5 @@
 import { Refusal } from '../refusal.ts';
-import type { Arrival } from './arrival.ts';
+import type { BodySpeed } from './body-speed.ts';
 
 /** Seconds after which to come again. */
 const RETRY_AFTER = '10';
@@ -27,12 +27,12 @@ function busy(): Refusal {
  */
 export class BodyMemory {
   readonly #limits: MemoryLimits;
-  readonly #fail: (arrival: Arrival, refusal: Refusal) => void;
-  readonly #shares = new Map<Arrival, Share>();
+  readonly #fail: (arrival: BodySpeed, refusal: Refusal) => void;
+  readonly #shares = new Map<BodySpeed, Share>();
   readonly #clients = new Map<string, number>();
   #bytes = 0;
 
-  constructor(limits: MemoryLimits, fail: (arrival: Arrival, refusal: Refusal) => void) {
+  constructor(limits: MemoryLimits, fail: (arrival: BodySpeed, refusal: Refusal) => void) {
     this.#limits = limits;
     this.#fail = fail;
   }
@@ -51,7 +51,7 @@ export class BodyMemory {
    * Makes room for more of a body.
    * @throws Refusal 503 when no slower one can give way, or when the body itself has been given up
    */
-  take(arrival: Arrival, client: string, bytes: number): void {
+  take(arrival: BodySpeed, client: string, bytes: number): void {
     if (arrival.refusal) throw arrival.refusal;
     for (let crowd = this.#crowd(client, bytes); crowd; crowd = this.#crowd(client, bytes)) {
       const slowest = this.#slowest(arrival, crowd);
@@ -63,14 +63,14 @@ export class BodyMemory {
   }
 
   /** Gives back all that a body has. */
-  release(arrival: Arrival): void {
+  release(arrival: BodySpeed): void {
     const share = this.#shares.get(arrival);
     if (!share) return;
     this.#change(arrival, share.client, -share.bytes);
     this.#shares.delete(arrival);
   }
 
-  #change(arrival: Arrival, client: string, by: number): void {
+  #change(arrival: BodySpeed, client: string, by: number): void {
     this.#bytes += by;
     this.#shares.set(arrival, { client, bytes: (this.#shares.get(arrival)?.bytes ?? 0) + by });
     const bytes = (this.#clients.get(client) ?? 0) + by;
@@ -85,7 +85,7 @@ export class BodyMemory {
   }
 
   /** The slowest of those that may have to give way; the newcomer is one of them. */
-  #slowest(newcomer: Arrival, isOfCrowd: (share: Share) => boolean): Arrival {
+  #slowest(newcomer: BodySpeed, isOfCrowd: (share: Share) => boolean): BodySpeed {
     const now = performance.now();
     let [slowest, speed] = [newcomer, newcomer.speed(now)];
     for (const [arrival, share] of this.#shares) {

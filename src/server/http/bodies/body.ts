@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PlainForm } from '../../submission/no-script/plain-form.ts';
 import { Refusal } from '../refusal.ts';
 import { putDocumentsBack, setDocumentsAside } from './documents-aside.ts';
+import type { GrowingBuffer } from './growing-buffer.ts';
 import type { Intake } from './intake.ts';
 import { LARGEST_TEXT } from './limits.ts';
 import { MULTIPART_TYPE } from './multipart.ts';
-import type { Segments } from './segments.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,7 +26,7 @@ export function isPlainForm(request: FastifyRequest): boolean {
   return hasType(request, FORM_TYPE) || hasType(request, MULTIPART_TYPE);
 }
 
-async function collect(intake: Intake, payload: AsyncIterable<Buffer>, limit: number): Promise<Segments> {
+async function collect(intake: Intake, payload: AsyncIterable<Buffer>, limit: number): Promise<GrowingBuffer> {
   const bytes = intake.collect();
   for await (const chunk of payload) {
     if (bytes.size + chunk.length > limit) throw new Refusal(413, 'tooLarge');

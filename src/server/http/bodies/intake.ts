@@ -2,12 +2,12 @@ import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from '../../metrics/metrics.ts';
 import { clientKey } from '../client-key.ts';
-import { BODY_LIMITS, type BodyLimits } from './arrival.ts';
-import { Arrivals } from './arrivals.ts';
 import { BodyMemory, type MemoryLimits } from './body-memory.ts';
+import { BODY_LIMITS, type BodyLimits } from './body-speed.ts';
+import { BodyTimeouts } from './body-timeouts.ts';
+import { FairTurns } from './fair-turns.ts';
+import { GrowingBuffer } from './growing-buffer.ts';
 import { LARGEST_TEXT, LARGEST_WITH_DOCUMENT } from './limits.ts';
-import { Segments } from './segments.ts';
-import { Turns } from './turns.ts';
 
 /** Everything that bodies are bounded by. */
 export interface BodyBounds {
@@ -27,10 +27,10 @@ export const BODY_BOUNDS: BodyBounds = {
 
 /** All bodies of a server: those on their way in, and the memory that they and the arrived ones have. */
 export interface Bodies {
-  arrivals: Arrivals;
+  arrivals: BodyTimeouts;
   documents: BodyMemory;
   texts: BodyMemory;
-  turns: Turns;
+  turns: FairTurns;
 }
 
 /** Documents that are looked into and stored at the same time: each takes several times its own memory meanwhile. */
@@ -38,16 +38,16 @@ const AT_ONCE = 2;
 
 /** @param isPerClient whether one client is kept from taking all of the memory */
 export function makeBodies(isPerClient: boolean, { speed, documents, texts }: BodyBounds = BODY_BOUNDS): Bodies {
-  const arrivals = new Arrivals(speed);
+  const arrivals = new BodyTimeouts(speed);
   const memoryOf = ({ all, client }: MemoryLimits) =>
     new BodyMemory({ all, client: isPerClient ? client : all }, (arrival, refusal) => arrivals.fail(arrival, refusal));
-  return { arrivals, documents: memoryOf(documents), texts: memoryOf(texts), turns: new Turns(AT_ONCE) };
+  return { arrivals, documents: memoryOf(documents), texts: memoryOf(texts), turns: new FairTurns(AT_ONCE) };
 }
 
 /** How the body of a request is taken in. */
 export interface Intake {
   /** Collects bytes in the memory for bodies. It throws Refusal 503 when that is full. */
-  collect(): Segments;
+  collect(): GrowingBuffer;
   /** Takes room that is filled by somebody else, bytes. @throws Refusal 503 */
   reserve(bytes: number): void;
   /** Waits until few enough others have their documents looked into and stored; lasts until the request is answered. */
@@ -91,7 +91,7 @@ export function admitBodies(
     request.intake = {
       reserve,
       collect() {
-        const segments = new Segments(reserve);
+        const segments = new GrowingBuffer(reserve);
         arrival.failed.catch(() => segments.clear());
         return segments;
       },

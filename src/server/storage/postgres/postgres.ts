@@ -3,11 +3,11 @@ import { type Kysely as Database, Kysely, PostgresDialect, type PostgresPool, sq
 import { Client, DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg';
 import { keepAuditInPostgres } from '../append-only.ts';
 import { StorageError } from '../errors.ts';
+import { guarded } from '../guarded-storage.ts';
 import { KyselyStorage } from '../kysely-storage.ts';
 import type { ColumnTypes } from '../migrations.ts';
 import type { BackupStorage } from '../storage.ts';
 import type { Tables } from '../tables.ts';
-import { guarded } from '../telling.ts';
 import { explain, isUnavailable, translate } from './postgres-errors.ts';
 import { forgetRows } from './postgres-forgetting.ts';
 

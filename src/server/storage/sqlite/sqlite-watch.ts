@@ -1,7 +1,7 @@
 import { readSync, statSync } from 'node:fs';
 import { endianness } from 'node:os';
 import { StorageUnavailable } from '../errors.ts';
-import { identityOf, type KeptFile, keepOpen, letGo } from './kept-open.ts';
+import { holdOpen, identityOf, letGo, type OpenFile } from './open-file.ts';
 import { translateSqlite } from './sqlite-errors.ts';
 
 /** The first bytes of every database, and where its own number stands in them (sqlite.org/fileformat2.html). */
@@ -17,7 +17,7 @@ const PAGE_SIZE_AT = 14;
 const PAGES_AT = 16;
 const INDEX_HEADER = 48;
 
-function bytesOf({ fd }: KeptFile, length: number): Buffer {
+function bytesOf({ fd }: OpenFile, length: number): Buffer {
   const bytes = Buffer.alloc(length);
   readSync(fd, bytes, 0, length, 0);
   return bytes;
@@ -34,9 +34,9 @@ function lost(code: string): StorageUnavailable {
 export class FileWatch {
   readonly #path: string;
   readonly #number: number;
-  readonly #database: KeptFile;
-  readonly #log: KeptFile;
-  readonly #index: KeptFile;
+  readonly #database: OpenFile;
+  readonly #log: OpenFile;
+  readonly #index: OpenFile;
   /** Nothing here makes the file smaller. */
   #size = 0n;
 
@@ -44,9 +44,9 @@ export class FileWatch {
   constructor(path: string, number: number) {
     this.#path = path;
     this.#number = number;
-    this.#database = keepOpen(path);
-    this.#log = keepOpen(`${path}-wal`);
-    this.#index = keepOpen(`${path}-shm`);
+    this.#database = holdOpen(path);
+    this.#log = holdOpen(`${path}-wal`);
+    this.#index = holdOpen(`${path}-shm`);
   }
 
   /** @throws StorageUnavailable when what is stored would not be found again */
@@ -65,7 +65,7 @@ export class FileWatch {
     for (const file of [this.#database, this.#log, this.#index]) letGo(file);
   }
 
-  #isSame(path: string, file: KeptFile) {
+  #isSame(path: string, file: OpenFile) {
     const stats = statSync(path, { bigint: true });
     if (identityOf(stats) !== file.identity) throw lost('FILE_REPLACED');
     return stats;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { every, shownBefore } from './every.ts';
+import { every, shownBefore } from './slide-interval.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

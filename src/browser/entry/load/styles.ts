@@ -1,8 +1,8 @@
 /** Brings the styles of a page in before it is shown; those of the first page are in its HTML. */
 
-import type { FullPageData } from '../../contracts/page-data.ts';
-import { ConnectionError } from '../../ui/fetch-code.ts';
-import { trustedHtml } from '../../ui/trusted-html.ts';
+import type { FullPageData } from '../../../contracts/page-data.ts';
+import { ConnectionError } from '../../../ui/fetch-code.ts';
+import { trustedHtml } from '../../../ui/rich-text/trusted-html.ts';
 import { initialPage } from './page-data.ts';
 
 const present = new Set<string>(initialPage.styles);

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Erasure, ErasureFilter, StoredFields } from '../storage.ts';
 import type { Tables } from '../tables.ts';
-import { ERASED, handedTo } from './calls.ts';
 import { eraseSubscribers } from './subscribers.ts';
+import { ERASED, handedTo } from './webhook-calls.ts';
 
 /** How many ids stand in one statement. */
 const AT_ONCE = 500;

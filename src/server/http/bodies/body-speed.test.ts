@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { Arrival, BODY_LIMITS, LOOKS } from './arrival.ts';
+import { BODY_LIMITS, BodySpeed, LOOKS } from './body-speed.ts';
 
 const KB = 1000;
 const MINUTE = 60_000;
@@ -12,7 +12,7 @@ function followed(bytesAt: (ms: number) => number, until: number): number | unde
   let bytes = 5 * KB;
   const socket = new Socket();
   Object.defineProperty(socket, 'bytesRead', { get: () => bytes });
-  const arrival = new Arrival(new IncomingMessage(socket), 0);
+  const arrival = new BodySpeed(new IncomingMessage(socket), 0);
   for (let now = STEP; now <= until; now += STEP) {
     bytes = 5 * KB + bytesAt(now);
     if (arrival.look(now, BODY_LIMITS)) return now;

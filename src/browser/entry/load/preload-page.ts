@@ -1,5 +1,5 @@
-import type { FullPageData } from '../../contracts/page-data.ts';
-import { loadNavigationCode } from './navigation-loader.ts';
+import type { FullPageData } from '../../../contracts/page-data.ts';
+import { loadNavigationCode } from '../navigation-loader.ts';
 import { loadPage } from './page-data.ts';
 import { addPageAssets } from './styles.ts';
 
@@ -7,7 +7,7 @@ import { addPageAssets } from './styles.ts';
  * A page with all that it takes to show it: its data, its styles, and the code of navigation.
  * @throws ConnectionError, BuildChangedError
  */
-export async function loadReadyPage(path: string): Promise<FullPageData> {
+export async function preloadPage(path: string): Promise<FullPageData> {
   const page = await loadPage(path);
   await Promise.all([addPageAssets(page), loadNavigationCode()]);
   return page;

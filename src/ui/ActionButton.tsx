@@ -2,6 +2,6 @@ import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
 
 /** A button that does something on this page, in the look of the main button. */
-export function PressButton({ type = 'button', className = '', ...props }: ComponentProps<'button'>) {
+export function ActionButton({ type = 'button', className = '', ...props }: ComponentProps<'button'>) {
   return <button {...props} type={type} className={`${styles.button} ${styles.primary} ${className}`.trim()} />;
 }

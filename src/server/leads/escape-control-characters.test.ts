@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { sampleSubmission } from '../../../tests/contracts/storage.ts';
 import { openStorage } from '../storage/open.ts';
 import { runLeads } from './commands.ts';
-import { visible, visibleJson } from './visible.ts';
+import { visible, visibleJson } from './escape-control-characters.ts';
 
 /** What misleads a reader, and how it is shown. */
 const HIDDEN: [string, string, string][] = [

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { Segments } from './segments.ts';
+import { GrowingBuffer } from './growing-buffer.ts';
 
 const KB = 1024;
 
 function collecting() {
   const taken: number[] = [];
-  const segments = new Segments((bytes) => taken.push(bytes));
+  const segments = new GrowingBuffer((bytes) => taken.push(bytes));
   return { segments, all: () => taken.reduce((sum, bytes) => sum + bytes, 0) };
 }
 
@@ -29,7 +29,7 @@ test.each([1, 100, 16 * KB, 100 * KB, 5000 * KB])('%i bytes take memory in propo
 });
 
 test('nothing is kept of what there is no room for, or of what was cleared', () => {
-  const full = new Segments(() => {
+  const full = new GrowingBuffer(() => {
     throw new Error('full');
   });
   expect(() => full.add(Buffer.from('a'))).toThrow('full');

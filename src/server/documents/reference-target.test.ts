@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isElsewhere, isScriptAddress, isShare } from './places.ts';
+import { isElsewhere, isScriptAddress, isShare } from './reference-target.ts';
 
 /** Whose folders they are. */
 const WHO = 'amina';

@@ -1,5 +1,5 @@
 /** Lets a few of many go on at the same time, the clients by turns, so that who sends much waits for himself alone. */
-export class Turns {
+export class FairTurns {
   readonly #most: number;
   readonly #waiting = new Map<string, (() => void)[]>();
   #under = 0;

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../refusal.ts';
-import { Arrival, BODY_LIMITS, type BodyLimits, LOOKS } from './arrival.ts';
+import { BODY_LIMITS, type BodyLimits, BodySpeed, LOOKS } from './body-speed.ts';
 
 /**
  * All bodies that are on their way in, whoever reads them, also those that nobody reads. One that comes too slowly is
  * given up (408), and its connection is cut soon after.
  */
-export class Arrivals {
+export class BodyTimeouts {
   readonly #limits: BodyLimits;
-  readonly #all = new Map<IncomingMessage, Arrival>();
+  readonly #all = new Map<IncomingMessage, BodySpeed>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(limits: BodyLimits = BODY_LIMITS) {
@@ -21,17 +21,17 @@ export class Arrivals {
   }
 
   /** The body of a request; it is watched from the first call on. */
-  of(request: IncomingMessage): Arrival {
+  of(request: IncomingMessage): BodySpeed {
     const known = this.#all.get(request);
     if (known) return known;
-    const arrival = new Arrival(request, performance.now());
+    const arrival = new BodySpeed(request, performance.now());
     this.#all.set(request, arrival);
     this.#timer ??= setInterval(() => this.#look(performance.now()), this.#limits.window / LOOKS).unref();
     return arrival;
   }
 
   /** Gives a body up for this reason. */
-  fail(arrival: Arrival, refusal: Refusal): void {
+  fail(arrival: BodySpeed, refusal: Refusal): void {
     arrival.fail(refusal);
     setTimeout(() => {
       if (!arrival.isOver) arrival.cut();

@@ -6,10 +6,10 @@ import { type Delivered, deliver } from '../submit/deliver.ts';
 import { createReferences } from '../submit/references.ts';
 import { formIds } from './form-ids.ts';
 import { tabMemory } from './tab-memory.ts';
-import { type Notice, useAttention } from './use-attention.ts';
-import { useDraft } from './use-draft.ts';
-import { useInputs } from './use-inputs.ts';
-import { useShownFields } from './use-shown-fields.ts';
+import { type Notice, useAttention } from './useAttention.ts';
+import { useDraft } from './useDraft.ts';
+import { useInputs } from './useInputs.ts';
+import { useShownFields } from './useShownFields.ts';
 
 /** filling in, on its way, or arrived. */
 export type Phase = 'filling' | 'sending' | 'sent';

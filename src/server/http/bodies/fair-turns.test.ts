@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { Turns } from './turns.ts';
+import { FairTurns } from './fair-turns.ts';
 
 test('so many at the same time, and clients by turns', async () => {
-  const turns = new Turns(2);
+  const turns = new FairTurns(2);
   const begun: string[] = [];
   const endings: (() => void)[] = [];
   const begin = (client: string, name: string) =>

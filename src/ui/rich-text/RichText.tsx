@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Link } from './Link.tsx';
+import { Link } from '../link/Link.tsx';
 import { type TextPiece, textPieces } from './rich-text.ts';
 
 export interface RichTextProps {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { LeaderItem } from '../../contracts/content.ts';
-import { onAddressChange } from '../../ui/address-change.ts';
-import { isPlainClick } from '../../ui/plain-click.ts';
+import { onAddressChange } from '../../ui/link/address-change.ts';
+import { isPlainClick } from '../../ui/link/plain-click.ts';
 import { personAt } from './people.ts';
 
 /** The address that a click is about to go to in place; undefined for every other click. */

@@ -1,5 +1,5 @@
-import type { Island } from '../../contracts/page-data.ts';
-import { ConnectionError } from '../../ui/fetch-code.ts';
+import type { Island } from '../../../contracts/page-data.ts';
+import { ConnectionError } from '../../../ui/fetch-code.ts';
 import { fetchJson } from './fetch-json.ts';
 
 /**

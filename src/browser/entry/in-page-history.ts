@@ -1,5 +1,5 @@
 /** Places of one page, once navigation in place has taken scroll positions over from the browser. */
-import { onAddressChange } from '../../ui/address-change.ts';
+import { onAddressChange } from '../../ui/link/address-change.ts';
 import { layOutBelow } from '../starter/below-fold.ts';
 import { restoreScroll, saveScroll, scrollToStart } from './scroll.ts';
 
@@ -23,7 +23,7 @@ function ownScrollPositions(): void {
  * Before a link to a place is followed, which the browser does by itself, all heights are there.
  * @param shownPath the path of the page on the screen
  */
-export function ownPlaces(shownPath: () => string): void {
+export function manageInPageHistory(shownPath: () => string): void {
   /** Until when a step in the history is the one of a link. */
   let followedUntil = 0;
   ownScrollPositions();

@@ -45,7 +45,7 @@ interface Look {
 }
 
 /** A body on its way in: how fast it comes, and the end of it when it has to be given up. */
-export class Arrival {
+export class BodySpeed {
   /** Rejects with the refusal when the body is given up; never resolves. */
   readonly failed: Promise<never>;
   readonly #request: IncomingMessage;

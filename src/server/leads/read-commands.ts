@@ -5,7 +5,7 @@ import { makePrivateFolder, writePrivate } from '../startup/private-files.ts';
 import type { AuditEntry, Storage, Submission } from '../storage/storage.ts';
 import { type Call, chooseFormat, type ExitCode, type Options, UsageError } from './calls.ts';
 import { toCsv } from './csv.ts';
-import { visible, visibleJson } from './visible.ts';
+import { visible, visibleJson } from './escape-control-characters.ts';
 
 function filterOf(options: Options): { source?: string } {
   return options.source === undefined ? {} : { source: options.source };

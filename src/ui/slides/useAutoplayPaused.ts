@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
  * Whether the slides have to wait: while the tab is hidden, and while the keyboard is on something inside a slide,
  * which would otherwise vanish under the visitor's hands.
  */
-export function useStopped(root: RefObject<HTMLElement | null>): boolean {
+export function useAutoplayPaused(root: RefObject<HTMLElement | null>): boolean {
   const [hidden, setHidden] = useState(false);
   const [held, setHeld] = useState(false);
   useEffect(() => {

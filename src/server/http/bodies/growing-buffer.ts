@@ -11,7 +11,7 @@ function free({ buffer }: Buffer): void {
  * Collects bytes in memory that grows with them, however small the parts are that they come in: to keep the parts
  * themselves would take two hundred bytes for one that a sender sends alone.
  */
-export class Segments {
+export class GrowingBuffer {
   readonly #take: (bytes: number) => void;
   #segments: Buffer[] = [];
   /** Free bytes at the end of the last segment. */

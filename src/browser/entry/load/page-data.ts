@@ -1,7 +1,7 @@
 /** Loads what the browser knows of pages: the data inline in the document, other pages' data, the shared site data. */
-import type { FullPageData, PageData } from '../../contracts/page-data.ts';
-import type { SiteData } from '../../contracts/site-data.ts';
-import { ConnectionError } from '../../ui/fetch-code.ts';
+import type { FullPageData, PageData } from '../../../contracts/page-data.ts';
+import type { SiteData } from '../../../contracts/site-data.ts';
+import { ConnectionError } from '../../../ui/fetch-code.ts';
 import { fetchJson } from './fetch-json.ts';
 import { loadOnce } from './load-once.ts';
 

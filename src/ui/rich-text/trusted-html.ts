@@ -2,7 +2,7 @@
  * The only way from a text to HTML: browsers that have Trusted Types refuse every other one, since each page's policy
  * names this one alone. What comes here was rendered by the build.
  */
-import { POLICIES } from '../contracts/trusted-types.ts';
+import { POLICIES } from '../../contracts/trusted-types.ts';
 
 declare global {
   /** What the browser takes in the place of a text that it would read as HTML. */

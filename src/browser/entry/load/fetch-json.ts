@@ -1,6 +1,6 @@
 /** Fetches the files of the site that hold data. */
 
-import { ConnectionError } from '../../ui/fetch-code.ts';
+import { ConnectionError } from '../../../ui/fetch-code.ts';
 
 /**
  * The JSON behind an address; undefined where there is none.

@@ -1,7 +1,7 @@
 import { type BigIntStats, closeSync, fstatSync, openSync } from 'node:fs';
 
 /** A file that is open for reading. */
-export interface KeptFile {
+export interface OpenFile {
   fd: number;
   /** Tells it from every other file, under whatever name. */
   identity: string;
@@ -24,7 +24,7 @@ export function identityOf({ dev, ino }: Pick<BigIntStats, 'dev' | 'ino'>): stri
 }
 
 /** Opens a file for reading until it is let go. @throws what the system says */
-export function keepOpen(path: string): KeptFile {
+export function holdOpen(path: string): OpenFile {
   const fd = openSync(path, 'r');
   const identity = identityOf(fstatSync(fd, { bigint: true }));
   const known = kept.get(identity) ?? { fds: [], users: 0 };
@@ -33,7 +33,7 @@ export function keepOpen(path: string): KeptFile {
 }
 
 /** The file is not used here any more; call it after SQLite has closed it. */
-export function letGo({ identity }: KeptFile): void {
+export function letGo({ identity }: OpenFile): void {
   const known = kept.get(identity);
   if (!known) return;
   known.users--;
