@@ -8,6 +8,13 @@ export function quotationsIn(text: string): { name: string; written: string }[] 
   return [...text.matchAll(quotation)].map((match) => ({ name: match[1] ?? '', written: match[0] }));
 }
 
+/** A text that quotes another name wherever it quotes this one. */
+export function replaceQuotations(text: string, name: string, other: string): string {
+  return text.replace(quotation, (written, quoted: string) =>
+    quoted === name ? written.replace(name, other) : written,
+  );
+}
+
 /** What can be quoted. */
 export interface Quotable {
   /** The data of facts.json. */

@@ -6,6 +6,13 @@ export function linkTargets(text: string): string[] {
   return text.includes('](') ? [...text.matchAll(mark)].flatMap((match) => match[1] ?? []) : [];
 }
 
+/** A rich text in which the links to one target lead to another one. */
+export function replaceLinks(text: string, target: string, other: string): string {
+  return text.replace(mark, (written, link?: string) =>
+    link === target ? `${written.slice(0, -target.length - 1)}${other})` : written,
+  );
+}
+
 /** The first mark in a text, as it is written. */
 export function firstMark(text: string): string | undefined {
   return text.includes('**') || text.includes('](') ? text.match(mark)?.[0] : undefined;

@@ -46,6 +46,12 @@ export function replaceFile(file: string, content: string | Uint8Array, before: 
 
 /** Writes a file whole or not at all: beside its place, down to the disk, then under its name. */
 export function writeDurably(file: string, content: string | Uint8Array): void {
+  writeWhole(file, content);
+  flushFolder(path.dirname(file));
+}
+
+/** The same for one of several files of a folder: their names are on the disk after `flushFolder`. */
+export function writeWhole(file: string, content: string | Uint8Array): void {
   const folder = path.dirname(file);
   const partial = path.join(folder, `.${path.basename(file)}.${process.pid}.part`);
   mkdirSync(folder, { recursive: true });
@@ -63,7 +69,6 @@ export function writeDurably(file: string, content: string | Uint8Array): void {
     rmSync(partial, { force: true });
     throw error;
   }
-  flushFolder(folder);
 }
 
 /** Brings the names in a folder to the disk; Windows does so by itself and cannot open folders. */

@@ -13,6 +13,7 @@ import {
   hashOfFile,
   replaceFile,
   writeDurably,
+  writeWhole,
 } from '../files/write-file.ts';
 
 /** A file before and after something was done to it; undefined where it was not there. Names are relative, with slashes. */
@@ -71,7 +72,7 @@ export class ChangeLog {
   /** Keeps what a file holds. @returns its hash */
   keep(content: Uint8Array): string {
     const name = contentHash(content);
-    if (!bytesOf(this.#blob(name))) writeDurably(this.#blob(name), content);
+    if (!bytesOf(this.#blob(name))) writeWhole(this.#blob(name), content);
     return name;
   }
 
@@ -86,6 +87,7 @@ export class ChangeLog {
       ...(after && { after: this.keep(after) }),
     }));
     for (const change of files) this.#expect(change);
+    flushFolder(path.join(this.#folder, 'blobs'));
     const entry = { id: this.#nextId(), time: new Date().toISOString(), title, files, ...extra };
     writeDurably(this.#journal, JSON.stringify(entry));
     this.#finish(entry);

@@ -1,0 +1,54 @@
+/** `npm run content -- …`: changes names, addresses and files of the content safely, and tells what was changed. */
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { parsed, wrongUse } from './lib/command.ts';
+import { ROOT } from './lib/root.ts';
+import { CONFIG, contentFolder } from './lib/site-folder.ts';
+
+const USAGE = `npm run content -- COMMAND [--config DIR] [--dry-run]
+
+  uses NAME                   where a page, a path, a picture … is named
+  rename OLD NEW              another name, everywhere
+  move PATH NEW               another address; the old one leads to it
+  duplicate NAME NEW          a copy under another name
+  remove NAME [--to OTHER]    takes it away; what named it names the other one
+  new KIND NAME               a page, a form, an article … to fill in
+  undo [NUMBER]               takes back the last change, or the one of this number
+
+NAME is what a thing is called: contact, page/contact, field/contact/phone, /about, /careers#form.
+--dry-run says what would be done, and does nothing.`;
+
+const { values, positionals } = parsed(USAGE, () =>
+  parseArgs({
+    allowPositionals: true,
+    options: { config: CONFIG, 'dry-run': { type: 'boolean', default: false }, to: { type: 'string' } },
+  }),
+);
+const configDir = contentFolder(values.config, USAGE);
+const { runCommand, WrongUse } = await import('../src/content/edit/commands.ts');
+const { Refusal } = await import('../src/content/edit/things/refusal.ts');
+const { FolderBusy } = await import('../src/content/edit/log/lock.ts');
+const { ChangedMeanwhile } = await import('../src/content/edit/files/write-file.ts');
+const [name = '', ...words] = positionals;
+const key = createHash('sha1').update(configDir).digest('hex').slice(0, 16);
+try {
+  const lines = await runCommand(name, words, {
+    places: {
+      configDir,
+      publicDir: path.join(ROOT, 'public'),
+      iconsDir: path.join(ROOT, 'node_modules/lucide-static/icons'),
+    },
+    schemasDir: path.join(ROOT, 'schemas'),
+    cacheDir: path.join(ROOT, '.cache'),
+    logDir: path.join(ROOT, '.cache/content', key),
+    isDryRun: values['dry-run'],
+    to: values.to,
+  });
+  console.log(lines.join('\n'));
+} catch (error) {
+  if (error instanceof WrongUse) wrongUse(error.message, USAGE);
+  if (!(error instanceof Refusal || error instanceof FolderBusy || error instanceof ChangedMeanwhile)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,69 @@
+import { pointerStep } from '../../read/json.ts';
+import { movedPaths } from '../../references/moved.ts';
+import { fillParameter, hasParameter, type RoutePath, routePaths, sitePaths } from '../../references/routes.ts';
+import { dataIn, fileOf, type Site } from '../site/site.ts';
+import type { Edit } from '../text/edit.ts';
+import type { Thing } from '../things/thing.ts';
+import type { Plan } from './plan.ts';
+
+/** An address that leads elsewhere from now on. */
+export interface Move {
+  from: string;
+  to: string;
+}
+
+/** The addresses that paths of routes.json stand for: themselves, or one for each entry that visitors see. */
+export function addressesOf({ content }: Site, path: Pick<RoutePath, 'pattern' | 'collection'>): string[] {
+  if (!hasParameter(path.pattern)) return [path.pattern];
+  const { pattern, collection } = path;
+  return collection === undefined ? [] : [...content.shownIds(collection)].map((id) => fillParameter(pattern, id));
+}
+
+/** The addresses of a thing that is a file: of a page, or of an entry of a collection. */
+export function addressesOfFile(site: Site, { source, name }: Thing): string[] {
+  const ids = (collection: string) => [...site.content.shownIds(collection)];
+  return sitePaths(site.content.data('routes'), ids)
+    .filter(({ pageId, entry }) =>
+      source.by === 'file' && source.in === 'pages'
+        ? pageId === name
+        : source.by === 'file' && entry?.collection === source.in && entry.id === name,
+    )
+    .map(({ path }) => path);
+}
+
+/** The paths of routes.json that entries of a collection fill. */
+export function patternsFor({ content }: Site, collection: string): string[] {
+  return routePaths(content.data('routes')).flatMap((path) =>
+    path.collection === collection && hasParameter(path.pattern) ? [path.pattern] : [],
+  );
+}
+
+/** Writes into routes.json that addresses have moved, each line straight to a page. */
+export function addMoves(plan: Plan, moves: Move[]): void {
+  const { site } = plan;
+  const file = fileOf(site, 'routes');
+  const before = movedPaths(dataIn(site, file));
+  const after = new Map(before);
+  for (const { from, to } of moves) {
+    for (const [old, target] of after) if (target === from) after.set(old, to);
+    after.delete(to);
+    after.set(from, to);
+    plan.say(`The old address ${from} leads to ${to}.`);
+  }
+  site.draft.edit(file, editsOf(before, after, dataIn(site, file)));
+}
+
+function editsOf(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>, routes: unknown): Edit[] {
+  if (after.size === 0) return before.size > 0 ? [{ type: 'remove', at: '/moved' }] : [];
+  if (before.size === 0) {
+    const place = Object.keys(routes ?? {}).indexOf('routes') + 1;
+    const value = Object.fromEntries(after);
+    return [{ type: 'moved' in Object(routes) ? 'set' : 'insert', at: '/moved', value, place }];
+  }
+  const removed = [...before.keys()].filter((from) => !after.has(from));
+  const changed = [...after].filter(([from, to]) => before.get(from) !== to);
+  return [
+    ...changed.map(([from, to]): Edit => ({ type: 'set', at: `/moved${pointerStep(from)}`, value: to })),
+    ...removed.map((from): Edit => ({ type: 'remove', at: `/moved${pointerStep(from)}` })),
+  ];
+}

@@ -1,0 +1,100 @@
+import path from 'node:path';
+import { isObject, listProperty, pointerStep, property } from '../../read/json.ts';
+import type { NameSource } from '../../references/name-sources.ts';
+import type { ContentKind } from '../../schema/schemas.ts';
+import { dataIn, fileName, fileOf, type Site } from '../site/site.ts';
+import { findKind } from '../things/find-thing.ts';
+import { Refusal } from '../things/refusal.ts';
+import { namedKinds, thingsIn } from '../things/thing.ts';
+import { addRoute } from './duplicate.ts';
+import { Plan } from './plan.ts';
+import { refuseFileName } from './rename.ts';
+import { Sample } from './sample.ts';
+
+/**
+ * Adds a thing that is filled with as little as the schema asks for.
+ * @param written its name; of what is known within a file alone `FILE/NAME`
+ * @throws Refusal for kinds that cannot be added like this, and for names that are taken
+ */
+export function planNew(site: Site, kindWritten: string, written: string): Plan {
+  const kind = findKind(site, kindWritten);
+  const reference = namedKinds(site).get(kind);
+  if (!reference) throw new Refusal(`There is no kind of thing "${kindWritten}".`);
+  const plan = new Plan(site, `Add the ${reference.noun} "${written}".`);
+  if (
+    thingsIn(site).some(
+      (thing) => thing.kind === kind && [thing.name, `${thing.within}/${thing.name}`].includes(written),
+    )
+  )
+    throw new Refusal(`There is a ${reference.noun} "${written}" already.`);
+  const { names } = reference;
+  if (names.by === 'file') addFile(plan, names, written);
+  else if (names.by === 'key') addKey(plan, names, written);
+  else if (names.by === 'item') addItem(plan, names, written);
+  else throw new Refusal(howElse(names, reference.noun));
+  return plan;
+}
+
+function howElse({ by }: NameSource, noun: string): string {
+  if (by === 'path') return 'A path belongs to a page: duplicate a path of the page, or add a page.';
+  return `A ${noun} comes with what it names; there is nothing to add by itself.`;
+}
+
+function kindNamed({ content }: Site, name: string): ContentKind {
+  const kind = content.kinds.find((candidate) => candidate.name === name);
+  if (!kind) throw new Error(`there is no kind of file ${name}`);
+  return kind;
+}
+
+function addFile(plan: Plan, source: Extract<NameSource, { by: 'file' }>, name: string): void {
+  const { site } = plan;
+  refuseFileName(name);
+  const kind = kindNamed(site, source.in);
+  const file = fileOf(site, source.in, name);
+  const [first] = site.content.files.filter((one) => one.kind.name === source.in);
+  const model = first && dataIn(site, fileName(site, first));
+  const value = new Sample({ site, name, model }).of(kind.schema.schema, kind.schema);
+  const rules = schemaAddress(model, kind);
+  const data = { ...(typeof rules === 'string' && { $schema: rules }), ...Object(value) };
+  site.draft.put(file, Buffer.from(`${JSON.stringify(data, null, 2)}\n`));
+  plan.added.push({ file, pointer: '' });
+  plan.say(`Add ${path.posix.join(kind.place, `${name}.json`)}, to be filled in.`);
+  if (source.in === 'pages') addRoute(plan, `/${name}`, name);
+}
+
+/** Where editors find the rules of such a file: as the other files of its kind say. */
+function schemaAddress(model: unknown, { schema }: ContentKind): unknown {
+  return property(schema.schema.properties, '$schema') === undefined ? undefined : property(model, '$schema');
+}
+
+function addKey(plan: Plan, { in: kindName, of }: Extract<NameSource, { by: 'key' }>, name: string): void {
+  const { site } = plan;
+  const kind = kindNamed(site, kindName);
+  const file = fileOf(site, kindName);
+  const data = dataIn(site, file);
+  const own = of === undefined ? kind.schema.schema : property(kind.schema.schema.properties, of);
+  const [model] = Object.entries(Object(of === undefined ? data : property(data, of))).flatMap(([key, value]) =>
+    key === '$schema' ? [] : [value],
+  );
+  const value = new Sample({ site, name, model }).of(property(own, 'additionalProperties'), kind.schema, 'text');
+  const at = (of === undefined ? '' : pointerStep(of)) + pointerStep(name);
+  site.draft.edit(file, [{ type: 'insert', at, value }]);
+  plan.added.push({ file, pointer: at });
+}
+
+function addItem(plan: Plan, source: Extract<NameSource, { by: 'item' }>, written: string): void {
+  const { site } = plan;
+  const [within = '', ...rest] = written.split('/');
+  const name = rest.join('/');
+  const found = site.content.documents(source.in).find(({ file }) => file.id === within);
+  if (!found || name === '') throw new Refusal(`Write where it belongs and its name: ${source.in}-file/name.`);
+  const kind = kindNamed(site, source.in);
+  const schema = property(property(kind.schema.schema.properties, source.list), 'items');
+  const items = listProperty(found.data, source.list);
+  const value = new Sample({ site, name, model: items.at(-1) }).of(schema, kind.schema);
+  if (!isObject(value)) throw new Refusal('It cannot be made up.');
+  const file = fileName(site, found.file);
+  const at = `${pointerStep(source.list)}/${items.length}`;
+  site.draft.edit(file, [{ type: 'insert', at, value: { ...value, [source.property]: name } }]);
+  plan.added.push({ file, pointer: at });
+}

@@ -1,0 +1,11 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { expectSafeOperations, TrialSite } from '../../testing/random-operations.ts';
+
+const base = path.join(import.meta.dirname, '../../../../tests/config-cases/_base');
+
+test('60 operations in a row, and all of them taken back', async () => {
+  using trial = new TrialSite(base);
+  const tally = await expectSafeOperations(trial, 60, 7);
+  expect(tally.rename?.done).toBeGreaterThan(20);
+}, 60_000);

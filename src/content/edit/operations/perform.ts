@@ -1,0 +1,42 @@
+import { severityOf } from '../../report/codes.ts';
+import type { ChangeLog, LogEntry } from '../log/change-log.ts';
+import { type NewFinding, newFindings } from '../site/trial.ts';
+import { Refusal } from '../things/refusal.ts';
+import type { Plan } from './plan.ts';
+
+/** What an operation does, or has done. */
+export interface Outcome {
+  /** What it is and what it does, a sentence each. */
+  sentences: string[];
+  /** What is left to do. */
+  hints: string[];
+  /** What was noted of it; undefined when it was only tried. */
+  entry?: LogEntry;
+}
+
+/**
+ * Tries an operation on a copy, and then does it, all or nothing.
+ * @param log where it is noted; without it nothing is written
+ * @throws Refusal when the checker would find something that it does not find now; ChangedMeanwhile
+ */
+export async function perform(plan: Plan, log: ChangeLog | undefined): Promise<Outcome> {
+  const changes = plan.site.draft.changes();
+  if (changes.length === 0) throw new Refusal('That changes nothing.');
+  const found = await newFindings(plan.site, plan.names);
+  const faults = found.filter((finding) => !isStillToDo(finding, plan));
+  if (faults.length > 0)
+    throw new Refusal('That cannot be done: the content would not be in order.', faults.map(inWords));
+  const hints = found.filter((finding) => !faults.includes(finding)).map(inWords);
+  const entry = log?.commit(plan.title, changes);
+  return { sentences: [plan.title, ...plan.steps], hints, ...(entry && { entry }) };
+}
+
+/** What was added may wait for being used or filled in; a mistake may not. */
+function isStillToDo({ code, file, pointer }: NewFinding, { added }: Plan): boolean {
+  const isAdded = added.some((one) => one.file === file && `${pointer}/`.startsWith(`${one.pointer}/`));
+  return isAdded && severityOf(code) === 'warning';
+}
+
+function inWords({ file, message, suggestion }: NewFinding): string {
+  return `${file}: ${message} ${suggestion}`;
+}

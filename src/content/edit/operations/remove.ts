@@ -1,0 +1,144 @@
+import { listProperty, pointerSteps, property } from '../../read/json.ts';
+import { routePaths } from '../../references/routes.ts';
+import { dataIn, fileOf, type Site } from '../site/site.ts';
+import { newFindings } from '../site/trial.ts';
+import { findThing } from '../things/find-thing.ts';
+import { Refusal } from '../things/refusal.ts';
+import { type Thing, thingsIn, wordsFor } from '../things/thing.ts';
+import { type NamedAt, pathUses, usesOf } from '../things/uses.ts';
+import { placeInWords } from '../words/place-in-words.ts';
+import { addMoves, addressesOf, addressesOfFile } from './addresses.ts';
+import { Plan } from './plan.ts';
+import { masterOf } from './rename.ts';
+
+/** At most so many things go because the one before them has gone. */
+const mostFollowers = 50;
+
+/**
+ * Takes a thing away, and what nothing else uses then.
+ * @param to what is named in its place: a path for what has an address, else a thing of the same kind
+ * @throws Refusal when it is used, or has an address, and nothing comes in its place
+ */
+export async function planRemoval(site: Site, thing: Thing, to: string | undefined): Promise<Plan> {
+  const plan = new Plan(site, `Remove ${wordsFor(thing)}.`);
+  takeAway(plan, thing, to);
+  for (let gone = 0; gone < mostFollowers; gone++) {
+    const follower = await newlyUnused(plan);
+    if (!follower) return plan;
+    plan.say(`Remove ${wordsFor(follower)} too: nothing else uses it.`);
+    removeItself(plan, follower);
+  }
+  return plan;
+}
+
+function takeAway(plan: Plan, thing: Thing, to: string | undefined): void {
+  const { site } = plan;
+  if (thing.source.by === 'path') {
+    removePath(plan, thing, to);
+    return;
+  }
+  const addresses = addressesOfFile(site, thing);
+  const uses = usesOf(site, thing);
+  if (addresses.length > 0) redirect(plan, addresses, to);
+  if (thing.source.by === 'file' && thing.source.in === 'pages') removeRoutes(plan, thing, uses);
+  else if (uses.length > 0) replaceUses(plan, thing, uses, addresses.length > 0 ? undefined : to);
+  removeItself(plan, thing);
+}
+
+/** Links and old addresses lead to another page. */
+function redirect(plan: Plan, addresses: string[], to: string | undefined): void {
+  const { site } = plan;
+  if (to === undefined)
+    throw new Refusal(`It has an address: ${addresses.join(', ')}.`, ['Say where that leads from now on: --to /PATH.']);
+  const target = pathNamed(site, to);
+  if (addresses.includes(target)) throw new Refusal(`${target} is an address of what is to be removed.`);
+  for (const address of addresses) plan.renameUses(pathUses(site, address, false), target);
+  addMoves(
+    plan,
+    addresses.map((from) => ({ from, to: target })),
+  );
+}
+
+function pathNamed(site: Site, written: string): string {
+  if (written.startsWith('/')) return written;
+  const [address] = addressesOfFile(site, findThing(site, written));
+  if (address === undefined) throw new Refusal(`"${written}" has no address.`);
+  return address;
+}
+
+function replaceUses(plan: Plan, thing: Thing, uses: NamedAt[], to: string | undefined): void {
+  const { site } = plan;
+  if (to === undefined)
+    throw new Refusal(`${uses.length} ${uses.length === 1 ? 'place names' : 'places name'} it:`, [
+      ...uses.map(({ file, pointer }) => `${file}: ${placeInWords(site, file, dataIn(site, file), pointer)}`),
+      `Take it out there, or say what comes in its place: --to OTHER.`,
+    ]);
+  const other = thingsIn(site).find(
+    (one) => one.kind === thing.kind && one.name === nameOnly(to) && one.within === thing.within,
+  );
+  if (!other || other.name === thing.name) throw new Refusal(`"${to}" is no other ${thing.reference.noun}.`);
+  plan.renameUses(uses, other.name);
+}
+
+function nameOnly(written: string): string {
+  return written.slice(written.lastIndexOf('/') + 1);
+}
+
+/** The routes of a page go with it; a page that stands for others stays. */
+function removeRoutes({ site }: Plan, { name }: Thing, uses: NamedAt[]): void {
+  const file = fileOf(site, 'routes');
+  const others = uses.filter((use) => use.file !== file || !use.pointer.endsWith('/page'));
+  if (others.length > 0)
+    throw new Refusal('The site cannot do without this page:', [
+      ...others.map((use) => `${use.file}: ${placeInWords(site, use.file, dataIn(site, use.file), use.pointer)}`),
+    ]);
+  const routes = listProperty(dataIn(site, file), 'routes');
+  const indexes = routes.flatMap((route, index) => (property(route, 'page') === name ? [index] : []));
+  site.draft.edit(
+    file,
+    indexes.reverse().map((index) => ({ type: 'remove', at: `/routes/${index}` })),
+  );
+}
+
+function removePath(plan: Plan, { name, pointer, file }: Thing, to: string | undefined): void {
+  const { site } = plan;
+  const [, routeIndex = ''] = pointerSteps(pointer);
+  const route = listProperty(dataIn(site, file), 'routes')[Number(routeIndex)];
+  const rest = listProperty(route, 'paths')
+    .filter((path) => path !== name)
+    .map(String);
+  if (rest.length === 0) throw new Refusal('It is the only path of its page.', ['Remove the page instead.']);
+  const path = routePaths(site.content.data('routes')).find((one) => one.pointer === pointer);
+  if (!path || path.pattern !== path.mainPattern || to !== undefined) {
+    for (const address of addressesOf(site, path ?? { pattern: name })) {
+      const target = to ?? address.replace(name, path?.mainPattern ?? name);
+      plan.renameUses(pathUses(site, address, true), target);
+      addMoves(plan, [{ from: address, to: target }]);
+    }
+  } else throw new Refusal(`It is the main path of its page.`, ['Say where it leads from now on: --to /PATH.']);
+  site.draft.edit(file, [{ type: 'remove', at: pointer }]);
+}
+
+function removeItself({ site }: Plan, thing: Thing): void {
+  const { source, file, pointer } = thing;
+  const { draft } = site;
+  if (source.by === 'file') draft.remove(file);
+  else if (source.by === 'value') throw new Refusal('Give the files that name it another one, one by one.');
+  else {
+    const at = source.by === 'item' ? pointer.slice(0, pointer.lastIndexOf('/')) : pointer;
+    draft.edit(file, [{ type: 'remove', at }]);
+    const master = masterOf(site, thing);
+    if (master !== undefined) draft.remove(master);
+  }
+}
+
+/** Something that the checker calls unused in the draft and did not before. */
+async function newlyUnused({ site, names }: Plan): Promise<Thing | undefined> {
+  const unused = (await newFindings(site, names)).filter(({ code }) => code.startsWith('unused-'));
+  const things = thingsIn(site);
+  for (const { file, pointer } of unused) {
+    const found = things.find((thing) => thing.file === file && thing.pointer === pointer);
+    if (found && site.draft.has(file)) return found;
+  }
+  return undefined;
+}

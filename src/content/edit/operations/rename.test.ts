@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { TrialSite } from '../../testing/random-operations.ts';
+import { Refusal } from '../things/refusal.ts';
+
+const base = path.join(import.meta.dirname, '../../../../tests/config-cases/_base');
+
+function sample() {
+  const trial = new TrialSite(base);
+  const read = (file: string) => readFileSync(path.join(trial.options.places.configDir, file), 'utf8');
+  return { trial, read, run: trial.run.bind(trial), [Symbol.dispose]: () => trial[Symbol.dispose]() };
+}
+
+describe('a page that moves', () => {
+  test('is linked to by its new path, and its old address leads there, over several moves', async () => {
+    using site = sample();
+    await site.run('move', '/contact', '/write');
+    await site.run('move', '/write', '/write-to-us');
+    expect(JSON.parse(site.read('routes.json')).moved).toEqual({
+      '/contact': '/write-to-us',
+      '/write': '/write-to-us',
+    });
+    expect(site.read('pages/home.json')).not.toContain('"/contact');
+    await site.run('move', '/write-to-us', '/contact');
+    expect(JSON.parse(site.read('routes.json')).moved).toEqual({ '/write': '/contact', '/write-to-us': '/contact' });
+  });
+
+  test('keeps what its links say besides the path', async () => {
+    using site = sample();
+    const before = site.read('pages/home.json');
+    await site.run('move', '/contact', '/write');
+    expect(site.read('pages/home.json')).toBe(before.replaceAll('/contact', '/write'));
+  });
+});
+
+test('a picture changes its name on the disk, in images.json and where it is shown', async () => {
+  using site = sample();
+  const files = site.trial.files();
+  await site.run('rename', 'picture/house', 'cottage');
+  expect(site.trial.files()['images/cottage.webp']).toBe(files['images/house.webp']);
+  expect(site.trial.files()).not.toHaveProperty(['images/house.webp']);
+  expect(Object.keys(JSON.parse(site.read('images.json')))).toContain('cottage');
+});
+
+test('a trial says the same and changes nothing', async () => {
+  using site = sample();
+  const before = site.trial.files();
+  site.trial.options.isDryRun = true;
+  const tried = await site.run('rename', 'form/contact', 'write');
+  expect(site.trial.files()).toEqual(before);
+  site.trial.options.isDryRun = false;
+  const done = await site.run('rename', 'form/contact', 'write');
+  expect(done.slice(0, -1)).toEqual(tried.slice(0, -1));
+});
+
+describe('refused, with the reason, and nothing is changed', () => {
+  test.each([
+    ['a name of several things', ['rename', 'contact', 'write'], 'page/contact\n'],
+    ['a name that nothing has', ['uses', 'form/contcat'], 'Did you mean "form/contact"?'],
+    ['a name that is taken', ['rename', 'page/contact', 'home'], 'There is page/home already'],
+    ['a name that no file may have', ['rename', 'page/contact', 'Write Us'], 'small letters'],
+    ['a name that leads out of the content', ['duplicate', 'page/contact', '../../contact'], 'small letters'],
+    ['the home page', ['move', '/', '/start'], 'always at /'],
+    ['removing what is used', ['remove', 'form/contact'], 'pages/contact.json: form of section'],
+    ['removing what has an address', ['remove', 'page/contact'], '--to /PATH'],
+  ])('%s', async (_, words, reason) => {
+    using site = sample();
+    const before = site.trial.files();
+    const refused = await site.run(...words).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(Refusal);
+    expect(String(refused)).toContain(reason);
+    expect(site.trial.files()).toEqual(before);
+  });
+});
+
+test('what nothing uses any more goes with what is removed', async () => {
+  using site = sample();
+  const lines = await site.run('remove', 'page/contact', '--to', '/');
+  expect(lines.join('\n')).toContain('Remove the form "contact" too: nothing else uses it.');
+  expect(site.trial.files()).not.toHaveProperty(['forms/contact.json']);
+  expect(JSON.parse(site.read('routes.json')).moved).toEqual({ '/contact': '/' });
+});
+
+test('what has changed since is not taken back', async () => {
+  using site = sample();
+  await site.run('rename', 'form/contact', 'write');
+  await site.run('rename', 'form/write', 'letter');
+  await expect(site.run('undo', '1')).rejects.toThrow('files have changed since');
+  await site.run('undo');
+  await site.run('undo');
+  await expect(site.run('undo')).rejects.toThrow('nothing to take back');
+});

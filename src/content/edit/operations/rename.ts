@@ -1,0 +1,104 @@
+import path from 'node:path';
+import { isFileName } from '../../read/files.ts';
+import { fillParameter, hasParameter, routePaths } from '../../references/routes.ts';
+import { fileName, type Site } from '../site/site.ts';
+import { Refusal } from '../things/refusal.ts';
+import { type Thing, thingsIn, titleOf, wordsFor } from '../things/thing.ts';
+import { pathUses, usesOf } from '../things/uses.ts';
+import { addMoves, addressesOf, patternsFor } from './addresses.ts';
+import { Plan } from './plan.ts';
+
+/**
+ * Gives a thing another name, everywhere; the addresses that it had go on working.
+ * @throws Refusal when the name is taken
+ */
+export function planRename(site: Site, thing: Thing, name: string): Plan {
+  const verb = thing.source.by === 'path' ? 'Move' : 'Rename';
+  const plan = new Plan(site, `${verb} ${wordsFor(thing)} to ${thing.source.by === 'path' ? name : `"${name}"`}.`, [
+    thing.name,
+    name,
+  ]);
+  refuseName(site, thing, name);
+  if (thing.source.by === 'path') movePath(plan, thing, name);
+  else {
+    moveEntry(plan, thing, name);
+    plan.renameUses(usesOf(site, thing), name);
+    renameItself(plan, thing, name);
+  }
+  return plan;
+}
+
+/** @throws Refusal when something of the same kind has the name, or no file may have it */
+export function refuseName(site: Site, thing: Thing, name: string): void {
+  const isForFile = thing.source.by === 'file' || masterOf(site, thing) !== undefined;
+  if (isForFile) refuseFileName(name);
+  if (name === thing.name) throw new Refusal(`It is called "${name}" already.`);
+  const same = thingsIn(site).find(
+    (other) => other.kind === thing.kind && other.name === name && other.within === thing.within,
+  );
+  if (same) throw new Refusal(`There is ${titleOf(same)} already, in ${same.file}.`);
+}
+
+/** @throws Refusal for what no file of the content may be called */
+export function refuseFileName(name: string): void {
+  if (!isFileName(name)) throw new Refusal(`"${name}" cannot be a name: write small letters, digits and hyphens.`);
+}
+
+function renameItself({ site }: Plan, thing: Thing, name: string): void {
+  const { source, file, pointer } = thing;
+  const { draft, content } = site;
+  if (source.by === 'file') draft.rename(file, path.posix.join(path.posix.dirname(file), `${name}.json`));
+  else if (source.by === 'key') {
+    draft.edit(file, [{ type: 'rename', at: pointer, name }]);
+    const master = masterOf(site, thing);
+    if (master !== undefined) draft.rename(master, renamedMaster(master, name));
+  } else if (source.by === 'value') {
+    const at = `/${source.property}`;
+    for (const { file: entry, data } of content.documents(source.in))
+      if (Reflect.get(Object(data), source.property) === thing.name)
+        draft.edit(fileName(site, entry), [{ type: 'set', at, value: name }]);
+  } else draft.edit(file, [{ type: 'set', at: pointer, value: name }]);
+}
+
+/** The file of a picture, which has its name; undefined for everything else. */
+export function masterOf(site: Site, { kind, name }: Thing): string | undefined {
+  const master = kind === 'image' ? site.content.masters.get(name) : undefined;
+  return master === undefined ? undefined : fileName(site, master);
+}
+
+/** Where the file of a picture lies under another name. */
+export function renamedMaster(file: string, name: string): string {
+  return path.posix.join(path.posix.dirname(file), name + path.posix.extname(file));
+}
+
+/** The addresses of an entry of a collection hold its name. */
+function moveEntry(plan: Plan, { source, name }: Thing, newName: string): void {
+  const { site } = plan;
+  if (source.by !== 'file' || !site.content.shownIds(source.in).has(name)) return;
+  const moves = patternsFor(site, source.in).map((pattern) => ({
+    from: fillParameter(pattern, name),
+    to: fillParameter(pattern, newName),
+  }));
+  for (const { from, to } of moves) plan.renameUses(pathUses(site, from, true), to);
+  if (moves.length > 0) addMoves(plan, moves);
+}
+
+/** A path with a part in curly brackets stands for one address an entry. */
+function movePath(plan: Plan, { name, file, pointer }: Thing, newPath: string): void {
+  const { site } = plan;
+  const route = routePaths(site.content.data('routes')).find((path) => path.pointer === pointer);
+  if (!route || hasParameter(name) !== hasParameter(newPath))
+    throw new Refusal(
+      hasParameter(name)
+        ? `${name} has a part in curly brackets for each entry; the new path needs one too.`
+        : `${newPath} has a part in curly brackets; ${name} has none.`,
+    );
+  if (name === '/') throw new Refusal('The home page is always at /.');
+  const before = addressesOf(site, route);
+  const after = addressesOf(site, { ...route, pattern: newPath });
+  const moves = before.map((from, index) => ({ from, to: after[index] ?? newPath }));
+  for (const { from, to } of moves) plan.renameUses(pathUses(site, from, true), to);
+  site.draft.edit(file, [{ type: 'set', at: pointer, value: newPath }]);
+  plan.say(`routes.json: ${newPath} shows the page ${route.pageId}.`);
+  addMoves(plan, moves);
+}

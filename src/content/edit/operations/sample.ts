@@ -1,0 +1,100 @@
+import { isObject, type JsonObject, listProperty, property, textProperty } from '../../read/json.ts';
+import { namesFrom } from '../../references/name-sources.ts';
+import { referenceKind } from '../../references/reference-kinds.ts';
+import { blockSchemas, referencedSchema, type SchemaFile } from '../../schema/schemas.ts';
+import type { Site } from '../site/site.ts';
+import { spaced } from '../words/place-in-words.ts';
+
+/** What a new thing is filled with until somebody writes it. */
+export interface SampleOptions {
+  site: Site;
+  /** What it is called. */
+  name: string;
+  /** Another thing of its kind, from which comes what cannot be made up. */
+  model?: unknown;
+}
+
+/** The smallest value that a schema lets pass, as far as one can be made up; words are from the name of the thing. */
+export class Sample {
+  readonly #options: SampleOptions;
+
+  constructor(options: SampleOptions) {
+    this.#options = options;
+  }
+
+  /** @param file the schema that `schema` is a part of, which its references are relative to */
+  of(schema: unknown, file: SchemaFile, key = '', model: unknown = this.#options.model): unknown {
+    if (!isObject(schema)) return '';
+    const reference = textProperty(schema, '$ref');
+    if (reference !== undefined) return this.#referenced(referencedSchema(file, reference), key, model);
+    if ('const' in schema) return schema.const;
+    const [first] = listProperty(schema, 'enum');
+    if (first !== undefined) return first;
+    if (schema['x-dispatch'] === 'blocks') return this.#block();
+    switch (schema.type) {
+      case 'object':
+        return this.#object(schema, file, model);
+      case 'array': {
+        const least = Number(schema.minItems ?? 0);
+        const models = Array.isArray(model) ? model : [];
+        return Array.from({ length: least }, (_, index) => this.of(schema.items, file, key, models[index]));
+      }
+      case 'boolean':
+        return false;
+      case 'integer':
+      case 'number':
+        return typeof model === 'number' ? model : Number(schema.minimum ?? 1);
+      default:
+        return this.#text(schema, key, model);
+    }
+  }
+
+  #referenced(path: string, key: string, model: unknown): unknown {
+    const file = this.#options.site.schemas.find((candidate) => candidate.path === path);
+    return file ? this.of(file.schema, file, key, model) : '';
+  }
+
+  #object(schema: JsonObject, file: SchemaFile, model: unknown): JsonObject {
+    const names = listProperty(schema, 'required').map(String);
+    return Object.fromEntries(
+      names.map((name) => [name, this.of(property(schema.properties, name), file, name, property(model, name))]),
+    );
+  }
+
+  /** The opening of a page: of the kinds of section that hold its main heading the one that asks for least. */
+  #block(): unknown {
+    const openings = blockSchemas(this.#options.site.schemas)
+      .filter(({ schema }) => schema.schema['x-heading'] === 1 && !schema.schema['x-hydrate'])
+      .sort((one, other) => size(one.schema) - size(other.schema));
+    const [opening] = openings;
+    return opening && this.of(opening.schema.schema, opening.schema);
+  }
+
+  #text(schema: JsonObject, key: string, model: unknown): string {
+    const kind = textProperty(schema, 'x-ref');
+    const [example] = listProperty(schema, 'examples');
+    if (kind !== undefined) return typeof model === 'string' ? model : this.#firstName(kind);
+    if (key === 'source') return this.#options.name;
+    if ('pattern' in schema || 'format' in schema) return String(model ?? example ?? this.#options.name);
+    const words = titleFrom(this.#options.name);
+    if (['title', 'name', 'label', 'question', 'value'].includes(key)) return words;
+    return `${words}: write the ${spaced(key)} here.`.slice(0, Number(schema.maxLength ?? Number.POSITIVE_INFINITY));
+  }
+
+  #firstName(kind: string): string {
+    const { content } = this.#options.site;
+    const source = referenceKind(kind, content.kinds)?.names;
+    const [name] = source ? (namesFrom(source, content) ?? []) : [];
+    return name ?? '';
+  }
+}
+
+function size({ schema }: SchemaFile): number {
+  return listProperty(schema, 'required').length * 100 + Object.keys(Object(schema.properties)).length;
+}
+
+/** market-day as words: Market day. */
+export function titleFrom(name: string): string {
+  const words = spaced(name);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,33 @@
+import type { ChangeLog, LogEntry } from '../log/change-log.ts';
+import type { Draft } from '../site/draft.ts';
+import { Refusal } from '../things/refusal.ts';
+
+/** What can be taken back: what was done and not taken back since, the latest last. */
+export function undoable(log: ChangeLog): LogEntry[] {
+  const entries = log.entries();
+  const undone = new Set(entries.flatMap(({ undoes }) => undoes ?? []));
+  return entries.filter(({ id, undoes, isFound }) => undoes === undefined && !isFound && !undone.has(id));
+}
+
+/**
+ * Takes back what was done: every file is as it was before.
+ * @param draft with nothing in it; holds what changes afterwards
+ * @throws Refusal when one of the files has changed since
+ */
+export function planUndo(
+  draft: Draft,
+  log: ChangeLog,
+  entry: LogEntry,
+  hashOf: (file: string) => string | undefined,
+): void {
+  const changed = entry.files.filter(({ file, after }) => hashOf(file) !== after);
+  if (changed.length > 0)
+    throw new Refusal(
+      `"${entry.title}" cannot be taken back: files have changed since.`,
+      changed.map(({ file }) => file),
+    );
+  for (const { file, before } of entry.files) {
+    if (before === undefined) draft.remove(file);
+    else draft.put(file, log.content(before));
+  }
+}

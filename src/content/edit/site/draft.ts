@@ -1,0 +1,74 @@
+import path from 'node:path';
+import { bytesOf } from '../files/write-file.ts';
+import type { FileChange } from '../log/change-log.ts';
+import { changeText } from '../text/change-text.ts';
+import type { Edit } from '../text/edit.ts';
+
+/** A content folder with changes that are not written yet. Files are named relative to it, with forward slashes. */
+export class Draft {
+  readonly #configDir: string;
+  readonly #before = new Map<string, Buffer | undefined>();
+  readonly #after = new Map<string, Uint8Array | undefined>();
+
+  constructor(configDir: string) {
+    this.#configDir = configDir;
+  }
+
+  /** What a file holds; undefined when there is none. */
+  bytes(file: string): Uint8Array | undefined {
+    return this.#after.has(file) ? this.#after.get(file) : this.#original(file);
+  }
+
+  /** A file's text. @throws Error when there is none */
+  text(file: string): string {
+    const bytes = this.bytes(file);
+    if (!bytes) throw new Error(`There is no file ${file}.`);
+    return Buffer.from(bytes).toString('utf8');
+  }
+
+  /** Whether a file is there. */
+  has(file: string): boolean {
+    return this.bytes(file) !== undefined;
+  }
+
+  /** Changes the text of a file. @throws EditError */
+  edit(file: string, edits: Edit[]): void {
+    this.put(file, Buffer.from(changeText(this.text(file), edits)));
+  }
+
+  /** Adds a file, or replaces what it holds. */
+  put(file: string, content: Uint8Array): void {
+    this.#original(file);
+    this.#after.set(file, content);
+  }
+
+  remove(file: string): void {
+    this.#original(file);
+    this.#after.set(file, undefined);
+  }
+
+  /** Gives a file another name, with what it holds now. */
+  rename(from: string, to: string): void {
+    const content = this.bytes(from);
+    if (!content) throw new Error(`There is no file ${from}.`);
+    this.put(to, content);
+    this.remove(from);
+  }
+
+  /** The files that are different now, by name. */
+  changes(): FileChange[] {
+    return [...this.#after]
+      .map(([file, after]) => ({ file, before: this.#before.get(file), after }))
+      .filter(({ before, after }) => !isSame(before, after))
+      .sort((one, other) => (one.file < other.file ? -1 : 1));
+  }
+
+  #original(file: string): Buffer | undefined {
+    if (!this.#before.has(file)) this.#before.set(file, bytesOf(path.join(this.#configDir, file)));
+    return this.#before.get(file);
+  }
+}
+
+function isSame(one: Uint8Array | undefined, other: Uint8Array | undefined): boolean {
+  return one === other || (one !== undefined && other !== undefined && Buffer.compare(one, other) === 0);
+}

@@ -1,0 +1,62 @@
+import path from 'node:path';
+import { type CheckedContent, checkContent } from '../../checks/check-content.ts';
+import type { Content, Places } from '../../read/content.ts';
+import type { ContentFile } from '../../read/files.ts';
+import { readSchemas, type SchemaFile } from '../../schema/schemas.ts';
+import { dataOf } from '../../syntax/nodes.ts';
+import { parseText } from '../../syntax/parser.ts';
+import { Draft } from './draft.ts';
+
+/** Where a site lies that is to be changed, and what it is checked with. */
+export interface SiteOptions {
+  places: Places;
+  schemasDir: string;
+  /** Where is kept what spares the next run some work. */
+  cacheDir?: string;
+}
+
+/** A site as it is, and the draft of what it will be. */
+export interface Site {
+  options: SiteOptions;
+  content: Content;
+  schemas: SchemaFile[];
+  checked: CheckedContent;
+  draft: Draft;
+}
+
+/** Reads and checks a site. */
+export async function readSite(options: SiteOptions): Promise<Site> {
+  const checked = await checkSite(options, options.places.configDir);
+  return {
+    options,
+    schemas: readSchemas(options.schemasDir),
+    checked,
+    content: checked.content,
+    draft: new Draft(options.places.configDir),
+  };
+}
+
+/** Checks a folder in the way of the site it is, or is a copy of. */
+export function checkSite({ places, schemasDir, cacheDir }: SiteOptions, configDir: string): Promise<CheckedContent> {
+  const where = { ...places, configDir };
+  return checkContent({ places: where, schemasDir, now: new Date(), ...(cacheDir !== undefined && { cacheDir }) });
+}
+
+/** A content file as the log and people name it: relative to the content folder, with forward slashes. */
+export function fileName(site: Pick<Site, 'options'>, file: Pick<ContentFile, 'path'> | string): string {
+  const place = typeof file === 'string' ? file : file.path;
+  return path.relative(site.options.places.configDir, place).replaceAll('\\', '/');
+}
+
+/** The name of the file of a kind, of one with files by id, or of one with a single file. */
+export function fileOf({ content }: Pick<Site, 'content'>, kindName: string, id?: string): string {
+  const kind = content.kinds.find(({ name }) => name === kindName);
+  if (!kind) throw new Error(`there is no kind of file ${kindName}`);
+  return kind.isFolder ? `${kind.place}/${id}.json` : kind.place;
+}
+
+/** The data of a file as it is in the draft. */
+export function dataIn({ draft }: Pick<Site, 'draft'>, file: string): unknown {
+  const { root } = parseText(draft.text(file));
+  return root && dataOf(root);
+}

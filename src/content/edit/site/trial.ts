@@ -1,0 +1,77 @@
+import { copyFileSync, linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Issue } from '../../report/issues.ts';
+import { checkSite, type Site } from './site.ts';
+
+/** A finding that a change would bring, in words. */
+export interface NewFinding {
+  code: string;
+  /** Relative to the content folder. */
+  file: string;
+  pointer: string;
+  message: string;
+  suggestion: string;
+}
+
+/**
+ * What the checker would say of the draft and does not say of the site as it is.
+ * @param names an old and a new name, which count as the same
+ */
+export async function newFindings(site: Site, names: readonly string[]): Promise<NewFinding[]> {
+  using copy = copyWithDraft(site);
+  // Without a cache, which would remember a folder that is gone at once; the validators are warm.
+  const { places, schemasDir } = site.options;
+  const { issues } = await checkSite({ places, schemasDir }, copy.path);
+  const known = new Map<string, number>();
+  for (const issue of site.checked.issues) {
+    const key = keyOf(issue, site.options.places.configDir, names);
+    known.set(key, (known.get(key) ?? 0) + 1);
+  }
+  return issues.flatMap((issue) => {
+    const key = keyOf(issue, copy.path, names);
+    const left = known.get(key) ?? 0;
+    known.set(key, left - 1);
+    const { code, pointer, message, suggestion } = issue;
+    return left > 0 ? [] : [{ code, file: relativeTo(copy.path, issue.path), pointer, message, suggestion }];
+  });
+}
+
+function keyOf(issue: Issue, dir: string, names: readonly string[]): string {
+  const text = [issue.code, relativeTo(dir, issue.path), issue.message].join('\n');
+  return [...names]
+    .sort((one, other) => other.length - one.length)
+    .reduce((rest, name) => rest.replaceAll(name, '\0'), text);
+}
+
+function relativeTo(dir: string, file: string): string {
+  return path.relative(dir, file).replaceAll('\\', '/');
+}
+
+/** A copy of the content folder with the draft in it: files that stay as they are, are the same files where that is possible. */
+function copyWithDraft({ options, draft }: Site): Disposable & { path: string } {
+  const { configDir } = options.places;
+  const changes = new Map(draft.changes().map((change) => [change.file, change.after]));
+  const copy = mkdtempSync(path.join(tmpdir(), 'content-trial-'));
+  for (const entry of readdirSync(configDir, { recursive: true, withFileTypes: true })) {
+    const place = path.join(entry.parentPath, entry.name);
+    const name = relativeTo(configDir, place);
+    if (entry.isDirectory()) mkdirSync(path.join(copy, name), { recursive: true });
+    else if (!changes.has(name)) (entry.isFile() ? linkOrCopy : copyFileSync)(place, path.join(copy, name));
+  }
+  for (const [name, content] of changes) {
+    if (!content) continue;
+    mkdirSync(path.dirname(path.join(copy, name)), { recursive: true });
+    writeFileSync(path.join(copy, name), content);
+  }
+  return { path: copy, [Symbol.dispose]: () => rmSync(copy, { recursive: true, force: true }) };
+}
+
+function linkOrCopy(from: string, to: string): void {
+  mkdirSync(path.dirname(to), { recursive: true });
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+  }
+}

@@ -1,0 +1,62 @@
+import { didYouMean } from '../../references/nearest.ts';
+import { sitePaths } from '../../references/routes.ts';
+import type { Site } from '../site/site.ts';
+import { Refusal } from './refusal.ts';
+import { namedKinds, type Thing, thingsIn, titleOf } from './thing.ts';
+
+/**
+ * The thing that a person names: `contact` where only one thing is called so, `page/contact`, `pages/contact.json`,
+ * `field/contact/phone`, `/about`, `/careers#form`, `modal:mission`, `facts.homes`.
+ * @throws Refusal when there is none, or more than one
+ */
+export function findThing(site: Site, written: string): Thing {
+  const things = thingsIn(site);
+  const found = things.filter((thing) => isCalled(thing, written, site));
+  if (found.length === 1 && found[0]) return found[0];
+  if (found.length > 1)
+    throw new Refusal(
+      `${found.length} things are called "${written}". Say which:`,
+      found.map((thing) => titleOf(thing)),
+    );
+  const names = things.flatMap((thing) => [thing.name, titleOf(thing)]);
+  throw new Refusal(
+    `Nothing is called "${written}". ${didYouMean(written, names, 'Look for its name in the content.')}`,
+  );
+}
+
+/** The kind that a person names, by its name in schemas or by what it is called. @throws Refusal */
+export function findKind(site: Site, written: string): string {
+  const kinds = namedKinds(site);
+  const found = [...kinds].find(([kind, reference]) => isKind(written, kind, reference.noun));
+  if (found) return found[0];
+  const nouns = [...kinds].map(([kind]) => kind);
+  throw new Refusal(
+    `There is no kind of thing "${written}". ${didYouMean(written, nouns, `There are: ${nouns.join(', ')}.`)}`,
+  );
+}
+
+function isKind(written: string, kind: string, noun: string): boolean {
+  const word = written.toLowerCase();
+  return word === kind || word === noun || `${word}s` === kind;
+}
+
+function isCalled(thing: Thing, written: string, site: Site): boolean {
+  const { kind, reference, name, within, source, file, pointer } = thing;
+  if (written === name || written === titleOf(thing)) return true;
+  if (pointer === '' && written.replace(/^.*site-config\//, '') === file) return true;
+  const prefix = reference.written?.prefix;
+  if (prefix && source.by !== 'section' && written === prefix + name) return true;
+  if (source.by === 'section') return isPlace(written, thing, site);
+  const [word = '', ...rest] = written.split('/');
+  return (
+    isKind(word, kind, reference.noun) && rest.join('/') === [...(within === undefined ? [] : [within]), name].join('/')
+  );
+}
+
+/** A place on a page by the path of the page: /careers#form. */
+function isPlace(written: string, { name, within }: Thing, { content }: Site): boolean {
+  const [path, anchor] = written.split('#');
+  if (anchor !== name) return false;
+  const ids = (collection: string) => [...content.shownIds(collection)];
+  return sitePaths(content.data('routes'), ids).some((one) => one.path === path && one.pageId === within);
+}

@@ -1,0 +1,10 @@
+/** Why something cannot be done with the content; sentences for whoever asked for it. */
+export class Refusal extends Error {
+  readonly reasons: string[];
+
+  /** @param reasons what stands in the way, a line each */
+  constructor(sentence: string, reasons: string[] = []) {
+    super([sentence, ...reasons.map((reason) => `  ${reason}`)].join('\n'));
+    this.reasons = reasons;
+  }
+}

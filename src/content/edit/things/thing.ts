@@ -1,0 +1,110 @@
+import { listProperty, pointerStep, property, textProperty } from '../../read/json.ts';
+import type { NameSource } from '../../references/name-sources.ts';
+import { namesFrom } from '../../references/name-sources.ts';
+import { type ReferenceKind, referenceKind, referenceKinds } from '../../references/reference-kinds.ts';
+import { routePaths } from '../../references/routes.ts';
+import { annotationsIn } from '../../schema/schemas.ts';
+import { fileName, fileOf, type Site } from '../site/site.ts';
+
+/** Something in the content that has a name and can be named elsewhere. */
+export interface Thing {
+  /** As in the table of reference kinds. */
+  kind: string;
+  reference: ReferenceKind;
+  source: NameSource;
+  name: string;
+  /** The file in which alone it is known, without folder and ending: the form of a field, the page of a place. */
+  within?: string;
+  /** Where its name is given; the pointer is empty for what is a file. */
+  file: string;
+  pointer: string;
+}
+
+/** A thing as a person writes it: page/contact, field/contact/phone, /about. */
+export function titleOf({ kind, name, within, source }: Thing): string {
+  if (source.by === 'path') return name;
+  return [kind, ...(within === undefined ? [] : [within]), name].join('/');
+}
+
+/** A thing in a sentence: the page "contact". */
+export function wordsFor({ reference, name, within, source }: Thing): string {
+  if (source.by === 'path') return `the path ${name}`;
+  return `the ${reference.noun} "${name}"${within === undefined ? '' : ` of "${within}"`}`;
+}
+
+/** Every kind of which the content gives names, those included that entries of a collection say in a property. */
+export function namedKinds({ content, schemas }: Site): Map<string, ReferenceKind & { names: NameSource }> {
+  const kinds = new Map(referenceKinds(content.kinds));
+  for (const name of annotationsIn(schemas, 'x-ref')) {
+    const reference = kinds.get(name) ?? referenceKind(name, content.kinds);
+    if (reference) kinds.set(name, reference);
+  }
+  const found = new Map<string, ReferenceKind & { names: NameSource }>();
+  for (const [kind, reference] of kinds) {
+    const { names } = reference;
+    const isTwin = [...found.values()].some((other) => JSON.stringify(other.names) === JSON.stringify(names));
+    if (names && names.by !== 'engine' && !isTwin) found.set(kind, { ...reference, names });
+  }
+  return found;
+}
+
+/** Everything in a site that has a name. */
+export function thingsIn(site: Site): Thing[] {
+  return [...namedKinds(site)].flatMap(([kind, reference]) =>
+    placesOf(site, reference.names).map((place) => ({ kind, reference, source: reference.names, ...place })),
+  );
+}
+
+type NamePlace = Pick<Thing, 'name' | 'within' | 'file' | 'pointer'>;
+
+function placesOf(site: Site, source: NameSource): NamePlace[] {
+  const { content } = site;
+  switch (source.by) {
+    case 'file':
+      return content.files
+        .filter(({ kind }) => kind.name === source.in)
+        .map((file) => ({ name: file.id, file: fileName(site, file), pointer: '' }));
+    case 'key': {
+      const above = source.of === undefined ? '' : pointerStep(source.of);
+      const file = fileOf(site, source.in);
+      return [...(namesFrom(source, content) ?? [])].map((name) => ({
+        name,
+        file,
+        pointer: above + pointerStep(name),
+      }));
+    }
+    case 'item':
+      return itemsOf(site, source);
+    case 'section':
+      return [...content.graph.named('anchor')].flatMap(([name, uses]) =>
+        [...uses]
+          .filter(({ from }) => from.kind.name === source.in)
+          .map(({ from, pointer }) => ({ name, within: from.id, file: fileName(site, from), pointer })),
+      );
+    case 'path':
+      return routePaths(content.data(source.in)).map(({ pattern, pointer }) => ({
+        name: pattern,
+        file: fileOf(site, source.in),
+        pointer,
+      }));
+    case 'value':
+      return [...(namesFrom(source, content) ?? [])].flatMap((name) => {
+        const document = content.documents(source.in).find(({ data }) => textProperty(data, source.property) === name);
+        return document ? [{ name, file: fileName(site, document.file), pointer: pointerStep(source.property) }] : [];
+      });
+    default:
+      return [];
+  }
+}
+
+/** The pointer of an item is that of the text which names it. */
+function itemsOf(site: Site, source: Extract<NameSource, { by: 'item' }>): NamePlace[] {
+  return site.content.documents(source.in).flatMap(({ file, data }) =>
+    listProperty(data, source.list).flatMap((item, index) => {
+      const name = property(item, source.property);
+      if (typeof name !== 'string') return [];
+      const pointer = `${pointerStep(source.list)}/${index}${pointerStep(source.property)}`;
+      return [{ name, within: file.id, file: fileName(site, file), pointer }];
+    }),
+  );
+}

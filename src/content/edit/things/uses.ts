@@ -1,0 +1,133 @@
+import { pointerStep, pointerSteps, property, textProperty } from '../../read/json.ts';
+import { fieldsOf } from '../../references/conditions.ts';
+import { formsWithMail } from '../../references/mail-forms.ts';
+import { movedPaths } from '../../references/moved.ts';
+import { replaceQuotations } from '../../references/placeholders.ts';
+import { replaceLinks } from '../../references/rich-text.ts';
+import { sitePaths } from '../../references/routes.ts';
+import type { Use } from '../../references/uses.ts';
+import { fileName, fileOf, type Site } from '../site/site.ts';
+import type { Thing } from './thing.ts';
+
+/** A text that names a thing. */
+export interface NamedAt {
+  /** Relative to the content folder. */
+  file: string;
+  pointer: string;
+  /** The text with another name in the place of this one. */
+  renamed(text: string, name: string): string;
+}
+
+/** Where a thing is named, besides where its name is given. */
+export function usesOf(site: Site, thing: Thing): NamedAt[] {
+  const { source, reference, kind, name } = thing;
+  if (source.by === 'path') return pathUses(site, name, true);
+  if (source.by === 'section') return placeUses(site, thing);
+  if (source.by === 'item') return itemUses(site, thing);
+  const whole = places(site, site.content.graph.usedBy(kind, name)).map((place) =>
+    reference.written?.in === 'placeholder' ? inPlaceholder(place, reference.written.prefix + name) : wholly(place),
+  );
+  if (reference.written?.in !== 'link') return whole;
+  const { prefix } = reference.written;
+  return linkUses(site, (link) => (link === prefix + name ? (other) => prefix + other : undefined));
+}
+
+/**
+ * Where links lead to a path, and old addresses that lead there.
+ * @param keepsPlace whether a link to a place on the page goes on naming the place; on another page there is none
+ */
+export function pathUses(site: Site, path: string, keepsPlace: boolean): NamedAt[] {
+  const links = linkUses(site, (link) => {
+    const rest = link.slice(path.length);
+    const isThere = link.startsWith(path) && (rest === '' || rest.startsWith('#') || rest.startsWith('?'));
+    return isThere ? (other) => other + (keepsPlace ? rest : rest.replace(/#.*/, '')) : undefined;
+  });
+  const moved = [...movedPaths(site.content.data('routes'))].filter(([, to]) => to === path);
+  const file = fileOf(site, 'routes');
+  return [...links, ...moved.map(([from]) => wholly({ file, pointer: `/moved${pointerStep(from)}` }))];
+}
+
+type Place = Pick<NamedAt, 'file' | 'pointer'>;
+
+function places(site: Site, uses: Iterable<Use>): Place[] {
+  return [...uses].map(({ from, pointer }) => ({ file: fileName(site, from), pointer }));
+}
+
+function wholly(place: Place): NamedAt {
+  return { ...place, renamed: (_text, name) => name };
+}
+
+function inPlaceholder(place: Place, written: string): NamedAt {
+  const prefix = written.slice(0, written.lastIndexOf('.') + 1);
+  return { ...place, renamed: (text, name) => replaceQuotations(text, written, prefix + name) };
+}
+
+/** How a link is written when the thing it leads to has another name; undefined for links that lead elsewhere. */
+type LinkWith = (link: string, use: Use) => ((name: string) => string) | undefined;
+
+function linkUses(site: Site, linkWith: LinkWith): NamedAt[] {
+  return [...site.content.graph.named('link')].flatMap(([link, uses]) =>
+    [...uses].flatMap((use) => {
+      const written = linkWith(link, use);
+      if (!written) return [];
+      const renamed = (text: string, name: string) =>
+        text === link ? written(name) : replaceLinks(text, link, written(name));
+      return [{ file: fileName(site, use.from), pointer: use.pointer, renamed }];
+    }),
+  );
+}
+
+/** Links to a place stand on its page as #place, elsewhere behind a path of the page. */
+function placeUses(site: Site, { name, within }: Thing): NamedAt[] {
+  const { content } = site;
+  const paths = new Set(
+    sitePaths(content.data('routes'), (collection) => [...content.shownIds(collection)])
+      .filter(({ pageId }) => pageId === within)
+      .map(({ path }) => path),
+  );
+  const isOnlyHere = [...content.graph.usedBy('anchor', name)].every(({ from }) => from.id === within);
+  return linkUses(site, (link, { from }) => {
+    const [path = '', anchor] = link.split('#');
+    const isHere = from.kind.name === 'pages' ? from.id === within : isOnlyHere;
+    const leads = anchor === name && (path === '' ? isHere : paths.has(path.split('?')[0] ?? ''));
+    return leads ? (other) => `${path}#${other}` : undefined;
+  });
+}
+
+function itemUses(site: Site, thing: Thing): NamedAt[] {
+  if (thing.kind === 'field') return fieldUses(site, thing);
+  return conditionUses(site, thing);
+}
+
+/** Conditions of the form itself, and the mails that it sends. */
+function fieldUses(site: Site, { name, within = '' }: Thing): NamedAt[] {
+  const { content } = site;
+  const isMeant = ({ from }: Use) =>
+    from.kind.name === 'emails'
+      ? formsWithMail(from.id, content).some(({ id }) => id === within)
+      : from.kind.name === 'forms' && from.id === within;
+  return places(site, [...content.graph.usedBy('field', name)].filter(isMeant)).map(wholly);
+}
+
+/** Conditions on fields that offer a list: { "field", "equals" }. */
+function conditionUses(site: Site, { name, within }: Thing): NamedAt[] {
+  const { content } = site;
+  return content.documents('forms').flatMap(({ file, data, references }) => {
+    const offering = fieldsOf(data).filter((field) => textProperty(field.data, 'options') === within);
+    return references.flatMap(({ kind, value, pointer }) => {
+      const equals = `${pointer.slice(0, pointer.lastIndexOf('/'))}/equals`;
+      const isMeant =
+        kind === 'field' && offering.some((field) => field.name === value) && textAt(data, equals) === name;
+      return isMeant ? [wholly({ file: fileName(site, file), pointer: equals })] : [];
+    });
+  });
+}
+
+/** The text at a pointer; undefined when none is there. */
+export function textAt(data: unknown, pointer: string): string | undefined {
+  const found = pointerSteps(pointer).reduce<unknown>(
+    (inside, step) => (Array.isArray(inside) ? inside[Number(step)] : property(inside, step)),
+    data,
+  );
+  return typeof found === 'string' ? found : undefined;
+}

@@ -1,0 +1,162 @@
+/** Random operations on a copy of a site, one after the other, and what must hold after each. */
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect } from 'vitest';
+import { type CommandOptions, runCommand } from '../edit/commands.ts';
+import { contentHash } from '../edit/files/write-file.ts';
+import { readSite, type Site } from '../edit/site/site.ts';
+import { Refusal } from '../edit/things/refusal.ts';
+import { type Thing, thingsIn, titleOf } from '../edit/things/thing.ts';
+import { endOfMoves, movedPaths } from '../references/moved.ts';
+import { sitePaths } from '../references/routes.ts';
+import { severityOf } from '../report/codes.ts';
+
+const root = path.join(import.meta.dirname, '../../..');
+
+/** How many operations were done and refused, by the word of their command. */
+export type Tally = Record<string, { done: number; refused: number }>;
+
+/** A copy of a site that operations are tried on; deleted when it goes out of scope. */
+export class TrialSite implements Disposable {
+  readonly options: CommandOptions;
+  readonly #folder = mkdtempSync(path.join(tmpdir(), 'operations-'));
+
+  constructor(configDir: string) {
+    const copy = path.join(this.#folder, 'site');
+    cpSync(configDir, copy, { recursive: true });
+    this.options = {
+      places: {
+        configDir: copy,
+        publicDir: path.join(root, 'public'),
+        iconsDir: path.join(root, 'node_modules/lucide-static/icons'),
+      },
+      schemasDir: path.join(root, 'schemas'),
+      logDir: path.join(this.#folder, 'log'),
+      isDryRun: false,
+    };
+  }
+
+  /** A hash of every file, by name. */
+  files(): Record<string, string> {
+    const { configDir } = this.options.places;
+    const files = readdirSync(configDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    return Object.fromEntries(
+      files.map((entry) => {
+        const place = path.join(entry.parentPath, entry.name);
+        return [path.relative(configDir, place), contentHash(readFileSync(place))];
+      }),
+    );
+  }
+
+  /** Runs a command. */
+  run(...words: string[]): Promise<string[]> {
+    const to = words.indexOf('--to');
+    const options = to < 0 ? this.options : { ...this.options, to: words[to + 1] };
+    const [name = '', ...rest] = to < 0 ? words : words.slice(0, to);
+    return runCommand(name, rest, options);
+  }
+
+  [Symbol.dispose](): void {
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+/** The same numbers for the same seed: mulberry32. */
+function random(seed: number): (limit: number) => number {
+  let state = seed;
+  return (limit) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
+  };
+}
+
+/** Does so many operations, then takes all of them back. @throws what `expect` finds */
+export async function expectSafeOperations(trial: TrialSite, count: number, seed: number): Promise<Tally> {
+  const choose = random(seed);
+  const tally: Tally = {};
+  const states = [trial.files()];
+  const addresses = new Set<string>();
+  let site = await readSite(trial.options);
+  for (let done = 0; done < count; ) {
+    const words = operation(site, choose, done);
+    const counted = tally[words[0] ?? ''] ?? { done: 0, refused: 0 };
+    tally[words[0] ?? ''] = counted;
+    const lines = await trial.run(...words).catch((error: unknown) => {
+      if (error instanceof Refusal) return undefined;
+      throw new Error(`${words.join(' ')} fails`, { cause: error });
+    });
+    if (!lines) {
+      counted.refused++;
+      expect(trial.files(), `${words.join(' ')} was refused`).toEqual(states.at(-1));
+      expect(counted.refused, `${words.join(' ')} is refused all the time`).toBeLessThan(count * 5 + 20);
+      continue;
+    }
+    counted.done++;
+    done++;
+    states.push(trial.files());
+    const before = site;
+    site = await readSite(trial.options);
+    expectNoNewFinding(before, site, lines, words);
+    expectAddresses(site, addresses, words);
+  }
+  for (let left = states.length - 2; left >= 0; left--) {
+    const [what] = await trial.run('undo');
+    expect(trial.files(), what).toEqual(states[left]);
+  }
+  return tally;
+}
+
+function operation(site: Site, choose: (limit: number) => number, number: number): string[] {
+  const things = thingsIn(site);
+  const kinds = [...new Set(things.map(({ kind }) => kind))];
+  const kind = kinds[choose(kinds.length)];
+  const ofKind = things.filter((thing) => thing.kind === kind);
+  const thing = ofKind[choose(ofKind.length)];
+  if (!thing) throw new Error('a site without anything');
+  const name = otherName(thing, number);
+  const title = titleOf(thing);
+  const other = ofKind[choose(ofKind.length)];
+  const target = choose(2) === 0 || !other ? '/' : titleOf(other);
+  switch (choose(8)) {
+    case 0:
+      return ['duplicate', title, name];
+    case 1:
+      return ['remove', title, '--to', target];
+    case 2:
+      return ['new', thing.kind, thing.within === undefined ? name : `${thing.within}/${name}`];
+    default:
+      return [thing.source.by === 'path' ? 'move' : 'rename', title, name];
+  }
+}
+
+/** A name that is well formed for a thing, and new. */
+function otherName({ name, source }: Thing, number: number): string {
+  const short = name.replace(/-?[rR]\d+$/, '');
+  if (source.by === 'path') return short === '/' ? `/r${number}` : `${short}-r${number}`;
+  if (source.by === 'item' || (source.by === 'key' && source.in === 'facts'))
+    return `${short.replaceAll(' ', '')}R${number}`;
+  return `${short}-r${number}`;
+}
+
+function expectNoNewFinding(before: Site, after: Site, lines: string[], words: string[]): void {
+  const errors = after.checked.issues.filter(({ code }) => severityOf(code) === 'error');
+  expect(errors, words.join(' ')).toEqual([]);
+  const start = lines.indexOf('Still to do:');
+  const hints = start < 0 ? [] : lines.slice(start + 1, -1);
+  const said = before.checked.issues.length + hints.length;
+  expect(after.checked.issues.length, `${words.join(' ')}: ${lines.join('\n')}`).toBeLessThanOrEqual(said);
+}
+
+/** Every address that there ever was shows a page, or leads to one. */
+function expectAddresses({ content }: Site, addresses: Set<string>, words: string[]): void {
+  const routes = content.data('routes');
+  const ids = (collection: string) => [...content.shownIds(collection)];
+  const shown = new Set(sitePaths(routes, ids).map((one) => one.path));
+  for (const address of shown) addresses.add(address);
+  const moved = movedPaths(routes);
+  const lost = [...addresses].filter((one) => !shown.has(one) && !shown.has(endOfMoves(one, moved) ?? ''));
+  expect(lost, words.join(' ')).toEqual([]);
+}
