@@ -14,7 +14,9 @@ const USAGE = `npm run content -- COMMAND [--config DIR] [--dry-run]
   duplicate NAME NEW          a copy under another name
   remove NAME [--to OTHER]    takes it away; what named it names the other one
   new KIND NAME               a page, a form, an article … to fill in
-  undo [NUMBER]               takes back the last change, or the one of this number
+  history [NAME]              what was changed, in words, the latest first
+  undo [NUMBER]               takes back the last of these changes, or the one of this number
+  restore NAME [--from WHEN]  a file as it was before its last change, or after a version of the history, or on a day
 
 NAME is what a thing is called: contact, page/contact, field/contact/phone, /about, /careers#form.
 --dry-run says what would be done, and does nothing.`;
@@ -22,11 +24,17 @@ NAME is what a thing is called: contact, page/contact, field/contact/phone, /abo
 const { values, positionals } = parsed(USAGE, () =>
   parseArgs({
     allowPositionals: true,
-    options: { config: CONFIG, 'dry-run': { type: 'boolean', default: false }, to: { type: 'string' } },
+    options: {
+      config: CONFIG,
+      'dry-run': { type: 'boolean', default: false },
+      to: { type: 'string' },
+      from: { type: 'string' },
+    },
   }),
 );
 const configDir = contentFolder(values.config, USAGE);
-const { runCommand, WrongUse } = await import('../src/content/edit/commands.ts');
+const { WrongUse } = await import('../src/content/edit/commands/command.ts');
+const { runCommand } = await import('../src/content/edit/commands/run-command.ts');
 const { Refusal } = await import('../src/content/edit/things/refusal.ts');
 const { FolderBusy } = await import('../src/content/edit/log/lock.ts');
 const { ChangedMeanwhile } = await import('../src/content/edit/files/write-file.ts');
@@ -44,6 +52,7 @@ try {
     logDir: path.join(ROOT, '.cache/content', key),
     isDryRun: values['dry-run'],
     to: values.to,
+    from: values.from,
   });
   console.log(lines.join('\n'));
 } catch (error) {

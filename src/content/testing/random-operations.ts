@@ -3,7 +3,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { type CommandOptions, runCommand } from '../edit/commands.ts';
+import type { CommandOptions } from '../edit/commands/command.ts';
+import { runCommand } from '../edit/commands/run-command.ts';
 import { contentHash } from '../edit/files/write-file.ts';
 import { readSite, type Site } from '../edit/site/site.ts';
 import { Refusal } from '../edit/things/refusal.ts';

@@ -70,7 +70,9 @@ function replaceUses(plan: Plan, thing: Thing, uses: NamedAt[], to: string | und
   const { site } = plan;
   if (to === undefined)
     throw new Refusal(`${uses.length} ${uses.length === 1 ? 'place names' : 'places name'} it:`, [
-      ...uses.map(({ file, pointer }) => `${file}: ${placeInWords(site, file, dataIn(site, file), pointer)}`),
+      ...uses.map(
+        ({ file, pointer }) => `${file}: ${placeInWords(site.content.kinds, file, dataIn(site, file), pointer)}`,
+      ),
       `Take it out there, or say what comes in its place: --to OTHER.`,
     ]);
   const other = thingsIn(site).find(
@@ -90,7 +92,9 @@ function removeRoutes({ site }: Plan, { name }: Thing, uses: NamedAt[]): void {
   const others = uses.filter((use) => use.file !== file || !use.pointer.endsWith('/page'));
   if (others.length > 0)
     throw new Refusal('The site cannot do without this page:', [
-      ...others.map((use) => `${use.file}: ${placeInWords(site, use.file, dataIn(site, use.file), use.pointer)}`),
+      ...others.map(
+        (use) => `${use.file}: ${placeInWords(site.content.kinds, use.file, dataIn(site, use.file), use.pointer)}`,
+      ),
     ]);
   const routes = listProperty(dataIn(site, file), 'routes');
   const indexes = routes.flatMap((route, index) => (property(route, 'page') === name ? [index] : []));

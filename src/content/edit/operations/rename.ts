@@ -24,6 +24,7 @@ export function planRename(site: Site, thing: Thing, name: string): Plan {
     moveEntry(plan, thing, name);
     plan.renameUses(usesOf(site, thing), name);
     renameItself(plan, thing, name);
+    if (thing.source.by === 'item') plan.say(`Enquiries that came before keep the name "${thing.name}".`);
   }
   return plan;
 }

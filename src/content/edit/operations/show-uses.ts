@@ -8,11 +8,13 @@ import { addressesOfFile } from './addresses.ts';
 export function usesInWords(site: Site, thing: Thing): string[] {
   const addresses = addressesOfFile(site, thing);
   const places = [...usesOf(site, thing), ...addresses.flatMap((path) => pathUses(site, path, true))];
-  const lines = places.map(({ file, pointer }) => `${file}: ${placeInWords(site, file, dataIn(site, file), pointer)}`);
+  const lines = places.map(
+    ({ file, pointer }) => `${file}: ${placeInWords(site.content.kinds, file, dataIn(site, file), pointer)}`,
+  );
   const unique = [...new Set(lines)];
   const count = unique.length === 1 ? 'in 1 place' : `in ${unique.length} places`;
   const where = addresses.length > 0 ? ` It is shown at ${addresses.join(', ')}.` : '';
-  const itself = thing.pointer === '' ? fileInWords(site, thing.file) : wordsFor(thing);
+  const itself = thing.pointer === '' ? fileInWords(site.content.kinds, thing.file) : wordsFor(thing);
   const head = unique.length === 0 ? `Nothing uses ${itself}.` : `${capital(itself)} is used ${count}.`;
   return [head + where, ...unique];
 }

@@ -1,5 +1,5 @@
 import { isObject, pointerSteps, property, textProperty } from '../../read/json.ts';
-import type { Site } from '../site/site.ts';
+import type { ContentKind } from '../../schema/schemas.ts';
 
 /** What names an item in a list for people, the first of these that it has. */
 const labels = ['title', 'label', 'question', 'name', 'value', 'heading', 'type', 'field', 'image'];
@@ -8,7 +8,7 @@ const labels = ['title', 'label', 'question', 'name', 'value', 'heading', 'type'
 const otherWords = new Map([['block', 'section']]);
 
 /** A place in a file: link of action "Get in touch" of section "Work with us" of the page home. */
-export function placeInWords(site: Pick<Site, 'content'>, file: string, data: unknown, pointer: string): string {
+export function placeInWords(kinds: ContentKind[], file: string, data: unknown, pointer: string): string {
   const { words } = pointerSteps(pointer).reduce<{ words: string[]; list: string; value: unknown }>(
     ({ words, list, value }, step) => {
       if (Array.isArray(value)) {
@@ -20,12 +20,12 @@ export function placeInWords(site: Pick<Site, 'content'>, file: string, data: un
     },
     { words: [], list: '', value: data },
   );
-  return [...words.reverse(), fileInWords(site, file)].join(' of ');
+  return [...words.reverse(), fileInWords(kinds, file)].join(' of ');
 }
 
 /** A file: the page home; the facts. */
-export function fileInWords({ content }: Pick<Site, 'content'>, file: string): string {
-  const kind = content.kinds.find(({ place, isFolder }) => (isFolder ? file.startsWith(`${place}/`) : file === place));
+export function fileInWords(kinds: ContentKind[], file: string): string {
+  const kind = kinds.find(({ place, isFolder }) => (isFolder ? file.startsWith(`${place}/`) : file === place));
   if (!kind) return file;
   if (!kind.isFolder) return file;
   const noun = spaced(kind.schema.title);

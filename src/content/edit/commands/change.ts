@@ -1,0 +1,70 @@
+import { planNew } from '../operations/create.ts';
+import { planDuplicate } from '../operations/duplicate.ts';
+import { type Outcome, perform } from '../operations/perform.ts';
+import type { Plan } from '../operations/plan.ts';
+import { planRemoval } from '../operations/remove.ts';
+import { planRename } from '../operations/rename.ts';
+import { usesInWords } from '../operations/show-uses.ts';
+import { readSite, type Site } from '../site/site.ts';
+import { findThing } from '../things/find-thing.ts';
+import { Refusal } from '../things/refusal.ts';
+import type { Thing } from '../things/thing.ts';
+import type { Command, CommandContext } from './command.ts';
+
+/** So many steps of one operation are told. */
+const MOST = 20;
+
+/** The commands that look at named things and change them. */
+export const changeCommands: Record<string, Command> = {
+  uses: {
+    words: ['NAME'],
+    run: async ([name = ''], { options }) => {
+      const site = await readSite(options);
+      const [head = '', ...lines] = usesInWords(site, findThing(site, name));
+      return [head, ...lines.map((line) => `  ${line}`)];
+    },
+  },
+  rename: changing(['OLD', 'NEW'], (site, [old = '', name = '']) => planRename(site, findThing(site, old), name)),
+  move: changing(['PATH', 'NEW'], (site, [from = '', to = '']) => planRename(site, pathNamed(site, from), to)),
+  duplicate: changing(['NAME', 'NEW'], (site, [old = '', name = '']) =>
+    planDuplicate(site, findThing(site, old), name),
+  ),
+  remove: changing(['NAME'], (site, [name = ''], to) => planRemoval(site, findThing(site, name), to)),
+  new: changing(['KIND', 'NAME'], (site, [kind = '', name = '']) => planNew(site, kind, name)),
+};
+
+type MakePlan = (site: Site, words: string[], to: string | undefined) => Plan | Promise<Plan>;
+
+function changing(words: string[], plan: MakePlan): Command {
+  return {
+    words,
+    run: (given, context) => change(context, (site) => plan(site, given, context.options.to)),
+  };
+}
+
+/** Plans an operation, tries it, and does it. @throws Refusal */
+export async function change(
+  { options, log }: CommandContext,
+  plan: (site: Site) => Plan | Promise<Plan>,
+): Promise<string[]> {
+  const site = await readSite(options);
+  if (site.content.unreadable.size > 0)
+    throw new Refusal('Some files cannot be read, so nobody knows what they name. Mend them first: npm run check.');
+  return told(await perform(await plan(site), options.isDryRun ? undefined : log));
+}
+
+function told({ sentences, hints, entry }: Outcome): string[] {
+  const [title = '', ...steps] = sentences;
+  const left = steps.length > MOST ? [`  … and ${steps.length - MOST} more.`] : [];
+  const toDo = hints.length > 0 ? ['Still to do:', ...hints.map((hint) => `  ${hint}`)] : [];
+  const end = entry
+    ? `Done (${entry.id}). "npm run content -- undo" takes it back.`
+    : 'Nothing was changed: this was only a trial.';
+  return [title, ...steps.slice(0, MOST).map((step) => `  ${step}`), ...left, ...toDo, end];
+}
+
+function pathNamed(site: Site, written: string): Thing {
+  const thing = findThing(site, written);
+  if (thing.source.by === 'path') return thing;
+  throw new Refusal(`"${written}" is no path. Only addresses are moved; names are renamed.`);
+}

@@ -1,0 +1,26 @@
+import { lockFolder } from '../log/lock.ts';
+import { changeCommands } from './change.ts';
+import { CommandContext, type CommandOptions, WrongUse } from './command.ts';
+import { historyCommands } from './history.ts';
+
+const commands = new Map(Object.entries({ ...changeCommands, ...historyCommands }));
+
+/**
+ * Runs a command of `npm run content`; what an earlier one left unfinished is finished first.
+ * @returns what there is to say, line by line
+ * @throws WrongUse, Refusal, ChangedMeanwhile, FolderBusy
+ */
+export async function runCommand(name: string, words: string[], options: CommandOptions): Promise<string[]> {
+  const command = commands.get(name);
+  if (!command) throw new WrongUse(name === '' ? 'Say what to do.' : `There is no command "${name}".`);
+  const least = command.words.length - (command.optional ?? 0);
+  if (words.length < least || words.length > command.words.length || words.includes(''))
+    throw new WrongUse(`It is: ${[name, ...command.words].join(' ')}`);
+  using _lock = lockFolder(options.logDir);
+  const context = new CommandContext(options);
+  const finished = context.log.recover();
+  context.begin();
+  const lines = await command.run(words, context);
+  context.end();
+  return finished ? [`Finished what was cut off: ${finished.title}`, ...lines] : lines;
+}

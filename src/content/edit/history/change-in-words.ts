@@ -1,0 +1,104 @@
+import type { ContentKind } from '../../schema/schemas.ts';
+import { dataOf } from '../../syntax/nodes.ts';
+import { parseText } from '../../syntax/parser.ts';
+import { fileInWords, placeInWords, quoted } from '../words/place-in-words.ts';
+import { type Difference, differencesOf } from './differences.ts';
+import type { VersionedFile } from './version.ts';
+
+/** Characters: what is longer is shortened, and how much is left before a difference. */
+const LONG = 90;
+const CONTEXT = 25;
+
+/** A sentence on something that was changed, and where that is. */
+export interface Told {
+  file: string;
+  pointer: string;
+  sentence: string;
+}
+
+/** What a version changed in its files, in sentences: Heading of the page home: "Homes that …" became "Homes …". */
+export function changesInWords(kinds: ContentKind[], files: VersionedFile[]): Told[] {
+  const content = files.filter(({ file }) => !file.endsWith('.md'));
+  const states = content.map(({ file, before, after }) => ({ file, before: before(), after: after() }));
+  const removed = states.filter(({ after }) => !after);
+  const renamed = new Map<string, string>();
+  for (const { file, before, after } of states) {
+    const from =
+      before || !after ? undefined : removed.find((one) => one.before?.equals(after) && !renamed.has(one.file));
+    if (from) renamed.set(from.file, file);
+  }
+  const targets = new Set(renamed.values());
+  return states.flatMap(({ file, before, after }): Told[] => {
+    const whole = (words: string) => [
+      { file, pointer: '', sentence: `${capital(fileInWords(kinds, file))} ${words}.` },
+    ];
+    const newName = renamed.get(file);
+    if (newName !== undefined) return whole(`was renamed: it is ${fileInWords(kinds, newName)} now`);
+    if (targets.has(file)) return [];
+    if (!before) return whole('was added');
+    if (!after) return whole('was removed');
+    return before.equals(after) ? [] : insideFile(kinds, file, before, after, whole);
+  });
+}
+
+function insideFile(
+  kinds: ContentKind[],
+  file: string,
+  before: Buffer,
+  after: Buffer,
+  whole: (words: string) => Told[],
+): Told[] {
+  if (!file.endsWith('.json')) return whole('was replaced');
+  const [old, now] = [read(before), read(after)];
+  if (!old || !now) return whole('was changed; one of the two states has mistakes in it');
+  const differences = differencesOf(old.data, now.data);
+  if (differences.length === 0) return whole('is written otherwise and says the same');
+  return differences.map((difference) => {
+    const data = difference.sort === 'removed' ? old.data : now.data;
+    const place = capital(placeInWords(kinds, file, data, difference.pointer));
+    return { file, pointer: difference.pointer, sentence: sentenceOf(difference, place) };
+  });
+}
+
+function sentenceOf(difference: Difference, place: string): string {
+  switch (difference.sort) {
+    case 'changed': {
+      const [before, after] = shortened(difference.before, difference.after);
+      return `${place}: ${shown(before)} became ${shown(after)}.`;
+    }
+    case 'added':
+      return `${place} was added${isPlain(difference.after) ? `: ${shown(difference.after)}` : ''}.`;
+    case 'removed':
+      return `${place} was taken out${isPlain(difference.before) ? `: ${shown(difference.before)}` : ''}.`;
+    case 'reordered':
+      return `${place}: they stand in another order.`;
+  }
+}
+
+/** Of two long texts what is different, with a few words before it. */
+function shortened(before: unknown, after: unknown): [unknown, unknown] {
+  if (typeof before !== 'string' || typeof after !== 'string' || Math.max(before.length, after.length) < LONG)
+    return [before, after];
+  let same = 0;
+  while (same < before.length && before[same] === after[same]) same++;
+  const start = before.lastIndexOf(' ', Math.max(0, same - CONTEXT)) + 1;
+  return start === 0 ? [before, after] : [`…${before.slice(start)}`, `…${after.slice(start)}`];
+}
+
+function read(bytes: Buffer): { data: unknown } | undefined {
+  const { root, faults } = parseText(bytes.toString('utf8'));
+  return root && faults.length === 0 ? { data: dataOf(root) } : undefined;
+}
+
+function isPlain(value: unknown): boolean {
+  return typeof value !== 'object' || value === null;
+}
+
+function shown(value: unknown): string {
+  if (typeof value === 'string') return quoted(value, LONG);
+  return isPlain(value) ? String(value) : quoted(JSON.stringify(value), LONG);
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { bytesOf } from '../files/write-file.ts';
+import type { Version, VersionedFile, Versions } from './version.ts';
+
+/** No file of the content is larger. */
+const LARGEST = 256 * 1024 * 1024;
+
+/** The states of a content folder that lies in a git repository: its commits, and what is not committed yet. */
+export class GitVersions implements Versions {
+  readonly #configDir: string;
+
+  constructor(configDir: string) {
+    this.#configDir = configDir;
+  }
+
+  /** Whether the folder lies in a repository with a commit, and git is there to ask. */
+  static isFor(configDir: string): boolean {
+    return git(configDir, ['rev-parse', '--verify', '--quiet', 'HEAD']) !== undefined && isTracked(configDir);
+  }
+
+  list(most: number, files: string[] = []): Version[] {
+    const now = this.#now(files);
+    return [...(now.files.length > 0 ? [now] : []), ...this.#commits(most, files)];
+  }
+
+  /** What differs from the last commit. */
+  #now(files: string[]): Version {
+    const scope = ['--', ...(files.length > 0 ? files : ['.'])];
+    const changed = lines(
+      git(this.#configDir, ['diff', '--name-only', '--relative', '--no-renames', '-z', 'HEAD', ...scope]),
+    );
+    const added = lines(git(this.#configDir, ['ls-files', '--others', '--exclude-standard', '-z', ...scope]));
+    const names = [...new Set([...changed, ...added])].sort();
+    return {
+      id: 'now',
+      time: new Date(),
+      title: 'Not committed yet',
+      files: names.map((file) => ({
+        file,
+        before: () => this.#content('HEAD', file),
+        after: () => bytesOf(path.join(this.#configDir, file)),
+      })),
+    };
+  }
+
+  #commits(most: number, files: string[]): Version[] {
+    const scope = files.length > 0 ? files : ['.'];
+    const format = '%x01%h%x00%an%x00%aI%x00%s%x00';
+    const log = git(this.#configDir, [
+      ...['log', `--max-count=${most}`, '--no-merges', '--no-renames', '--relative', '--name-only', '-z'],
+      ...[`--format=${format}`, '--', ...scope],
+    ]);
+    return (log?.toString('utf8') ?? '')
+      .split('\x01')
+      .slice(1)
+      .map((text) => this.#commit(text));
+  }
+
+  #commit(text: string): Version {
+    const [id = '', author = '', time = '', title = '', ...names] = text.split('\0');
+    const files = names.map((name) => name.replace(/^\n+/, '')).filter((name) => name !== '');
+    return { id, author, time: new Date(time), title, files: files.map((file) => this.#changed(id, file)) };
+  }
+
+  #changed(id: string, file: string): VersionedFile {
+    return { file, before: () => this.#content(`${id}^`, file), after: () => this.#content(id, file) };
+  }
+
+  #content(commit: string, file: string): Buffer | undefined {
+    return git(this.#configDir, ['show', `${commit}:./${file}`]);
+  }
+}
+
+/** A folder that git is told to leave alone has no history in it. */
+function isTracked(configDir: string): boolean {
+  return lines(git(configDir, ['ls-files', '-z', '--', '.'])).length > 0;
+}
+
+function lines(output: Buffer | undefined): string[] {
+  return (output?.toString('utf8') ?? '').split('\0').filter((name) => name !== '');
+}
+
+/** What git says; undefined when it is not there or refuses. */
+function git(cwd: string, args: string[]): Buffer | undefined {
+  try {
+    return execFileSync('git', args, { cwd, maxBuffer: LARGEST, stdio: ['ignore', 'pipe', 'ignore'] });
+  } catch {
+    return undefined;
+  }
+}

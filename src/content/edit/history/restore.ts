@@ -1,0 +1,57 @@
+import { Plan } from '../operations/plan.ts';
+import type { Site } from '../site/site.ts';
+import { Refusal } from '../things/refusal.ts';
+import { fileInWords } from '../words/place-in-words.ts';
+import { changesInWords } from './change-in-words.ts';
+import type { Version, Versions } from './version.ts';
+
+/** Many more than anybody looks back. */
+const FAR_BACK = 1000;
+
+/**
+ * Has a file as it was.
+ * @param from the version as which it is wanted, or the day (2026-11-20) at whose end; without it as before the last change
+ * @throws Refusal when no version has it
+ */
+export function planRestore(site: Site, versions: Versions, file: string, from: string | undefined): Plan {
+  const { kinds } = site.content;
+  const found = stateOf(versions.list(FAR_BACK, [file]), file, from);
+  const what = fileInWords(kinds, file);
+  if (!found) throw new Refusal(`Nothing is known of ${what}${from === undefined ? ' from before' : ` from ${from}`}.`);
+  const plan = new Plan(site, `Restore ${what} as it was ${found.when}.`);
+  plan.added.push({ file, pointer: '' });
+  const now = site.draft.bytes(file);
+  const before = found.content;
+  if (before) site.draft.put(file, before);
+  else site.draft.remove(file);
+  const change = { file, before: () => now && Buffer.from(now), after: () => before };
+  for (const { sentence } of changesInWords(kinds, [change])) plan.say(sentence);
+  return plan;
+}
+
+interface State {
+  content: Buffer | undefined;
+  /** When it was so, in a sentence. */
+  when: string;
+}
+
+function stateOf(versions: Version[], file: string, from: string | undefined): State | undefined {
+  const states = versions.flatMap((version) => {
+    const changed = version.files.find((one) => one.file === file);
+    return changed ? [{ version, changed }] : [];
+  });
+  if (from === undefined) {
+    const [last] = states;
+    return last && { content: last.changed.before(), when: `before ${inWords(last.version)}` };
+  }
+  const found = states.find(({ version }) => version.id === from || isBy(version, from));
+  return found && { content: found.changed.after(), when: `after ${inWords(found.version)}` };
+}
+
+function isBy({ id, time }: Version, day: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) && id !== 'now' && time.toISOString().slice(0, 10) <= day;
+}
+
+function inWords({ title, time, id }: Version): string {
+  return id === 'now' ? 'what is not committed yet' : `"${title}" (${time.toISOString().slice(0, 10)}, ${id})`;
+}

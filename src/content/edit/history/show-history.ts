@@ -1,0 +1,35 @@
+import type { ContentKind } from '../../schema/schemas.ts';
+import { changesInWords, type Told } from './change-in-words.ts';
+import type { Version } from './version.ts';
+
+/** So many sentences are told of one version. */
+const MOST = 12;
+
+/** What a history is about: a file, or a place in one. */
+export interface About {
+  file: string;
+  pointer: string;
+}
+
+/** Versions for people, the latest first: when, who, what it was called, and what was changed. */
+export function historyInWords(kinds: ContentKind[], versions: Version[], about: About | undefined): string[] {
+  return versions.flatMap((version) => {
+    const files = version.files.filter(({ file }) => !about || file === about.file);
+    const told = changesInWords(kinds, files).filter((one) => !about || isAbout(one, about));
+    if (told.length === 0) return [];
+    const sentences = told.slice(0, MOST).map(({ sentence }) => `  ${sentence}`);
+    const rest = told.length > MOST ? [`  … and ${told.length - MOST} more`] : [];
+    return [headOf(version), ...sentences, ...rest];
+  });
+}
+
+/** What happened to something, in it, or to what it is in. */
+function isAbout({ pointer }: Told, about: About): boolean {
+  return `${pointer}/`.startsWith(`${about.pointer}/`) || `${about.pointer}/`.startsWith(`${pointer}/`);
+}
+
+function headOf({ id, time, author, title }: Version): string {
+  if (id === 'now') return `${title}:`;
+  const when = time.toISOString().slice(0, 16).replace('T', ' ');
+  return `${when}${author === undefined ? '' : `, ${author}`}: ${title} (${id})`;
+}

@@ -1,0 +1,87 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { bytesOf, contentHash, writeDurably } from '../files/write-file.ts';
+import type { ChangeLog, LogEntry, LoggedFile } from '../log/change-log.ts';
+import type { Version, Versions } from './version.ts';
+
+/** The states of a content folder that no git looks after: what was done by command, and what was found changed. */
+export class SnapshotVersions implements Versions {
+  readonly #log: ChangeLog;
+
+  constructor(log: ChangeLog) {
+    this.#log = log;
+  }
+
+  list(most: number, files: string[] = []): Version[] {
+    const touched = this.#log
+      .entries()
+      .filter((entry) => files.length === 0 || entry.files.some(({ file }) => files.includes(file)));
+    return touched
+      .slice(-most)
+      .reverse()
+      .map((entry) => this.#version(entry));
+  }
+
+  #version({ id, time, title, files }: LogEntry): Version {
+    const content = (hash: string | undefined) => (hash === undefined ? undefined : this.#log.content(hash));
+    return {
+      id: String(id),
+      time: new Date(time),
+      title,
+      files: files.map(({ file, before, after }) => ({
+        file,
+        before: () => content(before),
+        after: () => content(after),
+      })),
+    };
+  }
+}
+
+/** A hash of every file, by name. */
+type Tree = Record<string, string>;
+
+/**
+ * Keeps the files as they are now, and notes what has changed since the last time.
+ * @param treeFile where is kept how they were
+ */
+export function takeSnapshot(log: ChangeLog, configDir: string, treeFile: string): void {
+  const known = bytesOf(treeFile);
+  const before: Tree = known ? JSON.parse(known.toString('utf8')) : {};
+  const after = treeOf(configDir, (file, content) => {
+    if (before[file] !== contentHash(content)) log.keep(content);
+  });
+  const changed = differences(before, after);
+  if (changed.length === 0) return;
+  if (known) log.note('Changed in an editor', changed, { isFound: true });
+  writeDurably(treeFile, JSON.stringify(after));
+}
+
+/** Takes the files for known as they are now: what was done by command is noted already. */
+export function rememberTree(configDir: string, treeFile: string): void {
+  writeDurably(treeFile, JSON.stringify(treeOf(configDir, () => {})));
+}
+
+function treeOf(configDir: string, visit: (file: string, content: Buffer) => void): Tree {
+  const tree: Tree = {};
+  for (const entry of readdirSync(configDir, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || entry.name.startsWith('.')) continue;
+    const place = path.join(entry.parentPath, entry.name);
+    const content = bytesOf(place);
+    const file = path.relative(configDir, place).replaceAll('\\', '/');
+    if (!content) continue;
+    visit(file, content);
+    tree[file] = contentHash(content);
+  }
+  return tree;
+}
+
+function differences(before: Tree, after: Tree): LoggedFile[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
+  return names
+    .filter((file) => before[file] !== after[file])
+    .map((file) => ({
+      file,
+      ...(before[file] !== undefined && { before: before[file] }),
+      ...(after[file] !== undefined && { after: after[file] }),
+    }));
+}
