@@ -35,6 +35,7 @@ const { values, positionals } = parsed(USAGE, () =>
 const configDir = contentFolder(values.config, USAGE);
 const { WrongUse } = await import('../src/content/edit/commands/command.ts');
 const { runCommand } = await import('../src/content/edit/commands/run-command.ts');
+const { projectPlaces } = await import('../src/content/read/places.ts');
 const { Refusal } = await import('../src/content/edit/things/refusal.ts');
 const { FolderBusy } = await import('../src/content/edit/log/lock.ts');
 const { ChangedMeanwhile } = await import('../src/content/edit/files/write-file.ts');
@@ -42,11 +43,7 @@ const [name = '', ...words] = positionals;
 const key = createHash('sha1').update(configDir).digest('hex').slice(0, 16);
 try {
   const lines = await runCommand(name, words, {
-    places: {
-      configDir,
-      publicDir: path.join(ROOT, 'public'),
-      iconsDir: path.join(ROOT, 'node_modules/lucide-static/icons'),
-    },
+    places: projectPlaces({ configDir }),
     schemasDir: path.join(ROOT, 'schemas'),
     cacheDir: path.join(ROOT, '.cache'),
     logDir: path.join(ROOT, '.cache/content', key),

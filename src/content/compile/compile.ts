@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join, resolve, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import type { CompiledPage, CompiledSite } from '../../contracts/compiled-site.ts';
 import type { Finding } from '../../contracts/finding.ts';
 import type { Block, Modal, Page } from '../../generated/types.ts';
@@ -8,6 +8,7 @@ import { checkContent } from '../checks/check-content.ts';
 import type { CheckedContent } from '../checks/checked-content.ts';
 import { proveDelivery } from '../delivery/prove-delivery.ts';
 import type { Content } from '../read/content.ts';
+import { projectPlaces } from '../read/places.ts';
 import { movedPaths } from '../references/moved.ts';
 import { missingEntryPages, notFoundPage, type SitePath, sitePaths } from '../references/routes.ts';
 import type { Use } from '../references/uses.ts';
@@ -45,8 +46,6 @@ export interface CompileOptions {
   displayRoot?: string;
 }
 
-const projectRoot = join(import.meta.dirname, '../../..');
-
 /**
  * Checks a content folder and compiles it.
  * @returns every finding; the site only when none of them is an error
@@ -71,12 +70,7 @@ async function findingsOf(issues: Issue[], { displayRoot = process.cwd() }: Comp
 }
 
 async function checkedContent(options: CompileOptions): Promise<CheckedContent> {
-  const places = {
-    configDir: resolve(options.configDir),
-    publicDir: resolve(options.publicDir ?? join(projectRoot, 'public')),
-    iconsDir: resolve(options.iconsDir ?? join(projectRoot, 'node_modules/lucide-static/icons')),
-    facesDir: join(projectRoot, 'node_modules/@fontsource-variable'),
-  };
+  const places = projectPlaces(options);
   const { schemasDir, now = new Date(), cacheDir } = options;
   const checked = await checkContent({ places, schemasDir, now, ...(cacheDir !== undefined && { cacheDir }) });
   return { ...checked, issues: [...checked.issues, ...(await proveDelivery(checked, cacheDir))] };

@@ -9,6 +9,7 @@ import { contentHash } from '../edit/files/write-file.ts';
 import { readSite, type Site } from '../edit/site/site.ts';
 import { Refusal } from '../edit/things/refusal.ts';
 import { type Thing, thingsIn, titleOf } from '../edit/things/thing.ts';
+import { projectPlaces } from '../read/places.ts';
 import { endOfMoves, movedPaths } from '../references/moved.ts';
 import { sitePaths } from '../references/routes.ts';
 import { severityOf } from '../report/codes.ts';
@@ -27,12 +28,9 @@ export class TrialSite implements Disposable {
     const copy = path.join(this.#folder, 'site');
     cpSync(configDir, copy, { recursive: true });
     this.options = {
-      places: {
-        configDir: copy,
-        publicDir: path.join(root, 'public'),
-        iconsDir: path.join(root, 'node_modules/lucide-static/icons'),
-      },
+      places: projectPlaces({ configDir: copy }),
       schemasDir: path.join(root, 'schemas'),
+      cacheDir: path.join(this.#folder, 'cache'),
       logDir: path.join(this.#folder, 'log'),
       isDryRun: false,
     };

@@ -1,5 +1,7 @@
 import path from 'node:path';
-import { type CheckedContent, checkContent } from '../../checks/check-content.ts';
+import { checkContent } from '../../checks/check-content.ts';
+import type { CheckedContent } from '../../checks/checked-content.ts';
+import { proveDelivery } from '../../delivery/prove-delivery.ts';
 import type { Content, Places } from '../../read/content.ts';
 import type { ContentFile } from '../../read/files.ts';
 import { readSchemas, type SchemaFile } from '../../schema/schemas.ts';
@@ -26,7 +28,7 @@ export interface Site {
 
 /** Reads and checks a site. */
 export async function readSite(options: SiteOptions): Promise<Site> {
-  const checked = await checkSite(options, options.places.configDir);
+  const checked = await checkSite(options, options.places.configDir, true);
   return {
     options,
     schemas: readSchemas(options.schemasDir),
@@ -36,10 +38,18 @@ export async function readSite(options: SiteOptions): Promise<Site> {
   };
 }
 
-/** Checks a folder in the way of the site it is, or is a copy of. */
-export function checkSite({ places, schemasDir, cacheDir }: SiteOptions, configDir: string): Promise<CheckedContent> {
-  const where = { ...places, configDir };
-  return checkContent({ places: where, schemasDir, now: new Date(), ...(cacheDir !== undefined && { cacheDir }) });
+/**
+ * Checks a folder in the way of the site it is, or is a copy of.
+ * @param remembers whether the next run may be told what its pages are like; a copy is gone by then
+ */
+export async function checkSite(
+  { places, schemasDir, cacheDir }: SiteOptions,
+  configDir: string,
+  remembers: boolean,
+): Promise<CheckedContent> {
+  const memory = remembers && cacheDir !== undefined ? { cacheDir } : {};
+  const checked = await checkContent({ places: { ...places, configDir }, schemasDir, now: new Date(), ...memory });
+  return { ...checked, issues: [...checked.issues, ...(await proveDelivery(checked, cacheDir))] };
 }
 
 /** A content file as the log and people name it: relative to the content folder, with forward slashes. */

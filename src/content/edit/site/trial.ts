@@ -20,9 +20,7 @@ export interface NewFinding {
  */
 export async function newFindings(site: Site, names: readonly string[]): Promise<NewFinding[]> {
   using copy = copyWithDraft(site);
-  // Without a cache, which would remember a folder that is gone at once; the validators are warm.
-  const { places, schemasDir } = site.options;
-  const { issues } = await checkSite({ places, schemasDir }, copy.path);
+  const { issues } = await checkSite(site.options, copy.path, false);
   const known = new Map<string, number>();
   for (const issue of site.checked.issues) {
     const key = keyOf(issue, site.options.places.configDir, names);
