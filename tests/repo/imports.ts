@@ -83,7 +83,7 @@ export function importOffences(files: SourceFile[], rooms: Room[]): string[] {
 /** Files that Node runs directly but that import JSX, which Node cannot read. */
 export function jsxOffences(files: SourceFile[]): string[] {
   return files
-    .filter((file) => /^(scripts|src\/(content|server|forms\/rules))\/.*\.ts$/.test(file.path) && !isTest(file))
+    .filter((file) => /^(scripts|src\/(content|server|forms\/(rules|kinds)))\/.*\.ts$/.test(file.path) && !isTest(file))
     .flatMap((file) =>
       importsOf(file.text)
         .filter((name) => name.startsWith('.') && name.endsWith('.tsx'))

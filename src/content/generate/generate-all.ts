@@ -6,6 +6,7 @@ import { generateBlockMeta } from './block-meta.ts';
 import { generateBlockReference } from './block-reference.ts';
 import { generateChecks } from './checks.ts';
 import { generateEditorSchemas } from './editor-schemas.ts';
+import { generateFieldKinds } from './field-kinds.ts';
 import { existingNames } from './names.ts';
 import { generateRegistry } from './registry.ts';
 import { textOf } from './text-of.ts';
@@ -36,6 +37,7 @@ export async function generatedFiles(options: GenerateOptions): Promise<Map<stri
     ['src/generated/block-meta.ts', generateBlockMeta(schemas)],
     ['src/generated/block-entries.ts', generateBlockEntries(schemas)],
     ['src/content/checks/rules/all.ts', generateChecks(join(root, 'src/content/checks/rules'))],
+    ...generateFieldKinds(schemas),
     ...generateEditorSchemas(schemas, await existingNames(schemas, sources)),
     ['.vscode/settings.json', generateEditorSettings(schemas)],
     ['.vscode/blocks.code-snippets', generateSnippets(schemas, root)],

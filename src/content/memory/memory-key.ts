@@ -7,7 +7,7 @@ import { hashFiles } from './code-hash.ts';
 const root = path.join(import.meta.dirname, '../../..');
 
 /** What checking a page runs through. */
-const code = ['src/content', 'src/forms/rules', 'package-lock.json'];
+const code = ['src/content', 'src/forms/rules', 'src/forms/kinds', 'package-lock.json'];
 
 /**
  * Changes whenever a page whose file stays as it is might be judged otherwise: with the code of the checks, the schemas,

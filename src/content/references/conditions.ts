@@ -1,3 +1,4 @@
+import { fieldKinds, isFieldKind } from '../../forms/rules/index.ts';
 import type { Content } from '../read/content.ts';
 import { listProperty, property, textProperty } from '../read/json.ts';
 import { didYouMean } from './nearest.ts';
@@ -57,7 +58,9 @@ export function conditionFault(
 
 /** The values that a field can have, where they can be listed. */
 function valuesOf(field: unknown, content: Content): string[] | undefined {
-  if (textProperty(field, 'kind') === 'checkbox') return ['true', 'false'];
+  const kind = textProperty(field, 'kind') ?? '';
+  const answers = isFieldKind(kind) ? fieldKinds[kind].answers : 'any';
+  if (typeof answers !== 'string') return [...answers];
   const id = textProperty(field, 'options');
   const list = id === undefined ? undefined : content.documents('options').find(({ file }) => file.id === id);
   if (!list || !Array.isArray(property(list.data, 'options'))) return undefined;

@@ -1,23 +1,6 @@
-import type { FormDefinition, FormField } from '../../contracts/forms.ts';
-import { normalisePhone, type PhoneNumbers } from './phone.ts';
-import { fileOf, isShown, textOf, type Value, type Values, valueIn } from './values.ts';
-
-function trimmed(value: Value): string {
-  return textOf(value).replace(/\r\n?/g, '\n');
-}
-
-/** One function a kind of field: the value as it is stored. */
-const NORMALISE: Record<FormField['kind'], (value: Value, phoneNumbers: PhoneNumbers) => Value> = {
-  text: trimmed,
-  textarea: trimmed,
-  select: trimmed,
-  email: (value) => trimmed(value).toLowerCase(),
-  phone: (value, phoneNumbers) => normalisePhone(trimmed(value), phoneNumbers) ?? trimmed(value),
-  url: (value) => trimmed(value) || null,
-  checkboxes: (value) => (Array.isArray(value) ? [...new Set(value)] : []),
-  checkbox: (value) => value === true,
-  file: fileOf,
-};
+import type { FormDefinition } from '../../contracts/forms.ts';
+import { fieldKinds } from '../kinds/all.ts';
+import { isShown, type Values, valueIn } from './values.ts';
 
 /**
  * The values of a form as they are sent and stored (specification 5.2, 5.3): texts trimmed, phones with + and country code,
@@ -26,6 +9,7 @@ const NORMALISE: Record<FormField['kind'], (value: Value, phoneNumbers: PhoneNum
  */
 export function normaliseValues(form: Pick<FormDefinition, 'fields' | 'phoneNumbers'>, values: Values): Values {
   const shown = form.fields.filter((field) => isShown(form, values, field));
-  const normalised = ({ kind, name }: FormField) => NORMALISE[kind](valueIn(values, name), form.phoneNumbers);
-  return Object.fromEntries(shown.map((field) => [field.name, normalised(field)]));
+  return Object.fromEntries(
+    shown.map(({ kind, name }) => [name, fieldKinds[kind].normalise(valueIn(values, name), form)]),
+  );
 }

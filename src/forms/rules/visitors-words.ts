@@ -1,13 +1,10 @@
-import type { FormField } from '../../contracts/forms.ts';
+import { fieldKinds, isFieldKind } from '../kinds/all.ts';
 
 /** What the server itself gives to mails of the newsletter: links that only their reader may have. */
 export const SERVER_LINKS: readonly string[] = ['confirmLink', 'leaveLink'];
 
 /** What a submission has besides its fields, in a shape that the server checks: nobody can write a sentence in them. */
 const STAMP: readonly string[] = ['submissionId', 'timestamp', ...SERVER_LINKS];
-
-/** Fields whose answers the site itself has written: lists of options, and boxes to tick. */
-const CHOICES: readonly string[] = ['select', 'checkboxes', 'checkbox'] satisfies FormField['kind'][];
 
 /**
  * Whether what a field holds are words of the visitor's own: anything that was typed, a name or a number too. They are
@@ -17,5 +14,5 @@ const CHOICES: readonly string[] = ['select', 'checkboxes', 'checkbox'] satisfie
 export function isVisitorsWords(field: string, kindOf: (name: string) => string | undefined): boolean {
   if (STAMP.includes(field)) return false;
   const kind = kindOf(field);
-  return kind === undefined || !CHOICES.includes(kind);
+  return kind === undefined || !isFieldKind(kind) || fieldKinds[kind].answer !== 'choice';
 }

@@ -1,6 +1,7 @@
 import type { FormField } from '../../contracts/forms.ts';
-import type { FieldWords } from '../kinds/field-props.ts';
-import { fieldAdapters } from '../kinds/index.ts';
+import { fieldComponents } from '../kinds/components.tsx';
+import type { FieldWords } from '../kinds/field-props.tsx';
+import { fieldKinds } from '../rules/index.ts';
 import styles from './FormView.module.css';
 import type { useFormView } from './useFormView.ts';
 
@@ -21,7 +22,9 @@ export function FormFields({ view, words }: FormFieldsProps) {
     // Not on the whole form: what is said about the upload would wait with the rest.
     <div className={styles.fields} aria-busy={isLocked || undefined}>
       {view.fields.map((field) => {
-        const { Component, isTyped } = fieldAdapters[field.kind];
+        const Component = fieldComponents[field.kind];
+        // What is typed into can be locked by itself, and keeps the focus.
+        const isTyped = fieldKinds[field.kind].answer === 'words';
         const text = {
           id: view.ids.field(field.name),
           label: field.label,

@@ -3,8 +3,8 @@ import type { Words } from '../../generated/types.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { ErrorSummary } from '../../ui/controls/ErrorSummary.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
-import type { FieldWords } from '../kinds/field-props.ts';
-import { bannerNotesFor, HONEYPOT_FIELD } from '../rules/index.ts';
+import type { FieldWords } from '../kinds/field-props.tsx';
+import { bannerNotesFor, documentFields, HONEYPOT_FIELD } from '../rules/index.ts';
 import { FormFields } from './FormFields.tsx';
 import styles from './FormView.module.css';
 import { RestoredNote } from './RestoredNote.tsx';
@@ -59,7 +59,7 @@ export function FormView({ form, idPrefix, words, label, inline = false }: FormV
         className={inline ? `${styles.form} ${styles.inline}` : styles.form}
         method="post"
         action={form.delivery.endpoint}
-        encType={form.fields.some(({ kind }) => kind === 'file') ? 'multipart/form-data' : undefined}
+        encType={documentFields(form).length > 0 ? 'multipart/form-data' : undefined}
         noValidate
         aria-labelledby={form.title && ids.title}
         aria-label={label}

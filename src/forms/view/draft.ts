@@ -1,6 +1,6 @@
 /** What stands in a form that was not sent yet, as it is kept over a reload: never a document, never the trap. */
 import type { FormDefinition, FormField } from '../../contracts/forms.ts';
-import { type Value, type Values, valueIn } from '../rules/index.ts';
+import { documentFields, fieldKinds, type Value, type Values, valueIn } from '../rules/index.ts';
 import { isRecord } from './is-record.ts';
 
 export interface Draft {
@@ -12,13 +12,12 @@ export interface Draft {
 type DraftForm = Pick<FormDefinition, 'fields'>;
 
 /** The answer in a value of a field; undefined for what is empty, no answer of this kind, or a document. */
-function answerIn({ kind, options }: FormField, value: unknown): string | string[] | true | undefined {
-  if (kind === 'file') return undefined;
-  if (kind === 'checkbox') return value === true ? true : undefined;
-  const isOffered = (one: unknown): one is string =>
-    typeof one === 'string' && one !== '' && (!options || options.some((option) => option.value === one));
-  if (kind !== 'checkboxes') return isOffered(value) ? value : undefined;
-  const chosen = Array.isArray(value) ? value.filter(isOffered) : [];
+function answerIn({ kind, options }: FormField, kept: unknown): string | string[] | true | undefined {
+  const value = fieldKinds[kind].parse(kept);
+  const isOffered = (one: string) => one !== '' && (!options || options.some((option) => option.value === one));
+  if (typeof value === 'string') return isOffered(value) ? value : undefined;
+  if (!Array.isArray(value)) return value === true ? true : undefined;
+  const chosen = value.filter(isOffered);
   return chosen.length > 0 ? chosen : undefined;
 }
 
@@ -34,7 +33,7 @@ function answersOf(form: DraftForm, values: Record<string, unknown>): Draft['ans
 /** The draft of what stands in a form; undefined when nothing does. */
 export function toDraft(form: DraftForm, values: Values): Draft | undefined {
   const answers = answersOf(form, values);
-  const hadDocument = form.fields.some(({ kind, name }) => kind === 'file' && Boolean(valueIn(values, name)));
+  const hadDocument = documentFields(form).some(({ name }) => Boolean(valueIn(values, name)));
   return hadDocument || Object.keys(answers).length > 0 ? { answers, hadDocument } : undefined;
 }
 
@@ -42,7 +41,7 @@ export function toDraft(form: DraftForm, values: Values): Draft | undefined {
 export function readDraft(form: DraftForm, kept: unknown): Draft | undefined {
   if (!isRecord(kept)) return undefined;
   const answers = isRecord(kept.answers) ? answersOf(form, kept.answers) : {};
-  const hadDocument = kept.hadDocument === true && form.fields.some(({ kind }) => kind === 'file');
+  const hadDocument = kept.hadDocument === true && documentFields(form).length > 0;
   return hadDocument || Object.keys(answers).length > 0 ? { answers, hadDocument } : undefined;
 }
 

@@ -1,6 +1,7 @@
 /** From what stands in the controls, as react-hook-form hands it on, to the values that rules and submissions know. */
-import type { FormDefinition, FormField } from '../../contracts/forms.ts';
-import { HONEYPOT_FIELD, type Value, type Values } from '../rules/index.ts';
+import type { FormDefinition } from '../../contracts/forms.ts';
+import { fileIn } from '../kinds/file/file-in.ts';
+import { fieldKinds, HONEYPOT_FIELD, type Values } from '../rules/index.ts';
 
 /** What react-hook-form gives for each control: texts, booleans, lists, FileLists. */
 export type RawValues = Record<string, unknown>;
@@ -8,26 +9,9 @@ export type RawValues = Record<string, unknown>;
 /** Bytes that become base64 at once: few enough to be the arguments of one call, and a multiple of three. */
 const BASE64_CHUNK = 24_576;
 
-function fileIn(raw: unknown): File | undefined {
-  return typeof FileList !== 'undefined' && raw instanceof FileList ? raw[0] : undefined;
-}
-
-function readValue(kind: FormField['kind'], raw: unknown): Value {
-  if (kind === 'checkbox') return raw === true;
-  if (kind === 'checkboxes') {
-    const entries: unknown[] = Array.isArray(raw) ? raw : [raw];
-    return entries.filter((entry) => typeof entry === 'string');
-  }
-  if (kind === 'file') {
-    const file = fileIn(raw);
-    return file ? { name: file.name, type: file.type, size: file.size } : null;
-  }
-  return typeof raw === 'string' ? raw : '';
-}
-
 /** The values of a form's fields, not yet normalised. Documents come without their data. */
 export function readValues(form: Pick<FormDefinition, 'fields'>, raw: RawValues): Values {
-  return Object.fromEntries(form.fields.map((field) => [field.name, readValue(field.kind, raw[field.name])]));
+  return Object.fromEntries(form.fields.map((field) => [field.name, fieldKinds[field.kind].parse(raw[field.name])]));
 }
 
 /** A document that was chosen can no longer be read: it was moved, deleted or changed, or is too large for the memory. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import type { FormDefinition } from '../../contracts/forms.ts';
-import { checkValues } from '../rules/index.ts';
+import { checkValues, documentFields, fieldKinds } from '../rules/index.ts';
 import { type RawValues, readValues } from './read-values.ts';
 
 function resolverOf(form: FormDefinition): Resolver<RawValues> {
@@ -18,7 +18,8 @@ function resolverOf(form: FormDefinition): Resolver<RawValues> {
  * All other fields start as they are in the document, so that what was typed before hydration stays.
  */
 function startOf(form: FormDefinition): RawValues {
-  return Object.fromEntries(form.fields.flatMap(({ kind, name }) => (kind === 'checkboxes' ? [[name, []]] : [])));
+  const groups = form.fields.filter(({ kind }) => Array.isArray(fieldKinds[kind].empty));
+  return Object.fromEntries(groups.map(({ name }) => [name, []]));
 }
 
 /**
@@ -33,7 +34,7 @@ export function useInputs(form: FormDefinition, onEdit: () => void) {
 
   const check = () => checkValues(form, readValues(form, inputs.getValues()));
   const checkDocument = (name: string) => {
-    if (form.fields.find((field) => field.name === name)?.kind !== 'file') return;
+    if (!documentFields(form).some((field) => field.name === name)) return;
     const problem = check().find(({ field, rule }) => field === name && rule !== 'required');
     if (problem) inputs.setError(name, { type: problem.rule, message: problem.message });
   };

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '../../contracts/forms.ts';
 import type { ServerConfig } from '../../contracts/server-config.ts';
-import type { FileValue, Values } from '../../forms/rules/index.ts';
+import { documentFields, type FileValue, type Values } from '../../forms/rules/index.ts';
 import { say } from '../http/refusal.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { watchReading } from '../metrics/watch-reading.ts';
@@ -62,8 +62,8 @@ export async function readDocuments(
   sent: ReadonlyMap<string, SentDocument>,
 ): Promise<ReadDocuments> {
   const all: ReadDocuments = { documents: [], digests: [], faults: {} };
-  for (const field of form.fields) {
-    const file = field.kind === 'file' ? fileIn(values, field.name) : undefined;
+  for (const field of documentFields(form)) {
+    const file = fileIn(values, field.name);
     if (!file) continue;
     const document = sent.get(field.name);
     const checking = document ? check(how, file.name, document) : Promise.resolve({ fault: 'damagedFile' as const });

@@ -1,4 +1,5 @@
 import type { FormDefinition } from '../../contracts/forms.ts';
+import { fieldKinds } from '../../forms/rules/index.ts';
 import type { PlainForm } from './no-script/plain-form.ts';
 
 /** A request body as an object, whatever it holds. */
@@ -10,10 +11,9 @@ export function isPayload(value: unknown): value is Payload {
 }
 
 function valueFor(form: FormDefinition, name: string, texts: string[]): unknown {
-  const kind = form.fields.find((field) => field.name === name)?.kind;
-  if (kind === 'checkboxes') return texts;
-  if (kind === 'checkbox') return true;
-  return texts.length === 1 ? texts[0] : texts;
+  // What is no field of the form, such as its source, is a text.
+  const { kind } = form.fields.find((field) => field.name === name) ?? { kind: 'text' };
+  return fieldKinds[kind].fromTexts(texts);
 }
 
 /**

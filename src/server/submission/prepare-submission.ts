@@ -6,6 +6,7 @@ import {
   bannerNotesFor,
   checkValues,
   type FieldProblem,
+  fieldKinds,
   HONEYPOT_FIELD,
   isSubmissionId,
   normaliseValues,
@@ -93,7 +94,7 @@ function digestOf(source: string, fields: StoredFields, documents: string[]): st
 }
 
 function emailOf(form: FormDefinition, values: Values): string | null {
-  const field = form.fields.find((one) => one.kind === 'email');
+  const field = form.fields.find((one) => fieldKinds[one.kind].isAddress);
   const value = field && values[field.name];
   return typeof value === 'string' && value !== '' ? value : null;
 }

@@ -1,6 +1,13 @@
-import type { FormDefinition, FormField } from '../../contracts/forms.ts';
+import type { FormDefinition } from '../../contracts/forms.ts';
 import type { ServerConfig } from '../../contracts/server-config.ts';
-import { type FileValue, HONEYPOT_FIELD, type Value, type Values } from '../../forms/rules/index.ts';
+import {
+  type FieldKind,
+  type FileValue,
+  fieldKinds,
+  HONEYPOT_FIELD,
+  type Value,
+  type Values,
+} from '../../forms/rules/index.ts';
 import type { SentDocument } from '../documents/sent-document.ts';
 import { EncodedData } from '../http/bodies/documents-aside.ts';
 import { type MessageName, say } from '../http/refusal.ts';
@@ -22,20 +29,22 @@ function clean(text: string): string {
   return text.toWellFormed().replace(/[^\P{Cc}\t\n\r]/gu, '');
 }
 
-function readText(value: unknown): Reading {
-  if (value === undefined || value === null) return { value: '' };
-  return typeof value === 'string' ? { value: clean(value) } : { fault: 'wrongKind' };
+/** The same for the texts in a value. */
+function cleaned(value: Value): Value {
+  if (typeof value === 'string') return clean(value);
+  return Array.isArray(value) ? value.map(clean) : value;
 }
 
-function readList(value: unknown): Reading {
-  if (value === undefined || value === null) return { value: [] };
-  if (!Array.isArray(value) || !value.every((one) => typeof one === 'string')) return { fault: 'wrongKind' };
-  return { value: value.map(clean) };
+function isSame(read: Value, sent: unknown): boolean {
+  if (!Array.isArray(read)) return read === sent;
+  return Array.isArray(sent) && read.length === sent.length && read.every((one, index) => one === sent[index]);
 }
 
-function readFlag(value: unknown): Reading {
-  if (value === undefined || value === null) return { value: false };
-  return typeof value === 'boolean' ? { value } : { fault: 'wrongKind' };
+/** Takes a value as it is: one that had to be converted into the kind of its field is none of it. */
+function readAnswer({ empty, parse }: FieldKind, sent: unknown): Reading {
+  if (sent === undefined || sent === null) return { value: empty };
+  const value = parse(sent);
+  return isSame(value, sent) ? { value: cleaned(value) } : { fault: 'wrongKind' };
 }
 
 /** A document in JSON; the text of a large one was set aside. */
@@ -68,18 +77,6 @@ function readFile(value: unknown): Reading {
   return { value: fileValue(name, type, size), document: { bytes, isBase64: true, size } };
 }
 
-const READ: Record<FormField['kind'], (value: unknown) => Reading> = {
-  text: readText,
-  textarea: readText,
-  email: readText,
-  phone: readText,
-  url: readText,
-  select: readText,
-  checkboxes: readList,
-  checkbox: readFlag,
-  file: readFile,
-};
-
 /** What was read of a payload. */
 interface ReadValues {
   values: Values;
@@ -96,7 +93,8 @@ interface ReadValues {
 export function readValues(config: ServerConfig, form: FormDefinition, payload: Payload): ReadValues {
   const readings = form.fields.map((field) => {
     const sent = Object.hasOwn(payload, field.name) ? payload[field.name] : undefined;
-    return { field, reading: READ[field.kind](sent) };
+    const kind = fieldKinds[field.kind];
+    return { field, reading: kind.answer === 'document' ? readFile(sent) : readAnswer(kind, sent) };
   });
   const wrong = readings.flatMap(({ field, reading }) =>
     'fault' in reading ? [[field.name, say(config, reading.fault, { label: field.label })] as const] : [],

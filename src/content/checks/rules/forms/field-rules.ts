@@ -1,20 +1,13 @@
+import { fieldKinds } from '../../../../forms/rules/index.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import type { Issue } from '../../../report/issues.ts';
 import { patternFault } from '../../../schema/patterns.ts';
 import type { Check } from '../../check.ts';
 
-/** Which kinds of fields a rule can judge; a rule that is not here suits all. */
-const suits: Record<string, string[]> = {
-  email: ['text', 'email'],
-  phone: ['text', 'phone'],
-  url: ['text', 'url'],
-  accepted: ['checkbox'],
-  'min-length': ['text', 'textarea', 'email', 'url', 'phone'],
-  'max-length': ['text', 'textarea', 'email', 'url', 'phone'],
-  pattern: ['text', 'textarea', 'email', 'url', 'phone'],
-  'file-type': ['file'],
-  'file-size': ['file'],
-};
+/** The kinds of fields that can keep a rule; none for `required`, which suits all. */
+function kindsFor(rule: string): string[] {
+  return Object.entries(fieldKinds).flatMap(([name, { rules }]) => (rules.some((one) => one === rule) ? [name] : []));
+}
 
 /** Rules of fields can be kept, and alerts can come. */
 export const check: Check = {
@@ -72,9 +65,9 @@ function fieldFaults(field: unknown): Fault[] {
 
 function fitFaults(names: string[], index: number, kind: string): Fault[] {
   const name = names[index] ?? '';
-  const kinds = suits[name];
+  const kinds = kindsFor(name);
   const pointer = `/${index}/rule`;
-  if (kinds && kind !== '' && !kinds.includes(kind)) {
+  if (kinds.length > 0 && kind !== '' && !kinds.includes(kind)) {
     return [
       {
         code: 'rule-does-not-fit',

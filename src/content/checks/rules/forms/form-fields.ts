@@ -1,3 +1,4 @@
+import { fieldKinds } from '../../../../forms/rules/index.ts';
 import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { conditionFault } from '../../../references/conditions.ts';
@@ -57,13 +58,16 @@ function nameFaults(field: Field, fields: Field[]): Fault[] {
 
 function optionFaults(field: Field): Fault[] {
   const kind = textProperty(field.data, 'kind');
-  if (property(field.data, 'options') === undefined || kind === 'select' || kind === 'checkboxes') return [];
+  const withOptions = Object.entries(fieldKinds).flatMap(([name, { answers }]) =>
+    answers === 'options' ? [name] : [],
+  );
+  if (property(field.data, 'options') === undefined || withOptions.some((one) => one === kind)) return [];
   return [
     {
       code: 'useless-options',
       pointer: '/options',
       message: `A field of the kind "${kind}" shows no list of options.`,
-      suggestion: 'Make its kind "select" or "checkboxes", or take "options" out.',
+      suggestion: `Make its kind ${withOptions.map((one) => `"${one}"`).join(' or ')}, or take "options" out.`,
     },
   ];
 }

@@ -1,9 +1,9 @@
-import { controlAttributes, Field } from '../../ui/controls/Field.tsx';
-import { Select } from '../../ui/controls/Select.tsx';
-import type { FieldProps } from './field-props.ts';
+import { controlAttributes, Field } from '../../../ui/controls/Field.tsx';
+import { Select } from '../../../ui/controls/Select.tsx';
+import type { FieldProps } from '../field-props.tsx';
 
 /** kind select */
-export function SelectField({ field, text, words, registration }: FieldProps) {
+export default function SelectField({ field, text, words, registration }: FieldProps) {
   return (
     <Field {...text}>
       <Select

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { ActionButton } from '../../ui/ActionButton.tsx';
-import { controlAttributes, Field } from '../../ui/controls/Field.tsx';
-import { FileInput } from '../../ui/controls/FileInput.tsx';
-import styles from '../view/FormNotes.later.module.css';
-import type { FieldProps } from './field-props.ts';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { controlAttributes, Field } from '../../../ui/controls/Field.tsx';
+import { FileInput } from '../../../ui/controls/FileInput.tsx';
+import styles from '../../view/FormNotes.later.module.css';
+import type { FieldProps } from '../field-props.tsx';
 
 /** Whether a document is chosen, also one from before the form was live. `input` is set once the field is shown. */
 function useIsChosen(input: React.RefObject<HTMLInputElement | null>): boolean {
@@ -29,7 +29,7 @@ function empty(input: HTMLInputElement): void {
 }
 
 /** kind file: what is wrong with a document is told as soon as it is chosen, and every one can be taken out again. */
-export function FileField({ field, text, words, registration: { ref, ...registration } }: FieldProps) {
+export default function FileField({ field, text, words, registration: { ref, ...registration } }: FieldProps) {
   const endings = field.rules?.flatMap((rule) => rule.types ?? []) ?? [];
   const input = useRef<HTMLInputElement>(null);
   const isChosen = useIsChosen(input);

@@ -1,0 +1,69 @@
+import { property } from '../read/json.ts';
+import type { SchemaFile } from '../schema/schemas.ts';
+
+const PLACE = ['properties', 'fields', 'items', 'properties', 'kind', 'enum'];
+const NOTE = '/* Written by scripts/generate.ts from the kinds in schemas/form.schema.json; each is a folder here. */';
+
+/** The kinds of fields that the schema of forms knows. */
+function kindsIn(schemas: SchemaFile[]): string[] {
+  const form = schemas.find(({ path }) => path === 'form.schema.json');
+  const kinds = PLACE.reduce<unknown>(property, form?.schema);
+  return Array.isArray(kinds) ? kinds.map(String) : [];
+}
+
+/** A property of an object, as the formatter writes it. */
+function keyed(name: string, value: string): string {
+  if (name === value) return name;
+  return `${/^\w+$/.test(name) ? name : `'${name}'`}: ${value}`;
+}
+
+/** Imports of what stands in modules beside, as the formatter sorts them. */
+function imports(all: [what: string, module: string][], further: [what: string, module: string]): string {
+  const sorted = [...all, further].toSorted(([, one], [, other]) => (one < other ? -1 : 1));
+  return sorted.map(([what, module]) => `import ${what} from './${module}';`).join('\n');
+}
+
+/** The tables of what kinds of fields are and how they are shown: a part that is missing fails the type check. */
+export function generateFieldKinds(schemas: SchemaFile[]): [string, string][] {
+  const kinds = kindsIn(schemas).toSorted();
+  const local = (kind: string) => kind.replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
+  const component = (kind: string) => `${local(kind).replace(/^\w/, (letter) => letter.toUpperCase())}Field`;
+  return [
+    [
+      'src/forms/kinds/all.ts',
+      `${NOTE}
+import type { FormField } from '../../contracts/forms.ts';
+${imports(
+  kinds.map((kind) => [`{ kind as ${local(kind)} }`, `${kind}/kind.ts`]),
+  ['type { FieldKind }', 'field-kind.ts'],
+)}
+
+/** What each kind of field is. */
+export const fieldKinds: { [Kind in FormField['kind']]: FieldKind } = {
+${kinds.map((kind) => `  ${keyed(kind, local(kind))},`).join('\n')}
+};
+
+/** Whether there is such a kind of field. */
+export function isFieldKind(name: string): name is FormField['kind'] {
+  return Object.hasOwn(fieldKinds, name);
+}
+`,
+    ],
+    [
+      'src/forms/kinds/components.tsx',
+      `${NOTE}
+import type { ComponentType } from 'react';
+import type { FormField } from '../../contracts/forms.ts';
+${imports(
+  kinds.map((kind) => [component(kind), `${kind}/Field.tsx`]),
+  ['type { FieldProps }', 'field-props.tsx'],
+)}
+
+/** How each kind of field is shown. */
+export const fieldComponents: { [Kind in FormField['kind']]: ComponentType<FieldProps> } = {
+${kinds.map((kind) => `  ${keyed(kind, component(kind))},`).join('\n')}
+};
+`,
+    ],
+  ];
+}

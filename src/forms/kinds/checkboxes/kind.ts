@@ -1,0 +1,11 @@
+import type { FieldKind } from '../field-kind.ts';
+
+export const kind: FieldKind = {
+  answer: 'choice',
+  answers: 'options',
+  rules: [],
+  empty: [],
+  parse: (raw) => [raw].flat().filter((entry) => typeof entry === 'string'),
+  fromTexts: (texts) => texts,
+  normalise: (value) => (Array.isArray(value) ? [...new Set(value)] : []),
+};

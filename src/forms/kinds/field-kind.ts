@@ -1,0 +1,25 @@
+import type { FormDefinition, Rule } from '../../contracts/forms.ts';
+import type { Value } from '../rules/values.ts';
+
+/**
+ * What a kind of field is, apart from its look: the same in the browser, on the server and in the checker. Whatever they
+ * have to know of a kind stands here, and nowhere else.
+ */
+export interface FieldKind {
+  /** What an answer is: words of the visitor's own, a choice among words of the site, or a document. */
+  answer: 'words' | 'choice' | 'document';
+  /** The answers there are: those of the field's list of options, only these, or any. */
+  answers: 'options' | 'any' | readonly string[];
+  /** The rules that it can keep, besides `required`. */
+  rules: readonly Rule['rule'][];
+  /** The value of a field that was not filled in; a list where several answers are possible. */
+  empty: Value;
+  /** The value in what a control holds; `empty` for what is none of this kind. */
+  parse(raw: unknown): Value;
+  /** What a browser without script says in several texts, or one, as script would have sent it. */
+  fromTexts(texts: string[]): unknown;
+  /** The value as it is sent and stored (specification 5.2, 5.3). */
+  normalise(value: Value, form: Pick<FormDefinition, 'phoneNumbers'>): Value;
+  /** Whether it holds the address that mails to the submitter go to. */
+  isAddress?: true;
+}

@@ -1,0 +1,4 @@
+import { oneLine } from '../OneLineField.tsx';
+
+/** kind phone */
+export default oneLine({ type: 'tel' });

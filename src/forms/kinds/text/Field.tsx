@@ -1,0 +1,4 @@
+import { oneLine } from '../OneLineField.tsx';
+
+/** kind text */
+export default oneLine({ type: 'text' });

@@ -1,0 +1,7 @@
+import type { FieldKind } from '../field-kind.ts';
+import { TEXT_RULES, typedText } from '../texts.ts';
+
+export const kind: FieldKind = {
+  ...typedText,
+  rules: ['email', 'phone', 'url', ...TEXT_RULES],
+};

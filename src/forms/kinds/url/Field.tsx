@@ -1,0 +1,4 @@
+import { oneLine } from '../OneLineField.tsx';
+
+/** kind url */
+export default oneLine({ type: 'url', spellCheck: false, autoCapitalize: 'none' });
