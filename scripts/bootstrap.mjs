@@ -1,15 +1,17 @@
 /**
  * Runs before every npm script: installs the packages of the lockfile when they are missing or differ from it, and
- * makes sure that the command itself will run on a Node that is new enough (the lockfile brings one along).
+ * makes sure that the command itself will run on a Node that is new enough (the lockfile brings one along), and that
+ * editors find what they complete and check content with.
  * Node's own modules alone, and nothing newer than Node 18: this is the one file that runs before the install.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const ON_WINDOWS = process.platform === 'win32';
+const BUNDLED_NODE = path.join(ROOT, 'node_modules', '.bin', ON_WINDOWS ? 'node.cmd' : 'node');
 
 function readJson(file) {
   return JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
@@ -51,9 +53,8 @@ function install(reason) {
 
 /** The version of the Node that npm will run the command with: the one in node_modules/.bin, if there is one. */
 function nodeVersion() {
-  const bundled = path.join(ROOT, 'node_modules', '.bin', ON_WINDOWS ? 'node.cmd' : 'node');
-  if (!existsSync(bundled)) return process.versions.node;
-  const result = spawnSync(bundled, ['--version'], { encoding: 'utf8', shell: ON_WINDOWS });
+  if (!existsSync(BUNDLED_NODE)) return process.versions.node;
+  const result = spawnSync(BUNDLED_NODE, ['--version'], { encoding: 'utf8', shell: ON_WINDOWS });
   return result.status === 0 ? result.stdout.trim().replace(/^v/, '') : process.versions.node;
 }
 
@@ -66,6 +67,21 @@ function isAtLeast(version, minimum) {
 const reason = reasonToInstall();
 if (reason) install(reason);
 
+/** When a file, or anything in a folder, was last written, in milliseconds; 0 for what is not there. */
+function lastChange(place) {
+  const found = statSync(place, { throwIfNoEntry: false });
+  if (!found?.isDirectory()) return found?.mtimeMs ?? 0;
+  return Math.max(found.mtimeMs, ...readdirSync(place).map((name) => lastChange(path.join(place, name))));
+}
+
+/** Writes what editors complete and check content with: it is not kept in the repository. */
+function provideEditorFiles() {
+  const written = lastChange(path.join(ROOT, 'src/generated/schemas'));
+  if (written > lastChange(path.join(ROOT, 'schemas'))) return;
+  const node = existsSync(BUNDLED_NODE) ? BUNDLED_NODE : process.execPath;
+  spawnSync(node, ['scripts/generate.ts', '--editors'], { cwd: ROOT, stdio: 'inherit', shell: ON_WINDOWS });
+}
+
 const minimum = readJson('package.json').engines.node.replace('>=', '');
 const version = nodeVersion();
 if (!isAtLeast(version, minimum)) {
@@ -76,3 +92,5 @@ if (!isAtLeast(version, minimum)) {
   );
   process.exit(1);
 }
+
+provideEditorFiles();

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from './lib/root.ts';
@@ -21,6 +30,12 @@ mkdir -p node_modules/left
 cp expected-install.json node_modules/.package-lock.json
 `;
 
+/** A generator that writes what editors read, and notes that it was asked. */
+const GENERATE = `import { appendFileSync, mkdirSync } from 'node:fs';
+mkdirSync('src/generated/schemas', { recursive: true });
+appendFileSync('generated', process.argv.slice(2).join(' ') + ',');
+`;
+
 function write(folder: string, file: string, content: unknown) {
   const target = path.join(folder, file);
   mkdirSync(path.dirname(target), { recursive: true });
@@ -33,7 +48,8 @@ function project(folder: string, minimum = '18.0') {
   write(folder, 'expected-install.json', { packages: { 'node_modules/left': LOCK.packages['node_modules/left'] } });
   write(folder, 'bin/npm', NPM);
   chmodSync(path.join(folder, 'bin/npm'), 0o755);
-  mkdirSync(path.join(folder, 'scripts'));
+  write(folder, 'schemas/page.schema.json', {});
+  write(folder, 'scripts/generate.ts', GENERATE);
   copyFileSync(path.join(ROOT, 'scripts/bootstrap.mjs'), path.join(folder, 'scripts/bootstrap.mjs'));
 }
 
@@ -94,4 +110,18 @@ test('counts the Node that came along, not the one of the system', () => {
   write(folder.path, 'node_modules/.bin/node', '#!/bin/sh\necho v99.2.0\n');
   chmodSync(path.join(folder.path, 'node_modules/.bin/node'), 0o755);
   expect(bootstrap(folder.path).status).toBe(0);
+});
+
+test('writes what editors read when it is missing or older than the schemas, and else leaves it', () => {
+  using folder = temporaryFolder();
+  project(folder.path);
+  const generated = () => readFileSync(path.join(folder.path, 'generated'), 'utf8');
+  bootstrap(folder.path);
+  expect(generated()).toBe('--editors,');
+  bootstrap(folder.path);
+  expect(generated()).toBe('--editors,');
+  const later = new Date(Date.now() + 60_000);
+  utimesSync(path.join(folder.path, 'schemas/page.schema.json'), later, later);
+  bootstrap(folder.path);
+  expect(generated()).toBe('--editors,--editors,');
 });

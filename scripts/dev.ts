@@ -46,7 +46,7 @@ const vite = await startDevServer({
   api: (request, response) => api.routing(request, response),
   // What editors know of today's ids is written for the project's own content only, not for a copy.
   generate: async () => {
-    if (isOwnContent(configDir)) await generateAll({ root: ROOT, schemasDir: path.join(ROOT, 'schemas'), configDir });
+    if (isOwnContent(configDir)) await generateAll({ root: ROOT, configDir });
   },
 });
 

@@ -65,6 +65,6 @@ export async function createBlock(block: NewBlock): Promise<string[]> {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text, { flag: 'wx' });
   }
-  const options = { root, schemasDir: path.join(root, 'schemas'), configDir: path.join(root, 'site-config') };
+  const options = { root, configDir: path.join(root, 'site-config') };
   return [...files.keys(), ...(await generateAll(options))];
 }

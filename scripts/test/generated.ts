@@ -1,12 +1,11 @@
 import path from 'node:path';
-import { generatedFiles } from '../../src/content/generate/generate-all.ts';
+import { committedFiles } from '../../src/content/generate/generate-all.ts';
 import { textOf } from '../../src/content/generate/text-of.ts';
 import { oneResult, type StepResult } from './step.ts';
 
-/** Whether every generated file is what its sources say now. `root`: the folder of the project. Writes nothing. */
+/** Whether every generated file of the repository is what its sources say now. `root`: the folder of the project. Writes nothing. */
 export async function checkGenerated(root: string): Promise<StepResult> {
-  const sources = { root, schemasDir: path.join(root, 'schemas'), configDir: path.join(root, 'site-config') };
-  return compareGenerated(root, await generatedFiles(sources));
+  return compareGenerated(root, await committedFiles(root));
 }
 
 /** Whether the files below a folder have these texts. */

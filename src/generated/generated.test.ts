@@ -1,21 +1,29 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { expect, test, vi } from 'vitest';
-import { generatedFiles } from '../content/generate/generate-all.ts';
+import { committedFiles, editorFiles } from '../content/generate/generate-all.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const root = join(import.meta.dirname, '../..');
-const options = { root, schemasDir: join(root, 'schemas'), configDir: join(root, 'site-config') };
-const files = await generatedFiles(options);
+const options = { root, configDir: join(root, 'site-config') };
+const committed = await committedFiles(root);
+const files = await editorFiles(options);
 
-test.each([...files.keys()])('%s is current; if not, run: node scripts/generate.ts', (path) => {
-  expect(readFileSync(join(root, path), 'utf8')).toBe(files.get(path));
+test.each([...committed.keys()])('%s is current; if not, run: node scripts/generate.ts', (path) => {
+  expect(readFileSync(join(root, path), 'utf8')).toBe(committed.get(path));
+});
+
+test('no file that editors read is kept in the repository', () => {
+  const listed = execFileSync('git', ['ls-files', '--', ...files.keys()], { cwd: root, encoding: 'utf8' });
+  expect(listed).toBe('');
 });
 
 test('generating twice gives the same', async () => {
-  expect(await generatedFiles(options)).toEqual(files);
+  expect(await committedFiles(root)).toEqual(committed);
+  expect(await editorFiles(options)).toEqual(files);
 });
 
 /** The schemas for editors as a validator takes them, under the addresses of their files. */

@@ -1,11 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readSchemas } from '../schema/schemas.ts';
 import { generateBlockEntries } from './block-entries.ts';
 import { generateBlockMeta } from './block-meta.ts';
 import { generateBlockReference } from './block-reference.ts';
 import { generateChecks } from './checks.ts';
-import { generateEditorSchemas } from './editor-schemas.ts';
+import { editorSchemasDir, generateEditorSchemas } from './editor-schemas.ts';
 import { generateFieldKinds } from './field-kinds.ts';
 import { existingNames } from './names.ts';
 import { generateRegistry } from './registry.ts';
@@ -17,20 +17,15 @@ import { generateEditorSettings, generateSnippets } from './vscode.ts';
 export interface GenerateOptions {
   /** The root of the project. */
   root: string;
-  schemasDir: string;
   configDir: string;
 }
 
-/** Every generated file with its text, by path below the root. Writes nothing. */
-export async function generatedFiles(options: GenerateOptions): Promise<Map<string, string>> {
-  const { root, configDir } = options;
-  const schemas = readSchemas(options.schemasDir);
-  const sources = {
-    configDir,
-    publicDir: join(root, 'public'),
-    iconsDir: join(root, 'node_modules/lucide-static/icons'),
-    facesDir: join(root, 'node_modules/@fontsource-variable'),
-  };
+/** Texts of files by path below the root. */
+type Files = Map<string, string>;
+
+/** What comes from the code of the project alone and is kept in its repository. */
+export async function committedFiles(root: string): Promise<Files> {
+  const schemas = readSchemas(join(root, 'schemas'));
   return new Map([
     ['src/generated/types.ts', await generateTypes(schemas)],
     ['src/generated/registry.ts', generateRegistry(schemas)],
@@ -38,10 +33,23 @@ export async function generatedFiles(options: GenerateOptions): Promise<Map<stri
     ['src/generated/block-entries.ts', generateBlockEntries(schemas)],
     ['src/content/checks/rules/all.ts', generateChecks(join(root, 'src/content/checks/rules'))],
     ...generateFieldKinds(schemas),
-    ...generateEditorSchemas(schemas, await existingNames(schemas, sources)),
     ['.vscode/settings.json', generateEditorSettings(schemas)],
-    ['.vscode/blocks.code-snippets', generateSnippets(schemas, root)],
     ['site-config/BLOCKS.md', generateBlockReference(schemas, root)],
+  ]);
+}
+
+/** What editors read: it follows the content, or says again what the code says, so that no repository keeps it. */
+export async function editorFiles({ root, configDir }: GenerateOptions): Promise<Files> {
+  const schemas = readSchemas(join(root, 'schemas'));
+  const places = {
+    configDir,
+    publicDir: join(root, 'public'),
+    iconsDir: join(root, 'node_modules/lucide-static/icons'),
+    facesDir: join(root, 'node_modules/@fontsource-variable'),
+  };
+  return new Map([
+    ['.vscode/blocks.code-snippets', generateSnippets(schemas, root)],
+    ...generateEditorSchemas(schemas, await existingNames(schemas, places)),
   ]);
 }
 
@@ -50,9 +58,21 @@ export async function generatedFiles(options: GenerateOptions): Promise<Map<stri
  * @returns the paths that were written, below the root
  */
 export async function generateAll(options: GenerateOptions): Promise<string[]> {
+  return [...write(await committedFiles(options.root), options.root), ...(await generateForEditors(options))];
+}
+
+/** The same for what editors read. */
+export async function generateForEditors(options: GenerateOptions): Promise<string[]> {
+  const written = write(await editorFiles(options), options.root);
+  // By this scripts/bootstrap.mjs knows that they are newer than the schemas.
+  utimesSync(join(options.root, editorSchemasDir), new Date(), new Date());
+  return written;
+}
+
+function write(files: Files, root: string): string[] {
   const written: string[] = [];
-  for (const [path, text] of await generatedFiles(options)) {
-    const file = join(options.root, path);
+  for (const [path, text] of files) {
+    const file = join(root, path);
     if (textOf(file) === text) continue;
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
