@@ -82,7 +82,6 @@ const dev: UserConfig = {
   ...shared,
   appType: 'custom',
   logLevel: 'warn',
-  publicDir: 'public',
   plugins: [cssModules(root), react()],
   server: {
     strictPort: true,

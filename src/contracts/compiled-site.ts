@@ -38,6 +38,10 @@ export interface ImageFile {
 export interface CompiledSite {
   data: SiteData;
   theme: Theme;
+  /** Absolute: drawings and faces of the company. */
+  brandDir: string;
+  /** Absolute: files that are served as they are. Need not be there. */
+  publicDir: string;
   /** Every path with its page id, aliases included, and parameters filled in. */
   paths: { path: string; canonicalPath: string; pageId: string; entry?: { collection: string; id: string } }[];
   /** Addresses that have moved: old and new path, both below the base path. */

@@ -20,6 +20,13 @@ export interface Picture {
   className: string;
 }
 
+/** A drawing of the company: a file of brand/, with width and height of its viewBox. */
+export interface Drawing {
+  file: string;
+  width: number;
+  height: number;
+}
+
 /** One choice of a list. */
 export interface Option {
   value: string;

@@ -6,12 +6,14 @@ import { feedPaths } from '../build/addresses.ts';
 import { IconSet } from '../build/media/icons.ts';
 import { Trails } from '../build/pages/breadcrumbs.ts';
 import { type RenderContext, type RenderedPage, type Renderer, renderPage } from '../build/pages/render-page.ts';
+import { FAVICON } from '../build/site-files/favicon.ts';
 import { themeColours } from '../build/site-files/theme-colours.ts';
-import { type FontFile, fontFaceRules, makeFonts } from '../build/style/fonts.ts';
+import { brandStyle } from '../build/style/brand-style.ts';
+import { type FontFile, makeFonts } from '../build/style/fonts.ts';
 import { PageStyles } from '../build/style/page-style.ts';
+import { svgDataUri } from '../build/style/svg-data-uri.ts';
 import type { CompiledSite } from '../contracts/compiled-site.ts';
 import { blockMeta } from '../generated/block-meta.ts';
-import { themeCss } from '../styles/theme.ts';
 
 /** Served by Vite: the browser's entry while editing. */
 const ENTRY = '/src/dev/entry-dev.ts';
@@ -25,7 +27,6 @@ function isRenderer(module: object): module is Renderer {
 export class DevRenderer {
   readonly #vite: ViteDevServer;
   readonly #root: string;
-  readonly #icons: IconSet;
   /** The order of the layers: Vite adds style in the order of the modules, and the first layer named is the weakest. */
   readonly #layers: string;
   #codeVersion = 0;
@@ -33,7 +34,6 @@ export class DevRenderer {
   constructor(vite: ViteDevServer, root: string) {
     this.#vite = vite;
     this.#root = root;
-    this.#icons = new IconSet(root);
     this.#layers = readFileSync(path.join(root, 'src/styles/layers.css'), 'utf8');
   }
 
@@ -48,7 +48,7 @@ export class DevRenderer {
   }
 
   #fonts(site: CompiledSite): Promise<FontFile[]> {
-    return makeFonts(this.#root, path.join(this.#root, '.cache'), site.theme);
+    return makeFonts(site.brandDir, path.join(this.#root, '.cache'), site.theme);
   }
 
   /** Renders a path; one that leads nowhere gives the 404 screen. */
@@ -84,10 +84,11 @@ export class DevRenderer {
         pictures: new Map(site.images.map((image) => [image.picture.className, image])),
         basePath: '',
       }),
-      baseStyle: this.#layers + fontFaceRules(await this.#fonts(site)) + themeCss(site.theme),
+      baseStyle: this.#layers + brandStyle(site, await this.#fonts(site), ''),
       starter: `addEventListener('DOMContentLoaded',()=>import(${JSON.stringify(ENTRY)}))`,
-      favicon: '/favicon.svg',
-      icons: this.#icons,
+      favicon: svgDataUri(readFileSync(path.join(site.brandDir, FAVICON), 'utf8')),
+      drawings: site.brandDir,
+      icons: new IconSet(this.#root, site.brandDir),
       footer: renderer.renderFooter(site.data),
       trails: new Trails(site),
       feed: feedPaths(site),

@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import { publicFolder } from '../content/read/files.ts';
 import { answer, isForSite, type Parts } from './answers.ts';
 import { DevRenderer } from './dev-renderer.ts';
 import { DevSearch } from './dev-search.ts';
@@ -90,6 +91,7 @@ export async function startDevServer(options: DevOptions): Promise<ViteDevServer
     configLoader: 'native',
     mode: 'dev',
     cacheDir: options.cacheDir,
+    publicDir: publicFolder(options.configDir),
     plugins: [sitePlugin(options)],
     server: { host: options.host, port: options.port },
   });

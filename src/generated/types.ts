@@ -3,6 +3,7 @@ import type {
   ArticleEntry,
   ArticleItem,
   CategoryItem,
+  Drawing,
   FaqItem,
   LeaderItem,
   OpeningItem,
@@ -1182,13 +1183,13 @@ export interface Navigation {
    */
   logo: {
     /**
-     * File in public/ for light grounds.
+     * A drawing from site-config/brand/: an SVG file with a viewBox.
      */
-    onLight: string;
+    onLight: Drawing;
     /**
-     * File in public/ for dark grounds.
+     * A drawing from site-config/brand/: an SVG file with a viewBox.
      */
-    onDark: string;
+    onDark: Drawing;
     /**
      * What the logo says.
      */
@@ -2015,32 +2016,8 @@ export interface Theme {
    * The two faces.
    */
   fonts: {
-    /**
-     * The face of headlines.
-     */
-    display: {
-      /**
-       * The name of the face, or "system" for the one of the device.
-       */
-      family: string;
-      /**
-       * Thinnest and boldest weight.
-       */
-      weights?: string;
-    };
-    /**
-     * The face of running text.
-     */
-    text: {
-      /**
-       * The name of the face, or "system" for the one of the device.
-       */
-      family: string;
-      /**
-       * Thinnest and boldest weight.
-       */
-      weights?: string;
-    };
+    display: Face;
+    text: Face;
   };
   /**
    * How round corners are.
@@ -2050,6 +2027,42 @@ export interface Theme {
    * The greatest width of the content.
    */
   pageWidth: string;
+  /**
+   * The pattern on dark grounds: an SVG file in brand/, drawn as a tile 120 wide. Its upper 120 make the band above the footer. Leave it out to have none.
+   */
+  pattern?: string;
+}
+/**
+ * A face and what stands in for it until it is there.
+ */
+export interface Face {
+  /**
+   * The name of the face: one of those in brand/faces/, or "system" for the one of the device.
+   */
+  family: string;
+  /**
+   * Thinnest and boldest weight.
+   */
+  weights?: string;
+  fallback?: FallbackFace;
+  boldFallback?: FallbackFace;
+}
+/**
+ * Measures of a face in percent, for one that stands in for it.
+ */
+export interface FallbackFace {
+  /**
+   * How wide the face runs, compared with Arial.
+   */
+  size: number;
+  /**
+   * Its ascent, divided by that width.
+   */
+  ascent: number;
+  /**
+   * Its descent, divided by that width.
+   */
+  descent: number;
 }
 export interface BlockTypes {
   accordion: Accordion;

@@ -24,7 +24,7 @@ export function Footer({ data, current = '' }: FooterProps) {
     <footer data-tone="ink" className={styles.footer}>
       <div className={styles.company}>
         <Link link={logo.link} label={logo.alt} className={styles.logo}>
-          <Drawing file={logo.onDark} label={logo.alt} width={194} height={64} />
+          <Drawing drawing={logo.onDark} label={logo.alt} />
         </Link>
         <p>{footer.blurb}</p>
         <Contact data={data} />

@@ -55,7 +55,7 @@ export const Header = memo(function Header({ data, path, current }: HeaderProps)
   return (
     <header className={styles.header} data-tone="paper">
       <Link link={navigation.logo.link} label={navigation.logo.alt} className={styles.logo}>
-        <Drawing file={navigation.logo.onLight} label={navigation.logo.alt} width={194} height={64} />
+        <Drawing drawing={navigation.logo.onLight} label={navigation.logo.alt} />
       </Link>
       <button
         ref={toggle}

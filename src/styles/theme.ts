@@ -1,4 +1,4 @@
-import type { Theme } from '../generated/types.ts';
+import type { FallbackFace, Theme } from '../generated/types.ts';
 
 /** The ground of everything that names none. */
 const DEFAULT_TONE = 'paper';
@@ -21,7 +21,7 @@ export function themeCss(theme: Theme): string {
     `--font-text-loaded:${fontStack(text.family, 'text fallback')}`,
   ];
   const tones = Object.entries(theme.tones).map(([name, roles]) => toneRule(theme, name, roles));
-  return `@layer tokens{:root{${shape.join(';')}}${tones.join('')}}`;
+  return `${fallbackRules(theme)}@layer tokens{:root{${shape.join(';')}}${tones.join('')}}`;
 }
 
 function toneRule(theme: Theme, name: string, roles: Record<string, string>): string {
@@ -42,7 +42,23 @@ function paletteColour(theme: Theme, name: string): string {
   return value;
 }
 
-/** A face and the metric-matched system face of fonts.css that stands in for it. */
+/** Faces of the same width that devices bring along. */
+const SYSTEM_FACES = ['Arial', 'Liberation Sans', 'Roboto', 'Helvetica'];
+const REGULAR = SYSTEM_FACES.map((name) => `local("${name}")`).join(',');
+const BOLD = SYSTEM_FACES.map((name) => `local("${name} Bold")`).join(',');
+
+/** System faces with the width and height of the brand's, so that nothing moves when a face arrives. */
+function fallbackRules({ fonts }: Theme): string {
+  const rule = (name: string, source: string, weights: string, { size, ascent, descent }: FallbackFace) =>
+    `@font-face{font-family:"${name} fallback";src:${source};font-weight:${weights};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`;
+  const rules = Object.entries(fonts).flatMap(([name, { fallback, boldFallback }]) => [
+    fallback && rule(name, REGULAR, boldFallback ? '100 500' : '100 900', fallback),
+    boldFallback && rule(name, BOLD, fallback ? '501 900' : '100 900', boldFallback),
+  ]);
+  return rules.filter((one) => one !== undefined).join('');
+}
+
+/** A face and the system face that stands in for it. */
 function fontStack(family: string, fallback: string): string {
   const stack = [`'${fallback}'`, 'sans-serif'];
   return (family === 'system' ? stack : [`'${family}'`, ...stack]).join(',');

@@ -1,14 +1,13 @@
+import type { Drawing as DrawingFile } from '../contracts/content.ts';
+
 export interface DrawingProps {
-  /** An SVG file of public/, such as logo-on-light.svg. */
-  file: string;
+  drawing: DrawingFile;
   /** What it shows. */
   label: string;
-  width: number;
-  height: number;
 }
 
-/** A drawing from public/ that is part of the page itself, so that it costs no request. */
-export function Drawing({ file, label, width, height }: DrawingProps) {
+/** A drawing of the company that is part of the page itself, so that it costs no request. */
+export function Drawing({ drawing: { file, width, height }, label }: DrawingProps) {
   return (
     <svg role="img" aria-label={label} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
       <use href={`#drawing-${file.replace(/\.svg$/, '')}`} />

@@ -17,7 +17,7 @@ const cacheOf = (project: string) => path.join(project, '.cache');
 
 /** A project whose code is built already; its renderer says which page it makes. */
 function makeProject(project: string): CodeRecord {
-  for (const folder of ['src', 'schemas', 'public']) mkdirSync(path.join(project, folder), { recursive: true });
+  for (const folder of ['src', 'schemas']) mkdirSync(path.join(project, folder), { recursive: true });
   writeFileSync(path.join(project, 'src/page.ts'), 'export const page = 1;');
   for (const file of ['package-lock.json', 'vite.config.ts']) writeFileSync(path.join(project, file), '');
   const codeHash = hashFiles(project, HASHED, createHash('sha256'));

@@ -8,7 +8,7 @@ import { hashFiles } from '../../content/memory/code-hash.ts';
 import { type Assets, readRecord, recordFile } from './code-record.ts';
 
 /** What built code depends on: files and folders of the repository. */
-export const HASHED = ['src', 'schemas', 'public', 'vite.config.ts', 'package-lock.json'];
+export const HASHED = ['src', 'schemas', 'vite.config.ts', 'package-lock.json'];
 
 /** Where the built code of a state of the sources lies. */
 export function codeDir(cacheDir: string, codeHash: string): string {

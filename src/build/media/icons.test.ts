@@ -2,7 +2,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { IconSet } from './icons.ts';
 
-const icons = new IconSet(path.resolve(import.meta.dirname, '../../..'));
+const root = path.resolve(import.meta.dirname, '../../..');
+const icons = new IconSet(root, path.join(root, 'tests/config-cases/_base/brand'));
 
 test('the icons and drawings that HTML names, each once', () => {
   const used = icons.usedIn(
@@ -10,7 +11,7 @@ test('the icons and drawings that HTML names, each once', () => {
   );
   expect(Object.keys(used)).toEqual(['drawing-logo-on-light', 'i-house']);
   expect(used['i-house']).toMatch(/^<symbol id="i-house" viewBox="0 0 24 24"><path/);
-  expect(used['drawing-logo-on-light']).toMatch(/^<symbol id="drawing-logo-on-light" viewBox="0 0 194 64"><path/);
+  expect(used['drawing-logo-on-light']).toMatch(/^<symbol id="drawing-logo-on-light" viewBox="0 0 120 40"><path/);
 });
 
 test('an unknown icon is an error with its name', () => {

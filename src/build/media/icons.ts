@@ -14,7 +14,7 @@ export class IconSet {
    * @param root the repository: its node_modules hold the icon set
    * @param drawings the folder of the drawings
    */
-  constructor(root: string, drawings = path.join(root, 'public')) {
+  constructor(root: string, drawings: string) {
     this.#folders = { i: path.join(root, 'node_modules/lucide-static/icons'), drawing: drawings };
   }
 

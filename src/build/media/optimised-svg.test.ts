@@ -9,16 +9,16 @@ const drawing = (path: string) =>
 
 test('drawings keep their place and colour and lose what nobody sees', async () => {
   using folder = temporaryFolder();
-  const publicDir = path.join(folder.path, 'public');
-  mkdirSync(publicDir);
-  writeFileSync(path.join(publicDir, 'mark.svg'), drawing('M 32.0001 7.00001 L 60.04 55 L 46.6 55 Z'));
-  const made = await makeDrawings(publicDir, path.join(folder.path, 'cache'));
+  const brandDir = path.join(folder.path, 'brand');
+  mkdirSync(brandDir);
+  writeFileSync(path.join(brandDir, 'mark.svg'), drawing('M 32.0001 7.00001 L 60.04 55 L 46.6 55 Z'));
+  const made = await makeDrawings(brandDir, path.join(folder.path, 'cache'));
   const short = readFileSync(path.join(made, 'mark.svg'), 'utf8');
   expect(short).toContain('viewBox="0 0 64 64"');
   expect(short).toContain('#d0c82a');
   expect(short).not.toContain('made by hand');
   expect(short).not.toContain('0001');
-  expect(await makeDrawings(publicDir, path.join(folder.path, 'cache'))).toBe(made);
-  writeFileSync(path.join(publicDir, 'mark.svg'), drawing('M1 1h2z'));
-  expect(await makeDrawings(publicDir, path.join(folder.path, 'cache'))).not.toBe(made);
+  expect(await makeDrawings(brandDir, path.join(folder.path, 'cache'))).toBe(made);
+  writeFileSync(path.join(brandDir, 'mark.svg'), drawing('M1 1h2z'));
+  expect(await makeDrawings(brandDir, path.join(folder.path, 'cache'))).not.toBe(made);
 });

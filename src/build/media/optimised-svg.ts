@@ -7,11 +7,11 @@ import path from 'node:path';
 const PRECISION = 1;
 
 /** Shortens the SVG files of a folder. @returns the folder of the short ones, below the cache; made once for the same drawings */
-export async function makeDrawings(publicDir: string, cacheDir: string): Promise<string> {
-  const drawings = readdirSync(publicDir)
+export async function makeDrawings(brandDir: string, cacheDir: string): Promise<string> {
+  const drawings = readdirSync(brandDir)
     .filter((name) => name.endsWith('.svg'))
     .sort()
-    .map((name) => ({ name, svg: readFileSync(path.join(publicDir, name), 'utf8') }));
+    .map((name) => ({ name, svg: readFileSync(path.join(brandDir, name), 'utf8') }));
   const hash = createHash('sha256')
     .update(JSON.stringify([drawings, PRECISION]))
     .digest('hex')

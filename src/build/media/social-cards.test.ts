@@ -7,8 +7,9 @@ import type { ImageFile } from '../../contracts/compiled-site.ts';
 import type { Theme } from '../../generated/types.ts';
 import { linesOf, SocialCards } from './social-cards.ts';
 
-const root = path.resolve(import.meta.dirname, '../../..');
-const theme: Theme = JSON.parse(readFileSync(path.join(root, 'site-config/theme.json'), 'utf8'));
+const content = path.resolve(import.meta.dirname, '../../../site-config');
+const brandDir = path.join(content, 'brand');
+const theme: Theme = JSON.parse(readFileSync(path.join(content, 'theme.json'), 'utf8'));
 
 async function redPicture(folder: string): Promise<ImageFile> {
   const file = path.join(folder, 'red.webp');
@@ -35,10 +36,10 @@ test('a card is 1200 × 630, the words on the left and the picture on the right'
   const image = await redPicture(folder.path);
   const images = new Map([[image.picture.className, image]]);
   const cards = new SocialCards({
-    root,
+    brandDir,
     cacheDir: path.join(folder.path, 'cache'),
     theme,
-    logo: 'logo-on-dark.svg',
+    logo: { file: 'logo-on-dark.svg', width: 194, height: 64 },
     images,
   });
   const out = path.join(folder.path, 'out');

@@ -4,9 +4,9 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync } from 'n
 import path from 'node:path';
 import type { Font } from 'opentype.js';
 import type { ImageFile } from '../../contracts/compiled-site.ts';
-import type { Picture } from '../../contracts/content.ts';
+import type { Drawing, Picture } from '../../contracts/content.ts';
 import type { Theme } from '../../generated/types.ts';
-import { staticFace } from '../style/fonts.ts';
+import { outlineFace } from '../style/fonts.ts';
 import { inLanes } from './encoding-concurrency.ts';
 
 /** Pixels of a card; the width that specification 9 names. */
@@ -19,11 +19,12 @@ const LAYOUT = { margin: 72, words: 560, picture: 500, logoHeight: 64, largest: 
 const DRAWING = 1;
 
 export interface CardOptions {
-  root: string;
   cacheDir: string;
   theme: Theme;
-  /** File of the logo below public/, for a dark ground. */
-  logo: string;
+  /** Where the company's drawings and faces lie. */
+  brandDir: string;
+  /** The logo for a dark ground. */
+  logo: Drawing;
   images: Map<string, ImageFile>;
 }
 
@@ -64,7 +65,7 @@ export class SocialCards {
 
   constructor(options: CardOptions) {
     this.#options = options;
-    const logo = readFileSync(path.join(options.root, 'public', options.logo), 'utf8');
+    const logo = readFileSync(path.join(options.brandDir, options.logo.file), 'utf8');
     this.#look = JSON.stringify([DRAWING, LAYOUT, options.theme, logo]);
   }
 
@@ -123,7 +124,7 @@ export class SocialCards {
 
   /** Ground, logo, title and a line of the accent colour as SVG; the title as outlines, since the system has no such face. */
   async #drawing(title: string): Promise<string> {
-    const { root, theme, logo } = this.#options;
+    const { brandDir, theme, logo } = this.#options;
     const { palette, tones } = theme;
     const colour = (name: string) => escapeXml(palette[name] ?? name);
     this.#font ??= this.#readFont();
@@ -134,15 +135,15 @@ export class SocialCards {
     const words = lines
       .map((line, index) => font.getPath(line, LAYOUT.margin, first + index * leading, size).toPathData(1))
       .join('');
-    const mark = Buffer.from(readFileSync(path.join(root, 'public', logo))).toString('base64');
+    const mark = Buffer.from(readFileSync(path.join(brandDir, logo.file))).toString('base64');
     const line = first - leading - 28;
-    return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}"><rect width="100%" height="100%" fill="${colour(tones.ink.surface)}"/><image href="data:image/svg+xml;base64,${mark}" x="${LAYOUT.margin - 4}" y="${LAYOUT.margin - 16}" height="${LAYOUT.logoHeight}" width="194"/><rect x="${LAYOUT.margin}" y="${line}" width="72" height="8" fill="${colour(tones.ink.accent)}"/><path fill="${colour(tones.ink.text)}" d="${words}"/></svg>`;
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}"><rect width="100%" height="100%" fill="${colour(tones.ink.surface)}"/><image href="data:image/svg+xml;base64,${mark}" x="${LAYOUT.margin - 4}" y="${LAYOUT.margin - 16}" height="${LAYOUT.logoHeight}" width="${(logo.width / logo.height) * LAYOUT.logoHeight}"/><rect x="${LAYOUT.margin}" y="${line}" width="72" height="8" fill="${colour(tones.ink.accent)}"/><path fill="${colour(tones.ink.text)}" d="${words}"/></svg>`;
   }
 
   async #readFont(): Promise<Font> {
-    const { root, cacheDir, theme } = this.#options;
+    const { brandDir, cacheDir, theme } = this.#options;
     const { default: opentype } = await import('opentype.js');
-    const file = await staticFace(root, cacheDir, theme.fonts.display.family);
+    const file = await outlineFace(brandDir, cacheDir, theme);
     const bytes = readFileSync(file);
     return opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
   }

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -51,7 +51,6 @@ afterAll(() => rmSync(cacheDir, { recursive: true }));
 beforeEach(() => {
   dir = mkdtempSync(path.join(tmpdir(), 'prerender-'));
   mkdirSync(path.join(dir, 'client/assets'), { recursive: true });
-  cpSync(path.join(root, 'public/favicon.svg'), path.join(dir, 'public/favicon.svg'));
   writeFileSync(path.join(dir, 'renderer.mjs'), RENDERER);
   assets = {
     codeHash: 'code',

@@ -1,5 +1,5 @@
 /** Renders a checked site into the output folder. A page whose inputs have not changed is not rendered again. */
-import { copyFileSync, cpSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { CompiledSite } from '../../contracts/compiled-site.ts';
 import type { ServerConfig } from '../../contracts/server-config.ts';
@@ -11,6 +11,7 @@ import { Staging } from '../incremental/output.ts';
 import { shortHash } from '../incremental/short-hash.ts';
 import { searchHash } from '../search/documents.ts';
 import { makeAppIcons } from '../site-files/app-icons.ts';
+import { FAVICON } from '../site-files/favicon.ts';
 import { headersFile, movedMap, movedPages, redirectsFile } from '../site-files/host-files.ts';
 import { listedPages, siteFiles } from '../site-files/site-files.ts';
 import { themeColours } from '../site-files/theme-colours.ts';
@@ -89,11 +90,12 @@ function stageNotFound(site: CompiledSite, context: RenderContext, staging: Stag
   }
 }
 
-/** Copies files of public/, and the scripts that are not in place; their names hold a hash of their content. */
-function copyAssets(assets: Assets, { root, outDir }: PrerenderOptions, staging: Staging): void {
+/** Copies what the site serves as it is, and the scripts that are not in place; their names hold a hash of their content. */
+function copyAssets(assets: Assets, site: CompiledSite, outDir: string, staging: Staging): void {
   const target = path.join(outDir, 'public');
   mkdirSync(path.join(target, 'assets'), { recursive: true });
-  cpSync(path.join(root, 'public'), target, { recursive: true });
+  if (existsSync(site.publicDir)) cpSync(site.publicDir, target, { recursive: true });
+  copyFileSync(path.join(site.brandDir, FAVICON), path.join(target, FAVICON));
   const scripts = path.join(assets.clientDir, 'assets');
   for (const name of readdirSync(scripts)) {
     const file = path.join(scripts, name);
@@ -116,6 +118,7 @@ export async function prerender(site: CompiledSite, assets: Assets, options: Pre
         assets.codeHash,
         context.baseStyle,
         context.favicon,
+        context.drawings,
         context.siteUrl,
         JSON.stringify([site.images, context.feed]),
       ].join('\0'),
@@ -151,8 +154,8 @@ export async function prerender(site: CompiledSite, assets: Assets, options: Pre
     staging.write('build.json', JSON.stringify(record));
     for (const [name, text] of await siteFiles(site, isListedAlready ? undefined : listed))
       staging.write(`public/${name}`, text);
-    await makeAppIcons(options, themeColours(site.theme).dark);
-    copyAssets(assets, options, staging);
+    await makeAppIcons({ ...options, brandDir: site.brandDir }, themeColours(site.theme).dark);
+    copyAssets(assets, site, options.outDir, staging);
     for (const name of staleFiles(before, record, staging)) staging.remove(name);
     await staging.commit();
     return { pages: site.paths.length, rendered, record };

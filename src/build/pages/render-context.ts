@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CompiledSite } from '../../contracts/compiled-site.ts';
-import { themeCss } from '../../styles/theme.ts';
 import { feedPaths } from '../addresses.ts';
 import type { Assets } from '../bundle/code-record.ts';
 import type { Staging } from '../incremental/output.ts';
@@ -14,7 +13,8 @@ import { makePictures } from '../media/pictures.ts';
 import { SocialCards } from '../media/social-cards.ts';
 import { faviconAddress } from '../site-files/favicon.ts';
 import { themeColours } from '../site-files/theme-colours.ts';
-import { type FontFile, fontFaceRules, makeFonts } from '../style/fonts.ts';
+import { brandStyle } from '../style/brand-style.ts';
+import { type FontFile, hasOutlines, makeFonts } from '../style/fonts.ts';
 import { PageStyles, type ServedStyle } from '../style/page-style.ts';
 import { styleUnderBase } from '../style/style-under-base.ts';
 import { themeStyle } from '../style/theme-style.ts';
@@ -50,7 +50,7 @@ function serveStyles(assets: Assets, staging: Staging, basePath: string): Map<st
 }
 
 async function baseStyle(assets: Assets, site: CompiledSite, fonts: FontFile[], cacheDir: string): Promise<string> {
-  const theme = await themeStyle(fontFaceRules(fonts, site.basePath) + themeCss(site.theme), assets.codeHash, cacheDir);
+  const theme = await themeStyle(brandStyle(site, fonts, site.basePath), assets.codeHash, cacheDir);
   return styleUnderBase(assets.baseStyle, site.basePath) + theme;
 }
 
@@ -64,9 +64,9 @@ export async function contextFor(
   const { root, cacheDir, outDir } = options;
   const { basePath } = site;
   const renderer = await import(pathToFileURL(assets.renderer).href);
-  const fonts = await makeFonts(root, cacheDir, site.theme);
+  const fonts = await makeFonts(site.brandDir, cacheDir, site.theme);
   for (const font of fonts) staging.write(`public/fonts/${font.name}`, readFileSync(font.file));
-  const drawings = await makeDrawings(path.join(root, 'public'), cacheDir);
+  const drawings = await makeDrawings(site.brandDir, cacheDir);
   const data = JSON.stringify(site.data);
   const siteFile = `/assets/site.${shortHash(data).slice(0, 8)}.json`;
   staging.writeText(`public${siteFile}`, data, true);
@@ -93,12 +93,13 @@ export async function contextFor(
     starter: assets.starter,
     font: display && `${basePath}/fonts/${display.name}`,
     favicon: faviconAddress(drawings, basePath),
+    drawings,
     icons: new IconSet(root, drawings),
     cards:
-      options.cards && site.paths.length <= FULL_SERVICE_PAGES
+      options.cards && site.paths.length <= FULL_SERVICE_PAGES && hasOutlines(site.theme)
         ? new SocialCards({
-            root,
             cacheDir,
+            brandDir: site.brandDir,
             theme: site.theme,
             logo: site.data.navigation.logo.onDark,
             images: pictures,

@@ -34,6 +34,8 @@ export interface RenderContext {
   starter: string;
   /** Address of the icon in tabs. */
   favicon: string;
+  /** The folder of the company's drawings; of a built site, its name changes with them. */
+  drawings: string;
   /** Address of the face of headlines. */
   font?: string;
   icons: IconSet;

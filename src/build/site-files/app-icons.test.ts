@@ -5,14 +5,15 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeAppIcons } from './app-icons.ts';
 
-const root = path.resolve(import.meta.dirname, '../../..');
+const brandDir = path.resolve(import.meta.dirname, '../../../tests/config-cases/_base/brand');
 let dir: string;
 beforeEach(() => {
   dir = mkdtempSync(path.join(tmpdir(), 'icons-'));
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-const make = () => makeAppIcons({ root, cacheDir: path.join(dir, 'cache'), outDir: path.join(dir, 'dist') }, '#12211b');
+const make = () =>
+  makeAppIcons({ brandDir, cacheDir: path.join(dir, 'cache'), outDir: path.join(dir, 'dist') }, '#12211b');
 const read = (file: string) => readFileSync(path.join(dir, 'dist/public', file));
 
 test('favicon.ico lists its pictures, and each is where it says, of the size it says', async () => {

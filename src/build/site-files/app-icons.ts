@@ -1,7 +1,8 @@
-/** The icons of the site for home screens and bookmarks, drawn from public/favicon.svg and cached by content. */
+/** The icons of the site for home screens and bookmarks, drawn from the company's own and cached by content. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { FAVICON as TAB_ICON } from './favicon.ts';
 import { type IconPicture, icoFile } from './ico.ts';
 
 /** An icon: width and height in pixels; a bleeding one fills its square, with the mark inside the safe zone. */
@@ -35,7 +36,7 @@ async function draw({ size, bleeds }: Omit<AppIcon, 'path'>, source: Buffer, gro
 
 /** Where icons are drawn from and kept. */
 export interface IconPlaces {
-  root: string;
+  brandDir: string;
   cacheDir: string;
   outDir: string;
 }
@@ -65,8 +66,8 @@ async function cachedPng(icon: Omit<AppIcon, 'path'>, source: Buffer, ground: st
  * @param ground the colour behind bleeding icons, as #rrggbb
  * @throws when the drawing cannot be read
  */
-export async function makeAppIcons({ root, cacheDir, outDir }: IconPlaces, ground: string): Promise<void> {
-  const source = readFileSync(path.join(root, 'public/favicon.svg'));
+export async function makeAppIcons({ brandDir, cacheDir, outDir }: IconPlaces, ground: string): Promise<void> {
+  const source = readFileSync(path.join(brandDir, TAB_ICON));
   const png = (icon: Omit<AppIcon, 'path'>) => cachedPng(icon, source, ground, path.join(cacheDir, 'icons'));
   const put = (file: string, content: Buffer) => {
     const target = path.join(outDir, 'public', file);

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { underBase } from '../../content/compile/base-path.ts';
 import { svgDataUri } from '../style/svg-data-uri.ts';
 
-const FILE = 'favicon.svg';
+/** The icon's file in brand/. */
+export const FAVICON = 'favicon.svg';
 
 /**
  * Up to this many characters a drawing stands in every page: browsers ask for icons while the first picture
@@ -18,6 +19,6 @@ const INLINE = 800;
  * @throws when it holds no favicon.svg
  */
 export function faviconAddress(drawings: string, basePath: string): string {
-  const inlined = svgDataUri(readFileSync(path.join(drawings, FILE), 'utf8'));
-  return inlined.length > INLINE ? underBase(`/${FILE}`, basePath) : inlined;
+  const inlined = svgDataUri(readFileSync(path.join(drawings, FAVICON), 'utf8'));
+  return inlined.length > INLINE ? underBase(`/${FAVICON}`, basePath) : inlined;
 }

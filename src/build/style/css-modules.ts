@@ -9,7 +9,6 @@ import { browserslistToTargets, transform } from 'lightningcss';
 import type { Plugin } from 'vite';
 import { textOrder } from '../../content/read/text-order.ts';
 import { type StylePart, stylePartsOf } from './style-parts.ts';
-import { svgDataUri } from './svg-data-uri.ts';
 
 /** Browsers the style is compiled for: cheap phones keep old versions. */
 export const cssTargets = browserslistToTargets(['chrome 109', 'safari 15.6', 'firefox 115']);
@@ -25,13 +24,6 @@ export interface ModuleStyle {
   name: string;
   css: string;
   parts: StylePart[];
-}
-
-/** Puts SVG files of public/ into the rules that show them: no request before the load event but for the first picture. */
-function inlineDrawings(css: string, root: string): string {
-  return css.replace(/url\("?\/([a-z0-9-]+\.svg)"?\)/g, (_, name: string) => {
-    return `url("${svgDataUri(readFileSync(path.join(root, 'public', name), 'utf8'))}")`;
-  });
 }
 
 /** A module with the class names that scripts know it by. */
@@ -59,7 +51,7 @@ export function compileModule(file: string, root: string): CompiledModule {
   // Sorted, since the compiler gives them in any order: the same code must make the same bytes.
   const names = Object.entries(result.exports ?? {}).map(([local, { name }]) => [local, name] as const);
   const classes = Object.fromEntries(names.sort(([one], [other]) => textOrder(one, other)));
-  const css = inlineDrawings(result.code.toString(), root);
+  const css = result.code.toString();
   return { mark, name: path.basename(file, '.module.css'), css, parts: stylePartsOf(css), classes };
 }
 

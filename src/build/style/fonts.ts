@@ -17,33 +17,42 @@ export interface FontFile {
 }
 
 /** @throws Error for a face that is not installed, which the check reports before */
-function installed(root: string, family: string): InstalledFace {
-  const face = installedFaces(path.join(root, 'node_modules/@fontsource-variable')).get(family);
+function installed(brandDir: string, family: string): InstalledFace {
+  const face = installedFaces(brandDir).get(family);
   if (!face) throw new Error(`The theme names the face "${family}", which is not installed.`);
   return face;
 }
 
 async function makeFont(
-  root: string,
+  brandDir: string,
   cacheDir: string,
   role: FontFile['role'],
   { family, weights = ALL_WEIGHTS }: Theme['fonts']['display'],
 ): Promise<FontFile> {
   const wanted = weightsIn(weights);
   if (!wanted) throw new Error(`The theme names the weights "${weights}" of ${family}.`);
-  const wish = { master: installed(root, family).file, weights: wanted, format: 'woff2' as const };
+  const wish = { master: installed(brandDir, family).file, weights: wanted, format: 'woff2' as const };
   const file = await makeFace(wish, cacheDir, role);
   return { role, family, weights, file, name: path.basename(file) };
 }
 
 /** The weight of words that are drawn as outlines. */
 const OUTLINE_WEIGHT = 600;
-/** Drawn instead of a face of the device, whose outlines nobody here has. */
-const OUTLINE_FAMILY = 'Outfit';
 
-/** A face of one weight as TrueType, whose outlines can be drawn. @returns its file in the cache */
-export async function staticFace(root: string, cacheDir: string, family: string): Promise<string> {
-  const { file, thinnest, boldest } = installed(root, family === SYSTEM_FACE ? OUTLINE_FAMILY : family);
+const outlineFamily = ({ fonts: { display, text } }: Theme) =>
+  [display.family, text.family].find((family) => family !== SYSTEM_FACE);
+
+/** Whether words can be drawn as outlines: nobody here has those of a device's own faces. */
+export function hasOutlines(theme: Theme): boolean {
+  return outlineFamily(theme) !== undefined;
+}
+
+/**
+ * The face of headlines in one weight as TrueType, whose outlines can be drawn; where that is the device's own, the face
+ * of running text. @returns its file in the cache @throws Error when the theme has neither
+ */
+export async function outlineFace(brandDir: string, cacheDir: string, theme: Theme): Promise<string> {
+  const { file, thinnest, boldest } = installed(brandDir, outlineFamily(theme) ?? SYSTEM_FACE);
   const weight = Math.min(boldest, Math.max(thinnest, OUTLINE_WEIGHT));
   return makeFace({ master: file, weights: [weight, weight], format: 'sfnt' }, cacheDir, 'outlines');
 }
@@ -52,10 +61,10 @@ export async function staticFace(root: string, cacheDir: string, family: string)
  * The faces of the theme; none for faces of the device.
  * @throws when the theme names a face that is not installed
  */
-export async function makeFonts(root: string, cacheDir: string, theme: Theme): Promise<FontFile[]> {
+export async function makeFonts(brandDir: string, cacheDir: string, theme: Theme): Promise<FontFile[]> {
   const roles = ['display', 'text'] as const;
   const wanted = roles.filter((role) => theme.fonts[role].family !== SYSTEM_FACE);
-  return Promise.all(wanted.map((role) => makeFont(root, cacheDir, role, theme.fonts[role])));
+  return Promise.all(wanted.map((role) => makeFont(brandDir, cacheDir, role, theme.fonts[role])));
 }
 
 /**

@@ -8,6 +8,7 @@ import { checkContent } from '../checks/check-content.ts';
 import type { CheckedContent } from '../checks/checked-content.ts';
 import { proveDelivery } from '../delivery/prove-delivery.ts';
 import type { Content } from '../read/content.ts';
+import { brandFolder, publicFolder } from '../read/files.ts';
 import { projectPlaces } from '../read/places.ts';
 import { movedPaths } from '../references/moved.ts';
 import { missingEntryPages, notFoundPage, type SitePath, sitePaths } from '../references/routes.ts';
@@ -36,8 +37,6 @@ export interface CompileOptions {
   basePath?: string;
   /** Where icons are found as <name>.svg; lucide-static without it. */
   iconsDir?: string;
-  /** Files that are served untouched; public/ of the project without it. */
-  publicDir?: string;
   /** The time of the build, for {{build.year}}. */
   now?: Date;
   /** Where is remembered what pages are like, so that unchanged ones are not checked again; without it all are. */
@@ -127,6 +126,8 @@ class SiteCompiler {
         mainPaths: this.#mainPaths(),
         ...this.#base(),
       },
+      brandDir: brandFolder(this.#content.places.configDir),
+      publicDir: publicFolder(this.#content.places.configDir),
       theme: this.#resolver.resolve('theme', this.#content.data('theme')).data,
       paths: [...this.#paths.values()],
       moved: Object.fromEntries(this.#moved.map((path) => path.map((one) => underBase(one, this.#basePath)))),

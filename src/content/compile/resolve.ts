@@ -5,6 +5,7 @@ import { sourceOn } from '../../forms/rules/index.ts';
 import type { Content as ContentTypes, Integrations, Messages, SiteSettings } from '../../generated/types.ts';
 import type { CheckedContent } from '../checks/checked-content.ts';
 import { type Content, pictureUse } from '../read/content.ts';
+import { readDrawing } from '../read/drawings.ts';
 import { isObject } from '../read/json.ts';
 import { Pictures } from '../read/pictures.ts';
 import { fillQuotations, type Quotable } from '../references/placeholders.ts';
@@ -146,6 +147,7 @@ export class Resolver {
   }
 
   readonly #resolvers: Record<ResolvedKind, (value: unknown) => unknown> = {
+    drawing: (file) => readDrawing(this.#content.places.configDir, String(file)),
     endpoint: () => underBase(this.integrations.newsletter?.leaveEndpoint ?? '', this.#basePath),
     entry: () => this.#entries.entry(this.#routeEntry),
     form: (id) => this.#formOfPage(String(id)),

@@ -1,12 +1,13 @@
 import { type InstalledFace, installedFaces, weightsIn } from '../faces/installed-faces.ts';
 import { makeFace } from '../faces/make-face.ts';
 import type { Content } from '../read/content.ts';
+import { brandFolder } from '../read/files.ts';
 import { property, textProperty } from '../read/json.ts';
 import type { Issue } from '../report/issues.ts';
 
 /** The faces of the theme that cannot be made although they are there. They are made for the build at the same time. */
 export async function unmadeFaces(content: Content, cacheDir: string): Promise<Issue[]> {
-  const faces = installedFaces(content.places.facesDir);
+  const faces = installedFaces(brandFolder(content.places.configDir));
   const theme = content.documents('theme')[0];
   const found = await Promise.all(
     ['display', 'text'].map(async (role) => {

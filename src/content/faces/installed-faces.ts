@@ -16,14 +16,24 @@ export interface InstalledFace {
 /** What stands for the face of the visitor's device. */
 export const SYSTEM_FACE = 'system';
 
-/** The variable faces in a folder of packages, by family. */
-export function installedFaces(facesDir: string): Map<string, InstalledFace> {
+/** The variable faces of a company, by family: each in a folder of brand/faces/, as its package on npm (@fontsource-variable) has it. */
+export function installedFaces(brandDir: string): Map<string, InstalledFace> {
+  const facesDir = join(brandDir, 'faces');
   const faces = (entriesOf(facesDir) ?? []).flatMap((slug) => faceIn(join(facesDir, slug), slug) ?? []);
   return new Map(faces.map((face) => [face.family, face]));
 }
 
+/** What a face says of itself; undefined where that cannot be read: the check then says that there is no such face. */
+function metadataIn(folder: string): unknown {
+  try {
+    return JSON.parse(readFileSync(join(folder, 'metadata.json'), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
 function faceIn(folder: string, slug: string): InstalledFace | undefined {
-  const metadata: unknown = JSON.parse(readFileSync(join(folder, 'metadata.json'), 'utf8'));
+  const metadata = metadataIn(folder);
   const axis = property(property(metadata, 'variable'), 'wght');
   const family = textProperty(metadata, 'family');
   if (family === undefined || axis === undefined) return undefined;

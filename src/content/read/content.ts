@@ -17,10 +17,8 @@ export interface ContentDocument {
 /** Where content and what it names is found; all absolute. */
 export interface Places {
   configDir: string;
-  publicDir: string;
   iconsDir: string;
   /** Packages of variable faces. */
-  facesDir: string;
 }
 
 /** A content folder while it is checked. Pages are not kept: there may be thousands. */

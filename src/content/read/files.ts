@@ -25,6 +25,12 @@ export function entriesOf(folder: string): string[] | undefined {
   }
 }
 
+/** Where the drawings and faces of a company lie. */
+export const brandFolder = (configDir: string) => join(configDir, 'brand');
+
+/** Files that are served as they are, below the top of the site; a site need not have any. */
+export const publicFolder = (configDir: string) => join(configDir, 'public');
+
 /** Every content file by the places that the schemas name, sorted; single files are listed even when they are missing. */
 export function contentFiles(configDir: string, kinds: ContentKind[]): ContentFile[] {
   return kinds.flatMap((kind) => {

@@ -4,19 +4,9 @@ import type { Places } from './content.ts';
 const projectRoot = join(import.meta.dirname, '../../..');
 
 /** Where content and what it names is found, with what the project itself has unless another place is given. */
-export function projectPlaces({
-  configDir,
-  publicDir,
-  iconsDir,
-}: {
-  configDir: string;
-  publicDir?: string | undefined;
-  iconsDir?: string | undefined;
-}): Places {
+export function projectPlaces({ configDir, iconsDir }: { configDir: string; iconsDir?: string | undefined }): Places {
   return {
     configDir: resolve(configDir),
-    publicDir: resolve(publicDir ?? join(projectRoot, 'public')),
     iconsDir: resolve(iconsDir ?? join(projectRoot, 'node_modules/lucide-static/icons')),
-    facesDir: join(projectRoot, 'node_modules/@fontsource-variable'),
   };
 }

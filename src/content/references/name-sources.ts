@@ -1,6 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
 import type { Content } from '../read/content.ts';
-import { entriesOf } from '../read/files.ts';
+import { brandFolder, entriesOf } from '../read/files.ts';
 import { isObject, property, textProperty } from '../read/json.ts';
 import { isCollection } from '../schema/schemas.ts';
 import { sitePaths } from './routes.ts';
@@ -49,10 +48,9 @@ export function icons({ places }: Content): string[] {
   return files.map((name) => name.slice(0, -'.svg'.length));
 }
 
-/** Files that are served untouched. */
-export function publicFiles({ places }: Content): string[] {
-  if (!existsSync(places.publicDir)) return [];
-  return readdirSync(places.publicDir, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
+/** Drawings and faces of the company. */
+export function brandFiles({ places }: Content): string[] {
+  return (entriesOf(brandFolder(places.configDir)) ?? []).filter((name) => name.endsWith('.svg'));
 }
 
 /** The collections that there are schemas for. */

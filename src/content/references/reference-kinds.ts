@@ -1,7 +1,7 @@
 import type { Content } from '../read/content.ts';
 import { isObject } from '../read/json.ts';
 import { annotationsIn, type ContentKind, contentKinds, isCollection, type SchemaFile } from '../schema/schemas.ts';
-import { collections, icons, type NameSource, namesFrom, publicFiles } from './name-sources.ts';
+import { brandFiles, collections, icons, type NameSource, namesFrom } from './name-sources.ts';
 
 /** A kind of thing that content names: what schemas say as `x-ref: KIND`. */
 export interface ReferenceKind {
@@ -84,11 +84,11 @@ const table: Record<string, ReferenceKind> = {
     code: 'unknown-icon',
     completes: true,
   },
-  public: {
+  brand: {
     noun: 'file',
-    place: 'public/',
-    names: { by: 'engine', names: publicFiles },
-    code: 'unknown-public',
+    place: 'brand/',
+    names: { by: 'engine', names: brandFiles },
+    code: 'unknown-brand',
     completes: true,
   },
   collection: {
@@ -168,7 +168,17 @@ function entriesOf({ name, place, schema }: ContentKind): ReferenceKind {
 }
 
 /** What `x-resolve` can put in the place of a value, besides an entry of a collection by the collection's name. */
-export const resolvedKinds = ['endpoint', 'entry', 'form', 'image', 'message', 'options', 'query', 'rule'] as const;
+export const resolvedKinds = [
+  'drawing',
+  'endpoint',
+  'entry',
+  'form',
+  'image',
+  'message',
+  'options',
+  'query',
+  'rule',
+] as const;
 
 export type ResolvedKind = (typeof resolvedKinds)[number];
 

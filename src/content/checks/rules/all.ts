@@ -25,6 +25,7 @@ import { check as placeholders } from './placeholders.ts';
 import { check as references } from './references.ts';
 import { check as richTexts } from './rich-texts.ts';
 import { check as routes } from './routes.ts';
+import { check as brand } from './site/brand.ts';
 import { check as contact } from './site/contact.ts';
 import { check as contrast } from './site/contrast.ts';
 import { check as faces } from './site/faces.ts';
@@ -59,6 +60,7 @@ export const checks: Check[] = [
   references,
   richTexts,
   routes,
+  brand,
   contact,
   contrast,
   faces,

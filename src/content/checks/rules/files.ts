@@ -84,8 +84,13 @@ function unexpectedFiles(folders: Folders, content: Content): FileIssue[] {
   });
 }
 
+/** Folders of files that are no JSON. */
+const FOLDERS = ['images', 'brand', 'public'];
+
 function isExpected(name: string, known: string[]): boolean {
-  return isAside(name) || name === 'images' || known.some((place) => place === name || place.startsWith(`${name}/`));
+  return (
+    isAside(name) || FOLDERS.includes(name) || known.some((place) => place === name || place.startsWith(`${name}/`))
+  );
 }
 
 /** Notes for people, and what systems leave behind. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Content } from '../../read/content.ts';
+import { publicFolder } from '../../read/files.ts';
 import { linkFault } from '../../references/link-shape.ts';
 import { endOfMoves, movedPaths } from '../../references/moved.ts';
 import { didYouMean } from '../../references/nearest.ts';
@@ -122,7 +123,9 @@ function isRead(pageId: string, content: Content): boolean {
 }
 
 function isPublicFile(path: string, content: Content): boolean {
-  return /\.[a-z0-9]+$/i.test(path) && !path.includes('..') && existsSync(join(content.places.publicDir, path));
+  return (
+    /\.[a-z0-9]+$/i.test(path) && !path.includes('..') && existsSync(join(publicFolder(content.places.configDir), path))
+  );
 }
 
 function anchorFault(

@@ -1,4 +1,5 @@
 import { type InstalledFace, installedFaces, SYSTEM_FACE, weightsIn } from '../../../faces/installed-faces.ts';
+import { brandFolder } from '../../../read/files.ts';
 import { property, textProperty } from '../../../read/json.ts';
 import { nearest, possible } from '../../../references/nearest.ts';
 import { changeTo } from '../../../report/fixes.ts';
@@ -11,7 +12,7 @@ export const check: Check = {
   start: (content, report) => ({
     document: ({ file, data }) => {
       if (file.kind.name !== 'theme') return;
-      const faces = installedFaces(content.places.facesDir);
+      const faces = installedFaces(brandFolder(content.places.configDir));
       for (const role of ['display', 'text']) {
         const fonts = property(property(data, 'fonts'), role);
         for (const fault of faultsOf(fonts, `/fonts/${role}`, faces)) report({ path: file.path, ...fault });
