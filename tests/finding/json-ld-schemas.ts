@@ -3,7 +3,7 @@
  * Source: Google Search Central, required and recommended properties of each feature.
  */
 const text = { type: 'string', minLength: 1 };
-const address = { type: 'string', pattern: '^https://www\\.kilele\\.example/' };
+const address = { type: 'string', pattern: '^https://www\\.[a-z]+\\.example/' };
 const day = { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' };
 
 function thing(type: string, required: string[], properties: Record<string, object>): object {

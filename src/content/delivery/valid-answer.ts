@@ -79,7 +79,8 @@ function lengthened(text: string, kind: FormField['kind'], least: number): strin
 
 /** Numbers as people write them at home and abroad. */
 function phones({ countryCode, trunkPrefix, lengths, firstDigits }: PhoneNumbers): string[] {
-  return [...firstDigits].flatMap((first) =>
+  // Where nobody types numbers without a prefix, behind one they may begin with any digit.
+  return [...(firstDigits || '2')].flatMap((first) =>
     lengths.flatMap((length) => {
       const number = `${first}${'2345678901234'.slice(0, length - 1)}`;
       return [`${trunkPrefix}${number}`, `+${countryCode}${number}`];

@@ -1,0 +1,59 @@
+/** The wordmark and the icon of a new site, drawn from the outlines of its own face. */
+import { readFileSync } from 'node:fs';
+import type { Font } from 'opentype.js';
+
+/** Colours by what they are for, as #rrggbb. */
+export interface LogoColours {
+  words: string;
+  mark: string;
+}
+
+/** Units of the drawing: its height, the room for the mark, and the widest that a name may be in one line. */
+const WORDMARK = { height: 64, indent: 36, widest: 190 };
+/** The size of letters and the lines they stand on, for a name in one line and in two. */
+const ONE_LINE = { size: 42, baselines: [46] };
+const TWO_LINES = { size: 29, baselines: [27, 57] };
+const ICON = { size: 512, letter: 330, radius: 96 };
+
+/** The outlines of a TrueType file. */
+export async function readOutlines(file: string): Promise<Font> {
+  const { default: opentype } = await import('opentype.js');
+  const bytes = readFileSync(file);
+  return opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+}
+
+const svg = (width: number, height: number, shapes: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${shapes}</svg>\n`;
+
+/** A long name in two lines, as even as its words allow; a short one, and a single word, in one. */
+function linesOf(name: string, widthOf: (text: string) => number): string[] {
+  const words = name.split(' ');
+  if (words.length === 1 || widthOf(name) <= WORDMARK.widest) return [name];
+  const splits = words.slice(1).map((_, index) => [words.slice(0, index + 1), words.slice(index + 1)]);
+  const [best = []] = splits
+    .map((parts) => parts.map((part) => part.join(' ')))
+    .sort((one, other) => Math.max(...one.map(widthOf)) - Math.max(...other.map(widthOf)));
+  return best;
+}
+
+/** The name of the company as SVG: three steps as its mark, and its words. */
+export function wordmark(name: string, font: Font, { words, mark }: LogoColours): string {
+  const { height, indent } = WORDMARK;
+  const lines = linesOf(name, (text) => font.getAdvanceWidth(text, ONE_LINE.size));
+  const { size, baselines } = lines.length === 1 ? ONE_LINE : TWO_LINES;
+  const width = Math.ceil(indent + Math.max(...lines.map((line) => font.getAdvanceWidth(line, size))));
+  const letters = lines.map((line, index) => font.getPath(line, indent, baselines[index] ?? 0, size).toPathData(1));
+  const steps = [0, 8, 16].map((x, index) => `M${x} 52h5v-${16 + index * 12}h-5z`).join('');
+  return svg(width, height, `<path fill="${mark}" d="${steps}"/><path fill="${words}" d="${letters.join('')}"/>`);
+}
+
+/** The icon of the site as SVG: the first letter of the company's name on its ground. */
+export function icon(name: string, font: Font, { words, mark }: LogoColours): string {
+  const { size, letter, radius } = ICON;
+  const glyph = font.getPath(name.charAt(0).toUpperCase(), 0, 0, letter);
+  const box = glyph.getBoundingBox();
+  const [x, y] = [(size - (box.x1 + box.x2)) / 2, (size - (box.y1 + box.y2)) / 2];
+  const path = font.getPath(name.charAt(0).toUpperCase(), x, y, letter).toPathData(1);
+  const ground = `<rect width="${size}" height="${size}" rx="${radius}" fill="${mark}"/>`;
+  return svg(size, size, `${ground}<path fill="${words}" d="${path}"/>`);
+}
