@@ -1,4 +1,4 @@
-import type { Drawing as DrawingFile } from '../contracts/content.ts';
+import type { Drawing as DrawingFile } from '../contracts/resolved.ts';
 
 export interface DrawingProps {
   drawing: DrawingFile;

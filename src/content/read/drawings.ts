@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Drawing } from '../../contracts/content.ts';
+import type { Drawing } from '../../contracts/resolved.ts';
 import { brandFolder } from './files.ts';
 
 /** Width and height in the viewBox of an SVG; undefined for what has none. */

@@ -1,4 +1,5 @@
-import type { FormDefinition, Rule } from '../../contracts/forms.ts';
+import type { FormDefinition } from '../../contracts/forms.ts';
+import type { Rule } from '../../contracts/resolved.ts';
 import type { Value } from '../rules/values.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Rule } from '../../contracts/forms.ts';
+import type { Rule } from '../../contracts/resolved.ts';
 import { textOf, type Value } from '../rules/values.ts';
 import type { FieldKind } from './field-kind.ts';
 
