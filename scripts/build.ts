@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { parsed, settings } from './lib/command.ts';
+import { Progress } from './lib/progress.mjs';
 import { ROOT } from './lib/root.ts';
 import { builtFolder, CONFIG, CONFIG_USAGE, contentFolder } from './lib/site-folder.ts';
 
@@ -24,7 +25,7 @@ const { config, out, search } = parsed(
 const configDir = contentFolder(config, USAGE);
 const outDir = out === undefined ? builtFolder(configDir) : path.resolve(out);
 const { siteUrl, basePath } = settings();
-const started = performance.now();
+const progress = new Progress();
 const { buildSite } = await import('../src/build/build-site.ts');
 const { findings, report } = await buildSite({
   root: ROOT,
@@ -33,13 +34,14 @@ const { findings, report } = await buildSite({
   siteUrl,
   search,
   basePath,
+  onProgress: (part, done, total) => progress.show(part, done, total),
 });
+const took = progress.end();
 const { printFindings } = await import('../src/content/report/print.ts');
 await printFindings(findings);
 if (report) {
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(
-    `Built ${report.pages} pages (${report.rendered} of them anew) into ${path.relative('', outDir)} in ${seconds} s.`,
+    `Built ${report.pages} pages (${report.rendered} of them anew) into ${path.relative('', outDir)} ${took}.`,
   );
 } else {
   console.error('Nothing was built: the content has mistakes. The last good build stays as it was.');

@@ -11,6 +11,7 @@ import { builtPaths } from './bench/built-site.ts';
 import { serveFolder } from './bench/serve-folder.ts';
 import { takeBlockPictures } from './lib/block-pictures.ts';
 import { parsed, wrongUse } from './lib/command.ts';
+import { Progress } from './lib/progress.mjs';
 import { ROOT } from './lib/root.ts';
 import { run } from './lib/run.ts';
 import { builtFolder, CONFIG, CONFIG_USAGE, contentFolder } from './lib/site-folder.ts';
@@ -90,20 +91,32 @@ async function takePages(browser: Browser): Promise<void> {
   if (values.only === undefined) rmSync(values.out, { recursive: true, force: true });
   mkdirSync(values.out, { recursive: true });
   await using server = await serveFolder(dist);
-  for (const urlPath of values.only ?? paths) {
+  const progress = new Progress();
+  const wanted = values.only ?? paths;
+  for (const [index, urlPath] of wanted.entries()) {
+    progress.draw(urlPath, index, wanted.length);
+    const began = performance.now();
     const name = urlPath === '/' ? 'home' : urlPath.slice(1).replaceAll('/', '--');
     for (const width of widths) {
       await take(browser, { url: server.url + urlPath, width, file: path.join(values.out, `${name}-${width}.png`) });
     }
-    console.log(urlPath);
+    progress.count(urlPath, performance.now() - began);
   }
+  console.log(`${wanted.length} pages at ${widths.length} widths ${progress.end()}.`);
+}
+
+/** Takes the examples of the blocks. */
+async function takeBlocks(browser: Browser): Promise<void> {
+  const progress = new Progress();
+  await takeBlockPictures(browser, configDir, values.only, (file, done, total) => progress.show(file, done, total));
+  console.log(`Done ${progress.end()}.`);
 }
 
 const stranger = values.blocks ? values.only?.find((type) => !(type in blockMeta)) : undefined;
 if (stranger !== undefined) wrongUse(`There is no block "${stranger}".`, USAGE);
 const browser = await chromium.launch({ executablePath: await provideChromium(console.error) });
 try {
-  if (values.blocks) await takeBlockPictures(browser, configDir, values.only, console.log);
+  if (values.blocks) await takeBlocks(browser);
   else await takePages(browser);
 } finally {
   await browser.close();

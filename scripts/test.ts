@@ -4,6 +4,7 @@
  * Last line: `N passed, N failed`.
  */
 import { parseArgs } from 'node:util';
+import { Progress } from './lib/progress.mjs';
 import { runSteps } from './test/step.ts';
 import { ALL_STEPS, SLOW_STEPS, STEPS } from './test/steps.ts';
 import { lastLine, summaryTable } from './test/summary.ts';
@@ -28,13 +29,30 @@ function chosenSteps(args: string[]) {
 
 async function main(): Promise<number> {
   const start = performance.now();
-  const steps = await runSteps(chosenSteps(process.argv.slice(2)), {
-    begins: (step) => console.log(`${step.name} …`),
-    ended: (step) => {
-      if (step.failed > 0) console.log(`\n${step.output.trim()}\n\n${step.name}: ${step.failed} failed\n`);
+  const chosen = chosenSteps(process.argv.slice(2));
+  const progress = new Progress(process.stdout);
+  const running = new Set<string>();
+  let ended = 0;
+  const say = (text: string) => {
+    progress.clear();
+    console.log(text);
+    if (running.size > 0) progress.draw([...running].join(', '), ended, chosen.length);
+  };
+  const steps = await runSteps(chosen, {
+    begins: ({ name }) => {
+      running.add(name);
+      say(`${name} …`);
+    },
+    ended: ({ name, passed, failed, output, seconds, times = [[name, seconds * 1000]] }) => {
+      running.delete(name);
+      ended += 1;
+      for (const [file, milliseconds] of times) progress.count(file, milliseconds);
+      if (failed > 0) say(`\n${output.trim()}\n\n${name}: ${failed} failed\n`);
+      else say(`${name}: ${passed} passed in ${seconds.toFixed(1)} s`);
     },
   });
-  console.log(`\n${summaryTable(steps, (performance.now() - start) / 1000)}\n`);
+  const took = progress.end();
+  console.log(`\n${summaryTable(steps, (performance.now() - start) / 1000)}\n\nDone ${took}.`);
   console.log(lastLine(steps));
   return steps.some((step) => step.failed > 0) ? 1 : 0;
 }

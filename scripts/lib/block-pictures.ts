@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
 import { buildAssets } from '../../src/build/bundle/assets.ts';
+import type { OnProgress } from '../../src/build/on-progress.ts';
 import { prerender } from '../../src/build/pages/prerender.ts';
 import { pictureOf } from '../../src/content/generate/block-reference.ts';
 import { printFindings } from '../../src/content/report/print.ts';
@@ -133,7 +134,7 @@ export async function takeBlockPictures(
   browser: Browser,
   configDir: string,
   only: string[] | undefined,
-  begun: (file: string) => void,
+  begun: OnProgress,
 ) {
   using folder = temporaryFolder();
   const shots = blockShots(await buildGallery(configDir, folder.path));
@@ -142,8 +143,9 @@ export async function takeBlockPictures(
   const wanted = new Set(shots.map(({ file }) => path.basename(file)));
   for (const name of readdirSync(pictures)) if (!wanted.has(name)) rmSync(path.join(pictures, name));
   await using server = await serveFolder(path.join(folder.path, 'dist'));
-  for (const shot of shots.filter(({ type }) => only === undefined || only.includes(type))) {
-    begun(shot.file);
+  const taken = shots.filter(({ type }) => only === undefined || only.includes(type));
+  for (const [index, shot] of taken.entries()) {
+    begun(shot.file, index, taken.length);
     writeFileSync(path.join(ROOT, shot.file), await small(await photograph(browser, server.url + shot.path)));
   }
 }

@@ -4,6 +4,8 @@ export interface StepResult {
   failed: number;
   /** Printed when something failed. */
   output: string;
+  /** Files of tests with the milliseconds that each took. */
+  times?: [string, number][];
 }
 
 /** One step of the test run. */

@@ -9,11 +9,8 @@ import { checkGenerated } from './generated.ts';
 import { SLOW } from './slow.ts';
 import { oneResult, type Step, type StepResult } from './step.ts';
 
-/** The numbers that both reporters are asked for. */
-interface Counts {
-  passed: number;
-  failed: number;
-}
+/** What both reporters are asked for. */
+type Counts = Pick<StepResult, 'passed' | 'failed' | 'times'>;
 
 /** A build of its own, so that tests never disturb a site that is being served from dist/. */
 const BUILD = path.join(ROOT, '.cache', 'test-site');
@@ -34,7 +31,13 @@ interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    name: string;
+    startTime: number;
+    endTime: number;
+    status: string;
+    assertionResults: { status: string }[];
+  }[];
 }
 
 /** Counts a Vitest report. A file that could not be loaded is a failure, and so is a test that did not run. */
@@ -43,19 +46,39 @@ export function countVitest(report: VitestReport): Counts {
     (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
   );
   const notRun = report.numPendingTests + report.numTodoTests;
-  return { passed: report.numPassedTests, failed: report.numFailedTests + notRun + broken.length };
+  const times = report.testResults.map(({ name, startTime, endTime }): [string, number] => [
+    path.relative(ROOT, name),
+    endTime - startTime,
+  ]);
+  return { passed: report.numPassedTests, failed: report.numFailedTests + notRun + broken.length, times };
+}
+
+/** A file or a group of journeys. */
+interface PlaywrightSuite {
+  title: string;
+  suites?: PlaywrightSuite[];
+  specs: { tests: { results: { duration: number }[] }[] }[];
 }
 
 /** Parts of Playwright's JSON report. */
 interface PlaywrightReport {
   errors: unknown[];
+  suites: PlaywrightSuite[];
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+/** Milliseconds that all journeys of a suite took. */
+function durationOf({ suites = [], specs }: PlaywrightSuite): number {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
+  const own = results.reduce((sum, { duration }) => sum + duration, 0);
+  return suites.reduce((sum, suite) => sum + durationOf(suite), own);
 }
 
 /** Counts a Playwright report. A test that passed only at a second try, or did not run, is a failure. */
 export function countPlaywright(report: PlaywrightReport): Counts {
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected, failed: unexpected + flaky + skipped + report.errors.length };
+  const times = report.suites.map((suite): [string, number] => [suite.title, durationOf(suite)]);
+  return { passed: expected, failed: unexpected + flaky + skipped + report.errors.length, times };
 }
 
 /** Runs a test runner that writes a JSON report, and counts it. Ending badly without a failed test is a failure too. */
@@ -68,8 +91,8 @@ async function counted<Report>(
     const file = path.join(folder, 'report.json');
     const { code, output } = await start(file);
     const report: Report = JSON.parse(readFileSync(file, 'utf8'));
-    const { passed, failed } = count(report);
-    return { passed, failed: code === 0 ? failed : Math.max(failed, 1), output };
+    const { failed, ...counts } = count(report);
+    return { ...counts, failed: code === 0 ? failed : Math.max(failed, 1), output };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

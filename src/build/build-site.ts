@@ -3,6 +3,7 @@ import path from 'node:path';
 import { compileSite } from '../content/compile/compile.ts';
 import type { Finding } from '../contracts/finding.ts';
 import { newestSource } from './newest-source.ts';
+import type { OnProgress } from './on-progress.ts';
 import { type BuildReport, prerender } from './pages/prerender.ts';
 
 /** Where things lie, absolute. */
@@ -16,6 +17,7 @@ export interface BuildOptions {
   search: boolean;
   /** The path that the site lies under. */
   basePath?: string;
+  onProgress?: OnProgress;
 }
 
 /** A site whose pages are in place. */
@@ -29,7 +31,8 @@ async function renderSite(
   options: BuildOptions,
   cacheDir: string,
 ): Promise<{ findings: Finding[]; rendered?: RenderedSite }> {
-  const { root, configDir, outDir, siteUrl, basePath } = options;
+  const { root, configDir, outDir, siteUrl, basePath, onProgress } = options;
+  onProgress?.('Checking content', 0, 1);
   const { findings, site } = await compileSite({
     configDir,
     schemasDir: path.join(root, 'schemas'),
@@ -39,9 +42,10 @@ async function renderSite(
   });
   if (!site) return { findings };
   const { buildAssets } = await import('./bundle/assets.ts');
+  onProgress?.('Bundling code', 0, 1);
   const assets = await buildAssets(root, cacheDir);
   const sourcesChanged = newestSource([configDir, path.join(root, 'src')]);
-  const report = await prerender(site, assets, { root, cacheDir, outDir, cards: true, sourcesChanged });
+  const report = await prerender(site, assets, { root, cacheDir, outDir, cards: true, sourcesChanged, onProgress });
   return { findings, rendered: { report, language: site.data.site.language } };
 }
 
@@ -50,12 +54,13 @@ async function renderSite(
  * @returns all findings; the report when the site was built
  */
 export async function buildSite(options: BuildOptions): Promise<{ findings: Finding[]; report?: BuildReport }> {
-  const { outDir, search } = options;
+  const { outDir, search, onProgress } = options;
   const cacheDir = path.join(options.root, '.cache');
   const { findings, rendered } = await renderSite(options, cacheDir);
   if (!rendered) return { findings };
   const { report, language } = rendered;
   if (!search) return { findings, report };
+  onProgress?.('Indexing for the search', 0, 1);
   const { updateSearch } = await import('./search/update-search.ts');
   const { keptCompress } = await import('./incremental/compress.ts');
   await updateSearch({ outDir, compress: keptCompress(cacheDir), language }, report.record);

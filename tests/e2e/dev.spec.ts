@@ -13,6 +13,8 @@ test.use({ allowedMessages: /\[vite\]|React DevTools/ });
 
 let dev: DevSession;
 test.beforeAll(async () => {
+  // Its caches are empty.
+  test.setTimeout(90_000);
   dev = await DevSession.start();
 });
 test.afterAll(async () => {

@@ -135,8 +135,10 @@ for (const route of [...mainPaths, NOWHERE]) {
 }
 
 test('no two pages have the same title or the same description', async ({ request }) => {
+  // What staff write of further entries is theirs.
+  const routes = mainPaths.filter((route) => !furtherEntries.has(route));
   const heads = await Promise.all(
-    mainPaths.map(async (route) => {
+    routes.map(async (route) => {
       const html = await (await request.get(route)).text();
       return {
         title: /<title[^>]*>([^<]*)/.exec(html)?.[1],
@@ -144,6 +146,6 @@ test('no two pages have the same title or the same description', async ({ reques
       };
     }),
   );
-  expect(new Set(heads.map(({ title }) => title)).size).toBe(mainPaths.length);
-  expect(new Set(heads.map(({ description }) => description)).size).toBe(mainPaths.length);
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(routes.length);
+  expect(new Set(heads.map(({ description }) => description)).size).toBe(routes.length);
 });

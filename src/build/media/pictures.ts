@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Sharp } from 'sharp';
 import type { ImageFile } from '../../contracts/compiled-site.ts';
 import type { Picture } from '../../contracts/resolved.ts';
+import type { OnProgress } from '../on-progress.ts';
 import { inLanes } from './encoding-concurrency.ts';
 
 const AVIF = { quality: 48, chromaSubsampling: '4:2:0', tune: 'ssim' } as const;
@@ -77,16 +78,23 @@ function encoded(picture: Sharp, { width, format }: PictureFile): Sharp {
 }
 
 /** Makes every file of the pictures and copies those that are missing into a folder. */
-export async function makePictures(images: ImageFile[], cacheDir: string, outDir: string): Promise<void> {
+export async function makePictures(
+  images: ImageFile[],
+  cacheDir: string,
+  outDir: string,
+  onProgress?: OnProgress,
+): Promise<void> {
   mkdirSync(outDir, { recursive: true });
   // A picture with several focal points has one set of files.
   const pictures = new Map(images.map((image) => [image.picture.name, image]));
+  let made = 0;
   await inLanes([...pictures.values()], async (image) => {
+    onProgress?.('Making pictures', made++, pictures.size);
     const pixels = pixelsOf(image);
     for (const file of pictureFiles(image.picture)) {
-      const made = await makePictureFile(pixels, file, cacheDir);
+      const source = await makePictureFile(pixels, file, cacheDir);
       const target = path.join(outDir, file.name);
-      if (!existsSync(target)) copyFileSync(made, target);
+      if (!existsSync(target)) copyFileSync(source, target);
     }
   });
 }

@@ -6,6 +6,7 @@ import type { Font } from 'opentype.js';
 import type { ImageFile } from '../../contracts/compiled-site.ts';
 import type { Drawing, Picture } from '../../contracts/resolved.ts';
 import type { Theme } from '../../generated/types.ts';
+import type { OnProgress } from '../on-progress.ts';
 import { outlineFace } from '../style/fonts.ts';
 import { inLanes } from './encoding-concurrency.ts';
 
@@ -80,9 +81,11 @@ export class SocialCards {
   }
 
   /** Puts the cards that were named into a folder. @throws when a picture cannot be read */
-  async make(outDir: string): Promise<void> {
+  async make(outDir: string, onProgress?: OnProgress): Promise<void> {
     const missing = [...this.#wanted].filter(([name]) => !existsSync(path.join(outDir, name)));
+    let made = 0;
     await inLanes(missing, async ([name, card]) => {
+      onProgress?.('Drawing social cards', made++, missing.length);
       copyFileSync(await this.#made(name, card), path.join(outDir, name));
     });
   }

@@ -9,6 +9,7 @@ import { type BuildRecord, filesOf, pageRecord, readRecord, staleFiles } from '.
 import { keptCompress } from '../incremental/compress.ts';
 import { Staging } from '../incremental/output.ts';
 import { shortHash } from '../incremental/short-hash.ts';
+import type { OnProgress } from '../on-progress.ts';
 import { searchHash } from '../search/documents.ts';
 import { makeAppIcons } from '../site-files/app-icons.ts';
 import { FAVICON } from '../site-files/favicon.ts';
@@ -48,6 +49,7 @@ function renderChanged(
   shared: string,
   before: BuildRecord,
   staging: Staging,
+  onProgress?: OnProgress,
 ) {
   const compressed = site.paths.length <= FULL_SERVICE_PAGES;
   const known = before.shared === shared && before.compressed === compressed ? before.pages : {};
@@ -55,7 +57,7 @@ function renderChanged(
   const today = new Date().toISOString().slice(0, 10);
   const pages: BuildRecord['pages'] = {};
   let rendered = 0;
-  for (const { path: urlPath, canonicalPath } of site.paths) {
+  for (const [index, { path: urlPath, canonicalPath }] of site.paths.entries()) {
     const name = urlPath.slice(site.basePath.length);
     const last = known[name];
     const above = context.trails.mark(canonicalPath);
@@ -64,6 +66,7 @@ function renderChanged(
       pages[name] = last;
       continue;
     }
+    onProgress?.('Rendering pages', index, site.paths.length);
     const page = site.page(urlPath);
     const compiled = shortHash(JSON.stringify(page) + above);
     if (last?.compiled === compiled) {
@@ -123,7 +126,7 @@ export async function prerender(site: CompiledSite, assets: Assets, options: Pre
         JSON.stringify([site.images, context.feed]),
       ].join('\0'),
     );
-    const { rendered, ...made } = renderChanged(site, context, shared, before, staging);
+    const { rendered, ...made } = renderChanged(site, context, shared, before, staging, options.onProgress);
     const listed = listedPages(site, made);
     const moved = movedPages(site);
     const record = {
@@ -139,7 +142,7 @@ export async function prerender(site: CompiledSite, assets: Assets, options: Pre
     staging.write('public/_redirects', redirectsFile(site));
     staging.write('moved.map', movedMap(site));
     for (const [name, text] of moved) staging.write(name, text);
-    await context.cards?.make(path.join(options.outDir, 'public/images'));
+    await context.cards?.make(path.join(options.outDir, 'public/images'), options.onProgress);
     const formPieces = context.renderer.renderFormPieces(site.server.forms);
     const sourcesChangedAt = options.sourcesChanged?.toISOString();
     const mailPieces = context.renderer.renderMailPieces(site.data.site, site.theme);

@@ -11,6 +11,7 @@ import { IconSet } from '../media/icons.ts';
 import { makeDrawings } from '../media/optimised-svg.ts';
 import { makePictures } from '../media/pictures.ts';
 import { SocialCards } from '../media/social-cards.ts';
+import type { OnProgress } from '../on-progress.ts';
 import { faviconAddress } from '../site-files/favicon.ts';
 import { themeColours } from '../site-files/theme-colours.ts';
 import { brandStyle } from '../style/brand-style.ts';
@@ -28,6 +29,7 @@ export interface PrerenderOptions {
   outDir: string;
   /** Whether pages get a picture of their own for shared links. */
   cards: boolean;
+  onProgress?: OnProgress;
   /** When the newest file was changed that the site is built from. */
   sourcesChanged?: Date;
 }
@@ -70,7 +72,7 @@ export async function contextFor(
   const data = JSON.stringify(site.data);
   const siteFile = `/assets/site.${shortHash(data).slice(0, 8)}.json`;
   staging.writeText(`public${siteFile}`, data, true);
-  await makePictures(site.images, cacheDir, path.join(outDir, 'public/images'));
+  await makePictures(site.images, cacheDir, path.join(outDir, 'public/images'), options.onProgress);
   const pictures = new Map(site.images.map((image) => [image.picture.className, image]));
   const base = await baseStyle(assets, site, fonts, cacheDir);
   const display = fonts.find((font) => font.role === 'display');

@@ -1,0 +1,32 @@
+/** Content is free: whatever passes the check passes the tests of everything else. */
+import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { copyRepository } from '../scripts/lib/copy-repository.ts';
+import { ROOT } from '../scripts/lib/root.ts';
+import { runNode } from '../scripts/lib/run.ts';
+import { temporaryFolder } from '../scripts/lib/temporary-folder.ts';
+import { addContent } from './free-content/add-content.ts';
+
+/** A copy of the repository that uses the pictures, cards and fonts made already. */
+function repositoryIn(folder: string): string {
+  const copy = path.join(folder, 'repository');
+  copyRepository(copy);
+  mkdirSync(path.join(copy, '.cache'));
+  const cache = path.join(ROOT, '.cache');
+  const made = existsSync(cache) ? readdirSync(cache).filter((name) => name !== 'test-site') : [];
+  for (const name of made) symlinkSync(path.join(cache, name), path.join(copy, '.cache', name));
+  return copy;
+}
+
+test('with one more of everything that staff may add, all steps of npm test pass', { timeout: 1_800_000 }, async () => {
+  using folder = temporaryFolder();
+  const root = repositoryIn(folder.path);
+  addContent(path.join(root, 'site-config'));
+  const checked = await runNode(path.join(root, 'scripts/check.ts'), [], { cwd: root });
+  expect(checked, checked.output).toMatchObject({ code: 0 });
+  const steps = ['content', 'generated', 'build', 'vitest', 'browser'].flatMap((step) => ['--only', step]);
+  const { E2E_DIST: _own, ...env } = process.env;
+  const tested = await runNode(path.join(root, 'scripts/test.ts'), steps, { cwd: root, env });
+  expect(tested, tested.output).toMatchObject({ code: 0 });
+});
