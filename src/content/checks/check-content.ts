@@ -4,6 +4,7 @@ import { Content, type ContentDocument, type Places, picturesIn } from '../read/
 import { type ContentFile, contentFiles } from '../read/files.ts';
 import type { PictureUse } from '../read/pictures.ts';
 import { readDocument } from '../read/read-document.ts';
+import { severityOf } from '../report/codes.ts';
 import type { Issue } from '../report/issues.ts';
 import { readSchemas, type SchemaFile } from '../schema/schemas.ts';
 import { Validator } from '../schema/validator.ts';
@@ -31,7 +32,7 @@ export async function checkContent(options: CheckOptions): Promise<CheckedConten
   const issues: Issue[] = [];
   const { schemas, stamp, validator } = await validatorOf(options.schemasDir, cacheDir);
   const files = contentFiles(places.configDir, validator.kinds);
-  const content = new Content(places, schemas, files, now.getFullYear());
+  const content = new Content(places, schemas, files, now);
   const report = (issue: Issue) => void issues.push(issue);
   const isStreamed = (file: ContentFile) => file.kind.name === streamedKind;
   for (const file of files.filter((file) => !isStreamed(file))) {
@@ -87,7 +88,10 @@ const hidesUses = new Set([
 ]);
 
 /** What nothing uses can only be said when every name leads somewhere and every file is read as it is meant. */
-function withoutGuesses(issues: Issue[], content: Content): Issue[] {
+function withoutGuesses(all: Issue[], content: Content): Issue[] {
+  // Texts of a file with slips may have been cut off by them.
+  const slipped = new Set(all.flatMap(({ path, range }) => (range && range.length > 0 ? [path] : [])));
+  const issues = all.filter(({ code, path }) => !slipped.has(path) || severityOf(code) === 'error');
   const isHidden = issues.some(({ code }) => code.startsWith('unknown-') || hidesUses.has(code));
   if (!isHidden && content.unreadable.size === 0) return issues;
   return issues.filter(({ code }) => !code.startsWith('unused-'));

@@ -24,7 +24,7 @@ function offered({ names, other }: ReferenceKind, content: Content): JsonObject 
 /** The content without its pages, as it is. */
 async function readUnchecked(schemas: SchemaFile[], places: Places): Promise<Content> {
   const files = contentFiles(places.configDir, contentKinds(schemas));
-  const content = new Content(places, schemas, files, new Date().getFullYear());
+  const content = new Content(places, schemas, files, new Date());
   for (const file of files.filter(({ kind }) => kind.name !== 'pages')) {
     const { content: read } = await readDocument(file.path);
     if (read) content.keep({ file, data: read.data, references: [] });

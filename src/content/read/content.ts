@@ -39,13 +39,15 @@ export class Content {
   readonly pictureUses = new Map<string, PictureUse>();
   /** The year that {{build.year}} stands for. */
   readonly year: number;
+  /** The day on which is checked, as in 2026-03-01. */
+  readonly today: string;
   /** All block types, and those that hold the main heading of a page. */
   readonly blockTypes: ReadonlySet<string>;
   readonly headingBlocks: ReadonlySet<string>;
   readonly #documents = new Map<string, ContentDocument[]>();
   readonly #ids = new Map<string, Set<string>>();
 
-  constructor(places: Places, schemas: SchemaFile[], files: ContentFile[], year: number) {
+  constructor(places: Places, schemas: SchemaFile[], files: ContentFile[], now: Date) {
     const blocks = blockSchemas(schemas);
     const kinds = contentKinds(schemas);
     this.places = places;
@@ -55,7 +57,8 @@ export class Content {
       blocks.filter((block) => block.schema.schema['x-heading'] === 1).map((block) => block.type),
     );
     this.files = files;
-    this.year = year;
+    this.year = now.getFullYear();
+    this.today = now.toISOString().slice(0, 10);
     this.masters = mastersIn(join(places.configDir, 'images'));
     for (const kind of kinds) this.#ids.set(kind.name, new Set());
     for (const { id, kind } of files) {

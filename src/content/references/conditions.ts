@@ -14,6 +14,7 @@ export interface ConditionFault {
   on: 'field' | 'equals';
   message: string;
   suggestion: string;
+  meant?: string;
 }
 
 /** The fields that a form has. */
@@ -40,7 +41,7 @@ export function conditionFault(
     return {
       on: 'field',
       message: `This form has no field "${name}".`,
-      suggestion: didYouMean(name, names, 'Name a field of this form.'),
+      ...didYouMean(name, names, 'Name a field of this form.'),
     };
   }
   const values = valuesOf(field.data, content);
@@ -48,11 +49,7 @@ export function conditionFault(
   return {
     on: 'equals',
     message: `"${name}" can never have the value "${wanted}", ${consequence}.`,
-    suggestion: didYouMean(
-      wanted,
-      values,
-      `Choose a value from its list of options: ${values.slice(0, 8).join(', ')}.`,
-    ),
+    ...didYouMean(wanted, values, `Choose a value from its list of options: ${values.slice(0, 8).join(', ')}.`),
   };
 }
 

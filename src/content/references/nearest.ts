@@ -1,3 +1,5 @@
+import { asTyped } from '../syntax/look-alikes.ts';
+
 /** The known name that a misspelt one most likely means, or undefined when none is near. Capitals do not count. */
 export function nearest(written: string, known: Iterable<string>): string | undefined {
   const allowed = Math.max(1, Math.floor(written.length / 3));
@@ -10,10 +12,41 @@ export function nearest(written: string, known: Iterable<string>): string | unde
   return best?.name;
 }
 
-/** 'Did you mean "x"?', or the sentence for when nothing is near. */
-export function didYouMean(written: string, known: Iterable<string>, otherwise: string): string {
-  const near = nearest(written, known);
-  return near === undefined ? otherwise : `Did you mean "${near}"?`;
+/** What to do about a name, and the name that was meant where one is near. */
+export interface Advice {
+  suggestion: string;
+  meant?: string;
+}
+
+/** 'Did you mean "x"?', or the sentence for when nothing is near. `shown` is how the name is written where it stands. */
+export function didYouMean(
+  written: string,
+  known: Iterable<string>,
+  otherwise: string,
+  shown: { quoted(name: string): string; meant(name: string): string } = PLAIN,
+): Advice {
+  const near = nearest(asTyped(written), known);
+  if (near === undefined) return { suggestion: otherwise };
+  return { suggestion: `Did you mean ${shown.quoted(near)}?`, meant: shown.meant(near) };
+}
+
+const PLAIN = { quoted: (name: string) => `"${name}"`, meant: (name: string) => name };
+
+/** 'Write "x".', where there is no doubt what was meant. */
+export function write(meant: string): Advice {
+  return { suggestion: `Write "${meant}".`, meant };
+}
+
+/** Names that stand in brackets, such as {{facts.occupancy}}. */
+export function inBrackets(before: string, after: string) {
+  const meant = (name: string) => before + name + after;
+  return { quoted: meant, meant };
+}
+
+/** Whether what was meant is beyond doubt: capitals, blanks, look-alikes and one or two letters in a longer word. */
+export function isClose(written: string, meant: string): boolean {
+  const [typed, right] = [asTyped(written).toLowerCase(), meant.toLowerCase()];
+  return editDistance(typed, right) <= (right.length < 5 ? 0 : right.length < 9 ? 1 : 2);
 }
 
 /** 'Possible are: "a", "b".', shortened for long lists. */

@@ -19,6 +19,8 @@ export interface Issue {
   range?: { offset: number; length: number };
   message: string;
   suggestion: string;
+  /** What should stand in place of what the issue underlines. */
+  meant?: string;
   fix?: IssueFix;
 }
 

@@ -1,7 +1,8 @@
 import type { Fix, TextEdit } from '../../contracts/finding.ts';
 import { changeText } from '../edit/text/change-text.ts';
 import { EditError } from '../edit/text/edit.ts';
-import type { IssueFix } from './issues.ts';
+import { isClose } from '../references/nearest.ts';
+import type { Issue, IssueFix } from './issues.ts';
 
 /** A fix as edits of the text; undefined where it would change nothing, or the text cannot be changed by its data. */
 export function locatedFix(fix: IssueFix, text: string): Fix | undefined {
@@ -29,4 +30,19 @@ function difference(before: string, after: string): TextEdit[] {
   let same = 0;
   while (same < most - start && before.at(-1 - same) === after.at(-1 - same)) same++;
   return [{ start, end: before.length - same, text: after.slice(start, after.length - same) }];
+}
+
+/** What an issue says was meant, in the place of what it underlines. */
+export function meantFix(
+  { meant, at }: Issue,
+  { start, end }: Pick<TextEdit, 'start' | 'end'>,
+  text: string,
+): Fix | undefined {
+  const written = text.slice(start, end);
+  if (meant === undefined || end <= start) return undefined;
+  const isWhole = written.startsWith('"');
+  const put = isWhole ? JSON.stringify(meant) : JSON.stringify(meant).slice(1, -1);
+  const title = at === 'key' ? `Rename to "${meant}"` : `Change to "${meant}"`;
+  const bare = isWhole ? written.slice(1, -1) : written;
+  return bare === meant ? undefined : { title, isSafe: isClose(bare, meant), edits: [{ start, end, text: put }] };
 }

@@ -6,7 +6,7 @@ import { nodeAt, type ValueNode } from '../syntax/nodes.ts';
 import { parseText } from '../syntax/parser.ts';
 import { severityOf } from './codes.ts';
 import type { Issue } from './issues.ts';
-import { locatedFix } from './locate-fix.ts';
+import { locatedFix, meantFix } from './locate-fix.ts';
 
 interface Span {
   start: number;
@@ -32,7 +32,7 @@ function locatedInFile(path: string, issues: Issue[], file: string): Finding[] {
     const { start, end } = spanOf(issue, root, text);
     const [line, column] = positionOf(start, lineStarts);
     const [endLine, endColumn] = positionOf(end, lineStarts);
-    const fix = issue.fix && locatedFix(issue.fix, text);
+    const fix = issue.fix ? locatedFix(issue.fix, text) : meantFix(issue, { start, end }, text);
     const found = {
       code,
       severity: severityOf(code),
@@ -72,10 +72,11 @@ function nodeAtOrAbove(root: ValueNode, steps: string[]): ReturnType<typeof node
   return nodeAt(root, steps) ?? (steps.length > 0 ? nodeAtOrAbove(root, steps.slice(0, -1)) : undefined);
 }
 
-/** A piece of a text, or all of it when the piece is written with backslashes and cannot be found. */
+/** A piece of a text, or all of it when the piece is written in another way and cannot be found. */
 function spanOfText(node: ValueNode, piece: string, text: string): Span {
-  const start = text.indexOf(piece, node.start);
-  return start >= 0 && start + piece.length <= node.end ? { start, end: start + piece.length } : node;
+  const written = JSON.stringify(piece).slice(1, -1);
+  const start = text.indexOf(written, node.start);
+  return start >= 0 && start + written.length <= node.end ? { start, end: start + written.length } : node;
 }
 
 function lineStartsOf(text: string): number[] {

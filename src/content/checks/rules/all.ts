@@ -1,6 +1,8 @@
 /* Written by scripts/generate.ts: every file below this folder. */
 import type { Check } from '../check.ts';
 import { check as entries } from './entries.ts';
+import { check as dates } from './entries/dates.ts';
+import { check as likeness } from './entries/likeness.ts';
 import { check as files } from './files.ts';
 import { check as autofill } from './forms/autofill.ts';
 import { check as fieldRules } from './forms/field-rules.ts';
@@ -19,23 +21,35 @@ import { check as moved } from './moved.ts';
 import { check as anchors } from './pages/anchors.ts';
 import { check as frames } from './pages/frames.ts';
 import { check as headings } from './pages/headings.ts';
+import { check as orphans } from './pages/orphans.ts';
 import { check as pageTexts } from './pages/page-texts.ts';
+import { check as repeatedItems } from './pages/repeated-items.ts';
 import { check as pictures } from './pictures.ts';
 import { check as placeholders } from './placeholders.ts';
 import { check as references } from './references.ts';
 import { check as richTexts } from './rich-texts.ts';
 import { check as routes } from './routes.ts';
+import { check as altTexts } from './site/alt-texts.ts';
 import { check as brand } from './site/brand.ts';
 import { check as contact } from './site/contact.ts';
 import { check as contrast } from './site/contrast.ts';
 import { check as faces } from './site/faces.ts';
 import { check as facts } from './site/facts.ts';
+import { check as hours } from './site/hours.ts';
 import { check as integrations } from './site/integrations.ts';
+import { check as menus } from './site/menus.ts';
+import { check as placeholderWords } from './site/placeholder-words.ts';
+import { check as settings } from './site/settings.ts';
+import { check as typedContact } from './site/typed-contact.ts';
 import { check as unused } from './unused.ts';
+import { check as slips } from './words/slips.ts';
+import { check as vagueLinks } from './words/vague-links.ts';
 
 /** Every rule that looks beyond what a schema can say. */
 export const checks: Check[] = [
   entries,
+  dates,
+  likeness,
   files,
   autofill,
   fieldRules,
@@ -54,17 +68,27 @@ export const checks: Check[] = [
   anchors,
   frames,
   headings,
+  orphans,
   pageTexts,
+  repeatedItems,
   pictures,
   placeholders,
   references,
   richTexts,
   routes,
+  altTexts,
   brand,
   contact,
   contrast,
   faces,
   facts,
+  hours,
   integrations,
+  menus,
+  placeholderWords,
+  settings,
+  typedContact,
   unused,
+  slips,
+  vagueLinks,
 ];

@@ -1,7 +1,7 @@
 import type { Content, ContentDocument } from '../../read/content.ts';
 import { isObject, property } from '../../read/json.ts';
 import { entryForms } from '../../references/entry-forms.ts';
-import { didYouMean } from '../../references/nearest.ts';
+import { didYouMean, inBrackets } from '../../references/nearest.ts';
 import { quotationsIn } from '../../references/placeholders.ts';
 import { hasParameter, routePaths } from '../../references/routes.ts';
 import type { Issue, Report } from '../../report/issues.ts';
@@ -90,7 +90,7 @@ function misquoted(
       {
         ...at,
         message: `${written} quotes a text that entries of ${collection ?? 'a collection'} do not have.`,
-        suggestion: didYouMean(key, known, `They have ${known.join(', ')}.`).replace(/"(.+)"/, '{{entry.$1}}'),
+        ...didYouMean(key, known, `They have ${known.join(', ')}.`, inBrackets('{{entry.', '}}')),
       },
     ];
   });

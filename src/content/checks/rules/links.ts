@@ -2,13 +2,16 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Content } from '../../read/content.ts';
 import { publicFolder } from '../../read/files.ts';
+import { textProperty } from '../../read/json.ts';
 import { linkFault } from '../../references/link-shape.ts';
 import { endOfMoves, movedPaths } from '../../references/moved.ts';
-import { didYouMean } from '../../references/nearest.ts';
+import { type Advice, didYouMean, write } from '../../references/nearest.ts';
 import { fillText } from '../../references/placeholders.ts';
 import { sitePaths } from '../../references/routes.ts';
 import type { Use } from '../../references/uses.ts';
+import { addressSlip } from '../../references/web-address.ts';
 import type { Issue } from '../../report/issues.ts';
+import { asTyped } from '../../syntax/look-alikes.ts';
 import type { Check } from '../check.ts';
 
 /** Where links can lead. */
@@ -28,6 +31,9 @@ export const check: Check = {
     'broken-anchor': 'error',
     'unknown-modal': 'error',
     'bad-link': 'error',
+    'own-address': 'warning',
+    'insecure-link': 'warning',
+    'local-link': 'error',
   },
   start: (content, report) => ({
     end: () => {
@@ -73,21 +79,63 @@ function targetsOf(content: Content): Targets {
   return { pages, paths: () => new Set(content.wellNamed(pages.keys())), anchors };
 }
 
-type Fault = Pick<Issue, 'code' | 'message' | 'suggestion'>;
+type Fault = Pick<Issue, 'code' | 'message' | 'suggestion' | 'meant'>;
 
 /** What is wrong with a link that leads away from where it stands, which is the same on every page. */
 function faultOf(link: string, targets: Targets, content: Content): Fault | undefined {
   if (link.startsWith('modal:')) return modalFault(link.slice('modal:'.length), content);
   if (link.startsWith('/') && !link.startsWith('//')) return pathFault(link, targets, content);
+  const phone = otherPhone(link, content);
+  if (phone) return phone;
+  const own = ownPath(link, content);
+  if (own !== undefined) return ownAddress(link, own, targets, content);
+  const slip = addressSlip(link);
+  if (slip) return slip;
   const fault = linkFault(link, targets.paths);
   return fault && { code: 'bad-link', ...fault };
+}
+
+/** A number to dial that is not the company's. */
+function otherPhone(link: string, content: Content): Fault | undefined {
+  const own = textProperty(content.data('site'), 'phoneLink');
+  const number = /^tel:(\+\d{7,15})$/.exec(link)?.[1];
+  if (own === undefined || number === undefined || number === own) return undefined;
+  return {
+    code: 'contact-differs',
+    message: `This dials ${number}, but the company's number is ${own}.`,
+    suggestion: 'Write "tel:{{site.phoneLink}}", or make sure that this number is meant, and leave it.',
+    meant: 'tel:{{site.phoneLink}}',
+  };
+}
+
+/** The path on this site that an address of the web leads to; undefined for addresses of others. */
+function ownPath(link: string, content: Content): string | undefined {
+  const site = textProperty(content.data('site'), 'url') ?? '';
+  const whole = link.startsWith('www.') ? `https://${link}` : link;
+  if (!/^https?:/i.test(whole) || !URL.canParse(whole) || !URL.canParse(site)) return undefined;
+  const [url, own] = [new URL(whole), new URL(site)];
+  const bare = (host: string) => host.replace(/^www\./, '');
+  return bare(url.host) === bare(own.host) ? url.pathname + url.hash : undefined;
+}
+
+function ownAddress(link: string, path: string, targets: Targets, content: Content): Fault {
+  const fault = pathFault(path, targets, content);
+  if (fault) return fault;
+  return {
+    code: 'own-address',
+    message: `${link} is an address of this site, so it opens in a new tab, and breaks when the site moves.`,
+    ...write(path),
+  };
 }
 
 function modalFault(id: string, content: Content): Fault | undefined {
   if (content.ids('modals').has(id)) return undefined;
   const known = content.wellNamed(content.ids('modals'));
-  const suggestion = didYouMean(id, known, 'Choose a file from modals/, or add one.');
-  return { code: 'unknown-modal', message: `There is no dialog "${id}" in modals/.`, suggestion };
+  const advice = didYouMean(id.trim(), known, 'Choose a file from modals/, or add one.', {
+    quoted: (name) => `"${name}"`,
+    meant: (name) => `modal:${name}`,
+  });
+  return { code: 'unknown-modal', message: `There is no dialog "${id}" in modals/.`, ...advice };
 }
 
 /** The places on the page of a link; a link outside of pages stands on all of them. */
@@ -108,12 +156,22 @@ function pathFault(link: string, targets: Targets, content: Content): Fault | un
   if (targets.pages.size === 0 || isPublicFile(path, content)) return undefined;
   const now = endOfMoves(path, movedPaths(content.data('routes')));
   if (now !== undefined && targets.pages.has(now))
-    return { code: 'broken-link', message: `The page of ${path} has moved.`, suggestion: `Write "${now}".` };
-  const plain = path.toLowerCase().replace(/\/+$/, '') || '/';
-  const suggestion = targets.pages.has(plain)
-    ? `Write "${plain}".`
-    : didYouMean(path, [...targets.paths()], 'Choose a path from routes.json, or add the path there.');
-  return { code: 'broken-link', message: `The link ${path} leads nowhere: no page has this path.`, suggestion };
+    return { code: 'broken-link', message: `The page of ${path} has moved.`, ...write(link.replace(path, now)) };
+  return {
+    code: 'broken-link',
+    message: `The link ${path} leads nowhere: no page has this path.`,
+    ...pathAdvice(path, link, targets),
+  };
+}
+
+function pathAdvice(path: string, link: string, targets: Targets): Advice {
+  const plain =
+    asTyped(path)
+      .toLowerCase()
+      .replace(/\.html?$|\/+$/, '') || '/';
+  if (targets.pages.has(plain)) return write(link.replace(path, plain));
+  const shown = { quoted: (near: string) => `"${near}"`, meant: (near: string) => link.replace(path, near) };
+  return didYouMean(path, [...targets.paths()], 'Choose a path from routes.json, or add the path there.', shown);
 }
 
 /** Which places a page has is only known when its file was read. */
@@ -136,10 +194,10 @@ function anchorFault(
 ): Fault | undefined {
   const anchors = known ?? new Set<string>();
   if (anchors.has(anchor)) return undefined;
-  const suggestion = didYouMean(
+  const advice = didYouMean(
     anchor,
     content.wellNamed(anchors),
     `Give the section that is meant "id": "${anchor}", or link to the page alone.`,
   );
-  return { code: 'broken-anchor', message: `There is no place #${anchor} on ${where}.`, suggestion };
+  return { code: 'broken-anchor', message: `There is no place #${anchor} on ${where}.`, suggestion: advice.suggestion };
 }

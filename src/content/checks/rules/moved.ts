@@ -1,12 +1,12 @@
 import type { Content } from '../../read/content.ts';
 import { pointerStep } from '../../read/json.ts';
 import { endOfMoves, movedPaths } from '../../references/moved.ts';
-import { didYouMean } from '../../references/nearest.ts';
+import { didYouMean, write } from '../../references/nearest.ts';
 import { sitePaths } from '../../references/routes.ts';
 import type { Issue } from '../../report/issues.ts';
 import type { Check } from '../check.ts';
 
-type Fault = Pick<Issue, 'code' | 'at' | 'message' | 'suggestion'>;
+type Fault = Pick<Issue, 'code' | 'at' | 'message' | 'suggestion' | 'meant'>;
 
 /** Addresses that have moved are no pages any more, and lead to pages at once. */
 export const check: Check = {
@@ -53,9 +53,8 @@ function faultOf(
   return {
     code: 'moved-nowhere',
     message: moved.has(to) ? `${to} has moved itself.` : `${from} moves to ${to}, and no page has this path.`,
-    suggestion:
-      end !== undefined && pages.has(end)
-        ? `Write "${end}".`
-        : didYouMean(to, content.wellNamed(pages.keys()), 'Name the path of a page.'),
+    ...(end !== undefined && pages.has(end)
+      ? write(end)
+      : didYouMean(to, content.wellNamed(pages.keys()), 'Name the path of a page.')),
   };
 }

@@ -1,6 +1,6 @@
 import type { Content, ContentDocument } from '../../read/content.ts';
 import { isObject, property } from '../../read/json.ts';
-import { didYouMean } from '../../references/nearest.ts';
+import { didYouMean, inBrackets } from '../../references/nearest.ts';
 import { quotationsIn, quotedText } from '../../references/placeholders.ts';
 import type { Issue, Report } from '../../report/issues.ts';
 import type { Check } from '../check.ts';
@@ -12,10 +12,11 @@ export const check: Check = {
     'unknown-parameter': 'error',
     'quotation-cycle': 'error',
     'bad-quotation': 'error',
+    'doubled-sign': 'warning',
   },
   start: (content, report) => ({
     text: (text, pointer, document) => {
-      if (!text.includes('{') && !text.includes('}')) return;
+      if (!/[{}]|\b(?:facts|site|build|params)\./.test(text)) return;
       const { file } = document;
       for (const { name, written } of quotationsIn(text)) {
         if (name.startsWith('facts.'))
@@ -23,12 +24,13 @@ export const check: Check = {
         const fault = faultOf(name, written, document, content);
         if (fault) report({ path: file.path, pointer: pointer(), at: { text: written }, ...fault });
       }
-      reportStray(text, pointer, document, report);
+      reportStray(text, pointer, document, content, report);
+      reportDoubled(text, pointer, document, content, report);
     },
   }),
 };
 
-type Fault = Pick<Issue, 'code' | 'message' | 'suggestion'>;
+type Fault = Pick<Issue, 'code' | 'message' | 'suggestion' | 'meant'>;
 
 function faultOf(name: string, written: string, document: ContentDocument, content: Content): Fault | undefined {
   const isMail = document.file.kind.name === 'emails';
@@ -37,12 +39,13 @@ function faultOf(name: string, written: string, document: ContentDocument, conte
   if (name.startsWith('entry.')) return undefined;
   if (quotedText(name, content.quotable()) === undefined) {
     const known = quotableNames(content);
-    const suggestion = didYouMean(
+    const advice = didYouMean(
       name,
       known,
       'Quote {{facts.name}} from facts.json, {{site.name}} from site.json, or {{build.year}}.',
-    ).replace(/"(.+)"/, '{{$1}}');
-    return { code: 'unknown-quotation', message: `${written} quotes something that does not exist.`, suggestion };
+      inBrackets('{{', '}}'),
+    );
+    return { code: 'unknown-quotation', message: `${written} quotes something that does not exist.`, ...advice };
   }
   const cycle = cycleFrom(name, content, [name]);
   if (!cycle) return undefined;
@@ -55,19 +58,27 @@ function faultOf(name: string, written: string, document: ContentDocument, conte
 
 /** False for quotations of a file that cannot be read: that file is reported already. */
 function isReadable(name: string, content: Content): boolean {
-  if (name.startsWith('facts.')) return content.data('facts') !== undefined;
+  if (name.startsWith('facts.')) return isSaid(content.data('facts'), name.slice('facts.'.length), content);
   if (name.startsWith('site.')) return content.data('site') !== undefined;
   return true;
+}
+
+/** False for a fact that is there and says nothing that can be quoted: its own place is reported. */
+function isSaid(facts: unknown, name: string, content: Content): boolean {
+  if (facts === undefined) return false;
+  return property(facts, name) === undefined || quotedText(`facts.${name}`, content.quotable()) !== undefined;
 }
 
 function parameterFault(name: string, written: string, mail: unknown): Fault | undefined {
   const params = property(mail, 'params');
   if (!isObject(params) || Object.hasOwn(params, name)) return undefined;
-  const suggestion = didYouMean(name, Object.keys(params), `Add "${name}" to the params of this mail.`);
+  const otherwise = `Add "${name}" to the params of this mail.`;
+  const shown = { quoted: (near: string) => `"${near}"`, meant: (near: string) => `{{params.${near}}}` };
+  const advice = didYouMean(name, Object.keys(params), otherwise, shown);
   return {
     code: 'unknown-parameter',
     message: `${written} quotes a line of params that this mail does not have.`,
-    suggestion,
+    ...advice,
   };
 }
 
@@ -92,17 +103,58 @@ function cycleFrom(name: string, content: Content, path: string[]): string[] | u
   return undefined;
 }
 
-/** Curly brackets that were meant as a quotation and are none. */
-function reportStray(text: string, pointer: () => string, { file }: ContentDocument, report: Report): void {
-  const rest = quotationsIn(text).reduce((left, { written }) => left.replace(written, ''), text);
-  const stray = /\{\{[^{}]*\}?(?!\})|\{?[^{}\s]*\}\}|\{(?:facts|site|build|params|entry)\.[^{}]*\}/.exec(rest)?.[0];
+/** What was meant as a quotation and is none. */
+const STRAY =
+  /\{\{\{+[^{}]*\}+|\{\{[^{}]*\}?(?!\})|\{?[^{}\s]*\}\}|\$?\{(?:facts|site|build|params|entry)\.[^{}]*\}|\[\[?\s*(?:facts|site|build|params)\.[^\]]*\]\]?|%(?:facts|site|build|params)\.\w+%|<%?=?\s*(?:facts|site)\.\w+\s*%?>/;
+/** A name without any brackets. */
+const BARE = /(?<![\w@/.{-])(?:facts|site|build)\.[a-zA-Z]\w*(?![\w(]|\.\w)/;
+
+function reportStray(
+  text: string,
+  pointer: () => string,
+  { file }: ContentDocument,
+  content: Content,
+  report: Report,
+): void {
+  const rest = text.replace(/(?<!\{)\{\{[^{}]*\}\}(?!\})/g, '');
+  const stray = STRAY.exec(rest)?.[0] ?? bareName(rest, content);
   if (stray === undefined) return;
+  const name = /(?:facts|site|build|params|entry)\s*\.\s*\w+/.exec(stray)?.[0].replace(/\s/g, '');
+  const right = name === undefined ? undefined : `{{${name}}}`;
   report({
     path: file.path,
     pointer: pointer(),
     at: { text: stray },
     code: 'bad-quotation',
     message: `"${stray}" is not a whole quotation.`,
-    suggestion: 'A quotation has two curly brackets on each side, such as {{facts.occupancy}}.',
+    suggestion: `A quotation has two curly brackets on each side${right === undefined ? ', such as {{facts.occupancy}}.' : `: write ${right}.`}`,
+    ...(right !== undefined && { meant: right }),
   });
+}
+
+function bareName(text: string, content: Content): string | undefined {
+  const name = BARE.exec(text)?.[0];
+  return name !== undefined && quotedText(name, content.quotable()) !== undefined ? name : undefined;
+}
+
+/** A quoted figure whose own sign is written behind it once more: "70%" in {{facts.share}}%. */
+function reportDoubled(
+  text: string,
+  pointer: () => string,
+  { file }: ContentDocument,
+  content: Content,
+  report: Report,
+): void {
+  for (const [piece, name = '', sign = ''] of text.matchAll(/\{\{\s*(facts\.\w+)\s*\}\}([%+])/g)) {
+    if (!quotedText(name, content.quotable())?.endsWith(sign)) continue;
+    report({
+      path: file.path,
+      pointer: pointer(),
+      at: { text: piece },
+      code: 'doubled-sign',
+      message: `The figure ends with ${sign} already, so visitors would read ${sign}${sign}.`,
+      suggestion: `Write ${piece.slice(0, -1)}.`,
+      meant: piece.slice(0, -1),
+    });
+  }
 }

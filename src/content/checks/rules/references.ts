@@ -1,5 +1,5 @@
 import { namesFrom } from '../../references/name-sources.ts';
-import { didYouMean, nearest } from '../../references/nearest.ts';
+import { didYouMean, nearest, write } from '../../references/nearest.ts';
 import { type ReferenceKind, referenceKind, unknownCodes } from '../../references/reference-kinds.ts';
 import type { Use } from '../../references/uses.ts';
 import type { Issue } from '../../report/issues.ts';
@@ -27,10 +27,10 @@ export const check: Check = {
 function unknown(kind: ReferenceKind, use: Use, known: ReadonlySet<string>, offered: string[]): Issue {
   const { noun, place, code = '' } = kind;
   const spaced = use.value.trim() !== use.value && known.has(use.value.trim());
-  const bare = use.value.replace(/\.(json|svg|webp|jpe?g|png|avif)$/i, '');
+  const bare = use.value.replace(/^.*\//, '').replace(/\.(json|svg|webp|jpe?g|png|avif)$/i, '');
   const otherwise = `Choose one from ${place}, or add it there.`;
-  const suggestion =
-    spaced || offered.includes(bare) ? `Write "${bare.trim()}".` : didYouMean(use.value, offered, otherwise);
+  const isPlain = spaced || offered.includes(bare);
+  const advice = isPlain ? write(bare.trim()) : didYouMean(use.value, offered, otherwise);
   const isNear = spaced || nearest(use.value, offered) !== undefined;
   const message = `There is no ${noun} "${use.value}".${isNear ? '' : ` It is not in ${place}.`}`;
   return {
@@ -39,6 +39,6 @@ function unknown(kind: ReferenceKind, use: Use, known: ReadonlySet<string>, offe
     pointer: use.pointer,
     at: { text: use.value },
     message,
-    suggestion,
+    ...advice,
   };
 }

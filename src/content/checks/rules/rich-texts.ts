@@ -1,4 +1,5 @@
 import type { Content, ContentDocument } from '../../read/content.ts';
+import { type Advice, write } from '../../references/nearest.ts';
 import { firstMark } from '../../references/rich-text.ts';
 import type { Issue } from '../../report/issues.ts';
 import type { Check } from '../check.ts';
@@ -28,9 +29,16 @@ function broken(content: Content): Issue[] {
       at: { text: piece },
       code: 'broken-markup',
       message: `"${piece}" is neither bold nor a link: visitors would see these signs.`,
-      suggestion: 'Bold words stand in **two stars**, a link is [words](/path) without a space in it.',
+      ...adviceFor(piece),
     })),
   );
+}
+
+/** How a link with too much between or in its brackets is written. */
+function adviceFor(piece: string): Advice {
+  const [, words, target] = /^\[([^\]]+)\] ?\(\s*(\S+?)(?:\s[^)]*)?\)$/.exec(piece) ?? [];
+  if (words !== undefined) return write(`[${words}](${target})`);
+  return { suggestion: 'Bold words stand in **two stars**, a link is [words](/path) without a space in it.' };
 }
 
 /** Marks in a text that is shown as it is written. Texts that name something, such as patterns, are not shown at all. */

@@ -14,6 +14,7 @@ export const check: Check = {
     'unused-message': 'warning',
     'unused-fact': 'warning',
     'unused-image': 'warning',
+    'unused-colour': 'warning',
     'unlisted-picture': 'warning',
   },
   start: (content, report) => ({
@@ -40,6 +41,14 @@ export const check: Check = {
         ),
         ...unusedNames('fact', 'facts', content.data('facts'), '', 'Nothing quotes this fact', content),
         ...unusedNames('image', 'images', content.data('images'), '', 'Nothing shows this picture', content),
+        ...unusedNames(
+          'colour',
+          'theme',
+          property(content.data('theme'), 'palette'),
+          '/palette',
+          'No ground uses this colour',
+          content,
+        ),
         ...unlistedPictures(content),
       ];
       for (const issue of unused) report(issue);

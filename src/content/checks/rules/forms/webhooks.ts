@@ -125,7 +125,7 @@ function unknownFields(webhook: unknown, content: Content): Fault[] {
             code: 'unknown-webhook-field',
             pointer: `/fields/${index}`,
             message: `None of its forms has a field "${field}".`,
-            suggestion: didYouMean(field, content.wellNamed(known), 'Name a field of one of its forms.'),
+            ...didYouMean(field, content.wellNamed(known), 'Name a field of one of its forms.'),
           },
         ],
   );

@@ -31,7 +31,7 @@ export const check: Check = {
             pointer,
             code: 'unfilled-parameter',
             message: `No form that sends this mail has a field "${value}".`,
-            suggestion: didYouMean(
+            ...didYouMean(
               value,
               content.wellNamed(known),
               `Name a field of ${forms.map((form) => form.id).join(', ')}, or submissionId or timestamp.`,

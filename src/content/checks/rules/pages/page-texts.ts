@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { property, textProperty } from '../../../read/json.ts';
 import type { Use } from '../../../references/uses.ts';
+import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { Report } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
@@ -17,13 +18,16 @@ export const check: Check = {
     'repeated-title': 'error',
     'repeated-description': 'error',
     'short-title': 'warning',
+    'name-in-title': 'warning',
     'short-description': 'warning',
   },
   start: (content, report) => {
     const template = textProperty(content.data('site'), 'titleTemplate') ?? '%s';
+    const company = textProperty(content.data('site'), 'name') ?? '';
     return {
       document: (document) => {
         if (document.file.kind.name !== 'pages') return;
+        reportName(document, template, company, report);
         for (const { name, least } of texts) {
           addText(name, document, content);
           const shown = (text: string) => (name === 'title' ? template.replace('%s', () => text) : text);
@@ -74,4 +78,23 @@ function checkLength(
   const message = `The ${name} has only ${length} characters; search results want at least ${least}.`;
   const suggestion = 'Say more of what the page is about.';
   report({ path: file.path, pointer: `/${name}`, code: `short-${name}`, message, suggestion });
+}
+
+/** The name of the company stands behind each title by itself. */
+function reportName({ file, data }: ContentDocument, template: string, company: string, report: Report): void {
+  const title = textProperty(data, 'title') ?? '';
+  const isAdded = company !== '' && (template.includes(company) || template.includes('{{site.name}}'));
+  const piece = [company, '{{site.name}}'].find((name) => name !== '' && title.includes(name));
+  if (!isAdded || piece === undefined) return;
+  const around = new RegExp(`\\s*(?:[|–—:-]\\s*)?${piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:\\s*[|–—:-])?`);
+  const bare = title.replace(around, '').trim();
+  report({
+    path: file.path,
+    pointer: '/title',
+    at: { text: piece },
+    code: 'name-in-title',
+    message: `Search results would show "${template.replace('%s', () => title)}": the name of the company is added to every title.`,
+    suggestion: bare === '' ? 'Write what the page is about.' : `Write ${JSON.stringify(bare)}.`,
+    ...(bare !== '' && { fix: unsure(changeTo('/title', bare)) }),
+  });
 }

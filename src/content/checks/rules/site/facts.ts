@@ -18,7 +18,18 @@ function figureOf(facts: Iterable<string>): RegExp {
 const typedKind = 'typed-figure';
 
 /** Files in which figures are content, not code or settings. */
-const contentFolders = new Set(['pages', 'modals', 'faqs', 'emails', 'navigation', 'forms']);
+const contentFolders = new Set([
+  'pages',
+  'modals',
+  'faqs',
+  'emails',
+  'navigation',
+  'forms',
+  'leaders',
+  'articles',
+  'openings',
+  'projects',
+]);
 
 /** Figures are quoted from facts.json, so that the site never says one thing here and another there. */
 export const check: Check = {
@@ -62,6 +73,7 @@ function reportTyped(written: string, name: string, file: ContentFile, pointer: 
     code: 'fact-as-text',
     message,
     suggestion: `Write {{facts.${name}}} if it means the same; otherwise add a fact of its own.`,
+    meant: `{{facts.${name}}}`,
   });
 }
 

@@ -1,0 +1,128 @@
+import type { ContentDocument } from '../../../read/content.ts';
+import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
+import type { Issue } from '../../../report/issues.ts';
+import { isDate } from '../../../schema/formats.ts';
+import type { Check } from '../../check.ts';
+
+/** Days of an entry follow each other, and are near enough to the present to be meant. */
+export const check: Check = {
+  codes: { 'days-crossed': 'error', 'unlikely-day': 'error', 'day-ahead': 'warning', 'run-out': 'warning' },
+  start: (content, report) => ({
+    // At the end, since what is said depends on the day on which it is said, too.
+    end: () => {
+      const today = content.today;
+      for (const kind of content.kinds.filter(({ place }) => place.startsWith('collections/')))
+        for (const document of content.documents(kind.name))
+          for (const issue of faultsOf(document, today)) report({ path: document.file.path, ...issue });
+    },
+  }),
+};
+
+type Fault = Omit<Issue, 'path'>;
+
+/** Which day of an entry comes first, and what the two are called. */
+const ORDER = [
+  ['published', 'modified', 'was published', 'was changed'],
+  ['published', 'closes', 'was published', 'closes'],
+] as const;
+
+/** No site is older; what lies further back is a slip of the keyboard. */
+const EARLIEST = 1990;
+/** Years ahead that somebody may plan. */
+const AHEAD = 2;
+
+function faultsOf({ data }: ContentDocument, today: string): Fault[] {
+  return [
+    ...crossed(data),
+    ...unlikely(data, today),
+    ...ahead(data, today),
+    ...runOut(data, today),
+    ...years(data, today),
+  ];
+}
+
+function dayOf(data: unknown, name: string): string | undefined {
+  const day = textProperty(data, name);
+  return day !== undefined && isDate(day) ? day : undefined;
+}
+
+function crossed(data: unknown): Fault[] {
+  return ORDER.flatMap(([first, last, began, ended]) => {
+    const [from, to] = [dayOf(data, first), dayOf(data, last)];
+    if (from === undefined || to === undefined || from <= to) return [];
+    return [
+      {
+        code: 'days-crossed',
+        pointer: `/${last}`,
+        message: `It ${ended} on ${to}, before it ${began} on ${from}.`,
+        suggestion: `Correct one of the two: "${last}" cannot lie before "${first}".`,
+      },
+    ];
+  });
+}
+
+const yearOf = (day: string) => Number(day.slice(0, 4));
+
+function isUnlikely(day: string, today: string): boolean {
+  return yearOf(day) < EARLIEST || yearOf(day) > yearOf(today) + AHEAD;
+}
+
+function unlikely(data: unknown, today: string): Fault[] {
+  return ['published', 'modified', 'closes'].flatMap((name) => {
+    const day = dayOf(data, name);
+    if (day === undefined || !isUnlikely(day, today)) return [];
+    return [
+      {
+        code: 'unlikely-day',
+        pointer: `/${name}`,
+        message: `"${name}" is ${day}: nobody publishes in the year ${yearOf(day)}.`,
+        suggestion: 'Look at the year; the day is written year-month-day.',
+      },
+    ];
+  });
+}
+
+/** Visitors see an entry whatever its day says. */
+function ahead(data: unknown, today: string): Fault[] {
+  return ['published', 'modified'].flatMap((name) => {
+    const day = dayOf(data, name);
+    if (day === undefined || day <= today || isUnlikely(day, today)) return [];
+    return [
+      {
+        code: 'day-ahead',
+        pointer: `/${name}`,
+        message: `"${name}" is ${day}, which is still to come; visitors would read that day now.`,
+        suggestion: `Write a day up to ${today}${property(data, 'status') === undefined ? '' : ', or keep it a "draft" until then'}.`,
+      },
+    ];
+  });
+}
+
+function runOut(data: unknown, today: string): Fault[] {
+  const day = dayOf(data, 'closes');
+  if (day === undefined || day >= today || property(data, 'available') !== true) return [];
+  return [
+    {
+      code: 'run-out',
+      pointer: '/closes',
+      message: `This closed on ${day}, but visitors can still apply.`,
+      suggestion: 'Write "available": false, a later day, or delete the file.',
+    },
+  ];
+}
+
+/** Years of a degree and the like. */
+function years(data: unknown, today: string): Fault[] {
+  return listProperty(data, 'education').flatMap((entry, index) => {
+    const year = Number(textProperty(entry, 'year'));
+    if (!isObject(entry) || !(year > yearOf(today) + AHEAD || year < 1940)) return [];
+    return [
+      {
+        code: 'unlikely-day',
+        pointer: `/education/${index}/year`,
+        message: `The year ${year} cannot be meant here.`,
+        suggestion: 'Correct the year.',
+      },
+    ];
+  });
+}

@@ -1,0 +1,214 @@
+import type { Content, ContentDocument } from '../../../read/content.ts';
+import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
+import { nearest } from '../../../references/nearest.ts';
+import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
+import type { Issue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+
+/** Entries of a collection can be told apart, and what they share is written one way. */
+export const check: Check = {
+  codes: {
+    'copied-entry': 'warning',
+    'spelt-two-ways': 'warning',
+    'repeated-tag': 'warning',
+    'same-order': 'warning',
+    'name-differs': 'warning',
+    'uneven-row': 'error',
+  },
+  start: (content, report) => ({
+    document: ({ file, data }) => {
+      if (!file.kind.place.startsWith('collections/')) return;
+      for (const issue of [...repeatedTags(data), ...otherName(data), ...unevenRows(data)])
+        report({ path: file.path, ...issue });
+    },
+    end: () => {
+      for (const { name } of content.kinds.filter((kind) => kind.place.startsWith('collections/'))) {
+        for (const issue of [...copies(name, content), ...spellings(name, content), ...orders(name, content)])
+          report(issue);
+      }
+    },
+  }),
+};
+
+type Fault = Omit<Issue, 'path'>;
+
+/** What tells entries apart for visitors. */
+const HEADS = ['title', 'question', 'name'];
+/** What nobody writes twice. */
+const BODIES = ['excerpt', 'summary', 'metaDescription', 'answer', 'bio', 'body', 'description'];
+const LONG = 60;
+
+function copies(kind: string, content: Content): Issue[] {
+  const entries = content.documents(kind);
+  return entries.flatMap((entry, index) => {
+    const earlier = entries.slice(0, index);
+    const head = HEADS.find((name) => textProperty(entry.data, name) !== undefined);
+    const sameHead = head && twin(entry, earlier, head, 1);
+    const body = BODIES.find((name) => twin(entry, earlier, name, LONG));
+    const other = sameHead ?? (body && twin(entry, earlier, body, LONG));
+    if (!other) return [];
+    const name = sameHead ? head : body;
+    return [
+      {
+        code: 'copied-entry',
+        path: entry.file.path,
+        pointer: `/${name}`,
+        message: `${other.file.id}.json has the same "${name}": visitors would find both, and cannot tell them apart.`,
+        suggestion: `Write what is different about this one, or delete one of the two files.`,
+      },
+    ];
+  });
+}
+
+function twin(
+  entry: ContentDocument,
+  earlier: readonly ContentDocument[],
+  name: string,
+  least: number,
+): ContentDocument | undefined {
+  const written = (data: unknown) =>
+    JSON.stringify(property(data, name) ?? '')
+      .trim()
+      .toLowerCase();
+  const own = written(entry.data);
+  return own.length < least + 2 ? undefined : earlier.find(({ data }) => written(data) === own);
+}
+
+/** Words that group entries; schemas that name a list of them check it themselves. */
+const GROUPS = ['category', 'type', 'location'];
+
+function spellings(kind: string, content: Content): Issue[] {
+  return GROUPS.flatMap((name) => {
+    const uses = content
+      .documents(kind)
+      .filter(
+        ({ data, references }) =>
+          textProperty(data, name) !== undefined &&
+          !references.some(({ pointer }) => pointer === `/${name}` && kind !== 'faqs'),
+      );
+    const counts = new Map<string, number>();
+    for (const { data } of uses)
+      counts.set(textProperty(data, name) ?? '', (counts.get(textProperty(data, name) ?? '') ?? 0) + 1);
+    return uses.flatMap(({ file, data }) => {
+      const written = textProperty(data, name) ?? '';
+      const usual = usualSpelling(written, counts);
+      if (usual === undefined) return [];
+      return [
+        {
+          code: 'spelt-two-ways',
+          path: file.path,
+          pointer: `/${name}`,
+          message: `"${written}" is written "${usual}" elsewhere, so visitors see two groups.`,
+          suggestion: `Write "${usual}".`,
+          fix: unsure(changeTo(`/${name}`, usual)),
+        },
+      ];
+    });
+  });
+}
+
+/** How the same word is written more often, or first: in other capitals, with a slip, in the plural. */
+function usualSpelling(written: string, counts: Map<string, number>): string | undefined {
+  const own = counts.get(written) ?? 0;
+  const others = [...counts].filter(([other]) => other !== written);
+  const bare = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
+  const same = others.find(
+    ([other, count]) => bare(other) === bare(written) && (count > own || (count === own && other < written)),
+  );
+  if (same) return same[0];
+  const common = others.filter(
+    ([other, count]) => count >= 2 && own === 1 && Math.abs(other.length - written.length) <= 2 && other.length > 6,
+  );
+  const near = nearest(
+    written,
+    common.map(([other]) => other),
+  );
+  return near !== undefined && distanceIsSmall(near, written) ? near : undefined;
+}
+
+function distanceIsSmall(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return long.toLowerCase().startsWith(short.toLowerCase().slice(0, -1));
+}
+
+function repeatedTags(data: unknown): Fault[] {
+  return ['tags', 'expertise', 'techStack'].flatMap((name) => {
+    const tags = listProperty(data, name).map((tag) => String(tag).trim().toLowerCase());
+    return tags.flatMap((tag, index) => {
+      const pointer = `/${name}/${index}`;
+      if (tags.indexOf(tag) === index) return [];
+      return [
+        {
+          code: 'repeated-tag',
+          pointer,
+          message: `"${tag}" stands in this list twice.`,
+          suggestion: 'Take one of them out.',
+          fix: takeOut(pointer),
+        },
+      ];
+    });
+  });
+}
+
+function otherName(data: unknown): Fault[] {
+  const [first, whole] = [textProperty(data, 'firstName'), textProperty(data, 'name')];
+  if (
+    first === undefined ||
+    whole === undefined ||
+    ` ${whole.toLowerCase()} `.includes(` ${first.trim().toLowerCase()} `)
+  )
+    return [];
+  return [
+    {
+      code: 'name-differs',
+      pointer: '/firstName',
+      message: `The first name "${first}" is not part of "${whole}".`,
+      suggestion: `Write "${whole.split(' ')[0]}", or correct "name".`,
+      fix: unsure(changeTo('/firstName', whole.split(' ')[0])),
+    },
+  ];
+}
+
+function unevenRows(data: unknown): Fault[] {
+  return listProperty(data, 'body').flatMap((section, index) => {
+    const table = property(section, 'table');
+    const columns = listProperty(table, 'columns').length;
+    if (!isObject(table) || columns === 0) return [];
+    return listProperty(table, 'rows').flatMap((row, place) => {
+      if (!Array.isArray(row) || row.length === columns) return [];
+      const missing = columns - row.length;
+      const pointer = `/body/${index}/table/rows/${place}`;
+      return [
+        {
+          code: 'uneven-row',
+          pointer,
+          message: `This row has ${row.length} cells, but the table has ${columns} columns.`,
+          suggestion: missing > 0 ? `Add ${missing}; an empty cell is "".` : `Take ${-missing} out, or add a column.`,
+          ...(missing > 0 && {
+            fix: unsure(changeTo(pointer, [...row, ...Array.from({ length: missing }, () => '')])),
+          }),
+        },
+      ];
+    });
+  });
+}
+
+function orders(kind: string, content: Content): Issue[] {
+  const seen = new Map<number, string>();
+  return content.documents(kind).flatMap(({ file, data }) => {
+    const order = property(data, 'order');
+    if (typeof order !== 'number') return [];
+    const first = seen.get(order);
+    seen.set(order, first ?? file.id);
+    if (first === undefined) return [];
+    return [
+      {
+        code: 'same-order',
+        path: file.path,
+        pointer: '/order',
+        message: `${first}.json has the order ${order} too, so which of the two comes first is left to their names.`,
+        suggestion: 'Give each entry a number of its own.',
+      },
+    ];
+  });
+}

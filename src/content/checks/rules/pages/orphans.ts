@@ -1,0 +1,77 @@
+import type { Content } from '../../../read/content.ts';
+import { listProperty, property, textProperty } from '../../../read/json.ts';
+import { fillText } from '../../../references/placeholders.ts';
+import { hasParameter, type RoutePath, routePaths } from '../../../references/routes.ts';
+import type { Issue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+
+/** So many are named; a site with more of them has another way to its pages. */
+const MOST = 20;
+
+/** As what the graph knows pages that nobody shall find. */
+const HIDDEN = 'hidden-page';
+
+/** Visitors find a way to every page. */
+export const check: Check = {
+  codes: { 'orphan-page': 'warning' },
+  start: (content, report) => ({
+    document: ({ file, data }) => {
+      if (file.kind.name !== 'pages') return;
+      const standsAlone = (property(data, 'layout') ?? 'site') !== 'site' || announcesOnly(data);
+      if (!standsAlone && property(data, 'hidden') !== true) return;
+      content.graph.add({ kind: HIDDEN, value: file.id, from: file, pointer: '/hidden' });
+    },
+    end: () => {
+      const orphans = orphansIn(content);
+      if (orphans.length <= MOST) for (const issue of orphans) report(issue);
+    },
+  }),
+};
+
+/** A page of a plain text and nothing else announces what is still to come. */
+function announcesOnly(data: unknown): boolean {
+  return listProperty(data, 'blocks').every((block) => textProperty(block, 'type') === 'plain-text');
+}
+
+function orphansIn(content: Content): Issue[] {
+  const routes = content.documents('routes')[0];
+  if (!routes || content.unreadable.size > 0) return [];
+  const linked = linkedPaths(content);
+  const pages = Map.groupBy(routePaths(routes.data), ({ pageId }) => pageId);
+  return [...pages].flatMap(([pageId, paths]) => {
+    const isReached = paths.some(({ pattern }) => pattern === '/' || hasParameter(pattern) || linked.has(pattern));
+    if (isReached || isHiddenPage(pageId, content)) return [];
+    return [orphan(paths, routes.file.path)];
+  });
+}
+
+function orphan(paths: RoutePath[], path: string): Issue {
+  return {
+    code: 'orphan-page',
+    path,
+    pointer: paths[0]?.pointer ?? '',
+    message: `No link and no menu leads to ${paths[0]?.pattern}, so visitors only find it by the search.`,
+    suggestion:
+      'Link to it from a page or a menu. For a page that shall not be found, write "hidden": true into its file.',
+  };
+}
+
+/** Pages that say so themselves, and those without header and footer, which are opened from elsewhere. */
+function isHiddenPage(pageId: string, content: Content): boolean {
+  return content.graph.usedBy(HIDDEN, pageId).length > 0;
+}
+
+function linkedPaths(content: Content): Set<string> {
+  const links = [...content.graph.named('link').keys()].map((link) => filled(link, content).replace(/[?#].*$/s, ''));
+  return new Set(links);
+}
+
+function filled(link: string, content: Content): string {
+  if (!link.includes('{{')) return link;
+  try {
+    return fillText(link, content.quotable());
+  } catch {
+    // Quotations at fault are reported where they stand.
+    return link;
+  }
+}

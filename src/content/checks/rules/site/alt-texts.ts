@@ -1,0 +1,91 @@
+import { isObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
+import { changeTo, unsure } from '../../../report/fixes.ts';
+import type { Issue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+
+/** What is said of pictures says what they show, and their focal point lies in them. */
+export const check: Check = {
+  codes: { 'poor-alt': 'warning', 'shared-alt': 'warning', 'focus-as-fraction': 'warning' },
+  start: (_content, report) => ({
+    document: ({ file, data }) => {
+      if (file.kind.name !== 'images' || !isObject(data)) return;
+      const seen = new Map<string, string>();
+      for (const [name, entry] of Object.entries(data))
+        for (const issue of [...altFaults(name, entry, seen), ...focusFaults(name, entry)])
+          report({ path: file.path, ...issue });
+    },
+  }),
+};
+
+type Fault = Omit<Issue, 'path'>;
+
+/** What cameras and programs call files, and words that say nothing. */
+const NO_WORDS =
+  /\.(?:jpe?g|png|webp|avif|gif|heic|tiff?)$|^(?:img|dsc|dscn|pxl|dji|image|picture|photo|pic|screenshot|screen shot|untitled|logo|icon|banner|hero|whatsapp image)[\s_\-\d():.]*$|^\w*\d{4,}\w*$/i;
+const BEGINNING = /^(?:an? )?(?:image|picture|photo|photograph|graphic|screenshot) (?:of|showing|that shows)\s+/i;
+const LONGEST = 250;
+
+function altFaults(name: string, entry: unknown, seen: Map<string, string>): Fault[] {
+  const alt = textProperty(entry, 'alt')?.trim() ?? '';
+  if (alt === '') return [];
+  const pointer = `${pointerStep(name)}/alt`;
+  const twin = seen.get(alt.toLowerCase());
+  if (twin === undefined) seen.set(alt.toLowerCase(), name);
+  const poor = { code: 'poor-alt', pointer };
+  const describe = 'Say in a few words what the picture shows to somebody who cannot see it.';
+  if (NO_WORDS.test(alt) || alt.toLowerCase().replace(/[^a-z0-9]+/g, '-') === name)
+    return [
+      {
+        ...poor,
+        message: `"${alt}" is the name of a file, and does not say what "${name}" shows.`,
+        suggestion: describe,
+      },
+    ];
+  const bare = alt.replace(BEGINNING, '');
+  if (bare !== alt) {
+    const put = bare.charAt(0).toUpperCase() + bare.slice(1);
+    return [
+      {
+        ...poor,
+        message: 'Readers of a screen say already that this is a picture.',
+        suggestion: `Write ${JSON.stringify(put)}.`,
+        fix: changeTo(pointer, put),
+      },
+    ];
+  }
+  if (alt.length > LONGEST)
+    return [
+      {
+        ...poor,
+        message: `${alt.length} characters are more than anybody listens to.`,
+        suggestion: `Say it in ${LONGEST} characters or fewer; longer texts belong beside the picture.`,
+      },
+    ];
+  if (twin === undefined) return [];
+  return [
+    {
+      code: 'shared-alt',
+      pointer,
+      message: `"${twin}" has the same words, so who cannot see the two pictures cannot tell them apart.`,
+      suggestion: describe,
+    },
+  ];
+}
+
+/** Percent, not parts of one. */
+function focusFaults(name: string, entry: unknown): Fault[] {
+  const focus = listProperty(entry, 'focus');
+  const isFraction = focus.length === 2 && focus.every((part) => typeof part === 'number' && part > 0 && part <= 1);
+  if (!isFraction || property(entry, 'focus') === undefined) return [];
+  const pointer = `${pointerStep(name)}/focus`;
+  const percent = focus.map((part) => Math.round(Number(part) * 100));
+  return [
+    {
+      code: 'focus-as-fraction',
+      pointer,
+      message: `The focus [${focus.join(', ')}] lies in the very corner: it is counted in percent.`,
+      suggestion: `Write [${percent.join(', ')}].`,
+      fix: unsure(changeTo(pointer, percent)),
+    },
+  ];
+}

@@ -1,0 +1,111 @@
+import { listProperty, textProperty } from '../../../read/json.ts';
+import { nearest } from '../../../references/nearest.ts';
+import { changeTo, unsure } from '../../../report/fixes.ts';
+import type { Issue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+
+/** Opening hours name each day once, and begin before they end. Only what is written in English days is understood. */
+export const check: Check = {
+  codes: { 'contradictory-hours': 'error', 'bad-hours': 'error', 'misspelt-day': 'warning' },
+  start: (_content, report) => ({
+    document: ({ file, data }) => {
+      if (file.kind.name === 'site') for (const issue of faultsOf(data)) report({ path: file.path, ...issue });
+    },
+  }),
+};
+
+type Fault = Omit<Issue, 'path'>;
+
+const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+
+function faultsOf(data: unknown): Fault[] {
+  const taken = new Map<number, number>();
+  return listProperty(data, 'hours').flatMap((entry, index) => {
+    const days = textProperty(entry, 'days') ?? '';
+    const pointer = `/hours/${index}`;
+    return [
+      ...misspelt(days, `${pointer}/days`),
+      ...twice(days, index, taken, data),
+      ...badTimes(textProperty(entry, 'time') ?? '', `${pointer}/time`),
+    ];
+  });
+}
+
+function dayNumber(word: string): number {
+  return word.length < 3
+    ? -1
+    : DAYS.findIndex((day) => day.startsWith(word.toLowerCase()) || `${day}s` === word.toLowerCase());
+}
+
+/** The days that a text names, ranges such as 'Monday to Friday' filled. */
+function daysIn(text: string): number[] {
+  const words = [...text.matchAll(/(\p{L}+)(\s*(?:to|until|through|till|[-–—])\s*)?/gu)];
+  const found: number[] = [];
+  let from: number | undefined;
+  for (const [, word = '', range] of words) {
+    const day = dayNumber(word);
+    if (day < 0) continue;
+    if (from === undefined) found.push(day);
+    else for (let next = (from + 1) % 7; ; next = (next + 1) % 7) if (found.push(next) && next === day) break;
+    from = range === undefined ? undefined : day;
+  }
+  return found;
+}
+
+function twice(days: string, index: number, taken: Map<number, number>, data: unknown): Fault[] {
+  const own = daysIn(days);
+  const clash = own.find((day) => taken.has(day) && taken.get(day) !== index);
+  for (const day of own) if (!taken.has(day)) taken.set(day, index);
+  if (clash === undefined) return [];
+  const earlier = textProperty(listProperty(data, 'hours')[taken.get(clash) ?? 0], 'days') ?? '';
+  const times = [taken.get(clash) ?? 0, index].map((place) => textProperty(listProperty(data, 'hours')[place], 'time'));
+  const name = DAYS[clash] ?? '';
+  return [
+    {
+      code: 'contradictory-hours',
+      pointer: `/hours/${index}/days`,
+      message: `${name.charAt(0).toUpperCase()}${name.slice(1)} stands here a second time: "${earlier}" says ${times[0]}, this says ${times[1]}.`,
+      suggestion: 'Leave each day in one line. Two times on one day stand in the same line: "8:00–12:00, 14:00–18:00".',
+    },
+  ];
+}
+
+function badTimes(time: string, pointer: string): Fault[] {
+  for (const [written, hour, minute = '00', ending, closingMinute = '00'] of time.matchAll(
+    /(\d{1,2})(?:[:.](\d{2}))?\s*[–—-]\s*(\d{1,2})(?:[:.](\d{2}))?(?!\s*[ap]\.?m)/gi,
+  )) {
+    const [from, to] = [Number(hour) * 60 + Number(minute), Number(ending) * 60 + Number(closingMinute)];
+    const impossible =
+      [hour, ending].find((one) => Number(one) > 24) ?? [minute, closingMinute].find((one) => Number(one) > 59);
+    if (impossible !== undefined) return [badTime(pointer, written, `no clock shows ${impossible}`)];
+    if (to <= from) return [badTime(pointer, written, 'it ends before it begins')];
+  }
+  return [];
+}
+
+function badTime(pointer: string, written: string, why: string): Fault {
+  return {
+    code: 'bad-hours',
+    pointer,
+    message: `"${written}" cannot be: ${why}.`,
+    suggestion: 'Write the hours as in "8:00–18:00".',
+  };
+}
+
+function misspelt(days: string, pointer: string): Fault[] {
+  return [...days.matchAll(/\p{L}{5,}/gu)].flatMap(([word]) => {
+    const near = dayNumber(word) >= 0 ? undefined : nearest(word, DAYS);
+    if (near === undefined || Math.abs(near.length - word.length) > 1) return [];
+    const right = near.charAt(0).toUpperCase() + near.slice(1);
+    return [
+      {
+        code: 'misspelt-day',
+        pointer,
+        at: { text: word },
+        message: `There is no day "${word}".`,
+        suggestion: `Write "${right}".`,
+        fix: unsure(changeTo(pointer, days.replace(word, right))),
+      },
+    ];
+  });
+}

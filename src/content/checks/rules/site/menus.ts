@@ -1,0 +1,89 @@
+import { listProperty, property, textProperty } from '../../../read/json.ts';
+import { takeOut, unsure } from '../../../report/fixes.ts';
+import type { Issue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+
+/** No menu has an entry twice, and the year of the copyright is the present one. */
+export const check: Check = {
+  codes: { 'menu-entry-twice': 'warning', 'typed-year': 'warning' },
+  start: (_content, report) => ({
+    document: ({ file, data }) => {
+      if (file.kind.name !== 'navigation') return;
+      const menus = menusOf(data).flatMap((entries) => twice(entries, file.path));
+      for (const issue of [...menus, ...typedYear(data, file.path)]) report(issue);
+    },
+  }),
+};
+
+interface Entry {
+  label: string;
+  link: string | undefined;
+  pointer: string;
+}
+
+/** The entries of each menu, those of drop-down menus among them. */
+function menusOf(navigation: unknown): Entry[][] {
+  const entriesIn = (list: unknown[], pointer: string): Entry[] =>
+    list.flatMap((entry, index) => [
+      { label: textProperty(entry, 'label') ?? '', link: textProperty(entry, 'link'), pointer: `${pointer}/${index}` },
+      ...entriesIn(listProperty(entry, 'entries'), `${pointer}/${index}/entries`),
+    ]);
+  const footer = property(navigation, 'footer');
+  const lists = listProperty(footer, 'lists').map((list, index) =>
+    entriesIn(listProperty(list, 'links'), `/footer/lists/${index}/links`),
+  );
+  const suggestions = listProperty(property(navigation, 'searchPanel'), 'suggestions');
+  return [
+    entriesIn(listProperty(navigation, 'topBar'), '/topBar'),
+    entriesIn(listProperty(navigation, 'main'), '/main'),
+    entriesIn(listProperty(footer, 'legal'), '/footer/legal'),
+    entriesIn(suggestions, '/searchPanel/suggestions'),
+    ...lists,
+  ];
+}
+
+function twice(entries: Entry[], path: string): Issue[] {
+  return entries.flatMap(({ label, link, pointer }, index) => {
+    const earlier = entries.slice(0, index);
+    const sameLabel = earlier.find((other) => other.label.trim().toLowerCase() === label.trim().toLowerCase());
+    const sameLink = link && link !== '#' ? earlier.find((other) => other.link === link) : undefined;
+    const twin = sameLabel ?? sameLink;
+    if (!twin) return [];
+    const whole = twin.label === label && twin.link === link;
+    return [
+      {
+        code: 'menu-entry-twice',
+        path,
+        pointer: `${pointer}/${sameLabel ? 'label' : 'link'}`,
+        message: sameLabel
+          ? `"${label}" stands in this menu twice.`
+          : `"${twin.label}" and "${label}" in this menu lead to the same place, ${link}.`,
+        suggestion: 'Take one of the two out.',
+        fix: whole ? takeOut(pointer) : unsure(takeOut(pointer)),
+      },
+    ];
+  });
+}
+
+function typedYear(navigation: unknown, path: string): Issue[] {
+  const copyright = textProperty(property(navigation, 'footer'), 'copyright') ?? '';
+  const year = /\b(?:19|20)\d\d\b(?!\s*[–-]\s*\{\{)/.exec(
+    copyright.replace(/\b(?:19|20)\d\d(?=\s*[–-])/, (from) => '-'.repeat(from.length)),
+  )?.[0];
+  if (year === undefined) return [];
+  return [
+    {
+      code: 'typed-year',
+      path,
+      pointer: '/footer/copyright',
+      at: { text: year },
+      message: `The year ${year} is typed out here, so somebody would have to change it each January.`,
+      suggestion: 'Write {{build.year}}.',
+      fix: {
+        title: 'Change to {{build.year}}',
+        isSafe: true,
+        changes: [{ type: 'set', at: '/footer/copyright', value: copyright.replace(year, '{{build.year}}') }],
+      },
+    },
+  ];
+}

@@ -1,0 +1,61 @@
+import { isObject, pointerStep, property, textProperty } from '../../../read/json.ts';
+import { didYouMean, inBrackets } from '../../../references/nearest.ts';
+import type { Issue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+
+/** Words that pages fill in, such as {number}, are those that their description in the schema names. */
+export const check: Check = {
+  codes: { 'lost-placeholder': 'warning', 'unknown-placeholder': 'error' },
+  start: (_content, report) => ({
+    document: ({ file, data }) => {
+      if (file.kind.name !== 'messages' && file.kind.name !== 'server-messages') return;
+      for (const issue of faultsIn(data, file.kind.schema.schema, '')) report({ path: file.path, ...issue });
+    },
+  }),
+};
+
+type Fault = Omit<Issue, 'path'>;
+
+const PLACEHOLDER = /(?<!\{)\{(\w+)\}(?!\})/g;
+
+const namesIn = (text: string) => [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
+
+function faultsIn(data: unknown, schema: unknown, pointer: string): Fault[] {
+  const properties = property(schema, 'properties');
+  if (!isObject(data) || !isObject(properties)) return [];
+  return Object.entries(properties).flatMap(([name, part]) => {
+    const text = textProperty(data, name);
+    const at = pointer + pointerStep(name);
+    return text === undefined
+      ? faultsIn(property(data, name), part, at)
+      : textFaults(text, textProperty(part, 'description') ?? '', at);
+  });
+}
+
+function textFaults(text: string, description: string, pointer: string): Fault[] {
+  const known = namesIn(description);
+  const written = namesIn(text);
+  const unknown = written.filter((name) => !known.includes(name));
+  const lost = known.filter((name) => !written.includes(name));
+  if (unknown.length > 0) return unknown.map((name) => unknownPlaceholder(name, lost[0], known, pointer));
+  return lost.map((name) => ({
+    code: 'lost-placeholder',
+    pointer,
+    message: `The page fills {${name}} into this text, but it is not there any more. ${description}`,
+    suggestion: `Write {${name}} where it belongs.`,
+  }));
+}
+
+function unknownPlaceholder(name: string, lost: string | undefined, known: string[], pointer: string): Fault {
+  const otherwise =
+    lost === undefined
+      ? 'Take it out: nothing is filled in here.'
+      : `Write {${lost}}: names in brackets are not translated.`;
+  return {
+    code: 'unknown-placeholder',
+    pointer,
+    at: { text: `{${name}}` },
+    message: `Nothing fills {${name}}: visitors would see the brackets.`,
+    ...didYouMean(name, known, otherwise, inBrackets('{', '}')),
+  };
+}

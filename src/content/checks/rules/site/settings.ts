@@ -1,0 +1,107 @@
+import { isPrivateHost } from '../../../../contracts/network-address.ts';
+import { isObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
+import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
+import type { Issue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+
+/** Settings of the site are ones that a site can have. */
+export const check: Check = {
+  codes: { 'site-address': 'error', 'odd-size': 'warning', 'repeated-fact': 'warning', 'social-twice': 'warning' },
+  start: (_content, report) => ({
+    document: ({ file, data }) => {
+      const faults = RULES[file.kind.name]?.(data) ?? [];
+      for (const fault of faults) report({ path: file.path, ...fault });
+    },
+  }),
+};
+
+type Fault = Omit<Issue, 'path'>;
+
+const RULES: Record<string, (data: unknown) => Fault[]> = {
+  site: (data) => [...addressFaults(data), ...socialFaults(data)],
+  theme: sizeFaults,
+  facts: factFaults,
+};
+
+function addressFaults(data: unknown): Fault[] {
+  const url = textProperty(data, 'url');
+  if (url === undefined || !/^https?:\/\/./.test(url)) return [];
+  const host = URL.canParse(url) ? new URL(url).hostname : '';
+  const isName = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u.test(host) && !isPrivateHost(host);
+  if (isName && url.startsWith('https:')) return [];
+  const right = url.replace(/^http:/, 'https:');
+  return [
+    {
+      code: 'site-address',
+      pointer: '/url',
+      message: isName
+        ? `${url} is not protected; search engines and shared links would name the wrong address.`
+        : `${url} is no address that visitors can open, but search engines, mails and shared links would name it.`,
+      suggestion: isName ? `Write "${right}".` : 'Write the public address, such as "https://www.company.example".',
+      ...(isName && { fix: changeTo('/url', right) }),
+    },
+  ];
+}
+
+function socialFaults(data: unknown): Fault[] {
+  const entries = listProperty(data, 'social');
+  return ['label', 'link'].flatMap((name) => {
+    const values = entries.map((entry) => textProperty(entry, name)?.trim().toLowerCase());
+    return values.flatMap((value, index) =>
+      value === undefined || value === '' || value === '#' || values.indexOf(value) === index
+        ? []
+        : [
+            {
+              code: 'social-twice',
+              pointer: `/social/${index}/${name}`,
+              message: `"${textProperty(entries[index], name)}" stands among the social pages twice.`,
+              suggestion: 'Take one of them out, or correct it.',
+              fix: unsure(takeOut(`/social/${index}`)),
+            },
+          ],
+    );
+  });
+}
+
+/** What sizes a design can have, in pixels. */
+const SIZES: Record<string, [least: number, most: number]> = { radius: [0, 64], pageWidth: [600, 2400] };
+const PIXELS_OF_A_REM = 16;
+
+function sizeFaults(data: unknown): Fault[] {
+  return Object.entries(SIZES).flatMap(([name, [least, most]]) => {
+    const [, number = '', unit] = /^([0-9.]+)(px|rem)$/.exec(textProperty(data, name) ?? '') ?? [];
+    if (unit === undefined) return [];
+    const pixels = Number(number) * (unit === 'rem' ? PIXELS_OF_A_REM : 1);
+    if (pixels >= least && pixels <= most) return [];
+    return [
+      {
+        code: 'odd-size',
+        pointer: `/${name}`,
+        message: Number.isNaN(pixels)
+          ? `"${number}${unit}" is not a length.`
+          : `"${number}${unit}" would spoil every page.`,
+        suggestion: `Write a length from ${least}px to ${most}px.`,
+      },
+    ];
+  });
+}
+
+function factFaults(data: unknown): Fault[] {
+  const seen = new Map<string, string>();
+  return Object.entries(isObject(data) ? data : {}).flatMap(([name, fact]) => {
+    const [value, meaning] = [textProperty(fact, 'value'), property(fact, 'meaning')];
+    const mark = `${value?.trim().toLowerCase()} ${String(meaning).trim().toLowerCase()}`;
+    const first = seen.get(mark);
+    if (value !== undefined) seen.set(mark, first ?? name);
+    if (value === undefined || first === undefined) return [];
+    return [
+      {
+        code: 'repeated-fact',
+        pointer: pointerStep(name),
+        at: 'key' as const,
+        message: `"${first}" is the same figure with the same meaning; one day only one of them would be changed.`,
+        suggestion: `Quote {{facts.${first}}} everywhere, and take "${name}" out.`,
+      },
+    ];
+  });
+}

@@ -1,0 +1,51 @@
+import { property, textProperty } from '../../../read/json.ts';
+import { isVisible } from '../../../references/visible-texts.ts';
+import type { Check } from '../../check.ts';
+
+/** Words that say nothing of where a link leads; people who hear a page hear its links alone. */
+const VAGUE =
+  /^(?:(?:click|press|tap|see|read|look|find out)? ?(?:here|this|more|on)|(?:read|learn|see|find out) more|(?:this|the) (?:link|page)|link|click|button|more info(?:rmation)?)[.!…]?$/i;
+
+/** On a button the heading beside it may say the rest. */
+const VAGUE_BUTTON = /^(?:(?:click|press|tap) (?:here|this|me)|here|this|link|button|click)[.!…]?$/i;
+
+const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g;
+
+/** Links say where they lead. */
+export const check: Check = {
+  codes: { 'vague-link': 'warning' },
+  start: (_content, report) => ({
+    text: (text, pointerOf, document) => {
+      if (!text.includes('](') && !VAGUE_BUTTON.test(text)) return;
+      const pointer = pointerOf();
+      for (const [piece, words] of linksIn(text, pointer, document.data)) {
+        if (!isVisible(text, pointer, document)) continue;
+        report({
+          path: document.file.path,
+          pointer,
+          at: { text: piece },
+          code: 'vague-link',
+          message: `"${words}" does not say where the link leads; many people hear or see its words alone.`,
+          suggestion: 'Write what is there, such as "our opening hours".',
+        });
+      }
+    },
+  }),
+};
+
+function linksIn(text: string, pointer: string, data: unknown): [piece: string, words: string][] {
+  if (pointer.endsWith('/label')) return VAGUE_BUTTON.test(text) && hasLink(data, pointer) ? [[text, text]] : [];
+  return [...text.matchAll(LINK)].flatMap(([piece, words = '', target = '']): [string, string][] =>
+    VAGUE.test(words.trim()) || words === target ? [[piece, words]] : [],
+  );
+}
+
+/** Whether what a label stands in leads somewhere. */
+function hasLink(data: unknown, pointer: string): boolean {
+  const steps = pointer.split('/').slice(1, -1);
+  const owner = steps.reduce<unknown>(
+    (inside, step) => (Array.isArray(inside) ? inside[Number(step)] : property(inside, step)),
+    data,
+  );
+  return textProperty(owner, 'link') !== undefined;
+}

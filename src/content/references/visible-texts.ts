@@ -1,0 +1,51 @@
+import type { ContentDocument } from '../read/content.ts';
+import { pointerSteps } from '../read/json.ts';
+
+/** Files whose texts visitors read. */
+const READ_BY_VISITORS = new Set([
+  ...[
+    'pages',
+    'modals',
+    'navigation',
+    'site',
+    'emails',
+    'messages',
+    'server-messages',
+    'forms',
+    'options',
+    'images',
+    'facts',
+  ],
+  ...['articles', 'categories', 'faqs', 'leaders', 'openings', 'projects'],
+]);
+
+/** Properties that programs read, in files that visitors read besides. */
+const FOR_PROGRAMS = new Set([
+  ...['pattern', 'value', 'source', 'idPrefix', 'name', 'templateId', 'join', 'autocomplete', 'url', 'language', 'log'],
+  ...[
+    'email',
+    'inbox',
+    'phone',
+    'phoneLink',
+    'country',
+    'color',
+    'dateLocale',
+    'titleTemplate',
+    'meaning',
+    'address',
+    'timeZone',
+  ],
+]);
+
+/** Whether visitors read a text that stands at a place: neither a name of something nor a setting. */
+export function isVisible(text: string, pointer: string, { file, references }: ContentDocument): boolean {
+  if (!READ_BY_VISITORS.has(file.kind.name)) return false;
+  const last = pointerSteps(pointer).findLast((step) => !/^\d+$/.test(step)) ?? '';
+  const isForPrograms = FOR_PROGRAMS.has(last) && !(last === 'name' && file.kind.place.startsWith('collections/'));
+  // A text with bold words and links names their targets; what it is as a whole it does not name.
+  const isName = references.some((one) => one.pointer === pointer && (one.value === text || !ofRichText.has(one.kind)));
+  return !isForPrograms && !isName;
+}
+
+/** What texts with bold words and links name. */
+const ofRichText = new Set(['link', 'broken-markup', 'marked-text']);
