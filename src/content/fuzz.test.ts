@@ -7,7 +7,7 @@ import { compileSite } from './compile/compile.ts';
 import { isObject } from './read/json.ts';
 
 const root = join(import.meta.dirname, '../..');
-const content = join(root, 'site-config');
+const content = join(root, 'tests/fixture-site');
 let copy = '';
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'config-fuzz-'));

@@ -7,7 +7,7 @@ import type { ImageFile } from '../../contracts/compiled-site.ts';
 import type { Theme } from '../../generated/types.ts';
 import { linesOf, SocialCards } from './social-cards.ts';
 
-const content = path.resolve(import.meta.dirname, '../../../site-config');
+const content = path.resolve(import.meta.dirname, '../../../tests/fixture-site');
 const brandDir = path.join(content, 'brand');
 const theme: Theme = JSON.parse(readFileSync(path.join(content, 'theme.json'), 'utf8'));
 

@@ -22,7 +22,7 @@ export const renderApp = (site, shown) => Object.values(shown.html).join('');
 `;
 
 /** A few paths are enough, and quick to compress. */
-const PATHS = ['/', '/services', '/contact', '/faqs'];
+const PATHS = ['/', '/furniture', '/contact', '/workshop'];
 
 const root = path.resolve(import.meta.dirname, '../../..');
 /** What builds keep: icons, and what is compressed, are made once for all tests. */
@@ -33,7 +33,7 @@ let site: CompiledSite;
 
 beforeAll(async () => {
   const compiled = await compileSite({
-    configDir: path.join(root, 'site-config'),
+    configDir: path.join(root, 'tests/fixture-site'),
     schemasDir: path.join(root, 'schemas'),
   });
   if (!compiled.site) throw new Error('The content of the project has mistakes.');
@@ -109,8 +109,8 @@ test('the server gets the pieces of mails in the look of the theme', async () =>
 test('a second build renders only what has changed', async () => {
   await build(site);
   expect((await build(site)).rendered).toBe(0);
-  expect((await build(edited('/faqs', 'Another title'))).rendered).toBe(1);
-  expect(read('public/faqs/index.html')).toContain('Another title');
+  expect((await build(edited('/workshop', 'Another title'))).rendered).toBe(1);
+  expect(read('public/workshop/index.html')).toContain('Another title');
 });
 
 test('a change that pages may take from compiles them again, and renders those that come out differently', async () => {
@@ -126,15 +126,17 @@ test('a page is rendered again when a page above it gets another name, since tha
   const nested = (content: CompiledSite): CompiledSite => ({
     ...content,
     data: { ...content.data, navigation: { ...navigation, main: [], topBar: [], footer } },
-    paths: [...content.paths, { path: '/faqs/one', canonicalPath: '/faqs/one', pageId: 'faqs' }],
-    sourceHash: (asked) => (asked === '/faqs/one' ? 'one' : content.sourceHash(asked)),
+    paths: [...content.paths, { path: '/workshop/one', canonicalPath: '/workshop/one', pageId: 'faqs' }],
+    sourceHash: (asked) => (asked === '/workshop/one' ? 'one' : content.sourceHash(asked)),
     page: (asked) =>
-      asked === '/faqs/one' ? { ...site.page('/faqs'), path: asked, canonicalPath: asked } : content.page(asked),
+      asked === '/workshop/one'
+        ? { ...site.page('/workshop'), path: asked, canonicalPath: asked }
+        : content.page(asked),
   });
   await build(nested(site));
   expect((await build(nested(site))).rendered).toBe(0);
-  expect((await build(nested(edited('/faqs', 'Another title')))).rendered).toBe(2);
-  expect(read('public/faqs/one/index.html')).toContain('Another title');
+  expect((await build(nested(edited('/workshop', 'Another title')))).rendered).toBe(2);
+  expect(read('public/workshop/one/index.html')).toContain('Another title');
 });
 
 test('scripts, and files named by their hash, are put back when they are gone or cut off', async () => {
@@ -167,7 +169,7 @@ test('when a component throws, the last good build stays as it was', async () =>
     ...changed,
     commonHash: 'another',
     page: (asked) =>
-      asked === '/faqs'
+      asked === '/workshop'
         ? { ...site.page(asked), blocks: [{ type: 'plain-text', text: 'THROW' }] }
         : changed.page(asked),
   };
@@ -194,15 +196,15 @@ test('long properties of an island stand in a file of their own, once for all pa
 
 test('a page that is gone is taken away', async () => {
   await build(site);
-  await build({ ...site, paths: site.paths.filter(({ path: urlPath }) => urlPath !== '/faqs') });
-  expect(existsSync(path.join(dir, 'dist/public/faqs/index.html'))).toBe(false);
-  expect(existsSync(path.join(dir, 'dist/public/faqs/index.html.br'))).toBe(false);
-  expect(JSON.parse(read('paths.json'))).not.toContain('/faqs');
+  await build({ ...site, paths: site.paths.filter(({ path: urlPath }) => urlPath !== '/workshop') });
+  expect(existsSync(path.join(dir, 'dist/public/workshop/index.html'))).toBe(false);
+  expect(existsSync(path.join(dir, 'dist/public/workshop/index.html.br'))).toBe(false);
+  expect(JSON.parse(read('paths.json'))).not.toContain('/workshop');
 });
 
 /** The day of the last change that the site map names for a path, or undefined. */
 const dayOf = (urlPath: string) =>
-  new RegExp(`<loc>https://www.kilele.example${urlPath}</loc>(?:<lastmod>(.*?)</lastmod>)?`).exec(
+  new RegExp(`<loc>${site.data.site.url}${urlPath}</loc>(?:<lastmod>(.*?)</lastmod>)?`).exec(
     read('public/sitemap.xml'),
   )?.[1];
 
@@ -216,8 +218,8 @@ test('the site map is written again when what it lists has changed, or when it i
   rmSync(file);
   await build(site);
   expect(read('public/sitemap.xml')).toBe(text);
-  await build({ ...site, paths: site.paths.filter(({ path: urlPath }) => urlPath !== '/faqs') });
-  expect(read('public/sitemap.xml')).not.toContain('/faqs');
+  await build({ ...site, paths: site.paths.filter(({ path: urlPath }) => urlPath !== '/workshop') });
+  expect(read('public/sitemap.xml')).not.toContain('/workshop');
 });
 
 test('the site map names the day of a change that a build has seen, and none where no build can know it', async () => {
@@ -226,26 +228,26 @@ test('the site map names the day of a change that a build has seen, and none whe
   expect(read('public/sitemap.xml').match(/<loc>/g)).toHaveLength(3);
   expect(read('public/sitemap.xml')).not.toContain('lastmod');
   vi.setSystemTime(new Date('2026-03-05T12:00:00Z'));
-  const changed = edited('/faqs', 'Another title');
+  const changed = edited('/workshop', 'Another title');
   await build(changed);
-  expect([dayOf('/faqs'), dayOf('/contact')]).toEqual(['2026-03-05', undefined]);
+  expect([dayOf('/workshop'), dayOf('/contact')]).toEqual(['2026-03-05', undefined]);
   vi.setSystemTime(new Date('2026-03-09T12:00:00Z'));
   assets = { ...assets, codeHash: 'other code' };
   await build(changed);
-  expect([dayOf('/faqs'), dayOf('/contact')]).toEqual(['2026-03-05', undefined]);
+  expect([dayOf('/workshop'), dayOf('/contact')]).toEqual(['2026-03-05', undefined]);
 });
 
 test('a hidden page stays out of the site map and of what the search finds', async () => {
   const hidden: CompiledSite = {
     ...site,
-    page: (asked) => ({ ...site.page(asked), hidden: asked === '/faqs' }),
+    page: (asked) => ({ ...site.page(asked), hidden: asked === '/workshop' }),
   };
   await build(hidden);
-  expect(read('public/sitemap.xml')).not.toContain('/faqs');
+  expect(read('public/sitemap.xml')).not.toContain('/workshop');
   expect(read('public/sitemap.xml')).toContain('/contact');
   const { pages } = JSON.parse(read('build.json'));
-  expect(pages['/faqs']).not.toHaveProperty('found');
-  expect(pages['/services']).not.toHaveProperty('found');
+  expect(pages['/workshop']).not.toHaveProperty('found');
+  expect(pages['/furniture']).not.toHaveProperty('found');
   expect(pages['/contact']).toHaveProperty('found');
 });
 
@@ -274,11 +276,11 @@ test('below a base path files lie where they lay without one, and say where the 
 });
 
 test('an address that has moved is a page that leads on, until it is a page again or forgotten', async () => {
-  const moved: CompiledSite = { ...site, moved: { '/faqs': '/contact', '/old': '/contact' } };
-  await build({ ...moved, paths: site.paths.filter(({ path: one }) => one !== '/faqs') });
-  for (const name of ['faqs', 'old']) expect(read(`public/${name}/index.html`)).toContain('url=/contact');
+  const moved: CompiledSite = { ...site, moved: { '/workshop': '/contact', '/old': '/contact' } };
+  await build({ ...moved, paths: site.paths.filter(({ path: one }) => one !== '/workshop') });
+  for (const name of ['workshop', 'old']) expect(read(`public/${name}/index.html`)).toContain('url=/contact');
   expect(JSON.parse(read('server.json')).site).toBeDefined();
   await build(site);
-  expect(read('public/faqs/index.html')).not.toContain('url=/contact');
+  expect(read('public/workshop/index.html')).not.toContain('url=/contact');
   expect(existsSync(path.join(dir, 'dist/public/old/index.html'))).toBe(false);
 });

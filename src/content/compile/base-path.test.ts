@@ -42,7 +42,11 @@ describe('the site of the project below /site', () => {
   let plain: CompiledSite;
   beforeAll(async () => {
     const compiled = async (basePath?: string) => {
-      const options = { configDir: path.join(root, 'site-config'), schemasDir: path.join(root, 'schemas'), basePath };
+      const options = {
+        configDir: path.join(root, 'tests/fixture-site'),
+        schemasDir: path.join(root, 'schemas'),
+        basePath,
+      };
       const result = await compileSite({ ...options, siteUrl: 'https://test.example' });
       if (!result.site) throw new Error('The content of the project has mistakes.');
       return result.site;
