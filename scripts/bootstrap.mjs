@@ -13,6 +13,7 @@ const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const ON_WINDOWS = process.platform === 'win32';
 const BUNDLED_NODE = path.join(ROOT, 'node_modules', '.bin', ON_WINDOWS ? 'node.cmd' : 'node');
 
+/** @param {string} file below the root */
 function readJson(file) {
   return JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
 }
@@ -37,6 +38,7 @@ function reasonToInstall() {
   return null;
 }
 
+/** @param {string} reason in a sentence without its full stop */
 function install(reason) {
   console.log(`${reason}: installing them now (npm ci). This takes a minute.`);
   // Development packages too, whatever NODE_ENV says: the lockfile is what every command was tested with.
@@ -58,16 +60,24 @@ function nodeVersion() {
   return result.status === 0 ? result.stdout.trim().replace(/^v/, '') : process.versions.node;
 }
 
+/**
+ * @param {string} version
+ * @param {string} minimum
+ */
 function isAtLeast(version, minimum) {
-  const [major, minor] = version.split('.').map(Number);
-  const [wantedMajor, wantedMinor = 0] = minimum.split('.').map(Number);
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [wantedMajor = 0, wantedMinor = 0] = minimum.split('.').map(Number);
   return major > wantedMajor || (major === wantedMajor && minor >= wantedMinor);
 }
 
 const reason = reasonToInstall();
 if (reason) install(reason);
 
-/** When a file, or anything in a folder, was last written, in milliseconds; 0 for what is not there. */
+/**
+ * When a file, or anything in a folder, was last written, in milliseconds; 0 for what is not there.
+ * @param {string} place
+ * @returns {number}
+ */
 function lastChange(place) {
   const found = statSync(place, { throwIfNoEntry: false });
   if (!found?.isDirectory()) return found?.mtimeMs ?? 0;

@@ -4,11 +4,11 @@ export const LOOK_ALIKES = 'аеорсухіјѕһԁԛԝАВЕКМНОРСТУХ
 /** The Latin letters that they look like, in the same order. */
 const LATIN = 'aeopcyxijshdqwABEKMHOPCTYXIJSaovptuikABEZHIKMNOPTYX';
 
-const any = new RegExp(`[${LOOK_ALIKES}]`, 'g');
+const anyLookAlike = new RegExp(`[${LOOK_ALIKES}]`, 'g');
 
 /** A text with the Latin letters that its look-alikes were taken for. */
 export function toLatin(text: string): string {
-  return text.replace(any, (letter) => LATIN.charAt(LOOK_ALIKES.indexOf(letter)));
+  return text.replace(anyLookAlike, (letter) => LATIN.charAt(LOOK_ALIKES.indexOf(letter)));
 }
 
 /** Characters that take no room, and blanks that are none of the keyboard. */

@@ -1,7 +1,7 @@
 /* Written by scripts/generate.ts: every file below this folder. */
 import type { Check } from '../check.ts';
-import { check as entries } from './entries.ts';
 import { check as dates } from './entries/dates.ts';
+import { check as entryTexts } from './entries/entry-texts.ts';
 import { check as likeness } from './entries/likeness.ts';
 import { check as files } from './files.ts';
 import { check as autofill } from './forms/autofill.ts';
@@ -47,8 +47,8 @@ import { check as vagueLinks } from './words/vague-links.ts';
 
 /** Every rule that looks beyond what a schema can say. */
 export const checks: Check[] = [
-  entries,
   dates,
+  entryTexts,
   likeness,
   files,
   autofill,

@@ -1,11 +1,11 @@
-import type { Content, ContentDocument } from '../../read/content.ts';
-import { isObject, property } from '../../read/json.ts';
-import { entryForms } from '../../references/entry-forms.ts';
-import { didYouMean, inBrackets } from '../../references/nearest.ts';
-import { quotationsIn } from '../../references/placeholders.ts';
-import { hasParameter, routePaths } from '../../references/routes.ts';
-import type { Issue, Report } from '../../report/issues.ts';
-import type { Check } from '../check.ts';
+import type { Content, ContentDocument } from '../../../read/content.ts';
+import { isObject, property } from '../../../read/json.ts';
+import { entryForms } from '../../../references/entry-forms.ts';
+import { didYouMean, inBrackets } from '../../../references/nearest.ts';
+import { quotationsIn } from '../../../references/placeholders.ts';
+import { hasParameter, routePaths } from '../../../references/routes.ts';
+import type { Issue, Report } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
 
 /** What a page takes from the entry that its address names is there to be taken. */
 export const check: Check = {
