@@ -8,8 +8,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ServerConfig } from '../src/contracts/server-config.ts';
-import { currentActor } from '../src/server/audit.ts';
 import { runLeads } from '../src/server/leads/commands.ts';
+import { currentActor } from '../src/server/logging/audit.ts';
 import { leaveLink } from '../src/server/newsletter/newsletter-links.ts';
 import { outboxFolder } from '../src/server/startup/data-folder.ts';
 import { withSiteUrl } from '../src/server/startup/site-url.ts';

@@ -1,5 +1,6 @@
 /** Each rule of the repository is shown a bad sample, which it must refuse, and a good one, which it must not. */
 import { describe, expect, test } from 'vitest';
+import { importCircles } from './repo/circles.ts';
 import * as code from './repo/code-rules.ts';
 import * as content from './repo/content-rules.ts';
 import { importOffences, importsOf, jsxOffences, parseRooms } from './repo/imports.ts';
@@ -20,6 +21,26 @@ const README = `## Rooms
 ## Next
 `;
 const offences = (path: string, text: string) => importOffences([file(path, text)], parseRooms(README));
+
+test('circles of imports are found, types included, what import() loads left out', () => {
+  const circles = importCircles([
+    file('src/a.ts', "import type { B } from './b/b.ts';"),
+    file('src/b/b.ts', "export { c } from '../c.ts';"),
+    file('src/c.ts', "import './a.ts';"),
+    file('src/before.ts', "import './a.ts';"),
+    file('src/late.ts', "import './later.ts';"),
+    file('src/later.ts', "const late = () => import('./late.ts');"),
+    file('src/c.test.ts', "import './c.ts';"),
+  ]);
+  expect(circles).toEqual(['src/a.ts ⇄ src/b/b.ts ⇄ src/c.ts']);
+});
+
+test('crowded folders are found, the library of blocks left out', () => {
+  const fill = (folder: string, count: number) =>
+    Array.from({ length: count }, (_, index) => file(`${folder}/${index}.ts`, ''));
+  const files = [...fill('src/full', 25), ...fill('src/server/crowded', 26), ...fill('src/blocks', 30)];
+  expect(code.crowdedFolders(files)).toEqual(['src/server/crowded: 26 entries, more than 25']);
+});
 
 describe('the import rule', () => {
   test.each([

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../scripts/lib/root.ts';
+import { importCircles } from './repo/circles.ts';
 import * as code from './repo/code-rules.ts';
 import * as content from './repo/content-rules.ts';
 import { importOffences, jsxOffences, parseRooms } from './repo/imports.ts';
@@ -24,6 +25,14 @@ test('the table of rooms names only rooms that exist', () => {
     existsSync(path.join(ROOT, `${place}.ts`)) ||
     existsSync(path.join(ROOT, `${place}.tsx`));
   expect(places.filter((place) => !there(place))).toEqual([]);
+});
+
+test('no modules import one another in a circle', () => {
+  expect(importCircles(files)).toEqual([]);
+});
+
+test('no folder has more entries than can be taken in at once', () => {
+  expect(code.crowdedFolders(files)).toEqual([]);
 });
 
 test('what Node runs imports no JSX', () => {

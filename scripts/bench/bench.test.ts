@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { generatedPage } from './generate-content.ts';
+import { generatedPage } from './content/generate-content.ts';
 import { PARTS } from './parts.ts';
 import { withoutScript } from './plain-copy.ts';
 import { withPart } from './readme.ts';

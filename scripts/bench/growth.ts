@@ -3,7 +3,7 @@ import { renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { temporaryFolder } from '../lib/temporary-folder.ts';
-import { generateContent, writeGeneratedPage } from './generate-content.ts';
+import { generateContent, writeGeneratedPage } from './content/generate-content.ts';
 import { type Cost, measureScript } from './measure-process.ts';
 import { median, megabytes, seconds, table } from './table.ts';
 
@@ -32,7 +32,7 @@ function cells(costs: Cost[]): string[] {
 
 const HEADER = ['wall s', 'range', 'CPU s', 'of it kernel', 'peak MB'];
 
-/** Milliseconds: src/content/memory/check-memory.ts waits 3 s. */
+/** Milliseconds: src/content/memory/file-stamp.ts waits 3 s. */
 const SETTLED = 4000;
 
 /** A content folder with so many pages more than the site. In another place nothing is remembered of it. */

@@ -1,6 +1,6 @@
 /** What the compiler hands to the build. */
 import type { Block, Modal, Theme } from '../generated/types.ts';
-import type { Picture } from './content.ts';
+import type { Picture } from './resolved.ts';
 import type { ServerConfig } from './server-config.ts';
 import type { SiteData } from './site-data.ts';
 

@@ -1,45 +1,15 @@
 /** What components receive: content with everything in place that it names. */
-import type { Block, Content, Words } from '../generated/types.ts';
+import type { Article, Block, Category, Faq, Leader, Opening, Project, Words } from '../generated/types.ts';
+import type { Entry, ListItem } from './resolved.ts';
 
-/** A picture as components receive it: an entry of images/ with its size and the widths that are made of it. */
-export interface Picture {
-  /** File name in images/ without its ending. */
-  name: string;
-  alt: string;
-  /** Width and height of the master, in pixels. */
-  width: number;
-  height: number;
-  /** First eight hex digits of the SHA-256 of master and settings; part of the file names. */
-  hash: string;
-  /** Widths in pixels that exist as /images/<name>-<hash>-<width>.avif; the fallback is /images/<name>-<hash>-<fallback>.webp. */
-  widths: number[];
-  fallback: number;
-  /** The path that the site lies under, where it does not lie at the top of its host. */
-  basePath?: string;
-  /** Class that sets focal point and placeholder colour; its rule is `pictureRule` of build/pictures. */
-  className: string;
-}
+export type ArticleEntry = Entry<Article>;
 
-/** One choice of a list. */
-export interface Option {
-  value: string;
-  label: string;
-}
-
-/** An entry of a collection with everything in place; the id is its file name. */
-export type Entry<K extends keyof Content> = Omit<Content[K], '$schema' | 'order'> & { id: string };
-
-/** An entry as lists show it: without what its schema marks with x-detail. */
-export type ListItem<K extends keyof Content> = Omit<Entry<K>, 'body'>;
-
-export type ArticleEntry = Entry<'articles'>;
-
-export type ArticleItem = ListItem<'articles'>;
-export type CategoryItem = ListItem<'categories'>;
-export type FaqItem = ListItem<'faqs'>;
-export type LeaderItem = ListItem<'leaders'>;
-export type OpeningItem = ListItem<'openings'>;
-export type ProjectItem = ListItem<'projects'>;
+export type ArticleItem = ListItem<Article>;
+export type CategoryItem = ListItem<Category>;
+export type FaqItem = ListItem<Faq>;
+export type LeaderItem = ListItem<Leader>;
+export type OpeningItem = ListItem<Opening>;
+export type ProjectItem = ListItem<Project>;
 
 /** What a block component receives: its own JSON (resolved), an id unique on the page, and its words. */
 export type BlockProps<T extends Block['type']> = Extract<Block, { type: T }> & {

@@ -1,20 +1,20 @@
 /* Written by scripts/generate.ts from the properties in schemas/blocks/ that hold entries of collections. */
-import type { ArticleEntry, ArticleItem, CategoryItem, FaqItem, LeaderItem, OpeningItem, ProjectItem } from '../contracts/content.ts';
-import type { Block } from './types.ts';
+import type { Entry, ListItem } from '../contracts/resolved.ts';
+import type { Article, Block, Category, Faq, Leader, Opening, Project } from './types.ts';
 
 /** Entries that a block lists. */
 export type ListedEntries =
-  | { collection: 'articles'; entries: ArticleItem[] }
-  | { collection: 'categories'; entries: CategoryItem[] }
-  | { collection: 'faqs'; entries: FaqItem[] }
-  | { collection: 'leaders'; entries: LeaderItem[] }
-  | { collection: 'openings'; entries: OpeningItem[] }
-  | { collection: 'projects'; entries: ProjectItem[] };
+  | { collection: 'articles'; entries: ListItem<Article>[] }
+  | { collection: 'categories'; entries: ListItem<Category>[] }
+  | { collection: 'faqs'; entries: ListItem<Faq>[] }
+  | { collection: 'leaders'; entries: ListItem<Leader>[] }
+  | { collection: 'openings'; entries: ListItem<Opening>[] }
+  | { collection: 'projects'; entries: ListItem<Project>[] };
 
 /** The entry that the address names, in a block that shows it. */
 export type NamedEntry =
-  | { collection: 'articles'; entry: ArticleEntry }
-  | { collection: 'leaders'; entry: LeaderItem };
+  | { collection: 'articles'; entry: Entry<Article> }
+  | { collection: 'leaders'; entry: ListItem<Leader> };
 
 /** The entries that a block lists, by collection. */
 export function listedEntries(block: Block): ListedEntries[] {

@@ -1,16 +1,14 @@
 /* Written by scripts/generate.ts from schemas/. Change the schemas, not this file. */
 import type {
-  ArticleEntry,
-  ArticleItem,
-  CategoryItem,
-  FaqItem,
-  LeaderItem,
-  OpeningItem,
+  Deliverable,
+  EmailButton,
+  EmailParam,
+  Entry,
+  ListItem,
   Option,
   Picture,
-  ProjectItem
-} from '../contracts/content.ts';
-import type {EmailButton, EmailParam, FormDefinition, Rule} from '../contracts/forms.ts';
+  Rule
+} from '../contracts/resolved.ts';
 
 /**
  * A paragraph. **bold** makes words bold, [words](/path) makes a link, {{facts.name}} quotes a figure.
@@ -114,7 +112,7 @@ export interface Article {
   /**
    * Its theme: a file in collections/categories/.
    */
-  category: CategoryItem;
+  category: ListItem<Category>;
   /**
    * Words to find it by.
    *
@@ -2092,7 +2090,7 @@ export interface Accordion {
   /**
    * Which questions from collections/faqs/ are shown.
    */
-  items: FaqItem[];
+  items: ListItem<Faq>[];
   /**
    * Whether the first question is open at the start.
    */
@@ -2134,7 +2132,7 @@ export interface ArticleCarousel {
   /**
    * Which articles from collections/articles/ are shown, the latest first.
    */
-  articles: ArticleItem[];
+  articles: ListItem<Article>[];
   path: Link;
   /**
    * Milliseconds an article is shown.
@@ -2163,11 +2161,11 @@ export interface ArticleList {
   /**
    * Which articles from collections/articles/ are shown, the latest first.
    */
-  articles: ArticleItem[];
+  articles: ListItem<Article>[];
   /**
    * Which themes from collections/categories/ are shown.
    */
-  categories: CategoryItem[];
+  categories: ListItem<Category>[];
   path: Link;
   /**
    * Articles a page.
@@ -2223,11 +2221,11 @@ export interface ArticleBlock {
   /**
    * The article that the address names.
    */
-  article: ArticleEntry | null;
+  article: Entry<Article> | null;
   /**
    * Which articles from collections/articles/ are shown, the latest first.
    */
-  related: ArticleItem[];
+  related: ListItem<Article>[];
   path: Link;
   /**
    * The address of the site, for links that are shared.
@@ -2540,7 +2538,7 @@ export interface FormBlock {
   /**
    * The form: a file in forms/.
    */
-  form: FormDefinition;
+  form: Deliverable<Form>;
   /**
    * panel: the form on a sheet, beside or below its heading. inline: a short form such as a newsletter sign-up, in one line on wide screens.
    */
@@ -2758,7 +2756,7 @@ export interface Openings {
   /**
    * Which positions from collections/openings/ are shown.
    */
-  openings: OpeningItem[];
+  openings: ListItem<Opening>[];
   apply: Link;
   /**
    * Words of the list.
@@ -2843,11 +2841,11 @@ export interface Profiles {
   /**
    * Which people from collections/leaders/ are shown.
    */
-  people: LeaderItem[];
+  people: ListItem<Leader>[];
   /**
    * The person whom the address names, if it names one.
    */
-  selected: LeaderItem | null;
+  selected: ListItem<Leader> | null;
   path: Link;
   /**
    * Words of cards and profiles.
@@ -2897,7 +2895,7 @@ export interface Projects {
   /**
    * Which projects from collections/projects/ are shown.
    */
-  projects: ProjectItem[];
+  projects: ListItem<Project>[];
   /**
    * The heading above the highlights.
    */

@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from '../contracts/content.ts';
+import type { Picture as PictureData } from '../contracts/resolved.ts';
 
 export interface PictureProps {
   picture: PictureData;

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { StorageError } from '../../src/server/storage/errors.ts';
-import type { BackupStorage, DumpedRow, NewSubmission } from '../../src/server/storage/storage.ts';
-import type { SignUp } from '../../src/server/storage/subscriber.ts';
+import type { BackupStorage, DumpedRow, NewSubmission, SignUp } from '../../src/server/storage/storage.ts';
 import { at, type StorageOpeners, sampleMail, sampleSubmission } from './storage.ts';
 
 const EMAIL = 'amina@example.com';

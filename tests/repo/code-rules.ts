@@ -11,6 +11,26 @@ export function lengthOffences(files: SourceFile[]): string[] {
     .map(({ path, lines }) => `${path}: ${lines} lines, more than ${LONGEST_FILE}`);
 }
 
+const MOST_SIBLINGS = 25;
+
+/** Folders that grow with what the engine can show: each entry is one block, or what is written for each block or schema. */
+const LIBRARIES = /^src\/(blocks|generated\/schemas\/.*)$/;
+
+/** Folders of src/ and scripts/ with more entries than can be taken in at once. */
+export function crowdedFolders(files: SourceFile[]): string[] {
+  const entries = new Map<string, Set<string>>();
+  for (const { path } of files.filter((file) => /^(src|scripts)\//.test(file.path))) {
+    const steps = path.split('/');
+    for (const [depth, entry] of steps.entries()) {
+      const folder = steps.slice(0, depth).join('/');
+      entries.set(folder, (entries.get(folder) ?? new Set()).add(entry));
+    }
+  }
+  return [...entries]
+    .filter(([folder, { size }]) => size > MOST_SIBLINGS && !LIBRARIES.test(folder))
+    .map(([folder, { size }]) => `${folder}: ${size} entries, more than ${MOST_SIBLINGS}`);
+}
+
 /** Ways to quiet the compiler in code: any, casts, assertions that something is not null. */
 const QUIETING = [
   /(?<![\w.$])any(?=\s*[[\]>,;)=|&])/g,

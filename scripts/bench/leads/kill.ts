@@ -9,7 +9,7 @@ import {
   startReceiver,
   webhookTo,
 } from '../../../tests/contracts/webhook-receiver.ts';
-import { chooser } from '../random.ts';
+import { chooser } from '../content/random.ts';
 import { type Body, idOf, inParallel, makeClient } from './client.ts';
 import { type Ground, onEach, stop } from './ground.ts';
 import { mailsIn, storedDeliveries, waitForDeliveries } from './kill-deliveries.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ChildServer } from '../../../tests/contracts/child-server.ts';
-import type { Chooser } from '../random.ts';
+import type { Chooser } from '../content/random.ts';
 
 /** Milliseconds that a server lives once it is ready, at least and at most. */
 const LIFE = { least: 50, most: 500 };

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ChildServer } from '../../../tests/contracts/child-server.ts';
 import { CATALOGUE, CONTENTS, PAGE, PAGES, pdf } from '../../../tests/contracts/documents/pdf.ts';
 import { application, SAVE } from '../../../tests/contracts/server.ts';
-import { chooser } from '../random.ts';
+import { chooser } from '../content/random.ts';
 import { megabytes } from '../table.ts';
 import { makeClient } from './client.ts';
 import { type Ground, onEach, stop } from './ground.ts';

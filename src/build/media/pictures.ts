@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import type { Sharp } from 'sharp';
 import type { ImageFile } from '../../contracts/compiled-site.ts';
-import type { Picture } from '../../contracts/content.ts';
+import type { Picture } from '../../contracts/resolved.ts';
 import { inLanes } from './encoding-concurrency.ts';
 
 const AVIF = { quality: 48, chromaSubsampling: '4:2:0', tune: 'ssim' } as const;

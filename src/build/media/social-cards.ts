@@ -4,7 +4,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync } from 'n
 import path from 'node:path';
 import type { Font } from 'opentype.js';
 import type { ImageFile } from '../../contracts/compiled-site.ts';
-import type { Picture } from '../../contracts/content.ts';
+import type { Picture } from '../../contracts/resolved.ts';
 import type { Theme } from '../../generated/types.ts';
 import { staticFace } from '../style/fonts.ts';
 import { inLanes } from './encoding-concurrency.ts';

@@ -1,4 +1,5 @@
-import { type CheckMemory, type FileStamp, fileStamp, type PageExtract } from '../memory/check-memory.ts';
+import type { CheckMemory, PageExtract } from '../memory/check-memory.ts';
+import { type FileStamp, fileStamp } from '../memory/file-stamp.ts';
 import type { Content } from '../read/content.ts';
 import type { ContentFile } from '../read/files.ts';
 import type { PictureUse } from '../read/pictures.ts';

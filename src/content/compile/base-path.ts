@@ -2,7 +2,7 @@
  * A site may lie under a path of its host (BASE_PATH, as in `/site`). Content never names that path: it is put before
  * addresses here, when content is compiled, and before the files of the build in build/.
  */
-import type { Picture } from '../../contracts/content.ts';
+import type { Picture } from '../../contracts/resolved.ts';
 import { pointerSteps } from '../read/json.ts';
 import type { Reference } from '../schema/validator.ts';
 

@@ -1,4 +1,4 @@
-import type { Picture } from '../../contracts/content.ts';
+import type { Picture } from '../../contracts/resolved.ts';
 import type { Content } from '../read/content.ts';
 import { isObject, type JsonObject, property } from '../read/json.ts';
 import { textOrder } from '../read/text-order.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Option, Picture } from '../../contracts/content.ts';
-import type { EmailDefinition, FormDefinition, FormDelivery, MailRequest } from '../../contracts/forms.ts';
+import type { EmailDefinition, FormDefinition } from '../../contracts/forms.ts';
+import type { FormDelivery, MailRequest, Option, Picture } from '../../contracts/resolved.ts';
 import { sourceOn } from '../../forms/rules/index.ts';
 import type { Content as ContentTypes, Integrations, Messages, SiteSettings } from '../../generated/types.ts';
 import type { CheckedContent } from '../checks/checked-content.ts';

@@ -1,4 +1,5 @@
-import type { FormField, Rule } from '../../contracts/forms.ts';
+import type { FormField } from '../../contracts/forms.ts';
+import type { Rule } from '../../contracts/resolved.ts';
 import type { Content } from '../read/content.ts';
 import { listProperty, textProperty } from '../read/json.ts';
 import { changeTo } from '../report/fixes.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readKept, writeKept } from '../memory/cache-file.ts';
-import { fileStamp } from '../memory/check-memory.ts';
+import { fileStamp } from '../memory/file-stamp.ts';
 import type { Content } from '../read/content.ts';
 import { isObject, pointerStep } from '../read/json.ts';
 import { masterSize } from '../read/pictures.ts';

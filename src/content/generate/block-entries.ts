@@ -61,10 +61,10 @@ export function generateBlockEntries(schemas: SchemaFile[]): string {
     properties: entryProperties(schema, byPath),
   }));
   const all = blocks.flatMap(({ properties }) => properties);
-  const types = [...new Set(all.map(({ tsType }) => tsType.replace(/ \| null|\[\]/g, '')))].sort();
+  const entries = [...new Set(all.map(({ tsType }) => tsType.replace(/^.*<|>.*$/g, '')))];
   return `/* Written by scripts/generate.ts from the properties in schemas/blocks/ that hold entries of collections. */
-import type { ${types.join(', ')} } from '../contracts/content.ts';
-import type { Block } from './types.ts';
+import type { Entry, ListItem } from '../contracts/resolved.ts';
+import type { ${['Block', ...entries].sort().join(', ')} } from './types.ts';
 
 /** Entries that a block lists. */
 export type ListedEntries =

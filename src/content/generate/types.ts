@@ -3,8 +3,7 @@ import { isObject, type JsonObject } from '../read/json.ts';
 import { blockSchemas, contentKinds, referencedSchema, type SchemaFile } from '../schema/schemas.ts';
 
 const banner = `/* Written by scripts/generate.ts from schemas/. Change the schemas, not this file. */
-import type { ArticleEntry, ArticleItem, CategoryItem, FaqItem, LeaderItem, OpeningItem, Option, Picture, ProjectItem } from '../contracts/content.ts';
-import type { EmailButton, EmailParam, FormDefinition, Rule } from '../contracts/forms.ts';`;
+import type { Deliverable, EmailButton, EmailParam, Entry, ListItem, Option, Picture, Rule } from '../contracts/resolved.ts';`;
 
 /** Keywords that only say more about validity; TypeScript has no words for them. */
 const validationOnly = new Set(['allOf', 'anyOf', 'oneOf', 'if', 'then', 'propertyNames', '$schema']);

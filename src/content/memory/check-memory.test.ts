@@ -17,8 +17,9 @@ import { checkSite, compileSite } from '../compile/compile.ts';
 import * as documents from '../read/read-document.ts';
 import * as texts from '../read/texts.ts';
 import { breakSite, caseNames, goodSite, readCase } from '../testing/cases.ts';
-import { CheckMemory, fileStamp } from './check-memory.ts';
+import { CheckMemory } from './check-memory.ts';
 import * as codeHashes from './code-hash.ts';
+import { fileStamp } from './file-stamp.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -3,7 +3,6 @@
  * again. It is only trusted under the key it was saved with: everything besides the page's own file that a rule may
  * look at while it sees the page (memory-key.ts).
  */
-import { statSync } from 'node:fs';
 import type { ContentFile } from '../read/files.ts';
 import type { PictureUse } from '../read/pictures.ts';
 import { NO_USES, type PackedUses, UsePacker, type UseTexts, usesIn } from '../references/packed-uses.ts';
@@ -11,6 +10,7 @@ import type { RememberedUses, Use } from '../references/uses.ts';
 import { severityOf } from '../report/codes.ts';
 import type { Issue } from '../report/issues.ts';
 import { readKept, writeKept } from './cache-file.ts';
+import type { FileStamp } from './file-stamp.ts';
 
 /** What the rest of the site has to know of a page besides what it names. */
 export interface PageExtract {
@@ -49,30 +49,11 @@ interface SavedTexts {
   uses: UseTexts;
 }
 
-/** Milliseconds: a file that changed so lately may change again without showing it, since clocks of file systems tick. */
-const SETTLING = 3000;
-
 /** Files of this memory that are kept in one folder: one for each content folder. */
 const KEPT_FILES = 6;
 
 /** Pages are saved anew when more than this part of them was not remembered: writing takes longer than reading a few. */
 const WORTH_SAVING = 0.01;
-
-/** A file at a moment: what cannot stay the same when its content changes, and whether it has changed lately. */
-export interface FileStamp {
-  text: string;
-  isSettled: boolean;
-}
-
-/** @param now milliseconds; not later than this call. @returns undefined for what cannot be looked at */
-export function fileStamp(file: string, now: number): FileStamp | undefined {
-  try {
-    const { size, mtimeMs, ctimeMs, ino } = statSync(file);
-    return { text: `${size} ${mtimeMs} ${ctimeMs} ${ino}`, isSettled: Math.max(mtimeMs, ctimeMs) < now - SETTLING };
-  } catch {
-    return undefined;
-  }
-}
 
 export class CheckMemory {
   readonly #file: string;

@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import type { ImageFile } from '../../contracts/compiled-site.ts';
-import type { Picture } from '../../contracts/content.ts';
+import type { Picture } from '../../contracts/resolved.ts';
 import { entriesOf } from './files.ts';
 
 /** How the files of pictures are made. A new version gives every file a new name. */

@@ -1,4 +1,5 @@
-import type { EmailButton, EmailDefinition, EmailParam, FormDefinition } from '../../contracts/forms.ts';
+import type { EmailDefinition, FormDefinition } from '../../contracts/forms.ts';
+import type { EmailButton, EmailParam } from '../../contracts/resolved.ts';
 import { isVisitorsWords, mailParams, type Values } from '../rules/index.ts';
 import { fill, oneLine, quotedParams, withoutDirections } from './fill.ts';
 

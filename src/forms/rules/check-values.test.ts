@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { FormField, Rule } from '../../contracts/forms.ts';
+import type { FormField } from '../../contracts/forms.ts';
+import type { Rule } from '../../contracts/resolved.ts';
 import { checkValues, isEmail, isUrl } from './check-values.ts';
 import type { Value, Values } from './values.ts';
 

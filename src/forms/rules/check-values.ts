@@ -1,4 +1,5 @@
-import type { FormField, Rule } from '../../contracts/forms.ts';
+import type { FormField } from '../../contracts/forms.ts';
+import type { Rule } from '../../contracts/resolved.ts';
 import { isFileType } from './file.ts';
 import { normalisePhone } from './phone.ts';
 import { type CheckedForm, fileOf, isShown, textOf, type Value, type Values, valueIn } from './values.ts';

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { EmailParam, FormField } from '../../contracts/forms.ts';
+import type { FormField } from '../../contracts/forms.ts';
+import type { EmailParam } from '../../contracts/resolved.ts';
 import { mailParams } from './mail-params.ts';
 import type { Values } from './values.ts';
 

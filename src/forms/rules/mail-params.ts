@@ -1,4 +1,5 @@
-import type { EmailDefinition, EmailParam, FormDefinition } from '../../contracts/forms.ts';
+import type { EmailDefinition, FormDefinition } from '../../contracts/forms.ts';
+import type { EmailParam } from '../../contracts/resolved.ts';
 import { fileOf, type Value, type Values, valueIn } from './values.ts';
 
 /** What is known of a submission besides its fields; mail parameters may quote both. */

@@ -1,5 +1,6 @@
 import type { FormDefinition, FormField } from '../../contracts/forms.ts';
-import { normalisePhone, type PhoneNumbers } from './phone.ts';
+import type { PhoneNumbers } from '../../contracts/resolved.ts';
+import { normalisePhone } from './phone.ts';
 import { fileOf, isShown, textOf, type Value, type Values, valueIn } from './values.ts';
 
 function trimmed(value: Value): string {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { normalisePhone, type PhoneNumbers } from './phone.ts';
+import type { PhoneNumbers } from '../../contracts/resolved.ts';
+import { normalisePhone } from './phone.ts';
 
 const KENYA: PhoneNumbers = { countryCode: '254', trunkPrefix: '0', lengths: [9], firstDigits: '17' };
 

@@ -1,7 +1,4 @@
-import type { SiteSettings } from '../../generated/types.ts';
-
-/** How phone numbers are built where the site's visitors live; from site.json. */
-export type PhoneNumbers = SiteSettings['phoneNumbers'];
+import type { PhoneNumbers } from '../../contracts/resolved.ts';
 
 /** Spaces of every kind, hyphens (the typographic ones too) and parentheses: what people write between digits. */
 const SEPARATORS = /[\s()‐‑‒–-]/g;

@@ -1,4 +1,4 @@
-import type { FormDelivery } from '../../contracts/forms.ts';
+import type { FormDelivery } from '../../contracts/resolved.ts';
 import type { Value, Values } from '../rules/index.ts';
 import type { BrowserPorts } from './browser-ports.ts';
 import { type Refusal, readRefusal } from './refusal.ts';

@@ -42,9 +42,9 @@ async function asUnsafe(read: () => Promise<void>): Promise<void> {
 
 /** Reads a document of a kind that has a reader. @returns false when it is of no such kind */
 async function readKnown(content: Buffer, budget: Budget): Promise<boolean> {
-  if (startsWith(content, ZIP_START)) await readOfficePackage(content, budget);
+  if (startsWith(content, ZIP_START)) await readOfficePackage(content, budget, demandEmbedded);
   else if (startsWith(content, COMPOUND_START)) readCompound(content, budget);
-  else if (content.subarray(0, 1024).includes(PDF)) await readPdf(content, budget);
+  else if (content.subarray(0, 1024).includes(PDF)) await readPdf(content, budget, demandAttachment);
   else return false;
   return true;
 }

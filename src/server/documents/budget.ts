@@ -1,5 +1,8 @@
 import { unsafe } from './fault.ts';
 
+/** Looks into a file inside of a document, by its name or names there. @throws Unacceptable */
+export type DemandInside<Name> = (name: Name, content: Buffer, budget: Budget) => Promise<void>;
+
 const MEBIBYTE = 1024 * 1024;
 
 /** Bytes of one part that is read as a whole: far more than texts, lists and attachments in 10 MB have. */

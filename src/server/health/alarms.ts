@@ -1,6 +1,6 @@
 import type { MessageName } from '../http/refusal.ts';
+import type { Notices } from '../logging/notices.ts';
 import type { Channel } from '../storage/storage.ts';
-import type { HealthParts } from './health-state.ts';
 import { CHANNELS, type QueueState } from './queue-state.ts';
 
 /** Minutes after which a delivery that still waits is a reason to look. */
@@ -14,7 +14,8 @@ export interface Alarm {
 
 /** What alarms are raised from. */
 interface Known {
-  parts: HealthParts;
+  /** What the server has noticed; undefined where nobody notices. */
+  notices: Notices | undefined;
   queues: Record<Channel, QueueState>;
   now: Date;
 }
@@ -45,6 +46,6 @@ const queueAlarms: AlarmSource = ({ queues }) =>
   });
 
 /** Whatever is raised shows in /healthz and, by its name, in the metrics. */
-const noticeAlarms: AlarmSource = async ({ parts }) => (await parts.notices?.all()) ?? [];
+const noticeAlarms: AlarmSource = async ({ notices }) => (await notices?.all()) ?? [];
 
 export const alarmSources: AlarmSource[] = [queueAlarms, noticeAlarms];

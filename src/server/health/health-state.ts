@@ -24,6 +24,6 @@ export async function healthState(parts: HealthParts, now: Date): Promise<Health
     queueState(parts.storage, 'webhook', now),
   ]);
   const queues = { mail, webhook };
-  const alarms = await Promise.all(alarmSources.map((source) => source({ parts, queues, now })));
+  const alarms = await Promise.all(alarmSources.map((source) => source({ notices: parts.notices, queues, now })));
   return { queues, alarms: alarms.flat() };
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { AuditFacts } from '../audit.ts';
+import type { AuditFacts } from '../logging/audit.ts';
 import type { BackupStorage } from '../storage/storage.ts';
 
 /** Where the commands write, so that tests can read it. */

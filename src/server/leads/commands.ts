@@ -1,4 +1,4 @@
-import { currentActor, recorded } from '../audit.ts';
+import { currentActor, recorded } from '../logging/audit.ts';
 import { ClockDoubted } from '../retention/clock.ts';
 import { StorageError, StorageUnavailable } from '../storage/errors.ts';
 import { backup, restore } from './backup-commands.ts';

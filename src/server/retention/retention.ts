@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type AuditFacts, currentActor, recorded } from '../audit.ts';
+import { type AuditFacts, currentActor, recorded } from '../logging/audit.ts';
 import type { Notices } from '../logging/notices.ts';
 import { removeFromOutbox } from '../mail/outbox.ts';
 import type { Metrics } from '../metrics/metrics.ts';

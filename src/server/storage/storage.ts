@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { SignUp, SubscriberStorage } from './subscriber.ts';
+import type { Subscriber, SubscriberStorage } from './subscriber.ts';
 import type { AuditTable, DeliveryTable, DocumentTable, SubmissionTable, SubscriberTable } from './tables.ts';
 
 /** What stands in a submission, as it is stored: JSON. Documents are kept apart. */
@@ -97,6 +97,20 @@ export interface TracedCall extends WebhookCall {
 
 /** Calls that did not arrive: those of a webhook, those of a submission, or the one with a webhook-id. */
 export type CallsOf = { webhook: string } | { submissionId: string } | { messageId: string };
+
+/** What a sign-up asks for. Which of the mails goes out is decided where the list is kept. */
+export interface SignUp extends Pick<Subscriber, 'email' | 'token' | 'form' | 'source'> {
+  /** The secret of the link in `confirmation`. */
+  confirmToken: string;
+  /** Asks an address that is not on the list. */
+  confirmation: Mail;
+  /** Tells an address that it is on the list already; undefined where nothing shall be said. */
+  reminder: Mail | undefined;
+  /** When it came. */
+  at: string;
+  /** An address that got a mail after this moment gets none. */
+  quietSince: string;
+}
 
 /** A submission with everything that has to be stored with it. */
 export interface NewSubmission {

@@ -1,5 +1,3 @@
-import type { Mail } from './storage.ts';
-
 /** `pending`: asked, and has not answered. Nobody but those who are `confirmed` may be sent a letter. */
 export type SubscriberStatus = 'pending' | 'confirmed' | 'left';
 
@@ -16,20 +14,6 @@ export interface Subscriber {
   createdAt: string;
   confirmedAt: string | null;
   leftAt: string | null;
-}
-
-/** What a sign-up asks for. Which of the mails goes out is decided where the list is kept. */
-export interface SignUp extends Pick<Subscriber, 'email' | 'token' | 'form' | 'source'> {
-  /** The secret of the link in `confirmation`. */
-  confirmToken: string;
-  /** Asks an address that is not on the list. */
-  confirmation: Mail;
-  /** Tells an address that it is on the list already; undefined where nothing shall be said. */
-  reminder: Mail | undefined;
-  /** When it came. */
-  at: string;
-  /** An address that got a mail after this moment gets none. */
-  quietSince: string;
 }
 
 /** `already`: was on the list before. `expired`: the link is too old, replaced, or of an address that has left. */

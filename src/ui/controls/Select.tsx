@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Option } from '../../contracts/content.ts';
+import type { Option } from '../../contracts/resolved.ts';
 import styles from './controls.module.css';
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {

@@ -1,5 +1,4 @@
-import { demandEmbedded } from '../attachment.ts';
-import { type Budget, LARGEST_PART } from '../budget.ts';
+import { type Budget, type DemandInside, LARGEST_PART } from '../budget.ts';
 import { unsafe, wrong } from '../fault.ts';
 import { withoutJunkBefore } from '../second-document.ts';
 import { decodeXml } from '../xml.ts';
@@ -21,8 +20,8 @@ function isXml(name: string, type: string, content: Buffer): boolean {
   return /^(?:\u00ff\u00fe|\u00fe\u00ff|\u00ef\u00bb\u00bf)?\0?\s*<\0?[?\w]/.test(content.toString('latin1', 0, 100));
 }
 
-async function demandHarmlessPart(name: string, type: string, content: Buffer, budget: Budget): Promise<void> {
-  if (!isXml(name, type, content)) return demandEmbedded(name, content, budget);
+/** @throws Unacceptable when the text of a part acts, or leads somewhere */
+function demandHarmlessXml(name: string, type: string, content: Buffer): void {
   const text = decodeXml(content);
   if (/\.rels$/i.test(name) || /relationships\+xml/i.test(type)) demandHarmlessLinks(text);
   else demandHarmlessText(text);
@@ -33,12 +32,17 @@ async function typesOf(parts: Part[]): Promise<ContentTypes> {
   return new ContentTypes(list ? decodeXml(list) : wrong('no package'));
 }
 
-/** Reads a package of office programs; a text of Word where `isText`. */
-async function read(bytes: Buffer, budget: Budget, isText: boolean): Promise<void> {
+/** Reads a package whose main part has one of these types. */
+async function read(
+  bytes: Buffer,
+  budget: Budget,
+  mainTypes: RegExp,
+  demandEmbedded: DemandInside<string>,
+): Promise<void> {
   const parts = await openArchive(bytes, budget);
   if (parts.some(({ name }) => MACRO_NAME.test(name))) unsafe('macros');
   const types = await typesOf(parts);
-  if (!types.all().some((type) => (isText ? TEXT : OFFICE).test(type))) wrong('another kind of package');
+  if (!types.all().some((type) => mainTypes.test(type))) wrong('another kind of package');
   for (const part of parts) {
     const type = types.of(part.name);
     if (FOREIGN_TEXT.test(type)) unsafe('a text of another kind inside');
@@ -46,19 +50,25 @@ async function read(bytes: Buffer, budget: Budget, isText: boolean): Promise<voi
     const content = await part.read();
     if (!content && (isXml(part.name, type, Buffer.alloc(0)) || type === ''))
       unsafe(`a part of more than ${LARGEST_PART}`);
-    if (content) await demandHarmlessPart(part.name, type, content, budget);
+    if (content && isXml(part.name, type, content)) demandHarmlessXml(part.name, type, content);
+    else if (content) await demandEmbedded(part.name, content, budget);
   }
 }
 
 /**
  * Reads a text of Word (ECMA-376) to its end: every part, and what is embedded in it.
+ * @param demandEmbedded looks into the parts that are no XML
  * @throws Unacceptable when it is none, has macros, starts or fetches something by itself, or is made to do harm
  */
-export async function readDocx(content: Buffer, budget: Budget): Promise<void> {
-  await read(withoutJunkBefore(content, ZIP_START), budget, true);
+export async function readDocx(content: Buffer, budget: Budget, demandEmbedded: DemandInside<string>): Promise<void> {
+  await read(withoutJunkBefore(content, ZIP_START), budget, TEXT, demandEmbedded);
 }
 
 /** The same for a text, table or presentation inside of a document. @throws Unacceptable */
-export async function readOfficePackage(content: Buffer, budget: Budget): Promise<void> {
-  await read(content, budget, false);
+export async function readOfficePackage(
+  content: Buffer,
+  budget: Budget,
+  demandEmbedded: DemandInside<string>,
+): Promise<void> {
+  await read(content, budget, OFFICE, demandEmbedded);
 }

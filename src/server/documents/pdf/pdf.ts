@@ -1,6 +1,5 @@
 import type { Dict as DictType } from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
-import { demandAttachment } from '../attachment.ts';
-import { ATTACHED, type Budget } from '../budget.ts';
+import { ATTACHED, type Budget, type DemandInside } from '../budget.ts';
 import { damaged } from '../fault.ts';
 import { demandJunk, demandNoSecondDocument, LONGEST_JUNK, withoutJunkBefore } from '../second-document.ts';
 import { Attachments } from './attachments.ts';
@@ -56,9 +55,10 @@ function tailOf(content: Buffer): Buffer {
 /**
  * Reads a PDF: every object in it, packed and encrypted ones included, and what is attached to it. Links, forms
  * without scripts, documents as attachments and files that only open with a password are what genuine papers have.
+ * @param demandAttachment looks into what is attached
  * @throws Unacceptable when something in it acts by itself, runs or sends anything, or cannot be looked into
  */
-export async function readPdf(whole: Buffer, budget: Budget): Promise<void> {
+export async function readPdf(whole: Buffer, budget: Budget, demandAttachment: DemandInside<string[]>): Promise<void> {
   const content = withoutJunkBefore(whole, HEADER);
   const tail = tailOf(content);
   demandNoSecondDocument(content.subarray(0, LONGEST_JUNK));

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import type { NewAuditEntry, Storage } from './storage/storage.ts';
+import type { NewAuditEntry, Storage } from '../storage/storage.ts';
 
 /** What an entry of the audit trail may hold: never an address, a name or a word of a visitor. */
 export type AuditFacts = NewAuditEntry['details'];

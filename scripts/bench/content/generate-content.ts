@@ -1,7 +1,7 @@
 /** Makes a content folder of any size: the site as it is, and pages with made-up text beside its own. */
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../lib/root.ts';
+import { ROOT } from '../../lib/root.ts';
 import { type Chooser, chooser } from './random.ts';
 import words from './words.json' with { type: 'json' };
 
@@ -60,7 +60,7 @@ export function generatedPage(index: number, count: number, revision = 0) {
   const sections = [0, 1, 2].flatMap(() => [textSection(choose), cards(choose, next)]);
   const lead = `${sentence(choose)} This is revision ${revision}.`;
   return {
-    $schema: '../../schemas/page.schema.json',
+    $schema: '../../../schemas/page.schema.json',
     title: title.slice(0, 70),
     description: `Part ${index}: ${sentence(choose)}`.slice(0, 160),
     blocks: [{ type: 'page-hero', variant: 'plain', eyebrow: choose.word(words.places), title, lead }, ...sections],

@@ -1,0 +1,116 @@
+/**
+ * What the compiler puts in the place of names: the shapes that a schema gives as its tsType. They import nothing, since
+ * the generated types import them.
+ */
+
+/** A picture as components receive it: an entry of images/ with its size and the widths that are made of it. */
+export interface Picture {
+  /** File name in images/ without its ending. */
+  name: string;
+  alt: string;
+  /** Width and height of the master, in pixels. */
+  width: number;
+  height: number;
+  /** First eight hex digits of the SHA-256 of master and settings; part of the file names. */
+  hash: string;
+  /** Widths in pixels that exist as /images/<name>-<hash>-<width>.avif; the fallback is /images/<name>-<hash>-<fallback>.webp. */
+  widths: number[];
+  fallback: number;
+  /** The path that the site lies under, where it does not lie at the top of its host. */
+  basePath?: string;
+  /** Class that sets focal point and placeholder colour; its rule is `pictureRule` of build/pictures. */
+  className: string;
+}
+
+/** One choice of a list. */
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** An entry of a collection with everything in place; the id is its file name. */
+export type Entry<Written> = Omit<Written, '$schema' | 'order'> & { id: string };
+
+/** An entry as lists show it: without what its schema marks with x-detail. */
+export type ListItem<Written> = Omit<Entry<Written>, 'body'>;
+
+/** A rule of a field, with the text of its message. */
+export interface Rule {
+  rule:
+    | 'required'
+    | 'email'
+    | 'phone'
+    | 'url'
+    | 'accepted'
+    | 'min-length'
+    | 'max-length'
+    | 'pattern'
+    | 'file-type'
+    | 'file-size';
+  message: string;
+  value?: number;
+  pattern?: string;
+  types?: string[];
+}
+
+/** Where a parameter of a mail takes its value from: a field of the submission or a fixed text. */
+export interface EmailParam {
+  field?: string;
+  text?: string;
+  fallback?: string;
+  join?: string;
+  format?: 'date-time';
+  labels?: boolean;
+}
+
+/** A button of a mail: it opens a page, or begins an answer with a subject. One of both is there. */
+export interface EmailButton {
+  label: string;
+  link?: string;
+  reply?: string;
+}
+
+/** How phone numbers are built where the site's visitors live; from site.json. */
+export interface PhoneNumbers {
+  countryCode: string;
+  trunkPrefix: string;
+  lengths: number[];
+  firstDigits: string;
+}
+
+/** A mail as the browser asks for it, and what its console says when that fails: subject and body stay with the server or the mail service. */
+export interface MailRequest {
+  templateId: string;
+  params: Record<string, EmailParam>;
+  failure?: string;
+}
+
+/** Where and how the browser hands in a filled form; from integrations.json and emails/. */
+export interface FormDelivery {
+  /** submissionEndpoint or subscriptionEndpoint, by the form's kind. */
+  endpoint: string;
+  /** Milliseconds without an answer until a save counts as failed. */
+  saveTimeout: number;
+  /** Milliseconds without any movement until a save with a document counts as failed. */
+  uploadTimeout: number;
+  emailjs: {
+    /** Empty for this site itself. */
+    origin: string;
+    publicKey: string;
+    serviceId: string;
+    /** Milliseconds to wait for an answer. */
+    timeout: number;
+  };
+  /** In the order of the form's `emails`, quotations filled in; empty for a form without mails. */
+  mails: MailRequest[];
+}
+
+/** A form with its options and messages in place, and all that is needed to check and to send it. */
+export type Deliverable<Written> = Written & {
+  id: string;
+  delivery: FormDelivery;
+  /** What the rule `phone` goes by. */
+  phoneNumbers: PhoneNumbers;
+  /** All mails show times as they are at the company; from site.json. */
+  timeZone: string;
+};
