@@ -70,3 +70,11 @@ export interface HeadData {
   /** Addresses of the feeds, on pages of the blog. */
   feed?: { title: string; rss: string; json: string };
 }
+
+/** A page with its rendered parts. Those of the first page are empty strings in the browser: they are in the document. */
+export interface ShownPage {
+  page: PageData;
+  html: Record<string, string>;
+  dialogs: string;
+  footer: string;
+}

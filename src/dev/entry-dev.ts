@@ -1,7 +1,7 @@
 /** The browser's entry while editing: everything of the public one, and edits shown without a reload. */
 import '../styles/index.css';
 import { showEdit } from '../browser/app/page-edits.ts';
-import { loadApp } from '../browser/entry/app-loader.ts';
+import { loadApp } from '../browser/entry/navigation.ts';
 import '../browser/entry/entry-client.ts';
 import { forgetPages, loadPage, loadSite } from '../browser/entry/load/page-data.ts';
 import { addPageAssets } from '../browser/entry/load/styles.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { loadedNavigation } from '../browser/entry/navigation-loader.ts';
-import type { HeadData, PageData } from '../contracts/page-data.ts';
+import type { HeadData, ShownPage } from '../contracts/page-data.ts';
 import type { SiteData } from '../contracts/site-data.ts';
 import { mainPathOf } from '../layout/current.ts';
 import { FloatingMenu } from '../layout/FloatingMenu.tsx';
@@ -8,14 +8,6 @@ import { Header } from '../layout/Header.tsx';
 import { ReadingProgress } from '../layout/ReadingProgress.tsx';
 import { PageView } from './PageView.tsx';
 import { StaticHtml } from './StaticHtml.tsx';
-
-/** A page with its rendered parts. Those of the first page are empty strings in the browser: they are in the document. */
-export interface ShownPage {
-  page: PageData;
-  html: Record<string, string>;
-  dialogs: string;
-  footer: string;
-}
 
 interface AppProps {
   site: SiteData;

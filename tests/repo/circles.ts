@@ -1,16 +1,16 @@
 import path from 'node:path';
-import { staticImportsOf } from './imports.ts';
+import { importsOf } from './imports.ts';
 import { isTest, type SourceFile } from './source-files.ts';
 
 /** Modules and what each imports, by path from the root of the repository. */
 type Graph = Map<string, string[]>;
 
-/** The modules of src/ with their static imports of one another, types included; what `import()` loads later is left out. */
+/** The modules of src/ with all their imports of one another: types, and what is loaded later, included. */
 function importGraph(files: SourceFile[]): Graph {
   const modules = files.filter((file) => /^src\/.*\.tsx?$/.test(file.path) && !isTest(file));
   const known = new Set(modules.map((file) => file.path));
   const targets = (file: SourceFile) =>
-    staticImportsOf(file.text)
+    importsOf(file.text)
       .map((name) => path.posix.join(path.posix.dirname(file.path), name))
       .filter((target) => known.has(target));
   return new Map(modules.map((file) => [file.path, targets(file)]));

@@ -15,16 +15,13 @@ const STATEMENT = /(?:^|\n)\s*(?:import|export)\b[^'"\n;]*(?:\n[^'"\n;]*)*?\bfro
 const SIDE_EFFECT = /(?:^|\n)\s*import\s*['"]([^'"]+)['"]/g;
 const DYNAMIC = /\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"]+)['"]/g;
 
-function modulesNamed(text: string, patterns: RegExp[]): string[] {
-  const code = withoutComments(text).replace(/`(?:\\.|[^`\\])*`/g, '``');
-  return patterns.flatMap((pattern) => [...code.matchAll(pattern)].map((match) => match[1] ?? ''));
-}
-
-/** The modules that have to be there before a file runs: imported, for their effects, or re-exported. */
-export const staticImportsOf = (text: string): string[] => modulesNamed(text, [STATEMENT, SIDE_EFFECT]);
-
 /** Every module that a file names: static, for its effects, re-exported, or loaded later. Code inside `…` is only text. */
-export const importsOf = (text: string): string[] => modulesNamed(text, [STATEMENT, SIDE_EFFECT, DYNAMIC]);
+export function importsOf(text: string): string[] {
+  const code = withoutComments(text).replace(/`(?:\\.|[^`\\])*`/g, '``');
+  return [STATEMENT, SIDE_EFFECT, DYNAMIC].flatMap((pattern) =>
+    [...code.matchAll(pattern)].map((match) => match[1] ?? ''),
+  );
+}
 
 function quotedNames(cell: string): string[] {
   return [...cell.matchAll(/`([^`]+)`/g)].map((match) => (match[1] ?? '').replace(/\/?(<type>)?\/?$|\.tsx?$/g, ''));

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { PageData } from '../../contracts/page-data.ts';
+import type { PageData, ShownPage } from '../../contracts/page-data.ts';
+import type { Go, Navigate, RunningApp } from '../../contracts/running-app.ts';
 import type { SiteData } from '../../contracts/site-data.ts';
 import { ariaCurrent, mainPathOf } from '../../layout/current.ts';
-import { App, type ShownPage } from '../../render/App.tsx';
-import type { Navigate, RunningApp } from '../entry/app-loader.ts';
+import { App } from '../../render/App.tsx';
 import { onCrash } from '../entry/crash.ts';
 import { loadPage, notFoundPath } from '../entry/load/page-data.ts';
 import { preloadPage } from '../entry/load/preload-page.ts';
 import { addPageAssets } from '../entry/load/styles.ts';
 import { showLoading } from '../entry/loading.ts';
+import { meetFailure } from '../entry/meet-failure.ts';
 import { showMessage } from '../entry/messages.ts';
-import { go, meetFailure } from '../entry/navigation.ts';
 import { loadedNavigation, loadNavigationCode, type NavigationCode } from '../entry/navigation-loader.ts';
 import type { Part } from '../navigation/commit-page.ts';
 import type { ChangeAddress, RouteLocation } from '../navigation/Router.tsx';
@@ -20,10 +20,10 @@ import { onPageEdit, type ShowPage } from './page-edits.ts';
 interface LiveAppProps {
   site: SiteData;
   initial: PageData;
+  /** Must stay the same: the floating menu is rendered anew only when what it is given changes. */
+  go: Go;
   onReady: (app: RunningApp) => void;
 }
-
-const goToPath = (target: string) => go(new URL(target, location.href));
 
 /** The page that the document holds, at the address it was asked by: the 404 screen has none of its own. */
 function firstPage(page: PageData): ShownPage {
@@ -96,7 +96,7 @@ function useRouter(onReady: (app: RunningApp) => void, screen: Screen) {
 }
 
 /** The application in the browser: shows the page of the current path, whatever the path; it holds no list of pages. */
-export function LiveApp({ site, initial, onReady }: LiveAppProps) {
+export function LiveApp({ site, initial, go, onReady }: LiveAppProps) {
   const [currentSite, setCurrentSite] = useState(site);
   const { shown, part, settled, screen } = useShownPage(initial);
   const onNavigated = useFollowing(screen);
@@ -119,6 +119,7 @@ export function LiveApp({ site, initial, onReady }: LiveAppProps) {
     const current = mainPathOf(currentSite, shown.page.screen ?? shown.page.path);
     loadedNavigation()?.markFooter((link) => ariaCurrent(currentSite, link, current));
   }, [currentSite, shown]);
+  const goToPath = useCallback((target: string) => go(new URL(target, location.href)), [go]);
   const { title } = settled;
   return (
     <App

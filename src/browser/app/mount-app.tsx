@@ -1,16 +1,17 @@
 import { hydrateRoot } from 'react-dom/client';
 import type { PageData } from '../../contracts/page-data.ts';
+import type { Go, RunningApp } from '../../contracts/running-app.ts';
 import type { SiteData } from '../../contracts/site-data.ts';
-import type { RunningApp } from '../entry/app-loader.ts';
-import { replayClicks } from '../entry/islands.ts';
+import { replayClicks } from '../entry/queued-clicks.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { LiveApp } from './LiveApp.tsx';
 
 /**
  * Hydrates the frame of the document: header, floating menu, progress. The page's blocks stay as they are.
+ * @param go follows the links that the frame shows
  * @returns resolves when the application answers
  */
-export function mountApp(site: SiteData, initial: PageData): Promise<RunningApp> {
+export function mountApp(site: SiteData, initial: PageData, go: Go): Promise<RunningApp> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no element with the id root.');
   return new Promise((resolve) => {
@@ -22,7 +23,7 @@ export function mountApp(site: SiteData, initial: PageData): Promise<RunningApp>
     hydrateRoot(
       root,
       <CrashBoundary>
-        <LiveApp site={site} initial={initial} onReady={onReady} />
+        <LiveApp site={site} initial={initial} go={go} onReady={onReady} />
       </CrashBoundary>,
     );
   });

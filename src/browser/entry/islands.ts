@@ -1,4 +1,4 @@
-/** Gives blocks their behaviour when they have earned it: near the screen of a visitor who does something, used, or wanted as soon as the page is idle. */
+/** Hydrates islands: at once, or once one is used, or near the screen of a visitor who has shown intent. */
 
 import type { Island, PageBlock } from '../../contracts/page-data.ts';
 import { ConnectionError, fetchCode } from '../../ui/fetch-code.ts';
@@ -18,22 +18,6 @@ interface Watch {
 }
 
 const watches = new WeakMap<Element, Watch>();
-
-/** Forgets a press that something has answered. */
-export function clickAnswered(button: HTMLElement): void {
-  const { queuedClicks } = window.boot;
-  if (queuedClicks.includes(button)) queuedClicks.splice(queuedClicks.indexOf(button), 1);
-}
-
-/** Presses again the buttons of an element that were queuedClicks before it could answer. */
-export function replayClicks(element: Element): void {
-  element.setAttribute('data-live', '');
-  const { queuedClicks } = window.boot;
-  for (const button of queuedClicks.filter((candidate) => element.contains(candidate))) {
-    clickAnswered(button);
-    button.click();
-  }
-}
 
 /**
  * Calls back once a block has earned its script: it is used; or it is near the screen, and the visitor has shown intent.

@@ -1,10 +1,10 @@
 /** The behaviour of every link and link-like button of the site, in one listener; ui/Link renders them. */
 import { announceAddress } from '../../ui/link/address-change.ts';
 import { isPlainClick } from '../../ui/link/plain-click.ts';
-import { clickAnswered } from './islands.ts';
 import { loadSite } from './load/page-data.ts';
 import { showMessage } from './messages.ts';
 import { go, prefetch } from './navigation.ts';
+import { clickAnswered } from './queued-clicks.ts';
 import { saveScroll } from './scroll.ts';
 
 /** The address a click on this element navigates to inside the app, or undefined when the browser shall handle it. */

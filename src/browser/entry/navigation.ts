@@ -1,28 +1,22 @@
 /** Client-side navigation: the page's data and styles first, then the change of address, so that nothing is half shown. */
-import { LostScriptError } from '../../ui/fetch-code.ts';
-import { loadApp } from './app-loader.ts';
+import type { RunningApp } from '../../contracts/running-app.ts';
+import { fetchApp } from './app-loader.ts';
 import { loadOnce } from './load/load-once.ts';
-import { BuildChangedError, initialPage, loadSite } from './load/page-data.ts';
+import { initialPage } from './load/page-data.ts';
 import { preloadPage } from './load/preload-page.ts';
 import { showLoading } from './loading.ts';
-import { showMessage } from './messages.ts';
+import { meetFailure } from './meet-failure.ts';
 
 let latest = 0;
 let endLoading: () => void = () => undefined;
 
-const loadNavigate = loadOnce(async () => (await loadApp()).loadNavigate());
-
 /**
- * Met when a page could not be shown in place. Where only scripts are missing, or were built anew, the server has the
- * page; else visitors are told, in the words of the site, and keep the page they have.
- * @param loadWhole loads the page as a document
+ * The running application; the first call fetches and hydrates it, when a visitor shows intent.
+ * @throws when a chunk or the site data cannot be fetched; the next call tries again
  */
-export async function meetFailure(error: unknown, loadWhole: () => void): Promise<void> {
-  const isThere = error instanceof BuildChangedError || (error instanceof LostScriptError && navigator.onLine);
-  const site = !isThere && (await loadSite().catch(() => undefined));
-  if (site) await showMessage(site.words.offline);
-  else if (navigator.onLine) loadWhole();
-}
+export const loadApp: () => Promise<RunningApp> = loadOnce(() => fetchApp(go));
+
+const loadNavigate = loadOnce(async () => (await loadApp()).loadNavigate());
 
 /** The path of the latest intent: a press follows a pointer that rests there, and must not wait for the same once more. */
 let intended: string | undefined;

@@ -1,6 +1,6 @@
 import { ConnectionError } from '../../ui/fetch-code.ts';
 import { whenWorthTrying } from './another-try.ts';
-import { loadApp } from './app-loader.ts';
+import { loadApp } from './navigation.ts';
 
 /** Starts the application; as long as its scripts cannot be fetched the frame stays as it is in HTML. */
 export function startApp(): void {

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { PageBlock } from '../../contracts/page-data.ts';
 import { reportCrash } from '../entry/crash.ts';
-import { replayClicks } from '../entry/islands.ts';
+import { replayClicks } from '../entry/queued-clicks.ts';
 import { afterFrame } from '../starter/after-frame.ts';
 
 interface IslandRootProps {

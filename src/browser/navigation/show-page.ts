@@ -1,6 +1,5 @@
 import { flushSync } from 'react-dom';
-import type { FullPageData, HeadData, PageData } from '../../contracts/page-data.ts';
-import type { ShownPage } from '../../render/App.tsx';
+import type { FullPageData, HeadData, PageData, ShownPage } from '../../contracts/page-data.ts';
 import { announceAddress } from '../../ui/link/address-change.ts';
 import { saveScroll, scrollToStart } from '../entry/scroll.ts';
 import { afterFrame } from '../starter/after-frame.ts';

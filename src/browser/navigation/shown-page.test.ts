@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FullPageData, HeadData } from '../../contracts/page-data.ts';
-import type { ShownPage } from '../../render/App.tsx';
+import type { FullPageData, HeadData, ShownPage } from '../../contracts/page-data.ts';
 import { fetchedPage, isSameScreen } from './shown-page.ts';
 
 const head = (title: string): HeadData => ({

@@ -1,5 +1,4 @@
-import type { FullPageData, PageData } from '../../contracts/page-data.ts';
-import type { ShownPage } from '../../render/App.tsx';
+import type { FullPageData, PageData, ShownPage } from '../../contracts/page-data.ts';
 
 /** Whether a page belongs to the screen that is shown: a list and its entries share one. */
 export function isSameScreen(shown: PageData['screen'], page: Pick<PageData, 'screen'>): boolean {
