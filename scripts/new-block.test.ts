@@ -6,6 +6,8 @@ import { expect, test } from 'vitest';
 import { ROOT } from './lib/root.ts';
 import { COMPILE_CACHE } from './lib/run.ts';
 import { temporaryFolder } from './lib/temporary-folder.ts';
+import { componentCode } from './new-block/code.ts';
+import { blockName } from './new-block/names.ts';
 
 function execute(cwd: string, program: string, args: string[]) {
   const result = spawnSync(program, args, { cwd, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } });
@@ -44,4 +46,12 @@ test.each([
   expect(result.text).toContain(sentence);
   expect(result.text).not.toMatch(/\n\s+at /);
   expect(existsSync(path.join(folder.path, 'src'))).toBe(false);
+});
+
+test.each([false, true])('a component imports only what exists (interactive: %s)', (interactive) => {
+  const code = componentCode(blockName('price-list'), interactive);
+  const imported = [...code.matchAll(/from '(\.\.\/[^']+)'/g)].map(([, file = '']) => file);
+  expect(imported).toContain('../../ui/Section.tsx');
+  const folder = path.join(ROOT, 'src/blocks/price-list');
+  expect(imported.filter((file) => !existsSync(path.join(folder, file)))).toEqual([]);
 });

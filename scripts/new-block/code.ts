@@ -5,7 +5,7 @@ const plainComponent = ({
   component,
 }: BlockName) => `import type { BlockProps } from '../../contracts/content.ts';
 import { Heading } from '../../ui/Heading.tsx';
-import { RichText } from '../../ui/RichText.tsx';
+import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './${type}.module.css';
 
@@ -27,7 +27,7 @@ export default function ${component}({ id, tone, heading, text }: BlockProps<'${
 const interactiveComponent = ({ type, component }: BlockName) => `import { useState } from 'react';
 import type { BlockProps } from '../../contracts/content.ts';
 import { Heading } from '../../ui/Heading.tsx';
-import { RichText } from '../../ui/RichText.tsx';
+import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './${type}.module.css';
 
