@@ -1,6 +1,5 @@
 /** Each rule of the repository is shown a bad sample, which it must refuse, and a good one, which it must not. */
 import { describe, expect, test } from 'vitest';
-import { importCircles } from './repo/circles.ts';
 import * as code from './repo/code-rules.ts';
 import * as content from './repo/content-rules.ts';
 import { importOffences, importsOf, jsxOffences, parseRooms } from './repo/imports.ts';
@@ -21,27 +20,6 @@ const README = `## Rooms
 ## Next
 `;
 const offences = (path: string, text: string) => importOffences([file(path, text)], parseRooms(README));
-
-test('circles of imports are found, with types and what is loaded later', () => {
-  const circles = importCircles([
-    file('src/a.ts', "import type { B } from './b/b.ts';"),
-    file('src/b/b.ts', "export { c } from '../c.ts';"),
-    file('src/c.ts', "import './a.ts';"),
-    file('src/before.ts', "import './a.ts';"),
-    file('src/one.tsx', "import './two.ts';"),
-    file('src/two.ts', "const one = () => import('./one.tsx');"),
-    file('src/three.ts', "import './three.test.ts';"),
-    file('src/three.test.ts', "import './three.ts';"),
-  ]);
-  expect(circles).toEqual(['src/a.ts ⇄ src/b/b.ts ⇄ src/c.ts', 'src/one.tsx ⇄ src/two.ts']);
-});
-
-test('crowded folders are found, the library of blocks left out', () => {
-  const fill = (folder: string, count: number) =>
-    Array.from({ length: count }, (_, index) => file(`${folder}/${index}.ts`, ''));
-  const files = [...fill('src/full', 25), ...fill('src/server/crowded', 26), ...fill('src/blocks', 30)];
-  expect(code.crowdedFolders(files)).toEqual(['src/server/crowded: 26 entries, more than 25']);
-});
 
 describe('the import rule', () => {
   test.each([

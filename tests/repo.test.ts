@@ -6,6 +6,7 @@ import { ROOT } from '../scripts/lib/root.ts';
 import { importCircles } from './repo/circles.ts';
 import * as code from './repo/code-rules.ts';
 import * as content from './repo/content-rules.ts';
+import { lostPaths } from './repo/docs-rules.ts';
 import { importOffences, jsxOffences, parseRooms } from './repo/imports.ts';
 import * as project from './repo/project-rules.ts';
 import { repositoryFiles } from './repo/source-files.ts';
@@ -33,6 +34,10 @@ test('no modules import one another in a circle', () => {
 
 test('no folder has more entries than can be taken in at once', () => {
   expect(code.crowdedFolders(files)).toEqual([]);
+});
+
+test('every file and folder that the documents name exists', () => {
+  expect(lostPaths(files, (place) => existsSync(path.join(ROOT, place)))).toEqual([]);
 });
 
 test('what Node runs imports no JSX', () => {

@@ -1,0 +1,77 @@
+/** The map in src/README.md answers what a newcomer asks first: each place is named there, exists, and holds what it is said to hold. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ROOT } from '../scripts/lib/root.ts';
+import { placesOf } from './repo/docs-rules.ts';
+import { repositoryFiles } from './repo/source-files.ts';
+
+const map = readFileSync(path.join(ROOT, 'src/README.md'), 'utf8');
+const table = map.split('## Where is …')[1]?.split('\n## ')[0] ?? '';
+
+/** The rows of the table: what is asked for, and the cell that says where it is. */
+const rows = new Map(
+  [...table.matchAll(/^\| (?!what \||-)([^|]+) \| ([^|]+) \|$/gm)].map(([, what = '', where = '']) => [what, where]),
+);
+
+/** What is asked for, the place that the map names, and what proves that it is there. */
+const ANSWERS: [what: string, place: string, holds: RegExp][] = [
+  ['the time before a dropdown closes', 'site-config/navigation.json', /"dropdownCloseDelay": \d+/],
+  ['the time before a dropdown closes', 'layout/Dropdown.tsx', /setTimeout\([^;]*closeDelay\)/],
+  ['the phone rule', 'forms/rules/phone.ts', /export function normalisePhone\(/],
+  ['the phone rule', 'site-config/site.json', /"phoneNumbers": \{/],
+  ['the table of security headers', 'contracts/hosting.ts', /'permissions-policy':[\s\S]*'referrer-policy':/],
+  ['the table of security headers', 'build/pages/document.ts', /http-equiv="Content-Security-Policy"/],
+  ['what is downloaded with the first click', 'browser/navigation/navigation-code.ts', /export \{ Router \}/],
+  ['how a mail is retried', 'server/mail/schedule.ts', /export const RETRY_MINUTES = \[/],
+  ['how a mail is retried', 'server/deliveries/queue.ts', /export class DeliveryQueue/],
+  ['the sentence for a missing comma', 'content/syntax/faults.ts', /`A comma is missing after /],
+  ['the sentence for a missing comma', 'content/schema/schema-messages.ts', /'missing-property'/],
+  ['the 404 page', 'site-config/routes.json', /"notFound": "[\w-]+"/],
+  ['the 404 page', 'blocks/error-screen/Component.tsx', /export default function/],
+  ['the social card', 'build/media/social-cards.ts', /export class SocialCards/],
+  ['when a block is hydrated', 'browser/entry/islands.ts', /function whenTriggered\(/],
+  ['a setting of the environment', 'server/startup/env.ts', /export function readSettings\(/],
+  ['a colour, a font, a size of text', 'styles/theme.ts', /export function themeCss\(/],
+  ['the limits of what a page may weigh', 'tests/sizes/limits.ts', /export const \w+ = /],
+];
+
+test('the map is one page', () => {
+  const [page = ''] = map.split('## Dependencies');
+  expect(page.split('\n').length).toBeLessThanOrEqual(110);
+});
+
+test('whatever the map says where to find is looked for here', () => {
+  expect([...rows.keys()].sort()).toEqual([...new Set(ANSWERS.map(([what]) => what))].sort());
+  expect(rows.size).toBeGreaterThanOrEqual(10);
+});
+
+describe('the map says where to find', () => {
+  test.each(ANSWERS)('%s: %s', (what, place, holds) => {
+    // The map may name the folder of the file.
+    const named = [...(rows.get(what) ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+    expect(named.some((name) => name === place || (name.endsWith('/') && place.startsWith(name)))).toBe(true);
+    const file = placesOf(place).find((candidate) => existsSync(path.join(ROOT, candidate))) ?? place;
+    expect(readFileSync(path.join(ROOT, file), 'utf8')).toMatch(holds);
+  });
+});
+
+test('every annotation that schemas use has its line in docs/schema-annotations.md, and no other', () => {
+  const page = readFileSync(path.join(ROOT, 'docs/schema-annotations.md'), 'utf8');
+  const described = [...page.matchAll(/^\| `(x-[a-z-]+)/gm)].map(([, name]) => name);
+  const schemas = repositoryFiles().filter((file) => file.path.startsWith('schemas/'));
+  const used = schemas.flatMap(({ text }) => [...text.matchAll(/"(x-[a-z-]+)":/g)].map(([, name]) => name));
+  expect(described.sort()).toEqual([...new Set(used)].sort());
+});
+
+test('every decision has its line in the list, by its title, and numbers follow one another', () => {
+  const folder = path.join(ROOT, 'docs/decisions');
+  const list = readFileSync(path.join(folder, 'README.md'), 'utf8');
+  const names = readdirSync(folder).filter((name) => name !== 'README.md');
+  const lines = names.map((name, index) => {
+    const [, number = '', title = ''] = /^# (\d+)\. (.+)$/m.exec(readFileSync(path.join(folder, name), 'utf8')) ?? [];
+    expect(`${name}: ${number}`).toBe(`${name}: ${index + 1}`);
+    return `| ${name.slice(0, 4)} | [${title}](${name}) | `;
+  });
+  expect(lines.filter((line) => !list.includes(`\n${line}`))).toEqual([]);
+});

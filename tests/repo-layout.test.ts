@@ -1,0 +1,45 @@
+/** The rules about how files lie together are shown bad samples, which they must refuse, and good ones. */
+import { expect, test } from 'vitest';
+import { importCircles } from './repo/circles.ts';
+import { crowdedFolders } from './repo/code-rules.ts';
+import { lostPaths } from './repo/docs-rules.ts';
+import type { SourceFile } from './repo/source-files.ts';
+
+const file = (path: string, text: string): SourceFile => ({ path, text });
+
+test('circles of imports are found, with types and what is loaded later', () => {
+  const circles = importCircles([
+    file('src/a.ts', "import type { B } from './b/b.ts';"),
+    file('src/b/b.ts', "export { c } from '../c.ts';"),
+    file('src/c.ts', "import './a.ts';"),
+    file('src/before.ts', "import './a.ts';"),
+    file('src/one.tsx', "import './two.ts';"),
+    file('src/two.ts', "const one = () => import('./one.tsx');"),
+    file('src/three.ts', "import './three.test.ts';"),
+    file('src/three.test.ts', "import './three.ts';"),
+  ]);
+  expect(circles).toEqual(['src/a.ts ⇄ src/b/b.ts ⇄ src/c.ts', 'src/one.tsx ⇄ src/two.ts']);
+});
+
+test('crowded folders are found, the library of blocks left out', () => {
+  const fill = (folder: string, count: number) =>
+    Array.from({ length: count }, (_, index) => file(`${folder}/${index}.ts`, ''));
+  const files = [...fill('src/full', 25), ...fill('src/server/crowded', 26), ...fill('src/blocks', 30)];
+  expect(crowdedFolders(files)).toEqual(['src/server/crowded: 26 entries, more than 25']);
+});
+
+test('files and folders that documents name and that are gone are found', () => {
+  const places = ['src/ui/Link.tsx', 'docs/guide.md', 'docs/pages/one.md', 'scripts/build.ts'];
+  const exists = (place: string) => places.some((known) => known === place || known.startsWith(place));
+  const text = [
+    'Gone: `src/ui/Lonk.tsx`, `ui/gone/`, `http/lost.ts`, [gone](one.md), [gone](../docs/no.md#part).',
+    'There: `ui/Link.tsx`, `scripts/`, [one](pages/one.md), [page](https://example.com/x.md), [part](#part).',
+    'No paths: `npm run build`, `/contact`, `blocks/<type>/`, `dist/public/`, `Component.tsx`, `ui/*.css`.',
+  ].join('\n');
+  const files = [...places.map((place) => file(place, '')), file('README.md', text)];
+  expect(lostPaths([...files, file('docs/guide.md', text)], exists)).toEqual(
+    ['src/ui/Lonk.tsx', 'ui/gone/', 'http/lost.ts', 'docs/one.md', 'docs/no.md'].map(
+      (lost) => `docs/guide.md: ${lost}`,
+    ),
+  );
+});

@@ -1,0 +1,41 @@
+import path from 'node:path';
+import type { SourceFile } from './source-files.ts';
+
+/** The documents whose paths have to be true. */
+const DOCUMENTS = /^(docs\/.*|src\/README|CONTRIBUTING)\.md$/;
+const PATH = /^[\w@.-]+(?:\/[\w@.-]+)*\/?$/;
+
+/** Paths in a document are from the root of the repository, or below src/, as in the map, whose rooms have no ending. */
+export const placesOf = (named: string): string[] => [named, `src/${named}`, `src/${named}.ts`];
+
+/** Texts in `…` that are paths of this repository: they begin with one of its folders, or name a file of code in one. */
+function pathsNamed(text: string, folders: Set<string>): string[] {
+  return [...text.matchAll(/`([^`\n]+)`/g)]
+    .map(([, named = '']) => named)
+    .filter((named) => named.includes('/') && PATH.test(named))
+    .filter((named) => folders.has(named.split('/')[0] ?? '') || /\.(tsx?|mjs|css)$/.test(named));
+}
+
+/** Where the links of a document lead to, those to other sites and to headings left out. */
+function linksOf({ path: from, text }: SourceFile): string[] {
+  return [...text.matchAll(/\]\(([^)\s#]+)/g)]
+    .map(([, link = '']) => link)
+    .filter((link) => !/^[a-z]+:/.test(link))
+    .map((link) => path.posix.join(path.posix.dirname(from), link));
+}
+
+/**
+ * Files and folders that documents name and that do not exist.
+ * @param exists whether there is a file or folder, by its path from the root of the repository
+ */
+export function lostPaths(files: SourceFile[], exists: (place: string) => boolean): string[] {
+  const steps = files.map((file) => file.path.split('/'));
+  const folders = new Set(steps.flatMap(([top = '', below = '']) => (top === 'src' ? [top, below] : [top])));
+  return files
+    .filter((file) => DOCUMENTS.test(file.path))
+    .flatMap((file) => {
+      const named = pathsNamed(file.text, folders).filter((place) => !placesOf(place).some(exists));
+      const linked = linksOf(file).filter((place) => !exists(place));
+      return [...named, ...linked].map((place) => `${file.path}: ${place}`);
+    });
+}
