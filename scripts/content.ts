@@ -12,7 +12,8 @@ const USAGE = `npm run content -- COMMAND [--config DIR] [--dry-run]
   rename OLD NEW              another name, everywhere
   move PATH NEW               another address; the old one leads to it
   duplicate NAME NEW          a copy under another name
-  remove NAME [--to OTHER]    takes it away; what named it names the other one
+  remove NAME [--to OTHER]    takes it away; what named it names the other one,
+         [--everywhere]       or is taken out too
   new KIND NAME               a page, a form, an article … to fill in
   history [NAME]              what was changed, in words, the latest first
   undo [NUMBER]               takes back the last of these changes, or the one of this number
@@ -28,6 +29,7 @@ const { values, positionals } = parsed(USAGE, () =>
       config: CONFIG,
       'dry-run': { type: 'boolean', default: false },
       to: { type: 'string' },
+      everywhere: { type: 'boolean' },
       from: { type: 'string' },
     },
   }),
@@ -49,6 +51,7 @@ try {
     logDir: path.join(ROOT, '.cache/content', key),
     isDryRun: values['dry-run'],
     to: values.to,
+    everywhere: values.everywhere,
     from: values.from,
   });
   console.log(lines.join('\n'));

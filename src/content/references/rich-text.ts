@@ -13,6 +13,11 @@ export function replaceLinks(text: string, target: string, other: string): strin
   );
 }
 
+/** A rich text in which the links to one target are plain words. */
+export function withoutLinks(text: string, target: string): string {
+  return text.replace(mark, (written, link?: string) => (link === target ? withoutMarks(written) : written));
+}
+
 /** The first mark in a text, as it is written. */
 export function firstMark(text: string): string | undefined {
   return text.includes('**') || text.includes('](') ? text.match(mark)?.[0] : undefined;

@@ -50,10 +50,11 @@ export class TrialSite implements Disposable {
 
   /** Runs a command. */
   run(...words: string[]): Promise<string[]> {
-    const to = words.indexOf('--to');
-    const options = to < 0 ? this.options : { ...this.options, to: words[to + 1] };
-    const [name = '', ...rest] = to < 0 ? words : words.slice(0, to);
-    return runCommand(name, rest, options);
+    const everywhere = words.includes('--everywhere');
+    const at = words.indexOf('--to');
+    const given = words.filter((word, index) => word !== '--everywhere' && (at < 0 || index < at || index > at + 1));
+    const [name = '', ...rest] = given;
+    return runCommand(name, rest, { ...this.options, everywhere, ...(at >= 0 && { to: words[at + 1] }) });
   }
 
   [Symbol.dispose](): void {
@@ -123,7 +124,7 @@ function operation(site: Site, choose: (limit: number) => number, number: number
     case 0:
       return ['duplicate', title, name];
     case 1:
-      return ['remove', title, '--to', target];
+      return ['remove', title, '--to', target, ...(choose(2) === 0 ? ['--everywhere'] : [])];
     case 2:
       return ['new', thing.kind, thing.within === undefined ? name : `${thing.within}/${name}`];
     default:

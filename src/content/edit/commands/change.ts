@@ -2,7 +2,7 @@ import { planNew } from '../operations/create.ts';
 import { planDuplicate } from '../operations/duplicate.ts';
 import { type Outcome, perform } from '../operations/perform.ts';
 import type { Plan } from '../operations/plan.ts';
-import { planRemoval } from '../operations/remove.ts';
+import { type Instead, planRemoval } from '../operations/remove.ts';
 import { planRename } from '../operations/rename.ts';
 import { usesInWords } from '../operations/show-uses.ts';
 import { readSite, type Site } from '../site/site.ts';
@@ -29,16 +29,16 @@ export const changeCommands: Record<string, Command> = {
   duplicate: changing(['NAME', 'NEW'], (site, [old = '', name = '']) =>
     planDuplicate(site, findThing(site, old), name),
   ),
-  remove: changing(['NAME'], (site, [name = ''], to) => planRemoval(site, findThing(site, name), to)),
+  remove: changing(['NAME'], (site, [name = ''], instead) => planRemoval(site, findThing(site, name), instead)),
   new: changing(['KIND', 'NAME'], (site, [kind = '', name = '']) => planNew(site, kind, name)),
 };
 
-type MakePlan = (site: Site, words: string[], to: string | undefined) => Plan | Promise<Plan>;
+type MakePlan = (site: Site, words: string[], instead: Instead) => Plan | Promise<Plan>;
 
 function changing(words: string[], plan: MakePlan): Command {
   return {
     words,
-    run: (given, context) => change(context, (site) => plan(site, given, context.options.to)),
+    run: (given, context) => change(context, (site) => plan(site, given, context.options)),
   };
 }
 

@@ -3,16 +3,15 @@ import { GitVersions } from '../history/git.ts';
 import { rememberTree, SnapshotVersions, takeSnapshot } from '../history/snapshots.ts';
 import type { Versions } from '../history/version.ts';
 import { ChangeLog } from '../log/change-log.ts';
+import type { Instead } from '../operations/remove.ts';
 import type { SiteOptions } from '../site/site.ts';
 
 /** What a command is given besides its words. */
-export interface CommandOptions extends SiteOptions {
+export interface CommandOptions extends SiteOptions, Instead {
   /** Where is kept what was done. */
   logDir: string;
   /** Says what would be done, and does nothing. */
   isDryRun: boolean;
-  /** What comes in the place of what is removed. */
-  to?: string | undefined;
   /** The version that something is restored from. */
   from?: string | undefined;
 }

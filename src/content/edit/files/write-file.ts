@@ -1,5 +1,16 @@
 import { hash } from 'node:crypto';
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
 
 /** A file is not as it was read: somebody else has changed, added or deleted it. */
@@ -69,6 +80,14 @@ export function writeWhole(file: string, content: string | Uint8Array): void {
     rmSync(partial, { force: true });
     throw error;
   }
+}
+
+/** Takes away what writing this file has left beside it when it was cut off. Nobody may be writing it now. */
+export function removeLeftovers(file: string): void {
+  const folder = path.dirname(file);
+  const isLeftover = (name: string) => name.startsWith(`.${path.basename(file)}.`) && name.endsWith('.part');
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) if (isLeftover(name)) rmSync(path.join(folder, name), { force: true });
 }
 
 /** Brings the names in a folder to the disk; Windows does so by itself and cannot open folders. */

@@ -11,6 +11,7 @@ import {
   contentHash,
   flushFolder,
   hashOfFile,
+  removeLeftovers,
   replaceFile,
   writeDurably,
   writeWhole,
@@ -103,6 +104,7 @@ export class ChangeLog {
   recover(): LogEntry | undefined {
     if (!bytesOf(this.#journal)) return undefined;
     const entry = readEntry(this.#journal);
+    for (const { file } of entry.files) removeLeftovers(path.join(this.#configDir, file));
     this.#finish(entry);
     return entry;
   }

@@ -8,4 +8,4 @@ test('60 operations in a row, and all of them taken back', async () => {
   using trial = new TrialSite(base);
   const tally = await expectSafeOperations(trial, 60, 7);
   expect(tally.rename?.done).toBeGreaterThan(20);
-}, 60_000);
+}, 180_000);

@@ -10,18 +10,26 @@ import { placeInWords } from '../words/place-in-words.ts';
 import { addMoves, addressesOf, addressesOfFile } from './addresses.ts';
 import { Plan } from './plan.ts';
 import { masterOf } from './rename.ts';
+import { unlink } from './unlink.ts';
 
 /** At most so many things go because the one before them has gone. */
 const mostFollowers = 50;
 
+/** What becomes of the places that name what is removed. */
+export interface Instead {
+  /** What they name in its place: a path for what has an address, else a thing of the same kind. */
+  to?: string | undefined;
+  /** They are taken out; addresses still lead to `to`. */
+  everywhere?: boolean | undefined;
+}
+
 /**
  * Takes a thing away, and what nothing else uses then.
- * @param to what is named in its place: a path for what has an address, else a thing of the same kind
- * @throws Refusal when it is used, or has an address, and nothing comes in its place
+ * @throws Refusal when it is used, or has an address, and nothing is said of that
  */
-export async function planRemoval(site: Site, thing: Thing, to: string | undefined): Promise<Plan> {
+export async function planRemoval(site: Site, thing: Thing, instead: Instead): Promise<Plan> {
   const plan = new Plan(site, `Remove ${wordsFor(thing)}.`);
-  takeAway(plan, thing, to);
+  await takeAway(plan, thing, instead);
   for (let gone = 0; gone < mostFollowers; gone++) {
     const follower = await newlyUnused(plan);
     if (!follower) return plan;
@@ -31,7 +39,7 @@ export async function planRemoval(site: Site, thing: Thing, to: string | undefin
   return plan;
 }
 
-function takeAway(plan: Plan, thing: Thing, to: string | undefined): void {
+async function takeAway(plan: Plan, thing: Thing, { to, everywhere = false }: Instead): Promise<void> {
   const { site } = plan;
   if (thing.source.by === 'path') {
     removePath(plan, thing, to);
@@ -39,20 +47,27 @@ function takeAway(plan: Plan, thing: Thing, to: string | undefined): void {
   }
   const addresses = addressesOfFile(site, thing);
   const uses = usesOf(site, thing);
-  if (addresses.length > 0) redirect(plan, addresses, to);
+  if (addresses.length > 0) await redirect(plan, addresses, to, everywhere);
   if (thing.source.by === 'file' && thing.source.in === 'pages') removeRoutes(plan, thing, uses);
+  else if (uses.length > 0 && everywhere) await unlink(plan, uses);
   else if (uses.length > 0) replaceUses(plan, thing, uses, addresses.length > 0 ? undefined : to);
   removeItself(plan, thing);
 }
 
-/** Links and old addresses lead to another page. */
-function redirect(plan: Plan, addresses: string[], to: string | undefined): void {
+/** Old addresses lead to another page, and links do, unless they are taken out. */
+async function redirect(plan: Plan, addresses: string[], to: string | undefined, everywhere: boolean): Promise<void> {
   const { site } = plan;
   if (to === undefined)
     throw new Refusal(`It has an address: ${addresses.join(', ')}.`, ['Say where that leads from now on: --to /PATH.']);
   const target = pathNamed(site, to);
   if (addresses.includes(target)) throw new Refusal(`${target} is an address of what is to be removed.`);
-  for (const address of addresses) plan.renameUses(pathUses(site, address, false), target);
+  const uses = addresses.flatMap((address) => pathUses(site, address, false));
+  if (everywhere)
+    await unlink(
+      plan,
+      uses.filter(({ pointer }) => !pointer.startsWith('/moved/')),
+    );
+  else plan.renameUses(uses, target);
   addMoves(
     plan,
     addresses.map((from) => ({ from, to: target })),
@@ -73,7 +88,7 @@ function replaceUses(plan: Plan, thing: Thing, uses: NamedAt[], to: string | und
       ...uses.map(
         ({ file, pointer }) => `${file}: ${placeInWords(site.content.kinds, file, dataIn(site, file), pointer)}`,
       ),
-      `Take it out there, or say what comes in its place: --to OTHER.`,
+      'Say what comes in its place: --to OTHER. Or take that out too: --everywhere.',
     ]);
   const other = thingsIn(site).find(
     (one) => one.kind === thing.kind && one.name === nameOnly(to) && one.within === thing.within,

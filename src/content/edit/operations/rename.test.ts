@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { TrialSite } from '../../testing/random-operations.ts';
+import { changeText } from '../text/change-text.ts';
 import { Refusal } from '../things/refusal.ts';
 
 const base = path.join(import.meta.dirname, '../../../../tests/config-cases/_base');
@@ -80,6 +81,33 @@ test('what nothing uses any more goes with what is removed', async () => {
   expect(lines.join('\n')).toContain('Remove the form "contact" too: nothing else uses it.');
   expect(site.trial.files()).not.toHaveProperty(['forms/contact.json']);
   expect(JSON.parse(site.read('routes.json')).moved).toEqual({ '/contact': '/' });
+});
+
+describe('removed everywhere', () => {
+  test('a field goes with its lines in mails', async () => {
+    using site = sample();
+    await site.run('new', 'field', 'contact/street');
+    const mail = 'emails/confirmation.json';
+    const place = path.join(site.trial.options.places.configDir, mail);
+    const before = site.read(mail);
+    writeFileSync(
+      place,
+      changeText(before, [{ type: 'set', at: '/details', value: [{ label: 'Street', field: 'street' }] }]),
+    );
+    const lines = await site.run('remove', 'field/contact/street', '--everywhere');
+    expect(lines.join('\n')).toMatch(/Take out detail.* of the email confirmation/);
+    expect(JSON.parse(site.read(mail)).details ?? []).toEqual([]);
+  });
+
+  test('links of texts become words, and the address still leads somewhere', async () => {
+    using site = sample();
+    const place = path.join(site.trial.options.places.configDir, 'collections/faqs/pets.json');
+    const faq = JSON.parse(readFileSync(place, 'utf8'));
+    writeFileSync(place, JSON.stringify({ ...faq, answer: ['Just [write to us](/contact) first.'] }, null, 2));
+    await site.run('remove', 'page/contact', '--to', '/', '--everywhere');
+    expect(JSON.parse(readFileSync(place, 'utf8')).answer).toEqual(['Just write to us first.']);
+    expect(JSON.parse(site.read('routes.json')).moved).toEqual({ '/contact': '/' });
+  });
 });
 
 test('what has changed since is not taken back', async () => {

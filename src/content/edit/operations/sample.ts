@@ -17,6 +17,8 @@ export interface SampleOptions {
 /** The smallest value that a schema lets pass, as far as one can be made up; words are from the name of the thing. */
 export class Sample {
   readonly #options: SampleOptions;
+  /** How deep in the value the part lies that is being made up; what is at its top is the thing itself. */
+  #depth = 0;
 
   constructor(options: SampleOptions) {
     this.#options = options;
@@ -28,7 +30,8 @@ export class Sample {
     const reference = textProperty(schema, '$ref');
     if (reference !== undefined) return this.#referenced(referencedSchema(file, reference), key, model);
     if ('const' in schema) return schema.const;
-    const [first] = listProperty(schema, 'enum');
+    // What is not written yet is not shown yet.
+    const [first] = listProperty(schema, 'enum').filter((choice) => choice !== schema['x-shown-when']);
     if (first !== undefined) return first;
     if (schema['x-dispatch'] === 'blocks') return this.#block();
     switch (schema.type) {
@@ -55,19 +58,23 @@ export class Sample {
   }
 
   #object(schema: JsonObject, file: SchemaFile, model: unknown): JsonObject {
-    const names = listProperty(schema, 'required').map(String);
-    return Object.fromEntries(
-      names.map((name) => [name, this.of(property(schema.properties, name), file, name, property(model, name))]),
-    );
+    this.#depth++;
+    const parts = listProperty(schema, 'required')
+      .map(String)
+      .map((name): [string, unknown] => {
+        return [name, this.of(property(schema.properties, name), file, name, property(model, name))];
+      });
+    this.#depth--;
+    return Object.fromEntries(parts);
   }
 
-  /** The opening of a page: of the kinds of section that hold its main heading the one that asks for least. */
+  /** The opening of a page: of the kinds of section that hold its main heading under "title" the one that asks for least. */
   #block(): unknown {
-    const openings = blockSchemas(this.#options.site.schemas)
-      .filter(({ schema }) => schema.schema['x-heading'] === 1 && !schema.schema['x-hydrate'])
-      .sort((one, other) => size(one.schema) - size(other.schema));
-    const [opening] = openings;
-    return opening && this.of(opening.schema.schema, opening.schema);
+    const [opening] = blockSchemas(this.#options.site.schemas)
+      .map(({ schema }) => schema)
+      .filter(({ schema }) => schema['x-heading'] === 1 && listProperty(schema, 'required').includes('title'))
+      .sort((one, other) => size(one) - size(other));
+    return opening && this.of(opening.schema, opening, '', null);
   }
 
   #text(schema: JsonObject, key: string, model: unknown): string {
@@ -77,6 +84,8 @@ export class Sample {
     if (key === 'source') return this.#options.name;
     if ('pattern' in schema || 'format' in schema) return String(model ?? example ?? this.#options.name);
     const words = titleFrom(this.#options.name);
+    const isOwn = this.#depth === 1 || key === 'title' || key === 'description';
+    if (!isOwn && typeof model === 'string') return model;
     if (['title', 'name', 'label', 'question', 'value'].includes(key)) return words;
     return `${words}: write the ${spaced(key)} here.`.slice(0, Number(schema.maxLength ?? Number.POSITIVE_INFINITY));
   }

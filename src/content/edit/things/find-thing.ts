@@ -27,7 +27,8 @@ export function findThing(site: Site, written: string): Thing {
 /** The kind that a person names, by its name in schemas or by what it is called. @throws Refusal */
 export function findKind(site: Site, written: string): string {
   const kinds = namedKinds(site);
-  const found = [...kinds].find(([kind, reference]) => isKind(written, kind, reference.noun));
+  const found = [...kinds].find(([kind, { noun }]) => isKind(written, kind, noun));
+  if (kinds.has(written)) return written;
   if (found) return found[0];
   const nouns = [...kinds].map(([kind]) => kind);
   throw new Refusal(

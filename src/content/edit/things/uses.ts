@@ -3,7 +3,7 @@ import { fieldsOf } from '../../references/conditions.ts';
 import { formsWithMail } from '../../references/mail-forms.ts';
 import { movedPaths } from '../../references/moved.ts';
 import { replaceQuotations } from '../../references/placeholders.ts';
-import { replaceLinks } from '../../references/rich-text.ts';
+import { replaceLinks, withoutLinks } from '../../references/rich-text.ts';
 import { sitePaths } from '../../references/routes.ts';
 import type { Use } from '../../references/uses.ts';
 import { fileName, fileOf, type Site } from '../site/site.ts';
@@ -16,6 +16,8 @@ export interface NamedAt {
   pointer: string;
   /** The text with another name in the place of this one. */
   renamed(text: string, name: string): string;
+  /** The text without the name, where words are left that can stand alone. */
+  unnamed(text: string): string | undefined;
 }
 
 /** Where a thing is named, besides where its name is given. */
@@ -54,12 +56,13 @@ function places(site: Site, uses: Iterable<Use>): Place[] {
 }
 
 function wholly(place: Place): NamedAt {
-  return { ...place, renamed: (_text, name) => name };
+  return { ...place, renamed: (_text, name) => name, unnamed: () => undefined };
 }
 
 function inPlaceholder(place: Place, written: string): NamedAt {
   const prefix = written.slice(0, written.lastIndexOf('.') + 1);
-  return { ...place, renamed: (text, name) => replaceQuotations(text, written, prefix + name) };
+  const renamed = (text: string, name: string) => replaceQuotations(text, written, prefix + name);
+  return { ...place, renamed, unnamed: () => undefined };
 }
 
 /** How a link is written when the thing it leads to has another name; undefined for links that lead elsewhere. */
@@ -72,7 +75,8 @@ function linkUses(site: Site, linkWith: LinkWith): NamedAt[] {
       if (!written) return [];
       const renamed = (text: string, name: string) =>
         text === link ? written(name) : replaceLinks(text, link, written(name));
-      return [{ file: fileName(site, use.from), pointer: use.pointer, renamed }];
+      const unnamed = (text: string) => (text === link ? undefined : withoutLinks(text, link));
+      return [{ file: fileName(site, use.from), pointer: use.pointer, renamed, unnamed }];
     }),
   );
 }

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { TrialSite } from '../../testing/random-operations.ts';
+
+const base = path.join(import.meta.dirname, '../../../../tests/config-cases/_base');
+
+test.each([
+  ['page', 'visit', 'pages/visit.json', 'page-hero'],
+  ['faq', 'parking', 'collections/faqs/parking.json', '"question": "Parking"'],
+  ['form', 'visits', 'forms/visits.json', '"source": "visits"'],
+  ['dialog', 'hello', 'modals/hello.json', '"title": "Hello"'],
+  ['fact', 'openDays', 'facts.json', '"openDays"'],
+  ['message', 'come-again', 'messages.json', '"come-again"'],
+  ['option', 'topics/garden-work', 'options/topics.json', '"value": "garden-work"'],
+  ['field', 'contact/street', 'forms/contact.json', '"name": "street"'],
+])('a new %s is in order, and is taken back without a trace', async (kind, name, file, text) => {
+  using trial = new TrialSite(base);
+  const before = trial.files();
+  await trial.run('new', kind, name);
+  expect(readFileSync(path.join(trial.options.places.configDir, file), 'utf8')).toContain(text);
+  await trial.run('undo');
+  expect(trial.files()).toEqual(before);
+});

@@ -1,0 +1,63 @@
+import { pointerSteps } from '../../read/json.ts';
+import { severityOf } from '../../report/codes.ts';
+import { dataIn } from '../site/site.ts';
+import { newFindings } from '../site/trial.ts';
+import { EditError } from '../text/edit.ts';
+import { Refusal } from '../things/refusal.ts';
+import { type NamedAt, textAt } from '../things/uses.ts';
+import { placeInWords } from '../words/place-in-words.ts';
+import type { Plan } from './plan.ts';
+
+/** A name that nothing has: what a text says with it, it says only where it named something. */
+const NOBODY = '\0';
+
+/**
+ * Takes out what names something: a link of a text becomes plain words, everything else goes with as little around it as
+ * the checker lets go: the line of a mail, the button, else the card that has it.
+ * @throws Refusal when nothing around a place can go
+ */
+export async function unlink(plan: Plan, uses: NamedAt[]): Promise<void> {
+  for (const use of [...uses].sort(lastFirst)) {
+    const { file, pointer, renamed, unnamed } = use;
+    const data = dataIn(plan.site, file);
+    const text = textAt(data, pointer);
+    // It may have gone with what was around another place.
+    if (text === undefined || renamed(text, NOBODY) === text) continue;
+    const plain = unnamed(text);
+    if (plain !== undefined) {
+      plan.site.draft.edit(file, [{ type: 'set', at: pointer, value: plain }]);
+      plan.say(`Make words of the link in ${placeInWords(plan.site.content.kinds, file, data, pointer)}.`);
+    } else await takeOut(plan, file, data, pointer);
+  }
+}
+
+/** The last of a file first, so that the places of the others stay what they are. */
+function lastFirst(one: NamedAt, other: NamedAt): number {
+  if (one.file !== other.file) return one.file < other.file ? -1 : 1;
+  const [steps, others] = [pointerSteps(one.pointer), pointerSteps(other.pointer)];
+  const at = steps.findIndex((step, index) => step !== others[index]);
+  return Number(others[at] ?? 0) - Number(steps[at] ?? 0) || 0;
+}
+
+async function takeOut(plan: Plan, file: string, data: unknown, pointer: string): Promise<void> {
+  const { draft, content } = plan.site;
+  const before = draft.bytes(file) ?? new Uint8Array();
+  for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
+    if (await canGo(plan, file, at)) {
+      plan.say(`Take out ${placeInWords(content.kinds, file, data, at)}.`);
+      return;
+    }
+    draft.put(file, before);
+  }
+  throw new Refusal(`Nothing around ${placeInWords(content.kinds, file, data, pointer)} can be taken out.`);
+}
+
+async function canGo({ site, names }: Plan, file: string, at: string): Promise<boolean> {
+  try {
+    site.draft.edit(file, [{ type: 'remove', at }]);
+  } catch (error) {
+    if (error instanceof EditError) return false;
+    throw error;
+  }
+  return (await newFindings(site, names)).every(({ code }) => severityOf(code) === 'warning');
+}
