@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../scripts/lib/root.ts';
+import { STEPS } from '../scripts/test/steps.ts';
 import { placesOf } from './repo/docs-rules.ts';
 import { repositoryFiles } from './repo/source-files.ts';
 
@@ -74,4 +75,16 @@ test('every decision has its line in the list, by its title, and numbers follow 
     return `| ${name.slice(0, 4)} | [${title}](${name}) | `;
   });
   expect(lines.filter((line) => !list.includes(`\n${line}`))).toEqual([]);
+});
+
+test('CONTRIBUTING.md names only commands and steps of the tests that exist', () => {
+  const page = readFileSync(path.join(ROOT, 'CONTRIBUTING.md'), 'utf8');
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+    readFileSync(path.join(ROOT, 'package.json'), 'utf8'),
+  );
+  const commands = [...page.matchAll(/\bnpm (?:run )?(start|test|(?<=run )[\w:-]+)/g)].map(([, name = '']) => name);
+  const steps = [...page.matchAll(/--only (\w+)/g)].map(([, name = '']) => name);
+  expect(commands.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+  expect(steps.filter((name) => !STEPS.some((step) => step.name === name))).toEqual([]);
+  expect(commands.length + steps.length).toBeGreaterThan(10);
 });
