@@ -44,14 +44,14 @@ for (const screen of SCREENS)
 test('a dialog opens, and the form stores a number of its country as its rule has it', SLOW, async ({ page }) => {
   await page.goto(`${host}/contact`);
   await awakenApp(page);
-  await page.getByRole('main').getByText('here', { exact: true }).click();
+  await page.getByRole('main').getByText('what happens to your details', { exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'What happens to your details' });
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
   await awaken(page, 'form');
-  await page.getByLabel('Your name').fill('Aoife Example');
+  await page.getByLabel('Full name').fill('Aoife Example');
   await page.getByLabel('Email').fill('aoife@example.com');
   await page.getByLabel('What is it about?').selectOption('A chair');
   await page.getByLabel('What do you have in mind?').fill('Something to read in.');
