@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { publicFolder } from '../content/read/files.ts';
+import { applyToFile } from '../content/fixes/apply-fixes.ts';
+import type { Finding } from '../contracts/finding.ts';
 import { answer, isForSite, type Parts } from './answers.ts';
 import { DevRenderer } from './dev-renderer.ts';
 import { DevSearch } from './dev-search.ts';
@@ -60,6 +62,16 @@ function watchChanges(vite: ViteDevServer, parts: Parts, options: DevOptions): v
   });
 }
 
+/** Mends the finding whose button was pressed; the watcher sees the changed file. */
+function mendOnDemand(vite: ViteDevServer, { root, source }: Parts): void {
+  vite.ws.on('site:mend', (asked: Pick<Finding, 'file' | 'line' | 'column' | 'code'>) => {
+    const isAsked = (finding: Finding) =>
+      (['file', 'line', 'column', 'code'] as const).every((name) => finding[name] === asked[name]);
+    const finding = source.findings.find(isAsked);
+    if (finding) applyToFile(path.resolve(root, finding.file), [finding]);
+  });
+}
+
 function sitePlugin(options: DevOptions): Plugin {
   return {
     name: 'site',
@@ -69,6 +81,7 @@ function sitePlugin(options: DevOptions): Plugin {
       const renderer = new DevRenderer(vite, root);
       const parts = { root, source, gallery, renderer, search: new DevSearch(renderer) };
       watchChanges(vite, parts, options);
+      mendOnDemand(vite, parts);
       vite.middlewares.use((request, response, next) => {
         const url = decodeURI(new URL(request.url ?? '/', 'http://localhost').pathname);
         if (url.startsWith('/api/') || url === '/healthz') {

@@ -37,9 +37,14 @@ async function showLatest(): Promise<void> {
   hideFindings();
 }
 
+/** The server knows the fix; it is told only which finding is meant. */
+function askToMend({ file, line, column, code }: FramedFinding): void {
+  import.meta.hot?.send('site:mend', { file, line, column, code });
+}
+
 answerKeys();
 const present = document.getElementById('findings')?.textContent;
-if (present) showFindings(JSON.parse(present));
+if (present) showFindings(JSON.parse(present), askToMend);
 // A page that could not be rendered at all has nothing to be changed in place.
 const isPage = document.getElementById('root') !== null;
 if (isPage) loadApp().catch(console.error);
@@ -48,4 +53,4 @@ import.meta.hot?.on('site:update', () => {
   if (isPage) showLatest().catch(console.error);
   else location.reload();
 });
-import.meta.hot?.on('site:findings', (findings: FramedFinding[]) => showFindings(findings));
+import.meta.hot?.on('site:findings', (findings: FramedFinding[]) => showFindings(findings, askToMend));

@@ -16,7 +16,20 @@ function frameLine({ kind, number, text }: FrameLine): HTMLElement {
   return part('span', kind, part('span', 'number', number), text, '\n');
 }
 
-function entry({ file, line, column, message, frame, suggestion }: FramedFinding): HTMLElement {
+/** Tells the server to mend a finding; the page shows the result by itself. */
+export type AskToMend = (finding: FramedFinding) => void;
+
+function mendButton(finding: FramedFinding, title: string, mend: AskToMend): HTMLElement {
+  const button = document.createElement('button');
+  button.className = 'mend';
+  button.type = 'button';
+  button.textContent = title;
+  button.addEventListener('click', () => mend(finding));
+  return button;
+}
+
+function entry(finding: FramedFinding, mend: AskToMend): HTMLElement {
+  const { file, line, column, message, frame, suggestion, fix } = finding;
   const item = part('li', 'finding', part('p', 'place', `${file}:${line}:${column}`), part('p', 'message', message));
   if (frame.length > 0) {
     const lines = part('pre', 'frame', ...frame.map(frameLine));
@@ -25,6 +38,7 @@ function entry({ file, line, column, message, frame, suggestion }: FramedFinding
     item.append(lines);
   }
   item.append(part('p', 'suggestion', suggestion));
+  if (fix) item.append(mendButton(finding, fix.title, mend));
   return item;
 }
 
@@ -34,7 +48,7 @@ export function hideFindings(): void {
 }
 
 /** Puts the overlay over the page; the page below keeps what it last showed. */
-export function showFindings(findings: FramedFinding[]): void {
+export function showFindings(findings: FramedFinding[], mend: AskToMend): void {
   hideFindings();
   if (findings.length === 0) return;
   const overlay = part('section', '');
@@ -45,7 +59,7 @@ export function showFindings(findings: FramedFinding[]): void {
   const hint = `Save the file once it is mended, and this goes away.${below}`;
   overlay.append(
     part('header', '', part('h2', 'title', title), part('p', 'hint', hint)),
-    part('ol', '', ...findings.map(entry)),
+    part('ol', '', ...findings.map((finding) => entry(finding, mend))),
   );
   document.body.append(overlay);
 }

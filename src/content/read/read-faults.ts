@@ -74,7 +74,7 @@ function wholeFile(code: string, path: string, message: string, suggestion: stri
   return { code, path, pointer: '', range: { offset: 0, length: 0 }, message, suggestion };
 }
 
-function faultIssue(path: string, { code, start, end, message, suggestion }: Fault): Issue {
+function faultIssue(path: string, { code, start, end, message, suggestion, fix }: Fault): Issue {
   return {
     code,
     path,
@@ -82,6 +82,7 @@ function faultIssue(path: string, { code, start, end, message, suggestion }: Fau
     range: { offset: start, length: end - start },
     message,
     suggestion,
+    ...(fix && { fix }),
   };
 }
 
@@ -104,7 +105,30 @@ function markIssue(path: string, text: string): Issue[] {
 
 /** Lines that a merge left behind, each conflict once. */
 function conflictIssues(path: string, text: string): Issue[] {
-  return [...text.matchAll(/^<{7}[ \t].*$|^<{7}$/gm)].map((match) => ({
+  const begins = [...text.matchAll(/^<{7}(?:[ \t].*)?$/gm)];
+  return begins.length > 0 ? begins.map((match) => conflict(path, match)) : leftOverMarks(path, text);
+}
+
+/** Marks of a merge that was sorted out but for them. */
+function leftOverMarks(path: string, text: string): Issue[] {
+  return [...text.matchAll(/^(?:={7}|>{7}|\|{7})(?:[ \t].*)?(?:\r?\n|$)/gm)].map((match) => ({
+    ...wholeFile(
+      'merge-conflict',
+      path,
+      'This line was left over when two versions of the file were put together.',
+      'Take the line out, and look whether what stands around it is there once.',
+    ),
+    range: { offset: match.index, length: match[0].trimEnd().length },
+    fix: {
+      title: 'Take the line out',
+      isSafe: false,
+      edits: [{ start: match.index, end: match.index + match[0].length, text: '' }],
+    },
+  }));
+}
+
+function conflict(path: string, match: RegExpExecArray): Issue {
+  return {
     ...wholeFile(
       'merge-conflict',
       path,
@@ -112,7 +136,7 @@ function conflictIssues(path: string, text: string): Issue[] {
       'Keep the version that is right between <<<<<<< and >>>>>>>, and take out the other and the three marked lines.',
     ),
     range: { offset: match.index, length: match[0].trimEnd().length },
-  }));
+  };
 }
 
 /** Faults after which the rest of the line is read wrongly. */

@@ -32,6 +32,7 @@ const textCodes = [
   'unexpected',
   'unreadable-file',
   'wrong-bracket',
+  'wrong-sign',
 ];
 
 /** What schema-messages.ts says of data that does not fit its schema. */

@@ -1,11 +1,14 @@
 import type { ErrorObject } from 'ajv';
 import { isObject, pointerStep, pointerSteps, textProperty } from '../read/json.ts';
 import { nearest, possible } from '../references/nearest.ts';
+import { add, takeOut, unsure } from '../report/fixes.ts';
 import type { Issue } from '../report/issues.ts';
+import { asTyped } from '../syntax/look-alikes.ts';
+import { rightDay } from './formats.ts';
 import { shown, typeIssue } from './value-words.ts';
 
 /** What a sentence says of one error; the rest of the issue follows from where it is. */
-type Words = Pick<Issue, 'code' | 'message' | 'suggestion'> & Partial<Pick<Issue, 'pointer' | 'at'>>;
+type Words = Pick<Issue, 'code' | 'message' | 'suggestion'> & Partial<Pick<Issue, 'pointer' | 'at' | 'meant' | 'fix'>>;
 
 /** What the validator found, in plain words. */
 export function plainIssues(path: string, errors: ErrorObject[]): Issue[] {
@@ -89,14 +92,19 @@ function limitOf({ params }: ErrorObject): number {
 function unknownProperty(error: ErrorObject): Words {
   const name = textProperty(error.params, 'additionalProperty') ?? '';
   const known = knownProperties(error);
-  const near = nearest(name, known);
+  const near = nearest(asTyped(name), known);
   const place = { pointer: error.instancePath + pointerStep(name), at: 'key' as const };
-  const suggestion = near === undefined ? `Take it out. ${possible(known)}` : `Did you mean "${near}"?`;
-  return { code: 'unknown-property', message: `"${name}" is not known here.`, suggestion, ...place };
+  const advice =
+    near === undefined
+      ? { suggestion: `Take it out. ${possible(known)}`, fix: unsure(takeOut(place.pointer)) }
+      : { suggestion: `Did you mean "${near}"?`, meant: near };
+  return { code: 'unknown-property', message: `"${name}" is not known here.`, ...advice, ...place };
 }
 
 function missingProperty(error: ErrorObject): Words {
   const name = missingName(error);
+  const misspelt = misspeltFor(error, name);
+  if (misspelt !== undefined) return misspeltProperty(error, misspelt, name);
   const properties = isObject(error.parentSchema?.properties) ? error.parentSchema.properties : {};
   const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
   const description = textProperty(schema, 'description');
@@ -106,19 +114,50 @@ function missingProperty(error: ErrorObject): Words {
     code: 'missing-property',
     message: `${place} has no "${name}", which is needed.${meaning}`,
     suggestion: `Add "${name}".`,
+    ...(isObject(schema) && { fix: unsure(add(error.instancePath, name, emptyValue(schema))) }),
   };
+}
+
+/** A property that can only be the one that is missing, since the kind of its group is not known without it. */
+function misspeltFor({ data, parentSchema }: ErrorObject, name: string): string | undefined {
+  if (name !== 'type' || !isObject(data)) return undefined;
+  const known = isObject(parentSchema?.properties) ? parentSchema.properties : {};
+  return Object.keys(data).find(
+    (other) => !Object.hasOwn(known, other) && nearest(asTyped(other), [name]) !== undefined,
+  );
+}
+
+function misspeltProperty(error: ErrorObject, written: string, name: string): Words {
+  return {
+    code: 'unknown-property',
+    message: `"${written}" is not known here.`,
+    suggestion: `Did you mean "${name}"?`,
+    meant: name,
+    pointer: error.instancePath + pointerStep(written),
+    at: 'key',
+  };
+}
+
+/** What a new property begins with. */
+function emptyValue({ type, enum: choices }: Record<string, unknown>): unknown {
+  if (Array.isArray(choices)) return choices[0];
+  if (type === 'boolean') return false;
+  if (type === 'integer' || type === 'number') return 0;
+  if (type === 'array') return [];
+  return type === 'object' ? {} : '';
 }
 
 function unknownChoice(error: ErrorObject): Words {
   const allowed = isObject(error.params) ? [error.params.allowedValues ?? error.params.allowedValue].flat() : [];
   const names = allowed.map(String);
   const isBlock = error.parentSchema?.['x-ref'] === 'block';
-  const near = typeof error.data === 'string' ? nearest(error.data, names) : undefined;
+  const near = typeof error.data === 'string' ? nearest(asTyped(error.data), names) : undefined;
   const message = isBlock
     ? `There is no kind of section called ${shown(error.data)}.`
     : `${nameOf(error)} cannot be ${shown(error.data)}.`;
-  const suggestion = near === undefined ? possible(names) : `Did you mean "${near}"?`;
-  return { code: isBlock ? 'unknown-block' : 'unknown-choice', message, suggestion };
+  const advice =
+    near === undefined ? { suggestion: possible(names) } : { suggestion: `Did you mean "${near}"?`, meant: near };
+  return { code: isBlock ? 'unknown-block' : 'unknown-choice', message, ...advice };
 }
 
 function wrongShape(error: ErrorObject): Words {
@@ -151,7 +190,14 @@ function wrongFormat(error: ErrorObject): Words {
     code: 'wrong-shape',
     message: `${nameOf(error)} is ${shown(error.data)}, which is not ${format?.noun ?? 'what is wanted here'}.`,
     suggestion: format?.advice ?? described(error),
+    ...dayAdvice(error),
   };
+}
+
+/** A day that is only written in another way. */
+function dayAdvice({ data, params }: ErrorObject): Partial<Words> {
+  const day = isObject(params) && params.format === 'date' && typeof data === 'string' ? rightDay(data) : undefined;
+  return day === undefined ? {} : { suggestion: `Write "${day}".`, meant: day };
 }
 
 function tooShort(error: ErrorObject): Words {

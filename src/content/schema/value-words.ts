@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
-import { isObject, pointerSteps, textProperty } from '../read/json.ts';
+import { isObject, listProperty, pointerSteps, property, textProperty } from '../read/json.ts';
+import { changeTo, unsure } from '../report/fixes.ts';
 import type { Issue } from '../report/issues.ts';
 
 const typeNames: Record<string, string> = {
@@ -21,7 +22,7 @@ export function shown(value: unknown): string {
 }
 
 /** A value of the wrong type, with how to write it rightly where that can be seen. */
-export function typeIssue(error: ErrorObject): Pick<Issue, 'code' | 'message' | 'suggestion'> {
+export function typeIssue(error: ErrorObject): Pick<Issue, 'code' | 'message' | 'suggestion' | 'fix'> {
   const wanted = String(isObject(error.params) ? error.params.type : '');
   const name = pointerSteps(error.instancePath).findLast((step) => !/^\d+$/.test(step));
   const place = error.instancePath === '' ? 'The file' : name === undefined ? 'This entry' : `"${name}"`;
@@ -29,20 +30,67 @@ export function typeIssue(error: ErrorObject): Pick<Issue, 'code' | 'message' | 
   const message = `${inList ? `An entry of ${place}` : place} is ${shown(error.data)}, but has to be ${typeNames[wanted] ?? wanted}.`;
   const meaning = textProperty(error.parentSchema, 'description') ?? 'Look at a file that works.';
   const whole = error.instancePath === '' ? 'Begin the file with { and end it with }.' : undefined;
+  const right = rightValue(error, wanted);
+  if (right !== undefined && whole === undefined) {
+    const fix = changeTo(error.instancePath, right);
+    const advice = `Write ${oneLine(right)}${typeof error.data === 'string' && typeof right !== 'object' ? ', without quotation marks' : ''}.`;
+    return { code: 'wrong-type', message, suggestion: advice, fix: typeof error.data === 'object' ? unsure(fix) : fix };
+  }
   return { code: 'wrong-type', message, suggestion: whole ?? rewritten(error.data, wanted) ?? meaning };
+}
+
+/** A value as a line of JSON, with room inside its brackets. */
+function oneLine(value: unknown): string {
+  const text = isObject(value)
+    ? `{ ${Object.entries(value)
+        .map(([name, part]) => `"${name}": ${JSON.stringify(part)}`)
+        .join(', ')} }`
+    : Array.isArray(value)
+      ? `[${value.map(oneLine).join(', ')}]`
+      : JSON.stringify(value);
+  return text.length > 100 ? `${text.slice(0, 97)}…` : text;
+}
+
+/** The value as it was meant, where that can be seen. */
+function rightValue({ data, parentSchema }: ErrorObject, wanted: string): unknown {
+  if (wanted === 'array') return typeof data === 'string' || isObject(data) ? [data] : undefined;
+  if (wanted === 'object') return wrapped(data, parentSchema);
+  if (wanted === 'string') return unwrapped(data);
+  if (typeof data !== 'string') return wanted === 'integer' && typeof data === 'number' ? Math.round(data) : undefined;
+  if (wanted === 'boolean')
+    return /^(?:true|yes|on|1)$/i.test(data.trim())
+      ? true
+      : /^(?:false|no|off|0)$/i.test(data.trim())
+        ? false
+        : undefined;
+  const isNumber = wanted === 'number' ? /^-?\d+(?:\.\d+)?$/ : /^-?\d+$/;
+  return isNumber.test(data.trim()) ? Number(data) : undefined;
+}
+
+/** A text that stands for its only needed property: "picture": "careers" means { "image": "careers" }. */
+function wrapped(data: unknown, schema: unknown): unknown {
+  const text = Array.isArray(data) && data.length === 1 ? data[0] : data;
+  const required = listProperty(schema, 'required');
+  const properties = property(schema, 'properties');
+  const texts = Object.entries(isObject(properties) ? properties : {}).filter(
+    ([name, part]) => name !== '$schema' && property(part, 'type') !== 'object',
+  );
+  const name =
+    required.length === 1 ? String(required[0]) : required.length === 0 && texts.length > 0 ? texts[0]?.[0] : undefined;
+  if (typeof text !== 'string' || name === undefined) return undefined;
+  const isName = property(property(properties, name), 'x-ref') !== undefined;
+  return { [name]: isName ? text.replace(/^.*\//, '').replace(/\.(?:webp|jpe?g|png|avif|json)$/i, '') : text };
+}
+
+function unwrapped(data: unknown): unknown {
+  if (typeof data === 'number' || typeof data === 'boolean') return String(data);
+  const inside = Array.isArray(data) ? data : isObject(data) ? Object.values(data) : [];
+  return inside.length === 1 && typeof inside[0] === 'string' ? inside[0] : undefined;
 }
 
 function rewritten(value: unknown, wanted: string): string | undefined {
   if (value === null) return 'Leave the line out if there is nothing to say.';
-  if (wanted === 'string' && (typeof value === 'number' || typeof value === 'boolean')) return `Write "${value}".`;
-  if (wanted === 'array' && typeof value === 'string') return 'Put square brackets around it: ["…"].';
-  if (wanted === 'array' && isObject(value)) return 'Put square brackets around it: [ { … } ].';
-  if (typeof value !== 'string')
-    return wanted === 'integer' && typeof value === 'number' ? `Write ${Math.round(value)}.` : undefined;
-  if (wanted === 'boolean')
-    return /^(true|yes|on|1)$/i.test(value)
-      ? 'Write true, without quotation marks.'
-      : 'Write true or false, without quotation marks.';
-  const isNumber = wanted === 'integer' || wanted === 'number';
-  return isNumber && /^-?\d+(\.\d+)?$/.test(value) ? `Write ${value}, without quotation marks.` : undefined;
+  return wanted === 'boolean' && typeof value === 'string'
+    ? 'Write true or false, without quotation marks.'
+    : undefined;
 }

@@ -1,10 +1,16 @@
+import type { Fix } from '../../contracts/finding.ts';
 import type { Fault, PropertyNode } from './nodes.ts';
 import type { Token } from './tokens.ts';
 
 type Span = Pick<Token, 'start' | 'end'>;
 
-function fault(code: string, { start, end }: Span, message: string, suggestion: string): Fault {
-  return { code, start, end, message, suggestion };
+/** @param fix what mends it: another text in a place of its own, or in that of the fault */
+function fault(code: string, { start, end }: Span, message: string, suggestion: string, fix?: Fix): Fault {
+  return { code, start, end, message, suggestion, ...(fix && { fix }) };
+}
+
+function put(title: string, { start, end }: Span, text: string, isSafe = true): Fix {
+  return { title, isSafe, edits: [{ start, end, text }] };
 }
 
 /** The last character of a token: where something is missing after it. */
@@ -17,7 +23,13 @@ function shortened(text: string): string {
 }
 
 export function comment(token: Token): Fault {
-  return fault('comment', token, 'Notes such as // or /* */ are not possible in these files.', 'Take the note out.');
+  return fault(
+    'comment',
+    token,
+    'Notes such as // or /* */ are not possible in these files.',
+    'Take the note out.',
+    put('Take the note out', token, '', false),
+  );
 }
 
 export function textAfterEnd(token: Token, end: number): Fault {
@@ -54,6 +66,7 @@ export function missingColon(name: Token): Fault {
     name,
     `A colon is missing after ${shortened(name.text)}.`,
     `Write ${shortened(name.text)}: and then the value.`,
+    put('Put a colon behind it', { start: name.end, end: name.end }, ':'),
   );
 }
 
@@ -63,6 +76,7 @@ export function missingComma(previous: Token): Fault {
     endOf(previous),
     `A comma is missing after ${shortened(previous.text)}.`,
     'Put a comma at the end of this line: every entry but the last needs one.',
+    put('Put a comma there', { start: previous.end, end: previous.end }, ','),
   );
 }
 
@@ -72,11 +86,18 @@ export function trailingComma(comma: Token, bracket: Token): Fault {
     comma,
     `There is a comma before the closing ${bracket.text}, but nothing comes after it.`,
     'Take the comma out: the last entry has none.',
+    put('Take the comma out', comma, ''),
   );
 }
 
 export function extraComma(comma: Token): Fault {
-  return fault('extra-comma', comma, 'There is a comma too many.', 'Take it out.');
+  return fault(
+    'extra-comma',
+    comma,
+    'There is a comma too many.',
+    'Take it out.',
+    put('Take the comma out', comma, ''),
+  );
 }
 
 export function unexpected(token: Token): Fault {
@@ -94,6 +115,7 @@ export function nameWithoutQuotes(token: Token): Fault {
     token,
     `The name ${shortened(token.text)} has no quotation marks.`,
     `Write "${shortened(token.text)}".`,
+    put(`Write "${token.text}"`, token, JSON.stringify(token.text)),
   );
 }
 
@@ -101,28 +123,45 @@ export function otherQuotes(token: Token): Fault {
   const single = "'‘’`".includes(token.text.charAt(0));
   const code = single ? 'single-quotes' : 'curly-quotes';
   const kind = single ? 'single quotation marks' : 'typographic quotation marks';
+  const right = JSON.stringify(token.text.slice(1, token.unclosed ? undefined : -1));
   return fault(
     code,
     token,
     `Around ${shortened(token.text)} stand ${kind}.`,
-    'Use the straight double ones of the keyboard: "…".',
+    `Write ${shortened(right)}, with the straight double ones of the keyboard.`,
+    put(`Write ${shortened(right)}`, token, right),
   );
 }
 
 export function badWord(token: Token, meant: string | undefined): Fault {
   const number = /^[+.\d-]/.test(token.text);
+  const written = /^[+]?(\d+(?:\.\d+)?)(?:ms|px|s|%|rem|em|pt|kb|mb)?$/i.exec(token.text)?.[1];
+  const digits = written && String(Number(written));
   const hint = number
     ? 'Write a number with digits and a point only, such as 1200 or 0.5, or put quotation marks around a text.'
-    : 'Put "quotation marks" around it if it is a text.';
+    : `Write ${JSON.stringify(token.text)} if it is a text.`;
   const what = number
     ? 'is not a number that can be read'
     : 'is neither a text in quotation marks, nor a number, nor true or false';
+  const right = meant ?? digits;
+  const fix = put(
+    `Write ${right ?? JSON.stringify(token.text)}`,
+    token,
+    right ?? JSON.stringify(token.text),
+    right !== undefined,
+  );
   return fault(
     'bad-value',
     token,
     `${shortened(token.text)} ${what}.`,
-    meant === undefined ? hint : `Did you mean ${meant}?`,
+    meant === undefined ? (digits === undefined ? hint : `Write ${digits}.`) : `Did you mean ${meant}?`,
+    fix,
   );
+}
+
+/** Where an unclosed text ends: before the comma that may close its line. */
+function endOfText(token: Token): number {
+  return token.start + token.text.replace(/\s*,?\s*$/, '').length;
 }
 
 export function unclosedText(token: Token): Fault {
@@ -131,6 +170,7 @@ export function unclosedText(token: Token): Fault {
     token,
     'This text has no closing quotation mark.',
     'Put a " at the end of the text. A text stands on one line.',
+    put('Put a " at its end', { start: endOfText(token), end: endOfText(token) }, '"'),
   );
 }
 
@@ -155,6 +195,7 @@ export function controlCharacter(at: number, character: string): Fault {
     { start: at, end: at + 1 },
     `Inside this text stands ${what}.`,
     'Put a space in its place.',
+    put('Put a space there', { start: at, end: at + 1 }, ' '),
   );
 }
 
@@ -200,5 +241,41 @@ export function oddSpace(token: Token): Fault {
     token,
     'Here stands a space that is not an ordinary one.',
     'Put an ordinary space in its place, or take it out.',
+    put('Put an ordinary space there', token, token.text === '\u200b' || token.text === '\u2060' ? '' : ' '),
+  );
+}
+
+/** A sign that is taken for one of JSON's: of another keyboard, or of a programming language. */
+export function wrongSign(token: Token): Fault {
+  const right = token.meant ?? '';
+  const noun = NAMES[right] ?? 'sign';
+  return fault(
+    'wrong-sign',
+    token,
+    right === '' ? `The ${token.text} has no place here.` : `Here stands ${token.text} where ${noun} belongs.`,
+    right === '' ? 'Take it out.' : `Write ${right} instead.`,
+    put(right === '' ? `Take the ${token.text} out` : `Write ${right}`, token, right),
+  );
+}
+
+const NAMES: Record<string, string> = {
+  ',': 'a comma',
+  ':': 'a colon',
+  '{': 'the bracket {',
+  '}': 'the bracket }',
+  '[': 'the bracket [',
+  ']': 'the bracket ]',
+};
+
+/** Digits that are cut by a comma, as in 6,000. */
+export function cutNumber(number: Token, rest: Token): Fault {
+  const span = { start: number.start, end: rest.end };
+  const right = number.text + rest.text;
+  return fault(
+    'bad-value',
+    span,
+    `${number.text},${rest.text} is not a number that can be read: its digits stand without a comma.`,
+    `Write ${right}.`,
+    put(`Write ${right}`, span, right),
   );
 }

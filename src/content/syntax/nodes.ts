@@ -1,3 +1,5 @@
+import type { Fix } from '../../contracts/finding.ts';
+
 /** A value in a JSON text, and where it stands. Offsets count UTF-16 units from 0; ends are exclusive. */
 export interface ValueNode {
   start: number;
@@ -24,6 +26,7 @@ export interface Fault {
   end: number;
   message: string;
   suggestion: string;
+  fix?: Fix;
 }
 
 /** The data that a node stands for; of properties with the same name the last one counts, as in every JSON reader. */

@@ -23,7 +23,7 @@ export function parseText(text: string): ParsedText {
 class TextParser {
   readonly faults: Fault[] = [];
   readonly #text: string;
-  readonly #tokens: Token[];
+  #tokens: Token[];
   readonly #open: Token[] = [];
   #next = 0;
 
@@ -35,6 +35,29 @@ class TextParser {
       else if (token.type === 'odd-space') this.#oddSpace(token);
       else this.#tokens.push(token);
     }
+    this.#tokens = this.#asMeant(this.#tokens);
+  }
+
+  /** Marks in other signs as what they stand for, each told once. */
+  #asMeant(tokens: Token[]): Token[] {
+    const round: string[] = [];
+    return tokens.flatMap((token, index) => {
+      if (token.meant === undefined) return [token];
+      const meant = this.#markMeant(token, tokens.slice(index + 1, index + 3), round);
+      this.faults.push(faults.wrongSign({ ...token, meant }));
+      return meant === '' ? [] : [{ ...token, text: meant }];
+    });
+  }
+
+  #markMeant({ text, meant = '' }: Token, [next, afterNext]: Token[], round: string[]): string {
+    if (text === '(') {
+      const isGroup = next?.type === 'string' && (afterNext?.text === ':' || afterNext?.meant === ':');
+      round.push(isGroup ? '}' : ']');
+      return isGroup ? '{' : '[';
+    }
+    if (text === ')') return round.pop() ?? '';
+    const isLast = next === undefined || next.type === 'end' || next.text === '}' || next.text === ']';
+    return meant === ',' && isLast ? '' : meant;
   }
 
   document(): ValueNode | undefined {
@@ -140,6 +163,11 @@ class TextParser {
 
   #property(): PropertyNode | undefined {
     const token = this.#peek();
+    if (this.#isRestOfNumber(token)) {
+      this.#take();
+      this.#separator(undefined);
+      return undefined;
+    }
     if (token.text === '{' || token.text === '[' || token.text === ':') {
       this.#report(faults.missingName(token));
       if (token.text === ':') this.#take();
@@ -155,6 +183,15 @@ class TextParser {
     const value = hasColon || this.#isAtValue() ? this.#value() : undefined;
     this.#separator(value);
     return value ? { ...property, value } : property;
+  }
+
+  /** True for 000 in 6,000: the comma that should not be there has ended the number. */
+  #isRestOfNumber(token: Token): boolean {
+    const [number, comma] = [this.#tokens[this.#next - 2], this.#tokens[this.#next - 1]];
+    const isCut = comma?.text === ',' && comma.end === token.start && number?.end === comma.start;
+    if (!isCut || !/^\d{3}$/.test(token.text) || !/^\d{1,3}$/.test(number.text)) return false;
+    this.#report(faults.cutNumber(number, token));
+    return true;
   }
 
   #isAtValue(): boolean {

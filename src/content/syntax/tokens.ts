@@ -7,9 +7,17 @@ export interface Token {
   end: number;
   /** A string or comment that does not end. */
   unclosed: boolean;
+  /** For a mark that is written with another sign: the mark that was meant; empty for one that is too much. */
+  meant?: string;
 }
 
 const marks = '{}[]:,';
+/** Signs that people write for the marks: of other keyboards, and of programming languages. */
+const otherMarks = new Map([
+  ...['：', '=>', '='].map((sign): [string, string] => [sign, ':']),
+  ...['，', '、', '،', '؛', ';', '；'].map((sign): [string, string] => [sign, ',']),
+  ...['｛', '｝', '［', '］'].map((sign, place): [string, string] => [sign, '{}[]'.charAt(place)]),
+]);
 /** What people's keyboards and word processors write instead of a straight double quote, with what closes it. */
 const otherQuotes = new Map([
   ['“', '”“"'],
@@ -52,11 +60,29 @@ function tokenAt(text: string, start: number): Token {
   if (marks.includes(first)) return token('mark', text, start, start + 1);
   if (isOddSpace(first)) return token('odd-space', text, start, start + 1);
   if (first === '"') return stringAt(text, start);
+  const round = first === '(' || first === '（' ? '(' : first === ')' || first === '）' ? ')' : undefined;
+  if (round !== undefined) return { ...token('mark', text, start, start + 1), text: round, meant: round };
+  const other = otherMarkAt(text, start);
+  if (other) return other;
+  if (first === '#') return token('comment', text, start, endOfLine(text, start));
+  if (text.startsWith('<!--', start)) return htmlCommentAt(text, start);
   if (text.startsWith('//', start)) return token('comment', text, start, endOfLine(text, start));
   if (text.startsWith('/*', start)) return commentAt(text, start);
   const closers = otherQuotes.get(first);
   if (closers !== undefined) return quotedAt(text, start, closers);
   return token('word', text, start, endOfWord(text, start));
+}
+
+/** A mark in another sign; its text is the mark that was meant. */
+function otherMarkAt(text: string, start: number): Token | undefined {
+  for (const [sign, meant] of otherMarks)
+    if (text.startsWith(sign, start)) return { ...token('mark', text, start, start + sign.length), text: sign, meant };
+  return undefined;
+}
+
+function htmlCommentAt(text: string, start: number): Token {
+  const close = text.indexOf('-->', start);
+  return token('comment', text, start, close < 0 ? endOfLine(text, start) : close + 3, close < 0);
 }
 
 function token(type: Token['type'], text: string, start: number, end: number, unclosed = false): Token {
@@ -110,6 +136,9 @@ function endOfWord(text: string, start: number): number {
   return end;
 }
 
+/** What ends a word besides blanks and marks. */
+const endsWord = '";；，、،；：｛｝［］()（）=';
+
 function isWordCharacter(character: string): boolean {
-  return !isSpace(character) && !isOddSpace(character) && !marks.includes(character) && character !== '"';
+  return !isSpace(character) && !isOddSpace(character) && !marks.includes(character) && !endsWord.includes(character);
 }

@@ -31,10 +31,13 @@ export async function perform(plan: Plan, log: ChangeLog | undefined): Promise<O
   return { sentences: [plan.title, ...plan.steps], hints, ...(entry && { entry }) };
 }
 
-/** What was added may wait for being used or filled in; a mistake may not. */
+/**
+ * What was added may wait for being used or filled in, and people look at matters of taste, such as two menu entries that
+ * now lead to one place; a mistake may not wait, and nothing may be left behind that nothing uses.
+ */
 function isStillToDo({ code, file, pointer }: NewFinding, { added }: Plan): boolean {
   const isAdded = added.some((one) => one.file === file && `${pointer}/`.startsWith(`${one.pointer}/`));
-  return isAdded && severityOf(code) === 'warning';
+  return severityOf(code) === 'warning' && (isAdded || !code.startsWith('unused-'));
 }
 
 function inWords({ file, message, suggestion }: NewFinding): string {

@@ -20,7 +20,7 @@ export function findThing(site: Site, written: string): Thing {
     );
   const names = things.flatMap((thing) => [thing.name, titleOf(thing)]);
   throw new Refusal(
-    `Nothing is called "${written}". ${didYouMean(written, names, 'Look for its name in the content.')}`,
+    `Nothing is called "${written}". ${didYouMean(written, names, 'Look for its name in the content.').suggestion}`,
   );
 }
 
@@ -32,7 +32,7 @@ export function findKind(site: Site, written: string): string {
   if (found) return found[0];
   const nouns = [...kinds].map(([kind]) => kind);
   throw new Refusal(
-    `There is no kind of thing "${written}". ${didYouMean(written, nouns, `There are: ${nouns.join(', ')}.`)}`,
+    `There is no kind of thing "${written}". ${didYouMean(written, nouns, `There are: ${nouns.join(', ')}.`).suggestion}`,
   );
 }
 

@@ -1,0 +1,76 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import type { Finding } from '../../contracts/finding.ts';
+import { checkSite } from '../compile/compile.ts';
+import { breakSite, goodSite, readCase } from '../testing/cases.ts';
+import { applyToFile, mend } from './apply-fixes.ts';
+
+const check = (configDir: string) => () =>
+  checkSite({
+    configDir,
+    schemasDir: path.join(import.meta.dirname, '../../../schemas'),
+    displayRoot: configDir,
+    now: new Date('2026-06-01'),
+  });
+
+test.each([
+  'comma-missing',
+  'comma-trailing',
+  'quotes-single',
+  'true-in-quotes',
+  'property-misspelt',
+  'link-to-renamed-page',
+  'autofill-misspelt',
+  'weights-the-wrong-way-round',
+  'option-that-ends-in-a-blank',
+])('mends %s, and leaves nothing to find', async (name) => {
+  using site = goodSite();
+  using _broken = breakSite(site.path, name, readCase(name));
+  const { mended, findings } = await mend({ displayRoot: site.path, check: check(site.path) });
+  expect(mended.length).toBeGreaterThan(0);
+  expect(findings).toEqual([]);
+});
+
+test('leaves alone what somebody has to look at', async () => {
+  using site = goodSite();
+  using _broken = breakSite(site.path, 'section-copied', readCase('section-copied'));
+  const { mended, findings } = await mend({ displayRoot: site.path, check: check(site.path) });
+  expect(mended).toEqual([]);
+  expect(findings.map(({ code }) => code)).toEqual(['repeated-item']);
+});
+
+function finding(file: string, edits: [number, number, string][]): Finding {
+  const place = { line: 1, column: 1, endLine: 1, endColumn: 2, pointer: '' };
+  const fix = { title: 'Change', isSafe: true, edits: edits.map(([start, end, text]) => ({ start, end, text })) };
+  return { code: 'x', severity: 'error', file, ...place, message: '', suggestion: '', fix };
+}
+
+test('makes all edits of a file at once, and leaves those that overlap for the next time', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fixes-'));
+  const file = path.join(folder, 'a.json');
+  writeFileSync(file, '0123456789');
+  const { applied } = applyToFile(file, [
+    finding(file, [[1, 2, 'one']]),
+    finding(file, [[7, 9, '']]),
+    finding(file, [[8, 9, 'x']]),
+  ]);
+  expect(readFileSync(file, 'utf8')).toBe('0one234569');
+  expect(applied).toHaveLength(2);
+  rmSync(folder, { recursive: true });
+});
+
+test('gives a file its text back when a fix has made it worse', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fixes-'));
+  writeFileSync(path.join(folder, 'a.json'), 'good');
+  const worse = async () => {
+    const isChanged = readFileSync(path.join(folder, 'a.json'), 'utf8') !== 'good';
+    const one = finding('a.json', [[0, 4, 'bad']]);
+    return isChanged ? [one, finding('a.json', [])] : [one];
+  };
+  const { mended } = await mend({ displayRoot: folder, check: worse });
+  expect(mended).toEqual([]);
+  expect(readFileSync(path.join(folder, 'a.json'), 'utf8')).toBe('good');
+  rmSync(folder, { recursive: true });
+});

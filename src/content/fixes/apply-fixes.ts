@@ -1,0 +1,92 @@
+/** Mends what the checker finds, where what was meant is beyond doubt. */
+import { resolve } from 'node:path';
+import type { Finding, TextEdit } from '../../contracts/finding.ts';
+import { bytesOf, contentHash, hashOfFile, replaceFile } from '../edit/files/write-file.ts';
+
+/** A finding that was mended, with what was done. */
+export interface MendedFinding {
+  finding: Finding;
+  title: string;
+}
+
+/** Mending may bring to light what was hidden; more rounds than this mean that two fixes contradict each other. */
+const MOST_ROUNDS = 6;
+
+/** What is checked, and how. */
+export interface MendingRun {
+  /** What findings name their files relative to. */
+  displayRoot: string;
+  check(): Promise<Finding[]>;
+}
+
+/**
+ * Applies every safe fix, checks again, and goes on until there is none. A file that has more errors afterwards gets its
+ * text back.
+ * @returns what was mended, and what is left
+ * @throws ChangedMeanwhile when somebody else writes into a file at the same time
+ */
+export async function mend({
+  displayRoot,
+  check,
+}: MendingRun): Promise<{ mended: MendedFinding[]; findings: Finding[] }> {
+  const mended: MendedFinding[] = [];
+  const refused = new Set<string>();
+  let findings = await check();
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const wanted = findings.filter(({ fix, file }) => fix?.isSafe && !refused.has(file));
+    if (wanted.length === 0) break;
+    const changed = new Map(
+      [...Map.groupBy(wanted, ({ file }) => file)].map(([file, own]) => [
+        file,
+        applyToFile(resolve(displayRoot, file), own),
+      ]),
+    );
+    const after = await check();
+    const worse = [...changed.keys()].filter((file) => errorsIn(after, file) > errorsIn(findings, file));
+    for (const file of worse) {
+      refused.add(file);
+      putBack(resolve(displayRoot, file), changed.get(file)?.before);
+    }
+    for (const [file, { applied }] of changed) if (!refused.has(file)) mended.push(...applied);
+    findings = worse.length > 0 ? await check() : after;
+  }
+  return { mended, findings };
+}
+
+function errorsIn(findings: Finding[], file: string): number {
+  return findings.filter((finding) => finding.file === file && finding.severity === 'error').length;
+}
+
+interface ChangedFile {
+  before: Buffer;
+  applied: MendedFinding[];
+}
+
+/** Applies the fixes of findings to their file: those that overlap an earlier one are left for the next check. */
+export function applyToFile(path: string, findings: Finding[]): ChangedFile {
+  const before = bytesOf(path) ?? Buffer.alloc(0);
+  const applied: MendedFinding[] = [];
+  const edits: TextEdit[] = [];
+  for (const finding of findings) {
+    const { fix } = finding;
+    if (!fix || fix.edits.some((edit) => edits.some((other) => overlap(edit, other)))) continue;
+    edits.push(...fix.edits);
+    applied.push({ finding, title: fix.title });
+  }
+  replaceFile(path, edited(before.toString('utf8'), edits), contentHash(before));
+  return { before, applied };
+}
+
+function overlap(one: TextEdit, other: TextEdit): boolean {
+  return one.start <= other.end && other.start <= one.end;
+}
+
+/** A text after edits that do not overlap: from the end backwards, so that offsets stay true. */
+function edited(text: string, edits: TextEdit[]): string {
+  const backwards = [...edits].sort((one, other) => other.start - one.start);
+  return backwards.reduce((now, { start, end, text: put }) => now.slice(0, start) + put + now.slice(end), text);
+}
+
+function putBack(path: string, before: Buffer | undefined): void {
+  if (before) replaceFile(path, before, hashOfFile(path));
+}
