@@ -2,8 +2,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
-import { publicFolder } from '../content/read/files.ts';
 import { applyToFile } from '../content/fixes/apply-fixes.ts';
+import { publicFolder } from '../content/read/files.ts';
 import type { Finding } from '../contracts/finding.ts';
 import { answer, isForSite, type Parts } from './answers.ts';
 import { DevRenderer } from './dev-renderer.ts';

@@ -12,6 +12,7 @@ import { validatorFactory } from '../schema/validator-cache.ts';
 import { checkPages } from './check-pages.ts';
 import type { CheckedContent } from './checked-content.ts';
 import { startChecks } from './start-checks.ts';
+import { wrongFolder } from './wrong-folder.ts';
 
 /** What is checked, and with what. */
 export interface CheckOptions {
@@ -130,7 +131,9 @@ async function readChecked(
   const { data, hash } = read.content;
   content.hashes.set(file.path, hash);
   const { errors, references, resolutions } = validator.validate(file.kind, data);
-  if (errors.length > 0) {
+  const foreign = errors.length > 0 ? wrongFolder(file, data, validator.kinds) : undefined;
+  if (foreign) report(foreign);
+  if (errors.length > 0 && !foreign) {
     const { plainIssues } = await import('../schema/schema-messages.ts');
     for (const issue of plainIssues(file.path, errors)) report(issue);
     for (const { keyword, data: name } of errors)

@@ -49,6 +49,7 @@ const schemaCodes = [
   'unknown-block',
   'unknown-choice',
   'unknown-property',
+  'wrong-folder',
   'wrong-shape',
   'wrong-type',
 ];

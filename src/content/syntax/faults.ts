@@ -279,3 +279,20 @@ export function cutNumber(number: Token, rest: Token): Fault {
     put(`Write ${right}`, span, right),
   );
 }
+
+/** A list in curly brackets, or a group in square ones. */
+export function otherBracket(open: Token, close: Token, meant: '{' | '['): Fault {
+  const end = meant === '{' ? '}' : ']';
+  const what =
+    meant === '{' ? 'lines with names, which stand in curly brackets' : 'a list, which stands in square brackets';
+  const closing =
+    close.text === end || close.start <= open.start ? [] : [{ start: close.start, end: close.end, text: end }];
+  return {
+    ...fault('wrong-bracket', open, `Here begins ${what}.`, `Write ${meant} here, and ${end} where it ends.`),
+    fix: {
+      title: `Write ${meant} … ${end}`,
+      isSafe: true,
+      edits: [{ start: open.start, end: open.end, text: meant }, ...closing],
+    },
+  };
+}

@@ -1,3 +1,4 @@
+import { bracketMeant } from './container-kind.ts';
 import * as faults from './faults.ts';
 import { deepestNesting } from './nesting.ts';
 import type { Fault, PropertyNode, ValueNode } from './nodes.ts';
@@ -124,12 +125,15 @@ class TextParser {
 
   #container(open: Token): ValueNode {
     if (this.#open.length >= deepestNesting) return this.#abandon(open);
-    this.#open.push(open);
+    const meant = bracketMeant(open.text === '{' ? '{' : '[', this.#tokens.slice(this.#next));
+    const isOther = meant !== open.text;
+    this.#open.push({ ...open, text: meant });
     const node: ValueNode = { start: open.start, end: open.end };
-    if (open.text === '{') node.properties = this.#properties();
-    else node.items = this.#items();
+    if (meant === '{') node.properties = this.#properties(isOther ? ']' : undefined);
+    else node.items = this.#items(isOther ? '}' : undefined);
     this.#open.pop();
     node.end = this.#previous().end;
+    if (isOther) this.#report(faults.otherBracket(open, this.#previous(), meant));
     return node;
   }
 
@@ -139,9 +143,10 @@ class TextParser {
     return { start: open.start, end: open.end };
   }
 
-  #items(): ValueNode[] {
+  /** @param also a bracket that ends it too, since it was begun with the wrong one */
+  #items(also?: string): ValueNode[] {
     const items: ValueNode[] = [];
-    while (!this.#closes(']')) {
+    while (!this.#closes(']', also)) {
       const item = this.#value();
       if (item) items.push(item);
       this.#separator(item);
@@ -149,9 +154,9 @@ class TextParser {
     return items;
   }
 
-  #properties(): PropertyNode[] {
+  #properties(also?: string): PropertyNode[] {
     const properties: PropertyNode[] = [];
-    while (!this.#closes('}')) {
+    while (!this.#closes('}', also)) {
       const property = this.#property();
       if (!property) continue;
       const earlier = properties.find((other) => other.name === property.name);
@@ -253,9 +258,9 @@ class TextParser {
   }
 
   /** True when the object or list ends here; its bracket is taken, or said to be missing. */
-  #closes(bracket: '}' | ']'): boolean {
+  #closes(bracket: '}' | ']', also?: string): boolean {
     const token = this.#peek();
-    if (token.text === bracket && token.type === 'mark') {
+    if ((token.text === bracket || token.text === also) && token.type === 'mark') {
       this.#take();
       return true;
     }
@@ -266,7 +271,7 @@ class TextParser {
     }
     if (token.text === ',') {
       this.#report(faults.extraComma(this.#take()));
-      return this.#closes(bracket);
+      return this.#closes(bracket, also);
     }
     if (token.type !== 'mark' || !'}]'.includes(token.text)) return false;
     const belongsOutside = this.#closesOutside(token.text);

@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import type { Content } from '../../read/content.ts';
 import { entriesOf, isFileName } from '../../read/files.ts';
 import { nearest } from '../../references/nearest.ts';
@@ -72,20 +72,52 @@ function unexpectedFiles(folders: Folders, content: Content): FileIssue[] {
   const inside = [...folders].flatMap(([folder, names = []]) =>
     names.filter((name) => !name.endsWith('.json') && !isAside(name)).map((name) => `${folder}/${name}`),
   );
-  return [...top, ...inside].map((name) => {
+  const parents = new Set([...folders.keys()].flatMap((place) => (place.includes('/') ? [posix.dirname(place)] : [])));
+  const between = [...parents].flatMap((parent) =>
+    (entriesOf(join(configDir, parent)) ?? [])
+      .map((name) => `${parent}/${name}`)
+      .filter((name) => !isExpected(name, known) && !isAside(posix.basename(name))),
+  );
+  return [...top, ...between, ...inside].map((name) => {
     const path = join(configDir, name);
-    const near = nearest(name, known);
     const what = statSync(path, { throwIfNoEntry: false })?.isDirectory() ? 'folder' : 'file';
-    const suggestion =
-      near === undefined
-        ? `Delete the ${what}, or give it a name that ends with .json in the folder it belongs to.`
-        : `Did you mean "${near}"?`;
+    const suggestion = adviceFor(name, what, known, content);
     return { path, code: 'unexpected-file', message: `Nothing reads this ${what}.`, suggestion };
   });
 }
 
 /** Folders of files that are no JSON. */
 const FOLDERS = ['images', 'brand', 'public'];
+
+/** Endings that programs put behind or in place of .json. */
+const NEARLY_JSON = /\.(?:json\.\w+|json5|jsonc|JSON|Json|txt)$/;
+const PICTURE = /\.(?:webp|jpe?g|png|avif)$/i;
+
+function adviceFor(name: string, what: 'file' | 'folder', known: string[], content: Content): string {
+  const [folder, own] = name.includes('/') ? [posix.dirname(name), posix.basename(name)] : ['', name];
+  const near = nearest(
+    name,
+    known.filter((place) => place.endsWith('.json') === name.endsWith('.json')),
+  );
+  if (what === 'folder')
+    return near === undefined
+      ? `Delete it, or move its files to the folder they belong to: ${folder === '' ? 'pages/, forms/ …' : `${folder}/ itself`}.`
+      : `Did you mean "${near}"?`;
+  const home = homeOf(name, content);
+  if (home !== undefined) return `Move it to ${home}.`;
+  if (PICTURE.test(own)) return `Move it to images/, and describe it in images.json.`;
+  if (near !== undefined) return `Did you mean "${near}"?`;
+  if (NEARLY_JSON.test(own)) return `Call it "${goodName(own.replace(NEARLY_JSON, ''))}.json", or delete it.`;
+  return 'Delete the file, or give it a name that ends with .json in the folder it belongs to.';
+}
+
+/** Where a file belongs by its line "$schema". */
+function homeOf(name: string, { kinds, places }: Content): string | undefined {
+  if (!name.endsWith('.json')) return undefined;
+  const text = readFileSync(join(places.configDir, name), 'utf8');
+  const kind = kinds.find(({ schema }) => new RegExp(`"\\$schema"\\s*:\\s*"[^"]*/${schema.path}"`).test(text));
+  return kind && (kind.isFolder ? `${kind.place}/${posix.basename(name)}` : kind.place);
+}
 
 function isExpected(name: string, known: string[]): boolean {
   return (

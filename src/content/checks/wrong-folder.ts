@@ -1,0 +1,24 @@
+import type { ContentFile } from '../read/files.ts';
+import { textProperty } from '../read/json.ts';
+import type { Issue } from '../report/issues.ts';
+import type { ContentKind } from '../schema/schemas.ts';
+
+/** What a file is by its line "$schema". */
+function kindNamed(data: unknown, kinds: ContentKind[]): ContentKind | undefined {
+  const named = textProperty(data, '$schema') ?? '';
+  return kinds.find(({ schema }) => named.endsWith(`/${schema.path}`));
+}
+
+/** What to say of a file that does not fit its place because it belongs elsewhere; undefined for all others. */
+export function wrongFolder({ kind, id, path }: ContentFile, data: unknown, kinds: ContentKind[]): Issue | undefined {
+  const named = kindNamed(data, kinds);
+  if (!named || named === kind) return undefined;
+  const place = named.isFolder ? `${named.place}/${id}.json` : named.place;
+  return {
+    code: 'wrong-folder',
+    path,
+    pointer: '/$schema',
+    message: `By its first line this file belongs to ${named.place}, but it lies in ${kind.place}.`,
+    suggestion: `Move it to ${place}; or copy the first line of another file in ${kind.place}, if it is right here.`,
+  };
+}
