@@ -1,5 +1,5 @@
 /** Every picture can really be read: a file may say its size and end in the middle. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { readKept, writeKept } from '../memory/cache-file.ts';
 import { fileStamp } from '../memory/file-stamp.ts';
@@ -51,8 +51,10 @@ function listed(content: Content): [string, string][] {
   );
 }
 
+/** Of what a link leads to. */
 function markOf(file: string): string {
-  return `${file} ${fileStamp(file, 0)?.text}`;
+  const stamp = fileStamp(file, 0);
+  return stamp ? `${realpathSync(file)} ${stamp.text}` : file;
 }
 
 async function isSound(file: string): Promise<boolean> {

@@ -30,7 +30,8 @@ export class TrialSite implements Disposable {
     this.options = {
       places: projectPlaces({ configDir: copy }),
       schemasDir: path.join(root, 'schemas'),
-      cacheDir: path.join(this.#folder, 'cache'),
+      // Of all trials: faces and validators are made once.
+      cacheDir: path.join(root, '.cache/trials'),
       logDir: path.join(this.#folder, 'log'),
       isDryRun: false,
     };

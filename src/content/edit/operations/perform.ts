@@ -22,7 +22,7 @@ export interface Outcome {
 export async function perform(plan: Plan, log: ChangeLog | undefined): Promise<Outcome> {
   const changes = plan.site.draft.changes();
   if (changes.length === 0) throw new Refusal('That changes nothing.');
-  const found = await newFindings(plan.site, plan.names);
+  const found = await newFindings(plan.site, plan.names, true);
   const faults = found.filter((finding) => !isStillToDo(finding, plan));
   if (faults.length > 0)
     throw new Refusal('That cannot be done: the content would not be in order.', faults.map(inWords));

@@ -153,7 +153,7 @@ function removeItself({ site }: Plan, thing: Thing): void {
 
 /** Something that the checker calls unused in the draft and did not before. */
 async function newlyUnused({ site, names }: Plan): Promise<Thing | undefined> {
-  const unused = (await newFindings(site, names)).filter(({ code }) => code.startsWith('unused-'));
+  const unused = (await newFindings(site, names, false)).filter(({ code }) => code.startsWith('unused-'));
   const things = thingsIn(site);
   for (const { file, pointer } of unused) {
     const found = things.find((thing) => thing.file === file && thing.pointer === pointer);

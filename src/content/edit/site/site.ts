@@ -28,7 +28,7 @@ export interface Site {
 
 /** Reads and checks a site. */
 export async function readSite(options: SiteOptions): Promise<Site> {
-  const checked = await checkSite(options, options.places.configDir, true);
+  const checked = await checkSite(options, options.places.configDir, { remembers: true, delivers: true });
   return {
     options,
     schemas: readSchemas(options.schemasDir),
@@ -41,15 +41,17 @@ export async function readSite(options: SiteOptions): Promise<Site> {
 /**
  * Checks a folder in the way of the site it is, or is a copy of.
  * @param remembers whether the next run may be told what its pages are like; a copy is gone by then
+ * @param delivers whether it is tried too what visitors and mailboxes get, which takes longer than everything else
  */
 export async function checkSite(
   { places, schemasDir, cacheDir }: SiteOptions,
   configDir: string,
-  remembers: boolean,
+  { remembers, delivers }: { remembers: boolean; delivers: boolean },
 ): Promise<CheckedContent> {
   const memory = remembers && cacheDir !== undefined ? { cacheDir } : {};
   const checked = await checkContent({ places: { ...places, configDir }, schemasDir, now: new Date(), ...memory });
-  return { ...checked, issues: [...checked.issues, ...(await proveDelivery(checked, cacheDir))] };
+  const undelivered = delivers ? await proveDelivery(checked, cacheDir) : [];
+  return { ...checked, issues: [...checked.issues, ...undelivered] };
 }
 
 /** A content file as the log and people name it: relative to the content folder, with forward slashes. */

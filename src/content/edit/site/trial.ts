@@ -1,4 +1,4 @@
-import { copyFileSync, linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Issue } from '../../report/issues.ts';
@@ -17,10 +17,11 @@ export interface NewFinding {
 /**
  * What the checker would say of the draft and does not say of the site as it is.
  * @param names an old and a new name, which count as the same
+ * @param delivers whether it is tried too what visitors and mailboxes get
  */
-export async function newFindings(site: Site, names: readonly string[]): Promise<NewFinding[]> {
+export async function newFindings(site: Site, names: readonly string[], delivers: boolean): Promise<NewFinding[]> {
   using copy = copyWithDraft(site);
-  const { issues } = await checkSite(site.options, copy.path, false);
+  const { issues } = await checkSite(site.options, copy.path, { remembers: false, delivers });
   const known = new Map<string, number>();
   for (const issue of site.checked.issues) {
     const key = keyOf(issue, site.options.places.configDir, names);
@@ -46,7 +47,10 @@ function relativeTo(dir: string, file: string): string {
   return path.relative(dir, file).replaceAll('\\', '/');
 }
 
-/** A copy of the content folder with the draft in it: files that stay as they are, are the same files where that is possible. */
+/**
+ * A copy of the content folder with the draft in it. Files that stay as they are, are links where that is possible; no
+ * hard ones, which would give every file another stamp and make the next check read it anew.
+ */
 function copyWithDraft({ options, draft }: Site): Disposable & { path: string } {
   const { configDir } = options.places;
   const changes = new Map(draft.changes().map((change) => [change.file, change.after]));
@@ -68,7 +72,7 @@ function copyWithDraft({ options, draft }: Site): Disposable & { path: string } 
 function linkOrCopy(from: string, to: string): void {
   mkdirSync(path.dirname(to), { recursive: true });
   try {
-    linkSync(from, to);
+    symlinkSync(from, to);
   } catch {
     copyFileSync(from, to);
   }
