@@ -88,7 +88,7 @@ export class DevRenderer {
       starter: `addEventListener('DOMContentLoaded',()=>import(${JSON.stringify(ENTRY)}))`,
       favicon: svgDataUri(readFileSync(path.join(site.brandDir, FAVICON), 'utf8')),
       drawings: site.brandDir,
-      icons: new IconSet(this.#root, site.brandDir),
+      icons: new IconSet(site.brandDir),
       footer: renderer.renderFooter(site.data),
       trails: new Trails(site),
       feed: feedPaths(site),

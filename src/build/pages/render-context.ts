@@ -63,7 +63,7 @@ export async function contextFor(
   options: PrerenderOptions,
   staging: Staging,
 ): Promise<RenderContext> {
-  const { root, cacheDir, outDir } = options;
+  const { cacheDir, outDir } = options;
   const { basePath } = site;
   const renderer = await import(pathToFileURL(assets.renderer).href);
   const fonts = await makeFonts(site.brandDir, cacheDir, site.theme);
@@ -96,7 +96,7 @@ export async function contextFor(
     font: display && `${basePath}/fonts/${display.name}`,
     favicon: faviconAddress(drawings, basePath),
     drawings,
-    icons: new IconSet(root, drawings),
+    icons: new IconSet(drawings),
     cards:
       options.cards && site.paths.length <= FULL_SERVICE_PAGES && hasOutlines(site.theme)
         ? new SocialCards({

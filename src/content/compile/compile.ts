@@ -35,8 +35,6 @@ export interface CompileOptions {
   siteUrl?: string;
   /** The path that the site lies under, as in `/site`; empty or left out at the top of its host. */
   basePath?: string;
-  /** Where icons are found as <name>.svg; lucide-static without it. */
-  iconsDir?: string;
   /** The time of the build, for {{build.year}}. */
   now?: Date;
   /** Where is remembered what pages are like, so that unchanged ones are not checked again; without it all are. */

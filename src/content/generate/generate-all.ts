@@ -41,7 +41,7 @@ export async function committedFiles(root: string): Promise<Files> {
 /** What editors read: it follows the content, or says again what the code says, so that no repository keeps it. */
 export async function editorFiles({ root, configDir }: GenerateOptions): Promise<Files> {
   const schemas = readSchemas(join(root, 'schemas'));
-  const places = { configDir, iconsDir: join(root, 'node_modules/lucide-static/icons') };
+  const places = { configDir };
   return new Map([
     ['.vscode/blocks.code-snippets', generateSnippets(schemas, root)],
     ...generateEditorSchemas(schemas, await existingNames(schemas, places)),

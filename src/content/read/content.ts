@@ -17,7 +17,6 @@ export interface ContentDocument {
 /** Where content and what it names is found; all absolute. */
 export interface Places {
   configDir: string;
-  iconsDir: string;
   /** Packages of variable faces. */
 }
 

@@ -1,5 +1,6 @@
 import type { Content } from '../read/content.ts';
 import { brandFolder, entriesOf } from '../read/files.ts';
+import { iconSet } from '../read/icon-set.ts';
 import { isObject, property, textProperty } from '../read/json.ts';
 import { isCollection } from '../schema/schemas.ts';
 import { sitePaths } from './routes.ts';
@@ -43,9 +44,8 @@ export function namesFrom(source: NameSource, content: Content): ReadonlySet<str
 }
 
 /** The icons that come with the engine. */
-export function icons({ places }: Content): string[] {
-  const files = (entriesOf(places.iconsDir) ?? []).filter((name) => name.endsWith('.svg'));
-  return files.map((name) => name.slice(0, -'.svg'.length));
+export function icons(): Iterable<string> {
+  return iconSet().keys();
 }
 
 /** Drawings and faces of the company. */
