@@ -1,50 +1,58 @@
 /**
  * Runs before every npm script: installs the packages of the lockfile when they are missing or differ from it, and
- * makes sure that the command itself will run on a Node that is new enough (the lockfile brings one along), and that
- * editors find what they complete and check content with.
+ * makes sure that the command itself will run on a Node that is new enough (the lockfile brings one along).
+ * Packages for tests and development, 300 MB of 730, are installed for the commands that need them: with `--dev`.
  * Node's own modules alone, and nothing newer than Node 18: this is the one file that runs before the install.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const ON_WINDOWS = process.platform === 'win32';
-const BUNDLED_NODE = path.join(ROOT, 'node_modules', '.bin', ON_WINDOWS ? 'node.cmd' : 'node');
 
-/** @param {string} file below the root */
 function readJson(file) {
   return JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
 }
 
-/** Says why the installed packages are not those of the lockfile, or null when they are. */
-function reasonToInstall() {
-  if (!existsSync(path.join(ROOT, 'node_modules'))) return 'The packages are not installed yet';
-  let installed;
+/** The packages that are installed, by their folder; null when the last installation was not finished. */
+function installedPackages() {
   try {
-    installed = readJson('node_modules/.package-lock.json').packages;
+    return readJson('node_modules/.package-lock.json').packages;
   } catch {
-    return 'The last installation was not finished';
+    return null;
   }
+}
+
+/** Says why the packages that are needed are not there, or null when they are. `installed`: by their folder. */
+function reasonToInstall(installed, needsDev) {
+  if (!existsSync(path.join(ROOT, 'node_modules'))) return 'The packages are not installed yet';
+  if (!installed) return 'The last installation was not finished';
   for (const [folder, wanted] of Object.entries(readJson('package-lock.json').packages)) {
-    if (folder === '') continue;
+    if (folder === '' || (wanted.dev && !needsDev)) continue;
     const found = installed[folder];
     // Optional packages for other systems are left out on purpose.
     if (!found && wanted.optional) continue;
+    if (!found && wanted.dev) return 'The packages for tests and development are not installed yet';
     const same = found && found.version === wanted.version && found.integrity === wanted.integrity;
     if (!same || !existsSync(path.join(ROOT, folder))) return 'The installed packages differ from package-lock.json';
   }
   return null;
 }
 
-/** @param {string} reason in a sentence without its full stop */
-function install(reason) {
+/** Installs the packages of the lockfile; those for development are left where they are. */
+function install(reason, withDev) {
   console.log(`${reason}: installing them now (npm ci). This takes a minute.`);
-  // Development packages too, whatever NODE_ENV says: the lockfile is what every command was tested with.
-  const options = ['ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional', '--loglevel=error'];
+  // Said outright, whatever NODE_ENV says: the lockfile is what every command was tested with.
+  const development = withDev ? '--include=dev' : '--omit=dev';
+  const options = ['ci', '--no-audit', '--no-fund', development, '--include=optional', '--loglevel=error'];
+  const start = Date.now();
   const result = spawnSync('npm', options, { cwd: ROOT, stdio: 'inherit', shell: ON_WINDOWS });
-  if (result.status === 0) return;
+  if (result.status === 0) {
+    console.log(`Installed in ${Math.round((Date.now() - start) / 1000)} s.`);
+    return;
+  }
   const cause = result.error ? ` (${result.error.message})` : '';
   console.error(
     `The packages could not be installed${cause}. npm says above what went wrong. ` +
@@ -55,42 +63,22 @@ function install(reason) {
 
 /** The version of the Node that npm will run the command with: the one in node_modules/.bin, if there is one. */
 function nodeVersion() {
-  if (!existsSync(BUNDLED_NODE)) return process.versions.node;
-  const result = spawnSync(BUNDLED_NODE, ['--version'], { encoding: 'utf8', shell: ON_WINDOWS });
+  const bundled = path.join(ROOT, 'node_modules', '.bin', ON_WINDOWS ? 'node.cmd' : 'node');
+  if (!existsSync(bundled)) return process.versions.node;
+  const result = spawnSync(bundled, ['--version'], { encoding: 'utf8', shell: ON_WINDOWS });
   return result.status === 0 ? result.stdout.trim().replace(/^v/, '') : process.versions.node;
 }
 
-/**
- * @param {string} version
- * @param {string} minimum
- */
 function isAtLeast(version, minimum) {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  const [wantedMajor = 0, wantedMinor = 0] = minimum.split('.').map(Number);
+  const [major, minor] = version.split('.').map(Number);
+  const [wantedMajor, wantedMinor = 0] = minimum.split('.').map(Number);
   return major > wantedMajor || (major === wantedMajor && minor >= wantedMinor);
 }
 
-const reason = reasonToInstall();
-if (reason) install(reason);
-
-/**
- * When a file, or anything in a folder, was last written, in milliseconds; 0 for what is not there.
- * @param {string} place
- * @returns {number}
- */
-function lastChange(place) {
-  const found = statSync(place, { throwIfNoEntry: false });
-  if (!found?.isDirectory()) return found?.mtimeMs ?? 0;
-  return Math.max(found.mtimeMs, ...readdirSync(place).map((name) => lastChange(path.join(place, name))));
-}
-
-/** Writes what editors complete and check content with: it is not kept in the repository. */
-function provideEditorFiles() {
-  const written = lastChange(path.join(ROOT, 'src/generated/schemas'));
-  if (written > lastChange(path.join(ROOT, 'schemas'))) return;
-  const node = existsSync(BUNDLED_NODE) ? BUNDLED_NODE : process.execPath;
-  spawnSync(node, ['scripts/generate.ts', '--editors'], { cwd: ROOT, stdio: 'inherit', shell: ON_WINDOWS });
-}
+const installed = installedPackages();
+const needsDev = process.argv.includes('--dev');
+const reason = reasonToInstall(installed, needsDev);
+if (reason) install(reason, needsDev || Object.values(installed ?? {}).some(({ dev }) => dev));
 
 const minimum = readJson('package.json').engines.node.replace('>=', '');
 const version = nodeVersion();
@@ -102,5 +90,3 @@ if (!isAtLeast(version, minimum)) {
   );
   process.exit(1);
 }
-
-provideEditorFiles();

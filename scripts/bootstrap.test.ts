@@ -18,6 +18,7 @@ const LOCK = {
   packages: {
     '': { name: 'site' },
     'node_modules/left': { version: '1.0.0', integrity: 'sha512-left' },
+    'node_modules/runner': { version: '2.0.0', integrity: 'sha512-runner', dev: true },
     'node_modules/other-system': { version: '1.0.0', integrity: 'sha512-other', optional: true },
   },
 };
@@ -27,7 +28,10 @@ const NPM = `#!/bin/sh
 echo "$@" >> npm-calls
 test -f npm-fails && exit 1
 mkdir -p node_modules/left
-cp expected-install.json node_modules/.package-lock.json
+case "$@" in *--omit=dev*) cp serving.json node_modules/.package-lock.json ;; *)
+  mkdir -p node_modules/runner
+  cp everything.json node_modules/.package-lock.json ;;
+esac
 `;
 
 /** A generator that writes what editors read, and notes that it was asked. */
@@ -45,7 +49,9 @@ function write(folder: string, file: string, content: unknown) {
 function project(folder: string, minimum = '18.0') {
   write(folder, 'package.json', { engines: { node: `>=${minimum}` } });
   write(folder, 'package-lock.json', LOCK);
-  write(folder, 'expected-install.json', { packages: { 'node_modules/left': LOCK.packages['node_modules/left'] } });
+  const { 'node_modules/left': left, 'node_modules/runner': runner } = LOCK.packages;
+  write(folder, 'serving.json', { packages: { 'node_modules/left': left } });
+  write(folder, 'everything.json', { packages: { 'node_modules/left': left, 'node_modules/runner': runner } });
   write(folder, 'bin/npm', NPM);
   chmodSync(path.join(folder, 'bin/npm'), 0o755);
   write(folder, 'schemas/page.schema.json', {});
@@ -53,9 +59,13 @@ function project(folder: string, minimum = '18.0') {
   copyFileSync(path.join(ROOT, 'scripts/bootstrap.mjs'), path.join(folder, 'scripts/bootstrap.mjs'));
 }
 
-function bootstrap(folder: string) {
+function bootstrap(folder: string, ...args: string[]) {
   const env = { PATH: `${path.join(folder, 'bin')}:/usr/bin:/bin` };
-  const result = spawnSync(process.execPath, ['scripts/bootstrap.mjs'], { cwd: folder, env, encoding: 'utf8' });
+  const result = spawnSync(process.execPath, ['scripts/bootstrap.mjs', ...args], {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+  });
   const calls = path.join(folder, 'npm-calls');
   const installs = existsSync(calls) ? readFileSync(calls, 'utf8').trim().split('\n') : [];
   return { status: result.status, text: result.stdout + result.stderr, installs };
@@ -67,8 +77,21 @@ test('installs when the packages are missing, and is silent afterwards', () => {
   const first = bootstrap(folder.path);
   expect(first.status).toBe(0);
   expect(first.text).toContain('The packages are not installed yet');
-  expect(first.installs).toEqual([expect.stringMatching(/^ci --no-audit --no-fund /)]);
+  expect(first.installs).toEqual([expect.stringMatching(/^ci --no-audit --no-fund --omit=dev /)]);
   expect(bootstrap(folder.path)).toEqual({ status: 0, text: '', installs: first.installs });
+});
+
+test('installs packages for development with the first command that needs them, and keeps them from then on', () => {
+  using folder = temporaryFolder();
+  project(folder.path);
+  bootstrap(folder.path);
+  const second = bootstrap(folder.path, '--dev');
+  expect(second.text).toContain('The packages for tests and development are not installed yet');
+  expect(second.installs[1]).toContain('--include=dev');
+  expect(bootstrap(folder.path, '--dev').text).toBe('');
+  expect(bootstrap(folder.path).text).toBe('');
+  rmSync(path.join(folder.path, 'node_modules/left'), { recursive: true });
+  expect(bootstrap(folder.path).installs[2]).toContain('--include=dev');
 });
 
 test('installs again when the lockfile has moved on, when a package was deleted, and after a broken install', () => {
