@@ -1,7 +1,7 @@
 /**
  * Runs before every npm script: installs the packages of the lockfile when they are missing or differ from it, and
  * makes sure that the command itself will run on a Node that is new enough (the lockfile brings one along).
- * Packages for tests and development, 300 MB of 730, are installed for the commands that need them: with `--dev`.
+ * Packages for tests and development, 310 MB of 740, are installed for the commands that need them: with `--dev`.
  * Node's own modules alone, and nothing newer than Node 18: this is the one file that runs before the install.
  */
 import { spawnSync } from 'node:child_process';
