@@ -1,4 +1,4 @@
-import { compile, type JSONSchema } from 'json-schema-to-typescript';
+import type { JSONSchema } from 'json-schema-to-typescript';
 import { isObject, type JsonObject } from '../read/json.ts';
 import { blockSchemas, contentKinds, referencedSchema, type SchemaFile } from '../schema/schemas.ts';
 
@@ -13,6 +13,8 @@ const validationOnly = new Set(['allOf', 'anyOf', 'oneOf', 'if', 'then', 'proper
  * Block is the union of all block types, Content maps each kind of content file to its type.
  */
 export async function generateTypes(schemas: SchemaFile[]): Promise<string> {
+  // Only when it is needed: it comes with the packages for development.
+  const { compile } = await import('json-schema-to-typescript');
   const byPath = new Map(schemas.map((schema) => [schema.path, schema]));
   const definitions = Object.fromEntries(
     schemas.map((schema) => [schema.title, withLocalReferences(schema.schema, schema, byPath)]),

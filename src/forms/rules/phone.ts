@@ -5,13 +5,9 @@ const SEPARATORS = /[\s()‐‑‒–-]/g;
 
 /** What may be the number behind country code or trunk prefix, by the spellings that visitors type. */
 function nationalParts(typed: string, { countryCode, trunkPrefix, firstDigits }: PhoneNumbers): string[] {
-  const behind = (prefix: string) => (typed.startsWith(prefix) ? [typed.slice(prefix.length)] : []);
-  return [
-    ...behind(`+${countryCode}`),
-    ...behind(countryCode),
-    ...(trunkPrefix === '' ? [] : behind(trunkPrefix)),
-    ...(firstDigits.includes(typed.charAt(0)) ? [typed] : []),
-  ];
+  const prefixes = [`+${countryCode}`, countryCode, trunkPrefix].filter((prefix) => prefix && typed.startsWith(prefix));
+  const parts = prefixes.map((prefix) => typed.slice(prefix.length));
+  return firstDigits.includes(typed.charAt(0)) ? [...parts, typed] : parts;
 }
 
 /**
