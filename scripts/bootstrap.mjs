@@ -1,17 +1,21 @@
 /**
  * Runs before every npm script: installs the packages of the lockfile when they are missing or differ from it, and
- * makes sure that the command itself will run on a Node that is new enough (the lockfile brings one along).
+ * makes sure that the command itself will run on a Node that is new enough (the lockfile brings one along), and that
+ * editors find what they complete and check content with.
  * Packages for tests and development, 310 MB of 740, are installed for the commands that need them: with `--dev`.
- * Node's own modules alone, and nothing newer than Node 18: this is the one file that runs before the install.
+ * Nothing but Node's own modules and what Node 18 knows: this runs before the install.
  */
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Progress } from './lib/progress.mjs';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const ON_WINDOWS = process.platform === 'win32';
+const BUNDLED_NODE = path.join(ROOT, 'node_modules', '.bin', ON_WINDOWS ? 'node.cmd' : 'node');
 
+/** @param {string} file below the root */
 function readJson(file) {
   return JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
 }
@@ -25,7 +29,11 @@ function installedPackages() {
   }
 }
 
-/** Says why the packages that are needed are not there, or null when they are. `installed`: by their folder. */
+/**
+ * Says why the packages that are needed are not there, or null when they are.
+ * @param {ReturnType<typeof installedPackages>} installed
+ * @param {boolean} needsDev
+ */
 function reasonToInstall(installed, needsDev) {
   if (!existsSync(path.join(ROOT, 'node_modules'))) return 'The packages are not installed yet';
   if (!installed) return 'The last installation was not finished';
@@ -41,21 +49,52 @@ function reasonToInstall(installed, needsDev) {
   return null;
 }
 
-/** Installs the packages of the lockfile; those for development are left where they are. */
-function install(reason, withDev) {
+/**
+ * Runs npm, and shows meanwhile how many of the folders are there.
+ * @param {string[]} options
+ * @param {string[]} folders
+ * @param {Progress} progress
+ * @returns {Promise<string | null>} what went wrong: null when it went well, '' when npm says so itself
+ */
+function runNpm(options, folders, progress) {
+  const timer = setInterval(() => {
+    const there = folders.filter((folder) => existsSync(path.join(ROOT, folder, 'package.json')));
+    progress.draw('Installing packages', there.length, folders.length);
+  }, 500);
+  const npm = spawn('npm', options, { cwd: ROOT, stdio: 'inherit', shell: ON_WINDOWS });
+  return new Promise((resolve) => {
+    npm.on('error', (error) => resolve(` (${error.message})`));
+    npm.on('close', (code) => resolve(code === 0 ? null : ''));
+  }).finally(() => clearInterval(timer));
+}
+
+/**
+ * Installs the packages of the lockfile.
+ * @param {string} reason
+ * @param {boolean} withDev whether those for tests and development come along
+ */
+async function install(reason, withDev) {
   console.log(`${reason}: installing them now (npm ci). This takes a minute.`);
   // Said outright, whatever NODE_ENV says: the lockfile is what every command was tested with.
   const development = withDev ? '--include=dev' : '--omit=dev';
-  const options = ['ci', '--no-audit', '--no-fund', development, '--include=optional', '--loglevel=error'];
-  const start = Date.now();
-  const result = spawnSync('npm', options, { cwd: ROOT, stdio: 'inherit', shell: ON_WINDOWS });
-  if (result.status === 0) {
-    console.log(`Installed in ${Math.round((Date.now() - start) / 1000)} s.`);
-    return;
-  }
-  const cause = result.error ? ` (${result.error.message})` : '';
+  const options = [
+    'ci',
+    '--no-audit',
+    '--no-fund',
+    development,
+    '--include=optional',
+    '--loglevel=error',
+    '--no-progress',
+  ];
+  const folders = Object.entries(readJson('package-lock.json').packages)
+    .filter(([folder, { dev, optional }]) => folder !== '' && !optional && (withDev || !dev))
+    .map(([folder]) => folder);
+  const progress = new Progress();
+  const fault = await runNpm(options, folders, progress);
+  const took = progress.end();
+  if (fault === null) return console.log(`Installed ${took}.`);
   console.error(
-    `The packages could not be installed${cause}. npm says above what went wrong. ` +
+    `The packages could not be installed${fault}. npm says above what went wrong. ` +
       'Check the connection to the package registry, then run the command again.',
   );
   process.exit(1);
@@ -63,22 +102,44 @@ function install(reason, withDev) {
 
 /** The version of the Node that npm will run the command with: the one in node_modules/.bin, if there is one. */
 function nodeVersion() {
-  const bundled = path.join(ROOT, 'node_modules', '.bin', ON_WINDOWS ? 'node.cmd' : 'node');
-  if (!existsSync(bundled)) return process.versions.node;
-  const result = spawnSync(bundled, ['--version'], { encoding: 'utf8', shell: ON_WINDOWS });
+  if (!existsSync(BUNDLED_NODE)) return process.versions.node;
+  const result = spawnSync(BUNDLED_NODE, ['--version'], { encoding: 'utf8', shell: ON_WINDOWS });
   return result.status === 0 ? result.stdout.trim().replace(/^v/, '') : process.versions.node;
 }
 
+/**
+ * @param {string} version
+ * @param {string} minimum
+ */
 function isAtLeast(version, minimum) {
-  const [major, minor] = version.split('.').map(Number);
-  const [wantedMajor, wantedMinor = 0] = minimum.split('.').map(Number);
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [wantedMajor = 0, wantedMinor = 0] = minimum.split('.').map(Number);
   return major > wantedMajor || (major === wantedMajor && minor >= wantedMinor);
 }
 
 const installed = installedPackages();
 const needsDev = process.argv.includes('--dev');
 const reason = reasonToInstall(installed, needsDev);
-if (reason) install(reason, needsDev || Object.values(installed ?? {}).some(({ dev }) => dev));
+if (reason) await install(reason, needsDev || Object.values(installed ?? {}).some(({ dev }) => dev));
+
+/**
+ * When a file, or anything in a folder, was last written, in milliseconds; 0 for what is not there.
+ * @param {string} place
+ * @returns {number}
+ */
+function lastChange(place) {
+  const found = statSync(place, { throwIfNoEntry: false });
+  if (!found?.isDirectory()) return found?.mtimeMs ?? 0;
+  return Math.max(found.mtimeMs, ...readdirSync(place).map((name) => lastChange(path.join(place, name))));
+}
+
+/** Writes what editors complete and check content with: it is not kept in the repository. */
+function provideEditorFiles() {
+  const written = lastChange(path.join(ROOT, 'src/generated/schemas'));
+  if (written > lastChange(path.join(ROOT, 'schemas'))) return;
+  const node = existsSync(BUNDLED_NODE) ? BUNDLED_NODE : process.execPath;
+  spawnSync(node, ['scripts/generate.ts', '--editors'], { cwd: ROOT, stdio: 'inherit', shell: ON_WINDOWS });
+}
 
 const minimum = readJson('package.json').engines.node.replace('>=', '');
 const version = nodeVersion();
@@ -90,3 +151,5 @@ if (!isAtLeast(version, minimum)) {
   );
   process.exit(1);
 }
+
+provideEditorFiles();

@@ -56,7 +56,9 @@ function project(folder: string, minimum = '18.0') {
   chmodSync(path.join(folder, 'bin/npm'), 0o755);
   write(folder, 'schemas/page.schema.json', {});
   write(folder, 'scripts/generate.ts', GENERATE);
-  copyFileSync(path.join(ROOT, 'scripts/bootstrap.mjs'), path.join(folder, 'scripts/bootstrap.mjs'));
+  mkdirSync(path.join(folder, 'scripts/lib'), { recursive: true });
+  for (const file of ['scripts/bootstrap.mjs', 'scripts/lib/progress.mjs'])
+    copyFileSync(path.join(ROOT, file), path.join(folder, file));
 }
 
 function bootstrap(folder: string, ...args: string[]) {

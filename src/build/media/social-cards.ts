@@ -7,7 +7,7 @@ import type { ImageFile } from '../../contracts/compiled-site.ts';
 import type { Drawing, Picture } from '../../contracts/resolved.ts';
 import type { Theme } from '../../generated/types.ts';
 import type { OnProgress } from '../on-progress.ts';
-import { staticFace } from '../style/fonts.ts';
+import { outlineFace } from '../style/fonts.ts';
 import { inLanes } from './encoding-concurrency.ts';
 
 /** Pixels of a card; the width that specification 9 names. */
