@@ -68,7 +68,9 @@ export function settingsListed(readme: string): string[] {
 /** npm scripts that would not install what is missing first. */
 export function bootstrapOffences({ scripts }: PackageFile): string[] {
   return Object.keys(scripts)
-    .filter((name) => !name.startsWith('pre') && scripts[`pre${name}`] !== 'node scripts/bootstrap.mjs')
+    .filter(
+      (name) => !name.startsWith('pre') && !/^node scripts\/bootstrap\.mjs( --dev)?$/.test(scripts[`pre${name}`] ?? ''),
+    )
     .map((name) => `${name} has no script pre${name} that runs scripts/bootstrap.mjs`);
 }
 
