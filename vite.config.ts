@@ -24,6 +24,8 @@ const client: UserConfig = {
   ...shared,
   build: {
     modulePreload: false,
+    minify: 'terser',
+    terserOptions: { ecma: 2020, module: true, compress: { passes: 3 } },
     target: 'es2022',
     rollupOptions: {
       input: {
