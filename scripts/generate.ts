@@ -3,7 +3,7 @@
  * `--editors`: only what editors read, as after an installation.
  */
 import { parseArgs } from 'node:util';
-import { generateAll, generateForEditors } from '../src/content/generate/generate-all.ts';
+import { generateForEditors } from '../src/content/generate/editor-files.ts';
 import { parsed } from './lib/command.ts';
 import { ROOT } from './lib/root.ts';
 import { CONFIG, CONFIG_USAGE, contentFolder } from './lib/site-folder.ts';
@@ -15,5 +15,10 @@ const { config, editors } = parsed(
   () => parseArgs({ options: { config: CONFIG, editors: { type: 'boolean', default: false } } }).values,
 );
 const options = { root: ROOT, configDir: contentFolder(config, USAGE) };
-const written = await (editors ? generateForEditors(options) : generateAll(options));
-if (!editors) console.log(written.length === 0 ? 'Everything generated is current.' : `Written: ${written.join(', ')}`);
+if (editors) await generateForEditors(options);
+else {
+  // What it needs besides is only installed for development.
+  const { generateAll } = await import('../src/content/generate/generate-all.ts');
+  const written = await generateAll(options);
+  console.log(written.length === 0 ? 'Everything generated is current.' : `Written: ${written.join(', ')}`);
+}

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { expect, test, vi } from 'vitest';
-import { committedFiles, editorFiles } from '../content/generate/generate-all.ts';
+import { editorFiles } from '../content/generate/editor-files.ts';
+import { committedFiles } from '../content/generate/generate-all.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

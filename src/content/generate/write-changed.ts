@@ -1,0 +1,19 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { textOf } from './text-of.ts';
+
+/** Texts of files by path below the root of the project. */
+export type Files = Map<string, string>;
+
+/** Writes the files whose text has changed. @returns their paths */
+export function writeChanged(files: Files, root: string): string[] {
+  const written: string[] = [];
+  for (const [path, text] of files) {
+    const file = join(root, path);
+    if (textOf(file) === text) continue;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    written.push(path);
+  }
+  return written;
+}
