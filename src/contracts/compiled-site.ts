@@ -44,6 +44,8 @@ export interface CompiledSite {
   publicDir: string;
   /** Every path with its page id, aliases included, and parameters filled in. */
   paths: { path: string; canonicalPath: string; pageId: string; entry?: { collection: string; id: string } }[];
+  /** The collections whose entries stand in the feed. */
+  feedCollections: string[];
   /** Addresses that have moved: old and new path, both below the base path. */
   moved: Record<string, string>;
   notFoundPath: string;

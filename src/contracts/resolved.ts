@@ -38,9 +38,6 @@ export interface Option {
 /** An entry of a collection with everything in place; the id is its file name. */
 export type Entry<Written> = Omit<Written, '$schema' | 'order'> & { id: string };
 
-/** An entry as lists show it: without what its schema marks with x-detail. */
-export type ListItem<Written> = Omit<Entry<Written>, 'body'>;
-
 /** A rule of a field, with the text of its message. */
 export interface Rule {
   rule:

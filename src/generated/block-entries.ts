@@ -1,38 +1,22 @@
 /* Written by scripts/generate.ts from the properties in schemas/blocks/ that hold entries of collections. */
-import type { Entry, ListItem } from '../contracts/resolved.ts';
-import type { Article, Block, Category, Faq, Leader, Opening, Project } from './types.ts';
+import type { ListedEntries, NamedEntry } from '../contracts/entries.ts';
+import type { Block } from './types.ts';
 
-/** Entries that a block lists. */
-export type ListedEntries =
-  | { collection: 'articles'; entries: ListItem<Article>[] }
-  | { collection: 'categories'; entries: ListItem<Category>[] }
-  | { collection: 'faqs'; entries: ListItem<Faq>[] }
-  | { collection: 'leaders'; entries: ListItem<Leader>[] }
-  | { collection: 'openings'; entries: ListItem<Opening>[] }
-  | { collection: 'projects'; entries: ListItem<Project>[] };
-
-/** The entry that the address names, in a block that shows it. */
-export type NamedEntry =
-  | { collection: 'articles'; entry: Entry<Article> }
-  | { collection: 'leaders'; entry: ListItem<Leader> };
-
-/** The entries that a block lists, by collection. */
+/** The entries that a block lists, by what they are. */
 export function listedEntries(block: Block): ListedEntries[] {
   switch (block.type) {
     case 'accordion':
-      return [{ collection: 'faqs', entries: block.items }];
+      return [{ type: 'Question', entries: block.items }];
     case 'article-carousel':
-      return [{ collection: 'articles', entries: block.articles }];
+      return [{ type: 'Article', entries: block.articles }];
     case 'article-list':
-      return [{ collection: 'articles', entries: block.articles }, { collection: 'categories', entries: block.categories }];
+      return [{ type: 'Article', entries: block.articles }];
     case 'article':
-      return [{ collection: 'articles', entries: block.related }];
+      return [{ type: 'Article', entries: block.related }];
     case 'openings':
-      return [{ collection: 'openings', entries: block.openings }];
+      return [{ type: 'JobPosting', entries: block.openings }];
     case 'profiles':
-      return [{ collection: 'leaders', entries: block.people }];
-    case 'projects':
-      return [{ collection: 'projects', entries: block.projects }];
+      return [{ type: 'Person', entries: block.people }];
     default:
       return [];
   }
@@ -42,9 +26,9 @@ export function listedEntries(block: Block): ListedEntries[] {
 export function namedEntries(block: Block): NamedEntry[] {
   switch (block.type) {
     case 'article':
-      return [...(block.article ? [{ collection: 'articles' as const, entry: block.article }] : [])];
+      return [...(block.article ? [{ type: 'Article' as const, entry: block.article, trail: block.article.category.name }] : [])];
     case 'profiles':
-      return [...(block.selected ? [{ collection: 'leaders' as const, entry: block.selected }] : [])];
+      return [...(block.selected ? [{ type: 'Person' as const, entry: block.selected }] : [])];
     default:
       return [];
   }

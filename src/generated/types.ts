@@ -5,7 +5,6 @@ import type {
   EmailButton,
   EmailParam,
   Entry,
-  ListItem,
   Option,
   Picture,
   Rule
@@ -113,7 +112,7 @@ export interface Article {
   /**
    * Its theme: a file in collections/categories/.
    */
-  category: ListItem<Category>;
+  category: CategoryItem;
   /**
    * Words to find it by.
    *
@@ -2101,9 +2100,9 @@ export interface Accordion {
   tone?: Tone;
   heading?: Heading;
   /**
-   * Which questions from collections/faqs/ are shown.
+   * Which entries of collections/faqs/ are shown.
    */
-  items: ListItem<Faq>[];
+  items: FaqItem[];
   /**
    * Whether the first question is open at the start.
    */
@@ -2143,9 +2142,9 @@ export interface ArticleCarousel {
   eyebrow?: string;
   lead?: RichText;
   /**
-   * Which articles from collections/articles/ are shown, the latest first.
+   * Which entries of collections/articles/ are shown.
    */
-  articles: ListItem<Article>[];
+  articles: ArticleItem[];
   path: Link;
   /**
    * Milliseconds an article is shown.
@@ -2172,13 +2171,13 @@ export interface ArticleList {
   tone?: Tone;
   heading?: Heading;
   /**
-   * Which articles from collections/articles/ are shown, the latest first.
+   * Which entries of collections/articles/ are shown.
    */
-  articles: ListItem<Article>[];
+  articles: ArticleItem[];
   /**
-   * Which themes from collections/categories/ are shown.
+   * Which entries of collections/categories/ are shown.
    */
-  categories: ListItem<Category>[];
+  categories: CategoryItem[];
   path: Link;
   /**
    * Articles a page.
@@ -2232,13 +2231,13 @@ export interface ArticleBlock {
   type: 'article';
   id?: Anchor;
   /**
-   * The article that the address names.
+   * The entry of collections/articles/ that the address names, if it names one.
    */
-  article: Entry<Article> | null;
+  article: ArticleEntry | null;
   /**
-   * Which articles from collections/articles/ are shown, the latest first.
+   * Which entries of collections/articles/ are shown.
    */
-  related: ListItem<Article>[];
+  related: ArticleItem[];
   path: Link;
   /**
    * The address of the site, for links that are shared.
@@ -2767,9 +2766,9 @@ export interface Openings {
   tone?: Tone;
   heading?: Heading;
   /**
-   * Which positions from collections/openings/ are shown.
+   * Which entries of collections/openings/ are shown.
    */
-  openings: ListItem<Opening>[];
+  openings: OpeningItem[];
   apply: Link;
   /**
    * Words of the list.
@@ -2852,13 +2851,13 @@ export interface Profiles {
   tone?: Tone;
   heading?: Heading;
   /**
-   * Which people from collections/leaders/ are shown.
+   * Which entries of collections/leaders/ are shown.
    */
-  people: ListItem<Leader>[];
+  people: LeaderItem[];
   /**
-   * The person whom the address names, if it names one.
+   * The entry of collections/leaders/ that the address names, if it names one.
    */
-  selected: ListItem<Leader> | null;
+  selected: LeaderEntry | null;
   path: Link;
   /**
    * Words of cards and profiles.
@@ -2906,9 +2905,9 @@ export interface Projects {
   tone?: Tone;
   heading?: Heading;
   /**
-   * Which projects from collections/projects/ are shown.
+   * Which entries of collections/projects/ are shown.
    */
-  projects: ListItem<Project>[];
+  projects: ProjectItem[];
   /**
    * The heading above the highlights.
    */
@@ -3094,3 +3093,39 @@ export interface TextSection {
 
 /** Any block. */
 export type Block = BlockTypes[keyof BlockTypes];
+
+/** An entry of collections/articles/. */
+export type ArticleEntry = Entry<Article>;
+
+/** The same as lists show it: without what its schema marks with x-detail. */
+export type ArticleItem = Omit<ArticleEntry, 'body'>;
+
+/** An entry of collections/categories/. */
+export type CategoryEntry = Entry<Category>;
+
+/** The same as lists show it: without what its schema marks with x-detail. */
+export type CategoryItem = CategoryEntry;
+
+/** An entry of collections/faqs/. */
+export type FaqEntry = Entry<Faq>;
+
+/** The same as lists show it: without what its schema marks with x-detail. */
+export type FaqItem = FaqEntry;
+
+/** An entry of collections/leaders/. */
+export type LeaderEntry = Entry<Leader>;
+
+/** The same as lists show it: without what its schema marks with x-detail. */
+export type LeaderItem = LeaderEntry;
+
+/** An entry of collections/openings/. */
+export type OpeningEntry = Entry<Opening>;
+
+/** The same as lists show it: without what its schema marks with x-detail. */
+export type OpeningItem = OpeningEntry;
+
+/** An entry of collections/projects/. */
+export type ProjectEntry = Entry<Project>;
+
+/** The same as lists show it: without what its schema marks with x-detail. */
+export type ProjectItem = ProjectEntry;

@@ -1,4 +1,5 @@
-import type { ArticleItem, BlockProps } from '../../contracts/content.ts';
+import type { BlockProps } from '../../contracts/content.ts';
+import type { ArticleItem } from '../../generated/types.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './article-carousel.module.css';
 import type { Slides, SlidesEvent } from './slides.ts';

@@ -1,4 +1,5 @@
-import type { ArticleItem, BlockProps } from '../../contracts/content.ts';
+import type { BlockProps } from '../../contracts/content.ts';
+import type { ArticleItem } from '../../generated/types.ts';
 import { ArticleMeta } from '../../ui/article/ArticleMeta.tsx';
 import { CategoryLabel } from '../../ui/article/CategoryLabel.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { ArticleItem, CategoryItem } from '../../contracts/content.ts';
+import type { ArticleItem, CategoryItem } from '../../generated/types.ts';
 import styles from './article-list.module.css';
 import { ofCategory } from './selection.ts';
 

@@ -1,4 +1,4 @@
-import type { ArticleEntry } from '../../contracts/content.ts';
+import type { ArticleEntry } from '../../generated/types.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import styles from './article.module.css';

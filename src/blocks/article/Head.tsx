@@ -1,4 +1,5 @@
-import type { ArticleEntry, BlockProps } from '../../contracts/content.ts';
+import type { BlockProps } from '../../contracts/content.ts';
+import type { ArticleEntry } from '../../generated/types.ts';
 import { ArticleMeta } from '../../ui/article/ArticleMeta.tsx';
 import { CategoryLabel } from '../../ui/article/CategoryLabel.tsx';
 import { formatDay } from '../../ui/article/format-day.ts';

@@ -1,4 +1,5 @@
-import type { BlockProps, OpeningItem } from '../../contracts/content.ts';
+import type { BlockProps } from '../../contracts/content.ts';
+import type { OpeningItem } from '../../generated/types.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { Points } from '../../ui/Points.tsx';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { words } from '../../../site-config/messages.json';
-import type { OpeningItem } from '../../contracts/content.ts';
+import type { OpeningItem } from '../../generated/types.ts';
 import Openings from './Component.tsx';
 
 const texts = { apply: 'Apply', available: 'Open', closed: 'Closed', requirements: 'You bring', none: 'Nothing' };

@@ -1,4 +1,4 @@
-import type { LeaderItem } from '../../contracts/content.ts';
+import type { LeaderItem } from '../../generated/types.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import type { BlockProps, LeaderItem } from '../../contracts/content.ts';
+import type { BlockProps } from '../../contracts/content.ts';
+import type { LeaderItem } from '../../generated/types.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';

@@ -1,4 +1,4 @@
-import type { LeaderItem } from '../../contracts/content.ts';
+import type { LeaderItem } from '../../generated/types.ts';
 
 /** The address of a profile: the path of the list and the name of the person's file. */
 export function profilePath(listPath: string, person: Pick<LeaderItem, 'id'>): string {

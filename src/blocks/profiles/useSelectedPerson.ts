@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { LeaderItem } from '../../contracts/content.ts';
+import type { LeaderItem } from '../../generated/types.ts';
 import { onAddressChange } from '../../ui/link/address-change.ts';
 import { isPlainClick } from '../../ui/link/plain-click.ts';
 import { personAt } from './people.ts';

@@ -1,4 +1,4 @@
-import type { ProjectItem } from '../../contracts/content.ts';
+import type { ProjectItem } from '../../generated/types.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Points } from '../../ui/Points.tsx';

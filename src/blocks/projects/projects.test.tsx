@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { ProjectItem } from '../../contracts/content.ts';
+import type { ProjectItem } from '../../generated/types.ts';
 import { Project } from './Project.tsx';
 import { statusMark } from './status.ts';
 

@@ -50,7 +50,7 @@ export function filesOf(urlPath: string): { document: string; data: string } {
 /** The day that an article names as that of its last change. */
 function ownDay({ blocks }: CompiledPage): string | undefined {
   for (const named of blocks.flatMap(namedEntries)) {
-    if (named.collection === 'articles') return named.entry.modified ?? named.entry.published;
+    if (named.type === 'Article') return named.entry.modified ?? named.entry.published;
   }
   return undefined;
 }

@@ -77,11 +77,10 @@ export class Trails {
     return [...paths].map((path) => ({ path, name: this.#nameOf(path) }));
   }
 
-  /** What kind of page it is: the theme of an article, its group in the menu, or the page above it. */
+  /** What kind of page it is: what the entry in its address belongs to, such as the theme of an article, its group in the menu, or the page above it. */
   kindOf(page: CompiledPage): string {
-    for (const named of page.blocks.flatMap(namedEntries)) {
-      if (named.collection === 'articles') return named.entry.category.name;
-    }
+    const named = page.blocks.flatMap(namedEntries).find(({ trail }) => trail !== undefined);
+    if (named?.trail !== undefined) return named.trail;
     const { group } = this.#links.get(page.canonicalPath) ?? {};
     const above = this.of(page).at(-2);
     return group ?? (above && above.path !== '/' ? above.name : this.#site.data.words.searchPage);

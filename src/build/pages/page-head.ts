@@ -1,7 +1,7 @@
 /** The tags of a page's head, as properties. */
 
 import type { CompiledPage } from '../../contracts/compiled-site.ts';
-import type { ArticleEntry } from '../../contracts/content.ts';
+import type { StructuredEntries } from '../../contracts/entries.ts';
 import type { HeadData } from '../../contracts/page-data.ts';
 import type { SiteData } from '../../contracts/site-data.ts';
 import { namedEntries } from '../../generated/block-entries.ts';
@@ -16,7 +16,7 @@ function sharedImage({ title, image }: CompiledPage, cards: SocialCards | undefi
   return { file: pictureFile(image), width: image.fallback, height };
 }
 
-function articleTags(article: ArticleEntry): HeadData['article'] {
+function articleTags(article: StructuredEntries['Article']): HeadData['article'] {
   const { published, modified, author, category } = article;
   return { published, modified, author: author.name, section: category.name, keywords: keywordsOf(article) };
 }
@@ -24,8 +24,8 @@ function articleTags(article: ArticleEntry): HeadData['article'] {
 /** What kind of thing the page is about, by the entry that its address names. */
 function kindOf({ blocks }: CompiledPage): Pick<HeadData, 'type' | 'article'> {
   const [named] = blocks.flatMap(namedEntries);
-  if (named?.collection === 'articles') return { type: 'article', article: articleTags(named.entry) };
-  return { type: named?.collection === 'leaders' ? 'profile' : 'website' };
+  if (named?.type === 'Article') return { type: 'article', article: articleTags(named.entry) };
+  return { type: named?.type === 'Person' ? 'profile' : 'website' };
 }
 
 function feedOf(path: string, { site, feed, basePath }: HeadContext): HeadData['feed'] {

@@ -2,15 +2,15 @@
 import { Feed } from 'feed';
 import { textOrder } from '../../content/read/text-order.ts';
 import type { CompiledSite } from '../../contracts/compiled-site.ts';
-import type { ArticleItem } from '../../contracts/content.ts';
+import type { StructuredEntries } from '../../contracts/entries.ts';
 import { listedEntries } from '../../generated/block-entries.ts';
 import { absolute, feedPaths, pictureFile } from '../addresses.ts';
 import { keywordsOf } from '../structured-data/entries.ts';
 
 /** The articles that a page lists, each once, the latest first. */
-function articlesOn(site: CompiledSite, path: string): ArticleItem[] {
+function articlesOn(site: CompiledSite, path: string): StructuredEntries['Article'][] {
   const lists = site.page(path).blocks.flatMap(listedEntries);
-  const articles = lists.flatMap((list) => (list.collection === 'articles' ? list.entries : []));
+  const articles = lists.flatMap((list) => (list.type === 'Article' ? list.entries : []));
   const once = new Map(articles.map((article) => [article.id, article]));
   return [...once.values()].sort((one, other) => textOrder(other.published, one.published));
 }
@@ -22,7 +22,9 @@ export function feedFiles(site: CompiledSite): Map<string, string> {
   if (!paths || !company.feed) return new Map();
   const addresses = new Map(
     site.paths.flatMap(({ path, canonicalPath, entry }) =>
-      entry?.collection === 'articles' && path === site.basePath + canonicalPath ? [[entry.id, canonicalPath]] : [],
+      entry && site.feedCollections.includes(entry.collection) && path === site.basePath + canonicalPath
+        ? [[entry.id, canonicalPath]]
+        : [],
     ),
   );
   const articles = articlesOn(site, site.basePath + paths.page).slice(0, company.feed.limit);

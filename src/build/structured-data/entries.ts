@@ -1,6 +1,6 @@
 /** The entry that a page is about, as search engines want it: an article, a person. */
 import type { BlogPosting, Person } from 'schema-dts';
-import type { ArticleEntry, LeaderItem } from '../../contracts/content.ts';
+import type { StructuredEntries } from '../../contracts/entries.ts';
 import type { HeadData } from '../../contracts/page-data.ts';
 import type { SiteData } from '../../contracts/site-data.ts';
 import { absolute, pictureFile } from '../addresses.ts';
@@ -9,10 +9,11 @@ import { companyReference } from './company.ts';
 type Company = SiteData['site'];
 
 /** What an article is about, in a few words each. */
-export const keywordsOf = ({ seo, tags }: Pick<ArticleEntry, 'seo' | 'tags'>): string[] => seo.keywords ?? tags ?? [];
+export const keywordsOf = ({ seo, tags }: Pick<StructuredEntries['Article'], 'seo' | 'tags'>): string[] =>
+  seo.keywords ?? tags ?? [];
 
 /** @param head of the page that shows the article */
-export function blogPosting(article: ArticleEntry, site: Company, head: HeadData): BlogPosting {
+export function blogPosting(article: StructuredEntries['Article'], site: Company, head: HeadData): BlogPosting {
   const { title, excerpt, author, published, modified, category } = article;
   return {
     '@type': 'BlogPosting',
@@ -31,7 +32,7 @@ export function blogPosting(article: ArticleEntry, site: Company, head: HeadData
 }
 
 /** @param head of the page that shows the profile */
-export function person(leader: LeaderItem, site: Company, head: HeadData): Person {
+export function person(leader: StructuredEntries['Person'], site: Company, head: HeadData): Person {
   const { name, title, metaDescription, picture, email, profileLink, expertise, education } = leader;
   return {
     '@type': 'Person',

@@ -1,13 +1,16 @@
 /** Entries that pages list, as search engines want them: questions, open positions. */
 import type { FAQPage, JobPosting } from 'schema-dts';
 import { withoutMarks } from '../../content/references/rich-text.ts';
-import type { FaqItem, OpeningItem } from '../../contracts/content.ts';
+import type { StructuredEntries } from '../../contracts/entries.ts';
+
+type Opening = StructuredEntries['JobPosting'];
+
 import type { SiteData } from '../../contracts/site-data.ts';
 import { absolute } from '../addresses.ts';
 import { companyReference } from './company.ts';
 
 /** All questions of a page; a page has one such list, however many blocks show parts of it. */
-export function faqPage(faqs: FaqItem[]): FAQPage {
+export function faqPage(faqs: StructuredEntries['Question'][]): FAQPage {
   return {
     '@type': 'FAQPage',
     mainEntity: faqs.map(({ question, answer }) => ({
@@ -21,13 +24,13 @@ export function faqPage(faqs: FaqItem[]): FAQPage {
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** The advert as HTML, which job search engines ask for. */
-function advert({ summary, requirements }: OpeningItem): string {
+function advert({ summary, requirements }: Opening): string {
   const points = requirements.map((requirement) => `<li>${escapeHtml(requirement)}</li>`);
   return `<p>${escapeHtml(summary)}</p><ul>${points.join('')}</ul>`;
 }
 
 /** An open position; undefined for one that nobody can apply for, or without the day it was published. */
-export function jobPosting(opening: OpeningItem, site: SiteData['site'], path: string): JobPosting | undefined {
+export function jobPosting(opening: Opening, site: SiteData['site'], path: string): JobPosting | undefined {
   const { id, title, location, available, published, closes, employment } = opening;
   if (!available || !published) return undefined;
   return {

@@ -1,9 +1,10 @@
 /** What a page says to search engines about itself, as JSON-LD; taken from what its blocks show. */
 import type { BreadcrumbList, Thing } from 'schema-dts';
 import type { CompiledPage } from '../../contracts/compiled-site.ts';
+import type { NamedEntry } from '../../contracts/entries.ts';
 import type { HeadData } from '../../contracts/page-data.ts';
 import type { SiteData } from '../../contracts/site-data.ts';
-import { listedEntries, type NamedEntry, namedEntries } from '../../generated/block-entries.ts';
+import { listedEntries, namedEntries } from '../../generated/block-entries.ts';
 import { absolute } from '../addresses.ts';
 import type { Step } from '../pages/breadcrumbs.ts';
 import { organization, webSite } from './company.ts';
@@ -24,24 +25,28 @@ function breadcrumbs(trail: Step[], site: Company): BreadcrumbList {
   };
 }
 
-/** What is said of listed entries, by collection; of collections that are not named here, nothing. */
+/** What is said of listed entries: of questions and open positions. */
 function listThings({ blocks, canonicalPath }: CompiledPage, site: Company): Thing[] {
   const lists = blocks.flatMap(listedEntries);
-  const faqs = lists.flatMap((list) => (list.collection === 'faqs' ? list.entries : []));
-  const openings = lists.flatMap((list) => (list.collection === 'openings' ? list.entries : []));
+  const faqs = lists.flatMap((list) => (list.type === 'Question' ? list.entries : []));
+  const openings = lists.flatMap((list) => (list.type === 'JobPosting' ? list.entries : []));
   return [
     ...(faqs.length > 0 ? [faqPage(faqs)] : []),
     ...openings.flatMap((opening) => jobPosting(opening, site, canonicalPath) ?? []),
   ];
 }
 
-/** What is said of the entry that the address names, by collection. */
-function entryThing(named: NamedEntry, site: Company, head: HeadData): Thing {
-  switch (named.collection) {
-    case 'articles':
-      return blogPosting(named.entry, site, head);
-    case 'leaders':
-      return person(named.entry, site, head);
+/** What is said of the entry that the address names. */
+function entryThings(named: NamedEntry, { canonicalPath }: CompiledPage, site: Company, head: HeadData): Thing[] {
+  switch (named.type) {
+    case 'Article':
+      return [blogPosting(named.entry, site, head)];
+    case 'Person':
+      return [person(named.entry, site, head)];
+    case 'JobPosting':
+      return [jobPosting(named.entry, site, canonicalPath) ?? []].flat();
+    case 'Question':
+      return [faqPage([named.entry])];
   }
 }
 
@@ -56,7 +61,7 @@ export function pageGraph(page: CompiledPage, head: HeadData, site: Company, tra
     ...(isHome || page.aboutCompany ? [organization(site)] : []),
     ...(isHome ? [webSite(site)] : [breadcrumbs(trail, site)]),
     ...listThings(page, site),
-    ...page.blocks.flatMap(namedEntries).map((named) => entryThing(named, site, head)),
+    ...page.blocks.flatMap(namedEntries).flatMap((named) => entryThings(named, page, site, head)),
   ];
   return { '@context': 'https://schema.org', '@graph': things };
 }

@@ -128,6 +128,9 @@ class SiteCompiler {
       publicDir: publicFolder(this.#content.places.configDir),
       theme: this.#resolver.resolve('theme', this.#content.data('theme')).data,
       paths: [...this.#paths.values()],
+      feedCollections: this.#content.kinds.flatMap(({ name, schema }) =>
+        schema.schema['x-feed'] === true ? [name] : [],
+      ),
       moved: Object.fromEntries(this.#moved.map((path) => path.map((one) => underBase(one, this.#basePath)))),
       notFoundPath: this.#notFoundPath,
       basePath: this.#basePath,

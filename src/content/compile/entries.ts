@@ -2,7 +2,7 @@ import type { Picture } from '../../contracts/resolved.ts';
 import type { Content } from '../read/content.ts';
 import { isObject, type JsonObject, property } from '../read/json.ts';
 import { textOrder } from '../read/text-order.ts';
-import type { ContentKind } from '../schema/schemas.ts';
+import { type ContentKind, detailsOf } from '../schema/schemas.ts';
 
 /** The entry of a collection that a path names. */
 export interface RouteEntry {
@@ -34,12 +34,12 @@ export class Entries {
 
   /**
    * The entries that a query asks for. Besides `from` and `limit`, each of its properties must equal the entry's own;
-   * `related` asks for others of the same category as the entry of the route.
+   * `related` asks for others that share what x-related says with the entry of the route.
    */
   query(query: unknown, routeEntry: RouteEntry | undefined): JsonObject[] {
     if (!isObject(query) || typeof query.from !== 'string') throw new Error('a query without a collection');
     const { from, limit, related, ...wanted } = query;
-    const conditions = related === true ? { ...wanted, ...this.#sameCategory(routeEntry) } : wanted;
+    const conditions = related === true ? { ...wanted, ...this.#related(from, routeEntry) } : wanted;
     const found = this.#entriesOf(from)
       .filter(({ id }) => related !== true || id !== routeEntry?.id)
       .filter(({ written }) => Object.entries(conditions).every(([name, value]) => property(written, name) === value));
@@ -68,8 +68,13 @@ export class Entries {
     return isPicture(value) ? value : undefined;
   }
 
-  #sameCategory(routeEntry: RouteEntry | undefined): JsonObject {
-    return { category: routeEntry && property(this.data(routeEntry), 'category') };
+  /** What related entries of a collection share with the entry of the route: the property with x-related. */
+  #related(collection: string, routeEntry: RouteEntry | undefined): JsonObject {
+    const kind = this.#content.kinds.find(({ name }) => name === collection);
+    const properties = Object.entries(property(kind?.schema.schema, 'properties') ?? {});
+    const names = properties.flatMap(([name, schema]) => (property(schema, 'x-related') === undefined ? [] : [name]));
+    const data = routeEntry && this.data(routeEntry);
+    return Object.fromEntries(names.map((name) => [name, property(data, name)]));
   }
 
   #entry({ collection, id }: RouteEntry): Entry {
@@ -97,7 +102,7 @@ export class Entries {
     const { $schema: _schema, order: _order, ...rest } = data;
     const whole: JsonObject = { id, ...rest };
     const item: JsonObject = { ...whole };
-    for (const name of details(kind)) delete item[name];
+    for (const name of detailsOf(kind.schema)) delete item[name];
     return { id, written, whole, item };
   }
 }
@@ -118,13 +123,6 @@ function byNumber(entries: Entry[], name: string): Entry[] {
     return typeof value === 'number' ? value : Number.MAX_SAFE_INTEGER;
   };
   return entries.toSorted((one, other) => place(one) - place(other));
-}
-
-/** The properties that lists leave out. */
-function details(kind: ContentKind): string[] {
-  const properties = property(kind.schema.schema, 'properties');
-  if (!isObject(properties)) return [];
-  return Object.keys(properties).filter((name) => property(properties[name], 'x-detail') === true);
 }
 
 function isPicture(value: unknown): value is Picture {

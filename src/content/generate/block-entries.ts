@@ -1,83 +1,84 @@
 import { isObject, listProperty, property, textProperty } from '../read/json.ts';
+import { collectionGroups } from '../schema/collection-schemas.ts';
 import { blockSchemas, referencedSchema, type SchemaFile } from '../schema/schemas.ts';
 
-/** A property of a block that holds entries of a collection. */
+/** A property of a block that holds entries of collections which say something to search engines. */
 interface EntryProperty {
-  collection: string;
+  /** x-structured-data of the collections. */
+  type: string;
   /** How many: those that a query asks for, or the one that the address names. */
   holds: 'query' | 'entry';
-  tsType: string;
-  /** How the block's property is read: one that may be missing counts as empty. */
+  /** How the block's property is read. */
   value: string;
+  isRequired: boolean;
+  /** x-trail of the collections. */
+  trail: string | undefined;
 }
 
-function entryProperties(block: SchemaFile, byPath: ReadonlyMap<string, SchemaFile>): EntryProperty[] {
-  const properties = block.schema.properties;
-  if (!isObject(properties)) return [];
-  return Object.entries(properties).flatMap(([name, value]) => {
-    const reference = textProperty(value, '$ref');
-    const schema = reference && byPath.get(referencedSchema(block, reference))?.schema;
-    const holds = textProperty(schema, 'x-resolve');
-    if (holds !== 'query' && holds !== 'entry') return [];
-    const place = property(property(schema, 'properties'), holds === 'query' ? 'from' : 'entryOf');
-    const collection = textProperty(place, 'const');
-    const tsType = textProperty(schema, 'tsType');
-    const isRequired = listProperty(block.schema, 'required').includes(name);
-    const read = `block.${name}${holds === 'query' && !isRequired ? ' ?? []' : ''}`;
-    return collection && tsType ? [{ collection, holds, tsType, value: read }] : [];
-  });
+/** What is known of the schemas. */
+class Schemas {
+  readonly blocks: { type: string; schema: SchemaFile }[];
+  readonly #byPath: ReadonlyMap<string, SchemaFile>;
+  readonly #groups: ReturnType<typeof collectionGroups>;
+
+  constructor(schemas: SchemaFile[]) {
+    this.blocks = blockSchemas(schemas);
+    this.#byPath = new Map(schemas.map((schema) => [schema.path, schema]));
+    this.#groups = collectionGroups(schemas);
+  }
+
+  entryProperties(block: SchemaFile): EntryProperty[] {
+    const { properties } = block.schema;
+    return Object.entries(isObject(properties) ? properties : {}).flatMap(([name, value]) => {
+      const reference = textProperty(value, '$ref');
+      const schema = reference && this.#byPath.get(referencedSchema(block, reference))?.schema;
+      const holds = textProperty(schema, 'x-resolve');
+      if (holds !== 'query' && holds !== 'entry') return [];
+      const place = property(property(schema, 'properties'), holds === 'query' ? 'from' : 'entryOf');
+      const collection = textProperty(place, 'const') ?? String(listProperty(place, 'enum')[0]);
+      const first = this.#groups.find(({ collections }) => collections.includes(collection))?.schemas[0]?.schema;
+      const type = textProperty(first, 'x-structured-data');
+      const isRequired = listProperty(block.schema, 'required').includes(name);
+      const trail = textProperty(first, 'x-trail');
+      return type === undefined ? [] : [{ type, holds, value: `block.${name}`, isRequired, trail }];
+    });
+  }
 }
 
-/** The types of what properties hold, each once: one member of a union for each collection. */
-function union(properties: EntryProperty[], holds: EntryProperty['holds']): string {
-  const found = properties.filter((candidate) => candidate.holds === holds);
-  const members = found.map(({ collection, tsType }) => {
-    const type = tsType.replace(' | null', '');
-    return `  | { collection: '${collection}'; ${holds === 'query' ? 'entries' : 'entry'}: ${type} }`;
-  });
-  return [...new Set(members)].sort().join('\n');
+function listed({ type, value, isRequired }: EntryProperty): string {
+  return `{ type: '${type}', entries: ${value}${isRequired ? '' : ' ?? []'} }`;
 }
 
-function cases(blocks: { type: string; properties: EntryProperty[] }[], holds: EntryProperty['holds']): string {
-  return blocks
-    .map(({ type, properties }) => ({ type, found: properties.filter((candidate) => candidate.holds === holds) }))
+function named({ type, value, trail }: EntryProperty): string {
+  const belongsTo = trail === undefined ? '' : `, trail: ${value}.${trail}`;
+  return `...(${value} ? [{ type: '${type}' as const, entry: ${value}${belongsTo} }] : [])`;
+}
+
+function cases(schemas: Schemas, holds: EntryProperty['holds']): string {
+  return schemas.blocks
+    .map(({ type, schema }) => ({
+      type,
+      found: schemas.entryProperties(schema).filter((candidate) => candidate.holds === holds),
+    }))
     .filter(({ found }) => found.length > 0)
-    .map(({ type, found }) => {
-      const parts = found.map(({ value, collection }) =>
-        holds === 'query'
-          ? `{ collection: '${collection}', entries: ${value} }`
-          : `...(${value} ? [{ collection: '${collection}' as const, entry: ${value} }] : [])`,
-      );
-      return `    case '${type}':\n      return [${parts.join(', ')}];`;
-    })
+    .map(
+      ({ type, found }) =>
+        `    case '${type}':\n      return [${found.map(holds === 'query' ? listed : named).join(', ')}];`,
+    )
     .join('\n');
 }
 
 /** What blocks show of collections, as TypeScript: read from the properties whose schemas resolve to entries. */
-export function generateBlockEntries(schemas: SchemaFile[]): string {
-  const byPath = new Map(schemas.map((schema) => [schema.path, schema]));
-  const blocks = blockSchemas(schemas).map(({ type, schema }) => ({
-    type,
-    properties: entryProperties(schema, byPath),
-  }));
-  const all = blocks.flatMap(({ properties }) => properties);
-  const entries = [...new Set(all.map(({ tsType }) => tsType.replace(/^.*<|>.*$/g, '')))];
+export function generateBlockEntries(files: SchemaFile[]): string {
+  const schemas = new Schemas(files);
   return `/* Written by scripts/generate.ts from the properties in schemas/blocks/ that hold entries of collections. */
-import type { Entry, ListItem } from '../contracts/resolved.ts';
-import type { ${['Block', ...entries].sort().join(', ')} } from './types.ts';
+import type { ListedEntries, NamedEntry } from '../contracts/entries.ts';
+import type { Block } from './types.ts';
 
-/** Entries that a block lists. */
-export type ListedEntries =
-${union(all, 'query')};
-
-/** The entry that the address names, in a block that shows it. */
-export type NamedEntry =
-${union(all, 'entry')};
-
-/** The entries that a block lists, by collection. */
+/** The entries that a block lists, by what they are. */
 export function listedEntries(block: Block): ListedEntries[] {
   switch (block.type) {
-${cases(blocks, 'query')}
+${cases(schemas, 'query')}
     default:
       return [];
   }
@@ -86,7 +87,7 @@ ${cases(blocks, 'query')}
 /** The entry that a block shows because the address names it. */
 export function namedEntries(block: Block): NamedEntry[] {
   switch (block.type) {
-${cases(blocks, 'entry')}
+${cases(schemas, 'entry')}
     default:
       return [];
   }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { imageSize } from 'image-size';
 import { expect, onTestFinished, test } from 'vitest';
-import { blockSchemas, readSchemas, type SchemaFile } from '../schema/schemas.ts';
+import { readSchemas } from '../schema/read-schemas.ts';
+import { blockSchemas, type SchemaFile } from '../schema/schemas.ts';
 import { generateBlockReference, pictureOf } from './block-reference.ts';
 
 const root = join(import.meta.dirname, '../../..');

@@ -1,6 +1,6 @@
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSchemas } from '../schema/schemas.ts';
+import { readSchemas } from '../schema/read-schemas.ts';
 import { editorSchemasDir, generateEditorSchemas } from './editor-schemas.ts';
 import { existingNames } from './names.ts';
 import { generateSnippets } from './vscode.ts';

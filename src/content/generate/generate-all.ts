@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readSchemas } from '../schema/schemas.ts';
+import { readSchemas } from '../schema/read-schemas.ts';
 import { generateBlockEntries } from './block-entries.ts';
 import { generateBlockMeta } from './block-meta.ts';
 import { generateBlockReference } from './block-reference.ts';

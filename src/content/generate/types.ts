@@ -1,9 +1,16 @@
 import type { JSONSchema } from 'json-schema-to-typescript';
 import { isObject, type JsonObject } from '../read/json.ts';
-import { blockSchemas, contentKinds, referencedSchema, type SchemaFile } from '../schema/schemas.ts';
+import {
+  blockSchemas,
+  contentKinds,
+  detailsOf,
+  isCollection,
+  referencedSchema,
+  type SchemaFile,
+} from '../schema/schemas.ts';
 
 const banner = `/* Written by scripts/generate.ts from schemas/. Change the schemas, not this file. */
-import type { Deliverable, Drawing, EmailButton, EmailParam, Entry, ListItem, Option, Picture, Rule } from '../contracts/resolved.ts';`;
+import type { Deliverable, Drawing, EmailButton, EmailParam, Entry, Option, Picture, Rule } from '../contracts/resolved.ts';`;
 
 /** Keywords that only say more about validity; TypeScript has no words for them. */
 const validationOnly = new Set(['allOf', 'anyOf', 'oneOf', 'if', 'then', 'propertyNames', '$schema']);
@@ -35,7 +42,25 @@ export async function generateTypes(schemas: SchemaFile[]): Promise<string> {
     ignoreMinAndMaxItems: true,
     style: { singleQuote: true, printWidth: 120 },
   });
-  return `${source}\n/** Any block. */\nexport type Block = BlockTypes[keyof BlockTypes];\n`;
+  return `${source}\n/** Any block. */\nexport type Block = BlockTypes[keyof BlockTypes];\n${entryTypes(schemas)}`;
+}
+
+/** What components receive of collections: entries with everything in place, and as lists show them. */
+function entryTypes(schemas: SchemaFile[]): string {
+  return contentKinds(schemas)
+    .filter(isCollection)
+    .map(({ place, schema }) => {
+      const details = detailsOf(schema).map((name) => `'${name}'`);
+      const entry = `${schema.title}Entry`;
+      return `
+/** An entry of ${place}/. */
+export type ${entry} = Entry<${schema.title}>;
+
+/** The same as lists show it: without what its schema marks with x-detail. */
+export type ${schema.title}Item = ${details.length === 0 ? entry : `Omit<${entry}, ${details.join(' | ')}>`};
+`;
+    })
+    .join('');
 }
 
 function references(entries: (readonly [string, string])[]): JsonObject {

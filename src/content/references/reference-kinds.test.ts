@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readSchemas, type SchemaFile } from '../schema/schemas.ts';
+import { readSchemas } from '../schema/read-schemas.ts';
+import type { SchemaFile } from '../schema/schemas.ts';
 import { unknownKinds } from './reference-kinds.ts';
 
 const schemas = readSchemas(join(import.meta.dirname, '../../../schemas'));

@@ -1,7 +1,8 @@
 import type { ContentDocument } from '../read/content.ts';
 import { pointerSteps } from '../read/json.ts';
+import { isCollection } from '../schema/schemas.ts';
 
-/** Files whose texts visitors read. */
+/** Files whose texts visitors read, besides the entries of collections. */
 const READ_BY_VISITORS = new Set([
   ...[
     'pages',
@@ -16,7 +17,6 @@ const READ_BY_VISITORS = new Set([
     'images',
     'facts',
   ],
-  ...['articles', 'categories', 'faqs', 'leaders', 'openings', 'projects'],
 ]);
 
 /** Properties that programs read, in files that visitors read besides. */
@@ -39,9 +39,9 @@ const FOR_PROGRAMS = new Set([
 
 /** Whether visitors read a text that stands at a place: neither a name of something nor a setting. */
 export function isVisible(text: string, pointer: string, { file, references }: ContentDocument): boolean {
-  if (!READ_BY_VISITORS.has(file.kind.name)) return false;
+  if (!READ_BY_VISITORS.has(file.kind.name) && !isCollection(file.kind)) return false;
   const last = pointerSteps(pointer).findLast((step) => !/^\d+$/.test(step)) ?? '';
-  const isForPrograms = FOR_PROGRAMS.has(last) && !(last === 'name' && file.kind.place.startsWith('collections/'));
+  const isForPrograms = FOR_PROGRAMS.has(last) && !(last === 'name' && isCollection(file.kind));
   // A text with bold words and links names their targets; what it is as a whole it does not name.
   const isName = references.some((one) => one.pointer === pointer && (one.value === text || !ofRichText.has(one.kind)));
   return !isForPrograms && !isName;

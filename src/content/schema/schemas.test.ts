@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
 import { textProperty } from '../read/json.ts';
-import { blockSchemas, contentKinds, readSchemas } from './schemas.ts';
+import { readSchemas } from './read-schemas.ts';
+import { blockSchemas, contentKinds } from './schemas.ts';
 
 const schemas = readSchemas(join(import.meta.dirname, '../../../schemas'));
 const ajv = new Ajv({ strict: false, allErrors: true });

@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
-import { isObject, type JsonObject, textProperty } from '../read/json.ts';
+import { posix } from 'node:path';
+import { isObject, type JsonObject, property, textProperty } from '../read/json.ts';
 
 /** A schema of schemas/, as it is written there. */
 export interface SchemaFile {
@@ -22,26 +21,8 @@ export interface ContentKind {
   schema: SchemaFile;
 }
 
-const ending = '.schema.json';
-
-/**
- * Reads every schema below a folder, sorted by path.
- * @throws Error when a schema is no JSON object or has no title: a fault of the engine, not of the content.
- */
-export function readSchemas(schemasDir: string): SchemaFile[] {
-  const names = readdirSync(schemasDir, { recursive: true, encoding: 'utf8' }).map((name) =>
-    name.replaceAll('\\', '/'),
-  );
-  return names
-    .filter((name) => name.endsWith(ending))
-    .sort()
-    .map((path) => {
-      const schema: unknown = JSON.parse(readFileSync(join(schemasDir, path), 'utf8'));
-      const title = textProperty(schema, 'title');
-      if (!isObject(schema) || title === undefined) throw new Error(`schemas/${path} is no object with a title`);
-      return { path, title, schema };
-    });
-}
+/** What the names of schemas end with. */
+export const ending = '.schema.json';
 
 /** The block types there are: the names of the files in schemas/blocks/. */
 export function blockSchemas(schemas: SchemaFile[]): { type: string; schema: SchemaFile }[] {
@@ -64,6 +45,12 @@ export function contentKinds(schemas: SchemaFile[]): ContentKind[] {
 /** Whether files of a kind are entries of a collection. */
 export function isCollection({ place }: ContentKind): boolean {
   return place.startsWith('collections/');
+}
+
+/** The properties of a collection's entries that lists leave out. `order` is for sorting, and in no entry. */
+export function detailsOf({ schema }: SchemaFile): string[] {
+  const properties = isObject(schema.properties) ? schema.properties : {};
+  return Object.keys(properties).filter((name) => property(properties[name], 'x-detail') === true && name !== 'order');
 }
 
 /** Every value that an annotation has anywhere in these schemas. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { goodSite } from '../testing/cases.ts';
-import { readSchemas } from './schemas.ts';
+import { readSchemas } from './read-schemas.ts';
 import { Validator } from './validator.ts';
 import { validatorFactory } from './validator-cache.ts';
 

@@ -1,4 +1,4 @@
-import type { ArticleItem } from '../../contracts/content.ts';
+import type { ArticleItem } from '../../generated/types.ts';
 import styles from './ArticleTeaser.module.css';
 import { formatDay } from './format-day.ts';
 

@@ -1,4 +1,4 @@
-import type { ArticleItem } from '../../contracts/content.ts';
+import type { ArticleItem } from '../../generated/types.ts';
 import { Link } from '../link/Link.tsx';
 import { Picture } from '../Picture.tsx';
 import { ArticleMeta } from './ArticleMeta.tsx';

@@ -1,4 +1,4 @@
-import type { CategoryItem } from '../../contracts/content.ts';
+import type { CategoryItem } from '../../generated/types.ts';
 import styles from './CategoryLabel.module.css';
 
 /** The name of a theme with its colour. */

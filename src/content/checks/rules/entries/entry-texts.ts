@@ -13,14 +13,12 @@ export const check: Check = {
     'unknown-entry-text': 'error',
     'entry-without-route': 'error',
     'missing-for-entry': 'error',
-    'article-without-body': 'error',
   },
   start: (content, report) => {
     const collections = collectionsOfPages(content);
     return {
       document: (document) => {
         const { kind, id } = document.file;
-        if (kind.name === 'articles') checkBody(document, report);
         if (kind.name === 'pages' && collections.has(id)) checkForEntry(document, collections.get(id), report);
       },
       text: (text, pointer, { file }) => {
@@ -40,17 +38,6 @@ export const check: Check = {
 function collectionsOfPages(content: Content): Map<string, string> {
   const routes = routePaths(content.data('routes')).filter(({ pattern }) => hasParameter(pattern));
   return new Map(routes.flatMap(({ pageId, collection }) => (collection === undefined ? [] : [[pageId, collection]])));
-}
-
-function checkBody({ file, data }: ContentDocument, report: Report): void {
-  if (property(data, 'status') !== 'published' || property(data, 'body') !== undefined) return;
-  report({
-    path: file.path,
-    pointer: '/status',
-    code: 'article-without-body',
-    message: 'The article is published, but it has no text: its page would be empty.',
-    suggestion: 'Add "body", or write "draft" until the text is there.',
-  });
 }
 
 function checkForEntry({ file, data }: ContentDocument, collection: string | undefined, report: Report): void {

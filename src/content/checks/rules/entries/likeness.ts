@@ -83,8 +83,7 @@ function spellings(kind: string, content: Content): Issue[] {
       .documents(kind)
       .filter(
         ({ data, references }) =>
-          textProperty(data, name) !== undefined &&
-          !references.some(({ pointer }) => pointer === `/${name}` && kind !== 'faqs'),
+          textProperty(data, name) !== undefined && !references.some(({ pointer }) => pointer === `/${name}`),
       );
     const counts = new Map<string, number>();
     for (const { data } of uses)

@@ -2,6 +2,7 @@ import type { ContentFile } from '../../../read/files.ts';
 import { isObject, textProperty } from '../../../read/json.ts';
 import type { Use } from '../../../references/uses.ts';
 import type { Report } from '../../../report/issues.ts';
+import { isCollection } from '../../../schema/schemas.ts';
 import type { Check } from '../../check.ts';
 
 /**
@@ -18,18 +19,7 @@ function figureOf(facts: Iterable<string>): RegExp {
 const typedKind = 'typed-figure';
 
 /** Files in which figures are content, not code or settings. */
-const contentFolders = new Set([
-  'pages',
-  'modals',
-  'faqs',
-  'emails',
-  'navigation',
-  'forms',
-  'leaders',
-  'articles',
-  'openings',
-  'projects',
-]);
+const contentFolders = new Set(['pages', 'modals', 'emails', 'navigation', 'forms']);
 
 /** Figures are quoted from facts.json, so that the site never says one thing here and another there. */
 export const check: Check = {
@@ -45,7 +35,7 @@ export const check: Check = {
     const figure = figureOf(names.keys());
     return {
       text: (text, pointer, { file }) => {
-        if (!contentFolders.has(file.kind.name) || !/\d/.test(text)) return;
+        if (!(contentFolders.has(file.kind.name) || isCollection(file.kind)) || !/\d/.test(text)) return;
         for (const match of text.matchAll(figure)) {
           const [written] = match;
           const name = names.get(written);

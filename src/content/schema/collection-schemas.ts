@@ -1,0 +1,92 @@
+/** The schemas that a collection brings along: how blocks list its entries, and how a page shows the one it is about. */
+import { isObject, type JsonObject, textProperty } from '../read/json.ts';
+import { contentKinds, isCollection, type SchemaFile } from './schemas.ts';
+
+/** Collections whose entries are the same kind of thing: a block that shows one of them shows all. */
+interface Group {
+  /** What their schemas say by x-structured-data, else the title of the only one. */
+  name: string;
+  schemas: SchemaFile[];
+  /** Their names in content. */
+  collections: string[];
+}
+
+/** The collections by what their entries are, in the order of schemas. */
+export function collectionGroups(schemas: SchemaFile[]): Group[] {
+  const kinds = contentKinds(schemas).filter(isCollection);
+  const groups = Map.groupBy(kinds, ({ schema }) => textProperty(schema.schema, 'x-structured-data') ?? schema.title);
+  return [...groups].map(([name, ofGroup]) => ({
+    name,
+    schemas: ofGroup.map(({ schema }) => schema),
+    collections: ofGroup.map((kind) => kind.name),
+  }));
+}
+
+/** `shared/article-query.schema.json` and `shared/article-entry.schema.json` for every group of collections. */
+export function collectionSchemas(schemas: SchemaFile[]): SchemaFile[] {
+  return collectionGroups(schemas).flatMap((group) => {
+    const file = `shared/${group.name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()}`;
+    const places = group.collections.map((name) => `collections/${name}/`).join(' or ');
+    return [
+      {
+        path: `${file}-query.schema.json`,
+        title: `${group.name}Query`,
+        schema: {
+          title: `${group.name}Query`,
+          description: `Which entries of ${places} are shown.`,
+          ...object({ from: among(group.collections, 'The collection.'), ...filters(group), limit: LIMIT }, 'from'),
+          'x-resolve': 'query',
+          tsType: `(${group.schemas.map(({ title }) => `${title}Item`).join(' | ')})[]`,
+        },
+      },
+      {
+        path: `${file}-entry.schema.json`,
+        title: `${group.name}EntryPlace`,
+        schema: {
+          title: `${group.name}EntryPlace`,
+          description: `The entry of ${places} that the address names, if it names one.`,
+          ...object(
+            { entryOf: { ...among(group.collections, 'The collection of the route.'), 'x-ref': 'collection' } },
+            'entryOf',
+          ),
+          'x-resolve': 'entry',
+          tsType: `${group.schemas.map(({ title }) => `${title}Entry`).join(' | ')} | null`,
+        },
+      },
+    ];
+  });
+}
+
+const LIMIT = { type: 'integer', minimum: 1, description: 'At most this many.' };
+
+function object(properties: JsonObject, required: string): JsonObject {
+  return { type: 'object', additionalProperties: false, required: [required], properties };
+}
+
+function among([only, ...others]: string[], description: string): JsonObject {
+  return { ...(others.length === 0 ? { const: only } : { enum: [only, ...others] }), description };
+}
+
+/** What a query can ask for besides: the properties with x-filter, and entries that share the one with x-related. */
+function filters({ schemas, collections }: Group): JsonObject {
+  const properties = schemas.flatMap(({ schema }, index) =>
+    Object.entries(isObject(schema.properties) ? schema.properties : {}).map(([name, property]) => ({
+      name,
+      property: isObject(property) ? property : {},
+      collection: collections[index],
+    })),
+  );
+  const asked = properties.flatMap(({ name, property, collection }): [string, JsonObject][] => {
+    const { 'x-filter': description, 'x-resolve': _resolve, 'x-related': _related, tsType: _type, ...rest } = property;
+    if (description === undefined) return [];
+    // A text that names nothing else can be any that some entry has.
+    const named = rest.type === 'string' ? { 'x-ref': `${collection}.${name}`, ...rest } : rest;
+    return [[name, { ...named, description }]];
+  });
+  const related = properties.flatMap(({ property }) => textProperty(property, 'x-related') ?? []);
+  const [description] = related;
+  return {
+    ...Object.fromEntries(asked),
+    ...(description !== undefined && { related: { type: 'boolean', description } }),
+  };
+}
