@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
 import { textProperty } from '../read/json.ts';
 import { readSchemas } from './read-schemas.ts';
-import { blockSchemas, contentKinds } from './schemas.ts';
+import { annotations, blockSchemas, contentKinds } from './schemas.ts';
+import { validatorCode } from './validator-code.ts';
 
 const schemas = readSchemas(join(import.meta.dirname, '../../../schemas'));
 const ajv = new Ajv({ strict: false, allErrors: true });
@@ -27,4 +29,16 @@ test('kinds of content have places and names of their own', () => {
 test('titles are the names of types, so each is there once', () => {
   const titles = schemas.map((schema) => textProperty(schema.schema, 'title'));
   expect(new Set(titles).size).toBe(titles.length);
+});
+
+test('every annotation is explained, and none that is gone', () => {
+  const map = readFileSync(join(import.meta.dirname, '../../../docs/schema-annotations.md'), 'utf8');
+  const explained = [...map.matchAll(/^\| `(x-[a-z-]+)/gm)].map(([, name = '']) => name);
+  expect([...new Set(explained)].sort()).toEqual([...annotations(schemas)].sort());
+});
+
+test('a new annotation is one word in a schema', () => {
+  const schema = { title: 'Photo', 'x-files': 'photos/*.json', 'x-frame': 'oak', type: 'object', properties: {} };
+  const code = validatorCode([...schemas, { path: 'photo.schema.json', title: 'Photo', schema }]);
+  expect(code.includes('exports.photos')).toBe(true);
 });

@@ -53,17 +53,33 @@ export function detailsOf({ schema }: SchemaFile): string[] {
   return Object.keys(properties).filter((name) => property(properties[name], 'x-detail') === true && name !== 'order');
 }
 
+/** Calls back for every object in these schemas. */
+function forEachNode(schemas: SchemaFile[], visit: (node: JsonObject) => void): void {
+  const walk = (node: unknown): void => {
+    if (Array.isArray(node)) for (const item of node) walk(item);
+    if (!isObject(node)) return;
+    visit(node);
+    for (const part of Object.values(node)) walk(part);
+  };
+  for (const { schema } of schemas) walk(schema);
+}
+
+/** The names of all annotations in these schemas: keywords of ours, which begin with x-. */
+export function annotations(schemas: SchemaFile[]): Set<string> {
+  const found = new Set<string>();
+  forEachNode(schemas, (node) => {
+    for (const keyword of Object.keys(node)) if (keyword.startsWith('x-')) found.add(keyword);
+  });
+  return found;
+}
+
 /** Every value that an annotation has anywhere in these schemas. */
 export function annotationsIn(schemas: SchemaFile[], keyword: string): Set<string> {
   const found = new Set<string>();
-  const visit = (node: unknown): void => {
-    if (Array.isArray(node)) for (const item of node) visit(item);
-    if (!isObject(node)) return;
+  forEachNode(schemas, (node) => {
     const value = textProperty(node, keyword);
     if (value !== undefined) found.add(value);
-    for (const part of Object.values(node)) visit(part);
-  };
-  for (const { schema } of schemas) visit(schema);
+  });
   return found;
 }
 

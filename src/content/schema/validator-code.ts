@@ -3,25 +3,8 @@ import { _, Ajv, type KeywordCxt, Name, str } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
 import { composedSchema, schemaAddress } from './composed-schema.ts';
 import { FORMATS } from './formats.ts';
-import { contentKinds, type SchemaFile } from './schemas.ts';
+import { annotations, contentKinds, type SchemaFile } from './schemas.ts';
 import { COLLECTING, MODULES } from './validator-modules.ts';
-
-const annotations = [
-  'x-detail',
-  'x-shown-when',
-  'x-dispatch',
-  'x-feed',
-  'x-filter',
-  'x-related',
-  'x-structured-data',
-  'x-trail',
-  'x-files',
-  'x-heading',
-  'x-hydrate',
-  'x-pattern-hint',
-  'x-words',
-  'tsType',
-];
 
 /** A call of a collecting keyword: its value, what is checked, and where that stands. */
 function call(keyword: string, { gen, it, schema, data }: KeywordCxt): void {
@@ -51,7 +34,8 @@ export function validatorCode(schemas: SchemaFile[]): string {
     // Takes as long as all the rest; schemas.test.ts does it.
     validateSchema: false,
   });
-  ajv.addVocabulary(annotations);
+  const isCollecting = (keyword: string) => COLLECTING.some((one) => one === keyword);
+  ajv.addVocabulary([...annotations(schemas), 'tsType'].filter((keyword) => !isCollecting(keyword)));
   for (const keyword of COLLECTING)
     ajv.addKeyword({ keyword, schemaType: 'string', code: (place) => call(keyword, place) });
   for (const schema of schemas) ajv.addSchema(composedSchema(schema, schemas), schemaAddress(schema.path));
