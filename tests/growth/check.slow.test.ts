@@ -1,0 +1,34 @@
+/** A new check is one file: what it finds comes with its gravity, its place and its words. */
+import { expect, test } from 'vitest';
+import { Copy } from './support.ts';
+
+const CHECK = `import { textProperty } from '../../../read/json.ts';
+import type { Check } from '../../check.ts';
+
+export const check: Check = {
+  codes: { 'shouted-title': 'warning' },
+  start: (_content, report) => ({
+    document: ({ file, data }) => {
+      const title = textProperty(data, 'title');
+      if (file.kind.name !== 'pages' || title === undefined || title !== title.toUpperCase()) return;
+      const words = { message: 'The title shouts.', suggestion: 'Write it in small letters.' };
+      report({ path: file.path, pointer: '/title', code: 'shouted-title', ...words });
+    },
+  }),
+};
+`;
+
+const PAGE = 'tests/config-cases/_base/pages/home.json';
+
+test('a rule in a file of its own is run, and what it declares is told', () => {
+  using copy = new Copy();
+  copy.write('src/content/checks/rules/pages/shouting.ts', CHECK);
+  expect(copy.node('scripts/generate.ts').text).toContain('src/content/checks/rules/all.ts');
+  copy.write(PAGE, { ...copy.json<object>(PAGE), title: 'A TITLE THAT SHOUTS' });
+
+  const { status, text } = copy.node('scripts/check.ts', '--config', 'tests/config-cases/_base', '--format', 'json');
+  expect(JSON.parse(text)).toEqual([
+    expect.objectContaining({ code: 'shouted-title', severity: 'warning', pointer: '/title' }),
+  ]);
+  expect(status).toBe(0);
+}, 300_000);
