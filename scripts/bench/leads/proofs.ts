@@ -36,9 +36,14 @@ const ATTACKS: Proof = {
   what: 'spoofed, macro, bomb, traversal, header, relay, template, formula, cross-site and proxy attacks',
   files: [
     'src/server/attacks/attacks.test.ts',
-    'src/server/routes',
+    'src/server/documents/documents-route.test.ts',
+    'src/server/health',
     'src/server/leads',
+    'src/server/mail/email-route.test.ts',
     'src/server/mail/templates.test.ts',
+    'src/server/newsletter/newsletter-route.test.tsx',
+    'src/server/pages',
+    'src/server/submission',
   ],
   aim: 'all refused or neutral; genuine ones pass',
 };
