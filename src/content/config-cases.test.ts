@@ -43,5 +43,7 @@ test('no message speaks the language of the machine', () => {
     readCase(name).findings.flatMap(({ message, suggestion }) => [message, suggestion]),
   );
   const machine = /must match|oneOf|schema|undefined|NaN|additionalPropert|\[object|Error:|JSON pointer/;
-  expect(sentences.filter((sentence) => machine.test(sentence))).toEqual([]);
+  // What is to be written stands in quotation marks.
+  const ownWords = (sentence: string) => sentence.replace(/"[^"]*"/g, '');
+  expect(sentences.filter((sentence) => machine.test(ownWords(sentence)))).toEqual([]);
 });

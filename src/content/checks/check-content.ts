@@ -102,7 +102,10 @@ function withoutGuesses(all: Issue[], content: Content): Issue[] {
 let latest: { stamp: string; schemas: SchemaFile[]; validator: Validator } | undefined;
 
 /** The validator of a folder of schemas; kept as long as they stay the same, since making it takes longer than checking. */
-async function validatorOf(schemasDir: string, cacheDir: string | undefined): Promise<NonNullable<typeof latest>> {
+export async function validatorOf(
+  schemasDir: string,
+  cacheDir: string | undefined,
+): Promise<NonNullable<typeof latest>> {
   const schemas = readSchemas(schemasDir);
   const stamp = JSON.stringify(schemas);
   if (latest?.stamp === stamp) return latest;

@@ -10,8 +10,11 @@ export interface RunningCheck {
    * what it adds to the graph.
    */
   document?(document: ContentDocument): void;
-  /** Called for every text of such a file, with a function that gives its JSON pointer: all rules share one walk. */
-  text?(text: string, pointer: () => string, document: ContentDocument): void;
+  /**
+   * Called for every text of such a file, with a function that gives its JSON pointer: all rules share one walk.
+   * @param signs what stands in the text (slips/text-signs.ts), to pass over most texts without a look
+   */
+  text?(text: string, pointer: () => string, document: ContentDocument, signs: number): void;
   /** Called once, when every file was seen. */
   end?(): void;
 }

@@ -1,3 +1,17 @@
+/** The least contrast of text that WCAG 2.2 AA asks for (1.4.3). */
+export const LEAST_CONTRAST = 4.5;
+
+/** Which colour of a ground is read on which. */
+export const READ_ON = [
+  ['text', 'surface'],
+  ['muted', 'surface'],
+  ['link', 'surface'],
+  ['text', 'raised'],
+  ['muted', 'raised'],
+  ['link', 'raised'],
+  ['buttonText', 'button'],
+] as const;
+
 /** The contrast of two colours written as #rrggbb, from 1 to 21 (WCAG 2.2); undefined when one is not written so. */
 export function contrast(one: string, other: string): number | undefined {
   const first = luminance(one);

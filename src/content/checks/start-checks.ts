@@ -3,6 +3,7 @@ import { forEachText } from '../read/texts.ts';
 import type { Report } from '../report/issues.ts';
 import type { RunningCheck } from './check.ts';
 import { checks } from './rules/all.ts';
+import { signsOf } from './slips/text-signs.ts';
 
 /** Starts every rule. */
 export function startChecks(content: Content, report: Report): Required<Omit<RunningCheck, 'text'>> {
@@ -13,7 +14,8 @@ export function startChecks(content: Content, report: Report): Required<Omit<Run
     document: (document) => {
       for (const check of running) check.document?.(document);
       forEachText(document.data, (text, pointer) => {
-        for (const check of readers) check.text?.(text, pointer, document);
+        const signs = signsOf(text);
+        for (const check of readers) check.text?.(text, pointer, document, signs);
       });
     },
     end: () => {

@@ -16,7 +16,8 @@ import type { Use } from '../references/uses.ts';
 import type { Issue } from '../report/issues.ts';
 import type { Reference } from '../schema/validator.ts';
 import { underBase } from './base-path.ts';
-import { Resolver } from './resolve.ts';
+import { pageHash, quotedFacts } from './quoted-facts.ts';
+import { Resolver, type Tolerates } from './resolve.ts';
 
 /** The path under which the page for unknown paths is rendered; it is not among CompiledSite.paths. */
 const notFoundName = '/404';
@@ -51,7 +52,20 @@ export async function compileSite(options: CompileOptions): Promise<{ findings: 
   const checked = await checkedContent(options);
   const findings = await findingsOf(checked.issues, options);
   if (findings.some((finding) => finding.severity === 'error')) return { findings };
-  return { findings, site: new SiteCompiler(checked, options.siteUrl, options.basePath ?? '').site() };
+  return { findings, site: compileContent(checked, options) };
+}
+
+/** How content that was read is compiled. */
+export interface ContentCompileOptions extends Pick<CompileOptions, 'siteUrl' | 'basePath'> {
+  /** The data of a page's file, which nobody else holds; without it the file is read. */
+  pageData?: (pageId: string) => unknown;
+  /** Mistakes that the compiler may overlook, since the data has the shape of its type all the same; without it none. */
+  tolerates?: Tolerates;
+}
+
+/** Compiles content that was read and checked. @throws Error for content with mistakes that are not tolerated */
+export function compileContent(checked: Omit<CheckedContent, 'issues'>, options: ContentCompileOptions): CompiledSite {
+  return new SiteCompiler(checked, options).site();
 }
 
 /** Checks a content folder without compiling it. */
@@ -81,18 +95,23 @@ class SiteCompiler {
   readonly #notFound: string;
   readonly #basePath: string;
   readonly #pagesDir: string;
+  readonly #pageData: (pageId: string) => unknown;
   readonly #notFoundPath: string;
   readonly #moved: [string, string][];
   readonly #missing: { prefix: string; path: string; pageId: string }[];
   /** The dialogs that links of header, footer and floating menu open: they stand on every page that has these. */
   readonly #openedFromFrame: string[];
 
-  constructor(checked: CheckedContent, siteUrl: string | undefined, basePath: string) {
+  constructor(checked: Omit<CheckedContent, 'issues'>, options: ContentCompileOptions) {
+    const { siteUrl, basePath = '', tolerates, pageData } = options;
     this.#content = checked.content;
+    this.#pageData = pageData ?? ((pageId) => JSON.parse(readFileSync(this.#pageFile(pageId), 'utf8')));
     this.#basePath = basePath;
     this.#pagesDir = join(checked.content.places.configDir, 'pages');
     this.#notFoundPath = underBase(notFoundName, basePath);
-    this.#resolver = new Resolver(checked, siteUrl, basePath);
+    this.#resolver = new Resolver(checked, siteUrl, basePath, tolerates);
+    this.#resolver.quotedFacts = (quotable) =>
+      quotedFacts(checked.content, quotable, { paths: this.#paths.values(), pageData: (id) => this.#pageData(id) });
     const routes = checked.content.data('routes');
     const paths = sitePaths(routes, (collection) => [...checked.content.shownIds(collection)].sort());
     this.#paths = new Map(paths.map((path) => pathUnderBase(path, basePath)).map((path) => [path.path, path]));
@@ -112,6 +131,7 @@ class SiteCompiler {
 
   site(): CompiledSite {
     const { site, messages, integrations } = this.#resolver;
+    const theme = this.#resolver.resolve('theme', this.#content.data('theme')).data;
     const navigation = this.#resolver.resolve('navigation', this.#content.data('navigation')).data;
     const sorted = (kind: string) => [...this.#content.ids(kind)].sort();
     return {
@@ -122,11 +142,12 @@ class SiteCompiler {
         integrations,
         missing: this.#missing.map(({ prefix, path }) => ({ prefix, path })),
         mainPaths: this.#mainPaths(),
+        hasDark: theme.dark !== undefined,
         ...this.#base(),
       },
       brandDir: brandFolder(this.#content.places.configDir),
       publicDir: publicFolder(this.#content.places.configDir),
-      theme: this.#resolver.resolve('theme', this.#content.data('theme')).data,
+      theme,
       paths: [...this.#paths.values()],
       feedCollections: this.#content.kinds.flatMap(({ name, schema }) =>
         schema.schema['x-feed'] === true ? [name] : [],
@@ -135,7 +156,7 @@ class SiteCompiler {
       notFoundPath: this.#notFoundPath,
       basePath: this.#basePath,
       commonHash: this.#commonHash(),
-      sourceHash: (path) => this.#content.hashes.get(this.#pageFile(this.#sitePath(path).pageId)) ?? '',
+      sourceHash: (path) => pageHash(this.#content, this.#sitePath(path).pageId, (id) => this.#pageFile(id)),
       page: (path) => this.#page(path),
       server: {
         ...this.#base(),
@@ -148,6 +169,7 @@ class SiteCompiler {
         serverMessages: this.#resolver.resolve('server-messages', this.#content.data('server-messages')).data,
         formPages: this.#formPages(),
       },
+      documents: sorted('documents').map((id) => this.#resolver.document(id)),
       images: [...this.#content.pictureUses.values()].map((use) => this.#resolver.pictures.imageFile(use)),
     };
   }
@@ -197,10 +219,7 @@ class SiteCompiler {
 
   #page(path: string): CompiledPage {
     const { canonicalPath, pageId, screen, entry } = this.#sitePath(path);
-    const { data, references } = this.#resolver.resolvePage(
-      JSON.parse(readFileSync(this.#pageFile(pageId), 'utf8')),
-      entry,
-    );
+    const { data, references } = this.#resolver.resolvePage(this.#pageData(pageId), entry);
     const parts = { ...pageParts(data), ...texts(data.forEntry) };
     const entryImage = entry && data.forEntry?.image && this.#resolver.entryPicture(entry, data.forEntry.image);
     return {

@@ -59,6 +59,7 @@ async function siteWithArticles(articles: Record<string, object>) {
         article: { entryOf: 'articles' },
         origin: 'https://www.baobab.example',
         related: { ...list, related: true, limit: 2 },
+        next: { ...list, follows: true },
         path: '/home',
         texts,
       },
@@ -113,6 +114,18 @@ test('related entries are others of the same theme, the latest first, without wh
   expect(related.map(({ id }) => id)).toEqual(['doors', 'floors']);
   expect(related.filter((item) => 'body' in item)).toEqual([]);
   expect(articleBlock(folder.site.page('/articles/pipes').blocks).related).toEqual([]);
+});
+
+test('the entry to go on with is the next one in the list, and the first after the last', async () => {
+  using folder = await siteWithArticles({
+    roofs: article('Roofs', '2026-03-01'),
+    doors: article('Doors', '2026-02-01'),
+    floors: article('Floors', '2026-01-01'),
+  });
+  const next = (id: string) => articleBlock(folder.site.page(`/articles/${id}`).blocks).next?.map((item) => item.id);
+  expect([next('roofs'), next('doors'), next('floors')]).toEqual([['doors'], ['floors'], ['roofs']]);
+  using alone = await siteWithArticles({ roofs: article('Roofs', '2026-03-01') });
+  expect(articleBlock(alone.site.page('/articles/roofs').blocks).next).toEqual([]);
 });
 
 test('a draft has no page and stands in no list', async () => {

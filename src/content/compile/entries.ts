@@ -38,13 +38,22 @@ export class Entries {
    */
   query(query: unknown, routeEntry: RouteEntry | undefined): JsonObject[] {
     if (!isObject(query) || typeof query.from !== 'string') throw new Error('a query without a collection');
-    const { from, limit, related, ...wanted } = query;
+    const { from, limit, related, follows, ...wanted } = query;
+    if (follows === true) return this.#after(from, routeEntry);
     const conditions = related === true ? { ...wanted, ...this.#related(from, routeEntry) } : wanted;
     const found = this.#entriesOf(from)
       .filter(({ id }) => related !== true || id !== routeEntry?.id)
       .filter(({ written }) => Object.entries(conditions).every(([name, value]) => property(written, name) === value));
     const sorted = query.featured === true ? byNumber(found, 'featuredOrder') : found;
     return sorted.slice(0, typeof limit === 'number' ? limit : undefined).map(({ item }) => item);
+  }
+
+  /** The entry that follows that of the route, as lists show it; none where it is the only one. */
+  #after(collection: string, routeEntry: RouteEntry | undefined): JsonObject[] {
+    const entries = this.#entriesOf(collection);
+    const at = entries.findIndex(({ id }) => id === routeEntry?.id);
+    const next = at < 0 ? undefined : (entries[at + 1] ?? entries[0]);
+    return next && next.id !== routeEntry?.id ? [next.item] : [];
   }
 
   /** The whole entry that the path names; null for a path that names none. */

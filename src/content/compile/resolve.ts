@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import type { ErrorObject } from 'ajv';
+import type { CompiledDocument } from '../../contracts/compiled-site.ts';
 import type { EmailDefinition, FormDefinition } from '../../contracts/forms.ts';
-import type { FormDelivery, MailRequest, Option, Picture } from '../../contracts/resolved.ts';
+import type { FormDelivery, MailRequest, Option, Picture, QuotedFact } from '../../contracts/resolved.ts';
 import { sourceOn } from '../../forms/rules/index.ts';
 import type { Content as ContentTypes, Integrations, Messages, SiteSettings } from '../../generated/types.ts';
 import type { CheckedContent } from '../checks/checked-content.ts';
@@ -8,11 +10,13 @@ import { type Content, pictureUse } from '../read/content.ts';
 import { readDrawing } from '../read/drawings.ts';
 import { isObject } from '../read/json.ts';
 import { Pictures } from '../read/pictures.ts';
+import { figureOf } from '../references/figure.ts';
 import { fillQuotations, type Quotable } from '../references/placeholders.ts';
 import { isResolvedKind, type ResolvedKind } from '../references/reference-kinds.ts';
 import type { ContentKind } from '../schema/schemas.ts';
 import type { Reference, Resolution, Validator } from '../schema/validator.ts';
 import { pictureUnderBase, putLinksUnderBase, underBase } from './base-path.ts';
+import { drawnChart } from './chart/drawn-chart.ts';
 import { Entries, type RouteEntry } from './entries.ts';
 
 /** A content file with everything in place. */
@@ -21,12 +25,16 @@ export interface Resolved<K extends keyof ContentTypes> {
   references: Reference[];
 }
 
+/** Whether a mistake leaves the data in the shape that its type says. */
+export type Tolerates = (error: ErrorObject) => boolean;
+
 /** Puts quotations, pictures, options, messages, forms and collections in the places where content names them. */
 export class Resolver {
   readonly #content: Content;
   readonly #validator: Validator;
   #quotable: Quotable;
   readonly #forms = new Map<string, FormDefinition>();
+  readonly #documents = new Map<string, CompiledDocument>();
   readonly #optionLists = new Map<string, Option[]>();
   readonly #entries: Entries;
   /** The entry that the path of the page in hand names. */
@@ -35,9 +43,18 @@ export class Resolver {
   readonly site: SiteSettings;
   readonly messages: Messages;
   readonly integrations: Integrations;
+  /** The figures of facts.json with the pages that quote them; the compiler knows these. */
+  quotedFacts: (quotable: Quotable) => QuotedFact[] = () => [];
   readonly #basePath: string;
+  readonly #tolerates: Tolerates;
 
-  constructor({ content, validator }: CheckedContent, siteUrl: string | undefined, basePath: string) {
+  constructor(
+    { content, validator }: Omit<CheckedContent, 'issues'>,
+    siteUrl: string | undefined,
+    basePath: string,
+    tolerates: Tolerates = () => false,
+  ) {
+    this.#tolerates = tolerates;
     this.#content = content;
     this.#basePath = basePath;
     this.#validator = validator;
@@ -54,7 +71,7 @@ export class Resolver {
 
   /**
    * A copy of a file's data with everything in place.
-   * @throws Error for data that does not fit its schema; only content without errors comes here.
+   * @throws Error for data that does not fit its schema, besides what is tolerated
    */
   resolve<K extends keyof ContentTypes>(kind: K, data: unknown): Resolved<K> {
     return this.resolveInPlace(kind, structuredClone(data));
@@ -101,6 +118,19 @@ export class Resolver {
     return { ...form, source: sourceOn(form.source, this.#routeEntry?.id) };
   }
 
+  /** A document to download; its file is the same object each time. */
+  document(id: string): CompiledDocument {
+    return remembered(this.#documents, id, () => {
+      const { data } = this.resolve('documents', this.#dataOf('documents', id));
+      const { title, label, date, picture } = data;
+      return {
+        ...data,
+        id,
+        file: { path: underBase(`/documents/${id}.pdf`, this.#basePath), title, label, date, picture },
+      };
+    });
+  }
+
   email(id: string): EmailDefinition {
     return { ...this.resolve('emails', this.#dataOf('emails', id)).data, id };
   }
@@ -128,8 +158,8 @@ export class Resolver {
     if (isObject(data)) delete data.$schema;
     fillQuotations(data, this.#quotable);
     putLinksUnderBase(data, result.references, this.#basePath);
-    for (const resolution of result.resolutions) resolution.replace(this.#resolved(resolution));
-    return result.errors.length === 0;
+    this.#replaceAll(result.resolutions);
+    return result.errors.every(this.#tolerates);
   }
 
   /** The same for a kind that is only known by its name. */
@@ -137,7 +167,14 @@ export class Resolver {
     const { references, resolutions } = this.#validator.validate(kind, data);
     fillQuotations(data, this.#quotable);
     putLinksUnderBase(data, references, this.#basePath);
-    for (const resolution of resolutions) resolution.replace(this.#resolved(resolution));
+    this.#replaceAll(resolutions);
+  }
+
+  /** What stands inside other things first. */
+  #replaceAll(resolutions: Resolution[]): void {
+    const depth = ({ pointer }: Resolution) => pointer.split('/').length;
+    for (const resolution of resolutions.toSorted((one, other) => depth(other) - depth(one)))
+      resolution.replace(this.#resolved(resolution));
   }
 
   #resolved({ kind, value, pointer }: Resolution): unknown {
@@ -147,13 +184,18 @@ export class Resolver {
   }
 
   readonly #resolvers: Record<ResolvedKind, (value: unknown) => unknown> = {
+    chart: (definition) => drawnChart(definition),
+    document: (id) => this.document(String(id)).file,
     drawing: (file) => readDrawing(this.#content.places.configDir, String(file)),
     endpoint: () => underBase(this.integrations.newsletter?.leaveEndpoint ?? '', this.#basePath),
     entry: () => this.#entries.entry(this.#routeEntry),
+    facts: () => this.quotedFacts(this.#quotable),
+    figure: (text) => figureOf(String(text), this.#quotable),
     form: (id) => this.#formOfPage(String(id)),
     image: (value) => this.#picture(value),
     message: (id) => this.#message(id),
     options: (id) => this.#options(String(id)),
+    outline: (id) => this.resolve('outlines', this.#dataOf('outlines', String(id))).data.points,
     query: (query) => this.#entries.query(query, this.#routeEntry),
     rule: (rule) => (isObject(rule) ? { ...rule, message: this.#message(rule.message) } : rule),
   };

@@ -25,10 +25,11 @@ export const mails: DeliveryCheck = {
 /** What the trial is about. */
 const TRIAL = { submissionId: 'TRIAL-1', timestamp: '2026-01-15T09:30:00.000Z' };
 
-const LINKS = { confirmLink: 'https://example.com/confirm', leaveLink: 'https://example.com/leave' };
+/** Links that only the reader of a mail may have, made up. */
+export const LINKS = { confirmLink: 'https://example.com/confirm', leaveLink: 'https://example.com/leave' };
 
 /** Answers to a form as they are stored: to all of its fields, or to those alone that have to be answered. */
-function answersTo({ definition }: ReadyForm, isWhole: boolean): Values {
+export function answersTo({ definition }: ReadyForm, isWhole: boolean): Values {
   const asked = definition.fields.filter(
     ({ rules = [], showWhen }) =>
       isWhole || (!showWhen && rules.some(({ rule }) => rule === 'required' || rule === 'accepted')),
@@ -39,7 +40,8 @@ function answersTo({ definition }: ReadyForm, isWhole: boolean): Values {
   );
 }
 
-function emailIn({ definition }: ReadyForm, values: Values): string | null {
+/** The address that a confirmation goes to. */
+export function emailIn({ definition }: ReadyForm, values: Values): string | null {
   const field = definition.fields.find(({ kind }) => kind === 'email');
   const value = field && values[field.name];
   return typeof value === 'string' && value !== '' ? value : null;

@@ -1,4 +1,4 @@
-import { isDeliverable } from '../references/mail-address.ts';
+import { isDeliverable } from '../references/addresses/mail-address.ts';
 import type { Issue } from '../report/issues.ts';
 import type { DeliveryCheck } from './delivery.ts';
 

@@ -3,7 +3,12 @@ import { iconSet } from './icon-set.ts';
 
 test('icons bring no stroke of their own, so that style decides', () => {
   expect(iconSet().size).toBeGreaterThan(1500);
-  expect([...iconSet()].filter(([, { shapes }]) => /stroke|<g>/.test(shapes))).toEqual([]);
+  const drawn = [...iconSet()].filter(([name]) => !name.startsWith('brand-'));
+  expect(drawn.filter(([, { shapes }]) => /stroke|<g>/.test(shapes))).toEqual([]);
+});
+
+test.each(['facebook', 'whatsapp', 'linkedin'])('the glyph of %s is a shape without a line', (name) => {
+  expect(iconSet().get(`brand-${name}`)?.shapes).toMatch(/^<path fill="currentColor" stroke="none" d="[^"]+"\/>$/);
 });
 
 test('a former name leads to the icon of today', () => {

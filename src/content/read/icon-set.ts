@@ -1,6 +1,7 @@
-/** The icons of the Lucide set, as the package of the set holds them: one file for all. */
+/** The icons of the Lucide set, and the glyphs of other companies, as the packages of the sets hold them: one file each. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { shortPath } from './short-path.ts';
 
 /** Parts of the format of Iconify. */
 interface IconFile {
@@ -23,9 +24,39 @@ const STROKE = ' fill="none" stroke="currentColor" stroke-linecap="round" stroke
 
 let known: ReadonlyMap<string, Icon> | undefined;
 
+/** Companies whose glyphs pages name as `brand-…`: where people meet firms, and how they share what they read. */
+const BRANDS = ['facebook', 'instagram', 'linkedin', 'telegram', 'tiktok', 'whatsapp', 'x', 'youtube'];
+
+function readSet(name: string): IconFile {
+  return JSON.parse(readFileSync(createRequire(import.meta.url).resolve(`@iconify-json/${name}/icons.json`), 'utf8'));
+}
+
+/** The same glyphs in fewer strokes than the set's, since these two may stand in every page. */
+const SHORTER: Record<string, string> = {
+  facebook:
+    '<path fill="currentColor" stroke="none" d="M24 12a12 12 0 1 0-13.9 11.9v-8.4H7.1V12h3V9.4c0-3 1.8-4.7 4.5-4.7c1.3 0 2.7.2 2.7.2v3h-1.5c-1.5 0-2 .9-2 1.9V12h3.3l-.5 3.5h-2.8v8.4A12 12 0 0 0 24 12"/>',
+  instagram:
+    '<path fill="none" stroke-width="2.1" d="M7 1h10a6 6 0 0 1 6 6v10a6 6 0 0 1-6 6H7a6 6 0 0 1-6-6V7a6 6 0 0 1 6-6m5 6.9a4.1 4.1 0 1 1 0 8.2a4.1 4.1 0 0 1 0-8.2m6.4-2.3v.1"/>',
+};
+
+/** The glyphs of companies: shapes without lines, with fewer digits than nobody sees. */
+function readBrands(): [string, Icon][] {
+  const set = readSet('simple-icons');
+  return BRANDS.flatMap((name) => {
+    const icon = set.icons[name];
+    if (!icon) return [];
+    const shapes = SHORTER[name] ?? glyph(icon.body);
+    return [[`brand-${name}`, { viewBox: `0 0 ${icon.width ?? set.width} ${icon.height ?? set.height}`, shapes }]];
+  });
+}
+
+const glyph = (body: string) =>
+  body
+    .replace(/ d="([^"]*)"/g, (_, path: string) => ` d="${shortPath(path)}"`)
+    .replaceAll('fill="currentColor"', 'fill="currentColor" stroke="none"');
+
 function readIcons(): ReadonlyMap<string, Icon> {
-  const file = createRequire(import.meta.url).resolve('@iconify-json/lucide/icons.json');
-  const set: IconFile = JSON.parse(readFileSync(file, 'utf8'));
+  const set = readSet('lucide');
   const icons = new Map<string, Icon>();
   for (const [name, { body, width = set.width, height = set.height }] of Object.entries(set.icons)) {
     const shapes = body.replaceAll(STROKE, '').replace(/^<g>(.*)<\/g>$/, '$1');
@@ -35,6 +66,7 @@ function readIcons(): ReadonlyMap<string, Icon> {
     const icon = icons.get(parent);
     if (icon) icons.set(name, icon);
   }
+  for (const [name, icon] of readBrands()) icons.set(name, icon);
   return icons;
 }
 

@@ -58,7 +58,7 @@ export function possible(known: Iterable<string>): string {
 }
 
 /** How many letters have to be changed, added, taken out or swapped with their neighbour to get from one word to the other. */
-function editDistance(one: string, other: string): number {
+export function editDistance(one: string, other: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let row = 1; row <= one.length; row++) {

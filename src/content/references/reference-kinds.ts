@@ -29,7 +29,9 @@ const table: Record<string, ReferenceKind> = {
   page: { noun: 'page', ...filesOf('pages'), code: 'unknown-page' },
   form: { noun: 'form', ...filesOf('forms'), code: 'unknown-form' },
   options: { noun: 'list of options', ...filesOf('options'), code: 'unknown-options' },
+  outline: { noun: 'outline', ...filesOf('outlines'), code: 'unknown-outline' },
   email: { noun: 'mail', ...filesOf('emails'), code: 'unknown-email' },
+  document: { noun: 'document', ...filesOf('documents'), code: 'unknown-document' },
   modal: { noun: 'dialog', ...filesOf('modals'), written: { in: 'link', prefix: 'modal:' } },
   message: {
     noun: 'message',
@@ -105,6 +107,8 @@ const table: Record<string, ReferenceKind> = {
     completes: true,
   },
   endpoint: { noun: 'address of the server', place: 'integrations.json' },
+  figure: { noun: 'figure', place: 'facts.json' },
+  'fact-list': { noun: 'list of figures', place: 'facts.json' },
   frame: { noun: 'web address', place: 'integrations.json' },
   pattern: { noun: 'pattern', place: 'the rule' },
   link: {
@@ -169,13 +173,18 @@ function entriesOf({ name, place, schema }: ContentKind): ReferenceKind {
 
 /** What `x-resolve` can put in the place of a value, besides an entry of a collection by the collection's name. */
 export const resolvedKinds = [
+  'chart',
+  'document',
   'drawing',
   'endpoint',
   'entry',
+  'facts',
+  'figure',
   'form',
   'image',
   'message',
   'options',
+  'outline',
   'query',
   'rule',
 ] as const;

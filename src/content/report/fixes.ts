@@ -28,11 +28,19 @@ export function add(pointer: string, name: string, value: unknown): IssueFix {
   return fixOf(title, [{ type: 'set', at: pointer + pointerStep(name), value }]);
 }
 
-/** Another piece in the text at a place; `whole` is the text as it is now. */
-export function replacePiece(pointer: string, whole: string, piece: string, put: string): IssueFix {
+/** Another piece in the text at a place; `whole` is the text as it is now, and `index` where the piece begins in it. */
+export function replacePiece(
+  pointer: string,
+  whole: string,
+  piece: string,
+  put: string,
+  index = whole.indexOf(piece),
+): IssueFix {
   const title =
     put === '' ? `Take out ${shortened(JSON.stringify(piece))}` : `Change to ${shortened(JSON.stringify(put))}`;
-  return fixOf(title, [{ type: 'set', at: pointer, value: whole.replace(piece, () => put) }]);
+  return fixOf(title, [
+    { type: 'set', at: pointer, value: whole.slice(0, index) + put + whole.slice(index + piece.length) },
+  ]);
 }
 
 /** The same fix for somebody to look at first. */

@@ -2,7 +2,10 @@ import type { Fix, TextEdit } from '../../contracts/finding.ts';
 import type { Edit } from '../edit/text/edit.ts';
 
 /** What part of a value an issue underlines: all of it, the name it stands under, or a piece of its text. */
-export type Place = 'value' | 'key' | { text: string };
+export type Place =
+  | 'value'
+  | 'key'
+  | { text: string /** Where the piece begins in its text; without it where it first stands. */; index?: number };
 
 /** Whether a mistake keeps the site from being built. */
 export type Severity = 'error' | 'warning';

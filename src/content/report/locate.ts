@@ -63,7 +63,7 @@ function spanOf(issue: Issue, root: ValueNode | undefined, text: string): Span {
   if (!found) return { start: 0, end: 0 };
   const { node, property } = found;
   if (issue.at === 'key' && property) return { start: property.nameStart, end: property.nameEnd };
-  if (typeof issue.at === 'object') return spanOfText(node, issue.at.text, text);
+  if (typeof issue.at === 'object') return spanOfText(node, issue.at, text);
   return node.items || node.properties ? { start: node.start, end: node.start + 1 } : node;
 }
 
@@ -73,10 +73,22 @@ function nodeAtOrAbove(root: ValueNode, steps: string[]): ReturnType<typeof node
 }
 
 /** A piece of a text, or all of it when the piece is written in another way and cannot be found. */
-function spanOfText(node: ValueNode, piece: string, text: string): Span {
+function spanOfText(node: ValueNode, { text: piece, index }: { text: string; index?: number }, text: string): Span {
   const written = JSON.stringify(piece).slice(1, -1);
-  const start = text.indexOf(written, node.start);
+  const there = index === undefined ? -1 : node.start + 1 + lengthBefore(text.slice(node.start, node.end), index);
+  const start = there >= 0 && text.startsWith(written, there) ? there : text.indexOf(written, node.start);
   return start >= 0 && start + written.length <= node.end ? { start, end: start + written.length } : node;
+}
+
+/** How many characters of a written text stand before one of its signs. */
+function lengthBefore(written: string, index: number): number {
+  let length = 0;
+  for (let sign = 0; sign < index; sign++) {
+    const pair = /\\(?:u[0-9a-fA-F]{4}|.)/y;
+    pair.lastIndex = length + 1;
+    length += pair.exec(written)?.[0].length ?? 1;
+  }
+  return length;
 }
 
 function lineStartsOf(text: string): number[] {

@@ -87,6 +87,12 @@ function filters({ schemas, collections }: Group): JsonObject {
   const [description] = related;
   return {
     ...Object.fromEntries(asked),
-    ...(description !== undefined && { related: { type: 'boolean', description } }),
+    ...(description !== undefined && {
+      related: { type: 'boolean', description },
+      follows: {
+        const: true,
+        description: 'Only the entry that follows the one of the page; the first after the last.',
+      },
+    }),
   };
 }

@@ -1,45 +1,37 @@
 import type { ErrorObject } from 'ajv';
-import { isObject, pointerStep, pointerSteps, textProperty } from '../read/json.ts';
+import { isObject, pointerStep, textProperty } from '../read/json.ts';
 import { nearest, possible } from '../references/nearest.ts';
-import { add, takeOut, unsure } from '../report/fixes.ts';
 import type { Issue } from '../report/issues.ts';
 import { asTyped } from '../syntax/look-alikes.ts';
+import { nameOf, type Words } from './error-words.ts';
 import { rightDay } from './formats.ts';
+import {
+  meantProperty,
+  missingName,
+  missingProperty,
+  renamedProperties,
+  renamedWords,
+  unknownProperty,
+} from './property-words.ts';
+import { rightShape, rightTimeZone } from './right-shape.ts';
 import { shown, typeIssue } from './value-words.ts';
-
-/** What a sentence says of one error; the rest of the issue follows from where it is. */
-type Words = Pick<Issue, 'code' | 'message' | 'suggestion'> & Partial<Pick<Issue, 'pointer' | 'at' | 'meant' | 'fix'>>;
 
 /** What the validator found, in plain words. */
 export function plainIssues(path: string, errors: ErrorObject[]): Issue[] {
   const told = errors.filter((error) => !isPartOfAnother(error));
-  const misspelt = new Set(told.flatMap(meantProperty));
+  const renamed = renamedProperties(told);
+  const misspelt = new Set([...told.flatMap(meantProperty), ...renamed.values()]);
   const issues = told
     .filter((error) => error.keyword !== 'required' || !misspelt.has(`${error.instancePath} ${missingName(error)}`))
-    .map((error): Issue => ({ path, pointer: error.instancePath, ...wordsOf(error) }));
+    .map(
+      (error): Issue => ({ path, pointer: error.instancePath, ...(renamedWords(error, renamed) ?? wordsOf(error)) }),
+    );
   return [...new Map(issues.map((issue) => [`${issue.pointer} ${issue.code} ${issue.message}`, issue])).values()];
 }
 
 /** Ajv also reports the parts of a choice, and that a condition held; the whole says it better. */
 function isPartOfAnother({ keyword, schemaPath }: ErrorObject): boolean {
   return keyword === 'if' || keyword === 'propertyNames' || /\/(oneOf|anyOf)\/\d/.test(schemaPath);
-}
-
-function missingName(error: ErrorObject): string {
-  return textProperty(error.params, 'missingProperty') ?? '';
-}
-
-/** For an unknown property that is a misspelt one: the object and the name that was meant. */
-function meantProperty(error: ErrorObject): string[] {
-  if (error.keyword !== 'additionalProperties') return [];
-  const meant = nearest(textProperty(error.params, 'additionalProperty') ?? '', knownProperties(error));
-  return meant === undefined ? [] : [`${error.instancePath} ${meant}`];
-}
-
-function knownProperties({ parentSchema }: ErrorObject): string[] {
-  return Object.keys(isObject(parentSchema?.properties) ? parentSchema.properties : {}).filter(
-    (name) => name !== '$schema',
-  );
 }
 
 function wordsOf(error: ErrorObject): Words {
@@ -71,80 +63,12 @@ const sentences: Record<string, (error: ErrorObject) => Words> = {
   anyOf: choiceOfProperties,
 };
 
-/** The name of a value in quotation marks, or its number in its list. */
-function nameOf({ instancePath }: ErrorObject): string {
-  const steps = pointerSteps(instancePath);
-  const last = steps.at(-1);
-  if (last === undefined) return 'The file';
-  if (!/^\d+$/.test(last)) return `"${last}"`;
-  const list = steps.at(-2);
-  return list === undefined ? `Entry ${Number(last) + 1}` : `Entry ${Number(last) + 1} of "${list}"`;
-}
-
 function described({ parentSchema }: ErrorObject): string {
   return textProperty(parentSchema, 'description') ?? 'Look at a file that works.';
 }
 
 function limitOf({ params }: ErrorObject): number {
   return isObject(params) && typeof params.limit === 'number' ? params.limit : 0;
-}
-
-function unknownProperty(error: ErrorObject): Words {
-  const name = textProperty(error.params, 'additionalProperty') ?? '';
-  const known = knownProperties(error);
-  const near = nearest(asTyped(name), known);
-  const place = { pointer: error.instancePath + pointerStep(name), at: 'key' as const };
-  const advice =
-    near === undefined
-      ? { suggestion: `Take it out. ${possible(known)}`, fix: unsure(takeOut(place.pointer)) }
-      : { suggestion: `Did you mean "${near}"?`, meant: near };
-  return { code: 'unknown-property', message: `"${name}" is not known here.`, ...advice, ...place };
-}
-
-function missingProperty(error: ErrorObject): Words {
-  const name = missingName(error);
-  const misspelt = misspeltFor(error, name);
-  if (misspelt !== undefined) return misspeltProperty(error, misspelt, name);
-  const properties = isObject(error.parentSchema?.properties) ? error.parentSchema.properties : {};
-  const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
-  const description = textProperty(schema, 'description');
-  const meaning = description === undefined ? '' : ` It says: ${description}`;
-  const place = error.instancePath === '' ? 'The file' : nameOf(error);
-  return {
-    code: 'missing-property',
-    message: `${place} has no "${name}", which is needed.${meaning}`,
-    suggestion: `Add "${name}".`,
-    ...(isObject(schema) && { fix: unsure(add(error.instancePath, name, emptyValue(schema))) }),
-  };
-}
-
-/** A property that can only be the one that is missing, since the kind of its group is not known without it. */
-function misspeltFor({ data, parentSchema }: ErrorObject, name: string): string | undefined {
-  if (name !== 'type' || !isObject(data)) return undefined;
-  const known = isObject(parentSchema?.properties) ? parentSchema.properties : {};
-  return Object.keys(data).find(
-    (other) => !Object.hasOwn(known, other) && nearest(asTyped(other), [name]) !== undefined,
-  );
-}
-
-function misspeltProperty(error: ErrorObject, written: string, name: string): Words {
-  return {
-    code: 'unknown-property',
-    message: `"${written}" is not known here.`,
-    suggestion: `Did you mean "${name}"?`,
-    meant: name,
-    pointer: error.instancePath + pointerStep(written),
-    at: 'key',
-  };
-}
-
-/** What a new property begins with. */
-function emptyValue({ type, enum: choices }: Record<string, unknown>): unknown {
-  if (Array.isArray(choices)) return choices[0];
-  if (type === 'boolean') return false;
-  if (type === 'integer' || type === 'number') return 0;
-  if (type === 'array') return [];
-  return type === 'object' ? {} : '';
 }
 
 function unknownChoice(error: ErrorObject): Words {
@@ -175,7 +99,15 @@ function wrongShape(error: ErrorObject): Words {
     code: 'wrong-shape',
     message: `${nameOf(error)} is ${shown(error.data)}, which does not have the right shape.`,
     suggestion: `Write ${hint}.`,
+    ...shapeAdvice(error),
   };
+}
+
+/** A text that is only written in another way. */
+function shapeAdvice({ data, params }: ErrorObject): Partial<Words> {
+  const pattern = textProperty(params, 'pattern');
+  const right = typeof data === 'string' && pattern !== undefined ? rightShape(data, pattern) : undefined;
+  return right === undefined ? {} : { suggestion: `Write "${right}".`, meant: right };
 }
 
 const formats: Record<string, { noun: string; advice: string }> = {
@@ -191,6 +123,7 @@ function wrongFormat(error: ErrorObject): Words {
     message: `${nameOf(error)} is ${shown(error.data)}, which is not ${format?.noun ?? 'what is wanted here'}.`,
     suggestion: format?.advice ?? described(error),
     ...dayAdvice(error),
+    ...zoneAdvice(error),
   };
 }
 
@@ -198,6 +131,12 @@ function wrongFormat(error: ErrorObject): Words {
 function dayAdvice({ data, params }: ErrorObject): Partial<Words> {
   const day = isObject(params) && params.format === 'date' && typeof data === 'string' ? rightDay(data) : undefined;
   return day === undefined ? {} : { suggestion: `Write "${day}".`, meant: day };
+}
+
+function zoneAdvice({ data, params }: ErrorObject): Partial<Words> {
+  const zone =
+    isObject(params) && params.format === 'time-zone' && typeof data === 'string' ? rightTimeZone(data) : undefined;
+  return zone === undefined ? {} : { suggestion: `Write "${zone}".`, meant: zone };
 }
 
 function tooShort(error: ErrorObject): Words {

@@ -33,8 +33,10 @@ export function typeIssue(error: ErrorObject): Pick<Issue, 'code' | 'message' | 
   const right = rightValue(error, wanted);
   if (right !== undefined && whole === undefined) {
     const fix = changeTo(error.instancePath, right);
+    const isGuess =
+      typeof error.data === 'object' || isSplit(error.data, right) || /^\s*-?\d+\D*[a-z]/i.test(String(error.data));
     const advice = `Write ${oneLine(right)}${typeof error.data === 'string' && typeof right !== 'object' ? ', without quotation marks' : ''}.`;
-    return { code: 'wrong-type', message, suggestion: advice, fix: typeof error.data === 'object' ? unsure(fix) : fix };
+    return { code: 'wrong-type', message, suggestion: advice, fix: isGuess ? unsure(fix) : fix };
   }
   return { code: 'wrong-type', message, suggestion: whole ?? rewritten(error.data, wanted) ?? meaning };
 }
@@ -53,7 +55,7 @@ function oneLine(value: unknown): string {
 
 /** The value as it was meant, where that can be seen. */
 function rightValue({ data, parentSchema }: ErrorObject, wanted: string): unknown {
-  if (wanted === 'array') return typeof data === 'string' || isObject(data) ? [data] : undefined;
+  if (wanted === 'array') return listOf(data, parentSchema);
   if (wanted === 'object') return wrapped(data, parentSchema);
   if (wanted === 'string') return unwrapped(data);
   if (typeof data !== 'string') return wanted === 'integer' && typeof data === 'number' ? Math.round(data) : undefined;
@@ -63,9 +65,25 @@ function rightValue({ data, parentSchema }: ErrorObject, wanted: string): unknow
       : /^(?:false|no|off|0)$/i.test(data.trim())
         ? false
         : undefined;
-  const isNumber = wanted === 'number' ? /^-?\d+(?:\.\d+)?$/ : /^-?\d+$/;
-  return isNumber.test(data.trim()) ? Number(data) : undefined;
+  const isNumber = wanted === 'number' ? /^(-?\d+(?:\.\d+)?)(?: ?[a-z]+)?$/i : /^(-?\d+)(?: ?[a-z]+)?$/i;
+  const figures = isNumber.exec(data.trim().replace(/(?<=\d),(?=\d{3})/g, ''))?.[1];
+  return figures === undefined ? undefined : Number(figures);
 }
+
+/** A list in the place of its only entry, or of entries that stand in one text. */
+function listOf(data: unknown, schema: unknown): unknown {
+  const items = property(property(schema, 'items'), 'type');
+  if (isObject(data)) return items === undefined || items === 'object' ? [data] : undefined;
+  if (typeof data !== 'string' || (items !== undefined && items !== 'string')) return undefined;
+  const parts = data.split(/[,;]\s+/);
+  return parts.length > 1 && parts.every((part) => part.length < SHORT && !/[.!?]$/.test(part)) ? parts : [data];
+}
+
+/** Characters: longer pieces between commas belong to one sentence. */
+const SHORT = 30;
+
+const isSplit = (data: unknown, right: unknown) =>
+  typeof data === 'string' && Array.isArray(right) && right[0] !== data;
 
 /** A text that stands for its only needed property: "picture": "careers" means { "image": "careers" }. */
 function wrapped(data: unknown, schema: unknown): unknown {

@@ -7,42 +7,53 @@ import { check as files } from './files.ts';
 import { check as autofill } from './forms/autofill.ts';
 import { check as fieldRules } from './forms/field-rules.ts';
 import { check as formFields } from './forms/form-fields.ts';
+import { check as labels } from './forms/labels.ts';
 import { check as limits } from './forms/limits.ts';
+import { check as limitsInWords } from './forms/limits-in-words.ts';
 import { check as newsletter } from './forms/newsletter.ts';
 import { check as options } from './forms/options.ts';
 import { check as recipients } from './forms/recipients.ts';
 import { check as sources } from './forms/sources.ts';
 import { check as webhooks } from './forms/webhooks.ts';
 import { check as links } from './links.ts';
+import { check as mailHeads } from './mails/mail-heads.ts';
 import { check as mailWords } from './mails/mail-words.ts';
 import { check as mails } from './mails/mails.ts';
 import { check as requests } from './mails/requests.ts';
 import { check as moved } from './moved.ts';
 import { check as anchors } from './pages/anchors.ts';
+import { check as copiedTexts } from './pages/copied-texts.ts';
 import { check as frames } from './pages/frames.ts';
 import { check as headings } from './pages/headings.ts';
 import { check as orphans } from './pages/orphans.ts';
 import { check as pageTexts } from './pages/page-texts.ts';
 import { check as repeatedItems } from './pages/repeated-items.ts';
+import { check as pictureFiles } from './picture-files.ts';
 import { check as pictures } from './pictures.ts';
 import { check as placeholders } from './placeholders.ts';
 import { check as references } from './references.ts';
 import { check as richTexts } from './rich-texts.ts';
 import { check as routes } from './routes.ts';
+import { check as schemaLines } from './schema-lines.ts';
 import { check as altTexts } from './site/alt-texts.ts';
 import { check as brand } from './site/brand.ts';
 import { check as contact } from './site/contact.ts';
 import { check as contrast } from './site/contrast.ts';
 import { check as faces } from './site/faces.ts';
+import { check as factPhrases } from './site/fact-phrases.ts';
 import { check as facts } from './site/facts.ts';
 import { check as hours } from './site/hours.ts';
 import { check as integrations } from './site/integrations.ts';
 import { check as menus } from './site/menus.ts';
 import { check as placeholderWords } from './site/placeholder-words.ts';
+import { check as proofs } from './site/proofs.ts';
+import { check as repeatedPictures } from './site/repeated-pictures.ts';
 import { check as settings } from './site/settings.ts';
 import { check as typedContact } from './site/typed-contact.ts';
 import { check as unused } from './unused.ts';
+import { check as mailAddresses } from './words/mail-addresses.ts';
 import { check as slips } from './words/slips.ts';
+import { check as titles } from './words/titles.ts';
 import { check as vagueLinks } from './words/vague-links.ts';
 
 /** Every rule that looks beyond what a schema can say. */
@@ -54,41 +65,52 @@ export const checks: Check[] = [
   autofill,
   fieldRules,
   formFields,
+  labels,
   limits,
+  limitsInWords,
   newsletter,
   options,
   recipients,
   sources,
   webhooks,
   links,
+  mailHeads,
   mailWords,
   mails,
   requests,
   moved,
   anchors,
+  copiedTexts,
   frames,
   headings,
   orphans,
   pageTexts,
   repeatedItems,
+  pictureFiles,
   pictures,
   placeholders,
   references,
   richTexts,
   routes,
+  schemaLines,
   altTexts,
   brand,
   contact,
   contrast,
   faces,
+  factPhrases,
   facts,
   hours,
   integrations,
   menus,
   placeholderWords,
+  proofs,
+  repeatedPictures,
   settings,
   typedContact,
   unused,
+  mailAddresses,
   slips,
+  titles,
   vagueLinks,
 ];

@@ -33,7 +33,10 @@ function listed({ kinds, places }: Content): Folders {
 }
 
 function missingFolders(folders: Folders, content: Content): FileIssue[] {
-  const missing = [...folders].filter(([, names]) => names === undefined);
+  const optional = new Set(
+    content.kinds.filter(({ schema }) => schema.schema['x-optional'] === true).map(({ place }) => place),
+  );
+  const missing = [...folders].filter(([place, names]) => names === undefined && !optional.has(place));
   return missing.map(([place]) => ({
     path: join(content.places.configDir, place),
     code: 'missing-folder',

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Content } from '../../read/content.ts';
 import { publicFolder } from '../../read/files.ts';
 import { textProperty } from '../../read/json.ts';
-import { linkFault } from '../../references/link-shape.ts';
+import { linkFault } from '../../references/addresses/link-shape.ts';
+import { addressSlip } from '../../references/addresses/web-address.ts';
 import { endOfMoves, movedPaths } from '../../references/moved.ts';
 import { type Advice, didYouMean, write } from '../../references/nearest.ts';
 import { fillText } from '../../references/placeholders.ts';
 import { sitePaths } from '../../references/routes.ts';
 import type { Use } from '../../references/uses.ts';
-import { addressSlip } from '../../references/web-address.ts';
 import type { Issue } from '../../report/issues.ts';
 import { asTyped } from '../../syntax/look-alikes.ts';
 import type { Check } from '../check.ts';
@@ -34,19 +34,27 @@ export const check: Check = {
     'own-address': 'warning',
     'insecure-link': 'warning',
     'local-link': 'error',
+    'tracking-link': 'warning',
+    'wrapped-link': 'warning',
+    'editing-link': 'warning',
+    'misspelt-host': 'warning',
+    'network-home': 'warning',
   },
   start: (content, report) => ({
     end: () => {
       const targets = targetsOf(content);
       for (const [value, uses] of content.graph.named('link')) {
         const filled = filledLink(value, content);
-        if (filled === undefined || filled === '' || filled === 'back:') continue;
+        if (filled === undefined || filled === '' || filled === 'back:' || isOfSite(value)) continue;
         const here = filled.startsWith('#') ? filled.slice(1) : undefined;
         const everywhere = here === undefined ? faultOf(filled, targets, content) : undefined;
         if (here === '' || (here === undefined && !everywhere)) continue;
         for (const use of uses) {
+          const around = anchorsAround(use, targets);
           const fault =
-            here === undefined ? everywhere : anchorFault(here, anchorsAround(use, targets), 'this page', content);
+            here === undefined
+              ? (placeWithoutSign(filled, around) ?? everywhere)
+              : anchorFault(here, around, 'this page', content);
           if (!fault) continue;
           const { from, pointer } = use;
           report({ path: from.path, pointer, at: { text: value }, ...fault });
@@ -66,6 +74,9 @@ function filledLink(value: string, content: Content): string | undefined {
   }
 }
 
+/** A number or address that is quoted from site.json is judged there, once. */
+const isOfSite = (link: string) => /^(?:tel|mailto):\{\{\s*site\.\w+\s*\}\}(?:\?.*)?$/.test(link);
+
 function targetsOf(content: Content): Targets {
   const entryIds = (collection: string) => [...content.shownIds(collection)];
   const pages = new Map(sitePaths(content.data('routes'), entryIds).map(({ path, pageId }) => [path, pageId]));
@@ -81,12 +92,22 @@ function targetsOf(content: Content): Targets {
 
 type Fault = Pick<Issue, 'code' | 'message' | 'suggestion' | 'meant'>;
 
+/** The name of a place on the same page, without the sign that makes a link of it. */
+function placeWithoutSign(link: string, anchors: ReadonlySet<string> | undefined): Fault | undefined {
+  if (!anchors?.has(link)) return undefined;
+  return {
+    code: 'bad-link',
+    message: `"${link}" is a place on this page, but a link to a place begins with #.`,
+    ...write(`#${link}`),
+  };
+}
+
 /** What is wrong with a link that leads away from where it stands, which is the same on every page. */
 function faultOf(link: string, targets: Targets, content: Content): Fault | undefined {
   if (link.startsWith('modal:')) return modalFault(link.slice('modal:'.length), content);
   if (link.startsWith('/') && !link.startsWith('//')) return pathFault(link, targets, content);
-  const phone = otherPhone(link, content);
-  if (phone) return phone;
+  const contact = otherPhone(link, content) ?? typedMail(link, content);
+  if (contact) return contact;
   const own = ownPath(link, content);
   if (own !== undefined) return ownAddress(link, own, targets, content);
   const slip = addressSlip(link);
@@ -98,20 +119,36 @@ function faultOf(link: string, targets: Targets, content: Content): Fault | unde
 /** A number to dial that is not the company's. */
 function otherPhone(link: string, content: Content): Fault | undefined {
   const own = textProperty(content.data('site'), 'phoneLink');
-  const number = /^tel:(\+\d{7,15})$/.exec(link)?.[1];
-  if (own === undefined || number === undefined || number === own) return undefined;
+  const [, scheme, number] =
+    /^(tel:\+?|https:\/\/wa\.me\/)([1-9]\d{6,14})$/.exec(link) ?? /^(tel:)(0\d{6,14})$/.exec(link) ?? [];
+  if (own === undefined || number === undefined || `+${number}` === own) return undefined;
+  const isTel = scheme?.startsWith('tel:');
   return {
     code: 'contact-differs',
-    message: `This dials ${number}, but the company's number is ${own}.`,
-    suggestion: 'Write "tel:{{site.phoneLink}}", or make sure that this number is meant, and leave it.',
-    meant: 'tel:{{site.phoneLink}}',
+    message: `This ${isTel ? 'dials' : 'writes to'} ${number}, but the company's number is ${own}.`,
+    suggestion: `Write "${isTel ? 'tel:{{site.phoneLink}}' : `https://wa.me/${own.slice(1)}`}", or make sure that this number is meant, and leave it.`,
+    meant: isTel ? 'tel:{{site.phoneLink}}' : `https://wa.me/${own.slice(1)}`,
+  };
+}
+
+/** The company's own address, typed out. */
+function typedMail(link: string, content: Content): Fault | undefined {
+  const address = /^mailto:([^?]+)/.exec(link)?.[1]?.toLowerCase();
+  const name = ['email', 'inbox'].find((one) => textProperty(content.data('site'), one)?.toLowerCase() === address);
+  if (address === undefined || name === undefined) return undefined;
+  return {
+    code: 'contact-as-text',
+    message: `${address} is typed out here; when the address changes, this link would lead to the old one.`,
+    ...write(link.replace(/(?<=^mailto:)[^?]+/, `{{site.${name}}}`)),
   };
 }
 
 /** The path on this site that an address of the web leads to; undefined for addresses of others. */
 function ownPath(link: string, content: Content): string | undefined {
   const site = textProperty(content.data('site'), 'url') ?? '';
-  const whole = link.startsWith('www.') ? `https://${link}` : link;
+  const bareSite = site.replace(/^https?:\/\/(?:www\.)?/, '');
+  const isBare = bareSite !== '' && (link.startsWith('www.') || link.startsWith(bareSite));
+  const whole = isBare ? `https://${link}` : link;
   if (!/^https?:/i.test(whole) || !URL.canParse(whole) || !URL.canParse(site)) return undefined;
   const [url, own] = [new URL(whole), new URL(site)];
   const bare = (host: string) => host.replace(/^www\./, '');
@@ -153,7 +190,7 @@ function pathFault(link: string, targets: Targets, content: Content): Fault | un
     if (anchor === undefined || anchor === '' || !isRead(pageId, content)) return undefined;
     return anchorFault(anchor, targets.anchors.get(pageId), path, content);
   }
-  if (targets.pages.size === 0 || isPublicFile(path, content)) return undefined;
+  if (targets.pages.size === 0 || isDocument(path, content) || isPublicFile(path, content)) return undefined;
   const now = endOfMoves(path, movedPaths(content.data('routes')));
   if (now !== undefined && targets.pages.has(now))
     return { code: 'broken-link', message: `The page of ${path} has moved.`, ...write(link.replace(path, now)) };
@@ -180,6 +217,12 @@ function isRead(pageId: string, content: Content): boolean {
   return content.ids('pages').has(pageId) && !content.unreadable.has(path);
 }
 
+/** A document that the build makes of a file in documents/. */
+function isDocument(path: string, content: Content): boolean {
+  const [, id] = /^\/documents\/([a-z0-9-]+)\.pdf$/.exec(path) ?? [];
+  return id !== undefined && content.ids('documents').has(id);
+}
+
 function isPublicFile(path: string, content: Content): boolean {
   return (
     /\.[a-z0-9]+$/i.test(path) && !path.includes('..') && existsSync(join(publicFolder(content.places.configDir), path))
@@ -199,5 +242,11 @@ function anchorFault(
     content.wellNamed(anchors),
     `Give the section that is meant "id": "${anchor}", or link to the page alone.`,
   );
-  return { code: 'broken-anchor', message: `There is no place #${anchor} on ${where}.`, suggestion: advice.suggestion };
+  const near = advice.meant === undefined ? {} : { meant: advice.meant };
+  return {
+    code: 'broken-anchor',
+    message: `There is no place #${anchor} on ${where}.`,
+    ...near,
+    suggestion: advice.suggestion,
+  };
 }

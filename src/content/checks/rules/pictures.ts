@@ -1,7 +1,8 @@
-import { basename, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import type { Content } from '../../read/content.ts';
-import { isObject, pointerStep, textProperty } from '../../read/json.ts';
-import { type MasterSize, masterFiles, masterSize } from '../../read/pictures.ts';
+import { entriesOf } from '../../read/files.ts';
+import { isObject, pointerStep, property, textProperty } from '../../read/json.ts';
+import { type MasterSize, masterEndings, masterFiles, masterSize } from '../../read/pictures.ts';
 import type { Use } from '../../references/uses.ts';
 import type { Issue, Report } from '../../report/issues.ts';
 import type { Check } from '../check.ts';
@@ -84,17 +85,18 @@ function checkEntry(
       ...at,
       code: 'missing-picture',
       message: `There is no picture "${name}" in images/.${usedIn(name, content)}`,
-      suggestion: `Put the file ${name}.webp (or .jpg, .png) into images/, or take this entry out.`,
+      suggestion:
+        renamedFile(name, content) ?? `Put the file ${name}.webp (or .jpg, .png) into images/, or take this entry out.`,
     });
     return undefined;
   }
-  if (textProperty(entry, 'alt')?.trim() === '') {
+  if (textProperty(entry, 'alt')?.trim() === '' && property(entry, 'decoration') !== true) {
     report({
       path,
       pointer: `${pointerStep(name)}/alt`,
       code: 'missing-alt',
       message: `Nothing says what "${name}" shows to people who cannot see it.`,
-      suggestion: 'Describe the picture in a few words.',
+      suggestion: 'Describe the picture in a few words; for pure decoration add "decoration": true.',
     });
   }
   const size = masterSize(master);
@@ -125,6 +127,21 @@ function checkEntry(
     });
   }
   return size;
+}
+
+/** A file that nothing describes, and whose name is nearly that of the picture that is missing. */
+function renamedFile(name: string, content: Content): string | undefined {
+  const listed = content.data('images');
+  const bare = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+  const files = entriesOf(join(content.places.configDir, 'images')) ?? [];
+  const file = files
+    .filter((entry) => !(isObject(listed) && Object.hasOwn(listed, entry.replace(/\.\w+$/, ''))))
+    .find((entry) => bare(entry).startsWith(bare(name)));
+  if (file === undefined) return undefined;
+  const isMaster = masterEndings.includes(extname(file).toLowerCase());
+  return isMaster
+    ? `Call ${file} "${name}${extname(file).toLowerCase()}", or put that file into images/.`
+    : `Save ${file} as ${name}.webp, ${name}.jpg or ${name}.png.`;
 }
 
 function checkAspect(place: string, size: MasterSize, use: Use, report: Report): void {

@@ -2,8 +2,10 @@ import type { Content, ContentDocument } from '../../read/content.ts';
 import { isObject, property } from '../../read/json.ts';
 import { didYouMean, inBrackets } from '../../references/nearest.ts';
 import { quotationsIn, quotedText } from '../../references/placeholders.ts';
+import { isVisible } from '../../references/visible-texts.ts';
 import type { Issue, Report } from '../../report/issues.ts';
 import type { Check } from '../check.ts';
+import { Sign } from '../slips/text-signs.ts';
 
 /** Every {{quotation}} names something that can be quoted, and none quotes itself. */
 export const check: Check = {
@@ -15,8 +17,8 @@ export const check: Check = {
     'doubled-sign': 'warning',
   },
   start: (content, report) => ({
-    text: (text, pointer, document) => {
-      if (!/[{}]|\b(?:facts|site|build|params)\./.test(text)) return;
+    text: (text, pointer, document, signs) => {
+      if ((signs & (Sign.brace | Sign.quotation)) === 0) return;
       const { file } = document;
       for (const { name, written } of quotationsIn(text)) {
         if (name.startsWith('facts.'))
@@ -39,8 +41,11 @@ function faultOf(name: string, written: string, document: ContentDocument, conte
   if (name.startsWith('entry.')) return undefined;
   if (quotedText(name, content.quotable()) === undefined) {
     const known = quotableNames(content);
+    const whole = name.includes('.')
+      ? undefined
+      : known.find((one) => one.split('.')[1]?.toLowerCase() === name.toLowerCase());
     const advice = didYouMean(
-      name,
+      whole ?? name,
       known,
       'Quote {{facts.name}} from facts.json, {{site.name}} from site.json, or {{build.year}}.',
       inBrackets('{{', '}}'),
@@ -109,15 +114,20 @@ const STRAY =
 /** A name without any brackets. */
 const BARE = /(?<![\w@/.{-])(?:facts|site|build)\.[a-zA-Z]\w*(?![\w(]|\.\w)/;
 
+/** A place in brackets that nothing fills. Words of pages have places that are filled, such as {number}. */
+const UNFILLED = /\$?\{[\p{L}][\p{L}\p{N}_ .-]{0,30}\}/u;
+const WITH_PLACES = new Set(['messages', 'server-messages', 'pages', 'documents', 'navigation', 'site']);
+
 function reportStray(
   text: string,
   pointer: () => string,
-  { file }: ContentDocument,
+  document: ContentDocument,
   content: Content,
   report: Report,
 ): void {
+  const { file } = document;
   const rest = text.replace(/(?<!\{)\{\{[^{}]*\}\}(?!\})/g, '');
-  const stray = STRAY.exec(rest)?.[0] ?? bareName(rest, content);
+  const stray = STRAY.exec(rest)?.[0] ?? bareName(rest, content) ?? unfilled(rest, pointer, document);
   if (stray === undefined) return;
   const name = /(?:facts|site|build|params|entry)\s*\.\s*\w+/.exec(stray)?.[0].replace(/\s/g, '');
   const right = name === undefined ? undefined : `{{${name}}}`;
@@ -130,6 +140,12 @@ function reportStray(
     suggestion: `A quotation has two curly brackets on each side${right === undefined ? ', such as {{facts.occupancy}}.' : `: write ${right}.`}`,
     ...(right !== undefined && { meant: right }),
   });
+}
+
+function unfilled(text: string, pointer: () => string, document: ContentDocument): string | undefined {
+  if (WITH_PLACES.has(document.file.kind.name)) return undefined;
+  const piece = UNFILLED.exec(text)?.[0];
+  return piece !== undefined && isVisible(text, pointer(), document) ? piece : undefined;
 }
 
 function bareName(text: string, content: Content): string | undefined {
@@ -145,16 +161,18 @@ function reportDoubled(
   content: Content,
   report: Report,
 ): void {
-  for (const [piece, name = '', sign = ''] of text.matchAll(/\{\{\s*(facts\.\w+)\s*\}\}([%+])/g)) {
-    if (!quotedText(name, content.quotable())?.endsWith(sign)) continue;
+  for (const [piece, name = '', sign = ''] of text.matchAll(/\{\{\s*(facts\.\w+)\s*\}\}([%+]| ?per ?cent\b)/g)) {
+    const last = /per/.test(sign) ? '%' : sign;
+    const value = quotedText(name, content.quotable()) ?? '';
+    if (last === sign ? !value.endsWith(sign) : !value.includes(last)) continue;
     report({
       path: file.path,
       pointer: pointer(),
       at: { text: piece },
       code: 'doubled-sign',
-      message: `The figure ends with ${sign} already, so visitors would read ${sign}${sign}.`,
-      suggestion: `Write ${piece.slice(0, -1)}.`,
-      meant: piece.slice(0, -1),
+      message: `The figure has its ${last} already, so visitors would read ${last}${sign}.`,
+      suggestion: `Write ${piece.slice(0, -sign.length)}.`,
+      meant: piece.slice(0, -sign.length),
     });
   }
 }

@@ -3,6 +3,7 @@ import { type Advice, write } from '../../references/nearest.ts';
 import { firstMark } from '../../references/rich-text.ts';
 import type { Issue } from '../../report/issues.ts';
 import type { Check } from '../check.ts';
+import { Sign } from '../slips/text-signs.ts';
 
 /** Bold words and links stand where pages show them as such, and are closed, so that visitors never see their signs. */
 export const check: Check = {
@@ -11,7 +12,8 @@ export const check: Check = {
     'markup-in-plain-text': 'warning',
   },
   start: (content, report) => ({
-    text: (text, pointer, document) => {
+    text: (text, pointer, document, signs) => {
+      if ((signs & (Sign.star | Sign.bracket)) === 0) return;
       const issue = misplaced(text, pointer, document);
       if (issue) report(issue);
     },

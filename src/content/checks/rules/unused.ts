@@ -1,4 +1,5 @@
 import type { Content } from '../../read/content.ts';
+import { isFileName } from '../../read/files.ts';
 import { isObject, pointerStep, property } from '../../read/json.ts';
 import type { Issue } from '../../report/issues.ts';
 import type { Check } from '../check.ts';
@@ -112,14 +113,17 @@ function unusedNames(
 function unlistedPictures(content: Content): Issue[] {
   const listed = content.data('images');
   if (!isObject(listed)) return [];
-  return [...content.masters]
-    .filter(([name]) => !Object.hasOwn(listed, name))
-    .map(([name, path]) => ({
-      path,
-      pointer: '',
-      range: { offset: 0, length: 0 },
-      code: 'unlisted-picture',
-      message: `images.json does not say what "${name}" shows, so no page can use it.`,
-      suggestion: `Add "${name}" to images.json with "alt", "focus" and "color", or delete the file.`,
-    }));
+  return (
+    [...content.masters]
+      // A name that cannot stand in images.json is told with its file.
+      .filter(([name]) => !Object.hasOwn(listed, name) && isFileName(name))
+      .map(([name, path]) => ({
+        path,
+        pointer: '',
+        range: { offset: 0, length: 0 },
+        code: 'unlisted-picture',
+        message: `images.json does not say what "${name}" shows, so no page can use it.`,
+        suggestion: `Add "${name}" to images.json with "alt", "focus" and "color", or delete the file.`,
+      }))
+  );
 }

@@ -1,4 +1,5 @@
-import { isObject, pointerStep, property, textProperty } from '../../read/json.ts';
+import { isObject, pointerStep, property } from '../../read/json.ts';
+import { pairsOf } from './pairs.ts';
 
 /** One thing that is different between two states of a file. */
 export type Difference =
@@ -39,31 +40,6 @@ function ofLists(before: unknown[], after: unknown[], pointer: string): Differen
   const order = [...pairs].sort(([one], [other]) => one - other).map(([, old]) => old);
   const isReordered = order.some((old, index) => index > 0 && old < (order[index - 1] ?? 0));
   return [...removed, ...inside, ...(isReordered ? [{ sort: 'reordered' as const, pointer }] : [])];
-}
-
-/** Which earlier item each later one was: an equal one, else one of the same name, else what stands in the same row. */
-function pairsOf(before: unknown[], after: unknown[]): Map<number, number> {
-  const pairs = new Map<number, number>();
-  const free = new Set(before.keys());
-  const pair = (isPair: (one: unknown, other: unknown, old: number, index: number) => boolean) => {
-    for (const [index, item] of after.entries()) {
-      if (pairs.has(index)) continue;
-      const old = [...free].find((candidate) => isPair(before[candidate], item, candidate, index));
-      if (old === undefined) continue;
-      pairs.set(index, old);
-      free.delete(old);
-    }
-  };
-  pair(isSame);
-  pair((one, other) => nameOf(one) !== undefined && nameOf(one) === nameOf(other));
-  pair((one, other, old, index) => old === index && textProperty(one, 'type') === textProperty(other, 'type'));
-  if (before.length === after.length) pair((_one, _other, old, index) => old === index);
-  return pairs;
-}
-
-function nameOf(item: unknown): string | undefined {
-  const heading = textProperty(property(item, 'heading'), 'title');
-  return heading ?? ['id', 'name', 'value', 'title', 'label'].map((name) => textProperty(item, name)).find(Boolean);
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -36,11 +36,7 @@ export class GitVersions implements Versions {
       id: 'now',
       time: new Date(),
       title: 'Not committed yet',
-      files: names.map((file) => ({
-        file,
-        before: () => this.#content('HEAD', file),
-        after: () => bytesOf(path.join(this.#configDir, file)),
-      })),
+      files: this.#changed(names, 'HEAD', (file) => bytesOf(path.join(this.#configDir, file))),
     };
   }
 
@@ -60,15 +56,44 @@ export class GitVersions implements Versions {
   #commit(text: string): Version {
     const [id = '', author = '', time = '', title = '', ...names] = text.split('\0');
     const files = names.map((name) => name.replace(/^\n+/, '')).filter((name) => name !== '');
-    return { id, author, time: new Date(time), title, files: files.map((file) => this.#changed(id, file)) };
+    return {
+      id,
+      author,
+      time: new Date(time),
+      title,
+      files: this.#changed(files, `${id}^`, this.#contents(id, files)),
+    };
   }
 
-  #changed(id: string, file: string): VersionedFile {
-    return { file, before: () => this.#content(`${id}^`, file), after: () => this.#content(id, file) };
+  #changed(names: string[], before: string, after: (file: string) => Buffer | undefined): VersionedFile[] {
+    const old = this.#contents(before, names);
+    return names.map((file) => ({ file, before: () => old(file), after: () => after(file) }));
   }
 
-  #content(commit: string, file: string): Buffer | undefined {
-    return git(this.#configDir, ['show', `${commit}:./${file}`]);
+  /** What files hold in a commit; all are read when the first is asked for, since starting git takes longer than reading. */
+  #contents(commit: string, files: string[]): (file: string) => Buffer | undefined {
+    let known: Map<string, Buffer> | undefined;
+    return (file) => {
+      known ??= this.#read(commit, files);
+      return known.get(file);
+    };
+  }
+
+  #read(commit: string, files: string[]): Map<string, Buffer> {
+    const asked = files.map((file) => `${commit}:./${file}\n`).join('');
+    const output = git(this.#configDir, ['cat-file', '--batch'], asked) ?? Buffer.alloc(0);
+    const found = new Map<string, Buffer>();
+    let at = 0;
+    for (const file of files) {
+      const end = output.indexOf('\n', at);
+      if (end < 0) break;
+      const size = / blob (\d+)$/.exec(output.toString('utf8', at, end))?.[1];
+      at = end + 1;
+      if (size === undefined) continue;
+      found.set(file, output.subarray(at, at + Number(size)));
+      at += Number(size) + 1;
+    }
+    return found;
   }
 }
 
@@ -82,9 +107,9 @@ function lines(output: Buffer | undefined): string[] {
 }
 
 /** What git says; undefined when it is not there or refuses. */
-function git(cwd: string, args: string[]): Buffer | undefined {
+function git(cwd: string, args: string[], input = ''): Buffer | undefined {
   try {
-    return execFileSync('git', args, { cwd, maxBuffer: LARGEST, stdio: ['ignore', 'pipe', 'ignore'] });
+    return execFileSync('git', args, { cwd, input, maxBuffer: LARGEST, stdio: ['pipe', 'pipe', 'ignore'] });
   } catch {
     return undefined;
   }

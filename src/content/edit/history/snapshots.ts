@@ -38,7 +38,7 @@ export class SnapshotVersions implements Versions {
 }
 
 /** A hash of every file, by name. */
-type Tree = Record<string, string>;
+export type Tree = Record<string, string>;
 
 /**
  * Keeps the files as they are now, and notes what has changed since the last time.
@@ -58,10 +58,11 @@ export function takeSnapshot(log: ChangeLog, configDir: string, treeFile: string
 
 /** Takes the files for known as they are now: what was done by command is noted already. */
 export function rememberTree(configDir: string, treeFile: string): void {
-  writeDurably(treeFile, JSON.stringify(treeOf(configDir, () => {})));
+  writeDurably(treeFile, JSON.stringify(treeOf(configDir)));
 }
 
-function treeOf(configDir: string, visit: (file: string, content: Buffer) => void): Tree {
+/** The files of a folder as they are, but for hidden ones. @param visit is given what each holds */
+export function treeOf(configDir: string, visit: (file: string, content: Buffer) => void = () => {}): Tree {
   const tree: Tree = {};
   for (const entry of readdirSync(configDir, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || entry.name.startsWith('.')) continue;
@@ -75,7 +76,8 @@ function treeOf(configDir: string, visit: (file: string, content: Buffer) => voi
   return tree;
 }
 
-function differences(before: Tree, after: Tree): LoggedFile[] {
+/** The files that are not the same in two trees. */
+export function differences(before: Tree, after: Tree): LoggedFile[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
   return names
     .filter((file) => before[file] !== after[file])

@@ -27,9 +27,12 @@ export interface Site {
   draft: Draft;
 }
 
-/** Reads and checks a site. */
-export async function readSite(options: SiteOptions): Promise<Site> {
-  const checked = await checkSite(options, options.places.configDir, { remembers: true, delivers: true });
+/**
+ * Reads and checks a site.
+ * @param delivers whether it is tried too what visitors and mailboxes get: not needed by whoever changes nothing
+ */
+export async function readSite(options: SiteOptions, delivers = true): Promise<Site> {
+  const checked = await checkSite(options, options.places.configDir, { remembers: true, delivers });
   return {
     options,
     schemas: readSchemas(options.schemasDir),

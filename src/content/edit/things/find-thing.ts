@@ -6,7 +6,7 @@ import { namedKinds, type Thing, thingsIn, titleOf } from './thing.ts';
 
 /**
  * The thing that a person names: `contact` where only one thing is called so, `page/contact`, `pages/contact.json`,
- * `field/contact/phone`, `/about`, `/careers#form`, `modal:mission`, `facts.homes`.
+ * `field/contact/phone`, `/about`, `/careers#form`, `modal:mission`, `facts.homes`, `facts.json#/homes`.
  * @throws Refusal when there is none, or more than one
  */
 export function findThing(site: Site, written: string): Thing {
@@ -45,6 +45,7 @@ function isCalled(thing: Thing, written: string, site: Site): boolean {
   const { kind, reference, name, within, source, file, pointer } = thing;
   if (written === name || written === titleOf(thing)) return true;
   if (pointer === '' && written.replace(/^.*site-config\//, '') === file) return true;
+  if (written === `${file}#${pointer}`) return true;
   const prefix = reference.written?.prefix;
   if (prefix && source.by !== 'section' && written === prefix + name) return true;
   if (source.by === 'section') return isPlace(written, thing, site);

@@ -23,13 +23,17 @@ export function placeInWords(kinds: ContentKind[], file: string, data: unknown, 
   return [...words.reverse(), fileInWords(kinds, file)].join(' of ');
 }
 
-/** A file: the page home; the facts. */
+/** A file: the page home; the facts; the picture kitchen; the file brand/logo.svg. */
 export function fileInWords(kinds: ContentKind[], file: string): string {
   const kind = kinds.find(({ place, isFolder }) => (isFolder ? file.startsWith(`${place}/`) : file === place));
-  if (!kind) return file;
-  if (!kind.isFolder) return file;
+  if (!kind) return /^images\//.test(file) ? `the picture ${nameOf(file)}` : `the file ${file}`;
   const noun = spaced(kind.schema.title);
+  if (!kind.isFolder) return `the ${noun}`;
   return `the ${noun} ${file.slice(kind.place.length + 1).replace(/\.json$/, '')}`;
+}
+
+function nameOf(file: string): string {
+  return file.slice(file.lastIndexOf('/') + 1).replace(/\.[a-z]+$/i, '');
 }
 
 function itemWords(list: string, item: unknown, index: number): string {

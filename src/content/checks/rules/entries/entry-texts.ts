@@ -6,6 +6,7 @@ import { quotationsIn } from '../../../references/placeholders.ts';
 import { hasParameter, routePaths } from '../../../references/routes.ts';
 import type { Issue, Report } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
+import { Sign } from '../../slips/text-signs.ts';
 
 /** What a page takes from the entry that its address names is there to be taken. */
 export const check: Check = {
@@ -21,8 +22,8 @@ export const check: Check = {
         const { kind, id } = document.file;
         if (kind.name === 'pages' && collections.has(id)) checkForEntry(document, collections.get(id), report);
       },
-      text: (text, pointer, { file }) => {
-        if (!text.includes('{{')) return;
+      text: (text, pointer, { file }, signs) => {
+        if ((signs & Sign.brace) === 0) return;
         const collection = file.kind.name === 'pages' ? collections.get(file.id) : undefined;
         for (const issue of misquoted(text, pointer, collection, content)) report({ ...issue, path: file.path });
       },

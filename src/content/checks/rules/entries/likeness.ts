@@ -12,19 +12,28 @@ export const check: Check = {
     'spelt-two-ways': 'warning',
     'repeated-tag': 'warning',
     'same-order': 'warning',
+    'list-in-one-text': 'warning',
+    'same-portrait': 'warning',
+    'repeated-column': 'warning',
     'name-differs': 'warning',
     'uneven-row': 'error',
   },
   start: (content, report) => ({
     document: ({ file, data }) => {
       if (!file.kind.place.startsWith('collections/')) return;
-      for (const issue of [...repeatedTags(data), ...otherName(data), ...unevenRows(data)])
+      for (const issue of [...repeatedTags(data), ...severalTags(data), ...otherName(data), ...unevenRows(data)])
         report({ path: file.path, ...issue });
     },
     end: () => {
       for (const { name } of content.kinds.filter((kind) => kind.place.startsWith('collections/'))) {
-        for (const issue of [...copies(name, content), ...spellings(name, content), ...orders(name, content)])
-          report(issue);
+        const issues = [
+          ...copies(name, content),
+          ...spellings(name, content),
+          ...portraits(name, content),
+          ...orders(name, 'order', content),
+          ...orders(name, 'featuredOrder', content),
+        ];
+        for (const issue of issues) report(issue);
       }
     },
   }),
@@ -33,16 +42,16 @@ export const check: Check = {
 type Fault = Omit<Issue, 'path'>;
 
 /** What tells entries apart for visitors. */
-const HEADS = ['title', 'question', 'name'];
+const HEADS = ['title', 'question', 'name', 'profileLink'];
 /** What nobody writes twice. */
-const BODIES = ['excerpt', 'summary', 'metaDescription', 'answer', 'bio', 'body', 'description'];
+const BODIES = ['excerpt', 'summary', 'metaDescription', 'answer', 'bio', 'body', 'description', 'seo'];
 const LONG = 60;
 
 function copies(kind: string, content: Content): Issue[] {
   const entries = content.documents(kind);
   return entries.flatMap((entry, index) => {
     const earlier = entries.slice(0, index);
-    const head = HEADS.find((name) => textProperty(entry.data, name) !== undefined);
+    const head = HEADS.find((name) => twin(entry, earlier, name, 1));
     const sameHead = head && twin(entry, earlier, head, 1);
     const body = BODIES.find((name) => twin(entry, earlier, name, LONG));
     const other = sameHead ?? (body && twin(entry, earlier, body, LONG));
@@ -149,6 +158,26 @@ function repeatedTags(data: unknown): Fault[] {
   });
 }
 
+/** Several tags in one text. */
+function severalTags(data: unknown): Fault[] {
+  return listProperty(data, 'tags').flatMap((tag, index) => {
+    if (typeof tag !== 'string' || !/[,;|]/.test(tag)) return [];
+    const tags = tag
+      .split(/[,;|]/)
+      .map((part) => part.trim())
+      .filter((part) => part !== '');
+    return [
+      {
+        code: 'list-in-one-text',
+        pointer: `/tags/${index}`,
+        message: `"${tag}" is shown as one tag.`,
+        suggestion: `Write ${tags.map((one) => JSON.stringify(one)).join(', ')}.`,
+        ...(tags.length === 1 && { fix: changeTo(`/tags/${index}`, tags[0]) }),
+      },
+    ];
+  });
+}
+
 function otherName(data: unknown): Fault[] {
   const [first, whole] = [textProperty(data, 'firstName'), textProperty(data, 'name')];
   if (
@@ -168,11 +197,23 @@ function otherName(data: unknown): Fault[] {
   ];
 }
 
+function repeatedColumn(name: string, pointer: string): Fault {
+  return {
+    code: 'repeated-column',
+    pointer,
+    message: `Two columns of this table are called "${name}".`,
+    suggestion: 'Call each by what stands in it.',
+  };
+}
+
 function unevenRows(data: unknown): Fault[] {
   return listProperty(data, 'body').flatMap((section, index) => {
     const table = property(section, 'table');
     const columns = listProperty(table, 'columns').length;
     if (!isObject(table) || columns === 0) return [];
+    const names = listProperty(table, 'columns').map((name) => String(name).trim().toLowerCase());
+    const twice = names.findIndex((name, place) => name !== '' && names.indexOf(name) < place);
+    if (twice >= 0) return [repeatedColumn(names[twice] ?? '', `/body/${index}/table/columns/${twice}`)];
     return listProperty(table, 'rows').flatMap((row, place) => {
       if (!Array.isArray(row) || row.length === columns) return [];
       const missing = columns - row.length;
@@ -181,7 +222,7 @@ function unevenRows(data: unknown): Fault[] {
         {
           code: 'uneven-row',
           pointer,
-          message: `This row has ${row.length} cells, but the table has ${columns} columns.`,
+          message: `This row has ${row.length} ${row.length === 1 ? 'cell' : 'cells'}, but the table has ${columns} columns.`,
           suggestion: missing > 0 ? `Add ${missing}; an empty cell is "".` : `Take ${-missing} out, or add a column.`,
           ...(missing > 0 && {
             fix: unsure(changeTo(pointer, [...row, ...Array.from({ length: missing }, () => '')])),
@@ -192,11 +233,32 @@ function unevenRows(data: unknown): Fault[] {
   });
 }
 
-function orders(kind: string, content: Content): Issue[] {
+/** People have a face of their own. */
+function portraits(kind: string, content: Content): Issue[] {
+  const seen = new Map<string, string>();
+  return content.documents(kind).flatMap(({ file, data }) => {
+    const picture =
+      textProperty(data, 'firstName') === undefined ? undefined : textProperty(property(data, 'picture'), 'image');
+    const first = picture === undefined ? undefined : seen.get(picture);
+    if (picture !== undefined) seen.set(picture, first ?? file.id);
+    if (first === undefined) return [];
+    return [
+      {
+        code: 'same-portrait',
+        path: file.path,
+        pointer: '/picture/image',
+        message: `${first}.json shows the same face.`,
+        suggestion: 'Choose the picture of this person.',
+      },
+    ];
+  });
+}
+
+function orders(kind: string, name: 'order' | 'featuredOrder', content: Content): Issue[] {
   const seen = new Map<number, string>();
   return content.documents(kind).flatMap(({ file, data }) => {
-    const order = property(data, 'order');
-    if (typeof order !== 'number') return [];
+    const order = property(data, name);
+    if (typeof order !== 'number' || (name === 'featuredOrder' && property(data, 'featured') !== true)) return [];
     const first = seen.get(order);
     seen.set(order, first ?? file.id);
     if (first === undefined) return [];
@@ -204,7 +266,7 @@ function orders(kind: string, content: Content): Issue[] {
       {
         code: 'same-order',
         path: file.path,
-        pointer: '/order',
+        pointer: `/${name}`,
         message: `${first}.json has the order ${order} too, so which of the two comes first is left to their names.`,
         suggestion: 'Give each entry a number of its own.',
       },

@@ -2,6 +2,7 @@ import { fieldKinds } from '../../../../forms/rules/index.ts';
 import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { conditionFault } from '../../../references/conditions.ts';
+import { takeOut, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
@@ -19,6 +20,8 @@ export const check: Check = {
     'unknown-field': 'error',
     'unreachable-field': 'error',
     'useless-options': 'error',
+    'useless-rows': 'warning',
+    'useless-placeholder': 'warning',
   },
   start: (content, report) => ({
     document: ({ file, data }) => {
@@ -33,6 +36,7 @@ export const check: Check = {
           ...nameFaults(field, fields),
           ...conditionFaults(field, fields, content),
           ...optionFaults(field),
+          ...uselessFaults(field),
         ]) {
           report({ path: file.path, ...fault, pointer: `/fields/${field.index}${fault.pointer}` });
         }
@@ -41,7 +45,7 @@ export const check: Check = {
   }),
 };
 
-type Fault = Pick<Issue, 'code' | 'pointer' | 'message' | 'suggestion'>;
+type Fault = Pick<Issue, 'code' | 'pointer' | 'message' | 'suggestion' | 'fix'>;
 
 function nameFaults(field: Field, fields: Field[]): Fault[] {
   const isSecond = fields.slice(0, field.index).some((other) => other.name === field.name);
@@ -70,6 +74,33 @@ function optionFaults(field: Field): Fault[] {
       suggestion: `Make its kind ${withOptions.map((one) => `"${one}"`).join(' or ')}, or take "options" out.`,
     },
   ];
+}
+
+/** Properties that only some kinds of fields show. */
+const SHOWN_BY: Record<string, { kinds: string[]; without: string }> = {
+  rows: { kinds: ['textarea'], without: 'has one line' },
+  placeholder: {
+    kinds: ['text', 'email', 'phone', 'url', 'textarea', 'select'],
+    without: 'has no room for an example',
+  },
+};
+
+function uselessFaults(field: Field): Fault[] {
+  const { data } = field;
+  const kind = textProperty(data, 'kind');
+  return Object.entries(SHOWN_BY).flatMap(([name, { kinds, without }]) => {
+    if (kind === undefined || !Object.hasOwn(fieldKinds, kind)) return [];
+    if (property(data, name) === undefined || kinds.includes(kind)) return [];
+    return [
+      {
+        code: `useless-${name}`,
+        pointer: `/${name}`,
+        message: `A field of the kind "${kind}" ${without}, so "${name}" does nothing.`,
+        suggestion: `Take it out, or make the kind ${kinds.map((one) => `"${one}"`).join(' or ')}.`,
+        fix: unsure(takeOut(`/fields/${field.index}/${name}`)),
+      },
+    ];
+  });
 }
 
 function conditionFaults(field: Field, fields: Field[], content: Content): Fault[] {

@@ -1,31 +1,64 @@
 import { listProperty, textProperty } from '../../../read/json.ts';
+import { changeTo } from '../../../report/fixes.ts';
+import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** Every choice of a list can be told from the others. */
+/** Every choice of a list can be told from the others, by people and by programs. */
 export const check: Check = {
-  codes: {
-    'duplicate-option': 'error',
-  },
+  codes: { 'duplicate-option': 'error', 'option-nearly-twice': 'warning', 'option-spaces': 'warning' },
   start: (_content, report) => ({
     document: ({ file, data }) => {
       if (file.kind.name !== 'options') return;
-      for (const name of ['value', 'label']) {
-        const seen = new Set<string>();
-        for (const [index, option] of listProperty(data, 'options').entries()) {
-          const text = textProperty(option, name);
-          if (text === undefined) continue;
-          if (seen.has(text)) {
-            report({
-              path: file.path,
-              pointer: `/options/${index}/${name}`,
-              code: 'duplicate-option',
-              message: `The ${name} "${text}" stands here a second time, so this choice can never be told from the first.`,
-              suggestion: 'Take it out, or give it another one.',
-            });
-          }
-          seen.add(text);
-        }
-      }
+      for (const name of ['value', 'label'])
+        for (const fault of faultsOf(name, listProperty(data, 'options'))) report({ path: file.path, ...fault });
     },
   }),
 };
+
+type Fault = Omit<Issue, 'path'>;
+
+/** What is left of a text when capitals, spaces and signs do not count. */
+const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}+]/gu, '');
+
+function faultsOf(name: string, options: unknown[]): Fault[] {
+  const texts = options.map((option) => textProperty(option, name));
+  return texts.flatMap((text, index) => {
+    if (text === undefined) return [];
+    const pointer = `/options/${index}/${name}`;
+    const earlier = texts.slice(0, index);
+    if (earlier.includes(text)) return [twice(name, text, pointer)];
+    const alike =
+      bare(text) === '' ? undefined : earlier.find((other) => other !== undefined && bare(other) === bare(text));
+    if (alike !== undefined) return [nearlyTwice(name, text, alike, pointer)];
+    return name === 'value' && /\s{2,}/.test(text) ? [withSpaces(text, pointer)] : [];
+  });
+}
+
+function twice(name: string, text: string, pointer: string): Fault {
+  return {
+    code: 'duplicate-option',
+    pointer,
+    message: `The ${name} "${text}" stands here a second time, so this choice can never be told from the first.`,
+    suggestion: 'Take it out, or give it another one.',
+  };
+}
+
+function nearlyTwice(name: string, text: string, other: string, pointer: string): Fault {
+  return {
+    code: 'option-nearly-twice',
+    pointer,
+    message: `The ${name} "${text}" is nearly the same as "${other}": people take the two for one.`,
+    suggestion: 'Take one of them out, or write what makes it different.',
+  };
+}
+
+function withSpaces(text: string, pointer: string): Fault {
+  const right = text.replace(/\s+/g, ' ');
+  return {
+    code: 'option-spaces',
+    pointer,
+    message: `"${text}" has several spaces where one belongs; conditions and tables that name this answer would miss it.`,
+    suggestion: `Write "${right}".`,
+    fix: changeTo(pointer, right),
+  };
+}

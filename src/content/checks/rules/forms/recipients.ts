@@ -1,7 +1,7 @@
 import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
+import { isDeliverable } from '../../../references/addresses/mail-address.ts';
 import { conditionFault, fieldsOf } from '../../../references/conditions.ts';
-import { isDeliverable } from '../../../references/mail-address.ts';
 import { fillText, quotationsIn, quotedText } from '../../../references/placeholders.ts';
 import { takeOut } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';

@@ -20,6 +20,7 @@ export const check: Check = {
     'short-title': 'warning',
     'name-in-title': 'warning',
     'short-description': 'warning',
+    'list-as-description': 'warning',
   },
   start: (content, report) => {
     const template = textProperty(content.data('site'), 'titleTemplate') ?? '%s';
@@ -28,6 +29,7 @@ export const check: Check = {
       document: (document) => {
         if (document.file.kind.name !== 'pages') return;
         reportName(document, template, company, report);
+        reportList(document, report);
         for (const { name, least } of texts) {
           addText(name, document, content);
           const shown = (text: string) => (name === 'title' ? template.replace('%s', () => text) : text);
@@ -80,13 +82,31 @@ function checkLength(
   report({ path: file.path, pointer: `/${name}`, code: `short-${name}`, message, suggestion });
 }
 
+/** Words in a row, as search engines wanted them long ago. */
+function reportList({ file, data }: ContentDocument, report: Report): void {
+  const description = textProperty(data, 'description') ?? '';
+  if (!/^(?:[^.,;|!?:]{1,30}[,;|]\s*){6,}[^.,;|!?:]{1,30}\.?$/.test(description)) return;
+  report({
+    path: file.path,
+    pointer: '/description',
+    code: 'list-as-description',
+    message: 'This is a list of words; search results show it as a text, and people pass it over.',
+    suggestion: 'Write a sentence or two that say what visitors find on the page.',
+  });
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
 /** The name of the company stands behind each title by itself. */
 function reportName({ file, data }: ContentDocument, template: string, company: string, report: Report): void {
   const title = textProperty(data, 'title') ?? '';
   const isAdded = company !== '' && (template.includes(company) || template.includes('{{site.name}}'));
-  const piece = [company, '{{site.name}}'].find((name) => name !== '' && title.includes(name));
+  const short = new RegExp(`(?<= [|–—-] )${escaped(company.split(' ')[0] ?? '')}$`).exec(title)?.[0];
+  const piece =
+    [company, '{{site.name}}'].find((name) => name !== '' && title.includes(name)) ??
+    (short === '' ? undefined : short);
   if (!isAdded || piece === undefined) return;
-  const around = new RegExp(`\\s*(?:[|–—:-]\\s*)?${piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:\\s*[|–—:-])?`);
+  const around = new RegExp(`\\s*(?:[|–—:-]\\s*)?${escaped(piece)}(?:\\s*[|–—:-])?`);
   const bare = title.replace(around, '').trim();
   report({
     path: file.path,

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isObject, pointerStep, textProperty } from '../../../read/json.ts';
 import { takeOut, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
+import { isCollection } from '../../../schema/schemas.ts';
 import type { Check } from '../../check.ts';
 
 /** Nothing stands twice in the same list, and one button of a section is the main one. */
@@ -8,7 +10,7 @@ export const check: Check = {
   codes: { 'repeated-item': 'warning', 'two-main-buttons': 'warning', 'same-target': 'warning' },
   start: (_content, report) => ({
     document: ({ file, data }) => {
-      if (file.kind.name !== 'pages' && file.kind.name !== 'modals' && file.kind.name !== 'site') return;
+      if (!LOOKED_AT.has(file.kind.name) && !isCollection(file.kind)) return;
       const issues: Issue[] = [];
       walk(data, '', (list, pointer) => {
         issues.push(...repeated(list, pointer, file.path));
@@ -19,9 +21,12 @@ export const check: Check = {
   }),
 };
 
+/** Files of lists that visitors read. */
+const LOOKED_AT = new Set(['pages', 'modals', 'site', 'emails', 'forms', 'navigation']);
+
 function walk(value: unknown, pointer: string, visit: (list: unknown[], pointer: string) => void): void {
   if (Array.isArray(value)) {
-    if (value.length > 1 && isObject(value[0])) visit(value, pointer);
+    if (value.length > 1 && value.some(isWorthComparing)) visit(value, pointer);
     for (const [index, item] of value.entries()) if (typeof item === 'object') walk(item, `${pointer}/${index}`, visit);
   } else if (isObject(value)) {
     for (const [name, part] of Object.entries(value))
@@ -29,18 +34,26 @@ function walk(value: unknown, pointer: string, visit: (list: unknown[], pointer:
   }
 }
 
+/** Cells and short words may stand twice beside each other. */
+function isWorthComparing(item: unknown): boolean {
+  return typeof item === 'string' ? item.length >= LEAST_OF_A_TEXT && item.includes(' ') : typeof item === 'object';
+}
+
+const LEAST_OF_A_TEXT = 12;
+
 /** An empty section says nothing, so two of them are no copy. */
 const LEAST = 40;
 
 function repeated(list: unknown[], pointer: string, path: string): Issue[] {
-  const seen = new Map<string, number>();
+  const alike = new Map<string, number[]>();
   return list.flatMap((item, index) => {
-    const mark = textsOf(item);
-    const first = seen.get(mark);
-    if (first === undefined) seen.set(mark, index);
-    if (first === undefined) return [];
-    const written = JSON.stringify(item);
-    if (written !== JSON.stringify(list[first]) || written.length < LEAST) return [];
+    if (!isWorthComparing(item)) return [];
+    const mark = firstWords(item) ?? '';
+    const earlier = alike.get(mark);
+    if (!earlier) alike.set(mark, [index]);
+    const first = earlier?.find((other) => isDeepStrictEqual(list[other], item));
+    earlier?.push(index);
+    if (first === undefined || (typeof item !== 'string' && JSON.stringify(item).length < LEAST)) return [];
     const at = `${pointer}/${index}`;
     const what = pointer === '/blocks' ? 'section' : 'entry';
     return [
@@ -56,12 +69,15 @@ function repeated(list: unknown[], pointer: string, path: string): Issue[] {
   });
 }
 
-/** The texts of an object: those of two that are the same are the same, and nearly all differ in them. */
-function textsOf(item: unknown): string {
-  if (!isObject(item)) return '';
-  let texts = '';
-  for (const name in item) if (typeof item[name] === 'string') texts += `${item[name]}\n`;
-  return texts;
+/** The first text of several words: those of two that are the same are the same, and nearly all differ in them. */
+function firstWords(value: unknown): string | undefined {
+  if (typeof value === 'string') return value.includes(' ') ? value : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const part of Object.values(value)) {
+    const words = firstWords(part);
+    if (words !== undefined) return words;
+  }
+  return undefined;
 }
 
 function buttons(actions: unknown[], pointer: string, path: string): Issue[] {

@@ -41,6 +41,8 @@ function altFaults(name: string, entry: unknown, seen: Map<string, string>): Fau
         suggestion: describe,
       },
     ];
+  if (!/\s/.test(alt) && alt.length < 12)
+    return [{ ...poor, message: `"${alt}" alone does not say what "${name}" shows.`, suggestion: describe }];
   const bare = alt.replace(BEGINNING, '');
   if (bare !== alt) {
     const put = bare.charAt(0).toUpperCase() + bare.slice(1);

@@ -4,6 +4,7 @@ import type { Use } from '../../../references/uses.ts';
 import type { Report } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
 import type { Check } from '../../check.ts';
+import { Sign } from '../../slips/text-signs.ts';
 
 /**
  * A figure that says something by itself: a percentage, a plus, or a number of three digits or more, with the currency
@@ -19,7 +20,7 @@ function figureOf(facts: Iterable<string>): RegExp {
 const typedKind = 'typed-figure';
 
 /** Files in which figures are content, not code or settings. */
-const contentFolders = new Set(['pages', 'modals', 'emails', 'navigation', 'forms']);
+const contentFolders = new Set(['pages', 'modals', 'documents', 'emails', 'navigation', 'forms']);
 
 /** Figures are quoted from facts.json, so that the site never says one thing here and another there. */
 export const check: Check = {
@@ -34,8 +35,8 @@ export const check: Check = {
     );
     const figure = figureOf(names.keys());
     return {
-      text: (text, pointer, { file }) => {
-        if (!(contentFolders.has(file.kind.name) || isCollection(file.kind)) || !/\d/.test(text)) return;
+      text: (text, pointer, { file }, signs) => {
+        if ((signs & Sign.digit) === 0 || !(contentFolders.has(file.kind.name) || isCollection(file.kind))) return;
         for (const match of text.matchAll(figure)) {
           const [written] = match;
           const name = names.get(written);

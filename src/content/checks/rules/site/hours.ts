@@ -6,9 +6,11 @@ import type { Check } from '../../check.ts';
 
 /** Opening hours name each day once, and begin before they end. Only what is written in English days is understood. */
 export const check: Check = {
-  codes: { 'contradictory-hours': 'error', 'bad-hours': 'error', 'misspelt-day': 'warning' },
-  start: (_content, report) => ({
+  codes: { 'contradictory-hours': 'error', 'bad-hours': 'error', 'misspelt-day': 'warning', 'hours-differ': 'warning' },
+  start: (content, report) => ({
     document: ({ file, data }) => {
+      if (file.kind.name === 'pages')
+        for (const issue of differing(data, content.data('site'))) report({ path: file.path, ...issue });
       if (file.kind.name === 'site') for (const issue of faultsOf(data)) report({ path: file.path, ...issue });
     },
   }),
@@ -29,6 +31,36 @@ function faultsOf(data: unknown): Fault[] {
       ...badTimes(textProperty(entry, 'time') ?? '', `${pointer}/time`),
     ];
   });
+}
+
+/** Hours on a page that site.json does not know. */
+function differing(page: unknown, site: unknown): Fault[] {
+  const known = listProperty(site, 'hours');
+  return listProperty(page, 'blocks').flatMap((block, index) =>
+    listProperty(block, 'hours').flatMap((entry, place) => {
+      const days = textProperty(entry, 'days');
+      const own = known.find((other) => daysIn(textProperty(other, 'days') ?? '').join() === daysIn(days ?? '').join());
+      const isSame = own !== undefined && timesIn(textProperty(own, 'time')) === timesIn(textProperty(entry, 'time'));
+      if (known.length === 0 || days === undefined || days.includes('{{') || isSame) return [];
+      return [
+        {
+          code: 'hours-differ',
+          pointer: `/blocks/${index}/hours/${place}/${own === undefined ? 'days' : 'time'}`,
+          message: `site.json says ${own === undefined ? 'nothing of' : `${textProperty(own, 'time')} for`} ${days}.`,
+          suggestion: 'Correct one of the two, or say in the heading whose hours these are.',
+        },
+      ];
+    }),
+  );
+}
+
+/** The times of a line as they are compared, in minutes of the day; the words where there is none. */
+function timesIn(text = ''): string {
+  const times = [...text.matchAll(/(\d{1,2})(?:[:.](\d{2}))?\s*([ap]\.?m)?/gi)].map(([, hour, minute, half]) => {
+    const isAfternoon = /^p/i.test(half ?? '') && Number(hour) < 12;
+    return (Number(hour) + (isAfternoon ? 12 : 0)) * 60 + Number(minute ?? 0);
+  });
+  return times.length > 0 ? times.join() : text.trim().toLowerCase();
 }
 
 function dayNumber(word: string): number {

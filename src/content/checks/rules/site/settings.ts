@@ -6,7 +6,15 @@ import type { Check } from '../../check.ts';
 
 /** Settings of the site are ones that a site can have. */
 export const check: Check = {
-  codes: { 'site-address': 'error', 'odd-size': 'warning', 'repeated-fact': 'warning', 'social-twice': 'warning' },
+  codes: {
+    'site-address': 'error',
+    'odd-size': 'warning',
+    'repeated-fact': 'warning',
+    'social-twice': 'warning',
+    'social-elsewhere': 'warning',
+    'city-differs': 'warning',
+    'bad-locale': 'error',
+  },
   start: (_content, report) => ({
     document: ({ file, data }) => {
       const faults = RULES[file.kind.name]?.(data) ?? [];
@@ -18,7 +26,8 @@ export const check: Check = {
 type Fault = Omit<Issue, 'path'>;
 
 const RULES: Record<string, (data: unknown) => Fault[]> = {
-  site: (data) => [...addressFaults(data), ...socialFaults(data)],
+  site: (data) => [...addressFaults(data), ...socialFaults(data), ...networkFaults(data), ...cityFaults(data)],
+  messages: localeFaults,
   theme: sizeFaults,
   facts: factFaults,
 };
@@ -61,6 +70,75 @@ function socialFaults(data: unknown): Fault[] {
           ],
     );
   });
+}
+
+/** Networks, and the hosts of their addresses. */
+const NETWORKS: Record<string, RegExp> = {
+  facebook: /(?:^|\.)(?:facebook\.com|fb\.(?:com|me))$/,
+  instagram: /(?:^|\.)instagram\.com$/,
+  linkedin: /(?:^|\.)linkedin\.com$/,
+  tiktok: /(?:^|\.)tiktok\.com$/,
+  twitter: /(?:^|\.)(?:twitter|x)\.com$/,
+  whatsapp: /(?:^|\.)(?:wa\.me|whatsapp\.com)$/,
+  youtube: /(?:^|\.)(?:youtube\.com|youtu\.be)$/,
+};
+
+/** Labels that name one network over links that lead to another. */
+function networkFaults(data: unknown): Fault[] {
+  return listProperty(data, 'social').flatMap((entry, index) => {
+    const label = textProperty(entry, 'label') ?? '';
+    const link = textProperty(entry, 'link') ?? '';
+    const host = URL.canParse(link) ? new URL(link).hostname : '';
+    const there = Object.entries(NETWORKS).find(([, hosts]) => hosts.test(host))?.[0];
+    const named = Object.keys(NETWORKS).find((name) => label.toLowerCase().includes(name));
+    if (there === undefined || named === undefined || there === named) return [];
+    return [
+      {
+        code: 'social-elsewhere',
+        pointer: `/social/${index}/link`,
+        message: `The label says ${label}, but the link leads to ${host}.`,
+        suggestion: 'Correct one of the two.',
+      },
+    ];
+  });
+}
+
+function cityFaults(data: unknown): Fault[] {
+  const city = textProperty(data, 'city') ?? '';
+  const town = city.split(',')[0]?.trim().toLowerCase() ?? '';
+  const lines = listProperty(data, 'address').map((line) => String(line).toLowerCase());
+  if (town === '' || lines.length === 0 || lines.some((line) => line.includes(town))) return [];
+  return [
+    {
+      code: 'city-differs',
+      pointer: '/city',
+      message: `The city is ${city}, but no line of "address" names it.`,
+      suggestion: 'Correct one of the two.',
+    },
+  ];
+}
+
+function localeFaults(data: unknown): Fault[] {
+  const locale = textProperty(property(data, 'words'), 'dateLocale');
+  if (locale === undefined || isLocale(locale)) return [];
+  const right = locale.trim().replaceAll('_', '-');
+  return [
+    {
+      code: 'bad-locale',
+      pointer: '/words/dateLocale',
+      message: `Dates cannot be written in "${locale}", which is no language and country.`,
+      suggestion: isLocale(right) ? `Write "${right}".` : 'Write it as in "en-GB".',
+      ...(isLocale(right) && { fix: changeTo('/words/dateLocale', right) }),
+    },
+  ];
+}
+
+function isLocale(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1;
+  } catch {
+    return false;
+  }
 }
 
 /** What sizes a design can have, in pixels. */

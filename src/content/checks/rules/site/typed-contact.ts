@@ -1,23 +1,38 @@
-import type { Content } from '../../../read/content.ts';
+import type { PhoneNumbers } from '../../../../contracts/resolved.ts';
+import { normalisePhone } from '../../../../forms/rules/index.ts';
+import type { Content, ContentDocument } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
+import { figuresInWords, phoneNumbersOf } from '../../../references/phone-numbers.ts';
 import { isVisible } from '../../../references/visible-texts.ts';
 import { replacePiece, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
+import { Sign } from '../../slips/text-signs.ts';
 
 /** Phone, address, post box and name of the company stand once, in site.json, and are quoted everywhere else. */
 export const check: Check = {
-  codes: { 'contact-as-text': 'warning', 'contact-differs': 'warning', 'misspelt-name': 'warning' },
+  codes: {
+    'contact-as-text': 'warning',
+    'contact-differs': 'warning',
+    'bad-phone': 'error',
+    'misspelt-name': 'warning',
+  },
   start: (content, report) => {
     const company = companyOf(content);
     return {
-      text: (text, pointerOf, document) => {
-        if (!company || document.file.kind.name === 'site' || !company.trace.test(text)) return;
+      text: (text, pointerOf, document, signs) => {
+        if (!company || (document.file.kind.name === 'site' && pointerOf() !== '/legalName')) return;
+        if ((signs & (Sign.digit | Sign.at)) === 0 && !company.trace.test(text)) return;
+        const { kind } = document.file;
+        const found =
+          slipIn(text, signs, company, kind.name) ??
+          ((signs & Sign.digit) === 0 ? undefined : noPhone(text, pointerOf, document, company));
+        if (!found) return;
         const pointer = pointerOf();
         if (pointer.startsWith('/params/')) return;
-        if (document.file.kind.name !== 'facts' && !isVisible(text, pointer, document)) return;
-        const found = slipIn(text, company, document.file.kind.name);
-        if (!found) return;
+        if (kind.name !== 'facts' && !isVisible(text, pointer, document)) return;
+        // Another rule says of an example that its own field refuses it.
+        if (found.code === 'bad-phone' && pointer.endsWith('/placeholder')) return;
         const { piece, put, ...words } = found;
         const fix = put === undefined ? {} : { fix: unsure(replacePiece(pointer, text, piece, put)) };
         report({ path: document.file.path, pointer, at: { text: piece }, ...words, ...fix });
@@ -36,8 +51,12 @@ interface Company {
   times: string[];
   /** The figures of a phone number of the company's country. */
   numbers: RegExp;
-  /** Whatever may be one of these: nearly all texts have none of it. */
+  /** How many there are, and with what they begin. */
+  rule: PhoneNumbers | undefined;
+  /** What may begin one of the names: nearly all texts have none of it. */
   trace: RegExp;
+  /** The same for the short name alone. */
+  starts: RegExp;
 }
 
 const POST_BOX = /\bP\.?\s?O\.?\s*Box\s+(\d[\d\s-]*\d|\d+)/i;
@@ -55,13 +74,6 @@ function companyOf(content: Content): Company | undefined {
     textProperty(numbers, 'trunkPrefix') ?? '',
   ];
   const phone = `(?<![\\d+\\w/=])(?:${prefixes.filter((prefix) => prefix !== '').join('|')})[ \\d()-]{7,14}\\d(?![\\d%])`;
-  const words = [
-    ...name.split(' ').map((word) => escaped(word.slice(0, 3))),
-    phone,
-    POST_BOX.source,
-    HOURS.source,
-    '@',
-  ];
   return {
     name,
     legalName: text('legalName'),
@@ -70,9 +82,17 @@ function companyOf(content: Content): Company | undefined {
     boxes: listProperty(site, 'address').flatMap((line) => POST_BOX.exec(String(line))?.[1]?.replace(/\s/g, '') ?? []),
     times: listProperty(site, 'hours').map((entry) => bareTime(textProperty(entry, 'time') ?? '')),
     numbers: new RegExp(phone),
-    trace: new RegExp(words.map((word) => `(?:${word})`).join('|'), 'i'),
+    rule: phoneNumbersOf(site),
+    trace: wordsOf(initials(name, text('legalName'))),
+    starts: wordsOf(initials(name)),
   };
 }
+
+/** The first letters of these names, to begin a pattern with. */
+const initials = (...names: string[]) => names.map((name) => escaped(name.charAt(0))).join('');
+
+/** Words that begin with one of these letters. */
+const wordsOf = (letters: string) => new RegExp(`(?<![\\p{L}\\p{N}])[${letters}]`, 'giu');
 
 const digits = (text: string) => text.replace(/\D/g, '');
 const bareTime = (text: string) =>
@@ -85,13 +105,13 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 type Found = Pick<Issue, 'code' | 'message' | 'suggestion'> & { piece: string; put?: string };
 
-function slipIn(text: string, company: Company, kind: string): Found | undefined {
+function slipIn(text: string, signs: number, company: Company, kind: string): Found | undefined {
   const plain = text.replace(/\{\{[^}]*\}\}|\]\([^)]*\)/g, (part) => ' '.repeat(part.length));
+  const has = (sign: number) => (signs & sign) !== 0;
   return (
-    phoneIn(plain.replace(POST_BOX, ''), company, kind) ??
-    mailIn(plain, company, kind) ??
-    boxIn(plain, company, kind) ??
-    hoursIn(plain, company) ??
+    (has(Sign.digit) ? phoneIn(plain.replace(POST_BOX, ''), company, kind) : undefined) ??
+    (has(Sign.at) ? mailIn(plain, company, kind) : undefined) ??
+    (has(Sign.digit) ? (boxIn(plain, company, kind) ?? hoursIn(plain, company)) : undefined) ??
     nameIn(plain, company)
   );
 }
@@ -109,10 +129,11 @@ function typed(piece: string, what: string, put: string): Found {
 /** Where phone numbers are examples of what visitors may type. */
 const WITH_EXAMPLES = new Set(['forms', 'messages', 'server-messages', 'facts']);
 
-function phoneIn(text: string, { numbers, phone }: Company, kind: string): Found | undefined {
-  if (WITH_EXAMPLES.has(kind)) return undefined;
+function phoneIn(text: string, { numbers, rule, phone }: Company, kind: string): Found | undefined {
   const piece = numbers.exec(text)?.[0];
   if (piece === undefined || phone === '') return undefined;
+  if (rule && normalisePhone(piece, rule) === null) return badPhone(piece, rule);
+  if (WITH_EXAMPLES.has(kind)) return undefined;
   const figures = digits(piece);
   const national = phone.slice(-9);
   if (figures.endsWith(national)) return typed(piece, 'the phone number', '{{site.phone}}');
@@ -122,6 +143,23 @@ function phoneIn(text: string, { numbers, phone }: Company, kind: string): Found
     put: '{{site.phone}}',
     message: `${piece} is another phone number than that of site.json.`,
     suggestion: 'Write {{site.phone}}, or make sure that this number is meant, and leave it.',
+  };
+}
+
+/** Figures that stand where a phone number belongs; words there are the label of a link. */
+function noPhone(text: string, pointer: () => string, { file }: ContentDocument, { rule }: Company): Found | undefined {
+  if (file.kind.name !== 'pages' || !rule || !/^[+\d(]/.test(text) || !pointer().endsWith('/phone')) return undefined;
+  return normalisePhone(text, rule) === null ? badPhone(text, rule) : undefined;
+}
+
+/** A number that nobody can dial. */
+function badPhone(piece: string, numbers: PhoneNumbers): Found {
+  const { countryCode, trunkPrefix } = numbers;
+  return {
+    code: 'bad-phone',
+    piece,
+    message: `Nobody can dial ${piece}: behind +${countryCode}${trunkPrefix === '' ? '' : ` or ${trunkPrefix}`} come ${figuresInWords(numbers)}.`,
+    suggestion: 'Count the figures, and write the number that is meant; {{site.phone}} is that of the company.',
   };
 }
 
@@ -175,20 +213,29 @@ function hoursIn(text: string, { times }: Company): Found | undefined {
   };
 }
 
+/** By so many characters a slip makes a name longer or shorter. */
+const LONGER = 1;
+
 /** The name of the company with a slip, or in other capitals. */
-function nameIn(text: string, { name, legalName }: Company): Found | undefined {
-  const count = name.split(' ').length;
-  const words = [...text.matchAll(/[\p{L}\p{N}&’'-]+/gu)];
-  for (let at = 0; at + count <= words.length; at++) {
-    const start = words[at]?.index ?? 0;
-    const last = words[at + count - 1];
-    const piece = text.slice(start, (last?.index ?? 0) + (last?.[0].length ?? 0));
-    if (piece === name || piece.toUpperCase() === legalName.slice(0, piece.length).toUpperCase()) continue;
-    if (isSlipOf(piece, name)) return misspelt(piece, name, '{{site.name}}');
+function nameIn(text: string, { name, legalName, starts }: Company): Found | undefined {
+  for (const { index } of text.matchAll(starts)) {
+    for (const piece of piecesAt(text, index, name.length)) {
+      if (piece === name || piece.toUpperCase() === legalName.slice(0, piece.length).toUpperCase()) break;
+      if (isSlipOf(piece, name)) return misspelt(piece, name, '{{site.name}}');
+    }
   }
   const short = legalName.replace(/ (?:Limited|Ltd\.?|Company|Co\.?)$/, '');
   const long = short !== legalName && new RegExp(`${escaped(short)} (?:Ltd\\b\\.?|Co\\b\\.?)`, 'i').exec(text)?.[0];
   return long ? misspelt(long, legalName, '{{site.legalName}}') : undefined;
+}
+
+/** What begins at a place, ends with a word, and is about so long. */
+function piecesAt(text: string, start: number, length: number): string[] {
+  const around = text.slice(start, start + length + LONGER + 1);
+  const ends = [...around.matchAll(/[\p{L}\p{N}](?![\p{L}\p{N}’'-])/gu)].map(({ index }) => index + 1);
+  return ends
+    .filter((end) => Math.abs(end - length) <= LONGER && end <= length + LONGER)
+    .map((end) => around.slice(0, end));
 }
 
 function isSlipOf(piece: string, name: string): boolean {
@@ -196,7 +243,6 @@ function isSlipOf(piece: string, name: string): boolean {
   return (
     name.length >= 8 &&
     piece.length >= 6 &&
-    Math.abs(piece.length - name.length) <= 1 &&
     piece.charAt(0).toLowerCase() === name.charAt(0).toLowerCase() &&
     isNearly(piece, name)
   );

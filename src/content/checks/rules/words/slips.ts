@@ -1,49 +1,50 @@
 import { isVisible } from '../../../references/visible-texts.ts';
 import { replacePiece, unsure } from '../../../report/fixes.ts';
 import type { Check } from '../../check.ts';
-import { SLIPS, type Slip } from '../../slips.ts';
+import { SLIPS } from '../../slips/all.ts';
+import type { Slip } from '../../slips/slip.ts';
+import { Sign } from '../../slips/text-signs.ts';
 
 /** Texts hold no signs of other programs, no leftovers and no slips of the keyboard. */
 export const check: Check = {
   codes: Object.fromEntries(SLIPS.map(({ code, severity }) => [code, severity])),
   start: (_content, report) => ({
-    text: (text, pointerOf, document) => {
-      const isPlain = PLAIN.test(text);
+    text: (text, pointerOf, document, signs) => {
       let pointer: string | undefined;
-      const told = new Set<string>();
-      for (const slip of isPlain ? PLAIN_SLIPS : SLIPS) {
-        if (slip.sign !== undefined && !text.includes(slip.sign)) continue;
-        const found = slip.find.exec(text);
-        if (!found || told.has(slip.code)) continue;
+      let told: Set<string> | undefined;
+      for (let at = 0; at < SLIPS.length; at++) {
+        if (((WANTED[at] ?? 0) & signs) === 0) continue;
+        const slip = SLIPS[at];
+        const found = slip?.find.exec(text);
+        if (!slip || !found || told?.has(slip.code)) continue;
         pointer ??= pointerOf();
         if (!isVisible(text, pointer, document)) return;
-        told.add(slip.code);
+        told = (told ?? new Set()).add(slip.code);
         const piece = found[0];
         const put = slip.put?.(found);
         report({
           path: document.file.path,
           pointer,
-          at: { text: piece },
+          at: { text: piece, index: found.index },
           code: slip.code,
           message: slip.message(piece),
           suggestion: suggestionFor(slip, piece, put),
-          ...(put !== undefined && { fix: fixFor(slip, pointer, text, piece, put) }),
+          ...(put !== undefined && { fix: fixFor(slip, pointer, text, found, put) }),
         });
       }
     },
   }),
 };
 
-/** Letters, figures and punctuation of the keyboard alone: nearly all texts, and very many are looked through. */
-const PLAIN = /^[\w ,.;:!?'"()/%+-]*$/;
-const PLAIN_SLIPS = SLIPS.filter(({ sign, isBeyondAscii }) => sign === undefined && !isBeyondAscii);
+/** The signs of each slip: numbers beside each other, since this is asked for each slip and each of very many texts. */
+const WANTED = Int32Array.from(SLIPS, ({ signs }) => signs ?? Sign.any);
 
 function suggestionFor({ suggestion }: Slip, piece: string, put: string | undefined): string {
   if (suggestion !== undefined) return suggestion(piece);
   return put === '' ? 'Take it out.' : `Write ${JSON.stringify(put)}.`;
 }
 
-function fixFor({ isSafe }: Slip, pointer: string, text: string, piece: string, put: string) {
-  const fix = replacePiece(pointer, text, piece, put);
+function fixFor({ isSafe }: Slip, pointer: string, text: string, { 0: piece, index }: RegExpExecArray, put: string) {
+  const fix = replacePiece(pointer, text, piece, put, index);
   return isSafe ? fix : unsure(fix);
 }

@@ -1,6 +1,7 @@
 import { property, textProperty } from '../../../read/json.ts';
 import { isVisible } from '../../../references/visible-texts.ts';
 import type { Check } from '../../check.ts';
+import { Sign } from '../../slips/text-signs.ts';
 
 /** Words that say nothing of where a link leads; people who hear a page hear its links alone. */
 const VAGUE =
@@ -15,8 +16,8 @@ const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g;
 export const check: Check = {
   codes: { 'vague-link': 'warning' },
   start: (_content, report) => ({
-    text: (text, pointerOf, document) => {
-      if (!text.includes('](') && !VAGUE_BUTTON.test(text)) return;
+    text: (text, pointerOf, document, signs) => {
+      if ((signs & Sign.bracket) === 0 && !VAGUE_BUTTON.test(text)) return;
       const pointer = pointerOf();
       for (const [piece, words] of linksIn(text, pointer, document.data)) {
         if (!isVisible(text, pointer, document)) continue;
@@ -36,7 +37,7 @@ export const check: Check = {
 function linksIn(text: string, pointer: string, data: unknown): [piece: string, words: string][] {
   if (pointer.endsWith('/label')) return VAGUE_BUTTON.test(text) && hasLink(data, pointer) ? [[text, text]] : [];
   return [...text.matchAll(LINK)].flatMap(([piece, words = '', target = '']): [string, string][] =>
-    VAGUE.test(words.trim()) || words === target ? [[piece, words]] : [],
+    VAGUE.test(words.trim()) || /^(?:https?:\/\/|www\.)\S+$/.test(words) || words === target ? [[piece, words]] : [],
   );
 }
 

@@ -1,0 +1,73 @@
+import { listProperty, textProperty } from '../../../read/json.ts';
+import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
+import type { Issue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+
+/** Fields can be told apart by their labels, which hold nothing that the form adds by itself. */
+export const check: Check = {
+  codes: { 'repeated-label': 'warning', 'label-with-sign': 'warning', 'example-is-label': 'warning' },
+  start: (_content, report) => ({
+    document: ({ file, data }) => {
+      if (file.kind.name !== 'forms') return;
+      const fields = listProperty(data, 'fields');
+      for (const [index, field] of fields.entries())
+        for (const fault of faultsOf(field, `/fields/${index}`, fields.slice(0, index)))
+          report({ path: file.path, ...fault });
+    },
+  }),
+};
+
+type Fault = Omit<Issue, 'path'>;
+
+/** What forms add to a label by themselves, or need not add. */
+const SIGN = /\s*(?:[:*]|\((?:required|optional|mandatory)\))+\s*$/i;
+
+function faultsOf(field: unknown, pointer: string, earlier: unknown[]): Fault[] {
+  const label = textProperty(field, 'label') ?? '';
+  if (label === '') return [];
+  return [...twice(label, pointer, earlier), ...withSign(label, pointer), ...sameExample(label, field, pointer)];
+}
+
+function twice(label: string, pointer: string, earlier: unknown[]): Fault[] {
+  const twin = earlier.find(
+    (other) => textProperty(other, 'label')?.trim().toLowerCase() === label.trim().toLowerCase(),
+  );
+  if (twin === undefined) return [];
+  return [
+    {
+      code: 'repeated-label',
+      pointer: `${pointer}/label`,
+      message: `The field "${textProperty(twin, 'name')}" has the same label, so visitors cannot tell the two apart.`,
+      suggestion: 'Say in the label what this field asks for.',
+    },
+  ];
+}
+
+function withSign(label: string, pointer: string): Fault[] {
+  const sign = SIGN.exec(label)?.[0].trim();
+  if (sign === undefined) return [];
+  const right = label.replace(SIGN, '');
+  return [
+    {
+      code: 'label-with-sign',
+      pointer: `${pointer}/label`,
+      message: `Forms say by themselves which fields may stay empty, so "${sign}" does not belong in the label.`,
+      suggestion: `Write ${JSON.stringify(right)}.`,
+      fix: changeTo(`${pointer}/label`, right),
+    },
+  ];
+}
+
+function sameExample(label: string, field: unknown, pointer: string): Fault[] {
+  const example = textProperty(field, 'placeholder');
+  if (example === undefined || example.trim().toLowerCase() !== label.trim().toLowerCase()) return [];
+  return [
+    {
+      code: 'example-is-label',
+      pointer: `${pointer}/placeholder`,
+      message: 'The empty field shows its own label once more, and no example of an answer.',
+      suggestion: 'Write an answer that somebody might give, or take the line out.',
+      fix: unsure(takeOut(`${pointer}/placeholder`)),
+    },
+  ];
+}

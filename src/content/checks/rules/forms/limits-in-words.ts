@@ -1,0 +1,67 @@
+import type { Content } from '../../../read/content.ts';
+import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
+import type { Issue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+
+/** What messages and hints say of a limit is the limit. */
+export const check: Check = {
+  codes: { 'limit-differs': 'warning' },
+  start: (content, report) => ({
+    document: ({ file, data }) => {
+      if (file.kind.name !== 'forms') return;
+      for (const [index, field] of listProperty(data, 'fields').entries())
+        for (const [place, rule] of listProperty(field, 'rules').entries())
+          for (const fault of faultsOf(rule, field, `/fields/${index}/rules/${place}/value`, content))
+            report({ path: file.path, ...fault });
+    },
+  }),
+};
+
+type Fault = Omit<Issue, 'path'>;
+
+const MEGABYTE = 1024 * 1024;
+
+/** How each rule's limit is written in a sentence, and the figure that stands for its value. */
+const WRITTEN: Record<string, { find: RegExp; figureOf(value: number): number; unit: string }> = {
+  'file-size': { find: /(\d+(?:\.\d+)?)\s?MB\b/i, figureOf: (bytes) => Math.round(bytes / MEGABYTE), unit: ' MB' },
+  'max-length': {
+    find: /(\d[\d,]*)\s+(?:characters|letters|signs)\b/i,
+    figureOf: (length) => length,
+    unit: ' characters',
+  },
+  'min-length': {
+    find: /(\d[\d,]*)\s+(?:characters|letters|signs)\b/i,
+    figureOf: (length) => length,
+    unit: ' characters',
+  },
+};
+
+function faultsOf(rule: unknown, field: unknown, pointer: string, content: Content): Fault[] {
+  const value = property(rule, 'value');
+  const written = WRITTEN[textProperty(rule, 'rule') ?? ''];
+  if (typeof value !== 'number' || written === undefined) return [];
+  const name = textProperty(rule, 'message') ?? '';
+  const texts = [
+    [`the message "${name}"`, messageOf(name, content)],
+    ['the hint', textProperty(field, 'hint')],
+  ] as const;
+  return texts.flatMap(([what, text]) => {
+    const figure = Number(written.find.exec(text ?? '')?.[1]?.replaceAll(',', '') ?? Number.NaN);
+    const right = written.figureOf(value);
+    // Megabytes of a million bytes are meant as often.
+    if (Number.isNaN(figure) || figure === right || figure * 1_000_000 === value) return [];
+    return [
+      {
+        code: 'limit-differs',
+        pointer,
+        message: `The limit is ${right}${written.unit}, but ${what} says ${figure}${written.unit}.`,
+        suggestion: 'Correct one of the two.',
+      },
+    ];
+  });
+}
+
+function messageOf(name: string, content: Content): string | undefined {
+  const messages = property(content.data('messages'), 'messages');
+  return isObject(messages) && Object.hasOwn(messages, name) ? textProperty(messages, name) : undefined;
+}

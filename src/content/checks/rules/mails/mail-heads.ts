@@ -1,0 +1,85 @@
+import type { Content, ContentDocument } from '../../../read/content.ts';
+import { isObject, property, textProperty } from '../../../read/json.ts';
+import { formsWithMail } from '../../../references/mail-forms.ts';
+import { didYouMean } from '../../../references/nearest.ts';
+import { sitePaths } from '../../../references/routes.ts';
+import type { Issue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+
+/** Subjects fit and tell mails apart, and what leads from a mail to the site leads to a page. */
+export const check: Check = {
+  codes: { 'long-subject': 'warning', 'repeated-subject': 'warning', 'dead-mail-link': 'error' },
+  start: (content, report) => ({
+    end: () => {
+      const subjects = new Map<string, string>();
+      const paths = pathsOf(content);
+      for (const mail of content.documents('emails')) {
+        const faults = [...subjectFaults(mail, subjects, content), ...linkFaults(mail, paths)];
+        for (const fault of faults) report({ path: mail.file.path, ...fault });
+      }
+    },
+  }),
+};
+
+type Fault = Omit<Issue, 'path'>;
+
+/** So many characters of a subject are shown on a large screen; telephones show half of them. */
+const LONGEST = 100;
+
+function subjectFaults({ file, data }: ContentDocument, seen: Map<string, string>, content: Content): Fault[] {
+  const subject = textProperty(data, 'subject') ?? '';
+  const length = subject.replace(/\{\{[^}]*\}\}/g, '').length;
+  if (length > LONGEST)
+    return [
+      {
+        code: 'long-subject',
+        pointer: '/subject',
+        message: `The subject has ${length} characters; nobody sees more than ${LONGEST} in a list of mails.`,
+        suggestion: 'Say the most important thing in a few words.',
+      },
+    ];
+  const forms = formsWithMail(file.id, content).map(({ id }) => id);
+  if (forms.length === 0) return [];
+  const mark = `${textProperty(data, 'to')} ${subject.trim().toLowerCase()}`;
+  const first = seen.get(mark);
+  seen.set(mark, first ?? file.id);
+  const isOfSameForm = first !== undefined && formsWithMail(first, content).some(({ id }) => forms.includes(id));
+  if (subject === '' || first === undefined || isOfSameForm) return [];
+  return [
+    {
+      code: 'repeated-subject',
+      pointer: '/subject',
+      message: `The mail ${first} has the same subject, so nobody can tell the two apart in a list of mails.`,
+      suggestion: 'Say in the subject what this mail is about.',
+    },
+  ];
+}
+
+/** The paths of the site; none where they cannot be known. */
+function pathsOf(content: Content): Set<string> {
+  const entryIds = (collection: string) => [...content.shownIds(collection)];
+  return new Set(sitePaths(content.data('routes'), entryIds).map(({ path }) => path));
+}
+
+function linkFaults({ data }: ContentDocument, paths: Set<string>): Fault[] {
+  const params = property(data, 'params');
+  const texts = Object.entries(isObject(params) ? params : {}).flatMap(([name, param]) => {
+    const text = textProperty(param, 'text');
+    return text === undefined ? [] : [{ pointer: `/params/${name}/text`, text }];
+  });
+  return texts.flatMap(({ pointer, text }) => {
+    const [, path] = /^\{\{\s*site\.url\s*\}\}(\/[^?#]*)/.exec(text) ?? [];
+    if (path !== undefined && paths.size > 0 && !paths.has(path)) return [deadLink(pointer, path, paths)];
+    return /^https?:\/\/(?:localhost|127\.|10\.|192\.168\.)/.test(text) ? [deadLink(pointer, text, paths)] : [];
+  });
+}
+
+function deadLink(pointer: string, path: string, paths: Set<string>): Fault {
+  return {
+    code: 'dead-mail-link',
+    pointer,
+    at: { text: path },
+    message: `Whoever gets this mail would follow a link to ${path}, where nothing is.`,
+    ...didYouMean(path, paths, 'Write {{site.url}} and a path from routes.json.'),
+  };
+}

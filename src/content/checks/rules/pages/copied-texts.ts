@@ -1,0 +1,107 @@
+import { hash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { ContentDocument } from '../../../read/content.ts';
+import { listProperty, pointerSteps } from '../../../read/json.ts';
+import { forEachText } from '../../../read/texts.ts';
+import type { Report } from '../../../report/issues.ts';
+import { isCollection } from '../../../schema/schemas.ts';
+import type { Check } from '../../check.ts';
+
+/** As what the graph knows sections of pages: by a hash of their texts. */
+const SECTION = 'section-of-page';
+
+/** Nothing that visitors read stands twice on a page, and no section on two. */
+export const check: Check = {
+  codes: { 'copied-section': 'warning', 'repeated-text': 'warning', 'repeated-heading': 'warning' },
+  start: (content, report) => ({
+    document: (document) => {
+      const { file, data } = document;
+      if (!['pages', 'navigation'].includes(file.kind.name) && !isCollection(file.kind)) return;
+      reportRepeated(document, report);
+      if (file.kind.name !== 'pages') return;
+      for (const [index, block] of listProperty(data, 'blocks').entries()) {
+        const words = sentencesOf(block);
+        if (words.length < LONG) continue;
+        const value = hash('sha1', words, 'base64url');
+        content.graph.add({ kind: SECTION, value, from: file, pointer: `/blocks/${index}` });
+      }
+    },
+    end: () => {
+      for (const uses of content.graph.named(SECTION).values()) {
+        const [first, ...copies] = uses;
+        for (const { from, pointer } of copies) {
+          if (first === undefined || from.id === first.from.id) continue;
+          report({
+            path: from.path,
+            pointer,
+            code: 'copied-section',
+            message: `The page ${first.from.id} has the same section: who reads both finds nothing new here.`,
+            suggestion: 'Write what it means for this page, or take it out.',
+          });
+        }
+      }
+    },
+  }),
+};
+
+/** So many characters of sentences make a section: shorter ones, such as invitations to write, may stand on each page. */
+const LONG = 120;
+/** So many characters make a text that nobody writes twice by chance. */
+const SENTENCE = 40;
+
+function sentencesOf(block: unknown): string {
+  const sentences: string[] = [];
+  forEachText(block, (text) => {
+    if (text.length >= SENTENCE) sentences.push(text);
+  });
+  return sentences.join('\n');
+}
+
+/** Properties that are read as headings of what they stand in. */
+const HEADINGS = new Set(['heading', 'title', 'question']);
+
+/** The property that a text stands in. */
+const nameAt = (pointer: string) => pointerSteps(pointer).findLast((step) => !/^\d+$/.test(step)) ?? '';
+
+function reportRepeated({ file, data }: ContentDocument, report: Report): void {
+  const seen = new Map<string, string>();
+  forEachText(data, (text, pointerOf) => {
+    if (text.length < 8 || !text.includes(' ')) return;
+    const earlier = seen.get(text);
+    if (earlier === undefined) {
+      seen.set(text, pointerOf());
+      return;
+    }
+    const pointer = pointerOf();
+    const isLong = text.length >= SENTENCE && text.includes(' ');
+    const headings = [earlier, pointer].filter((one) => HEADINGS.has(nameAt(one)));
+    // A heading may stand on a button that leads there.
+    const isHeading =
+      headings.length === 2 ||
+      (headings.length === 1 &&
+        text.split(' ').length > 3 &&
+        ![earlier, pointer].some((one) => nameAt(one) === 'label'));
+    if (!(isLong || isHeading) || isOfSearch(earlier) || isOfSearch(pointer)) return;
+    const [one, other] = [partAt(data, earlier), partAt(data, pointer)];
+    if (one !== undefined && one !== other && isDeepStrictEqual(one, other)) return;
+    report({
+      path: file.path,
+      pointer,
+      code: isLong ? 'repeated-text' : 'repeated-heading',
+      message: isLong
+        ? 'This text stands in the same file a second time: visitors read it twice.'
+        : `The heading "${text}" stands in the same file twice: nobody can tell the two parts apart.`,
+      suggestion: 'Write what is meant here, or take one of the two out.',
+    });
+  });
+}
+
+/** The entry of a list that a text stands in: where a whole one is repeated, the rule for lists says so. */
+function partAt(data: unknown, pointer: string): unknown {
+  const [list = '', index = ''] = pointerSteps(pointer);
+  return listProperty(data, list)[Number(index)];
+}
+
+/** What search engines show may be what the page says. */
+const isOfSearch = (pointer: string) =>
+  /^\/(?:title|description|excerpt|metaDescription|name|seo\/.*|forEntry\/.*)$/.test(pointer);

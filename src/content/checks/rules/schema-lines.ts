@@ -1,0 +1,57 @@
+import { posix } from 'node:path';
+import type { Content, ContentDocument } from '../../read/content.ts';
+import { textProperty } from '../../read/json.ts';
+import { changeTo } from '../../report/fixes.ts';
+import type { Issue } from '../../report/issues.ts';
+import type { ContentKind } from '../../schema/schemas.ts';
+import type { Check } from '../check.ts';
+
+/** The line "$schema" of each file leads to its own schema: it is what editors complete and check with while typing. */
+export const check: Check = {
+  codes: { 'wrong-schema': 'warning' },
+  start: (content, report) => {
+    const root = usualRoot(content);
+    return {
+      document: (document) => {
+        const fault = root === undefined ? undefined : faultOf(document, root);
+        if (fault) report(fault);
+      },
+    };
+  },
+};
+
+/** A place that is deep enough for every way up: where this program runs plays no part. */
+const ANYWHERE = '/x'.repeat(64).concat('/');
+
+/** The folder of a file, as seen from the content folder. */
+const folderOf = (kind: ContentKind) => (kind.isFolder ? kind.place : posix.dirname(kind.place));
+
+/** Where most files look for the schemas, as seen from the content folder; undefined when most have no such line. */
+function usualRoot(content: Content): string | undefined {
+  const counts = new Map<string | undefined, number>();
+  for (const kind of content.kinds)
+    for (const { data } of content.documents(kind.name)) {
+      const written = textProperty(data, '$schema');
+      const whole = written === undefined ? undefined : posix.join(folderOf(kind), written);
+      const root = whole?.endsWith(kind.schema.path) ? whole.slice(0, -kind.schema.path.length) : undefined;
+      counts.set(root, (counts.get(root) ?? 0) + 1);
+    }
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
+}
+
+function faultOf({ file, data }: ContentDocument, root: string): Issue | undefined {
+  const written = textProperty(data, '$schema');
+  const meant = posix.relative(ANYWHERE + folderOf(file.kind), ANYWHERE + root + file.kind.schema.path);
+  if (written !== undefined && posix.normalize(written) === meant) return undefined;
+  return {
+    code: 'wrong-schema',
+    path: file.path,
+    pointer: written === undefined ? '' : '/$schema',
+    message:
+      written === undefined
+        ? 'The file has no line "$schema", so the editor completes nothing here and finds no mistakes while you type.'
+        : '"$schema" leads to the description of another kind of file, or nowhere: the editor completes and finds the wrong things.',
+    suggestion: `Write "$schema": "${meant}".`,
+    fix: changeTo('/$schema', meant),
+  };
+}

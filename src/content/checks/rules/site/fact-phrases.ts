@@ -1,0 +1,126 @@
+import type { Content } from '../../../read/content.ts';
+import { isObject, pointerSteps, textProperty } from '../../../read/json.ts';
+import { isVisible } from '../../../references/visible-texts.ts';
+import { replacePiece, unsure } from '../../../report/fixes.ts';
+import type { Issue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+import { Sign } from '../../slips/text-signs.ts';
+
+/** Facts that are written in words, and figures that say something else than the fact of the same name. */
+export const check: Check = {
+  codes: { 'fact-in-words': 'warning', 'contradicts-fact': 'warning', 'doubled-bound': 'warning' },
+  start: (content, report) => {
+    const facts = factsOf(content);
+    return {
+      text: (text, pointerOf, document, signs) => {
+        const { kind } = document.file;
+        if ((signs & Sign.digit) === 0 && !text.includes('{{facts.')) return;
+        if (NOT_FOR_FACTS.has(kind.name)) return;
+        const found = doubledBound(text, facts) ?? ((signs & Sign.digit) === 0 ? undefined : typedFact(text, facts));
+        if (!found) return;
+        const pointer = pointerOf();
+        if (!isVisible(text, pointer, document) || pointerSteps(pointer).includes('params')) return;
+        const { piece, put, ...words } = found;
+        report({
+          path: document.file.path,
+          pointer,
+          at: { text: piece },
+          ...words,
+          ...(put !== undefined && { fix: unsure(replacePiece(pointer, text, piece, put)) }),
+        });
+      },
+    };
+  },
+};
+
+/** Files that have figures of their own. */
+const NOT_FOR_FACTS = new Set(['facts', 'options', 'messages', 'server-messages', 'images', 'site']);
+
+interface Facts {
+  values: Map<string, string>;
+  /** Values of several words, such as "24 hours", with the names of their facts. */
+  phrases: [phrase: RegExp, name: string, value: string][];
+  /** Facts whose name is a word that people count: farmers, occupancy. */
+  counted: [figure: RegExp, name: string, value: string][];
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const COUNT = '\\d[\\d,.]*\\d?(?:%\\+?|\\+)';
+
+function factsOf(content: Content): Facts {
+  const facts = content.data('facts');
+  const values = new Map(
+    Object.entries(isObject(facts) ? facts : {}).flatMap(([name, fact]) => {
+      const value = textProperty(fact, 'value');
+      return value === undefined || value.includes('{{') ? [] : [[name, value] as const];
+    }),
+  );
+  const single = [...values].filter(
+    ([, value]) => [...values.values()].filter((other) => other === value).length === 1,
+  );
+  return {
+    values,
+    phrases: single.flatMap(([name, value]) => phrasesOf(name, value)),
+    counted: [...values].flatMap(([name, value]) => countedBy(name, value)),
+  };
+}
+
+/** How a figure stands before or behind the word that its fact is called by. */
+function countedBy(name: string, value: string): Facts['counted'] {
+  if (!/^[a-z]{5,}$/.test(name) || !new RegExp(`^${COUNT}$`).test(value)) return [];
+  const before = `(${COUNT}) ${name}\\b`;
+  const behind = `\\b${name} (?:of|is|at|stands at) (${COUNT})(?!\\w)`;
+  return [[new RegExp(`(?<![\\w.,–-])(?:${before}|${behind})`, 'i'), name, value]];
+}
+
+function phrasesOf(name: string, value: string): Facts['phrases'] {
+  const bounded = (phrase: string) => new RegExp(`(?<![\\w.,–{-])${phrase}(?![\\w%–-])`, 'i');
+  return /^\d[\d,.+]* \p{L}{4,}(?: \p{L}+)*$/u.test(value) ? [[bounded(escaped(value)), name, value]] : [];
+}
+
+type Found = Pick<Issue, 'code' | 'message' | 'suggestion'> & { piece: string; put?: string };
+
+function typedFact(text: string, { phrases, counted }: Facts): Found | undefined {
+  for (const [figure, name, value] of counted) {
+    const found = figure.exec(text);
+    const piece = found?.[1] ?? found?.[2];
+    if (piece === undefined || piece === value) continue;
+    return {
+      code: 'contradicts-fact',
+      piece,
+      put: `{{facts.${name}}}`,
+      message: `Here stands ${found?.[0]}, but the fact "${name}" says ${value}.`,
+      suggestion: `Write {{facts.${name}}} if it means the same; otherwise say what is different.`,
+    };
+  }
+  for (const [phrase, name, value] of phrases) {
+    const piece = phrase.exec(text)?.[0];
+    if (piece === undefined) continue;
+    return {
+      code: 'fact-in-words',
+      piece,
+      put: `{{facts.${name}}}`,
+      message: `${piece} is typed out here, and it is also the fact "${name}" (${value}). When the fact changes, this place would keep the old figure.`,
+      suggestion: `Write {{facts.${name}}} if it means the same; otherwise leave it.`,
+    };
+  }
+  return undefined;
+}
+
+/** "over 100+": the sign says it already. */
+function doubledBound(text: string, { values }: Facts): Found | undefined {
+  for (const [piece, words = '', name = ''] of text.matchAll(
+    /\b(over|more than|at least|above) \*{0,2}\{\{\s*facts\.(\w+)\s*\}\}/gi,
+  )) {
+    const value = values.get(name) ?? '';
+    if (!value.endsWith('+')) continue;
+    return {
+      code: 'doubled-bound',
+      piece,
+      put: piece.slice(words.length + 1),
+      message: `Visitors would read "${words} ${value}", which says twice that there are more.`,
+      suggestion: `Write ${piece.slice(words.length + 1)} alone.`,
+    };
+  }
+  return undefined;
+}

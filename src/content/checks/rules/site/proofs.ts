@@ -1,0 +1,41 @@
+import type { Content } from '../../../read/content.ts';
+import { isObject, property, textProperty } from '../../../read/json.ts';
+import { factsIn } from '../../../references/figure.ts';
+import type { Report } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+
+/** What stands below a figure that is shown large. */
+const ASKED = ['period', 'source', 'status'] as const;
+
+/** Whoever reads a large figure can see when it was measured and by whom, or that it is a target. */
+export const check: Check = {
+  codes: {
+    'figure-without-proof': 'warning',
+  },
+  start: (content, report) => ({
+    end: () => {
+      const shown = new Set([...content.graph.named('figure').keys()].flatMap(factsIn));
+      for (const name of [...shown].sort()) reportUnproven(name, content, report);
+    },
+  }),
+};
+
+function reportUnproven(name: string, content: Content, report: Report): void {
+  const [document] = content.documents('facts');
+  const fact = property(document?.data, name);
+  if (!document || !isObject(fact)) return;
+  const missing = ASKED.filter((part) => textProperty(fact, part) === undefined);
+  if (missing.length === 0) return;
+  report({
+    path: document.file.path,
+    pointer: `/${name}`,
+    at: 'key',
+    code: 'figure-without-proof',
+    message: `The figure "${name}" is shown large, and does not say its ${listed(missing)}: visitors cannot tell what it rests on.`,
+    suggestion: `Add ${listed(missing.map((part) => `"${part}"`))}.`,
+  });
+}
+
+function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}

@@ -1,0 +1,34 @@
+import { isObject, property } from '../../../read/json.ts';
+import type { Use } from '../../../references/uses.ts';
+import type { Check } from '../../check.ts';
+
+/** A picture stands on no more pages than site.json allows; without a limit there, on as many as it likes. */
+export const check: Check = {
+  codes: { 'repeated-picture': 'warning' },
+  start: (content, report) => ({
+    end: () => {
+      const site = content.data('site');
+      const limit = isObject(site) ? property(site, 'pagesPerPicture') : undefined;
+      if (typeof limit !== 'number') return;
+      for (const [name, uses] of content.graph.named('image')) {
+        if (uses.length <= limit) continue;
+        const shown = onePerFile([...uses].filter(isShown));
+        const beyond = shown[limit];
+        if (!beyond) continue;
+        const places = shown.map(({ from }) => from.id).join(', ');
+        report({
+          path: beyond.from.path,
+          pointer: beyond.pointer,
+          code: 'repeated-picture',
+          message: `"${name}" stands on ${shown.length} pages (${places}), and site.json allows ${limit}: visitors would take them for the same page.`,
+          suggestion: 'Choose another picture for some of them.',
+        });
+      }
+    },
+  }),
+};
+
+/** Pictures for shared links are not seen on the page. */
+const isShown = ({ from, pointer }: Use) => from.kind.name !== 'site' && !pointer.startsWith('/image/');
+
+const onePerFile = (uses: Use[]): Use[] => [...new Map(uses.map((use) => [use.from.path, use])).values()];

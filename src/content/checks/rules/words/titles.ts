@@ -1,0 +1,62 @@
+import { pointerSteps } from '../../../read/json.ts';
+import { isVisible } from '../../../references/visible-texts.ts';
+import { changeTo, unsure } from '../../../report/fixes.ts';
+import type { Issue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+
+/** Properties that stand over something. */
+const TITLES = new Set(['title', 'heading', 'question']);
+
+const QUESTION =
+  /^(?:how|what|why|when|where|who|which|can|could|do|does|did|is|are|may|will|would|should)\b[^.!?:]*$/i;
+
+/** Titles are whole, begin as titles do, and questions end with their sign. */
+export const check: Check = {
+  codes: { 'title-cut-off': 'warning', 'title-in-small-letters': 'warning', 'question-without-its-sign': 'warning' },
+  start: (_content, report) => ({
+    text: (text, pointerOf, document) => {
+      const last = text.charAt(text.length - 1);
+      const isSuspect = isSmall(text.charAt(0)) || CUT_OFF.has(last) || (last !== '?' && QUESTION.test(text));
+      if (!isSuspect) return;
+      const pointer = pointerOf();
+      const name = pointerSteps(pointer).at(-1) ?? '';
+      if (!TITLES.has(name) || !isVisible(text, pointer, document)) return;
+      const fault = faultOf(text, name, pointer);
+      if (fault) report({ path: document.file.path, pointer, ...fault });
+    },
+  }),
+};
+
+type Fault = Omit<Issue, 'path' | 'pointer'>;
+
+/** What no title ends with. */
+const CUT_OFF = new Set([...',:;–—-&/']);
+
+const isSmall = (letter: string) => letter >= 'a' && letter <= 'z';
+
+function faultOf(text: string, name: string, pointer: string): Fault | undefined {
+  if (CUT_OFF.has(text.charAt(text.length - 1)))
+    return {
+      code: 'title-cut-off',
+      message: `The ${name} ends with "${text.at(-1)}", as if something were missing.`,
+      ...put(text.slice(0, -1).trim(), pointer),
+    };
+  if (name === 'question' && QUESTION.test(text))
+    return {
+      code: 'question-without-its-sign',
+      message: 'The question has no question mark.',
+      ...put(`${text}?`, pointer),
+    };
+  // Names such as iPhone and e-mail begin so.
+  if (!/^[a-z]+(?: |$)/.test(text)) return undefined;
+  return {
+    code: 'title-in-small-letters',
+    message: `The ${name} begins with a small letter.`,
+    ...put(text.charAt(0).toUpperCase() + text.slice(1), pointer),
+  };
+}
+
+const put = (right: string, pointer: string) => ({
+  suggestion: `Write ${JSON.stringify(right)}.`,
+  fix: unsure(changeTo(pointer, right)),
+});

@@ -1,0 +1,86 @@
+import { type Slip, seen } from './slip.ts';
+import { Sign } from './text-signs.ts';
+
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  nbsp: ' ',
+  quot: '“',
+  apos: '’',
+  lt: '<',
+  gt: '>',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  rsquo: '’',
+  lsquo: '‘',
+  ldquo: '“',
+  rdquo: '”',
+  copy: '©',
+  euro: '€',
+};
+
+/** The marks that names of letters end with. */
+const MARKS: Record<string, string> = {
+  ...{
+    acute: '\u0301',
+    grave: '\u0300',
+    uml: '\u0308',
+    circ: '\u0302',
+    tilde: '\u0303',
+    cedil: '\u0327',
+    ring: '\u030a',
+  },
+};
+
+const accented = (name: string) => (name.charAt(0) + (MARKS[name.slice(1)] ?? '')).normalize('NFC');
+
+function entity(name: string): string {
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? accented(name);
+  return code === 39 ? '’' : String.fromCodePoint(code > 0x10ffff ? 0x20 : code);
+}
+
+/** What a piece of HTML is written as here. */
+function withoutTags([piece]: RegExpExecArray): string {
+  const [, address, words] = /^<a\s[^>]*href=["']?([^"'\s>]*)["']?[^>]*>([^<]*)<\/a>$/i.exec(piece) ?? [];
+  if (address !== undefined) return `[${words}](${address})`;
+  const [, bold] = /^<(?:b|strong)>([^<]*)<\/(?:b|strong)>$/i.exec(piece) ?? [];
+  if (bold !== undefined) return `**${bold}**`;
+  return /^<br/i.test(piece) ? ' ' : piece.replace(/<[^<>]*>/g, '');
+}
+
+/** The elements of HTML that come along with copied texts. */
+export const TAGS =
+  'a|b|br|hr|strong|i|em|u|p|h[1-6]|div|span|ul|ol|li|img|script|style|iframe|table|font|center|sup|sub|small';
+
+/** Signs of web pages. */
+export const markup: readonly Slip[] = [
+  {
+    code: 'html-in-text',
+    severity: 'error',
+    find: new RegExp(
+      String.raw`<(a|b|strong|i|em|u|span|p|h[1-6])(?:\s[^<>]*)?>[^<>]*</\1>|</?(?:${TAGS})(?:\s[^<>]*)?/?>`,
+      'i',
+    ),
+    signs: Sign.less,
+    message: seen('HTML'),
+    put: withoutTags,
+  },
+  {
+    code: 'html-in-text',
+    severity: 'error',
+    find: /\s?<!--.*?(?:-->|$)/s,
+    signs: Sign.less,
+    message: seen('a comment of HTML'),
+    put: () => '',
+  },
+  {
+    code: 'html-entity',
+    severity: 'warning',
+    find: /&(#\d{2,6}|#x[0-9a-f]{2,5}|amp|nbsp|quot|apos|lt|gt|ndash|mdash|hellip|rsquo|lsquo|ldquo|rdquo|copy|euro|[a-z](?:acute|grave|uml|circ|tilde|cedil|ring))(?:;|(?<=&(?:amp|nbsp|lt|gt|quot))(?!\w))/i,
+    signs: Sign.ampersand,
+    message: seen('how HTML writes a sign'),
+    put: ([, name = '']) => entity(name),
+    isSafe: true,
+  },
+];

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { SLIPS } from './all.ts';
+import { signsOf } from './text-signs.ts';
+
+const codesFor = (text: string) => [...new Set(SLIPS.filter(({ find }) => find.exec(text)).map(({ code }) => code))];
+
+test.each([
+  'Flats & houses for 3 < 4 people, at 5 * 6 metres.',
+  'Rent from $500_000 a year; see [our list](https://www.example.com/a_b_c).',
+  'We had had enough. That is that.',
+  'A heading: “quoted”, (in brackets) and dated 1990–2020 …',
+  'The winner of No. 1 [2024] is #1 in town.',
+  'FAQ about HTML and PDF',
+  'Wait… what? Yes! Fähren, naïve, Καλημέρα, Привет.',
+  'Homes that never stand empty',
+  'A test of patience',
+  'Copy that, and say so',
+])('says nothing of %s', (text) => {
+  expect(codesFor(text)).toEqual([]);
+});
+
+test.each([
+  ['<strong>bold</strong>', 'html-in-text', '**bold**'],
+  ['&nbsp;', 'html-entity', ' '],
+  ['(us)[/contact]', 'link-slip', '[us](/contact)'],
+  ['the the', 'repeated-word', 'the'],
+  ['We find __the flat__ first.', 'foreign-markup', '**the flat**'],
+])('writes %s as it should be', (text, code, right) => {
+  const slip = SLIPS.find((one) => one.code === code && one.find.exec(text));
+  const found = slip?.find.exec(text);
+  expect(found && slip?.put?.(found)).toBe(right);
+});
+
+test('the signs of a text pass over no slip', () => {
+  const pieces = [
+    ...['lorem ipsum', 'TODO', 'www.', 'https://a.b', '[', '](', ')', '**', '*', '_', '`', '~~', '#', '<b>', '&amp;'],
+    ...[
+      'the',
+      'The',
+      'of',
+      ' ',
+      '  ',
+      '\n',
+      '\t',
+      '\u00a0',
+      '\u200b',
+      'а',
+      'a',
+      'b',
+      '?',
+      '!',
+      '.',
+      ',',
+      'copy',
+      'here',
+    ],
+    ...['add text', 'Copy of', 'untitled', '1', '…', '–', '@', '{{', '}}', 'facts.a'],
+  ];
+  const text = fc.array(fc.constantFrom(...pieces), { maxLength: 8 }).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(text, (written) => {
+      const signs = signsOf(written);
+      for (const slip of SLIPS)
+        if (slip.signs !== undefined && (slip.signs & signs) === 0) expect(slip.find.exec(written)).toBeNull();
+    }),
+    { numRuns: 4_000 },
+  );
+});

@@ -1,0 +1,36 @@
+import { MISSPELT } from './misspelt.ts';
+import type { Slip } from './slip.ts';
+import { Sign } from './text-signs.ts';
+
+const WORD = new RegExp(
+  `(?<![\\p{L}\\p{N}@/._-])(?:${Object.keys(MISSPELT).join('|')})(?![\\p{L}\\p{N}@_-]|\\.\\p{L})`,
+  'iu',
+);
+
+/** A word with the capitals of another. */
+function asIn(written: string, right: string): string {
+  if (written === written.toUpperCase()) return right.toUpperCase();
+  return written.charAt(0) === written.charAt(0).toUpperCase() ? right.charAt(0).toUpperCase() + right.slice(1) : right;
+}
+
+const rightOf = (written: string) => asIn(written, MISSPELT[written.toLowerCase()] ?? written);
+
+/** Words that everybody mistypes. */
+export const spelling: readonly Slip[] = [
+  {
+    code: 'misspelt-word',
+    severity: 'warning',
+    find: WORD,
+    signs: Sign.misspelt,
+    message: (piece) => `"${piece}" is misspelt.`,
+    put: ([piece]) => rightOf(piece),
+  },
+  {
+    code: 'misspelt-word',
+    severity: 'warning',
+    find: /(?<=(?:^|[\s,;]))i(?= \p{Ll}{2,}|[’'](?:m|ve|ll|d)\b)/u,
+    signs: Sign.loneI,
+    message: () => 'The word "I" is written with a capital.',
+    put: () => 'I',
+  },
+];

@@ -1,0 +1,169 @@
+import { MISSPELT } from './misspelt.ts';
+
+/** What a text has in it, found out once for all rules: very many texts are looked through, and nearly all have nothing. */
+export const Sign = {
+  digit: 1 << 0,
+  beyondAscii: 1 << 1,
+  /** A letter of an alphabet that has look-alikes of Latin letters. */
+  otherAlphabet: 1 << 2,
+  /** A character that takes no room, or a blank that no keyboard has. */
+  invisible: 1 << 3,
+  /** White space at the beginning or the end. */
+  edgeSpace: 1 << 4,
+  /** A blank or a sign of punctuation twice in a row. */
+  doubled: 1 << 5,
+  lineBreak: 1 << 6,
+  less: 1 << 7,
+  ampersand: 1 << 8,
+  bracket: 1 << 9,
+  star: 1 << 10,
+  underscore: 1 << 11,
+  /** A sign that marks words in other programs: ` or ~. */
+  mark: 1 << 12,
+  backslash: 1 << 13,
+  hash: 1 << 14,
+  at: 1 << 15,
+  brace: 1 << 16,
+  /** The same word twice in a row. */
+  repeatedWord: 1 << 17,
+  /** What may be an address of the web: '//' or 'www'. */
+  address: 1 << 18,
+  /** What quotations begin with, such as 'facts'. */
+  quotation: 1 << 19,
+  /** A word that people leave behind where something is still to be written. */
+  leftover: 1 << 20,
+  misspelt: 1 << 21,
+  loneI: 1 << 22,
+  /** Punctuation with no blank behind it, or with one before it. */
+  crowded: 1 << 23,
+  /** A quotation mark or a round bracket. */
+  paired: 1 << 24,
+  /** A sign that templates and sheets use: $, % or =. */
+  template: 1 << 25,
+  /** A letter that is none of the keyboard, or half of one. */
+  oddLetter: 1 << 26,
+  /** Every text has this one. */
+  any: 1 << 27,
+} as const;
+
+const ASCII = new Uint32Array(128);
+const put = (characters: string, sign: number) => {
+  for (const character of characters) ASCII[character.charCodeAt(0)] = (ASCII[character.charCodeAt(0)] ?? 0) | sign;
+};
+put('0123456789', Sign.digit);
+put('\n\r', Sign.lineBreak);
+put('\t', Sign.invisible);
+put('<>', Sign.less);
+put('&', Sign.ampersand);
+put('[]', Sign.bracket);
+put('*', Sign.star);
+put('_', Sign.underscore);
+put('`~', Sign.mark);
+put('\\', Sign.backslash);
+put('#', Sign.hash);
+put('@', Sign.at);
+put('{}', Sign.brace);
+put('()"', Sign.paired);
+put('$%=', Sign.template);
+
+/** Whatever stands twice in a row by mistake alone. */
+const DOUBLES = signSet(' !?,.;:/-#_');
+const PUNCTUATION = signSet('!?,.;');
+
+function signSet(characters: string): Uint8Array {
+  const set = new Uint8Array(128);
+  for (const character of characters) set[character.charCodeAt(0)] = 1;
+  return set;
+}
+
+/** Words that are looked at, in small letters. */
+const WORDS: readonly [words: readonly string[], sign: number][] = [
+  [['www'], Sign.address],
+  [['facts', 'site', 'build', 'params'], Sign.quotation],
+  [['i'], Sign.loneI],
+  [Object.keys(MISSPELT).flatMap((word) => word.split('’')), Sign.misspelt],
+  [
+    [
+      ...['lorem', 'dolor', 'vestibulum', 'consectetur', 'adipiscing', 'pellentesque', 'asdf', 'asdfgh', 'qwert'],
+      ...['qwerty', 'here', 'copy', 'todo', 'tba', 'tbd', 'tbc', 'fixme', 'xxx', 'xxxx', 'placeholder', 'confirmed'],
+      ...['insert', 'check', 'ask', 'draft', 'note', 'language', 'certainly', 'sure', 'undefined', 'null', 'nan'],
+      ...['contentreference', 'oaicite', 'ref', 'value', 'div', 'name', 'sum', 'nbsp', 'confirm', 'verify', 'update'],
+      ...['xx', 'yourcompany', 'yourdomain', 'yoursite', 'yourwebsite', 'yourname', 'mycompany', 'mysite', 'object'],
+    ],
+    Sign.leftover,
+  ],
+];
+
+/** The signs of words by their hashes: a walk over a text has each word's hash at hand. */
+const SIGN_OF_HASH = new Map<number, number>();
+/** Most words are ruled out by this without a look into the map. */
+const MAY_BE_WATCHED = new Uint8Array(1 << 16);
+for (const [words, sign] of WORDS)
+  for (const word of words) {
+    const hash = hashOf(word);
+    SIGN_OF_HASH.set(hash, (SIGN_OF_HASH.get(hash) ?? 0) | sign);
+    MAY_BE_WATCHED[hash & 0xffff] = 1;
+  }
+
+function hashOf(word: string): number {
+  let hash = 0;
+  for (let at = 0; at < word.length; at++) hash = next(hash, word.charCodeAt(at));
+  return hash;
+}
+
+/** The hash of a word that goes on with a letter, capitals and small letters alike. */
+function next(hash: number, code: number): number {
+  return (Math.imul(hash, 31) + (code | 32)) | 0;
+}
+
+/** What a text has, as the sum of its signs, found in one walk. */
+export function signsOf(text: string): number {
+  let signs: number = Sign.any;
+  let before = 0;
+  let word = 0;
+  let lastWord = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (isLetter(code)) {
+      word = next(word, code);
+      if (PUNCTUATION[before] === 1) signs |= Sign.crowded;
+    } else {
+      signs |= code < 128 ? (ASCII[code] ?? 0) : beyondAscii(code);
+      if (word !== 0) signs |= ofWord(word, lastWord);
+      lastWord = code === SPACE ? word : 0;
+      word = 0;
+      if (code > LAST_OF_LATIN_SIGNS && PUNCTUATION[before] === 1) signs |= Sign.crowded;
+      if (before === SPACE && PUNCTUATION[code] === 1) signs |= Sign.crowded;
+      if (PUNCTUATION[before] === 1 && PUNCTUATION[code] === 1) signs |= Sign.doubled;
+      if (code === before && DOUBLES[code] === 1) signs |= code === SLASH ? Sign.address : Sign.doubled;
+    }
+    before = code;
+  }
+  if (word !== 0) signs |= ofWord(word, lastWord);
+  if (isSpace(text.charCodeAt(0)) || isSpace(before)) signs |= Sign.edgeSpace;
+  return signs;
+}
+
+const SPACE = 32;
+const SLASH = 47;
+const LAST_OF_LATIN_SIGNS = 0xbf;
+
+function ofWord(word: number, lastWord: number): number {
+  const watched = MAY_BE_WATCHED[word & 0xffff] === 1 ? (SIGN_OF_HASH.get(word) ?? 0) : 0;
+  return word === lastWord ? watched | Sign.repeatedWord : watched;
+}
+
+const isLetter = (code: number) => (code | 32) >= 97 && (code | 32) <= 122;
+const isSpace = (code: number) => code === SPACE || (code >= 9 && code <= 13) || code === 0xa0 || code === 0xfeff;
+
+function beyondAscii(code: number): number {
+  if (code >= 0x370 && code < 0x590) return Sign.beyondAscii | Sign.otherAlphabet;
+  if (code >= 0x201a && code <= 0x201f) return Sign.beyondAscii | Sign.paired;
+  // Dashes and dots, which texts are full of.
+  if (code >= 0x2010 && code <= 0x2027) return Sign.beyondAscii;
+  const isOdd = (code >= 0x300 && code < 0x370) || code >= 0xd800 || (code >= 0xc2 && code <= 0xc5) || code === 0xe2;
+  if (isOdd && code !== 0xfeff) return Sign.beyondAscii | Sign.oddLetter;
+  const isHidden =
+    code === 0xa0 || code === 0xad || code === 0xfeff || code === 0x3000 || (code >= 0x2000 && code < 0x2070);
+  return isHidden ? Sign.beyondAscii | Sign.invisible : Sign.beyondAscii;
+}

@@ -1,0 +1,81 @@
+import { TAGS } from './markup.ts';
+import { quoted, type Slip } from './slip.ts';
+import { Sign } from './text-signs.ts';
+
+/** What people and programs type to fill a place, wherever it stands. */
+const FILLER =
+  /\b(?:lorem ipsum|dolor sit amet|asdf\w*|qwert[yz]?)\b|\b(?:vestibulum ante|consectetur adipiscing|pellentesque habitant)\b/i;
+
+/** Instructions of templates: '[insert name]', 'Write your text here', 'Text goes here'. */
+const IN_BRACKETS =
+  /\[(?:insert|your|name|text|title|company|add|placeholder|comment|todo|tbc|tbd|date|amount|number|link)\b[^\]]*\](?!\()/i;
+const INSTRUCTION =
+  /\b(?:insert|add|write|put) (?:your |a |the )?(?:text|title|name|description|content|headline|words) here\b|\b(?:text|title|headline|heading|content|description) goes here\b/i;
+
+/** Places that a template leaves to fill: «Name», <name>, ${name}, {% name %}, %name%, ____ and ........ */
+const TEMPLATE = new RegExp(
+  String.raw`«[\p{L}_ ]+»|<(?!(?:${TAGS})\b)[a-z][a-z _-]{1,20}>|[$]\{[^}]*\}|\{%[^%]*%\}|(?<![\w%])%(?:s|d|\w{3,}%)(?!\w)|_{3,}|(?<=\S ?)#{3,}|(?<!\w)x{2,}(?:,x{3})+(?!\w)|(?:\.{5,}|…{2,})`,
+  'iu',
+);
+
+/** A whole text that only says what kind of text it is. */
+const NAME_OF_A_PLACE =
+  /^(?:your|sample|dummy|placeholder|example|new) (?:text|title|heading|headline|name|description|section|page|card|article|question|answer|entry|label|button)(?: here)?\.?$/i;
+const ONE_WORD = /^(?:untitled|heading|headline|placeholder|test|testing|foo|bar|xyz|abc|null|undefined|nan)\.?$/i;
+/** A whole text without any letter or figure. A dash may stand in a table. */
+const NO_WORDS = /^[.,;:!?*+=~^|"“”()<>-]{1,3}$/;
+
+/** What programs call the copy of something. */
+const COPY =
+  /^(?:copy of \S.{0,80}|\S.{0,80}(?: \(copy(?: ?\d)?\)| [-–—] copy(?: \(?\d\)?)?)|(?:\S+ ){1,4}copy(?: ?\d)?)\.?$/i;
+
+/** Notes to oneself. */
+const NOTE = /\b(?:TODO|TBD|TBC|TBA|FIXME|XXX+)\b|\b(?:tbc|tbd)\b/;
+const NOTE_IN_WORDS =
+  /\(?\b(?:to be (?:confirmed|decided|advised|added|updated)|(?:please )?(?:check|confirm|verify) (?:with|by) \p{Lu}\p{Ll}+|(?:need to|please|must) (?:check|confirm|verify|update) (?:figures|the (?:figures?|numbers?|dates?|prices?))(?= with| by|$|[.)]))\b\)?|^(?:NOTE|DRAFT|Draft|Note to self):|\bask \p{Lu}\p{Ll}+ (?:for|about|to)\b/u;
+const COMMENT = /^\s*\/\/\s*\S/;
+const QUESTION_MARKS = /(?<!\?)\?\?\?+/;
+
+/** What comes along with an answer of a writing program. */
+const WRITTEN_BY_PROGRAM =
+  /\bas an? (?:AI|artificial intelligence|large language|language) (?:language )?(?:model|assistant)\b|^(?:sure|certainly|of course)[!,.] here(?:’s|'s| is| are)\b|:?contentReference\[oaicite[^\]]*\](?:\{[^}]*\})?|\bturn\d+search\d+\b/i;
+
+/** What programs show when they have nothing to show. */
+const SHEET_FAULTS = ['REF!', 'N/A', 'VALUE!', 'NAME?', 'DIV/0!', 'NULL!', 'NUM!'].map((name) =>
+  `#${name}`.replace('?', '[?]'),
+);
+const PROGRAM_FAULT = new RegExp(String.raw`\[object \w+\]|${SHEET_FAULTS.join('|')}|\bNaN\b|^=\s*[A-Z]{2,}\(.*\)$`);
+
+/** Addresses that stand for those of somebody. */
+const SAMPLE_ADDRESS = /\b(?:your|my)-?(?:company|domain|site|website|business|name)\.(?:com|org|net|co\.\w\w)\b/i;
+
+const unfinishedText = (find: RegExp, signs?: number): Slip => ({
+  code: 'unfinished-text',
+  severity: 'warning',
+  find,
+  ...(signs !== undefined && { signs }),
+  message: (piece) => `${quoted(piece.trim())} looks like something that was to be written later.`,
+  suggestion: () => 'Write the words that visitors shall read.',
+});
+
+/** Texts that were to be written later. */
+export const unfinished: readonly Slip[] = [
+  unfinishedText(FILLER, Sign.leftover),
+  unfinishedText(IN_BRACKETS, Sign.bracket),
+  unfinishedText(INSTRUCTION, Sign.leftover),
+  unfinishedText(
+    TEMPLATE,
+    Sign.beyondAscii | Sign.less | Sign.template | Sign.underscore | Sign.doubled | Sign.leftover,
+  ),
+  unfinishedText(NAME_OF_A_PLACE),
+  unfinishedText(ONE_WORD),
+  unfinishedText(NO_WORDS),
+  unfinishedText(COPY, Sign.leftover),
+  unfinishedText(NOTE, Sign.leftover),
+  unfinishedText(NOTE_IN_WORDS, Sign.leftover),
+  unfinishedText(COMMENT, Sign.address),
+  unfinishedText(QUESTION_MARKS, Sign.doubled),
+  unfinishedText(WRITTEN_BY_PROGRAM, Sign.leftover | Sign.digit),
+  unfinishedText(PROGRAM_FAULT, Sign.leftover | Sign.bracket | Sign.hash | Sign.template),
+  unfinishedText(SAMPLE_ADDRESS, Sign.leftover),
+];

@@ -1,0 +1,26 @@
+import { scaleLinear } from 'd3-scale';
+import type { ChartMark } from '../../../contracts/resolved.ts';
+import { onlyAmount } from './amount.ts';
+import { box } from './path-data.ts';
+import type { Drawn, Row } from './rows.ts';
+
+const SIZE = { width: 100, height: 6 };
+
+/** A bar for each row, all on one axis that begins at nought; of a range, what is not certain is paler. */
+export function barMarks(rows: Row[]): Drawn {
+  const amounts = rows.map(({ values, label }) => onlyAmount(values, label));
+  const longest = Math.max(...amounts.map(({ most }) => most));
+  const x = scaleLinear([0, longest], [0, SIZE.width]);
+  const marks = rows.flatMap(({ strong }, row): ChartMark[] => {
+    const { least = 0, most = 0 } = amounts[row] ?? {};
+    const bar = (role: ChartMark['role'], to: number): ChartMark => ({
+      shape: 'path',
+      role,
+      row,
+      d: box(0, 0, x(to), SIZE.height),
+    });
+    const sure = bar(strong ? 'strong' : 'plain', least);
+    return [bar('ground', longest), ...(most > least ? [bar('weak', most)] : []), sure];
+  });
+  return { ...SIZE, marks };
+}

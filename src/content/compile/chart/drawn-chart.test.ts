@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import type { Chart } from '../../../contracts/resolved.ts';
+import { amountOf } from './amount.ts';
+import { drawnChart } from './drawn-chart.ts';
+import { spread } from './spread.ts';
+
+const figures = (...texts: string[]) => texts.map((text) => ({ text }));
+const chart = (kind: Chart['kind'], rows: object[], more: object = {}) =>
+  drawnChart({ kind, title: 'T', columns: ['What', 'Value'], rows, ...more });
+const paths = (drawn: Chart, role: string) => drawn.marks.filter((mark) => mark.role === role).map(({ d }) => d ?? '');
+
+test.each([
+  ['98%+', 98, 98, '%'],
+  ['KES 20M', 20, 20, 'KESM'],
+  ['10–15%', 10, 15, '%'],
+  ['1,500+', 1500, 1500, ''],
+  ['7.63%', 7.63, 7.63, '%'],
+])('%s is read as %d to %d', (text, least, most, unit) => {
+  expect(amountOf({ text })).toEqual({ least, most, unit });
+});
+
+test('a figure without a number is refused by its words', () => {
+  expect(() => chart('bars', [{ label: 'a', values: figures('many') }])).toThrow('"many" has no number');
+});
+
+describe('bars', () => {
+  const bars = chart('bars', [
+    { label: 'a', values: figures('50%') },
+    { label: 'b', values: figures('10–25%'), strong: true },
+  ]);
+
+  test('are as long as their values, on an axis that begins at nought', () => {
+    expect(paths(bars, 'plain')).toEqual(['M0 0h100v6h-100z']);
+    expect(paths(bars, 'strong')).toEqual(['M0 0h20v6h-20z']);
+    expect(paths(bars, 'weak')).toEqual(['M0 0h50v6h-50z']);
+  });
+
+  test('of which the first stands out where none is said to', () => {
+    expect(bars.rows.map(({ strong }) => strong)).toEqual([false, true]);
+    expect(chart('bars', [{ label: 'a', values: figures('1') }]).rows[0]?.strong).toBe(true);
+  });
+});
+
+test.each([0, 2, 70, 98, 100])('of a hundred windows %d are lit', (lit) => {
+  const drawn = chart('waffle', [{ label: 'a', values: figures(String(lit)) }]);
+  const windows = (role: string) => paths(drawn, role).join('').match(/M/g)?.length ?? 0;
+  expect([windows('strong'), windows('ground')]).toEqual([lit, 100 - lit]);
+});
+
+test('a slope of one unit keeps its values; of several, each is a multiple of its beginning', () => {
+  const ends = (drawn: Chart) => drawn.marks.filter(({ shape }) => shape === 'circle').map(({ y }) => y);
+  const same = [
+    { label: 'a', values: figures('10%', '20%') },
+    { label: 'b', values: figures('20%', '10%') },
+  ];
+  expect(ends(chart('slope', same))).toEqual([270, 30, 30, 270]);
+  const mixed = [
+    { label: 'a', values: figures('KES 20M', 'KES 80M') },
+    { label: 'b', values: figures('500', '1,000') },
+  ];
+  expect(ends(chart('slope', mixed))).toEqual([270, 30, 270, 190]);
+  const labels = chart('slope', mixed, { columns: ['What', '2025', '2027'] }).marks.map(({ text }) => text);
+  expect(labels).toEqual(expect.arrayContaining(['2025', '2027', 'KES 80M', 'a']));
+});
+
+test('labels step aside, and keep their order and their limits', () => {
+  expect(spread([50, 52, 10], 20, [0, 100])).toEqual([50, 70, 10]);
+  expect(spread([95, 96], 20, [0, 100])).toEqual([80, 100]);
+});
+
+test('a line goes through all rows, and says its first and its last value', () => {
+  const drawn = chart(
+    'line',
+    ['1', '4', '2'].map((text) => ({ label: text, values: figures(text) })),
+  );
+  expect(paths(drawn, 'strong')[0]).toMatch(/^M12,\S+C.*336,\S+$/);
+  expect(drawn.marks.filter(({ role }) => role === 'value').map(({ text }) => text)).toEqual(['1', '2']);
+});
+
+test('pins of a map stand where the places lie, and none covers another', () => {
+  const outline = [
+    [30, 0],
+    [40, 0],
+    [40, -10],
+    [30, -10],
+  ];
+  const rows = [
+    { label: 'a', at: [35, -5] },
+    { label: 'b', at: [35.01, -5] },
+    { label: 'c', at: [40, -10] },
+  ];
+  const pins = chart('map', rows, { outline }).marks.filter(({ shape }) => shape === 'circle');
+  const [one, other, corner] = pins.map(({ x = 0, y = 0 }) => ({ x, y }));
+  expect(Math.hypot((one?.x ?? 0) - (other?.x ?? 0), (one?.y ?? 0) - (other?.y ?? 0))).toBeGreaterThan(25);
+  expect(((one?.x ?? 0) + (other?.x ?? 0)) / 2).toBeCloseTo(180, 0);
+  expect(corner?.x).toBeCloseTo(346, 0);
+});

@@ -1,0 +1,72 @@
+import type { Chart, Figure } from '../../../contracts/resolved.ts';
+import { isObject, listProperty, property, textProperty } from '../../read/json.ts';
+import { barMarks } from './bars.ts';
+import { lineMarks } from './line.ts';
+import { mapMarks } from './map.ts';
+import type { Drawn, Point, Row } from './rows.ts';
+import { slopeMarks } from './slope.ts';
+import { waffleMarks } from './waffle.ts';
+
+const DRAW = {
+  bars: barMarks,
+  slope: slopeMarks,
+  waffle: waffleMarks,
+  line: lineMarks,
+} satisfies Partial<Record<Chart['kind'], (rows: Row[], columns: string[]) => Drawn>>;
+
+/**
+ * A chart as components show it.
+ * @param definition as its schema has it, its figures and its outline in place
+ * @throws RangeError for a figure without a number
+ */
+export function drawnChart(definition: unknown): Chart {
+  const kind = kindOf(textProperty(definition, 'kind'));
+  const rows = rowsOf(definition);
+  const columns = listProperty(definition, 'columns').map(String);
+  const drawn = kind === 'map' ? mapMarks(rows, pointsOf(property(definition, 'outline'))) : DRAW[kind](rows, columns);
+  const description = textProperty(definition, 'description');
+  return {
+    kind,
+    title: textProperty(definition, 'title') ?? '',
+    ...(description !== undefined && { description }),
+    columns,
+    rows: rows.map(({ at: _, ...row }) => row),
+    ...drawn,
+  };
+}
+
+function kindOf(name: string | undefined): Chart['kind'] {
+  if (name === 'map' || name === 'slope' || name === 'waffle' || name === 'line') return name;
+  return 'bars';
+}
+
+function rowsOf(definition: unknown): Row[] {
+  const rows = listProperty(definition, 'rows');
+  const hasStrong = rows.some((row) => property(row, 'strong') === true);
+  return rows.map((row, index) => {
+    const [text, link, at] = [textProperty(row, 'text'), textProperty(row, 'link'), pointOf(property(row, 'at'))];
+    return {
+      label: textProperty(row, 'label') ?? '',
+      values: listProperty(row, 'values').filter(isFigure),
+      strong: hasStrong ? property(row, 'strong') === true : index === 0,
+      ...(text !== undefined && { text }),
+      ...(link !== undefined && { link }),
+      ...(at && { at }),
+    };
+  });
+}
+
+function isFigure(value: unknown): value is Figure {
+  return isObject(value) && typeof value.text === 'string';
+}
+
+function pointsOf(points: unknown): Point[] {
+  if (!Array.isArray(points)) return [];
+  return points.map(pointOf).filter((point) => point !== undefined);
+}
+
+function pointOf(value: unknown): Point | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const [x, y]: unknown[] = value;
+  return typeof x === 'number' && typeof y === 'number' ? [x, y] : undefined;
+}

@@ -1,0 +1,71 @@
+import { scaleLinear, scalePoint } from 'd3-scale';
+import { area, curveMonotoneX, line } from 'd3-shape';
+import type { ChartMark } from '../../../contracts/resolved.ts';
+import { onlyAmount } from './amount.ts';
+import { round, shortened } from './path-data.ts';
+import type { Drawn, Row } from './rows.ts';
+
+const SIZE = { width: 360, height: 240 };
+const AXIS = { left: 12, right: 336, top: 34, bottom: 204 };
+/** So many labels find room below the line. */
+const MOST_LABELS = 6;
+
+/** One line over all rows, on an axis that begins at nought. */
+export function lineMarks(rows: Row[]): Drawn {
+  const values = rows.map(({ values, label }) => onlyAmount(values, label).most);
+  const x = scalePoint([...rows.keys()], [AXIS.left, AXIS.right]);
+  const y = scaleLinear([0, Math.max(...values)], [AXIS.bottom, AXIS.top]).nice(4);
+  const place = (index: number) => x(index) ?? AXIS.left;
+  const curve = line<number>((_, index) => place(index), y).curve(curveMonotoneX);
+  const ground = area<number>((_, index) => place(index), AXIS.bottom, y).curve(curveMonotoneX);
+  const guides = y.ticks(4).map(
+    (tick): ChartMark => ({
+      shape: 'path',
+      role: 'guide',
+      d: `M${AXIS.left} ${round(y(tick))}H${AXIS.right}`,
+    }),
+  );
+  const step = Math.ceil(rows.length / MOST_LABELS);
+  const labels = rows.flatMap(({ label }, index): ChartMark[] =>
+    index % step === 0 || index === rows.length - 1 ? [below(label, place(index), index, rows.length)] : [],
+  );
+  const ends = [0, rows.length - 1].flatMap((index): ChartMark[] =>
+    point(rows, index, place(index), y(values[index] ?? 0)),
+  );
+  return {
+    ...SIZE,
+    marks: [
+      ...guides,
+      { shape: 'path', role: 'ground', d: shortened(ground(values)) },
+      { shape: 'path', role: 'strong', d: shortened(curve(values)) },
+      ...ends,
+      ...labels,
+    ],
+  };
+}
+
+function anchorOf(index: number, count: number): ChartMark['anchor'] {
+  if (index === 0) return 'start';
+  return index === count - 1 ? 'end' : 'middle';
+}
+
+function below(text: string, x: number, index: number, count: number): ChartMark {
+  return {
+    shape: 'text',
+    role: 'label',
+    row: index,
+    x: round(x),
+    y: AXIS.bottom + 24,
+    text,
+    anchor: anchorOf(index, count),
+  };
+}
+
+/** A point of the line with its value above it. */
+function point(rows: Row[], row: number, x: number, y: number): ChartMark[] {
+  const text = rows[row]?.values[0]?.text ?? '';
+  return [
+    { shape: 'circle', role: 'strong', row, x: round(x), y: round(y), radius: 5 },
+    { shape: 'text', role: 'value', row, x: round(x), y: round(y - 14), text, anchor: anchorOf(row, rows.length) },
+  ];
+}

@@ -1,0 +1,58 @@
+import type { Webhook } from '../../contracts/server-config.ts';
+import { isToldOf, webhookBody } from '../../forms/mails/webhook-body.ts';
+import { isObject, property } from '../read/json.ts';
+import type { Issue } from '../report/issues.ts';
+import { type Delivery, type DeliveryCheck, fileOf, type ReadyForm } from './delivery.ts';
+import { answersTo } from './mails.ts';
+
+/** Every webhook is told something, whichever of its forms is sent. */
+export const webhooks: DeliveryCheck = {
+  codes: { 'empty-webhook-call': 'error', 'webhook-of-optional-answers': 'warning' },
+  run: (delivery) =>
+    (delivery.integrations.webhooks ?? []).flatMap((webhook, index) =>
+      delivery.forms
+        .filter(({ definition }) => isToldOf(webhook, definition))
+        .flatMap((form) => faultsOf(webhook, index, form, delivery)),
+    ),
+};
+
+/** What the trial is about. */
+const TRIAL = { id: 'TRIAL-1', submittedAt: '2026-01-15T09:30:00.000Z', receivedAt: '2026-01-15T09:30:01.000Z' };
+
+/** Whether a visitor who answers only what is asked for tells the webhook anything. */
+function tellsSomething(webhook: Webhook, form: ReadyForm): boolean {
+  const { id, source } = form.definition;
+  const body: unknown = JSON.parse(
+    webhookBody(webhook, { ...TRIAL, form: id, source, fields: answersTo(form, false) }),
+  );
+  const fields = property(property(body, 'data'), 'fields');
+  const isSaid = (answer: unknown) =>
+    answer !== null && answer !== '' && !(Array.isArray(answer) && answer.length === 0);
+  return isObject(fields) && Object.values(fields).some(isSaid);
+}
+
+function faultsOf(webhook: Webhook, index: number, form: ReadyForm, { content, forms }: Delivery): Issue[] {
+  const { id } = form.definition;
+  const asks = ({ definition }: ReadyForm) => definition.fields.some(({ name }) => webhook.fields?.includes(name));
+  // Names that no form has are told by themselves.
+  if (webhook.fields === undefined || !forms.some(asks)) return [];
+  const place = { path: fileOf(content, 'integrations', 'integrations'), pointer: `/webhooks/${index}/fields` };
+  if (!asks(form))
+    return [
+      {
+        ...place,
+        code: 'empty-webhook-call',
+        message: `"${webhook.name}" would be told of the form ${id} without a single answer: it has none of these fields.`,
+        suggestion: `Name fields of the form ${id}, or take it out of "forms".`,
+      },
+    ];
+  if (tellsSomething(webhook, form)) return [];
+  return [
+    {
+      ...place,
+      code: 'webhook-of-optional-answers',
+      message: `When somebody answers only what the form ${id} asks for, "${webhook.name}" is told nothing: all of these fields may stay empty.`,
+      suggestion: 'Name a field, too, that has to be answered.',
+    },
+  ];
+}

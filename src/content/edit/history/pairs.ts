@@ -1,0 +1,62 @@
+import { property, textProperty } from '../../read/json.ts';
+
+/** Of two states of a list: the index of an earlier item by that of the later one it became. */
+export type Pairs = Map<number, number>;
+
+/** Items that are equal, or are called the same. */
+export function pairsByIdentity(before: readonly unknown[], after: readonly unknown[]): Pairs {
+  const pairs: Pairs = new Map();
+  pairByKey(before, after, pairs, (item) => JSON.stringify(item));
+  pairByKey(before, after, pairs, nameOf);
+  return pairs;
+}
+
+/** The same, and then what stands between the same neighbours, or in the same row of a list as long as before. */
+export function pairsOf(before: readonly unknown[], after: readonly unknown[]): Pairs {
+  const pairs = pairsByIdentity(before, after);
+  pairInGaps(before, after, pairs);
+  const taken = new Set(pairs.values());
+  if (before.length === after.length)
+    for (const row of after.keys()) if (!pairs.has(row) && !taken.has(row)) pairs.set(row, row);
+  return pairs;
+}
+
+/** What an item of a list is called, where it has a name. */
+function nameOf(item: unknown): string | undefined {
+  const heading = textProperty(property(item, 'heading'), 'title');
+  return heading ?? ['id', 'name', 'value', 'title', 'label'].map((name) => textProperty(item, name)).find(Boolean);
+}
+
+type KeyOf = (item: unknown) => string | undefined;
+
+function pairByKey(before: readonly unknown[], after: readonly unknown[], pairs: Pairs, keyOf: KeyOf): void {
+  const taken = new Set(pairs.values());
+  const free = new Map<string, number[]>();
+  for (const [index, item] of before.entries()) {
+    const key = taken.has(index) ? undefined : keyOf(item);
+    if (key !== undefined) free.set(key, [...(free.get(key) ?? []), index]);
+  }
+  for (const [index, item] of after.entries()) {
+    const key = pairs.has(index) ? undefined : keyOf(item);
+    const old = key === undefined ? undefined : free.get(key)?.shift();
+    if (old !== undefined) pairs.set(index, old);
+  }
+}
+
+/** Between two neighbours that both states have: one after the other, as long as they are of one type. */
+function pairInGaps(before: readonly unknown[], after: readonly unknown[], pairs: Pairs): void {
+  const taken = new Set(pairs.values());
+  let old = 0;
+  for (const [index, item] of after.entries()) {
+    const anchor = pairs.get(index);
+    if (anchor !== undefined) {
+      old = anchor + 1;
+      continue;
+    }
+    const isSameType = textProperty(before[old], 'type') === textProperty(item, 'type');
+    if (old >= before.length || taken.has(old) || !isSameType) continue;
+    pairs.set(index, old);
+    taken.add(old);
+    old++;
+  }
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { Content, type Places, picturesIn } from '../read/content.ts';
+import { type ContentFile, contentFiles } from '../read/files.ts';
+import type { SchemaFile } from '../schema/schemas.ts';
+import type { Validator } from '../schema/validator.ts';
+import { dataOf } from '../syntax/nodes.ts';
+import { parseText } from '../syntax/parser.ts';
+import { type Pruned, pruned } from './prune.ts';
+
+/** What content is read with. */
+export interface LenientReading {
+  places: Places;
+  schemas: SchemaFile[];
+  validator: Validator;
+  now: Date;
+}
+
+/** A content folder of which everything is left out that cannot be shown. */
+export interface LenientContent {
+  content: Content;
+  /** What is left of each page, by its id; pages of which nothing is left are not in it. */
+  pages: Map<string, Pruned>;
+}
+
+/** What was read of files, by path: while one is no JSON, or nothing is left of it, it counts as it was before. */
+export type ReadBefore = Map<string, Pruned>;
+
+/** What is left of a file, now or before; undefined where nothing ever was. */
+export function readLeniently(file: ContentFile, validator: Validator, before: ReadBefore): Pruned | undefined {
+  const text = textIn(file.path);
+  const known = before.get(file.path);
+  const data = text === undefined ? undefined : (parsed(text) ?? (known ? undefined : repaired(text)));
+  const read = (data === undefined ? undefined : pruned(validator, file.kind, data)) ?? known;
+  if (read) before.set(file.path, read);
+  return read;
+}
+
+/** Reads a whole folder. Never throws for what it holds. */
+export function readAllLeniently(
+  { places, schemas, validator, now }: LenientReading,
+  before: ReadBefore,
+): LenientContent {
+  const files = contentFiles(places.configDir, validator.kinds);
+  const content = new Content(places, schemas, files, now);
+  const pages = new Map<string, Pruned>();
+  for (const file of files) {
+    const read = readLeniently(file, validator, before);
+    if (!read) continue;
+    const { data, references, resolutions } = read;
+    content.link(file, references, picturesIn(resolutions));
+    if (file.kind.name === 'pages') pages.set(file.id, read);
+    else content.keep({ file, data, references });
+  }
+  return { content, pages };
+}
+
+function textIn(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What can be read of a text with slips. */
+function repaired(text: string): unknown {
+  const { root } = parseText(text);
+  return root && dataOf(root);
+}

@@ -1,0 +1,121 @@
+/** Content that is half finished is shown as far as it can be: the strict compiler shows none of it. */
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LenientSite } from './lenient-site.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const folder = mkdtempSync(path.join(tmpdir(), 'lenient-'));
+const configDir = path.join(folder, 'site');
+let site: LenientSite;
+
+beforeAll(async () => {
+  cpSync(path.join(ROOT, 'tests/fixture-site'), configDir, { recursive: true });
+  site = await LenientSite.open({ configDir, schemasDir: path.join(ROOT, 'schemas') });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const file = (name: string) => path.join(configDir, name);
+/** Does something with a file's text; afterwards it is as it was. */
+function withText(name: string, text: string, look: () => void): void {
+  const before = readFileSync(file(name), 'utf8');
+  writeFileSync(file(name), text);
+  try {
+    look();
+  } finally {
+    writeFileSync(file(name), before);
+    site.refresh();
+  }
+}
+
+/** Every place in a value: what holds it, and under which name. The kind of a section is nothing that somebody types. */
+function places(value: unknown): [object, string][] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]): [object, string][] =>
+    name === 'type' ? [] : [[value, name], ...places(part)],
+  );
+}
+
+/** What somebody does in the middle of an edit, at a place of any kind. */
+const HALF_FINISHED = [
+  (holder: object, name: string, value: unknown) =>
+    Array.isArray(value) ? value.push({}) : Reflect.set(holder, name, typeof value === 'string' ? '' : value),
+  (holder: object, name: string, value: unknown) =>
+    Reflect.set(holder, name, typeof value === 'string' ? value.slice(0, value.length / 2) : {}),
+  (holder: object, name: string) =>
+    Array.isArray(holder) ? holder.splice(Number(name), 1) : Reflect.deleteProperty(holder, name),
+];
+
+test('a thousand half-finished edits: no page fails, and most are shown at once with every section', () => {
+  const shown = site.site?.paths.filter(({ path: at, canonicalPath }) => at === canonicalPath) ?? [];
+  let seed = 11;
+  const below = (most: number) => {
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
+    return Math.floor((seed / 2 ** 32) * most);
+  };
+  let whole = 0;
+  const tries = 1000;
+  for (let number = 0; number < tries; number++) {
+    const { path: at, pageId } = shown[below(shown.length)] ?? { path: '/', pageId: '' };
+    const name = `pages/${pageId}.json`;
+    const before = readFileSync(file(name), 'utf8');
+    const data = JSON.parse(before);
+    const all = places(data.blocks);
+    const [holder, step] = all[below(all.length)] ?? [data, 'blocks'];
+    HALF_FINISHED[below(HALF_FINISHED.length)]?.(holder, step, Reflect.get(holder, step));
+    writeFileSync(file(name), JSON.stringify(data));
+    site.refreshPage(pageId);
+    const { sections } = site.page(at);
+    expect(sections.length).toBe(data.blocks.length);
+    if (sections.every(({ block }) => block)) whole += 1;
+    writeFileSync(file(name), before);
+    site.refreshPage(pageId);
+  }
+  expect(whole / tries).toBeGreaterThan(0.77);
+});
+
+test('a file that is cut off anywhere keeps the site', () => {
+  for (const name of readdirSync(configDir, { recursive: true, encoding: 'utf8' }).filter((one) =>
+    one.endsWith('.json'),
+  )) {
+    const text = readFileSync(file(name), 'utf8');
+    for (const part of [0, 0.2, 0.5, 0.9]) {
+      withText(name, text.slice(0, text.length * part), () => {
+        site.refresh();
+        expect(site.site, `${name} cut at ${part}`).toBeDefined();
+        expect(site.page('/').sections.length).toBeGreaterThan(0);
+      });
+    }
+  }
+});
+
+test('what a page shows follows a fact, also while another file is broken', () => {
+  const facts = JSON.parse(readFileSync(file('facts.json'), 'utf8'));
+  const before = JSON.stringify(site.page('/').page.blocks);
+  withText('routes.json', '{', () => {
+    withText('facts.json', JSON.stringify(facts).replaceAll(/"value": ?"[^"]*"/g, '"value":"77777"'), () =>
+      site.refresh(),
+    );
+    expect(site.page('/').page.blocks).toBeDefined();
+  });
+  expect(JSON.stringify(site.page('/').page.blocks)).toBe(before);
+});
+
+test('the texts of a section can be told apart by signs, while names and choices stay', () => {
+  const page = site.page('/');
+  const marked = page.sections.flatMap(({ index }) => {
+    const texts: string[] = [];
+    const found = site.marked('/', index, (pointer, text) => {
+      texts.push(text);
+      return `«${pointer}»`;
+    });
+    return found ? [{ html: JSON.stringify(found.block), texts }] : [];
+  });
+  expect(marked.length).toBe(page.sections.length);
+  for (const { html, texts } of marked) {
+    expect(texts.length).toBeGreaterThan(0);
+    expect(html).toContain('«/');
+    expect(texts).not.toContain('page-hero');
+  }
+});

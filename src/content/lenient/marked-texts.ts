@@ -1,0 +1,63 @@
+import type { CompiledSite } from '../../contracts/compiled-site.ts';
+import type { Block } from '../../generated/types.ts';
+import { isObject, listProperty, pointerStep, textProperty } from '../read/json.ts';
+import type { ContentKind } from '../schema/schemas.ts';
+import type { Validator } from '../schema/validator.ts';
+import type { Pruned } from './prune.ts';
+
+/** What comes in the place of a text. @param pointer its place in the section */
+export type Instead = (pointer: string, text: string) => string;
+
+/** A compiled section in which other texts stand, and where its pictures are named, by the classes they are shown with. */
+export interface MarkedBlock {
+  block: Block;
+  pictures: Record<string, string>;
+}
+
+/** A section of a page with other texts; what names something, or is chosen from a list, stays. */
+export function markedTexts(
+  { data, references }: Pruned,
+  at: number,
+  { validator, kind }: { validator: Validator; kind: ContentKind },
+  instead: Instead,
+): unknown {
+  const prefix = `/blocks/${at}`;
+  const section = listProperty(data, 'blocks')[at];
+  const isName: IsKept = (pointer, text) =>
+    references.some((reference) => reference.pointer === prefix + pointer && reference.value === text);
+  // What the schema does not take in the place of a text was no free text.
+  const tried = withTexts(section, (pointer, text) => (isName(pointer, text) ? text : '\uE000'));
+  const { errors } = validator.validate(kind, { ...Object(data), blocks: [tried] });
+  const refused = new Set(
+    errors.filter(({ keyword }) => !/Length$|^if$/.test(keyword)).map(({ instancePath }) => instancePath),
+  );
+  return withTexts(section, (pointer, text) =>
+    isName(pointer, text) || refused.has(`/blocks/0${pointer}`) ? text : instead(pointer, text),
+  );
+}
+
+type IsKept = (pointer: string, text: string) => boolean;
+
+function withTexts(value: unknown, instead: Instead, pointer = ''): unknown {
+  if (typeof value === 'string') return instead(pointer, value);
+  if (Array.isArray(value)) return value.map((item, index) => withTexts(item, instead, pointer + pointerStep(index)));
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).map(([name, part]) => [
+    name,
+    withTexts(part, instead, pointer + pointerStep(name)),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** The classes under which the pictures of a section are shown, with the places where they are named. */
+export function pictureClasses({ resolutions }: Pruned, at: number, site: CompiledSite): Record<string, string> {
+  const prefix = `/blocks/${at}/`;
+  const inside = resolutions.filter(({ kind, pointer }) => kind === 'image' && pointer.startsWith(prefix));
+  const classes = inside.flatMap(({ value, pointer }) =>
+    site.images
+      .map(({ picture }) => picture.className)
+      .filter((name) => name.startsWith(`pic-${textProperty(value, 'image')}-`))
+      .map((name) => [name, pointer.slice(prefix.length - 1)]),
+  );
+  return Object.fromEntries(classes);
+}

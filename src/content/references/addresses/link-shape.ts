@@ -1,0 +1,103 @@
+import { type Advice, nearest, write } from '../nearest.ts';
+
+/** What is wrong with a link, and how to write it. */
+export interface LinkFault extends Advice {
+  message: string;
+}
+
+/**
+ * What is wrong with the way a link is written, if anything, by the link rule of the site:
+ * a path, #place, tel:, mailto:, https:// or www., modal: or back:. Paths and places are judged elsewhere.
+ * @param paths what can be proposed
+ */
+export function linkFault(link: string, paths: () => ReadonlySet<string>): LinkFault | undefined {
+  if (link !== link.trim())
+    return { message: `There is a space before or after the link "${link}".`, ...write(link.trim()) };
+  if (/^tel:/i.test(link)) return phoneFault(link);
+  if (/^mailto:/i.test(link)) return mailFault(link);
+  if (/^(https?:\/\/|www\.)/i.test(link)) return addressFault(link);
+  return unknownShape(link, paths());
+}
+
+function phoneFault(link: string): LinkFault | undefined {
+  if (/^tel:\+?[0-9]{3,15}$/.test(link)) return undefined;
+  const digits = link.slice('tel:'.length).replace(/[^+0-9]/g, '');
+  const message = `Phones cannot dial "${link}": after tel: come a plus sign and digits only, without spaces.`;
+  return {
+    message,
+    ...(digits.length > 2 ? write(`tel:${digits}`) : { suggestion: 'Write it as in "tel:+442079460000".' }),
+  };
+}
+
+function mailFault(link: string): LinkFault | undefined {
+  if (/^mailto:[^\s@?/,;]+@[^\s@?/,;]+\.[^\s@?/,;]+(\?\S*)?$/.test(link)) return undefined;
+  const bare = link.replace(/^mailto:\/*/i, '').replaceAll(' ', '');
+  const advice = isMail(bare)
+    ? write(`mailto:${bare}`)
+    : { suggestion: 'Write it as in "mailto:info@company.example".' };
+  return { message: `"${link}" holds no e-mail address.`, ...advice };
+}
+
+const isMail = (text: string) => /^[^\s@/:]+@[^\s@/:]+\.\w+$/.test(text);
+
+function addressFault(link: string): LinkFault | undefined {
+  const address = /^www\./i.test(link) ? `https://${link}` : link;
+  if (!/\s/.test(link) && URL.canParse(address) && /[^.]\.[^.]/.test(new URL(address).hostname)) return undefined;
+  const meant = repaired(address);
+  const advice = meant === undefined ? { suggestion: 'Copy it from the address line of the browser.' } : write(meant);
+  return { message: `"${link}" is not a web address.`, ...advice };
+}
+
+/** An address without what people type twice or with a slip; undefined when there is more to it. */
+function repaired(address: string): string | undefined {
+  const bare = address.replace(/^(?:https?:\/*)+/i, 'https://').replace(/,(?=\w{2,}(?:\/|$))/, '.');
+  const whole = bare
+    .replace(/\.{2,}/g, '.')
+    .replace(/^https:\/\/wa\.me\/\+?([\d ]+)$/, (_, figures: string) => `https://wa.me/${figures.replaceAll(' ', '')}`);
+  const isWhole = whole !== address && !/\s/.test(whole) && URL.canParse(whole);
+  return isWhole && /[^.]\.[^.]/.test(new URL(whole).hostname) ? whole : undefined;
+}
+
+function unknownShape(link: string, paths: ReadonlySet<string>): LinkFault {
+  const withSlash = `/${link.replace(/^\/+/, '')}`;
+  const path = withSlash.split(/[#?]/)[0] ?? '';
+  if (paths.has(path)) return { message: `The link "${link}" does not begin with a slash.`, ...write(withSlash) };
+  if (isMail(link)) return { message: `"${link}" is an e-mail address, not a link.`, ...write(`mailto:${link}`) };
+  const figures = link.replace(/[^+\d]/g, '');
+  if (/^\+?[\d\s()-]{7,}$/.test(link))
+    return { message: `"${link}" is a phone number, not a link.`, ...write(`tel:${figures}`) };
+  if (/^whatsapp:/i.test(link) && figures.length > 7)
+    return {
+      message: `"${link}" opens nothing in most browsers.`,
+      ...write(`https://wa.me/${figures.replace('+', '')}`),
+    };
+  const file = /^(?:file:|[a-z]:[\\/]|\\\\).*?([^\\/]+\.\w+)$/i.exec(link)?.[1];
+  if (file !== undefined) return ownFile(link, file);
+  if (/^[\w-]+(\.[\w-]+)+(\/|$)/.test(link) && !/\.(?:json|html?|pdf)$/.test(link))
+    return { message: `The web address "${link}" has no https://.`, ...write(`https://${link}`) };
+  return { message: `"${link}" is not a link that browsers understand.`, ...shapeAdvice(link, path, paths) };
+}
+
+/** A file on the computer of whoever wrote the link. */
+function ownFile(link: string, file: string): LinkFault {
+  const name = file.toLowerCase().replace(/[^a-z0-9.]+/g, '-');
+  return {
+    message: `"${link}" is a file on your own computer; nobody else has it.`,
+    suggestion: `Put the file into public/ as ${name}, and write "/${name}".`,
+  };
+}
+
+function shapeAdvice(link: string, path: string, paths: ReadonlySet<string>): Advice {
+  const page = `/${link.replace(/^(?:\.*\/)*(?:pages\/)?/, '').replace(/\.(?:json|html?)$/, '')}`;
+  if (paths.has(page)) return write(page);
+  const [scheme = '', rest] = link.split(/:?\/\/(.*)|:(.*)/s).filter((part) => part !== undefined);
+  const meant = rest === undefined ? undefined : nearest(scheme, ['https', 'http', 'tel', 'mailto', 'modal']);
+  if (meant !== undefined) {
+    const right = `${meant}:${meant.startsWith('http') ? `//${rest?.replace(/^\/*/, '')}` : rest}`;
+    return { suggestion: `Did you mean "${right}"?`, meant: right };
+  }
+  const near = nearest(path, paths);
+  return near === undefined
+    ? { suggestion: 'Write a path such as /contact, a place such as #form, https://, tel:, mailto: or modal:.' }
+    : { suggestion: `Did you mean "${near}"?`, meant: near };
+}

@@ -1,0 +1,46 @@
+import { editDistance } from '../nearest.ts';
+
+/** Where very many people have their mail. */
+const HOSTS = [
+  ...['gmail.com', 'googlemail.com', 'yahoo.com', 'yahoo.co.uk', 'ymail.com', 'hotmail.com', 'hotmail.co.uk'],
+  ...['outlook.com', 'live.com', 'msn.com', 'icloud.com', 'me.com', 'aol.com', 'protonmail.com', 'proton.me'],
+  ...['zoho.com', 'gmx.com', 'mail.com'],
+];
+
+/** Endings that no address has, and what was meant. */
+const ENDINGS: Record<string, string> = {
+  ...{ con: 'com', cmo: 'com', ocm: 'com', comm: 'com', cim: 'com', vom: 'com', xom: 'com', coom: 'com', cm0: 'com' },
+  ...{ ogr: 'org', orgg: 'org', rog: 'org', nte: 'net', ner: 'net', nett: 'net' },
+};
+
+/**
+ * The host that a misspelt one most likely means.
+ * @param host behind the @
+ * @param own hosts of the company
+ */
+export function meantHost(host: string, own: readonly string[]): string | undefined {
+  const written = host.toLowerCase().replace(/\.$/, '');
+  const known = [...own, ...HOSTS];
+  if (known.includes(written)) return undefined;
+  const near = known.find((right) => isSlip(written, right));
+  if (near !== undefined) return near;
+  const ending = written.slice(written.lastIndexOf('.') + 1);
+  const right = Object.hasOwn(ENDINGS, ending) ? ENDINGS[ending] : undefined;
+  return right === undefined ? undefined : written.slice(0, -ending.length) + right;
+}
+
+/** One slip of the keyboard in a short name, two in a long one; the country behind it belongs to the name. */
+function isSlip(written: string, right: string): boolean {
+  if (written === right.replaceAll('.', '')) return true;
+  const distance = editDistance(written, right);
+  const isOtherName = right.length < 8 || written.endsWith(`.${right}`) || right.endsWith(`.${written}`);
+  return !isOtherName && distance > 0 && distance <= (right.length < 14 ? 1 : 2) && hasItsEnding(written, right);
+}
+
+/** 'yahoo.ca' is none of 'yahoo.com', and 'ymail.com' none of 'gmail.com'. */
+function hasItsEnding(written: string, right: string): boolean {
+  const [name = '', ...ending] = written.split('.');
+  const [rightName = '', ...rightEnding] = right.split('.');
+  if (name === rightName) return !/^[a-z]{2}$/.test(ending.at(-1) ?? '') && ending.join('.') !== rightEnding.join('.');
+  return name.length > 3 && name.charAt(0) === rightName.charAt(0);
+}

@@ -1,0 +1,168 @@
+import { isPrivateHost } from '../../../contracts/network-address.ts';
+import { type Advice, editDistance, write } from '../nearest.ts';
+
+/** What is wrong with an address of the web that browsers would follow. */
+export interface AddressSlip extends Advice {
+  code:
+    | 'local-link'
+    | 'insecure-link'
+    | 'tracking-link'
+    | 'wrapped-link'
+    | 'editing-link'
+    | 'misspelt-host'
+    | 'network-home'
+    | 'bad-link';
+  message: string;
+}
+
+/** An address that leads elsewhere than it was meant to, or says more than it should; undefined for all others. */
+export function addressSlip(link: string): AddressSlip | undefined {
+  if (!/^https?:/i.test(link) || !URL.canParse(link)) return undefined;
+  const url = new URL(link);
+  if (isPrivateHost(url.hostname) || /\.local$/.test(url.hostname)) return localLink(link, url);
+  return (
+    wrappedLink(link, url) ??
+    misspeltHost(link, url) ??
+    misspeltSite(link, url) ??
+    networkHome(link, url) ??
+    chatLink(link, url) ??
+    editingLink(link, url) ??
+    trackingLink(link, url) ??
+    insecureLink(link, url)
+  );
+}
+
+function insecureLink(link: string, { protocol }: URL): AddressSlip | undefined {
+  if (protocol !== 'http:') return undefined;
+  return {
+    code: 'insecure-link',
+    message: `${link} is not protected on its way; browsers warn of such pages.`,
+    ...write(link.replace(/^http:/i, 'https:')),
+  };
+}
+
+function localLink(link: string, { hostname, pathname, hash }: URL): AddressSlip {
+  const isPreview = /^(?:localhost|127\.|\[?::1)/.test(hostname);
+  return {
+    code: 'local-link',
+    message: `${link} leads to ${isPreview ? 'your own computer' : 'a machine inside your own network'}; nobody else has it.`,
+    ...(isPreview ? write(pathname + hash) : { suggestion: 'Write the public address.' }),
+  };
+}
+
+/** Pages that only lead on to another one, and the parameter that names it. */
+const WRAPPERS: readonly [host: RegExp, parameter: string][] = [
+  [/(?:^|\.)google\.[a-z.]+$/, 'q'],
+  [/(?:^|\.)google\.[a-z.]+$/, 'url'],
+  [/safelinks\.protection\.outlook\.com$/, 'url'],
+  [/^lm?\.(?:facebook|instagram)\.com$/, 'u'],
+  [/(?:^|\.)linkedin\.com$/, 'url'],
+  [/(?:^|\.)youtube\.com$/, 'q'],
+];
+
+function wrappedLink(_link: string, { hostname, pathname, searchParams }: URL): AddressSlip | undefined {
+  if (/^\/(?:search|maps)/.test(pathname)) return undefined;
+  const inside = WRAPPERS.flatMap(([host, parameter]) =>
+    host.test(hostname) ? (searchParams.get(parameter) ?? []) : [],
+  ).find((address) => /^https?:\/\//.test(address));
+  if (inside === undefined) return undefined;
+  return {
+    code: 'wrapped-link',
+    message: `${hostname} only leads on to another page, and notes who has followed the link.`,
+    ...write(inside),
+  };
+}
+
+/** What other sites add to an address to know where a visitor came from. */
+const TRACKS = /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|igshid|igsh|mc_cid|mc_eid|yclid|dclid|_ga|ref_src|si)$/i;
+
+function trackingLink(link: string, url: URL): AddressSlip | undefined {
+  const [base = '', hash] = link.split(/(#.*)/s);
+  const [path = '', query = ''] = base.split(/\?(.*)/s);
+  const parts = query.split('&');
+  const kept = parts.filter((part) => !TRACKS.test(part.split('=')[0] ?? ''));
+  if (kept.length === parts.length) return undefined;
+  return {
+    code: 'tracking-link',
+    message: `The end of this address tells ${url.hostname} where your visitors come from; it was copied along.`,
+    ...write(path + (kept.length > 0 ? `?${kept.join('&')}` : '') + (hash ?? '')),
+  };
+}
+
+/** Documents as their writers see them. */
+const EDITORS = /^(?:docs|drive)\.google\.com$|(?:^|\.)(?:sharepoint|canva|notion)\.(?:com|so)$/;
+
+function editingLink(link: string, { hostname, pathname }: URL): AddressSlip | undefined {
+  if (!EDITORS.test(hostname) || !/\/edit\b/.test(pathname)) return undefined;
+  return {
+    code: 'editing-link',
+    message: `${hostname} shows this document to those who may change it; others are asked to sign in.`,
+    suggestion: `Share it with everybody who has the link, and write that address: ${link.replace(/\/edit\b.*/s, '/preview')}.`,
+  };
+}
+
+/** Sites that very many link to. */
+const KNOWN_SITES = [
+  'facebook.com',
+  'instagram.com',
+  'linkedin.com',
+  'twitter.com',
+  'youtube.com',
+  'tiktok.com',
+  'whatsapp.com',
+  'google.com',
+  'wikipedia.org',
+  'openstreetmap.org',
+];
+/** So many of them, the first ones, are networks. */
+const NETWORKS = 6;
+
+/** The front page of a network, where nobody finds the company. */
+function networkHome(link: string, { hostname, pathname, search, hash }: URL): AddressSlip | undefined {
+  const bare = hostname.replace(/^www\./, '');
+  const isNetwork = KNOWN_SITES.slice(0, NETWORKS).includes(bare);
+  if (!isNetwork || pathname !== '/' || search !== '' || hash !== '') return undefined;
+  return {
+    code: 'network-home',
+    message: `${link} is the front page of ${bare}; nobody finds there what is meant.`,
+    suggestion: 'Open the page that is meant, and copy its address from the browser.',
+  };
+}
+
+function misspeltSite(link: string, { hostname }: URL): AddressSlip | undefined {
+  const bare = hostname.replace(/^www\./, '');
+  if (KNOWN_SITES.includes(bare)) return undefined;
+  const meant = KNOWN_SITES.find(
+    (site) => bare.charAt(0) === site.charAt(0) && bare.split('.').length === 2 && editDistance(bare, site) === 1,
+  );
+  if (meant === undefined) return undefined;
+  return {
+    code: 'misspelt-host',
+    message: `${hostname} looks like a slip of ${meant}.`,
+    ...write(link.replace(bare, meant)),
+  };
+}
+
+function misspeltHost(link: string, { hostname }: URL): AddressSlip | undefined {
+  const [first = ''] = hostname.split('.');
+  if (!/^(?:ww|wwww|wwe|wwww+|wws|qww|wew|ww2w)$/.test(first) || hostname.split('.').length < 3) return undefined;
+  return {
+    code: 'bad-link',
+    message: `The address ${hostname} begins with a misspelt www.`,
+    ...write(link.replace(first, 'www')),
+  };
+}
+
+/** Chats begin with a number of all its figures, without plus sign, blank or leading zero. */
+function chatLink(link: string, { hostname, pathname }: URL): AddressSlip | undefined {
+  const number = hostname === 'wa.me' ? decodeURIComponent(pathname.slice(1)) : '';
+  if (!/^[+\d][\d\s()+-]*$/.test(number) || /^[1-9]\d{7,14}$/.test(number)) return undefined;
+  const figures = number.replace(/\D/g, '');
+  return {
+    code: 'bad-link',
+    message: `${link} opens no chat: behind wa.me/ stand the code of the country and the number, figures only.`,
+    ...(figures.startsWith('0')
+      ? { suggestion: 'Write it as in "https://wa.me/442079460000".' }
+      : write(`https://wa.me/${figures}`)),
+  };
+}

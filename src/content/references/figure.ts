@@ -1,0 +1,37 @@
+import type { Figure, Proof } from '../../contracts/resolved.ts';
+import { property, textProperty } from '../read/json.ts';
+import { fillText, type Quotable, quotationsIn } from './placeholders.ts';
+
+const PREFIX = 'facts.';
+
+/** The names of the facts that a text quotes, in their order. */
+export function factsIn(text: string): string[] {
+  return quotationsIn(text).flatMap(({ name }) => (name.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : []));
+}
+
+/**
+ * A figure as it is shown, with what facts.json says of the first fact that it quotes.
+ * @param text as content has it, such as `{{facts.occupancy}}`
+ * @throws Error for a quotation of nothing, which the check reports before
+ */
+export function figureOf(text: string, quotable: Quotable): Figure {
+  const [name] = factsIn(text);
+  const fact = name === undefined ? undefined : property(quotable.facts, name);
+  const filled = fillText(text, quotable);
+  return fact === undefined ? { text: filled } : { text: filled, proof: proofOf(fact, quotable) };
+}
+
+/** What stands behind a fact, its quotations filled in. */
+export function proofOf(fact: unknown, quotable: Quotable): Proof {
+  const filled = (name: string) => {
+    const text = textProperty(fact, name);
+    return text === undefined ? undefined : fillText(text, quotable);
+  };
+  const [period, source, status] = [filled('period'), filled('source'), textProperty(fact, 'status')];
+  return {
+    meaning: filled('meaning') ?? '',
+    ...(period !== undefined && { period }),
+    ...(source !== undefined && { source }),
+    ...((status === 'result' || status === 'target') && { status }),
+  };
+}

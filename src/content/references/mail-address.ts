@@ -1,8 +1,0 @@
-import { isEmail } from '../../forms/rules/index.ts';
-
-/** Whether an address has the shape of one, and a name of a host that can exist. */
-export function isDeliverable(address: string): boolean {
-  const host = address.slice(address.lastIndexOf('@') + 1);
-  const isHost = host.split('.').every((part) => /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u.test(part));
-  return isEmail(address) && isHost && !/^\.|\.\.|\.@/.test(address);
-}

@@ -1,0 +1,20 @@
+import type { PhoneNumbers } from '../../contracts/resolved.ts';
+import { listProperty, property, textProperty } from '../read/json.ts';
+
+/** How a number is made behind what it begins with: '9 figures, of which the first is 1 or 7'. */
+export function figuresInWords({ lengths, firstDigits }: Pick<PhoneNumbers, 'lengths' | 'firstDigits'>): string {
+  const first =
+    firstDigits === '' ? 'of which the first is not 0' : `of which the first is ${[...firstDigits].join(' or ')}`;
+  return `${lengths.join(' or ')} figures, ${first}`;
+}
+
+/** What site.json says of the phone numbers of the country; undefined when it does not say it as it should. */
+export function phoneNumbersOf(site: unknown): PhoneNumbers | undefined {
+  const numbers = property(site, 'phoneNumbers');
+  const [countryCode, trunkPrefix, firstDigits] = ['countryCode', 'trunkPrefix', 'firstDigits'].map((name) =>
+    textProperty(numbers, name),
+  );
+  const lengths = listProperty(numbers, 'lengths').filter((length) => typeof length === 'number');
+  if (countryCode === undefined || firstDigits === undefined || lengths.length === 0) return undefined;
+  return { countryCode, trunkPrefix: trunkPrefix ?? '', lengths, firstDigits };
+}

@@ -1,0 +1,20 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../../scripts/lib/temporary-folder.ts';
+import { located } from './locate.ts';
+
+test('a piece is underlined where it begins, whatever stands escaped before it', () => {
+  using folder = temporaryFolder();
+  const path = join(folder.path, 'page.json');
+  const text = 'A "quoted" word. Then.One\u00a0more.';
+  const written = '"A \\"quoted\\" word. Then.One\\u00a0more."';
+  writeFileSync(path, `{ "text": ${written} }`);
+  const at = (index?: number) => ({ text: '.', ...(index !== undefined && { index }) });
+  const issue = { code: 'missing-space', path, pointer: '/text', message: '', suggestion: '' };
+  const columns = [undefined, text.indexOf('.One'), text.length - 1].map(
+    (index) => located([{ ...issue, at: at(index) }], folder.path)[0]?.column,
+  );
+  const columnOf = (piece: string) => '{ "text": '.length + written.indexOf(piece) + 1;
+  expect(columns).toEqual([columnOf('. Then'), columnOf('.One'), columnOf('."')]);
+});

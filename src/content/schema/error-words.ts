@@ -1,0 +1,17 @@
+import type { ErrorObject } from 'ajv';
+import { pointerSteps } from '../read/json.ts';
+import type { Issue } from '../report/issues.ts';
+
+/** What a sentence says of one error; the rest of the issue follows from where it is. */
+export type Words = Pick<Issue, 'code' | 'message' | 'suggestion'> &
+  Partial<Pick<Issue, 'pointer' | 'at' | 'meant' | 'fix'>>;
+
+/** The name of a value in quotation marks, or its number in its list. */
+export function nameOf({ instancePath }: ErrorObject): string {
+  const steps = pointerSteps(instancePath);
+  const last = steps.at(-1);
+  if (last === undefined) return 'The file';
+  if (!/^\d+$/.test(last)) return `"${last}"`;
+  const list = steps.at(-2);
+  return list === undefined ? `Entry ${Number(last) + 1}` : `Entry ${Number(last) + 1} of "${list}"`;
+}

@@ -1,0 +1,118 @@
+import type { ErrorObject } from 'ajv';
+import { isObject, pointerStep, textProperty } from '../read/json.ts';
+import { nearest, possible } from '../references/nearest.ts';
+import { add, takeOut, unsure } from '../report/fixes.ts';
+import { asTyped } from '../syntax/look-alikes.ts';
+import { nameOf, type Words } from './error-words.ts';
+
+export function missingName(error: ErrorObject): string {
+  return textProperty(error.params, 'missingProperty') ?? '';
+}
+
+/** For an unknown property that is a misspelt one: the object and the name that was meant. */
+export function meantProperty(error: ErrorObject): string[] {
+  if (error.keyword !== 'additionalProperties') return [];
+  const meant = nearest(textProperty(error.params, 'additionalProperty') ?? '', knownProperties(error));
+  return meant === undefined ? [] : [`${error.instancePath} ${meant}`];
+}
+
+/**
+ * Unknown properties that can only be the one that is missing: a group has one of each, and the value fits.
+ * @returns for the place of the unknown one that of the missing one
+ */
+export function renamedProperties(errors: ErrorObject[]): Map<string, string> {
+  const groups = Map.groupBy(
+    errors.filter(({ keyword }) => keyword === 'additionalProperties' || keyword === 'required'),
+    ({ instancePath }) => instancePath,
+  );
+  return new Map(
+    [...groups].flatMap(([place, group]) => {
+      const [unknown, ...others] = group.filter((error) => error.keyword === 'additionalProperties');
+      const [missing, ...more] = group.filter((error) => error.keyword === 'required');
+      if (!unknown || !missing || others.length + more.length > 0 || meantProperty(unknown).length > 0) return [];
+      const written = textProperty(unknown.params, 'additionalProperty') ?? '';
+      const name = missingName(missing);
+      return fits(unknown, written, name) ? [[`${place} ${written}`, `${place} ${name}`] as const] : [];
+    }),
+  );
+}
+
+/** Whether the value of one property is of the type that another has. */
+function fits({ data, parentSchema }: ErrorObject, written: string, name: string): boolean {
+  const value = isObject(data) ? data[written] : undefined;
+  const properties = isObject(parentSchema?.properties) ? parentSchema.properties : {};
+  const type = textProperty(Object.hasOwn(properties, name) ? properties[name] : undefined, 'type') ?? 'string';
+  if (type === 'array') return Array.isArray(value);
+  return type === (Array.isArray(value) ? 'array' : typeof value);
+}
+
+export function renamedWords(error: ErrorObject, renamed: Map<string, string>): Words | undefined {
+  const written = textProperty(error.params, 'additionalProperty');
+  if (error.keyword !== 'additionalProperties' || written === undefined) return undefined;
+  const name = renamed.get(`${error.instancePath} ${written}`)?.slice(error.instancePath.length + 1);
+  return name === undefined ? undefined : misspeltProperty(error, written, name);
+}
+
+function knownProperties({ parentSchema }: ErrorObject): string[] {
+  return Object.keys(isObject(parentSchema?.properties) ? parentSchema.properties : {}).filter(
+    (name) => name !== '$schema',
+  );
+}
+
+export function unknownProperty(error: ErrorObject): Words {
+  const name = textProperty(error.params, 'additionalProperty') ?? '';
+  const known = knownProperties(error);
+  const near = nearest(asTyped(name), known);
+  const place = { pointer: error.instancePath + pointerStep(name), at: 'key' as const };
+  const advice =
+    near === undefined
+      ? { suggestion: `Take it out. ${possible(known)}`, fix: unsure(takeOut(place.pointer)) }
+      : { suggestion: `Did you mean "${near}"?`, meant: near };
+  return { code: 'unknown-property', message: `"${name}" is not known here.`, ...advice, ...place };
+}
+
+export function missingProperty(error: ErrorObject): Words {
+  const name = missingName(error);
+  const misspelt = misspeltFor(error, name);
+  if (misspelt !== undefined) return misspeltProperty(error, misspelt, name);
+  const properties = isObject(error.parentSchema?.properties) ? error.parentSchema.properties : {};
+  const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
+  const description = textProperty(schema, 'description');
+  const meaning = description === undefined ? '' : ` It says: ${description}`;
+  const place = error.instancePath === '' ? 'The file' : nameOf(error);
+  return {
+    code: 'missing-property',
+    message: `${place} has no "${name}", which is needed.${meaning}`,
+    suggestion: `Add "${name}".`,
+    ...(isObject(schema) && { fix: unsure(add(error.instancePath, name, emptyValue(schema))) }),
+  };
+}
+
+/** A property that can only be the one that is missing, since the kind of its group is not known without it. */
+function misspeltFor({ data, parentSchema }: ErrorObject, name: string): string | undefined {
+  if (name !== 'type' || !isObject(data)) return undefined;
+  const known = isObject(parentSchema?.properties) ? parentSchema.properties : {};
+  return Object.keys(data).find(
+    (other) => !Object.hasOwn(known, other) && nearest(asTyped(other), [name]) !== undefined,
+  );
+}
+
+function misspeltProperty(error: ErrorObject, written: string, name: string): Words {
+  return {
+    code: 'unknown-property',
+    message: `"${written}" is not known here.`,
+    suggestion: `Did you mean "${name}"?`,
+    meant: name,
+    pointer: error.instancePath + pointerStep(written),
+    at: 'key',
+  };
+}
+
+/** What a new property begins with. */
+function emptyValue({ type, enum: choices }: Record<string, unknown>): unknown {
+  if (Array.isArray(choices)) return choices[0];
+  if (type === 'boolean') return false;
+  if (type === 'integer' || type === 'number') return 0;
+  if (type === 'array') return [];
+  return type === 'object' ? {} : '';
+}

@@ -1,0 +1,63 @@
+/** What a text was meant to be that does not have the shape its schema wants: other ways of writing it are tried. */
+export function rightShape(text: string, pattern: string): string | undefined {
+  if (text.includes('{')) return undefined;
+  const shape = new RegExp(pattern, 'u');
+  return candidates(text).find((candidate) => candidate !== text && shape.test(candidate));
+}
+
+function candidates(text: string): string[] {
+  const bare = text.trim();
+  const plain = bare.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const words = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
+  const hex = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(bare)?.[1];
+  const long = hex?.length === 3 ? hex.replace(/./g, '$&$&') : hex;
+  return [
+    bare,
+    bare.toLowerCase(),
+    bare.replace(/[\s()-]/g, ''),
+    bare.replace(/^[#+/.]+/, ''),
+    ...(long === undefined ? [] : [`#${long.toLowerCase()}`]),
+    ...colourOf(bare),
+    `${bare}px`,
+    bare.replace(/\s+/g, ''),
+    bare.replaceAll('_', '-'),
+    bare.replace(/\/+$/, ''),
+    ...(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+/i.test(bare) ? [`https://${bare}`] : []),
+    ...codesOf(bare),
+    words,
+    `/${words}`,
+    ...(bare.length < 4 ? [bare.toUpperCase()] : []),
+  ];
+}
+
+/** rgb(208, 200, 42) as six figures. */
+function colourOf(text: string): string[] {
+  const parts = /^rgba?\((\d{1,3})[, ]+(\d{1,3})[, ]+(\d{1,3})/.exec(text)?.slice(1);
+  if (!parts || parts.some((part) => Number(part) > 255)) return [];
+  return [`#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`];
+}
+
+/** The code of a country or a language that is written out. */
+function codesOf(text: string): string[] {
+  if (!/^\p{L}[\p{L} ]{3,}$/u.test(text)) return [];
+  const letters = 'abcdefghijklmnopqrstuvwxyz';
+  const pairs = [...letters].flatMap((first) => [...letters].map((second) => first + second));
+  return [
+    ...pairs.filter((pair) => nameOf('language', pair) === text.toLowerCase()),
+    ...pairs.map((pair) => pair.toUpperCase()).filter((pair) => nameOf('region', pair) === text.toLowerCase()),
+  ];
+}
+
+function nameOf(type: 'language' | 'region', code: string): string | undefined {
+  return new Intl.DisplayNames(['en'], { type, fallback: 'none' }).of(code)?.toLowerCase();
+}
+
+/** The time zone that a city or a misspelt name means. */
+export function rightTimeZone(text: string): string | undefined {
+  const bare = (zone: string) => zone.toLowerCase().replace(/[^a-z]/g, '');
+  const zones = Intl.supportedValuesOf('timeZone');
+  return (
+    zones.find((zone) => bare(zone) === bare(text)) ??
+    zones.find((zone) => bare(zone.split('/').at(-1) ?? '') === bare(text))
+  );
+}
