@@ -1,9 +1,10 @@
-/** npm run bench [-- --only bytes|lighthouse|check|build --quick --write]: measures the site and the engine. README.md says how. */
+/** npm run bench [-- --only bytes|lighthouse|check|build|studio --quick --write]: measures the site and the engine. README.md says how. */
 import { parseArgs } from 'node:util';
 import { buildReport, checkReport } from './growth.ts';
 import { browserReport } from './in-browser.ts';
 import { isPart, PARTS, type Part } from './parts.ts';
 import { circumstances, writePart } from './readme.ts';
+import { studioReport } from './studio/studio-report.ts';
 
 interface Wish {
   parts: readonly Part[];
@@ -36,6 +37,7 @@ function readArguments(): Wish {
 function report(part: Part, quick: boolean): Promise<string> {
   if (part === 'check') return checkReport(quick ? 1000 : 10_000, quick ? 1 : 3);
   if (part === 'build') return buildReport(quick ? [100] : [1000, 10_000], quick ? 1 : 3);
+  if (part === 'studio') return studioReport(quick ? 1 : 3);
   return browserReport(part, quick ? 1 : 5);
 }
 

@@ -30,19 +30,31 @@ function heading({ word }: Chooser): string {
   return `${capital(word(words.adjectives))} ${word(words.nouns)} in ${word(words.places)}`;
 }
 
-function textSection(choose: Chooser) {
-  const text = [paragraph(choose, 3), paragraph(choose, 2)];
-  return { type: 'text-section', variant: 'split', heading: { title: heading(choose) }, text };
+/** A chooser whose headings differ from each other, as those of one page do. */
+function headingsOf(choose: Chooser): () => string {
+  const taken = new Set<string>();
+  const next = (): string => {
+    const title = heading(choose);
+    if (taken.has(title)) return next();
+    taken.add(title);
+    return title;
+  };
+  return next;
 }
 
-function cards(choose: Chooser, nextPage: string) {
-  const card = () => ({ title: heading(choose), text: sentence(choose), icon: choose.word(words.icons) });
+function textSection(choose: Chooser, title: () => string) {
+  const text = [paragraph(choose, 3), paragraph(choose, 2)];
+  return { type: 'text-section', variant: 'split', heading: { title: title() }, text };
+}
+
+function cards(choose: Chooser, title: () => string, nextPage: string) {
+  const card = () => ({ title: title(), text: sentence(choose), icon: choose.word(words.icons) });
   const linked = { ...card(), action: { label: 'Read on', link: `/bench/${nextPage}` } };
   return {
     type: 'cards',
     variant: 'grid',
     tone: 'sand',
-    heading: { title: heading(choose) },
+    heading: { title: title() },
     cards: [card(), card(), linked],
   };
 }
@@ -57,10 +69,11 @@ export function generatedPage(index: number, count: number, revision = 0) {
   const choose = chooser(index);
   const title = `${heading(choose)}, part ${index}`;
   const next = pageName((index + 1) % count);
-  const sections = [0, 1, 2].flatMap(() => [textSection(choose), cards(choose, next)]);
+  const sectionTitle = headingsOf(choose);
+  const sections = [0, 1, 2].flatMap(() => [textSection(choose, sectionTitle), cards(choose, sectionTitle, next)]);
   const lead = `${sentence(choose)} This is revision ${revision}.`;
   return {
-    $schema: '../../../schemas/page.schema.json',
+    $schema: '../../src/generated/schemas/page.schema.json',
     title: title.slice(0, 70),
     description: `Part ${index}: ${sentence(choose)}`.slice(0, 160),
     blocks: [{ type: 'page-hero', variant: 'plain', eyebrow: choose.word(words.places), title, lead }, ...sections],

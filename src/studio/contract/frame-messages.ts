@@ -1,0 +1,42 @@
+/** What the shell and a shown page tell each other, by `postMessage` between their two origins. */
+
+/** A place in the content that an element shows. */
+export interface ContentPlace {
+  file: string;
+  /** JSON pointer. */
+  pointer: string;
+}
+
+/** A section on the shown page. */
+export interface ShownSection extends ContentPlace {
+  key: string;
+  type: string;
+  /** True while its picture is the last good one, since it cannot be compiled as it is. */
+  isStale: boolean;
+}
+
+export type FromFrame =
+  /** The page is there, or its sections have changed. */
+  | { type: 'shown'; path: string; sections: ShownSection[] }
+  /** Something was clicked, or reached by keyboard: a section, or a text or picture in it. */
+  | {
+      type: 'select';
+      place: ContentPlace;
+      section: ContentPlace;
+      /** Whether the text is being written where it stands, so that the page keeps the focus. */
+      isWritten: boolean;
+    }
+  /** A text was changed on the page itself. */
+  | { type: 'write'; place: ContentPlace; text: string }
+  /** A link was followed in browsing. */
+  | { type: 'navigate'; path: string }
+  /** A key that the shell answers, such as Ctrl+S, was pressed on the page. */
+  | { type: 'key'; key: string; code: string; ctrl: boolean; shift: boolean; alt: boolean };
+
+export type ToFrame =
+  /** Marks a section and scrolls to it; an empty pointer marks none. */
+  | { type: 'select'; place: ContentPlace | undefined; scroll: boolean }
+  /** `edit`: a click selects. `browse`: the page acts as it does for visitors. */
+  | { type: 'mode'; mode: 'edit' | 'browse' }
+  /** Sections with findings, by the pointers of their place. */
+  | { type: 'findings'; places: { file: string; pointer: string; severity: 'error' | 'warning' }[] };

@@ -1,0 +1,40 @@
+import type { HeadData, PageBlock } from '../../contracts/page-data.ts';
+import type { SiteData } from '../../contracts/site-data.ts';
+import type { ShownSection } from './frame-messages.ts';
+
+/** A section that was rendered anew. */
+export interface PatchedBlock {
+  block: PageBlock;
+  html: string;
+}
+
+/** What is different on a page since its last revision. */
+export interface PagePatch {
+  path: string;
+  revision: number;
+  /** All sections of the file, in their order; those that were never good have no HTML. */
+  sections: ShownSection[];
+  /** Those that are shown, in their order. */
+  order: string[];
+  changed: PatchedBlock[];
+  /** The rest only where it is different. */
+  dialogs?: string;
+  footer?: string;
+  site?: SiteData;
+  head?: HeadData;
+  /** Rules of theme, faces and pictures. */
+  style?: string;
+  /** Symbols by id. */
+  icons?: Record<string, string>;
+}
+
+/** What a shown page knows of itself, in its element `#studio`. */
+export interface ShownDocument {
+  path: string;
+  /** The file of its page. */
+  file: string;
+  revision: number;
+  sections: ShownSection[];
+  /** The origin of the studio's shell: nobody else is listened to. */
+  shell: string;
+}

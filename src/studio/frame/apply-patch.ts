@@ -1,0 +1,127 @@
+import { Idiomorph } from 'idiomorph';
+import { showEdit } from '../../browser/app/page-edits.ts';
+import { showDeferredMarkup } from '../../browser/entry/deferred-markup.ts';
+import { initialPage, loadSite } from '../../browser/entry/load/page-data.ts';
+import { loadApp } from '../../browser/entry/navigation.ts';
+import type { FullPageData, PageBlock } from '../../contracts/page-data.ts';
+import type { SiteData } from '../../contracts/site-data.ts';
+import type { PagePatch, PatchedBlock } from '../contract/page-patch.ts';
+import { showIslandProps } from './hydrate-island.tsx';
+import { hostOf, shown } from './shown.ts';
+import { isWrittenNow } from './writing.ts';
+
+/** The blocks of the page by key; the objects stay the same, since the page knows blocks by them. */
+const blocks = new Map(initialPage.blocks.map((block) => [block.key, block]));
+let order = initialPage.blocks.map(({ key }) => key);
+let site: SiteData | undefined;
+const edited = new CSSStyleSheet();
+/** So many frames the page's application may take to show a section that was added. */
+const FRAMES = 120;
+
+/** The sections that were rendered anew, as they were rendered last. */
+const rendered = new Map<string, PatchedBlock>();
+
+/** Shows a section as it was rendered last, where somebody has written in it meanwhile. */
+export function showAsRendered(key: string): void {
+  const last = rendered.get(key);
+  if (last) change(last);
+}
+
+/** Puts what is different in its place; scroll position, open tabs, dialogs and what was typed stay. */
+export async function applyPatch(patch: PagePatch): Promise<void> {
+  shown.revision = patch.revision;
+  shown.sections = patch.sections;
+  if (patch.style !== undefined) showStyle(patch.style);
+  addIcons(patch.icons ?? {});
+  for (const one of patch.changed) rendered.set(one.block.key, one);
+  const added = patch.changed.filter((changed) => !change(changed));
+  if (patch.dialogs !== undefined) morphById('dialogs', patch.dialogs);
+  if (patch.footer !== undefined) morphById('site-footer', patch.footer);
+  if (patch.head) document.title = patch.head.title;
+  const isSameOrder = JSON.stringify(patch.order) === JSON.stringify(order);
+  if (!isSameOrder || added.length > 0 || patch.site) await showStructure(patch, added);
+}
+
+/** Changes a block where it stands. @returns whether it stands anywhere */
+function change({ block, html }: PatchedBlock): boolean {
+  const host = hostOf(block.key);
+  const known = blocks.get(block.key);
+  if (!host || !known || known.type !== block.type) return false;
+  const props = block.island?.props;
+  if (known.island && typeof props === 'object') {
+    known.island.props = props;
+    const island = host.querySelector('[data-island]');
+    if (island && showIslandProps(island, props)) return true;
+  }
+  morph(host, html);
+  showDeferredMarkup(host);
+  return true;
+}
+
+function morph(element: Element, html: string): void {
+  Idiomorph.morph(element, html, {
+    morphStyle: 'innerHTML',
+    // What somebody writes at this moment is there already.
+    callbacks: { beforeNodeMorphed: (node) => !isWrittenNow(node) },
+  });
+}
+
+function morphById(id: string, html: string): void {
+  const element = document.getElementById(id);
+  if (element) morph(element, html);
+}
+
+/** Sections that came, went or moved, and what stands around them, are shown by the page's own application. */
+async function showStructure(patch: PagePatch, added: PatchedBlock[]): Promise<void> {
+  await loadApp();
+  site = patch.site ?? site ?? (await loadSite());
+  for (const { block } of added) blocks.set(block.key, block);
+  order = patch.order;
+  const page: FullPageData = {
+    ...initialPage,
+    title: document.title,
+    head: patch.head ?? knownHead(),
+    blocks: order.flatMap((key): PageBlock[] => {
+      const block = blocks.get(key);
+      return block ? [block] : [];
+    }),
+    html: Object.fromEntries(added.map(({ block, html }) => [block.key, html])),
+    dialogs: '',
+    icons: {},
+    pictureStyle: '',
+  };
+  showEdit(site, page, location.pathname);
+  for (let frame = 0; frame < FRAMES && !added.every(({ block }) => hostOf(block.key)); frame++)
+    await new Promise(requestAnimationFrame);
+}
+
+let head: FullPageData['head'] | undefined;
+
+/** The tags of the head as they were last told; those of the document need no change. */
+function knownHead(): FullPageData['head'] {
+  head ??= {
+    title: document.title,
+    description: '',
+    canonical: location.href,
+    siteName: '',
+    imagesUrl: '',
+    image: { file: '', width: 0, height: 0 },
+    imageAlt: '',
+    hidden: true,
+    language: document.documentElement.lang,
+    type: 'website',
+  };
+  return head;
+}
+
+/** Puts rules last, in the place of those before, so that they win over all that the page had. */
+function showStyle(rules: string): void {
+  edited.replaceSync(rules);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets.filter((sheet) => sheet !== edited), edited];
+}
+
+function addIcons(icons: Record<string, string>): void {
+  const sprite = document.getElementById('icons');
+  for (const [id, symbol] of Object.entries(icons))
+    if (!document.getElementById(id)) sprite?.insertAdjacentHTML('beforeend', symbol);
+}

@@ -1,0 +1,62 @@
+import { showAsRendered } from './apply-patch.ts';
+import { tellShell } from './shell-link.ts';
+import { sectionAround } from './shown.ts';
+import { wordsOf } from './words-on-page.ts';
+import { write } from './writing.ts';
+
+let mode: 'edit' | 'browse' = 'edit';
+
+/** Whether a click selects, or does what it does for visitors. */
+export function chooseMode(chosen: typeof mode): void {
+  mode = chosen;
+  document.documentElement.toggleAttribute('data-studio-edit', mode === 'edit');
+}
+
+/** Keys that the shell answers, also while the page has the focus. */
+const isForShell = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  ctrlKey || metaKey || key === '?' || (altKey && /^Arrow(Up|Down)$/.test(key));
+
+/** Selects what is clicked. Tabs, questions and slides act as ever; links and forms lead nowhere while one edits. */
+async function select(event: MouseEvent): Promise<void> {
+  const { target } = event;
+  if (mode === 'browse' || !(target instanceof Element)) return;
+  if (target.closest('a, [type=submit]')) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
+  const section = sectionAround(target);
+  if (!section) return;
+  const words = await wordsOf(section);
+  let element: Element | null = target;
+  while (element && !words.has(element) && element.getAttribute('data-key') === null) element = element.parentElement;
+  const place = element ? words.get(element) : undefined;
+  const text =
+    place?.isPlain && element instanceof HTMLElement && !element.closest('button, summary') ? element : undefined;
+  tellShell({ type: 'select', place: place ?? section, section, isWritten: text !== undefined });
+  const { clientX: x, clientY: y } = event;
+  if (text && place) write(text, { place, click: { x, y }, onEnd: () => showAsRendered(section.key) });
+}
+
+function tellNavigation(event: MouseEvent): void {
+  if (mode === 'edit' || !(event.target instanceof Element)) return;
+  const anchor = event.target.closest('a');
+  if (!anchor || anchor.origin !== location.origin || anchor.target === '_blank') return;
+  if (anchor.pathname === location.pathname) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  tellShell({ type: 'navigate', path: anchor.pathname });
+}
+
+/** Starts listening on the page. */
+export function handleClicks(): void {
+  chooseMode(window.parent === window ? 'browse' : 'edit');
+  addEventListener('click', (event) => void select(event).catch(console.error), true);
+  if (window.parent !== window) addEventListener('click', tellNavigation, true);
+  addEventListener('submit', (event) => mode === 'edit' && event.preventDefault(), true);
+  addEventListener('keydown', (event) => {
+    if (!isForShell(event)) return;
+    const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event;
+    if ((ctrlKey || metaKey) && /^[sk]$/i.test(key)) event.preventDefault();
+    tellShell({ type: 'key', key, code, ctrl: ctrlKey || metaKey, shift: shiftKey, alt: altKey });
+  });
+}

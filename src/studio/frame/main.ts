@@ -1,0 +1,58 @@
+/** What a shown page runs in the studio: everything that visitors get, and edits, selection and writing on the page. */
+import { loadApp } from '../../browser/entry/navigation.ts';
+import '../../browser/entry/entry-client.ts';
+import { answerKeys } from '../../browser/starter/keys.ts';
+import type { PagePatch } from '../contract/page-patch.ts';
+import { applyPatch } from './apply-patch.ts';
+import { chooseMode, handleClicks } from './clicks.ts';
+import { markFindings, markSelection } from './marks.ts';
+import { listenToShell, tellShell } from './shell-link.ts';
+import { shown } from './shown.ts';
+import { forgetWords } from './words-on-page.ts';
+
+/** Milliseconds until the page asks again for what it may have missed. */
+const AGAIN = 1000;
+
+let told = '';
+
+/** Tells which sections there are, unless that is known. */
+function tellShown(): void {
+  const now = JSON.stringify(shown.sections);
+  if (now === told) return;
+  told = now;
+  tellShell({ type: 'shown', path: shown.path, sections: shown.sections });
+}
+
+let latest = Promise.resolve();
+
+/** Follows what changes on this page, also after the studio was gone for a while. */
+function followPatches(): void {
+  const query = new URLSearchParams({ path: shown.path, revision: String(shown.revision) });
+  const events = new EventSource(`/_studio/patches?${query}`);
+  events.addEventListener('message', ({ data }) => {
+    const patch: PagePatch = JSON.parse(data);
+    // One after the other: a section that is just coming cannot be changed before it is there.
+    latest = latest
+      .then(() => applyPatch(patch))
+      .then(() => {
+        forgetWords(patch.changed.map(({ block }) => block.key));
+        tellShown();
+      })
+      .catch(console.error);
+  });
+  events.addEventListener('error', () => {
+    events.close();
+    setTimeout(followPatches, AGAIN);
+  });
+}
+
+answerKeys();
+loadApp().catch(console.error);
+followPatches();
+handleClicks();
+listenToShell((message) => {
+  if (message.type === 'mode') chooseMode(message.mode);
+  else if (message.type === 'findings') markFindings(message.places);
+  else markSelection(message.place, message.scroll);
+});
+tellShown();

@@ -1,0 +1,35 @@
+import type { ContentPlace, ToFrame } from '../contract/frame-messages.ts';
+import { hostOf, sectionOfPlace, shown } from './shown.ts';
+import { wordsOf } from './words-on-page.ts';
+
+/** Marks the section and the words that are being edited. */
+export function markSelection(place: ContentPlace | undefined, scroll: boolean): void {
+  for (const marked of document.querySelectorAll('[data-studio-selected], [data-studio-words]')) {
+    marked.removeAttribute('data-studio-selected');
+    marked.removeAttribute('data-studio-words');
+  }
+  const section = place && sectionOfPlace(place);
+  const host = section && hostOf(section.key);
+  if (!host) return;
+  host.setAttribute('data-studio-selected', '');
+  if (scroll) host.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  wordsOf(section)
+    .then((words) => {
+      for (const [element, words_] of words)
+        if (words_.pointer === place.pointer) element.setAttribute('data-studio-words', '');
+    })
+    .catch(console.error);
+}
+
+/** Marks the sections in which something is to be mended. */
+export function markFindings(places: Extract<ToFrame, { type: 'findings' }>['places']): void {
+  for (const { key, file, pointer, isStale } of shown.sections) {
+    const inside = places.filter((place) => place.file === file && `${place.pointer}/`.startsWith(`${pointer}/`));
+    const gravest = inside.find(({ severity }) => severity === 'error') ?? inside[0];
+    const host = hostOf(key);
+    if (!host) continue;
+    if (gravest) host.setAttribute('data-studio-finding', gravest.severity);
+    else host.removeAttribute('data-studio-finding');
+    host.toggleAttribute('data-studio-stale', isStale);
+  }
+}

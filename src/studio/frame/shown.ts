@@ -1,0 +1,21 @@
+import type { ContentPlace, ShownSection } from '../contract/frame-messages.ts';
+import type { ShownDocument } from '../contract/page-patch.ts';
+
+/** The page as it is shown now. */
+export const shown: ShownDocument = JSON.parse(document.getElementById('studio')?.textContent ?? '{}');
+
+/** The element around a section. */
+export function hostOf(key: string): HTMLElement | undefined {
+  return document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`) ?? undefined;
+}
+
+/** The section that an element stands in. */
+export function sectionAround(element: Element): ShownSection | undefined {
+  const key = element.closest('[data-key]')?.getAttribute('data-key');
+  return shown.sections.find((section) => section.key === key);
+}
+
+/** The section that holds a place. */
+export function sectionOfPlace({ file, pointer }: ContentPlace): ShownSection | undefined {
+  return shown.sections.find((section) => section.file === file && `${pointer}/`.startsWith(`${section.pointer}/`));
+}

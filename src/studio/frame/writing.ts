@@ -1,0 +1,67 @@
+import type { ContentPlace } from '../contract/frame-messages.ts';
+import { tellShell } from './shell-link.ts';
+
+/** The element that is written in. */
+let written: HTMLElement | undefined;
+
+/** Whether somebody writes in this node at this moment. */
+export function isWrittenNow(node: Node): boolean {
+  return written !== undefined && (node === written || written.contains(node));
+}
+
+/** What a text is written with. */
+export interface Writing {
+  /** Where the text stands in the content. */
+  place: ContentPlace;
+  /** Where it was clicked, in pixels of the window. */
+  click: { x: number; y: number };
+  /** Called when it is done. */
+  onEnd: () => void;
+}
+
+/** Lets somebody write a text where it stands on the page. */
+export function write(element: HTMLElement, { place, click, onEnd }: Writing): void {
+  if (written === element) return;
+  written = element;
+  element.contentEditable = 'plaintext-only';
+  element.spellcheck = true;
+  const tell = () => tellShell({ type: 'write', place, text: oneLine(element.textContent ?? '') });
+  const listeners = { input: tell, keydown: answerKey };
+  const end = () => {
+    element.removeAttribute('contenteditable');
+    element.removeEventListener('input', listeners.input);
+    element.removeEventListener('keydown', listeners.keydown);
+    if (written === element) written = undefined;
+    onEnd();
+  };
+  element.addEventListener('input', listeners.input);
+  element.addEventListener('keydown', listeners.keydown);
+  element.addEventListener('blur', end, { once: true });
+  element.focus({ preventScroll: true });
+  placeCaret(element, click);
+}
+
+/** Enter and Escape end it, as does taking something back, which is the studio's; what is typed is nobody else's. */
+function answerKey(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, currentTarget } = event;
+  const isCommand = ctrlKey || metaKey;
+  const ends = key === 'Enter' || key === 'Escape' || (isCommand && /^[yz]$/i.test(key));
+  if (ends) event.preventDefault();
+  if (ends && currentTarget instanceof HTMLElement) currentTarget.blur();
+  if (!isCommand) event.stopPropagation();
+}
+
+/** Puts the caret where it was clicked, or at the end. */
+function placeCaret(element: HTMLElement, { x, y }: Writing['click']): void {
+  const selection = getSelection();
+  const at = document.caretPositionFromPoint?.(x, y);
+  if (at && element.contains(at.offsetNode)) selection?.collapse(at.offsetNode, at.offset);
+  else {
+    selection?.selectAllChildren(element);
+    selection?.collapseToEnd();
+  }
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trimStart();
+}

@@ -1,0 +1,78 @@
+import { changeText } from '../../../content/edit/text/change-text.ts';
+import { EditError } from '../../../content/edit/text/edit.ts';
+import { Refusal } from '../../../content/edit/things/refusal.ts';
+import { placeInWords } from '../../../content/edit/words/place-in-words.ts';
+import { isFileName } from '../../../content/read/files.ts';
+import type { EditCall, FileContent, StudioApi } from '../../contract/api.ts';
+import { CallError } from '../http/call-error.ts';
+import type { Studio } from '../studio.ts';
+import { dataOf, idOf, kindOfFile, titleOfFile } from './file-titles.ts';
+
+/** A file as it is in the draft. @throws CallError when there is none */
+export function fileContent(studio: Studio, file: string): FileContent {
+  const text = kindOfFile(studio, file) && studio.draft.text(file);
+  if (text === undefined) throw new CallError(404, 'not-found', `There is no file ${file}.`);
+  return { file, text, data: dataOf(studio, file), version: studio.draft.version(file) };
+}
+
+/** Changes a file of the draft. @returns its version then. @throws CallError when it is not the version that was meant; Refusal */
+export function editFile(studio: Studio, { file, version, edits, group, title }: EditCall): number {
+  const now = expect(studio, file, version);
+  const after = edited(now.text, edits);
+  const at = edits[0] && ('at' in edits[0] ? edits[0].at : edits[0].from);
+  const step = title ?? placeInWords(studio.kinds, file, now.data, at ?? '');
+  studio.draft.change([{ file, after }], { title: step, ...(group !== undefined && { group: `${file} ${group}` }) });
+  return studio.draft.version(file);
+}
+
+/** Changes several files as one step. @throws CallError for a file that is not there, or is there already; Refusal */
+export function changeFiles(studio: Studio, { title, files }: StudioApi['change']['ask']): string[] {
+  const changes = files.map((change) => {
+    if ('edits' in change)
+      return { file: change.file, after: edited(fileContent(studio, change.file).text, change.edits) };
+    const { file, text } = change;
+    if (studio.draft.text(file) !== undefined) throw new Refusal(`There is a file ${file} already.`);
+    const kind = kindOfFile(studio, file);
+    const isOne = kind?.isFolder && isFileName(idOf(file)) && file === `${kind.place}/${idOf(file)}.json`;
+    if (!isOne) throw new Refusal(`No file can be called ${file}.`);
+    return { file, after: Buffer.from(text) };
+  });
+  studio.draft.change(changes, { title });
+  return changes.map(({ file }) => file);
+}
+
+/** @throws Refusal for a place that is not there */
+function edited(text: string, edits: EditCall['edits']): Buffer {
+  try {
+    return Buffer.from(changeText(text, edits));
+  } catch (error) {
+    if (error instanceof EditError) throw new Refusal(error.message);
+    throw error;
+  }
+}
+
+/** Replaces the text of a file. @throws CallError as `editFile` */
+export function writeText(
+  studio: Studio,
+  { file, version, text }: { file: string; version: number; text: string },
+): FileContent {
+  expect(studio, file, version);
+  studio.draft.change([{ file, after: Buffer.from(text) }], { title: file, group: `${file} text` });
+  return fileContent(studio, file);
+}
+
+/** Has a file, or all of them, as they are saved; a step of undo. */
+export function discard(studio: Studio, file?: string): void {
+  const changes = studio.draft.unsaved().filter((change) => file === undefined || change.file === file);
+  const title = file === undefined ? 'Everything as it is saved' : `${titleOfFile(studio, file)} as it is saved`;
+  studio.draft.change(
+    changes.map(({ file: name, before }) => ({ file: name, after: before })),
+    { title },
+  );
+}
+
+function expect(studio: Studio, file: string, version: number): FileContent {
+  const now = fileContent(studio, file);
+  if (now.version !== version) throw new CallError(409, 'stale', `${file} has changed meanwhile.`);
+  return now;
+}

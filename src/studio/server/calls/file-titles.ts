@@ -1,0 +1,63 @@
+import { spaced } from '../../../content/edit/words/place-in-words.ts';
+import { isObject, textProperty } from '../../../content/read/json.ts';
+import type { ContentKind } from '../../../content/schema/schemas.ts';
+import type { StoredDraft } from '../draft/stored-draft.ts';
+
+/** Files and what they are. */
+export interface Files {
+  kinds: ContentKind[];
+  draft: Pick<StoredDraft, 'text' | 'version'>;
+}
+
+/** What a file calls itself, by the first of these properties that it has. */
+const TITLES = ['title', 'question', 'name', 'label', 'heading', 'subject'];
+
+/** The kind of a file; undefined for what is no content, such as pictures. */
+export function kindOfFile({ kinds }: Pick<Files, 'kinds'>, file: string): ContentKind | undefined {
+  return kinds.find(({ place, isFolder }) =>
+    isFolder ? file.startsWith(`${place}/`) && file.endsWith('.json') : file === place,
+  );
+}
+
+/** A file's name without folder and ending. */
+export function idOf(file: string): string {
+  return file.slice(file.lastIndexOf('/') + 1).replace(/\.[a-z0-9]+$/, '');
+}
+
+/** The data of a file of the draft; undefined while it is no JSON, or not there. */
+export function dataOf({ draft }: Pick<Files, 'draft'>, file: string): unknown {
+  const text = draft.text(file);
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a file is called on the screen. */
+export function titleOfFile(studio: Files, file: string): string {
+  const kind = kindOfFile(studio, file);
+  if (kind && !kind.isFolder) return nounOf(kind);
+  return (kind && ownTitle(studio, file)) ?? idOf(file);
+}
+
+/** The titles of a draft's files, as of a version of each. */
+const known = new WeakMap<object, Map<string, { version: number; title: string | undefined }>>();
+
+function ownTitle(studio: Files, file: string): string | undefined {
+  const titles = known.get(studio.draft) ?? new Map();
+  known.set(studio.draft, titles);
+  const version = studio.draft.version(file);
+  const last = titles.get(file);
+  if (last?.version === version) return last.title;
+  const data = dataOf(studio, file);
+  const title = isObject(data) ? TITLES.map((name) => textProperty(data, name)).find((text) => text) : undefined;
+  titles.set(file, { version, title });
+  return title;
+}
+
+/** What one file of a kind is called: page, job advert. */
+export function nounOf({ schema }: ContentKind): string {
+  return spaced(schema.title);
+}

@@ -1,0 +1,35 @@
+import { hash } from 'node:crypto';
+import { replaced } from '../../../content/edit/text/edit.ts';
+import { Refusal } from '../../../content/edit/things/refusal.ts';
+import { placeInWords } from '../../../content/edit/words/place-in-words.ts';
+import type { StudioFinding } from '../../contract/api.ts';
+import type { Studio } from '../studio.ts';
+import { dataOf, titleOfFile } from './file-titles.ts';
+import { pathsOfFile } from './paths.ts';
+
+/** What the checker said last, with its places in words. */
+export function studioFindings(studio: Studio): StudioFinding[] {
+  return studio.checker.findings.map((finding) => {
+    const { file, pointer, code, line, column } = finding;
+    const path = pathsOfFile(studio, file)[0];
+    return {
+      ...finding,
+      id: hash('sha1', [file, pointer, code, line, column].join('\n')).slice(0, 12),
+      where: placeInWords(studio.kinds, file, dataOf(studio, file), pointer),
+      ...(path !== undefined && { path }),
+    };
+  });
+}
+
+/** Mends a finding. @throws Refusal when there is none of this name, or the file has changed since */
+export async function mend(studio: Studio, id: string): Promise<string> {
+  await studio.checker.current();
+  const finding = studioFindings(studio).find((one) => one.id === id);
+  if (!finding?.fix) throw new Refusal('This has been mended already, or has changed meanwhile.');
+  const { file, fix } = finding;
+  const before = studio.draft.text(file) ?? '';
+  const edits = [...fix.edits].sort((one, other) => other.start - one.start);
+  const after = edits.reduce((text, edit) => replaced(text, edit), before);
+  studio.draft.change([{ file, after: Buffer.from(after) }], { title: `${fix.title}: ${titleOfFile(studio, file)}` });
+  return file;
+}

@@ -1,0 +1,63 @@
+import { Refusal } from '../../../content/edit/things/refusal.ts';
+import { iconSet } from '../../../content/read/icon-set.ts';
+import { isObject, property, textProperty } from '../../../content/read/json.ts';
+import { namesFrom } from '../../../content/references/name-sources.ts';
+import { referenceKind } from '../../../content/references/reference-kinds.ts';
+import { isCollection } from '../../../content/schema/schemas.ts';
+import type { NameInfo } from '../../contract/api.ts';
+import type { Studio } from '../studio.ts';
+import { dataOf, idOf, kindOfFile, titleOfFile } from './file-titles.ts';
+import { pathsOfFile } from './paths.ts';
+
+/** The names that content can give for a kind of thing. @throws Refusal for a kind that nothing knows */
+export function namesOf(studio: Studio, kindName: string): NameInfo[] {
+  const { content } = studio.live;
+  const kind = referenceKind(kindName, studio.kinds);
+  if (!kind || !content) throw new Refusal(`Nothing is known about names of the kind "${kindName}".`);
+  const names = [...((kind.names && namesFrom(kind.names, content)) ?? [])].sort();
+  const shown = new Map(pathTitles(studio, kindName));
+  return names.map((name) => ({ name, ...(shown.get(name) ?? described(studio, kindName, name)) }));
+}
+
+/** What is shown at the addresses of the site, and the dialogs that links open. */
+function* pathTitles(studio: Studio, kindName: string): Iterable<[string, Omit<NameInfo, 'name'>]> {
+  if (kindName !== 'link' && kindName !== 'path') return;
+  const prefix = referenceKind('modal', studio.kinds)?.written?.prefix ?? '';
+  for (const file of studio.draft.files()) {
+    const place = kindOfFile(studio, file)?.name;
+    if (place === undefined) continue;
+    const said = { title: titleOfFile(studio, file), file };
+    if (place === 'modals') yield [prefix + idOf(file), said];
+    for (const path of pathsOfFile(studio, file)) yield [path, said];
+  }
+}
+
+function described(studio: Studio, kindName: string, name: string): Omit<NameInfo, 'name'> {
+  if (kindName === 'icon') {
+    const icon = iconSet().get(name);
+    return { title: name, ...(icon !== undefined && { icon: String(icon) }) };
+  }
+  const title = titleOfKey(studio, kindName, name);
+  if (kindName === 'image') return { title: title ?? name, picture: `/_studio/picture/${name}` };
+  if (title !== undefined) return { title };
+  const folder = studio.kinds.find((kind) => kind.isFolder && (kind.name === kindName || isNameOf(kind, kindName)));
+  if (!folder) return { title: name };
+  const file = `${folder.place}/${name}.json`;
+  return { title: titleOfFile(studio, file), file };
+}
+
+/** What stands under a name: the text itself, or what an object says of itself in words; undefined for other sources. */
+function titleOfKey(studio: Studio, kindName: string, name: string): string | undefined {
+  const source = referenceKind(kindName, studio.kinds)?.names;
+  if (source?.by !== 'key') return undefined;
+  const data = dataOf(studio, studio.kinds.find((kind) => kind.name === source.in)?.place ?? '');
+  const value = property(source.of === undefined ? data : property(data, source.of), name);
+  if (typeof value === 'string') return value;
+  const told = ['alt', 'value', 'meaning'].flatMap((key) => textProperty(value, key) || []);
+  return isObject(value) && told.length > 0 ? told.join(' · ') : undefined;
+}
+
+/** Whether things of this name are the files of a kind: `form` for forms/, `options` for options/. */
+function isNameOf(kind: Studio['kinds'][number], name: string): boolean {
+  return !isCollection(kind) && (kind.name === name || kind.name === `${name}s`);
+}

@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { planNew } from '../../../content/edit/operations/create.ts';
+import { planDuplicate } from '../../../content/edit/operations/duplicate.ts';
+import { perform } from '../../../content/edit/operations/perform.ts';
+import type { Plan } from '../../../content/edit/operations/plan.ts';
+import { planRemoval } from '../../../content/edit/operations/remove.ts';
+import { planRename } from '../../../content/edit/operations/rename.ts';
+import { usesInWords } from '../../../content/edit/operations/show-uses.ts';
+import { readSite, type Site } from '../../../content/edit/site/site.ts';
+import { findThing } from '../../../content/edit/things/find-thing.ts';
+import { namedKinds } from '../../../content/edit/things/thing.ts';
+import { projectPlaces } from '../../../content/read/places.ts';
+import type { Operation, OperationResult } from '../../contract/api.ts';
+import type { Studio } from '../studio.ts';
+
+/**
+ * Tries a change of the structure on the draft, and does it unless it is only a trial.
+ * @throws Refusal when it cannot be done
+ */
+export async function operate(studio: Studio, operation: Operation, isTrial: boolean): Promise<OperationResult> {
+  const site = await siteOf(studio);
+  const plan = await planOf(site, operation);
+  const { sentences, hints } = await perform(plan, undefined);
+  const changes = plan.site.draft.changes();
+  const added = changes.find(({ before, after }) => !before && after)?.file;
+  if (!isTrial) studio.draft.change(changes, { title: plan.title });
+  return { sentences, hints, ...(added !== undefined && { file: added }) };
+}
+
+/** What names a thing, a sentence each. @throws Refusal when there is no such thing */
+export async function usesOf(studio: Studio, thing: string): Promise<string[]> {
+  const site = await siteOf(studio, false);
+  return usesInWords(site, findThing(site, thing));
+}
+
+function siteOf({ draft, options, folder }: Studio, delivers = true): Promise<Site> {
+  const places = projectPlaces({ configDir: draft.dir });
+  const schemasDir = path.join(options.root, 'schemas');
+  return readSite({ places, schemasDir, cacheDir: path.join(folder, 'operations') }, delivers);
+}
+
+function planOf(site: Site, operation: Operation): Plan | Promise<Plan> {
+  switch (operation.do) {
+    case 'rename':
+      return planRename(site, findThing(site, operation.thing), operation.name);
+    case 'duplicate':
+      return planDuplicate(site, findThing(site, operation.thing), operation.name);
+    case 'remove':
+      return planRemoval(site, findThing(site, operation.thing), operation);
+    case 'create':
+      return planNew(site, kindOfFiles(site, operation.kind), operation.name);
+  }
+}
+
+/** Kinds of file have names of their own; operations know them as what content names: page for pages. */
+function kindOfFiles(site: Site, name: string): string {
+  const found = [...namedKinds(site)].find(([, { names }]) => names.by === 'file' && names.in === name);
+  return found?.[0] ?? name;
+}

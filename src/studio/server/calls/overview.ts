@@ -1,0 +1,57 @@
+import { pointerStep, textProperty } from '../../../content/read/json.ts';
+import { referenceKinds } from '../../../content/references/reference-kinds.ts';
+import { isCollection } from '../../../content/schema/schemas.ts';
+import type { FileInfo, KindInfo, Overview } from '../../contract/api.ts';
+import type { Studio } from '../studio.ts';
+import { dataOf, idOf, kindOfFile, nounOf, titleOfFile } from './file-titles.ts';
+import { pathsOfFile } from './paths.ts';
+import { stateOf } from './state.ts';
+
+/** Everything there is, and how it stands. @param pageOrigin where pages are shown */
+export function overview(studio: Studio, pageOrigin: string): Overview {
+  return {
+    siteName: textProperty(dataOf(studio, 'site.json'), 'name') ?? '',
+    pageOrigin,
+    kinds: studio.kinds.map((kind): KindInfo => {
+      const { name, place, isFolder, schema } = kind;
+      const description = textProperty(schema.schema, 'description') ?? '';
+      const said = { name, place, noun: nounOf(kind), description, isFolder };
+      return { ...said, isCollection: isCollection(kind), schema: schema.path, named: namedPlaces(studio, name) };
+    }),
+    files: filesOf(studio),
+    state: stateOf(studio),
+  };
+}
+
+/** Where a kind of file gives names. */
+function namedPlaces({ kinds }: Studio, kindName: string): KindInfo['named'] {
+  return [...referenceKinds(kinds).values()].flatMap(({ names }) => {
+    if (names?.by === 'key' && names.in === kindName)
+      return [{ at: names.of === undefined ? '' : pointerStep(names.of) }];
+    if (names?.by === 'item' && names.in === kindName) return [{ at: pointerStep(names.list), by: names.property }];
+    return [];
+  });
+}
+
+function filesOf(studio: Studio): FileInfo[] {
+  const unsaved = new Set(studio.draft.unsavedFiles());
+  return studio.draft.files().flatMap((file): FileInfo[] => {
+    const kind = kindOfFile(studio, file);
+    if (!kind) return [];
+    const found = studio.checker.findings.filter((finding) => finding.file === file);
+    const errors = found.filter(({ severity }) => severity === 'error').length;
+    const change = !unsaved.has(file) ? 'none' : studio.draft.isSaved(file) ? 'changed' : 'added';
+    return [
+      {
+        file,
+        kind: kind.name,
+        id: kind.isFolder ? idOf(file) : kind.name,
+        title: titleOfFile(studio, file),
+        change,
+        paths: pathsOfFile(studio, file),
+        errors,
+        warnings: found.length - errors,
+      },
+    ];
+  });
+}

@@ -1,0 +1,24 @@
+import type { StudioState } from '../../contract/api.ts';
+import type { Studio } from '../studio.ts';
+import { titleOfFile } from './file-titles.ts';
+
+/** How much of the work is where. */
+export function stateOf(studio: Studio): StudioState {
+  const { draft, checker, saved, revision } = studio;
+  const errors = checker.findings.filter(({ severity }) => severity === 'error').length;
+  return {
+    unsaved: draft.unsavedFiles().map((file) => ({
+      file,
+      title: titleOfFile(studio, file),
+      change: draft.text(file) === undefined ? 'removed' : draft.isSaved(file) ? 'changed' : 'added',
+    })),
+    ...draft.steps.titles(),
+    errors,
+    warnings: checker.findings.length - errors,
+    isChecking: checker.isChecking,
+    conflicts: saved.conflicts,
+    hasGit: saved.hasGit,
+    unpublished: saved.unpublished.length,
+    revision,
+  };
+}

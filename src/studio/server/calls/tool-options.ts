@@ -1,0 +1,29 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { Refusal } from '../../../content/edit/things/refusal.ts';
+import type { PictureOptions } from '../pictures/pictures.ts';
+import type { Studio } from '../studio.ts';
+import type { TestSendOptions } from '../test-send/test-send.ts';
+import type { SizeOf } from '../weight/weight.ts';
+import { pictureFile } from './picture-file.ts';
+
+/** What the picture desk works with. */
+export function pictureOptions({ live }: Studio): PictureOptions {
+  return { content: live.content, srcOf: (name) => `/_studio/picture/${name}` };
+}
+
+/** What a trial of mails works with: they are put beside the draft, and sent to nobody. @throws Refusal */
+export function mailOptions({ live, code, folder }: Studio): TestSendOptions {
+  const { site } = live;
+  if (!site) throw new Refusal('The content has to be readable before mails can be tried.');
+  const mailPieces = code.renderer.renderMailPieces(site.data.site, site.theme);
+  return { config: { ...site.server, mailPieces }, outboxDir: path.join(folder, 'outbox') };
+}
+
+/** The bytes of what lies at an address of the site; nothing is known of scripts, which are not those of visitors. */
+export function sizeOfFile(studio: Studio): SizeOf {
+  return async (address) => {
+    const file = address.startsWith('/images/') ? await pictureFile(studio, path.basename(address)) : undefined;
+    return file === undefined ? undefined : statSync(file).size;
+  };
+}

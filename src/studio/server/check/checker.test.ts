@@ -1,0 +1,32 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Checker } from './checker.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../../..');
+const folder = mkdtempSync(path.join(tmpdir(), 'checker-'));
+const configDir = path.join(folder, 'site');
+let told: number[] = [];
+const checker = new Checker({ configDir, schemasDir: path.join(ROOT, 'schemas'), displayRoot: configDir }, (findings) =>
+  told.push(findings.length),
+);
+beforeAll(() => cpSync(path.join(ROOT, 'tests/fixture-site'), configDir, { recursive: true }));
+afterAll(async () => {
+  await checker.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('many changes in a row are checked together, and the last state counts', async () => {
+  checker.changed();
+  expect(await checker.current()).toEqual([]);
+  told = [];
+  for (let change = 0; change < 20; change++) {
+    writeFileSync(path.join(configDir, 'facts.json'), change < 19 ? '{' : '{ "$schema": 1 }');
+    checker.changed();
+  }
+  const findings = await checker.current();
+  expect(findings.some(({ file }) => file === 'facts.json')).toBe(true);
+  expect(findings.every(({ code }) => !code.startsWith('json'))).toBe(true);
+  expect(told.length).toBeLessThanOrEqual(2);
+});

@@ -1,0 +1,49 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  buildBaseStyle,
+  buildRenderer,
+  buildStarter,
+  entryFile,
+  islandTypes,
+  marksOf,
+  type Output,
+  plainDynamicImports,
+  putInPlace,
+  runVite,
+} from '../../../build/bundle/bundle.ts';
+import { keepNewest } from '../../../content/memory/cache-file.ts';
+import { type CodeRecord, codeFolder, places } from './studio-code.ts';
+
+/** Builds of the code that the cache keeps. */
+const KEPT_BUILDS = 3;
+
+/** Builds the studio's code into the cache; the work of build-process.ts. */
+export async function buildCode(root: string, cacheDir: string, codeHash: string): Promise<void> {
+  const dir = codeFolder(cacheDir, codeHash);
+  const partial = `${dir}.${process.pid}.part`;
+  mkdirSync(partial, { recursive: true });
+  const { frame, shell, renderer, record } = places(partial);
+  const shown = await runVite(root, 'studio-frame', { plugins: [plainDynamicImports], build: { outDir: frame } });
+  const around = await runVite(root, 'studio-shell', { build: { outDir: shell } });
+  const styles = await buildRenderer(root, renderer);
+  const built: CodeRecord = {
+    version: codeHash,
+    entry: `/${entryFile(shown, 'entry')}`,
+    islands: Object.fromEntries(islandTypes.map((type) => [type, `/${entryFile(shown, `block-${type}`)}`])),
+    baseStyle: buildBaseStyle(root),
+    styles,
+    islandMarks: Object.fromEntries(
+      islandTypes.map((type) => [type, marksOf(entryFile(shown, `block-${type}`), shown, root)]),
+    ),
+    starter: await buildStarter(root),
+    shell: { script: entryFile(around, 'shell'), styles: styleFiles(around) },
+  };
+  writeFileSync(record, JSON.stringify(built));
+  putInPlace(partial, dir);
+  keepNewest(path.dirname(dir), KEPT_BUILDS);
+}
+
+function styleFiles(output: Output): string[] {
+  return output.map(({ fileName }) => fileName).filter((name) => name.endsWith('.css'));
+}

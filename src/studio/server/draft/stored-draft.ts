@@ -1,0 +1,192 @@
+/**
+ * The draft on the disk: `content/` the draft itself, a whole content folder; `base/` what was saved of each file when it
+ * was last looked at, by hash; `base.json` which file had which.
+ */
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { bytesOf, contentHash } from '../../../content/edit/files/write-file.ts';
+import type { FileChange } from '../../../content/edit/log/change-log.ts';
+import type { Change, DraftFolder, Step } from '../draft-folder.ts';
+import { type FileText, UndoSteps } from './undo-steps.ts';
+
+/** Told after each change: the names of the files that are different now. */
+type Listener = (files: string[]) => void;
+
+/** Files that come and go while others are written, and those of the system. */
+const isHidden = (name: string) => name.split('/').some((part) => part.startsWith('.'));
+
+export class StoredDraft implements DraftFolder {
+  readonly dir: string;
+  readonly savedDir: string;
+  readonly steps: UndoSteps;
+  readonly #folder: string;
+  readonly #base: Map<string, string>;
+  readonly #versions = new Map<string, number>();
+  /** What each file of the draft holds now, by hash. */
+  readonly #hashes: Map<string, string>;
+  readonly #listeners = new Set<Listener>();
+
+  /**
+   * Opens the draft of a content folder, with what was not saved when the studio last ended; begins one otherwise.
+   * @param folder where it is kept
+   */
+  constructor(folder: string, savedDir: string) {
+    this.#folder = folder;
+    this.savedDir = savedDir;
+    this.dir = path.join(folder, 'content');
+    this.steps = new UndoSteps(path.join(folder, 'undo'));
+    this.#base = existsSync(this.#baseFile)
+      ? new Map(Object.entries(JSON.parse(readFileSync(this.#baseFile, 'utf8'))))
+      : this.#begin();
+    this.#hashes = new Map(
+      filesBelow(this.dir).map((file) => [file, contentHash(this.bytes(file) ?? Buffer.alloc(0))]),
+    );
+    this.steps.settle((file) => this.bytes(file));
+  }
+
+  bytes(file: string): Buffer | undefined {
+    return bytesOf(this.#place(file));
+  }
+
+  /** A file's text; undefined when there is none. */
+  text(file: string): string | undefined {
+    return this.bytes(file)?.toString('utf8');
+  }
+
+  base(file: string): Buffer | undefined {
+    const name = this.#base.get(file);
+    return name === undefined ? undefined : readFileSync(path.join(this.#folder, 'base', name));
+  }
+
+  /** Counts up with each change of a file. */
+  version(file: string): number {
+    return this.#versions.get(file) ?? 1;
+  }
+
+  change(changes: Change[], step: Step): void {
+    const files = changes.map(
+      ({ file, after }): FileText => ({ file, before: this.bytes(file), after: asBuffer(after) }),
+    );
+    const different = files.filter(({ before, after }) => !isSame(before, after));
+    if (different.length === 0) return;
+    // Noted first: a step that was not done is told by its files, a change that was not noted could not be taken back.
+    if (!step.isFromOutside) this.steps.add(step, different);
+    this.#write(different);
+  }
+
+  /** Takes back the last step. @returns the files that changed; undefined when there is nothing to take back */
+  undo(): string[] | undefined {
+    return this.#replay(this.steps.undo((file) => this.bytes(file)));
+  }
+
+  /** Does again what was taken back last. */
+  redo(): string[] | undefined {
+    return this.#replay(this.steps.redo((file) => this.bytes(file)));
+  }
+
+  rebase(file: string, content: Uint8Array | undefined): void {
+    if (content) this.#base.set(file, this.#keep(content));
+    else this.#base.delete(file);
+    writeFileSync(`${this.#baseFile}.part`, JSON.stringify(Object.fromEntries(this.#base)));
+    renameSync(`${this.#baseFile}.part`, this.#baseFile);
+  }
+
+  unsaved(): FileChange[] {
+    return this.unsavedFiles().map((file) => ({ file, before: this.base(file), after: this.bytes(file) }));
+  }
+
+  /** The names of the files of the draft that are not as they are saved. */
+  unsavedFiles(): string[] {
+    const files = new Set([...this.#base.keys(), ...this.#hashes.keys()]);
+    return [...files].filter((file) => this.#base.get(file) !== this.#hashes.get(file)).sort();
+  }
+
+  /** All files of the draft. */
+  files(): string[] {
+    return [...this.#hashes.keys()].sort();
+  }
+
+  /** Whether a file was saved before. */
+  isSaved(file: string): boolean {
+    return this.#base.has(file);
+  }
+
+  /** Calls back after each change. @returns ends that */
+  onChange(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  get #baseFile(): string {
+    return path.join(this.#folder, 'base.json');
+  }
+
+  #place(file: string): string {
+    const place = path.resolve(this.dir, file);
+    if (!place.startsWith(this.dir + path.sep)) throw new Error(`${file} lies outside of the content.`);
+    return place;
+  }
+
+  #replay(files: FileText[] | undefined): string[] | undefined {
+    if (files) this.#write(files);
+    return files?.map(({ file }) => file);
+  }
+
+  #write(files: FileText[]): void {
+    for (const { file, after } of files) {
+      const place = this.#place(file);
+      this.#versions.set(file, this.version(file) + 1);
+      if (after) {
+        writeBeside(place, after);
+        this.#hashes.set(file, contentHash(after));
+      } else {
+        rmSync(place, { force: true });
+        this.#hashes.delete(file);
+      }
+    }
+    for (const listener of this.#listeners) listener(files.map(({ file }) => file));
+  }
+
+  #keep(content: Uint8Array): string {
+    const name = contentHash(content);
+    const place = path.join(this.#folder, 'base', name);
+    if (!existsSync(place)) writeBeside(place, content);
+    return name;
+  }
+
+  #begin(): Map<string, string> {
+    rmSync(this.dir, { recursive: true, force: true });
+    cpSync(this.savedDir, this.dir, { recursive: true, dereference: true });
+    const base = new Map(filesBelow(this.dir).map((file) => [file, this.#keep(this.bytes(file) ?? Buffer.alloc(0))]));
+    writeBeside(this.#baseFile, Buffer.from(JSON.stringify(Object.fromEntries(base))));
+    return base;
+  }
+}
+
+/** Every file below a folder, by its name relative to it, with forward slashes. */
+export function filesBelow(dir: string): string[] {
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((name) => !isHidden(name))
+    .sort();
+}
+
+/**
+ * Writes a file whole or not at all, as far as a program that is ended is concerned; the disk gets it in its own time, so
+ * that typing does not wait for it.
+ */
+function writeBeside(place: string, content: Uint8Array): void {
+  const partial = path.join(path.dirname(place), `.${path.basename(place)}.part`);
+  mkdirSync(path.dirname(place), { recursive: true });
+  writeFileSync(partial, content);
+  renameSync(partial, place);
+}
+
+function asBuffer(content: Uint8Array | undefined): Buffer | undefined {
+  return content && Buffer.from(content);
+}
+
+function isSame(one: Buffer | undefined, other: Buffer | undefined): boolean {
+  return one === other || (one !== undefined && other !== undefined && one.equals(other));
+}

@@ -1,0 +1,182 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { contentHash } from '../../../content/edit/files/write-file.ts';
+import { Refusal } from '../../../content/edit/things/refusal.ts';
+import type { Step } from '../draft-folder.ts';
+import { mergeFiles } from '../save/merge-files.ts';
+
+/** A file before and after a step; undefined where it was not there. */
+export interface FileText {
+  file: string;
+  before: Buffer | undefined;
+  after: Buffer | undefined;
+}
+
+/** A step as it is kept: contents by their hashes. */
+interface StoredStep {
+  title: string;
+  group?: string;
+  files: { file: string; before?: string; after?: string }[];
+}
+
+interface Stored {
+  done: StoredStep[];
+  undone: StoredStep[];
+}
+
+/** So many steps can be taken back. */
+const MOST = 200;
+/** Milliseconds after which the next change of the same group is a step of its own. */
+const PAUSE = 1200;
+
+/** What was done in the studio, for taking it back: whole contents, since reversed edits would not restore every byte. */
+export class UndoSteps {
+  readonly #folder: string;
+  #steps: Stored;
+  #lastAt = 0;
+
+  /** @param folder where steps are kept, so that they outlive the program */
+  constructor(folder: string) {
+    this.#folder = folder;
+    mkdirSync(folder, { recursive: true });
+    this.#steps = existsSync(this.#file) ? JSON.parse(readFileSync(this.#file, 'utf8')) : { done: [], undone: [] };
+  }
+
+  /** What would be taken back, and what would be done again. */
+  titles(): { undo?: string; redo?: string } {
+    const undo = this.#steps.done.at(-1)?.title;
+    const redo = this.#steps.undone.at(-1)?.title;
+    return { ...(undo !== undefined && { undo }), ...(redo !== undefined && { redo }) };
+  }
+
+  /** Notes a step that was done. One of the same group as the last, soon after it, becomes part of it. */
+  add({ title, group }: Step, files: FileText[]): void {
+    const { done } = this.#steps;
+    const last = done.at(-1);
+    const isSoon = performance.now() - this.#lastAt < PAUSE;
+    this.#lastAt = performance.now();
+    const stored = files.map(({ file, before, after }) => ({
+      file,
+      ...this.#kept('before', before),
+      ...this.#kept('after', after),
+    }));
+    const isSame = last !== undefined && group !== undefined && last.group === group && isSoon;
+    const [now] = stored;
+    const [known] = last?.files ?? [];
+    if (isSame && now && known?.file === now.file && stored.length === 1 && last.files.length === 1) {
+      const { after: passed, ...start } = known;
+      last.files = [now.after === undefined ? start : { ...start, after: now.after }];
+      this.#forget(passed);
+    } else done.push({ title, ...(group !== undefined && { group }), files: stored });
+    const gone = [...done.slice(0, -MOST), ...this.#steps.undone];
+    this.#steps = { done: done.slice(-MOST), undone: [] };
+    for (const step of gone)
+      for (const { before, after } of step.files) for (const hash of [before, after]) this.#forget(hash);
+    this.#save();
+  }
+
+  /**
+   * The contents that take back the last step; what others have changed since stays.
+   * @param now what files hold now
+   * @throws Refusal when they have changed the same place
+   */
+  undo(now: (file: string) => Buffer | undefined): FileText[] | undefined {
+    return this.#move(this.#steps.done, this.#steps.undone, now, (step) =>
+      step.files.map(({ file, before, after }) => ({
+        file,
+        before: this.#content(after),
+        after: this.#content(before),
+      })),
+    );
+  }
+
+  /** The contents that do the last step again that was taken back. @throws Refusal as `undo` */
+  redo(now: (file: string) => Buffer | undefined): FileText[] | undefined {
+    return this.#move(this.#steps.undone, this.#steps.done, now, (step) =>
+      step.files.map(({ file, before, after }) => ({
+        file,
+        before: this.#content(before),
+        after: this.#content(after),
+      })),
+    );
+  }
+
+  /** Forgets all of them. */
+  clear(): void {
+    this.#steps = { done: [], undone: [] };
+    this.#save();
+    rmSync(path.join(this.#folder, 'contents'), { recursive: true, force: true });
+  }
+
+  /** Forgets the last steps whose files are not as they left them: the program ended while they were being done. */
+  settle(now: (file: string) => Buffer | undefined): void {
+    const { done } = this.#steps;
+    const isDone = ({ files }: StoredStep) => files.every(({ file, after }) => hashOf(now(file)) === after);
+    while (done.length > 0 && !done.slice(-1).every(isDone)) done.pop();
+    this.#save();
+  }
+
+  get #file(): string {
+    return path.join(this.#folder, 'steps.json');
+  }
+
+  #move(
+    from: StoredStep[],
+    to: StoredStep[],
+    now: (file: string) => Buffer | undefined,
+    contents: (step: StoredStep) => FileText[],
+  ): FileText[] | undefined {
+    const step = from.at(-1);
+    if (!step) return undefined;
+    const files = contents(step).map((file) => joined(file, now(file.file)));
+    to.push(step);
+    from.pop();
+    this.#lastAt = 0;
+    this.#save();
+    return files;
+  }
+
+  #kept<Name extends string>(name: Name, content: Buffer | undefined): { [key in Name]?: string } {
+    const kept: { [key in Name]?: string } = {};
+    if (content) kept[name] = this.#keep(content);
+    return kept;
+  }
+
+  #keep(content: Buffer): string {
+    const hash = contentHash(content);
+    const place = path.join(this.#folder, 'contents', hash);
+    if (existsSync(place)) return hash;
+    mkdirSync(path.dirname(place), { recursive: true });
+    writeFileSync(`${place}.part`, content);
+    renameSync(`${place}.part`, place);
+    return hash;
+  }
+
+  /** Takes away a content that no step has any more. */
+  #forget(hash: string | undefined): void {
+    const steps = [...this.#steps.done, ...this.#steps.undone];
+    const isUsed = steps.some(({ files }) => files.some(({ before, after }) => before === hash || after === hash));
+    if (hash !== undefined && !isUsed) rmSync(path.join(this.#folder, 'contents', hash), { force: true });
+  }
+
+  #content(hash: string | undefined): Buffer | undefined {
+    return hash === undefined ? undefined : readFileSync(path.join(this.#folder, 'contents', hash));
+  }
+
+  #save(): void {
+    writeFileSync(`${this.#file}.part`, JSON.stringify(this.#steps));
+    renameSync(`${this.#file}.part`, this.#file);
+  }
+}
+
+/** What a step is taken back in where others have changed the file since: their changes stay. @throws Refusal */
+function joined({ file, before, after }: FileText, now: Buffer | undefined): FileText {
+  if (hashOf(now) === hashOf(before)) return { file, before, after };
+  const merged = mergeFiles({ base: before, mine: now, theirs: after });
+  if ('clashes' in merged) throw new Refusal(`Somebody else has changed the same place of ${file} since.`);
+  return { file, before: now, after: merged.joined && Buffer.from(merged.joined) };
+}
+
+function hashOf(content: Buffer | undefined): string | undefined {
+  return content && contentHash(content);
+}

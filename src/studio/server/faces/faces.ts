@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { installedFaces } from '../../../content/faces/installed-faces.ts';
+import { brandFolder } from '../../../content/read/files.ts';
+import type { FaceInfo } from '../../contract/api.ts';
+import type { DraftFolder } from '../draft-folder.ts';
+
+/** The faces that the theme can name, with what samples are drawn with; one that cannot be read has none. */
+export function listFaces(draft: Pick<DraftFolder, 'dir'>): FaceInfo[] {
+  return [...installedFaces(brandFolder(draft.dir)).values()]
+    .map(({ family, thinnest, boldest, file }) => ({ family, thinnest, boldest, data: fontIn(file) }))
+    .sort((one, other) => (one.family < other.family ? -1 : 1));
+}
+
+function fontIn(file: string): string {
+  try {
+    return readFileSync(file).toString('base64');
+  } catch {
+    // The check tells of a face without its file.
+    return '';
+  }
+}

@@ -1,0 +1,97 @@
+import { changesInWords } from '../../../content/edit/history/change-in-words.ts';
+import { GitVersions } from '../../../content/edit/history/git.ts';
+import { SnapshotVersions } from '../../../content/edit/history/snapshots.ts';
+import type { Version, VersionedFile } from '../../../content/edit/history/version.ts';
+import type { ChangeLog } from '../../../content/edit/log/change-log.ts';
+import { Refusal } from '../../../content/edit/things/refusal.ts';
+import { fileInWords } from '../../../content/edit/words/place-in-words.ts';
+import type { ContentKind } from '../../../content/schema/schemas.ts';
+import type { HistoryEntry, StudioApi } from '../../contract/api.ts';
+import type { DraftFolder } from '../draft-folder.ts';
+import { mergeFiles } from '../save/merge-files.ts';
+
+/** What the history is told from. */
+export interface HistoryOptions {
+  kinds: ContentKind[];
+  /** The company's content folder. */
+  savedDir: string;
+  /** The log of the folder: what was saved and what commands have done. */
+  log: ChangeLog;
+}
+
+/** So much is told: entries, files of an entry, and sentences. */
+const ENTRIES = 40;
+const FILES = 40;
+const SENTENCES = 60;
+const FAR_BACK = 1000;
+
+/** What was changed, in words, the latest first. @param file tells of this one alone */
+export function historyEntries(options: HistoryOptions, file?: string): HistoryEntry[] {
+  return versionsOf(options, ENTRIES, file).map((version) => told(options.kinds, version, file));
+}
+
+/** With git its commits, and what was saved since the last of them; without it what was saved. */
+function versionsOf({ savedDir, log }: HistoryOptions, most: number, file: string | undefined): Version[] {
+  const files = file === undefined ? [] : [file];
+  const saves = new SnapshotVersions(log).list(most, files).filter((version) => version.files.length > 0);
+  const named = saves.map((version) => ({ ...version, id: `save-${version.id}` }));
+  if (!GitVersions.isFor(savedDir)) return named;
+  const git = new GitVersions(savedDir);
+  const commits = git.list(most, files).filter(({ id }) => id !== 'now');
+  const last = git.list(1).find(({ id }) => id !== 'now');
+  // The log and git count seconds differently: a save that a commit followed at once belongs to the commit.
+  const recent = named.filter(({ time }) => !last || time.getTime() > last.time.getTime() + 999);
+  return [...recent, ...commits];
+}
+
+function told(kinds: ContentKind[], version: Version, file: string | undefined): HistoryEntry {
+  const { id, time, author = '', title } = version;
+  const own = version.files.filter((one) => file === undefined || one.file === file);
+  // What people write comes before what belongs to it, such as pictures.
+  const files = [...own.filter(isJson), ...own.filter((one) => !isJson(one))];
+  const sentences = changesInWords(kinds, files.slice(0, FILES)).map(({ sentence }) => sentence);
+  const left = Math.max(0, files.length - FILES);
+  return {
+    id,
+    time: time.toISOString(),
+    who: author,
+    title,
+    sentences: [
+      ...sentences.slice(0, SENTENCES),
+      ...(sentences.length > SENTENCES ? [`… and ${sentences.length - SENTENCES} more changes.`] : []),
+      ...(left > 0 ? [`… and ${left} more files.`] : []),
+    ],
+    files: files.map((one) => one.file),
+  };
+}
+
+function isJson({ file }: VersionedFile): boolean {
+  return file.endsWith('.json');
+}
+
+/**
+ * Has a file in the draft as it was after an entry of the history; with `^` behind the entry's id, takes back what that
+ * entry changed and leaves later changes as they are. One step of undo.
+ * @throws Refusal when nothing is known of it, or when it is so already
+ */
+export function restore(draft: DraftFolder, options: HistoryOptions, ask: StudioApi['restore']['ask']): void {
+  const { file } = ask;
+  const id = ask.id.replace(/\^$/, '');
+  const what = fileInWords(options.kinds, file);
+  const version = versionsOf(options, FAR_BACK, file).find((one) => one.id === id);
+  const changed = version?.files.find((one) => one.file === file);
+  if (!version || !changed) throw new Refusal(`Nothing is known of ${what} from then.`);
+  const now = draft.bytes(file);
+  const after = ask.id === id ? changed.after() : withoutChange(changed.before(), changed.after(), now);
+  if (after === now || (after && now && Buffer.compare(after, now) === 0))
+    throw new Refusal(`${what.charAt(0).toUpperCase()}${what.slice(1)} is so already.`);
+  const day = version.time.toISOString().slice(0, 10);
+  const title = ask.id === id ? `Restore ${what} as it was on ${day}` : `Take back a change of ${day} in ${what}`;
+  draft.change([{ file, after }], { title });
+}
+
+function withoutChange(before: Uint8Array | undefined, after: Uint8Array | undefined, now: Uint8Array | undefined) {
+  const merged = mergeFiles({ base: after, mine: before, theirs: now });
+  if ('joined' in merged) return merged.joined;
+  throw new Refusal('The same places were changed again later. Restore the whole file, or change them by hand.');
+}

@@ -1,0 +1,24 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { ChangeLog } from '../../../content/edit/log/change-log.ts';
+import { TrialDraft } from '../../testing/trial-draft.ts';
+import { historyEntries } from './history.ts';
+import { OutsideChanges } from './outside-changes.ts';
+
+test('what others have changed is in the history once, and what was saved is not noted again', () => {
+  using draft = new TrialDraft({ 'a.json': '{"title":"One"}' });
+  const logDir = path.join(draft.folder, 'log');
+  const log = new ChangeLog(logDir, draft.savedDir);
+  const options = { kinds: [], savedDir: draft.savedDir, log };
+  const outside = new OutsideChanges(log, logDir, draft.savedDir);
+  outside.note();
+  draft.writeOutside('a.json', '{"title":"Two"}');
+  outside.note();
+  outside.note();
+  log.commit('Save', [
+    { file: 'a.json', before: Buffer.from('{"title":"Two"}'), after: Buffer.from('{"title":"Three"}') },
+  ]);
+  outside.remember();
+  outside.note();
+  expect(historyEntries(options).map(({ title }) => title)).toEqual(['Save', 'Changed in an editor']);
+});

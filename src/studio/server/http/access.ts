@@ -1,0 +1,54 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { CallError } from './call-error.ts';
+
+/** The header that every call has besides the cookie: pages of other origins cannot set it. */
+export const TOKEN_HEADER = 'x-studio';
+
+/** Who may use the studio: whoever has the token that was printed when it started, in a browser on this machine. */
+export class Access {
+  readonly token = randomBytes(24).toString('base64url');
+  readonly #cookie: string;
+
+  /** @param port of the shell: cookies do not tell ports apart */
+  constructor(port: number) {
+    this.#cookie = `studio-${port}`;
+  }
+
+  /** The cookie for a browser that has shown the token. */
+  get setCookie(): string {
+    return `${this.#cookie}=${this.token}; HttpOnly; SameSite=Strict; Path=/`;
+  }
+
+  /** @throws CallError when the token is not the right one */
+  expectToken(token: unknown): void {
+    if (typeof token !== 'string' || !isSame(token, this.token)) throw forbidden();
+  }
+
+  /** @throws CallError when the browser has not shown the token */
+  expectCookie({ cookie = '' }: IncomingHttpHeaders): void {
+    const named = cookie.split('; ').find((part) => part.startsWith(`${this.#cookie}=`));
+    this.expectToken(named?.slice(this.#cookie.length + 1));
+  }
+}
+
+/**
+ * Whether a request was made for one of these hosts, by a page of the same origin or by nobody's page. A name of somebody
+ * else's that leads to this machine is none of them.
+ */
+export function isFromHere(headers: IncomingHttpHeaders, hosts: string[]): boolean {
+  const { host, origin, 'sec-fetch-site': site } = headers;
+  const isOwnHost = host !== undefined && hosts.includes(host);
+  const isOwnOrigin = origin === undefined || origin === `http://${host}`;
+  return isOwnHost && isOwnOrigin && (site === undefined || site === 'same-origin' || site === 'none');
+}
+
+/** The answer to whoever may not use the studio. */
+export function forbidden(): CallError {
+  return new CallError(403, 'forbidden', 'Open the studio with the address that it printed when it started.');
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,13 @@
+import type { Problem } from '../../contract/api.ts';
+
+/** Why a call is not carried out, with the status that says so. */
+export class CallError extends Error {
+  readonly status: number;
+  readonly code: Problem['code'];
+
+  constructor(status: number, code: Problem['code'], sentence: string) {
+    super(sentence);
+    this.status = status;
+    this.code = code;
+  }
+}

@@ -1,0 +1,124 @@
+/** What the calls do with the draft and the saved folder, as the shell makes them. */
+import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { TrialStudio } from '../../testing/trial-studio.ts';
+
+const HOME = 'pages/home.json';
+
+test('an edit is in the draft and on the page at once, and in the folder when it is saved, with one line different', async () => {
+  await using trial = await TrialStudio.open();
+  const before = trial.saved('site.json');
+  await trial.set('site.json', '/name', 'Another Name');
+  expect(trial.saved('site.json')).toBe(before);
+  expect(await trial.document('/')).toContain('Another Name');
+  const { saved, state } = await trial.call('save', {});
+  expect([saved, state.unsaved]).toEqual([['site.json'], []]);
+  const [old, now] = [before.split('\n'), trial.saved('site.json').split('\n')];
+  expect(now.filter((line, index) => line !== old[index])).toEqual(['  "name": "Another Name",']);
+});
+
+test('content with errors is kept in the draft, and not saved', async () => {
+  await using trial = await TrialStudio.open();
+  await trial.set(HOME, '/title', '');
+  await expect(trial.call('save', {})).rejects.toThrow('the check finds 1 error');
+  const { findings } = await trial.call('findings', {});
+  expect(findings).toMatchObject([{ file: HOME, pointer: '/title', severity: 'error', path: '/' }]);
+  await trial.call('undo', {});
+  expect((await trial.call('findings', {})).findings).toEqual([]);
+});
+
+test('an edit of an older version is refused, and nothing is lost', async () => {
+  await using trial = await TrialStudio.open();
+  const { version } = await trial.call('file', { file: 'site.json' });
+  await trial.set('site.json', '/name', 'First');
+  const late = { file: 'site.json', version, edits: [{ type: 'set' as const, at: '/name', value: 'Late' }] };
+  await expect(trial.call('edit', late)).rejects.toThrow('409');
+  expect((await trial.call('file', { file: 'site.json' })).data).toMatchObject({ name: 'First' });
+});
+
+test('the draft outlives the program', async () => {
+  const folder = await (async () => {
+    const trial = await TrialStudio.open();
+    await trial.set('site.json', '/name', 'Kept');
+    return trial.leave();
+  })();
+  await using next = await TrialStudio.open(folder, false);
+  expect((await next.call('overview', {})).siteName).toBe('Kept');
+  await next.call('undo', {});
+  expect((await next.call('overview', {})).state.unsaved).toEqual([]);
+});
+
+test('what somebody else changes in the folder is joined, and what both change is decided', async () => {
+  await using trial = await TrialStudio.open();
+  const place = path.join(trial.configDir, HOME);
+  const outside = (name: string, value: string) => {
+    const data = JSON.parse(readFileSync(place, 'utf8'));
+    writeFileSync(place, `${JSON.stringify({ ...data, [name]: value }, null, 2)}\n`);
+    trial.studio.saved.follow();
+  };
+  await trial.set(HOME, '/title', 'My own title');
+  outside('description', 'A description that somebody else has written, of a sensible length for a test.');
+  expect((await trial.call('file', { file: HOME })).data).toMatchObject({
+    title: 'My own title',
+    description: expect.stringContaining('somebody else'),
+  });
+  outside('title', 'Their title');
+  const { state } = await trial.call('overview', {});
+  expect(state.conflicts).toMatchObject([
+    { file: HOME, pointer: '/title', mine: '"My own title"', theirs: '"Their title"' },
+  ]);
+  await expect(trial.call('save', {})).rejects.toThrow('Nothing was saved');
+  expect(JSON.parse(readFileSync(place, 'utf8')).title).toBe('Their title');
+  await trial.call('decide', { file: HOME, pointer: '/title', keep: 'mine' });
+  await trial.call('save', {});
+  expect(JSON.parse(readFileSync(place, 'utf8')).title).toBe('My own title');
+});
+
+test('a page is added, renamed and removed in the draft alone, each one step of undo', async () => {
+  await using trial = await TrialStudio.open();
+  const before = trial.saved('routes.json');
+  const create = { do: 'create', kind: 'page', name: 'new-page' } as const;
+  const trying = await trial.call('operate', { operation: create, isTrial: true });
+  expect([trying.sentences[0], trying.state.unsaved]).toEqual(['Add the page "new-page".', []]);
+  const made = await trial.call('operate', { operation: create, isTrial: false });
+  expect(made.file).toBe('pages/new-page.json');
+  const operation = { do: 'rename', thing: 'page/new-page', name: 'other' } as const;
+  await trial.call('operate', { operation, isTrial: false });
+  expect(await trial.document('/new-page')).toContain('other');
+  expect(existsSync(path.join(trial.configDir, 'pages/other.json'))).toBe(false);
+  await trial.call('undo', {});
+  const { state } = await trial.call('undo', {});
+  expect([state.unsaved, trial.saved('routes.json')]).toEqual([[], before]);
+});
+
+test('names, schemas and search give what the shell offers', async () => {
+  await using trial = await TrialStudio.open();
+  const { blocks, schemas } = await trial.call('schemas', {});
+  for (const { schema, examples } of Object.values(blocks)) {
+    expect(schemas[schema]).toBeDefined();
+    expect(examples.length).toBeGreaterThan(0);
+  }
+  const { names } = await trial.call('names', { kind: 'image' });
+  expect(names[0]).toMatchObject({ picture: expect.stringContaining('/_studio/picture/') });
+  const { siteName } = await trial.call('overview', {});
+  expect((await trial.call('search', { words: siteName })).hits.length).toBeGreaterThan(0);
+  await expect(trial.call('names', { kind: 'nothing' })).rejects.toThrow('422');
+});
+
+test('content of which nothing can be shown is opened all the same, told, and shown once it is mended', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'studio-broken-'));
+  cpSync(path.resolve(import.meta.dirname, '../../../../tests/fixture-site'), path.join(folder, 'site-config'), {
+    recursive: true,
+  });
+  const place = path.join(folder, 'site-config/navigation.json');
+  const good = readFileSync(place, 'utf8');
+  writeFileSync(place, '{');
+  await using next = await TrialStudio.open(folder, false);
+  expect(await next.document('/')).toContain('http-equiv="refresh"');
+  const { version, text } = await next.call('file', { file: 'navigation.json' });
+  expect(text).toBe('{');
+  await next.call('text', { file: 'navigation.json', version, text: good });
+  expect(await next.document('/')).toContain('data-key="s1"');
+});

@@ -1,0 +1,156 @@
+import type { CallName, StudioApi } from '../../contract/api.ts';
+import { changeFiles, discard, editFile, fileContent, writeText } from '../calls/edits.ts';
+import { mend, studioFindings } from '../calls/findings.ts';
+import { namesOf } from '../calls/names.ts';
+import { operate, usesOf } from '../calls/operations.ts';
+import { overview } from '../calls/overview.ts';
+import { studioSchemas } from '../calls/schemas.ts';
+import { stateOf } from '../calls/state.ts';
+import { mailOptions, pictureOptions, sizeOfFile } from '../calls/tool-options.ts';
+import { listFaces } from '../faces/faces.ts';
+import { listPictures, putPicture } from '../pictures/pictures.ts';
+import type { Studio } from '../studio.ts';
+import { testSend } from '../test-send/test-send.ts';
+import { weightOf } from '../weight/weight.ts';
+
+/** What a call needs besides what is asked. */
+export interface CallContext {
+  studio: Studio;
+  /** Where pages are shown. */
+  pageOrigin: string;
+}
+
+type Schema = Record<string, unknown>;
+
+/** A call: the JSON Schemas of the properties that are asked with, those that may be left out, and what is done. */
+interface Call<Name extends CallName> {
+  asks: Record<string, Schema>;
+  optional?: string[];
+  /** Bytes that may be asked with, where it is more than usual. */
+  largest?: number;
+  run: (
+    ask: StudioApi[Name]['ask'],
+    context: CallContext,
+  ) => Promise<StudioApi[Name]['answer']> | StudioApi[Name]['answer'];
+}
+
+export type Calls = { [Name in CallName]?: Call<Name> };
+
+const text: Schema = { type: 'string' };
+const file: Schema = { type: 'string', maxLength: 300 };
+const version: Schema = { type: 'integer' };
+const flag: Schema = { type: 'boolean' };
+
+/** Bytes of a call with a picture: one of 60 MB, in base64, is still told what is wrong with it. */
+const LARGEST_PICTURE = 90_000_000;
+
+/** Every call that the server answers. */
+export const calls: Calls = {
+  overview: { asks: {}, run: (_ask, { studio, pageOrigin }) => overview(studio, pageOrigin) },
+  schemas: { asks: {}, run: (_ask, { studio }) => studioSchemas(studio) },
+  names: { asks: { kind: text }, run: ({ kind }, { studio }) => ({ names: namesOf(studio, kind) }) },
+  file: { asks: { file }, run: (ask, { studio }) => fileContent(studio, ask.file) },
+  edit: {
+    asks: {
+      file,
+      version,
+      edits: { type: 'array', minItems: 1, items: { type: 'object', required: ['type'], properties: { type: text } } },
+      group: text,
+      title: text,
+    },
+    optional: ['group', 'title'],
+    run: (ask, { studio }) => ({ version: editFile(studio, ask), state: stateOf(studio) }),
+  },
+  change: {
+    asks: { title: text, files: { type: 'array', minItems: 1, items: { type: 'object', required: ['file'] } } },
+    run: (ask, { studio }) => ({ files: changeFiles(studio, ask), state: stateOf(studio) }),
+  },
+  text: {
+    asks: { file, version, text },
+    run: (ask, { studio }) => ({ content: writeText(studio, ask), state: stateOf(studio) }),
+  },
+  undo: { asks: {}, run: (_ask, { studio }) => ({ files: studio.draft.undo() ?? [], state: stateOf(studio) }) },
+  redo: { asks: {}, run: (_ask, { studio }) => ({ files: studio.draft.redo() ?? [], state: stateOf(studio) }) },
+  findings: {
+    asks: {},
+    run: async (_ask, { studio }) => {
+      await studio.checker.current();
+      return { findings: studioFindings(studio) };
+    },
+  },
+  fix: {
+    asks: { id: text },
+    run: async ({ id }, { studio }) => ({ file: await mend(studio, id), state: stateOf(studio) }),
+  },
+  uses: { asks: { thing: text }, run: async ({ thing }, { studio }) => ({ sentences: await usesOf(studio, thing) }) },
+  operate: {
+    asks: { operation: { type: 'object', required: ['do'], properties: { do: text } }, isTrial: flag },
+    run: async ({ operation, isTrial }, { studio }) => ({
+      ...(await operate(studio, operation, isTrial)),
+      state: stateOf(studio),
+    }),
+  },
+  save: {
+    asks: {},
+    run: async (_ask, { studio }) => {
+      const { files, joined } = await studio.saved.save();
+      return { saved: files, joined, state: stateOf(studio) };
+    },
+  },
+  decide: {
+    asks: { file, pointer: text, keep: { enum: ['mine', 'theirs'] } },
+    run: (choice, { studio }) => {
+      studio.saved.decide(choice);
+      return { state: stateOf(studio) };
+    },
+  },
+  discard: {
+    asks: { file },
+    optional: ['file'],
+    run: (ask, { studio }) => {
+      discard(studio, ask.file);
+      return { state: stateOf(studio) };
+    },
+  },
+  publishing: {
+    asks: {},
+    run: async (_ask, { studio }) => {
+      await studio.checker.current();
+      const errors = studioFindings(studio).filter(({ severity }) => severity === 'error');
+      return { ...(await studio.saved.preview()), errors };
+    },
+  },
+  publish: {
+    asks: { message: { type: 'string', minLength: 1, maxLength: 5000 }, push: flag },
+    run: async (ask, { studio }) => ({ sentence: await studio.saved.publish(ask), state: stateOf(studio) }),
+  },
+  search: { asks: { words: text }, run: ({ words }, { studio }) => ({ hits: studio.search.search(words) }) },
+  faces: { asks: {}, run: (_ask, { studio }) => ({ faces: listFaces(studio.draft) }) },
+  history: {
+    asks: { file },
+    optional: ['file'],
+    run: (ask, { studio }) => ({ entries: studio.saved.history(ask.file) }),
+  },
+  restore: {
+    asks: { id: text, file },
+    run: (ask, { studio }) => {
+      studio.saved.restore(ask);
+      return { state: stateOf(studio) };
+    },
+  },
+  pictures: { asks: {}, run: (_ask, { studio }) => ({ pictures: listPictures(studio.draft, pictureOptions(studio)) }) },
+  picture: {
+    asks: { name: text, data: text, replaces: flag, alt: text },
+    optional: ['alt'],
+    largest: LARGEST_PICTURE,
+    run: async (ask, { studio }) => {
+      const picture = await putPicture(studio.draft, pictureOptions(studio), ask);
+      return { picture, state: stateOf(studio) };
+    },
+  },
+  'test-send': { asks: { form: text }, run: (ask, { studio }) => testSend(mailOptions(studio), ask) },
+  weight: {
+    asks: { path: text },
+    run: async (ask, { studio }) => weightOf(await studio.live.visitorsDocument(ask.path), sizeOfFile(studio)),
+  },
+};

@@ -1,0 +1,31 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyReply } from 'fastify';
+
+/** Milliseconds between two signs of life. */
+const ALIVE = 15_000;
+
+/** Server-sent events to one listener. */
+export interface EventStream {
+  /** One with a type is named by it. */
+  send(event: object): void;
+  /** Calls back once the listener has gone. */
+  onEnd(callback: () => void): void;
+}
+
+/** Answers a request with a stream of events, each as JSON. */
+export function streamEvents(request: IncomingMessage, reply: FastifyReply): EventStream {
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+  raw.write(':\n\n');
+  const timer = setInterval(() => raw.write(':\n\n'), ALIVE);
+  timer.unref();
+  request.on('close', () => clearInterval(timer));
+  return {
+    send: (event) => {
+      const name = 'type' in event ? `event: ${event.type}\n` : '';
+      raw.write(`${name}data: ${JSON.stringify(event)}\n\n`);
+    },
+    onEnd: (callback) => void request.on('close', callback),
+  };
+}

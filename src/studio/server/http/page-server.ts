@@ -1,0 +1,110 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { SITE_DATA } from '../../../build/pages/editing-context.ts';
+import { makeFonts } from '../../../build/style/fonts.ts';
+import { publicFolder } from '../../../content/read/files.ts';
+import type { ShownDocument } from '../../contract/page-patch.ts';
+import words from '../../words.json' with { type: 'json' };
+import { pictureFile } from '../calls/picture-file.ts';
+import { NothingToShow } from '../live/live-site.ts';
+import type { Studio } from '../studio.ts';
+import { type Access, forbidden } from './access.ts';
+import { CallError } from './call-error.ts';
+import { streamEvents } from './event-stream.ts';
+import { frameStyle } from './frame-style.ts';
+
+const TYPES: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.pdf': 'application/pdf',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** Stands in the place of a page until there is something to show, and looks for it again every two seconds. */
+const WAITING = `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="2"><meta name="color-scheme" content="light dark"><title>${words.stage.notYet}</title><body style="display:grid;place-content:center;block-size:100vh;margin:0 2rem;font:1rem/1.5 system-ui;text-align:center"><h1 style="font-size:1.1rem">${words.stage.notYet}</h1><p>${words.stage.notYetHelp}</p>`;
+
+/** Where pages are served, and who may show them. */
+export interface PageServing {
+  hosts: string[];
+  shellOrigin: string;
+}
+
+/**
+ * The server of the shown pages, on a port of its own: a page is of another origin than the shell, so that nothing on it
+ * can make calls. It only tells, and changes nothing.
+ */
+export function pageServer(studio: Studio, access: Access, { hosts, shellOrigin }: PageServing): FastifyInstance {
+  const app = Fastify({ forceCloseConnections: true });
+  app.setErrorHandler((error, _request, reply) => {
+    if (error instanceof NothingToShow) return reply.status(503).type('text/html').send(WAITING);
+    const status = error instanceof CallError ? error.status : 500;
+    if (status === 500) console.error(error);
+    return reply
+      .status(status)
+      .type('text/plain')
+      .send(error instanceof Error ? error.message : String(error));
+  });
+  app.addHook('onRequest', async ({ headers }, reply) => {
+    if (headers.host === undefined || !hosts.includes(headers.host)) throw forbidden();
+    access.expectCookie(headers);
+    reply.header('cache-control', 'no-store').header('content-security-policy', `frame-ancestors ${shellOrigin}`);
+    reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
+  });
+  app.get('/assets/*', ({ url }, reply) => send(reply, path.join(studio.code.frameDir, 'assets', path.basename(url))));
+  app.get('/images/*', async ({ url }, reply) => send(reply, await pictureFile(studio, path.basename(url))));
+  app.get('/fonts/*', async ({ url }, reply) => send(reply, await fontFile(studio, path.basename(url))));
+  app.get('/_studio/picture/:name', ({ params }, reply) =>
+    send(reply, masterFile(studio, String(Object(params).name))),
+  );
+  app.get(SITE_DATA, () => studio.live.site?.data ?? {});
+  app.get('/_studio/marks', async ({ query }) => {
+    const { path: at, key } = Object(query);
+    const marks = await studio.live.marks(String(at), String(key));
+    if (!marks) throw new CallError(404, 'not-found', 'This section cannot be marked.');
+    return marks;
+  });
+  app.get('/_studio/patches', async (request, reply) => {
+    const { path: at, revision } = Object(request.query);
+    const page = await studio.live.page(String(at));
+    const events = streamEvents(request.raw, reply);
+    if (page.revision !== Number(revision)) events.send(page.whole());
+    events.onEnd(studio.live.watch(page.path, (patch) => events.send(patch)));
+  });
+  app.get('/*', (request, reply) => sendPage(studio, request.url, shellOrigin, reply));
+  return app;
+}
+
+async function sendPage(studio: Studio, url: string, shell: string, reply: FastifyReply) {
+  const { pathname } = new URL(url, 'http://127.0.0.1');
+  const at = decodeURI(pathname);
+  if (path.extname(at)) return send(reply, path.join(publicFolder(studio.draft.dir), path.normalize(at)));
+  const page = await studio.live.page(at);
+  const { path: shownPath, file, revision, sections } = page;
+  const known: ShownDocument = { path: shownPath, file, revision, sections, shell };
+  const data = JSON.stringify(known).replaceAll('<', '\\u003c');
+  const present = `<script type="application/json" id="studio">${data}</script><style>${frameStyle}</style>`;
+  return reply.type('text/html').send(page.document().replace('</head>', () => `${present}</head>`));
+}
+
+function send(reply: FastifyReply, file: string | undefined) {
+  if (file === undefined || !existsSync(file)) throw new CallError(404, 'not-found', 'There is nothing here.');
+  return reply.type(TYPES[path.extname(file)] ?? 'application/octet-stream').send(readFileSync(file));
+}
+
+async function fontFile({ live, options }: Studio, name: string): Promise<string | undefined> {
+  const { site } = live;
+  if (!site) return undefined;
+  const fonts = await makeFonts(site.brandDir, options.cacheDir, site.theme);
+  return fonts.find((font) => font.name === name)?.file;
+}
+
+/** The master of a picture, for the picture desk. */
+function masterFile({ live }: Studio, name: string): string | undefined {
+  return live.content?.masters.get(name);
+}

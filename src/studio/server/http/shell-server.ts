@@ -1,0 +1,113 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { Refusal } from '../../../content/edit/things/refusal.ts';
+import type { Problem } from '../../contract/api.ts';
+import { studioFindings } from '../calls/findings.ts';
+import { stateOf } from '../calls/state.ts';
+import type { Studio } from '../studio.ts';
+import { type Access, forbidden, isFromHere, TOKEN_HEADER } from './access.ts';
+import { CallError } from './call-error.ts';
+import { type CallContext, calls } from './calls.ts';
+import { streamEvents } from './event-stream.ts';
+
+const ASSETS = '/assets/';
+const TYPES: Record<string, string> = {
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** Bytes that a call may be asked with. */
+const LARGEST = 2_000_000;
+
+/** The server of the shell: its page, its files, the calls and the events. Nobody else's page gets an answer. */
+export function shellServer(
+  studio: Studio,
+  access: Access,
+  places: { hosts: string[]; pageOrigin: string },
+): FastifyInstance {
+  const app = Fastify({ bodyLimit: LARGEST, forceCloseConnections: true });
+  const { pageOrigin, hosts } = places;
+  app.setErrorHandler((error, _request, reply) => {
+    const { status, problem } = problemOf(error);
+    return reply.status(status).send(problem);
+  });
+  app.setNotFoundHandler((_request, reply) => reply.status(404).send(problem('not-found', 'There is nothing here.')));
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isFromHere(request.headers, hosts)) throw forbidden();
+    reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+    reply.header('content-security-policy', policy(pageOrigin)).header('referrer-policy', 'no-referrer');
+    if (request.url.startsWith('/api/') && request.url !== '/api/session') access.expectCookie(request.headers);
+  });
+  app.get('/', (_request, reply) => reply.type('text/html').send(shellPage(studio)));
+  app.get(`${ASSETS}*`, (request, reply) => sendAsset(studio.code.shellDir, request.url, reply));
+  app.post('/api/session', (request, reply) => {
+    access.expectToken(Object(request.body).token);
+    return reply.header('set-cookie', access.setCookie).send({});
+  });
+  app.get('/api/events', (request, reply) => {
+    const events = streamEvents(request.raw, reply);
+    events.send({ type: 'state', state: stateOf(studio) });
+    events.onEnd(
+      studio.listen(({ files, sentences, isChecked }) => {
+        if (files.length > 0) events.send({ type: 'files', versions: versionsOf(studio, files) });
+        if (isChecked) events.send({ type: 'findings', findings: studioFindings(studio) });
+        for (const sentence of sentences) events.send({ type: 'notice', sentence });
+        events.send({ type: 'state', state: stateOf(studio) });
+      }),
+    );
+  });
+  addCalls(app, access, { studio, pageOrigin });
+  return app;
+}
+
+function addCalls(app: FastifyInstance, access: Access, context: CallContext): void {
+  for (const [name, { asks, optional = [], largest, run }] of Object.entries(calls)) {
+    const required = Object.keys(asks).filter((property) => !optional.includes(property));
+    const body = { type: 'object', required, properties: asks };
+    app.post(`/api/${name}`, { schema: { body }, ...(largest && { bodyLimit: largest }) }, async (request) => {
+      access.expectToken(request.headers[TOKEN_HEADER]);
+      return Reflect.apply(run, undefined, [request.body, context]);
+    });
+  }
+}
+
+function versionsOf({ draft }: Studio, files: string[]): Record<string, number> {
+  return Object.fromEntries(files.map((file) => [file, draft.version(file)]));
+}
+
+function shellPage({ code }: Studio): string {
+  const { script, styles } = code.shell;
+  const links = styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join('');
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Studio</title>${links}</head><body><div id="studio"></div><script type="module" src="/${script}"></script></body></html>`;
+}
+
+function sendAsset(dir: string, url: string, reply: import('fastify').FastifyReply) {
+  const file = path.join(dir, 'assets', path.basename(url));
+  if (!existsSync(file)) throw new CallError(404, 'not-found', 'There is nothing here.');
+  return reply.type(TYPES[path.extname(file)] ?? 'application/octet-stream').send(readFileSync(file));
+}
+
+/** Nothing but what the studio itself serves, and the shown pages in a frame. */
+function policy(pageOrigin: string): string {
+  return `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob: ${pageOrigin}; font-src 'self' ${pageOrigin}; connect-src 'self'; frame-src ${pageOrigin}; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
+}
+
+function problem(code: Problem['code'], sentence: string, reasons: string[] = []): Problem {
+  return { code, sentence, reasons };
+}
+
+/** What is answered for an error: what was refused says why, what nobody expected is printed. */
+function problemOf(error: unknown): { status: number; problem: Problem } {
+  if (error instanceof CallError) return { status: error.status, problem: problem(error.code, error.message) };
+  if (error instanceof Refusal) {
+    const [sentence = ''] = error.message.split('\n');
+    return { status: 422, problem: problem('refused', sentence, error.reasons) };
+  }
+  if (error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500)
+    return { status: Number(error.statusCode), problem: problem('bad-request', error.message) };
+  console.error(error);
+  return { status: 500, problem: problem('failed', 'That did not work. What was typed is kept.', [String(error)]) };
+}

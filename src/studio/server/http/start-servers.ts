@@ -1,0 +1,55 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Studio } from '../studio.ts';
+import { Access } from './access.ts';
+import { pageServer } from './page-server.ts';
+import { shellServer } from './shell-server.ts';
+
+/** The studio is for whoever sits at this machine. */
+const LOOPBACK = '127.0.0.1';
+
+/** Servers that run. */
+export interface RunningServers {
+  /** The address to open, with the token in its fragment. */
+  url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts shell and pages, each on a port of its own.
+ * @param port of the shell; 0 for any
+ * @throws Error when the port is taken
+ */
+export async function startServers(studio: Studio, port: number): Promise<RunningServers> {
+  const shellPort = await freePort(port);
+  const pagePort = await freePort(0);
+  const access = new Access(shellPort);
+  const hostsOf = (at: number) => [`${LOOPBACK}:${at}`, `localhost:${at}`];
+  const origin = (at: number) => `http://${LOOPBACK}:${at}`;
+  const shell = shellServer(studio, access, { hosts: hostsOf(shellPort), pageOrigin: origin(pagePort) });
+  const pages = pageServer(studio, access, { hosts: hostsOf(pagePort), shellOrigin: origin(shellPort) });
+  await listen(pages, pagePort);
+  await listen(shell, shellPort);
+  return {
+    url: `${origin(shellPort)}/#token=${access.token}`,
+    close: async () => {
+      await shell.close();
+      await pages.close();
+    },
+  };
+}
+
+async function listen(app: FastifyInstance, port: number): Promise<void> {
+  await app.listen({ host: LOOPBACK, port });
+}
+
+/** A port that nobody has at this moment; the one that is asked for, if it is. */
+async function freePort(wanted: number): Promise<number> {
+  if (wanted !== 0) return wanted;
+  const { createServer } = await import('node:net');
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, LOOPBACK, resolve));
+  const address: AddressInfo | string | null = server.address();
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  return typeof address === 'object' && address ? address.port : 0;
+}

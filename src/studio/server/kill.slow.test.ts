@@ -1,0 +1,78 @@
+/** The studio is killed while somebody types: what it has acknowledged is there when it is opened again, and no file is torn. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { filesBelow } from './draft/stored-draft.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const KILLS = 50;
+const FILE = 'site.json';
+const folder = mkdtempSync(path.join(tmpdir(), 'studio-kill-'));
+const configDir = path.join(folder, 'site');
+beforeAll(() => cpSync(path.join(ROOT, 'tests/fixture-site'), configDir, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function start(): Promise<{ child: ChildProcess; url: URL; token: string }> {
+  const child = spawn(process.execPath, ['scripts/studio.ts', '--config', configDir, '--port', '0', '--no-open'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await new Promise<URL>((resolve, reject) => {
+    let said = '';
+    child.stdout?.on('data', (data: Buffer) => {
+      said += data;
+      const found = /studio on (\S+)/.exec(said)?.[1];
+      if (found) resolve(new URL(found));
+    });
+    child.once('exit', () => reject(new Error(`The studio has ended: ${said}`)));
+  });
+  return { child, url, token: url.hash.replace('#token=', '') };
+}
+
+test('of fifty killed studios none loses an acknowledged edit', async () => {
+  let acknowledged: string | undefined;
+  for (let kill = 0; kill < KILLS; kill++) {
+    const { child, url, token } = await start();
+    const headers = {
+      'content-type': 'application/json',
+      'x-studio': token,
+      cookie: `studio-${url.port}=${token}`,
+    };
+    const call = async (name: string, ask: object) => {
+      const response = await fetch(new URL(`/api/${name}`, url), {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(ask),
+      });
+      return response.json();
+    };
+    const { data, version } = await call('file', { file: FILE });
+    if (acknowledged !== undefined) expect(data.name.length - acknowledged.length).toBeOneOf([0, 1]);
+    let now: number = version;
+    let text: string = data.name;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    const timer = setTimeout(() => child.kill('SIGKILL'), 40 + ((kill * 37) % 260));
+    try {
+      for (;;) {
+        text += 'x';
+        const edits = [{ type: 'set', at: '/name', value: text }];
+        const done = await call('edit', { file: FILE, version: now, edits, group: '/name' });
+        now = done.version;
+        acknowledged = text;
+      }
+    } catch {
+      // It was killed: what was on its way may or may not be there.
+    }
+    clearTimeout(timer);
+    await ended;
+  }
+  const [studio = ''] = filesBelow(path.join(ROOT, '.cache/studio')).filter(
+    (file) => file.includes(path.basename(folder)) && file.endsWith('content/site.json'),
+  );
+  expect(JSON.parse(readFileSync(path.join(ROOT, '.cache/studio', studio), 'utf8')).name.startsWith(acknowledged)).toBe(
+    true,
+  );
+  rmSync(path.join(ROOT, '.cache/studio', studio.split('/')[0] ?? ''), { recursive: true });
+});

@@ -1,0 +1,159 @@
+import { headOf } from '../../../build/pages/page-head.ts';
+import {
+  type RenderContext,
+  type RenderedBlock,
+  renderPage,
+  renderPageBlock,
+} from '../../../build/pages/render-page.ts';
+import type { LenientPage, LenientSection } from '../../../content/lenient/lenient-site.ts';
+import type { CompiledPage } from '../../../contracts/compiled-site.ts';
+import type { Block } from '../../../generated/types.ts';
+import type { ShownSection } from '../../contract/frame-messages.ts';
+import type { PagePatch, PatchedBlock } from '../../contract/page-patch.ts';
+import { SectionKeys } from './section-keys.ts';
+
+/** A section as it was last rendered. */
+interface Shown extends RenderedBlock {
+  block: Block;
+  /** What it was rendered from. */
+  text: string;
+}
+
+/** A page as it is shown now, and what is different the next time. */
+export class LivePage {
+  readonly path: string;
+  revision = 0;
+  sections: ShownSection[] = [];
+  readonly #keys = new SectionKeys();
+  readonly #shown = new Map<string, Shown>();
+  #page: CompiledPage | undefined;
+  #context: RenderContext | undefined;
+  /** What was last told of each part besides the sections. */
+  readonly #told = new Map<string, string>();
+
+  constructor(path: string) {
+    this.path = path;
+  }
+
+  /** The page's file, relative to the content folder. */
+  get file(): string {
+    return `pages/${this.#page?.id}.json`;
+  }
+
+  /** Takes over the state of now. @returns what is different; undefined where nothing is */
+  update({ page, sections }: LenientPage, context: RenderContext): PagePatch | undefined {
+    const before = this.#context;
+    const isOtherCode = before?.renderer !== context.renderer || before.site !== context.site;
+    this.#page = page;
+    this.#context = context;
+    const keys = this.#keys.of(sections.map(({ source }) => source));
+    const texts = sections.map(({ block }) => block && JSON.stringify(block));
+    const changed = sections.flatMap(
+      (section, at) => this.#render(keys[at] ?? '', section, texts[at], isOtherCode) ?? [],
+    );
+    const told = JSON.stringify(this.sections);
+    this.sections = sections.map((section, at) => this.#described(keys[at] ?? '', section, texts[at]));
+    for (const key of this.#shown.keys()) if (!keys.includes(key)) this.#shown.delete(key);
+    const rest = this.#rest(page, context, { changed, isOtherContext: before !== context });
+    const isSame = changed.length === 0 && Object.keys(rest).length === 0 && told === JSON.stringify(this.sections);
+    if (isSame) return undefined;
+    this.revision += 1;
+    return this.#patch(changed, rest);
+  }
+
+  /** Everything, for a page that has missed something. */
+  whole(): PagePatch {
+    return this.#patch(
+      this.#order()
+        .flatMap((key) => this.#shown.get(key) ?? [])
+        .map(({ described, html }) => ({ block: described, html })),
+      {},
+    );
+  }
+
+  /** The document of the page as it is now. */
+  document(): string {
+    if (!this.#page || !this.#context) throw new Error(`${this.path} was never compiled.`);
+    const order = this.#order();
+    const blocks = order.flatMap((key) => this.#shown.get(key)?.block ?? []);
+    return renderPage({ ...this.#page, blocks }, this.#context, order).document;
+  }
+
+  /** The same as visitors get it. */
+  visitorsDocument(context: RenderContext): string {
+    if (!this.#page) throw new Error(`${this.path} was never compiled.`);
+    const blocks = this.#order().flatMap((key) => this.#shown.get(key)?.block ?? []);
+    return renderPage({ ...this.#page, blocks }, context).document;
+  }
+
+  #order(): string[] {
+    return this.sections.map(({ key }) => key).filter((key) => this.#shown.has(key));
+  }
+
+  #patch(changed: PatchedBlock[], rest: Partial<PagePatch>): PagePatch {
+    const { path, revision, sections } = this;
+    return { path, revision, sections, order: this.#order(), changed, ...rest };
+  }
+
+  /** Renders a section that is different. What cannot be rendered stays as it was. @param text the block as JSON */
+  #render(
+    key: string,
+    { block }: LenientSection,
+    text: string | undefined,
+    isOtherCode: boolean,
+  ): PatchedBlock | undefined {
+    if (!block || text === undefined || !this.#context) return undefined;
+    const known = this.#shown.get(key);
+    if (known?.text === text && !isOtherCode) return undefined;
+    try {
+      const rendered = renderPageBlock(block, key, this.#context);
+      if (known?.html === rendered.html && known.text === text) return undefined;
+      this.#shown.set(key, { ...rendered, block, text });
+      return { block: rendered.described, html: rendered.html };
+    } catch {
+      return undefined;
+    }
+  }
+
+  #described(key: string, { index, source }: LenientSection, text: string | undefined): ShownSection {
+    const isStale = text === undefined || this.#shown.get(key)?.text !== text;
+    const type = typeof source === 'object' && source !== null && 'type' in source ? String(source.type) : '';
+    return { key, type, file: this.file, pointer: `/blocks/${index}`, isStale };
+  }
+
+  /** What else of the page is different. */
+  #rest(
+    page: CompiledPage,
+    context: RenderContext,
+    { changed, isOtherContext }: { changed: PatchedBlock[]; isOtherContext: boolean },
+  ): Partial<PagePatch> {
+    const { renderer, site } = context;
+    const html = changed.map((one) => one.html).join('');
+    const dialogs = renderer.renderDialogs(page.modals, site);
+    const icons = changed.length > 0 ? context.icons.usedIn(html + dialogs) : {};
+    const pictures = context.styles.of(this.#allHtml(), []).pictures;
+    return {
+      ...this.#ifNew('dialogs', dialogs),
+      ...this.#ifNew('head', headOf(page, { ...context, site: site.site })),
+      ...(isOtherContext && { ...this.#ifNew('footer', context.footer), ...this.#ifNew('site', site) }),
+      ...(this.#isNew('pictures', pictures) || isOtherContext ? { style: context.baseStyle + pictures } : {}),
+      ...(Object.keys(icons).length > 0 && { icons }),
+    };
+  }
+
+  #allHtml(): string {
+    return [...this.#shown.values()].map(({ html }) => html).join('');
+  }
+
+  #ifNew<K extends keyof PagePatch>(name: K, value: PagePatch[K]): Partial<PagePatch> {
+    const part: Partial<PagePatch> = {};
+    if (this.#isNew(name, JSON.stringify(value))) part[name] = value;
+    return part;
+  }
+
+  #isNew(name: string, text: string): boolean {
+    if (this.#told.get(name) === text) return false;
+    this.#told.set(name, text);
+    return true;
+  }
+}

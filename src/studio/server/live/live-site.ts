@@ -1,0 +1,146 @@
+import { editingContext } from '../../../build/pages/editing-context.ts';
+import type { RenderContext } from '../../../build/pages/render-page.ts';
+import { LenientSite } from '../../../content/lenient/lenient-site.ts';
+import type { Content } from '../../../content/read/content.ts';
+import type { CompiledSite } from '../../../contracts/compiled-site.ts';
+import type { PagePatch } from '../../contract/page-patch.ts';
+import { editingStyle, type StudioCode } from '../code/studio-code.ts';
+import { LivePage } from './live-page.ts';
+import { type MarkedSection, markedSection } from './marked-section.ts';
+import { visitorsContext } from './visitors-context.ts';
+
+/** The content has never been in a state of which anything can be shown. */
+export class NothingToShow extends Error {}
+
+/** Told of what is different on a page that somebody looks at. */
+type Watcher = (patch: PagePatch) => void;
+
+/** The draft as pages: compiled and rendered as it changes, for those who look at it. */
+export class LiveSite {
+  readonly #lenient: LenientSite;
+  readonly #code: StudioCode;
+  readonly #cacheDir: string;
+  readonly #pages = new Map<string, LivePage>();
+  readonly #watchers = new Map<string, Set<Watcher>>();
+  #context: { site: CompiledSite; context: RenderContext } | undefined;
+  /** Changes are shown one after the other. */
+  #last: Promise<void> = Promise.resolve();
+
+  private constructor(lenient: LenientSite, code: StudioCode, cacheDir: string) {
+    this.#lenient = lenient;
+    this.#code = code;
+    this.#cacheDir = cacheDir;
+  }
+
+  /** @param configDir the folder of the draft */
+  static async open(configDir: string, schemasDir: string, code: StudioCode, cacheDir: string): Promise<LiveSite> {
+    return new LiveSite(await LenientSite.open({ configDir, schemasDir, cacheDir }), code, cacheDir);
+  }
+
+  /** The last state that could be compiled; undefined when there was none yet. */
+  get site(): CompiledSite | undefined {
+    return this.#lenient.site;
+  }
+
+  /** What was read of the draft last. */
+  get content(): Content | undefined {
+    return this.#lenient.content;
+  }
+
+  /** The page at a path, or the 404 screen. @throws NothingToShow; Error when nothing of the page can be compiled */
+  async page(path: string): Promise<LivePage> {
+    const site = this.site;
+    if (!site) throw new NothingToShow();
+    const isKnown = site.paths.some((one) => one.path === path);
+    const missing = site.data.missing.find(({ prefix, path: at }) => path === at || path.startsWith(prefix));
+    const shownPath = isKnown ? path : (missing?.path ?? site.notFoundPath);
+    const page = this.#pages.get(shownPath) ?? new LivePage(shownPath);
+    this.#pages.set(shownPath, page);
+    page.update(this.#lenient.page(shownPath), await this.context());
+    return page;
+  }
+
+  /** What pages are rendered with now. */
+  async context(): Promise<RenderContext> {
+    const { site } = this;
+    if (!site) throw new NothingToShow();
+    if (this.#context?.site !== site)
+      this.#context = { site, context: await editingContext(site, forEditing(this.#code), this.#cacheDir) };
+    return this.#context.context;
+  }
+
+  /** The document of a path as visitors get it, but for the addresses of scripts. @throws Error as `page` */
+  async visitorsDocument(path: string): Promise<string> {
+    const page = await this.page(path);
+    return page.visitorsDocument(visitorsContext(await this.context(), this.#code));
+  }
+
+  /** Calls back with what changes on a page. @returns ends that */
+  watch(path: string, watcher: Watcher): () => void {
+    const watchers = this.#watchers.get(path) ?? new Set();
+    this.#watchers.set(path, watchers.add(watcher));
+    return () => {
+      watchers.delete(watcher);
+    };
+  }
+
+  /** A section with signs in the place of its texts; undefined when it cannot be rendered so. */
+  async marks(path: string, key: string): Promise<MarkedSection | undefined> {
+    const page = await this.page(path);
+    const index = page.sections.findIndex((section) => section.key === key);
+    return index < 0 ? undefined : markedSection(this.#lenient, page.path, { index, key }, await this.context());
+  }
+
+  /** Takes up files of the draft that have changed, and tells those who look. */
+  changed(files: string[]): Promise<void> {
+    const pages = files.map((file) => /^pages\/([^/]+)\.json$/.exec(file)?.[1]);
+    const known = new Set(this.content?.ids('pages'));
+    const isPagesOnly = pages.every((page) => page !== undefined && known.has(page));
+    if (isPagesOnly) for (const page of pages) this.#lenient.refreshPage(page ?? '');
+    else this.#lenient.refresh();
+    this.#last = this.#last.then(() => this.#tellAll()).catch(console.error);
+    return this.#last;
+  }
+
+  /** Reads everything again, also what pages say about each other. */
+  refresh(): Promise<void> {
+    this.#lenient.refresh();
+    this.#last = this.#last.then(() => this.#tellAll()).catch(console.error);
+    return this.#last;
+  }
+
+  async #tellAll(): Promise<void> {
+    const context = await this.context();
+    for (const [path, watchers] of this.#watchers) {
+      const page = this.#pages.get(path);
+      if (watchers.size === 0 || !page) continue;
+      const patch = updated(page, this.#lenient, context);
+      if (patch) for (const watcher of watchers) watcher(patch);
+    }
+  }
+}
+
+/** What is different on a page; nothing while it cannot be compiled at all, or has gone: then it stays as it was. */
+function updated(page: LivePage, lenient: LenientSite, context: RenderContext): PagePatch | undefined {
+  let now: ReturnType<LenientSite['page']>;
+  try {
+    now = lenient.page(page.path);
+  } catch {
+    return undefined;
+  }
+  return page.update(now, context);
+}
+
+/** React mends a page that was edited in the moment in which it was hydrated, and tells of it as of an error. */
+const QUIET_MENDING =
+  'const tell=reportError;window.reportError=(error)=>/#4(18|2\\d)|ydrat/.test(error?.message)||tell(error);';
+
+/** Whoever edits has shown intent: the page acts at once, and is in its own faces. */
+function forEditing(code: StudioCode) {
+  const entry = JSON.stringify(code.entry);
+  return {
+    ...code,
+    baseStyle: editingStyle(code),
+    starter: `${QUIET_MENDING}document.documentElement.classList.add('text-font');window.boot={queuedClicks:[],intent:true};addEventListener('DOMContentLoaded',()=>import(${entry}))`,
+  };
+}

@@ -1,0 +1,137 @@
+import path from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { checkContent } from '../../../content/checks/check-content.ts';
+import { TrialDraft } from '../../testing/trial-draft.ts';
+import { freeName } from './picture-name.ts';
+import { listPictures, putPicture, removePicture } from './pictures.ts';
+
+const root = path.join(import.meta.dirname, '../../../..');
+const base = path.join(root, 'tests/config-cases/_base');
+const options = { content: undefined, srcOf: (name: string) => `/pictures/${name}` };
+const entries = (draft: TrialDraft) => JSON.parse(draft.text('images.json') ?? '');
+
+const pictureOf = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c84020' } });
+let jpeg: Buffer;
+beforeAll(async () => {
+  jpeg = await pictureOf(3000, 1000)
+    .withExif({ IFD0: { Copyright: 'Secret place' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+});
+const add = (draft: TrialDraft, data: Buffer, name = 'Foto.jpg', alt: string | undefined = 'A wall') =>
+  putPicture(draft, options, { name, data: data.toString('base64'), replaces: false, alt });
+
+test('a dropped photo becomes an upright WebP of at most 2400 pixels that tells nothing of its camera', async () => {
+  using draft = new TrialDraft({
+    'images.json': '{\n  "one": { "alt": "One", "focus": [50, 50], "color": "#ffffff" }\n}\n',
+  });
+  const info = await add(draft, jpeg, 'C:\\Pictures\\Überblick (1).JPG');
+  expect(info).toMatchObject({
+    name: 'uberblick-1',
+    src: '/pictures/uberblick-1',
+    width: 800,
+    height: 2400,
+    alt: 'A wall',
+    focus: [50, 50],
+  });
+  const { format, width, height, exif, orientation } = await sharp(
+    Buffer.from(draft.bytes('images/uberblick-1.webp') ?? ''),
+  ).metadata();
+  expect({ format, width, height, exif, orientation }).toEqual({ format: 'webp', width: 800, height: 2400 });
+  expect(draft.text('images.json')).toMatch(
+    /^\{\n {2}"one": \{ "alt": "One", "focus": \[50, 50\], "color": "#ffffff" \},\n {2}"uberblick-1": \{ "alt": "A wall", "focus": \[50, 50\], "color": "#c[0-9a-f]{5}" \}\n\}\n$/,
+  );
+  expect(draft.steps).toEqual([{ title: 'Add the picture uberblick-1' }]);
+});
+
+test('decoration is said as such, and the check is content with it', async () => {
+  using draft = new TrialDraft(base);
+  const info = await add(draft, jpeg, 'lines.jpg', '');
+  expect(info.alt).toBe('');
+  const places = { configDir: draft.dir };
+  const { issues } = await checkContent({ places, schemasDir: path.join(root, 'schemas'), now: new Date() });
+  expect(issues.map(({ code }) => code)).toEqual(['unused-image']);
+});
+
+test('replacing asks what the new one shows, keeps the focus, and leaves one file', async () => {
+  using draft = new TrialDraft({ 'images.json': '{ "one": { "alt": "One", "focus": [20, 80], "color": "#ffffff" } }' });
+  draft.change([{ file: 'images/one.png', after: await pictureOf(900, 900).png().toBuffer() }], { title: 'x' });
+  const ask = { name: 'one', data: jpeg.toString('base64'), replaces: true };
+  await expect(putPicture(draft, options, ask)).rejects.toThrow(/what the picture shows/);
+  await putPicture(draft, options, { ...ask, alt: 'Another' });
+  expect(listPictures(draft, options)).toMatchObject([{ name: 'one', width: 800, alt: 'Another', focus: [20, 80] }]);
+  expect(draft.bytes('images/one.png')).toBeUndefined();
+  await expect(putPicture(draft, options, { ...ask, name: 'none', alt: 'x' })).rejects.toThrow(/no picture "none"/);
+});
+
+test('a name in use gets a number', async () => {
+  using draft = new TrialDraft({ 'images.json': '{}' });
+  const names = [await add(draft, jpeg), await add(draft, jpeg)].map(({ name }) => name);
+  expect(names).toEqual(['foto', 'foto-2']);
+  expect(Object.keys(entries(draft))).toEqual(names);
+  expect(freeName('…', new Set(['picture']))).toBe('picture-2');
+});
+
+describe('is refused in a sentence, and nothing changes', () => {
+  const header = (bytes: string, size = 100) => Buffer.concat([Buffer.from(bytes, 'latin1'), Buffer.alloc(size)]);
+  test.each([
+    ['60 MB', () => header('\xff\xd8\xff', 60 * 1024 * 1024), /60 MB; at most 40 MB/],
+    [
+      'a drawing',
+      () => Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'),
+      /drawing \(SVG\)/,
+    ],
+    ['an iPhone photo', () => header('\0\0\0\x18ftypheic'), /HEIC/],
+    ['a film', () => header('\0\0\0\x18ftypisom'), /a film/],
+    ['a text', () => Buffer.from('Hello'), /no picture that can be read/],
+    ['nothing', () => Buffer.alloc(0), /empty/],
+    ['half a photo', () => jpeg.subarray(0, jpeg.length / 2), /damaged/],
+    ['noise that says it is a photo', () => header('\x89PNG\r\n\x1a\n'), /damaged/],
+  ])('%s', async (_, bytes, words) => {
+    using draft = new TrialDraft({ 'images.json': '{}' });
+    await expect(add(draft, bytes())).rejects.toThrow(words);
+    expect(draft.steps).toEqual([]);
+  });
+
+  test('a bomb: few bytes that unpack to gigabytes', async () => {
+    using draft = new TrialDraft({ 'images.json': '{}' });
+    const bomb = await sharp({
+      create: { width: 16_000, height: 16_000, channels: 3, background: '#000' },
+      limitInputPixels: false,
+    })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    await expect(add(draft, bomb)).rejects.toThrow(/16000 by 16000 pixels/);
+  });
+
+  test('a small one, and one that nobody describes', async () => {
+    using draft = new TrialDraft({ 'images.json': '{}' });
+    await expect(add(draft, await pictureOf(640, 900).png().toBuffer())).rejects.toThrow('640 pixels wide');
+    await expect(add(draft, jpeg, 'foto.jpg', '  ')).rejects.toThrow(/what the picture shows/);
+  });
+
+  test('while images.json has a mistake in it', async () => {
+    using draft = new TrialDraft({ 'images.json': '{ "one": ' });
+    await expect(add(draft, jpeg)).rejects.toThrow(/images\.json has a mistake/);
+  });
+});
+
+test('a picture is removed only while nothing uses it; where it is used is told in words', async () => {
+  using draft = new TrialDraft(base);
+  const { content } = await checkContent({
+    places: { configDir: draft.dir },
+    schemasDir: path.join(root, 'schemas'),
+    now: new Date(),
+  });
+  const [used] = listPictures(draft, { ...options, content });
+  expect(used?.uses[0]).toMatch(/^[A-Z].* of /);
+  expect(() => removePicture(draft, { ...options, content }, used?.name ?? '')).toThrow(/is used/);
+  const { name } = await add(draft, jpeg);
+  removePicture(draft, { ...options, content }, name);
+  expect(draft.bytes(`images/${name}.webp`)).toBeUndefined();
+  expect(Object.keys(entries(draft))).not.toContain(name);
+  expect(() => removePicture(draft, { ...options, content }, 'none')).toThrow(/no picture "none"/);
+});

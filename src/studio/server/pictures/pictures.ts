@@ -1,0 +1,142 @@
+import path from 'node:path';
+import { changeText } from '../../../content/edit/text/change-text.ts';
+import { type Edit, EditError } from '../../../content/edit/text/edit.ts';
+import { Refusal } from '../../../content/edit/things/refusal.ts';
+import { placeInWords } from '../../../content/edit/words/place-in-words.ts';
+import type { Content } from '../../../content/read/content.ts';
+import { isObject, pointerStep, property, textProperty } from '../../../content/read/json.ts';
+import { masterSize, mastersIn } from '../../../content/read/pictures.ts';
+import type { PictureInfo, StudioApi } from '../../contract/api.ts';
+import type { DraftFolder } from '../draft-folder.ts';
+import { encodePicture } from './encode-picture.ts';
+import { freeName } from './picture-name.ts';
+
+/** The file that says what pictures show. */
+const CATALOGUE = 'images.json';
+
+/** What is known of pictures besides the draft. */
+export interface PictureOptions {
+  /** What was read of the draft last; undefined while it cannot be read. It knows where pictures are used. */
+  content: Content | undefined;
+  /** The address of a picture on the page origin. */
+  srcOf: (name: string) => string;
+}
+
+/** Every picture of the draft, by name. */
+export function listPictures(draft: DraftFolder, options: PictureOptions): PictureInfo[] {
+  const catalogue = catalogueOf(draft);
+  return [...mastersIn(path.join(draft.dir, 'images'))]
+    .map(([name, file]) => infoOf(draft, options, name, file, property(catalogue, name)))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+function infoOf(
+  draft: DraftFolder,
+  { content, srcOf }: PictureOptions,
+  name: string,
+  file: string,
+  entry: unknown,
+): PictureInfo {
+  const size = masterSize(file) ?? { width: 0, height: 0, bytes: 0 };
+  const alt = property(entry, 'decoration') === true ? '' : textProperty(entry, 'alt');
+  const focus = property(entry, 'focus');
+  const [x, y] = Array.isArray(focus) ? focus : [];
+  return {
+    name,
+    src: srcOf(name),
+    ...size,
+    ...(alt !== undefined && { alt }),
+    ...(typeof x === 'number' && typeof y === 'number' && { focus: [x, y] }),
+    uses: content ? usesOf(draft, content, name) : [],
+  };
+}
+
+/** Where a picture is used, in words. */
+function usesOf(draft: DraftFolder, content: Content, name: string): string[] {
+  const places = [...content.graph.usedBy('image', name)].flatMap(({ from, pointer }) => {
+    const file = path.relative(content.places.configDir, from.path).replaceAll('\\', '/');
+    if (file === CATALOGUE) return [];
+    const words = placeInWords(content.kinds, file, dataOf(draft, file), pointer.replace(/\/image$/, ''));
+    return [words.charAt(0).toUpperCase() + words.slice(1)];
+  });
+  return [...new Set(places)];
+}
+
+/**
+ * Adds a picture to the draft, or puts another one in the place of one: encoded anew, upright, without what the camera
+ * noted. An empty alt says that it is decoration. One step of undo.
+ * @throws Refusal when it is no picture, when nobody says what it shows, or when there is none to replace
+ */
+export async function putPicture(
+  draft: DraftFolder,
+  options: PictureOptions,
+  { name: asked, data, replaces, alt }: StudioApi['picture']['ask'],
+): Promise<PictureInfo> {
+  const masters = () => mastersIn(path.join(draft.dir, 'images'));
+  if (replaces && !masters().has(asked)) throw new Refusal(`There is no picture "${asked}" to replace.`);
+  if (alt === undefined || (alt !== '' && alt.trim() === ''))
+    throw new Refusal('Say in a few words what the picture shows, or that it is only decoration.');
+  const { bytes, color } = await encodePicture(Buffer.from(data, 'base64'));
+  const known = catalogueOf(draft);
+  const name = replaces ? asked : freeName(asked, new Set([...masters().keys(), ...Object.keys(known)]));
+  const at = pointerStep(name);
+  const focus = replaces ? (property(property(known, name), 'focus') ?? [50, 50]) : [50, 50];
+  const words = alt === '' ? { alt, decoration: true } : { alt: alt.trim() };
+  const text = edited(draft, [{ type: 'set', at, value: { ...words, focus, color } }]);
+  const file = `images/${name}.webp`;
+  const old = fileOf(draft, masters().get(name));
+  const without = old === undefined || old === file ? [] : [{ file: old, after: undefined }];
+  const title = replaces ? `Replace the picture ${name}` : `Add the picture ${name}`;
+  draft.change([...without, { file, after: bytes }, { file: CATALOGUE, after: text }], { title });
+  return infoOf(draft, options, name, path.join(draft.dir, file), property(catalogueOf(draft), name));
+}
+
+/** Takes a picture out of the draft. @throws Refusal while it is used */
+export function removePicture(draft: DraftFolder, { content }: PictureOptions, name: string): void {
+  const master = fileOf(draft, mastersIn(path.join(draft.dir, 'images')).get(name));
+  const isDescribed = Object.hasOwn(catalogueOf(draft), name);
+  if (master === undefined && !isDescribed) throw new Refusal(`There is no picture "${name}".`);
+  if (!content) throw new Refusal('Nobody knows where this picture is used while the content cannot be read.');
+  const uses = usesOf(draft, content, name);
+  if (uses.length > 0) throw new Refusal('This picture is used. Put another one in its place first.', uses);
+  draft.change(
+    [
+      ...(master === undefined ? [] : [{ file: master, after: undefined }]),
+      ...(isDescribed ? [{ file: CATALOGUE, after: edited(draft, [{ type: 'remove', at: pointerStep(name) }]) }] : []),
+    ],
+    { title: `Remove the picture ${name}` },
+  );
+}
+
+function fileOf(draft: DraftFolder, master: string | undefined): string | undefined {
+  return master && path.relative(draft.dir, master).replaceAll('\\', '/');
+}
+
+function edited(draft: DraftFolder, edits: Edit[]): Buffer {
+  try {
+    return Buffer.from(changeText(textOf(draft, CATALOGUE) ?? '{}\n', edits));
+  } catch (error) {
+    if (error instanceof EditError)
+      throw new Refusal(`${CATALOGUE} has a mistake in it. Mend it first.`, [error.message]);
+    throw error;
+  }
+}
+
+function catalogueOf(draft: DraftFolder): Record<string, unknown> {
+  const data = dataOf(draft, CATALOGUE);
+  return isObject(data) ? data : {};
+}
+
+function textOf(draft: DraftFolder, file: string): string | undefined {
+  const bytes = draft.bytes(file);
+  return bytes && Buffer.from(bytes).toString('utf8');
+}
+
+function dataOf(draft: DraftFolder, file: string): unknown {
+  try {
+    return JSON.parse(textOf(draft, file) ?? 'null');
+  } catch {
+    // A file with mistakes in it says nothing yet; the check tells of it.
+    return undefined;
+  }
+}

@@ -1,0 +1,58 @@
+import type { VersionedFile } from '../../../content/edit/history/version.ts';
+import { Refusal } from '../../../content/edit/things/refusal.ts';
+import { git, gitSays } from './git.ts';
+import { hasCommitHook, missingIdentity } from './repository.ts';
+
+/** A commit that was made. */
+export interface Made {
+  /** The beginning of its hash. */
+  commit: string;
+  /** Who it says made it, where git had not been told. */
+  isBy?: string;
+}
+
+/**
+ * Commits these files of a folder and nothing else; what is staged of others stays staged.
+ * @throws Refusal when git or one of its hooks does not take them; then nothing is staged that was not before
+ */
+export async function commitFiles(dir: string, files: VersionedFile[], message: string): Promise<Made> {
+  const paths = listOf(files.map(({ file }) => file));
+  const untracked = await gitSays(dir, ['ls-files', '--others', '--exclude-standard', '-z', '--', '.']);
+  const added = listOf((untracked ?? '').split('\0').filter((name) => files.some(({ file }) => file === name)));
+  const identity = await missingIdentity(dir);
+  const fromInput = ['--pathspec-from-file=-', '--pathspec-file-nul'];
+  if (added !== '') await git(dir, ['add', '--intent-to-add', ...fromInput], added);
+  const commit = ['commit', '--quiet', '--only', '--cleanup=whitespace', `--message=${message.trim()}`, ...fromInput];
+  const { isDone, complaints, output } = await git(dir, [...identity, ...commit], paths);
+  if (!isDone) {
+    if (added !== '') await git(dir, ['update-index', '--force-remove', '-z', '--stdin'], added);
+    throw await refusalFor(dir, [...complaints, ...output.split('\n').filter((line) => line.trim() !== '')]);
+  }
+  const name = identity[1]?.replace('user.name=', '');
+  const commitHash = (await gitSays(dir, ['rev-parse', '--short', 'HEAD'])) ?? '';
+  return { commit: commitHash, ...(name !== undefined && { isBy: name }) };
+}
+
+const KNOWN: readonly (readonly [RegExp, string])[] = [
+  [/index\.lock/, 'Another program is working with git at this moment. Try again when it has ended.'],
+  [
+    /dubious ownership/,
+    'Git does not trust this folder, since it belongs to another account of this computer. Have a developer allow it.',
+  ],
+  [/No space left/, 'The disk is full. Make room and try again.'],
+  [/gpg|signing/i, 'Git is told to sign commits, and could not. Have a developer look at it.'],
+  [/empty commit message/i, 'Write a message first: it says what has changed.'],
+];
+
+async function refusalFor(dir: string, said: string[]): Promise<Refusal> {
+  const known = KNOWN.find(([pattern]) => said.some((line) => pattern.test(line)));
+  const hook =
+    'The rules of this repository (a hook of git) refused the commit. Nothing was published, your work is saved.';
+  const other = 'Git refused the commit. Nothing was published, your work is saved.';
+  return new Refusal(known?.[1] ?? ((await hasCommitHook(dir)) ? hook : other), said.slice(0, 20));
+}
+
+/** Paths as git reads them: a zero byte after each. */
+function listOf(paths: string[]): string {
+  return paths.map((path) => `${path}\0`).join('');
+}

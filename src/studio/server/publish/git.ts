@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+
+/** What git said. */
+export interface GitAnswer {
+  isDone: boolean;
+  output: string;
+  /** What it complained of, line by line. */
+  complaints: string[];
+}
+
+/** The program git is not there. */
+export class NoGit extends Error {}
+
+/** Milliseconds; hooks and remotes may take their time. */
+const LONGEST = 120_000;
+const LARGEST = 64 * 1024 * 1024;
+
+/** Nobody sits at a terminal to answer questions, and answers are read by a program. */
+const QUIET = { GIT_TERMINAL_PROMPT: '0', GIT_EDITOR: 'true', GCM_INTERACTIVE: 'never', LC_ALL: 'C' };
+
+/**
+ * Runs git in a folder, without a shell.
+ * @param input what it reads, such as paths with a zero byte after each
+ * @throws NoGit when there is no such program
+ */
+export function git(cwd: string, args: string[], input?: string): Promise<GitAnswer> {
+  const ssh = process.env.GIT_SSH_COMMAND ?? 'ssh -oBatchMode=yes';
+  const env = { ...process.env, ...QUIET, GIT_SSH_COMMAND: ssh };
+  return new Promise((resolve, reject) => {
+    const child = execFile(
+      'git',
+      ['--literal-pathspecs', ...args],
+      { cwd, env, timeout: LONGEST, maxBuffer: LARGEST },
+      (error, output, complaints) => {
+        if (error?.code === 'ENOENT') reject(new NoGit('There is no program git.'));
+        else resolve({ isDone: !error, output, complaints: linesOf(complaints, error?.killed === true) });
+      },
+    );
+    // Git may end before it has read everything; what it answers says why.
+    child.stdin?.on('error', () => {});
+    child.stdin?.end(input ?? '');
+  });
+}
+
+/** What git says when it is done; undefined when it refuses, or there is no git. */
+export async function gitSays(cwd: string, args: string[]): Promise<string | undefined> {
+  try {
+    const { isDone, output } = await git(cwd, args);
+    return isDone ? output.replace(/\n$/, '') : undefined;
+  } catch (error) {
+    if (error instanceof NoGit) return undefined;
+    throw error;
+  }
+}
+
+function linesOf(complaints: string, isLate: boolean): string[] {
+  const lines = complaints.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
+  return isLate ? [...lines, `It did not end within ${LONGEST / 1000} seconds.`] : lines;
+}

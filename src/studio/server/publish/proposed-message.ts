@@ -1,0 +1,29 @@
+import type { PublishPreview } from '../../contract/api.ts';
+
+/** As git's own guide has it. */
+const SUBJECT = 72;
+/** So many sentences stand below it. */
+const MOST = 40;
+
+/** A message that says what changes: a subject, and below it a sentence for each change. */
+export function proposedMessage(changes: PublishPreview['changes']): string {
+  const sentences = changes.flatMap((change) => change.sentences);
+  const [only] = sentences;
+  if (only === undefined) return '';
+  if (sentences.length === 1 && only.length <= SUBJECT) return only.replace(/\.$/, '');
+  const more = sentences.length > MOST ? [`… and ${sentences.length - MOST} more`] : [];
+  const body = [...sentences.slice(0, MOST), ...more].map((sentence) => `- ${sentence}`);
+  return [subjectOf(changes.map(({ title }) => title)), '', ...body].join('\n');
+}
+
+/** As many titles as fit. */
+function subjectOf(titles: string[]): string {
+  for (let count = titles.length; count > 0; count--) {
+    const left = titles.length - count;
+    const names = titles.slice(0, count).concat(left === 0 ? [] : [`${left} more`]);
+    const last = names.pop() ?? '';
+    const subject = `Change ${names.length === 0 ? last : `${names.join(', ')} and ${last}`}`;
+    if (subject.length <= SUBJECT) return subject;
+  }
+  return `Change ${titles.length === 1 ? '1 file' : `${titles.length} files`}`;
+}

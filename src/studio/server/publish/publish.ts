@@ -1,0 +1,96 @@
+import { changesInWords } from '../../../content/edit/history/change-in-words.ts';
+import type { VersionedFile } from '../../../content/edit/history/version.ts';
+import type { ChangeLog } from '../../../content/edit/log/change-log.ts';
+import { Refusal } from '../../../content/edit/things/refusal.ts';
+import type { ContentKind } from '../../../content/schema/schemas.ts';
+import type { PublishPreview, StudioApi } from '../../contract/api.ts';
+import { commitFiles } from './commit.ts';
+import { proposedMessage } from './proposed-message.ts';
+import { PublishedTree } from './published-tree.ts';
+import { isAhead, pushBranch } from './push.ts';
+import { type Repository, repositoryOf, uncommittedFiles } from './repository.ts';
+
+/** What publishing needs to know. */
+export interface PublishOptions {
+  /** The company's content folder: what is saved. */
+  savedDir: string;
+  kinds: ContentKind[];
+  /** The log of the folder, which remembers what was published where there is no git. */
+  log: ChangeLog;
+  logDir: string;
+  /** What a file is called, and a path that shows it. */
+  describe: (file: string) => { title: string; path?: string };
+}
+
+/** What is saved and not published. */
+interface Unpublished {
+  repository: Repository | undefined;
+  files: VersionedFile[];
+}
+
+async function unpublished({ savedDir, log, logDir }: PublishOptions): Promise<Unpublished> {
+  const repository = await repositoryOf(savedDir);
+  const files = repository
+    ? await uncommittedFiles(savedDir, repository)
+    : new PublishedTree(log, logDir, savedDir).changes();
+  return { repository, files };
+}
+
+/** The files that are saved and not published, and whether git is asked for that. */
+export async function unpublishedFiles(options: PublishOptions): Promise<{ files: string[]; hasGit: boolean }> {
+  const { repository, files } = await unpublished(options);
+  return { files: files.map(({ file }) => file), hasGit: repository !== undefined };
+}
+
+/** What publishing will change, in words, by file. */
+export async function publishPreview(options: PublishOptions): Promise<Omit<PublishPreview, 'errors'>> {
+  const { repository, files } = await unpublished(options);
+  const told = changesInWords(options.kinds, files);
+  const changes = files.flatMap(({ file }) => {
+    const sentences = told.filter((one) => one.file === file).map(({ sentence }) => sentence);
+    return sentences.length === 0 ? [] : [{ file, ...options.describe(file), sentences }];
+  });
+  const message = proposedMessage(changes);
+  if (!repository) return { changes, message };
+  const { branch = '', remote, isInConflict } = repository;
+  return { changes, message, git: { branch, isInConflict, ...(remote !== undefined && { remote }) } };
+}
+
+/**
+ * Publishes what is saved: a commit of exactly the files of the content folder that have changed; what else is staged
+ * stays so. Without git it is noted as published.
+ * @returns what was done, in a sentence; also when the commit was made and could not be sent
+ * @throws Refusal when nothing was published
+ */
+export async function publish(options: PublishOptions, ask: StudioApi['publish']['ask']): Promise<string> {
+  const { savedDir, log, logDir } = options;
+  const { repository, files } = await unpublished(options);
+  if (!repository) {
+    if (files.length === 0) throw new Refusal('There is nothing to publish.');
+    new PublishedTree(log, logDir, savedDir).publish(ask.message);
+    return `Noted as published: ${filesInWords(files.length)}. This folder lies in no git repository, so there was nothing to commit.`;
+  }
+  refuseUnfit(repository);
+  const wantsPush = ask.push && repository.remote !== undefined;
+  const sends = wantsPush && (files.length > 0 || (await isAhead(savedDir, repository)));
+  if (files.length === 0 && !sends) throw new Refusal('There is nothing to publish.');
+  const made = files.length > 0 ? await commitFiles(savedDir, files, ask.message) : undefined;
+  const done = made === undefined ? [] : [`Published ${filesInWords(files.length)} (${made.commit}).`];
+  if (made?.isBy !== undefined) done.push(`Git does not know your name, so it was noted as ${made.isBy}.`);
+  return [...done, ...(sends ? [await pushBranch(savedDir, repository)] : [])].join(' ');
+}
+
+function refuseUnfit({ isInConflict, branch }: Repository): void {
+  if (isInConflict)
+    throw new Refusal(
+      'Git is in the middle of joining two states of this project. Have a developer finish that ("git status" tells how), then publish again. Your work is saved.',
+    );
+  if (branch === undefined)
+    throw new Refusal(
+      'No branch is checked out, so a commit could get lost. Have a developer check one out ("git switch"), then publish again. Your work is saved.',
+    );
+}
+
+function filesInWords(count: number): string {
+  return count === 1 ? '1 file' : `${count} files`;
+}

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { hostname, userInfo } from 'node:os';
+import path from 'node:path';
+import { bytesOf } from '../../../content/edit/files/write-file.ts';
+import { GitVersions } from '../../../content/edit/history/git.ts';
+import type { VersionedFile } from '../../../content/edit/history/version.ts';
+import { gitSays } from './git.ts';
+
+/** The git repository that a folder lies in, as far as publishing has to know it. */
+export interface Repository {
+  /** Undefined while no branch is checked out. */
+  branch: string | undefined;
+  /** Where the branch is sent to, if anywhere. */
+  remote: string | undefined;
+  /** Whether git is in the middle of joining states. */
+  isInConflict: boolean;
+  /** Whether it has a commit yet. */
+  hasCommit: boolean;
+}
+
+/** What git leaves in its folder while it joins states. */
+const UNFINISHED = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'rebase-merge', 'rebase-apply'];
+
+/** The repository of a folder; undefined when it lies in none, or git is told to leave it alone. */
+export async function repositoryOf(dir: string): Promise<Repository | undefined> {
+  if ((await gitSays(dir, ['rev-parse', '--is-inside-work-tree'])) !== 'true') return undefined;
+  if ((await gitSays(dir, ['check-ignore', '--quiet', '.'])) !== undefined) return undefined;
+  const [branch, unmerged, head] = await Promise.all([
+    gitSays(dir, ['symbolic-ref', '--quiet', '--short', 'HEAD']),
+    gitSays(dir, ['ls-files', '--unmerged', '--full-name', ':/']),
+    gitSays(dir, ['rev-parse', '--verify', '--quiet', 'HEAD']),
+  ]);
+  const places = await gitSays(dir, ['rev-parse', ...UNFINISHED.flatMap((name) => ['--git-path', name])]);
+  const isUnfinished = (places ?? '').split('\n').some((place) => place !== '' && existsSync(path.resolve(dir, place)));
+  return {
+    branch,
+    remote: await remoteOf(dir, branch),
+    isInConflict: isUnfinished || (unmerged ?? '') !== '',
+    hasCommit: head !== undefined,
+  };
+}
+
+async function remoteOf(dir: string, branch: string | undefined): Promise<string | undefined> {
+  const own = branch === undefined ? undefined : await gitSays(dir, ['config', `branch.${branch}.remote`]);
+  if (own !== undefined && own !== '' && own !== '.') return own;
+  const remotes = ((await gitSays(dir, ['remote'])) ?? '').split('\n').filter((name) => name !== '');
+  return remotes.includes('origin') ? 'origin' : remotes[0];
+}
+
+/** The files of a folder that are not as they are in the last commit. */
+export async function uncommittedFiles(dir: string, { hasCommit }: Repository): Promise<VersionedFile[]> {
+  if (hasCommit) return new GitVersions(dir).list(0).find(({ id }) => id === 'now')?.files ?? [];
+  const names = await gitSays(dir, ['ls-files', '--cached', '--others', '--exclude-standard', '-z', '--', '.']);
+  return (names ?? '')
+    .split('\0')
+    .filter((file) => file !== '')
+    .map((file) => ({ file, before: () => undefined, after: () => bytesOf(path.join(dir, file)) }));
+}
+
+/** Who publishes, for a git that was never told: the name of the account on this computer. */
+export async function missingIdentity(dir: string): Promise<string[]> {
+  const isKnown = (await gitSays(dir, ['config', 'user.email'])) || process.env.GIT_AUTHOR_EMAIL;
+  if (isKnown) return [];
+  const { username } = userInfo();
+  return ['-c', `user.name=${username}`, '-c', `user.email=${username}@${hostname()}`];
+}
+
+/** Whether the repository has hooks that look at commits. */
+export async function hasCommitHook(dir: string): Promise<boolean> {
+  const folder = await gitSays(dir, ['rev-parse', '--git-path', 'hooks']);
+  const hooks = ['pre-commit', 'commit-msg', 'prepare-commit-msg'];
+  return folder !== undefined && hooks.some((hook) => existsSync(path.resolve(dir, folder, hook)));
+}

@@ -1,0 +1,83 @@
+import { isUtf8 } from 'node:buffer';
+import { changeText } from '../../../content/edit/text/change-text.ts';
+import type { Edit } from '../../../content/edit/text/edit.ts';
+import { dataOf } from '../../../content/syntax/nodes.ts';
+import { parseText } from '../../../content/syntax/parser.ts';
+import type { Clash, Side } from './merge.ts';
+import { mergeValues } from './merge-values.ts';
+
+/** What a file holds; undefined where there is none. */
+export type FileBytes = Uint8Array | undefined;
+
+/** The three states of a file. */
+export type FileStates = Record<Side, FileBytes>;
+
+/** What comes of two states of a file: one that holds the changes of both, or what they have changed in different ways. */
+export type MergedFile = { joined: FileBytes } | { clashes: Clash[] };
+
+/** Joins two states of a file that have come from one. Their formatting stays, and mine where they changed nothing. */
+export function mergeFiles(states: FileStates): MergedFile {
+  const { base, mine, theirs } = states;
+  if (isSameBytes(mine, base) || isSameBytes(mine, theirs)) return { joined: theirs };
+  if (isSameBytes(theirs, base)) return { joined: mine };
+  const texts = textsOf(states);
+  if (!texts) return { clashes: [wholeFile(states)] };
+  const { edits, clashes } = mergeValues(texts.base.data, texts.mine.data, texts.theirs.data);
+  if (clashes.length > 0) return { clashes };
+  return { joined: Buffer.from(changeText(texts.theirs.text, edits)) };
+}
+
+/**
+ * Settles one place that both have changed: the states with the decision in them, so that merging them again no longer
+ * finds it. Keeping theirs changes mine; keeping mine says that theirs was seen.
+ */
+export function settled(states: FileStates, clash: Clash, keep: 'mine' | 'theirs'): FileStates {
+  const texts = clash.at.mine === '' ? undefined : textsOf(states);
+  if (!texts) return keep === 'theirs' ? { ...states, mine: states.theirs } : { ...states, base: states.theirs };
+  const side = keep === 'theirs' ? 'mine' : 'base';
+  return { ...states, [side]: Buffer.from(changeText(texts[side].text, [editTo(clash, side)])) };
+}
+
+/** Puts what they have into another state. */
+function editTo({ at, isIn, theirs }: Clash, side: 'base' | 'mine'): Edit {
+  if (!isIn.theirs) return { type: 'remove', at: at[side] };
+  return { type: isIn[side] ? 'set' : 'insert', at: at[side], value: theirs };
+}
+
+/** Whether two files hold the same bytes, or neither is there. */
+export function isSameBytes(one: FileBytes, other: FileBytes): boolean {
+  return one === other || (one !== undefined && other !== undefined && Buffer.compare(one, other) === 0);
+}
+
+interface Text {
+  text: string;
+  data: unknown;
+}
+
+/** The states as JSON; undefined when one of them is none. */
+function textsOf({ base, mine, theirs }: FileStates): Record<Side, Text> | undefined {
+  const [before, ours, others] = [textOf(base), textOf(mine), textOf(theirs)];
+  return before && ours && others && { base: before, mine: ours, theirs: others };
+}
+
+function textOf(bytes: FileBytes): Text | undefined {
+  if (!bytes || !isUtf8(bytes)) return undefined;
+  const text = Buffer.from(bytes).toString('utf8');
+  const { root, faults } = parseText(text);
+  return root && faults.length === 0 ? { text, data: dataOf(root) } : undefined;
+}
+
+function wholeFile({ base, mine, theirs }: FileStates): Clash {
+  return {
+    at: { base: '', mine: '', theirs: '' },
+    isIn: { base: base !== undefined, mine: mine !== undefined, theirs: theirs !== undefined },
+    mine: shown(mine),
+    theirs: shown(theirs),
+  };
+}
+
+/** What stands for a whole file where people choose between two of them. */
+function shown(bytes: FileBytes): unknown {
+  if (!bytes) return undefined;
+  return textOf(bytes)?.data ?? (isUtf8(bytes) ? Buffer.from(bytes).toString('utf8') : `${bytes.length} bytes`);
+}

@@ -1,0 +1,167 @@
+import { isDeepStrictEqual } from 'node:util';
+import { pairsByIdentity, pairsOf } from '../../../content/edit/history/pairs.ts';
+import type { Merge, MergeInto, Places, Side } from './merge.ts';
+
+/** An item that stands in at least one of three states of a list, by its index in each. */
+type Item = Partial<Record<Side, number>>;
+
+/** Joins two states of a list that have come from one: items keep what they are, wherever they stand. */
+export class ListMerge {
+  readonly #merge: Merge;
+  readonly #at: Places;
+  readonly #states: Record<Side, unknown[]>;
+  readonly #items: Item[];
+  readonly #mergeInto: MergeInto;
+
+  constructor(merge: Merge, at: Places, states: Record<Side, unknown[]>, mergeInto: MergeInto) {
+    this.#mergeInto = mergeInto;
+    this.#merge = merge;
+    this.#at = at;
+    this.#states = states;
+    this.#items = itemsOf(states);
+  }
+
+  run(): void {
+    const order = this.#commonOrder();
+    if (!order) {
+      const isIn = { base: true, mine: true, theirs: true };
+      this.#merge.clashes.push({ at: this.#at, isIn, mine: this.#states.mine, theirs: this.#states.theirs });
+      return;
+    }
+    for (const item of this.#items) this.#mergeItem(item);
+    this.#arrange(this.#target(order));
+  }
+
+  /** What both have, in the order of whoever has changed it; undefined when both have, each in another way. */
+  #commonOrder(): Item[] | undefined {
+    const common = this.#items.filter(({ mine, theirs }) => mine !== undefined && theirs !== undefined);
+    const by = (side: Side, items: Item[]) => [...items].sort((one, other) => (one[side] ?? 0) - (other[side] ?? 0));
+    const known = common.filter(({ base }) => base !== undefined);
+    const [before, mine, theirs] = [by('base', known), by('mine', known), by('theirs', known)];
+    if (isDeepStrictEqual(mine, before)) return by('theirs', common);
+    if (isDeepStrictEqual(theirs, before)) return by('mine', common);
+    return isDeepStrictEqual(mine, theirs) ? by('theirs', common) : undefined;
+  }
+
+  #mergeItem(item: Item): void {
+    const { base, mine, theirs } = item;
+    const values = {
+      base: this.#value('base', item),
+      mine: this.#value('mine', item),
+      theirs: this.#value('theirs', item),
+    };
+    if (base !== undefined && mine !== undefined && theirs !== undefined) {
+      this.#mergeInto(this.#merge, this.#places(item), values);
+      return;
+    }
+    if (!this.#isClash(item)) return;
+    const isIn = { base: base !== undefined, mine: mine !== undefined, theirs: theirs !== undefined };
+    this.#merge.clashes.push({ at: this.#places(item), isIn, mine: values.mine, theirs: values.theirs });
+  }
+
+  /** Two have it, and the third has not taken note of what became of it. */
+  #isClash(item: Item): boolean {
+    const sides = sidesOf(item);
+    const [one, other] = sides;
+    if (sides.length !== 2 || !one || !other) return false;
+    return !isDeepStrictEqual(this.#value(one, item), this.#value(other, item));
+  }
+
+  #value(side: Side, item: Item): unknown {
+    const index = item[side];
+    return index === undefined ? undefined : this.#states[side][index];
+  }
+
+  #places(item: Item): Places {
+    const place = (side: Side) => `${this.#at[side]}/${item[side] ?? this.#placeFor(item, side)}`;
+    return { base: place('base'), mine: place('mine'), theirs: place('theirs') };
+  }
+
+  /** Where an item would stand in a state that does not have it: behind what it stands behind elsewhere. */
+  #placeFor(item: Item, side: Side): number {
+    const model = item.theirs !== undefined ? 'theirs' : 'mine';
+    const index = item[model] ?? 0;
+    const before = this.#items
+      .filter((one) => one[side] !== undefined && (one[model] ?? Number.POSITIVE_INFINITY) < index)
+      .sort((one, other) => (one[model] ?? 0) - (other[model] ?? 0))
+      .at(-1);
+    return (before?.[side] ?? -1) + 1;
+  }
+
+  /** The items of the joined list: what both have, and what one of them has added or the other must not lose. */
+  #target(order: Item[]): Item[] {
+    const target = [...order];
+    const isKept = (item: Item) => item.base === undefined || this.#isClash(item);
+    this.#addAlone('theirs', isKept, target);
+    this.#addAlone('mine', ({ base }) => base === undefined, target);
+    return target;
+  }
+
+  #addAlone(side: Side, isKept: (item: Item) => boolean, target: Item[]): void {
+    const inOrder = this.#items
+      .filter((item) => item[side] !== undefined)
+      .sort((one, other) => (one[side] ?? 0) - (other[side] ?? 0));
+    let place = 0;
+    for (const item of inOrder) {
+      const at = target.indexOf(item);
+      if (at >= 0) place = at + 1;
+      else if (isKept(item)) target.splice(place++, 0, item);
+    }
+  }
+
+  /** Brings their list into this order, with what is missing in it. */
+  #arrange(target: Item[]): void {
+    const { edits } = this.#merge;
+    const at = (index: number) => `${this.#at.theirs}/${index}`;
+    const working = this.#items
+      .filter(({ theirs }) => theirs !== undefined)
+      .sort((one, other) => (one.theirs ?? 0) - (other.theirs ?? 0));
+    for (let index = working.length - 1; index >= 0; index--) {
+      const item = working[index];
+      if (!item || target.includes(item)) continue;
+      edits.push({ type: 'remove', at: at(index) });
+      working.splice(index, 1);
+    }
+    for (const [index, item] of target.entries()) {
+      if (working[index] === item) continue;
+      const from = working.indexOf(item);
+      if (from >= 0) {
+        edits.push({ type: 'move', from: at(from), to: at(index) });
+        working.splice(from, 1);
+      } else edits.push({ type: 'insert', at: at(index), value: this.#value('mine', item) });
+      working.splice(index, 0, item);
+    }
+  }
+}
+
+function sidesOf(item: Item): Side[] {
+  const sides: Side[] = ['base', 'mine', 'theirs'];
+  return sides.filter((side) => item[side] !== undefined);
+}
+
+/** Which items of the three states are the same ones. */
+function itemsOf({ base, mine, theirs }: Record<Side, unknown[]>): Item[] {
+  const items = base.map((_value, index): Item => ({ base: index }));
+  const added: Record<'mine' | 'theirs', number[]> = { mine: [], theirs: [] };
+  const place = (side: 'mine' | 'theirs', list: unknown[]) => {
+    const pairs = pairsOf(base, list);
+    for (const index of list.keys()) {
+      const item = items[pairs.get(index) ?? -1];
+      if (item) item[side] = index;
+      else added[side].push(index);
+    }
+  };
+  place('mine', mine);
+  place('theirs', theirs);
+  const both = pairsByIdentity(
+    added.theirs.map((index) => theirs[index]),
+    added.mine.map((index) => mine[index]),
+  );
+  const taken = new Set(both.values());
+  const ofTheirs = added.theirs.flatMap((index, row): Item[] => (taken.has(row) ? [] : [{ theirs: index }]));
+  const ofMine = added.mine.map((index, row): Item => {
+    const other = both.get(row);
+    return { mine: index, ...(other !== undefined && { theirs: added.theirs[other] }) };
+  });
+  return [...items, ...ofTheirs, ...ofMine];
+}

@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isObject, type JsonObject, pointerStep } from '../../../content/read/json.ts';
+import type { Merge, MergeInto, Places, Side } from './merge.ts';
+import { ListMerge } from './merge-lists.ts';
+
+/** Joins two states of a value that have come from one. Lists are joined item by item. */
+export function mergeValues(base: unknown, mine: unknown, theirs: unknown): Merge {
+  const merge: Merge = { edits: [], clashes: [] };
+  mergeInto(merge, { base: '', mine: '', theirs: '' }, { base, mine, theirs });
+  return merge;
+}
+
+const EVERYWHERE = { base: true, mine: true, theirs: true };
+
+const mergeInto: MergeInto = (merge, at, { base, mine, theirs }) => {
+  if (isSame(mine, base) || isSame(mine, theirs)) return;
+  if (isObject(base) && isObject(mine) && isObject(theirs)) mergeObjects(merge, at, { base, mine, theirs });
+  else if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs))
+    new ListMerge(merge, at, { base, mine, theirs }, mergeInto).run();
+  else if (isSame(theirs, base)) merge.edits.push({ type: 'set', at: at.theirs, value: mine });
+  else merge.clashes.push({ at, isIn: EVERYWHERE, mine, theirs });
+};
+
+function mergeObjects(merge: Merge, at: Places, states: Record<Side, JsonObject>): void {
+  const { base, mine, theirs } = states;
+  const order = Object.keys(theirs);
+  for (const name of Object.keys(base)) {
+    if (Object.hasOwn(mine, name) || !Object.hasOwn(theirs, name)) continue;
+    if (isSame(base[name], theirs[name])) {
+      merge.edits.push({ type: 'remove', at: at.theirs + pointerStep(name) });
+      order.splice(order.indexOf(name), 1);
+    } else mergeProperty(merge, at, states, name);
+  }
+  let place = 0;
+  for (const name of Object.keys(mine)) {
+    if (Object.hasOwn(base, name) || Object.hasOwn(theirs, name)) {
+      mergeProperty(merge, at, states, name);
+      if (order.includes(name)) place = order.indexOf(name) + 1;
+    } else {
+      merge.edits.push({ type: 'insert', at: at.theirs + pointerStep(name), value: mine[name], place });
+      order.splice(place++, 0, name);
+    }
+  }
+}
+
+/** A property that at least two states have. */
+function mergeProperty(merge: Merge, at: Places, states: Record<Side, JsonObject>, name: string): void {
+  const step = pointerStep(name);
+  const inside = { base: at.base + step, mine: at.mine + step, theirs: at.theirs + step };
+  const isIn = {
+    base: Object.hasOwn(states.base, name),
+    mine: Object.hasOwn(states.mine, name),
+    theirs: Object.hasOwn(states.theirs, name),
+  };
+  const [base, mine, theirs] = [states.base[name], states.mine[name], states.theirs[name]];
+  if (isIn.base && isIn.mine && isIn.theirs) mergeInto(merge, inside, { base, mine, theirs });
+  else if (isIn.mine && isIn.theirs ? !isSame(mine, theirs) : !isSame(isIn.mine ? mine : theirs, base))
+    merge.clashes.push({ at: inside, isIn, mine, theirs });
+}
+
+/** Whether two values say the same. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return isDeepStrictEqual(one, other);
+}

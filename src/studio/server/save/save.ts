@@ -1,0 +1,134 @@
+import { realpathSync } from 'node:fs';
+import path from 'node:path';
+import { ChangedMeanwhile } from '../../../content/edit/files/write-file.ts';
+import type { ChangeLog } from '../../../content/edit/log/change-log.ts';
+import { FolderBusy } from '../../../content/edit/log/lock.ts';
+import { Refusal } from '../../../content/edit/things/refusal.ts';
+import type { ContentKind } from '../../../content/schema/schemas.ts';
+import type { Conflict, StudioApi } from '../../contract/api.ts';
+import type { DraftFolder } from '../draft-folder.ts';
+import { type Followed, followOutside, statesOf } from './follow-outside.ts';
+import { mergeFiles, settled } from './merge-files.ts';
+import { writingRefusal } from './writing-refusal.ts';
+
+export { type Followed, followOutside } from './follow-outside.ts';
+export { mergeFiles } from './merge-files.ts';
+
+/** What saving needs besides the draft. */
+export interface SaveOptions {
+  kinds: ContentKind[];
+  /** Writes all files or none, and keeps what they held before. */
+  log: Pick<ChangeLog, 'commit' | 'recover'>;
+  /** Keeps other programs from changing the folder: `lockFolder`. @throws FolderBusy */
+  lock: () => Disposable;
+  /** How many errors the check finds in the draft as it is now; asked when others' changes are in it. */
+  countErrors: () => number | Promise<number>;
+}
+
+/** What was saved. */
+export interface Saved {
+  files: string[];
+  /** What others had changed in the same files, a sentence each: it is kept. */
+  joined: string[];
+}
+
+/** So often somebody else may change a file in the moment that it is saved. */
+const ATTEMPTS = 5;
+
+/**
+ * Writes the draft into the saved folder: all files or none, and nothing of what others have changed there is lost.
+ * @throws Refusal when both have changed the same place, while the check finds errors, or when the folder cannot be
+ * written; the draft stays as it is
+ */
+export async function save(draft: DraftFolder, options: SaveOptions): Promise<Saved> {
+  const joined: string[] = [];
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const followed = writing(draft, () => {
+      using _lock = options.lock();
+      options.log.recover();
+      return followOutside(draft, options.kinds);
+    });
+    joined.push(...followed.joined);
+    refuseConflicts(followed.conflicts);
+    const errors = await options.countErrors();
+    if (errors > 0) throw new Refusal(`Nothing was saved: the check finds ${inNumbers(errors, 'error')}.`);
+    const files = writing(draft, () => commit(draft, options));
+    if (files) return { files, joined: [...new Set(joined)] };
+  }
+  throw new Refusal('Nothing was saved: somebody else is changing the same files at this moment. Try again.');
+}
+
+/** @returns undefined when a file has changed meanwhile */
+function commit(draft: DraftFolder, { log, lock }: SaveOptions): string[] | undefined {
+  using _lock = lock();
+  const changes = draft.unsaved();
+  if (changes.length === 0) return [];
+  for (const { file } of changes) refuseOutside(draft.savedDir, file);
+  try {
+    log.commit(`Save ${inNumbers(changes.length, 'file')} in the studio`, changes);
+  } catch (error) {
+    if (error instanceof ChangedMeanwhile) return undefined;
+    throw error;
+  }
+  for (const { file, after } of changes) draft.rebase(file, after);
+  return changes.map(({ file }) => file);
+}
+
+function writing<Result>(draft: DraftFolder, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof FolderBusy) throw new Refusal(`Nothing was saved. ${error.message}`);
+    throw writingRefusal(error, draft.savedDir) ?? error;
+  }
+}
+
+function refuseConflicts(conflicts: Conflict[]): void {
+  if (conflicts.length === 0) return;
+  const reasons = conflicts.map(({ where }) => where);
+  throw new Refusal('Nothing was saved: somebody else has changed the same places. Choose what stays.', reasons);
+}
+
+/** A folder may be a link; what is written through it would land elsewhere. */
+function refuseOutside(savedDir: string, file: string): void {
+  const root = realpathSync(savedDir);
+  let folder = path.dirname(path.resolve(root, file));
+  for (;;) {
+    const real = realFolder(folder);
+    if (real !== undefined) {
+      if (real === root || real.startsWith(root + path.sep)) return;
+      throw new Refusal(`Nothing was saved: ${file} lies outside of the content folder, behind a link.`);
+    }
+    folder = path.dirname(folder);
+  }
+}
+
+function realFolder(folder: string): string | undefined {
+  try {
+    return realpathSync(folder);
+  } catch {
+    // It is made when the file is written.
+    return undefined;
+  }
+}
+
+function inNumbers(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/**
+ * Decides what stays of a place that both have changed.
+ * @returns what is left to decide, and what could be joined when this was decided
+ * @throws Refusal when there is no such conflict any more
+ */
+export function decide(draft: DraftFolder, kinds: ContentKind[], choice: StudioApi['decide']['ask']): Followed {
+  const { file, pointer, keep } = choice;
+  const states = statesOf(draft, file);
+  const merged = mergeFiles(states);
+  const clash = 'clashes' in merged ? merged.clashes.find(({ at }) => at.mine === pointer) : undefined;
+  if (!clash) throw new Refusal('There is nothing to decide here any more.');
+  const after = settled(states, clash, keep);
+  if (keep === 'theirs') draft.change([{ file, after: after.mine }], { title: 'Keep what somebody else has changed' });
+  else draft.rebase(file, after.base);
+  return followOutside(draft, kinds);
+}

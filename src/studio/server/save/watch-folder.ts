@@ -1,0 +1,69 @@
+import { type FSWatcher, readdirSync, watch } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Calls back whenever something in a folder is written, added, renamed or removed, at any depth. On Linux each folder is
+ * watched by itself: Node's own way through all of them watches files, and loses those that another file is renamed over,
+ * as git and careful programs do.
+ */
+export function watchFolder(dir: string, onChange: () => void): Disposable {
+  const watcher = process.platform === 'linux' ? new FolderWatch(dir, onChange) : watchDeep(dir, onChange);
+  return { [Symbol.dispose]: () => watcher.close() };
+}
+
+function watchDeep(dir: string, onChange: () => void): FSWatcher {
+  const watcher = watch(dir, { recursive: true }, onChange);
+  watcher.unref();
+  return watcher;
+}
+
+class FolderWatch {
+  readonly #dir: string;
+  readonly #onChange: () => void;
+  readonly #watchers = new Map<string, FSWatcher>();
+
+  constructor(dir: string, onChange: () => void) {
+    this.#dir = dir;
+    this.#onChange = onChange;
+    this.#cover();
+  }
+
+  close(): void {
+    for (const folder of this.#watchers.keys()) this.#leave(folder);
+  }
+
+  /** Watches every folder that there is now. */
+  #cover(): void {
+    const folders = new Set(foldersIn(this.#dir));
+    for (const folder of this.#watchers.keys()) if (!folders.has(folder)) this.#leave(folder);
+    for (const folder of folders) if (!this.#watchers.has(folder)) this.#watch(folder);
+  }
+
+  #watch(folder: string): void {
+    try {
+      const watcher = watch(folder, (event) => {
+        if (event === 'rename') this.#cover();
+        this.#onChange();
+      });
+      watcher.on('error', () => this.#leave(folder));
+      this.#watchers.set(folder, watcher.unref());
+    } catch {
+      // It has gone again; that is told by the folder around it.
+    }
+  }
+
+  #leave(folder: string): void {
+    this.#watchers.get(folder)?.close();
+    this.#watchers.delete(folder);
+  }
+}
+
+function foldersIn(dir: string): string[] {
+  try {
+    const inside = readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    return [dir, ...inside.flatMap(({ name }) => foldersIn(path.join(dir, name)))];
+  } catch {
+    // It goes while others are looked at.
+    return [];
+  }
+}

@@ -1,0 +1,70 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readSchemas } from '../../../content/schema/read-schemas.ts';
+import { contentKinds } from '../../../content/schema/schemas.ts';
+import { TrialDraft } from '../../testing/trial-draft.ts';
+import { DraftSearch } from './search.ts';
+
+const root = path.join(import.meta.dirname, '../../../..');
+const kinds = contentKinds(readSchemas(path.join(root, 'schemas')));
+const searchIn = (draft: TrialDraft) => new DraftSearch(draft, kinds, (file) => ({ title: file, path: '/x' }));
+
+test('finds words in texts, whatever their accents and capitals, with their place in words', () => {
+  using draft = new TrialDraft({
+    'pages/home.json': '{"title":"Home","blocks":[{"type":"quote","text":"Ein Café in **Zürich**, offen bis spät"}]}',
+  });
+  expect(searchIn(draft).search('ZURICH cafe')).toEqual([
+    {
+      file: 'pages/home.json',
+      pointer: '/blocks/0/text',
+      title: 'pages/home.json',
+      path: '/x',
+      where: 'text of section "quote" of the page home',
+      before: 'Ein Café in ',
+      found: 'Zürich',
+      after: ', offen bis spät',
+    },
+  ]);
+});
+
+test('titles come first, names that programs read last; keys are no texts', () => {
+  using draft = new TrialDraft({
+    'pages/a.json': '{"title":"About","blocks":[{"type":"quote","text":"All about the land","link":"/about-us"}]}',
+    'pages/b.json': '{"title":"Other","about":"x"}',
+  });
+  expect(
+    searchIn(draft)
+      .search('about')
+      .map(({ pointer }) => pointer),
+  ).toEqual(['/title', '/blocks/0/text', '/blocks/0/link']);
+});
+
+test('knows what was changed, added and removed since, and reads files with mistakes', () => {
+  using draft = new TrialDraft({ 'pages/a.json': '{"title":"One"}', 'pages/b.json': '{"title":"One more"}' });
+  const found = searchIn(draft);
+  expect(found.search('one')).toHaveLength(2);
+  draft.write('pages/a.json', '{"title":"Twoo", "text": "one" "more"}');
+  draft.write('pages/b.json', undefined);
+  draft.write('pages/c.json', '{"title":"One again"}');
+  expect(
+    found
+      .search('one')
+      .map(({ file }) => file)
+      .sort(),
+  ).toEqual(['pages/a.json', 'pages/c.json']);
+  expect(found.search('  ')).toEqual([]);
+});
+
+test('long texts are cut at words; at most 50 places are told, each in one look', () => {
+  const words = 'word '.repeat(40);
+  using draft = new TrialDraft({
+    'pages/a.json': JSON.stringify({ blocks: Array.from({ length: 80 }, () => ({ text: `${words}here ${words}` })) }),
+  });
+  const hits = searchIn(draft).search('here');
+  expect(hits).toHaveLength(50);
+  expect(hits[0]).toMatchObject({
+    before: `… ${'word '.repeat(7)}`,
+    found: 'here',
+    after: ` ${'word '.repeat(7)}word …`,
+  });
+});

@@ -1,0 +1,127 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { placeInWords } from '../../../content/edit/words/place-in-words.ts';
+import { contentFiles } from '../../../content/read/files.ts';
+import { forEachText } from '../../../content/read/texts.ts';
+import { withoutMarks } from '../../../content/references/rich-text.ts';
+import type { ContentKind } from '../../../content/schema/schemas.ts';
+import { dataOf } from '../../../content/syntax/nodes.ts';
+import { parseText } from '../../../content/syntax/parser.ts';
+import type { SearchHit } from '../../contract/api.ts';
+import type { DraftFolder } from '../draft-folder.ts';
+import { fold, foldWithPlaces } from './folded-text.ts';
+import { scoreOf } from './score.ts';
+
+/** So many places are told. */
+const MOST = 50;
+/** Characters shown on either side of what was found. */
+const AROUND = 40;
+
+/** A text of a file, as people read it. */
+interface FoundText {
+  text: string;
+  folded: string;
+  pointer: string;
+}
+
+interface IndexedFile {
+  /** Tells whether the file is still the same. */
+  stamp: string;
+  data: unknown;
+  texts: FoundText[];
+}
+
+/** What a file is called, and a path that shows it. */
+export type Describe = (file: string) => { title: string; path?: string };
+
+/** Finds words in all texts of a draft. What was read of a file is kept until the file changes. */
+export class DraftSearch {
+  readonly #draft: DraftFolder;
+  readonly #kinds: ContentKind[];
+  readonly #describe: Describe;
+  readonly #files = new Map<string, IndexedFile>();
+
+  constructor(draft: DraftFolder, kinds: ContentKind[], describe: Describe) {
+    this.#draft = draft;
+    this.#kinds = kinds;
+    this.#describe = describe;
+  }
+
+  /** Where all of these words stand in one text, the best first; accents and capitals count for nothing. */
+  search(words: string): SearchHit[] {
+    const asked = fold(words)
+      .split(/\s+/)
+      .filter((word) => word !== '');
+    if (asked.length === 0) return [];
+    const found = [...this.#indexed()].flatMap(([file, { data, texts }]) =>
+      texts.flatMap((one) => {
+        const score = scoreOf(one.folded, one.pointer, asked);
+        return score === undefined ? [] : [{ ...one, file, data, score }];
+      }),
+    );
+    const best = found.sort((one, other) => other.score - one.score || (one.file < other.file ? -1 : 1)).slice(0, MOST);
+    return best.map(({ file, pointer, data, text }) => ({
+      file,
+      pointer,
+      ...this.#describe(file),
+      where: placeInWords(this.#kinds, file, data, pointer),
+      ...cutOut(text, asked),
+    }));
+  }
+
+  #indexed(): Map<string, IndexedFile> {
+    const names = contentFiles(this.#draft.dir, this.#kinds).map((one) => one.path);
+    const there = new Set<string>();
+    for (const place of names) {
+      const file = path.relative(this.#draft.dir, place).replaceAll('\\', '/');
+      const stamp = stampOf(place);
+      if (stamp === undefined) continue;
+      there.add(file);
+      if (this.#files.get(file)?.stamp !== stamp) this.#files.set(file, this.#read(file, stamp));
+    }
+    for (const file of this.#files.keys()) if (!there.has(file)) this.#files.delete(file);
+    return this.#files;
+  }
+
+  #read(file: string, stamp: string): IndexedFile {
+    const data = readData(Buffer.from(this.#draft.bytes(file) ?? '').toString('utf8'));
+    const texts: FoundText[] = [];
+    forEachText(data, (written, pointer) => {
+      const text = withoutMarks(written);
+      if (text !== '') texts.push({ text, folded: fold(text), pointer: pointer() });
+    });
+    return { stamp, data, texts };
+  }
+}
+
+/** What a text says, as far as it can be read: one with mistakes in it is searched too. */
+function readData(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    const { root } = parseText(text);
+    return root && dataOf(root);
+  }
+}
+
+function stampOf(place: string): string | undefined {
+  const found = statSync(place, { bigint: true, throwIfNoEntry: false });
+  return found && `${found.mtimeNs} ${found.size} ${found.ino}`;
+}
+
+/** What was found, with what stands around it. */
+function cutOut(text: string, asked: string[]): Pick<SearchHit, 'before' | 'found' | 'after'> {
+  const { folded, placeOf } = foldWithPlaces(text);
+  const phrase = asked.join(' ');
+  const wanted = folded.includes(phrase) ? phrase : (asked[0] ?? '');
+  const start = placeOf(folded.indexOf(wanted));
+  const end = placeOf(folded.indexOf(wanted) + wanted.length);
+  const from = start > AROUND ? text.indexOf(' ', start - AROUND) + 1 : 0;
+  const to = end + AROUND < text.length ? text.lastIndexOf(' ', end + AROUND) : text.length;
+  const [first, last] = [from > start ? start : from, to < end ? end : to];
+  return {
+    before: (first > 0 ? '… ' : '') + text.slice(first, start),
+    found: text.slice(start, end),
+    after: text.slice(end, last) + (last < text.length ? ' …' : ''),
+  };
+}

@@ -1,0 +1,53 @@
+import { compress } from '../../../build/incremental/compress.ts';
+import type { PageWeight } from '../../contract/api.ts';
+
+/**
+ * What a new connection carries before the first answer comes back: ten packets of 1,460 bytes, less some 600 for the
+ * headers of the answer.
+ */
+const FIRST_FLIGHT = 14_000;
+/** Pixels: a phone of 390 with two for each, which is what most visitors hold. */
+const PHONE = 780;
+
+/** The bytes of what lies at an address of the site, compressed as it is served; undefined when that is not known. */
+export type SizeOf = (address: string) => Promise<number | undefined>;
+
+/** What a page weighs for somebody who comes to it first, and looks at all of it. @param document its HTML */
+export async function weightOf(document: string, sizeOf: SizeOf): Promise<PageWeight> {
+  const [html, pictures, script] = await Promise.all([
+    compress(document),
+    total(picturesIn(document), sizeOf),
+    total(scriptsIn(document), sizeOf),
+  ]);
+  return { document: html.length, firstFlight: FIRST_FLIGHT, pictures, script };
+}
+
+async function total(addresses: Iterable<string>, sizeOf: SizeOf): Promise<number> {
+  const sizes = await Promise.all([...addresses].map(sizeOf));
+  return sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0);
+}
+
+/** Of each picture the file that a phone takes, each once. */
+function picturesIn(document: string): Set<string> {
+  const sets = [...document.matchAll(/<source\b[^>]*\bsrcset="([^"]+)"/gi)].map((match) => match[1] ?? '');
+  return new Set(sets.map(forPhone).filter((address) => address !== ''));
+}
+
+/** The narrowest that is wide enough, or the widest. */
+function forPhone(set: string): string {
+  const files = set.split(',').map((part) => {
+    const [address = '', width = ''] = part.trim().split(/\s+/);
+    return { address, width: Number.parseInt(width, 10) || 0 };
+  });
+  const sorted = files.sort((one, other) => one.width - other.width);
+  return (sorted.find(({ width }) => width >= PHONE) ?? sorted.at(-1))?.address ?? '';
+}
+
+/** Scripts and modules that the document names. */
+function scriptsIn(document: string): Set<string> {
+  const tags = [
+    ...document.matchAll(/<script\b[^>]*\bsrc="([^"]+)"/gi),
+    ...document.matchAll(/<link\b[^>]*\brel="modulepreload"[^>]*\bhref="([^"]+)"/gi),
+  ];
+  return new Set(tags.map((match) => match[1] ?? ''));
+}

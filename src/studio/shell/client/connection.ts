@@ -1,0 +1,41 @@
+import { Observable } from './observable.ts';
+
+const FIRST_PAUSE = 500;
+const LONGEST_PAUSE = 5000;
+
+/** Whether the server answers. While it does not, whoever waits is told when it does again. */
+export class Connection {
+  readonly isOnline = new Observable(true);
+  readonly #ask: () => Promise<unknown>;
+  #return: Promise<void> | undefined;
+
+  /** @param ask a call that succeeds when the server is there */
+  constructor(ask: () => Promise<unknown>) {
+    this.#ask = ask;
+  }
+
+  /** Says that the server has not answered; resolves when it does again. */
+  readonly whenOnline = (): Promise<void> => {
+    this.isOnline.set(false);
+    this.#return ??= this.#untilItAnswers();
+    return this.#return;
+  };
+
+  async #untilItAnswers(): Promise<void> {
+    for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      if (await this.#answers()) break;
+    }
+    this.#return = undefined;
+    this.isOnline.set(true);
+  }
+
+  async #answers(): Promise<boolean> {
+    try {
+      await this.#ask();
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}

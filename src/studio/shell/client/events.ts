@@ -1,0 +1,37 @@
+import type { StudioEvent } from '../../contract/api.ts';
+import type { Studio } from './studio.ts';
+
+const QUIET = 600;
+
+/** Keeps a studio up to date with what the server says by itself, until the function that comes back is called. */
+export function followEvents(studio: Studio): () => void {
+  const source = new EventSource('/api/events');
+  const on = <Type extends StudioEvent['type']>(
+    type: Type,
+    take: (event: Extract<StudioEvent, { type: Type }>) => void,
+  ) => source.addEventListener(type, (message: MessageEvent<string>) => take(JSON.parse(message.data)));
+  on('state', ({ state }) => studio.showState(state));
+  on('files', ({ versions }) => studio.follow(versions));
+  on('findings', ({ findings }) => studio.showFindings(findings));
+  on('notice', ({ sentence }) => studio.notices.say(sentence));
+  source.addEventListener('error', () => void studio.connection.whenOnline());
+  const quiet = refreshWhenQuiet(studio);
+  return () => {
+    source.close();
+    quiet();
+  };
+}
+
+/** Titles and states of files follow what is typed, once typing rests. */
+function refreshWhenQuiet(studio: Studio): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = studio.state.watch(() => {
+    clearTimeout(timer);
+    if (studio.state.get().revision === studio.overview.get().state.revision) return;
+    timer = setTimeout(() => void studio.refresh(), QUIET);
+  });
+  return () => {
+    stop();
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,38 @@
+import type { StudioFinding } from '../../contract/api.ts';
+
+/** Findings by where they are, so that each field and each part of an outline finds its own. */
+export interface FindingIndex {
+  all: readonly StudioFinding[];
+  /** By file and pointer of the value at fault. */
+  at: ReadonlyMap<string, readonly StudioFinding[]>;
+  /** How grave the worst is in a place or anywhere below it, by file and pointer. */
+  worst: ReadonlyMap<string, 'error' | 'warning'>;
+}
+
+/** A place as a key: file and pointer. */
+export function placeKey(file: string, pointer: string): string {
+  return `${file}#${pointer}`;
+}
+
+export function indexFindings(findings: readonly StudioFinding[]): FindingIndex {
+  const at = Map.groupBy(findings, ({ file, pointer }) => placeKey(file, pointer));
+  const worst = new Map<string, 'error' | 'warning'>();
+  for (const { file, pointer, severity } of findings) {
+    for (const around of pointersAround(pointer)) {
+      const key = placeKey(file, around);
+      if (worst.get(key) !== 'error') worst.set(key, severity);
+    }
+  }
+  return { all: findings, at, worst };
+}
+
+/** The pointer itself and those of everything around it, up to the whole file. */
+export function pointersAround(pointer: string): string[] {
+  const steps = pointer.split('/').slice(1);
+  return Array.from({ length: steps.length + 1 }, (_, length) =>
+    steps
+      .slice(0, length)
+      .map((step) => `/${step}`)
+      .join(''),
+  );
+}

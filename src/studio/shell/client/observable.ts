@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value that can be watched. */
+export class Observable<T> {
+  #value: T;
+  readonly #watchers = new Set<() => void>();
+
+  constructor(value: T) {
+    this.#value = value;
+  }
+
+  readonly get = (): T => this.#value;
+
+  set(value: T): void {
+    if (Object.is(value, this.#value)) return;
+    this.#value = value;
+    for (const watcher of [...this.#watchers]) watcher();
+  }
+
+  /** Calls back after each change, until the function that comes back is called. */
+  readonly watch = (watcher: () => void): (() => void) => {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  };
+}
+
+/** The value of an observable, in a component. */
+export function useObserved<T>(observable: Observable<T>): T {
+  return useSyncExternalStore(observable.watch, observable.get);
+}
+
+/** A part of an observable's value: the component renders again when that part changes. */
+export function useSelected<T, Part>(observable: Observable<T>, select: (value: T) => Part): Part {
+  return useSyncExternalStore(observable.watch, () => select(observable.get()));
+}

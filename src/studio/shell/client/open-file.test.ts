@@ -1,0 +1,123 @@
+/** Nothing that was typed is lost, whatever the server does. */
+import { expect, test } from 'vitest';
+import { changeText } from '../../../content/edit/text/change-text.ts';
+import type { EditCall, FileContent, Problem, StudioState } from '../../contract/api.ts';
+import { type Call, CallError, OfflineError } from './call.ts';
+import { OpenFile } from './open-file.ts';
+
+const state: StudioState = {
+  unsaved: [],
+  errors: 0,
+  warnings: 0,
+  isChecking: false,
+  conflicts: [],
+  hasGit: false,
+  unpublished: 0,
+  revision: 1,
+};
+
+/** A server that keeps one file, and does what a test tells it to. */
+class FakeServer {
+  content: FileContent;
+  isAway = false;
+  asked: EditCall[] = [];
+  refuses: Problem | undefined;
+
+  constructor(data: unknown) {
+    this.content = { file: 'facts.json', text: JSON.stringify(data), data, version: 1 };
+  }
+
+  write(text: string): void {
+    this.content = { ...this.content, text, data: JSON.parse(text), version: this.content.version + 1 };
+  }
+
+  readonly call: Call = async (name, ask) => {
+    await Promise.resolve();
+    if (this.isAway) throw new OfflineError();
+    return Reflect.apply(name === 'edit' ? this.#edit : () => this.content, this, [ask]);
+  };
+
+  #edit(ask: EditCall) {
+    if (this.refuses) throw new CallError(this.refuses);
+    if (ask.version !== this.content.version) throw new CallError({ code: 'stale', sentence: '', reasons: [] });
+    this.asked.push(ask);
+    this.write(changeText(this.content.text, ask.edits));
+    return { version: this.content.version, state };
+  }
+}
+
+async function opened(data: unknown) {
+  const server = new FakeServer(data);
+  const refused: Error[] = [];
+  const online = Promise.withResolvers<void>();
+  const file = new OpenFile('facts.json', {
+    call: server.call,
+    onState: () => {},
+    whenOnline: () => online.promise,
+    onRefused: (error) => refused.push(error),
+  });
+  await file.load();
+  return { server, file, refused, comeBack: online.resolve };
+}
+
+const typed = (value: string) => [{ type: 'set' as const, at: '/a', value }];
+
+test('what is typed shows at once, and letters of one field go together', async () => {
+  const { server, file } = await opened({ a: '' });
+  for (const text of ['H', 'Ho', 'Hom', 'Home']) file.edit(typed(text), { group: '/a' });
+  expect(file.view.get().data).toEqual({ a: 'Home' });
+  await file.settled();
+  expect(server.content.data).toEqual({ a: 'Home' });
+  expect(server.asked.length).toBeLessThan(4);
+});
+
+test('edits that the server has not heard wait, and are made when it is back', async () => {
+  const { server, file, comeBack } = await opened({ a: 'x', list: [1] });
+  server.isAway = true;
+  file.edit(typed('y'), { group: '/a' });
+  file.edit([{ type: 'insert', at: '/list/1', value: 2 }]);
+  await Promise.resolve();
+  expect(file.view.get().data).toEqual({ a: 'y', list: [1, 2] });
+  server.isAway = false;
+  comeBack();
+  await file.settled();
+  expect(server.content.data).toEqual({ a: 'y', list: [1, 2] });
+});
+
+test('an edit of a file that others have changed is made upon what they have written', async () => {
+  const { server, file } = await opened({ a: 'x', b: 'old' });
+  server.write('{"a": "x", "b": "new"}');
+  file.edit(typed('y'));
+  await file.settled();
+  expect(server.content.data).toEqual({ a: 'y', b: 'new' });
+  expect(file.view.get().data).toEqual({ a: 'y', b: 'new' });
+});
+
+test('what the server refuses is taken back, and said', async () => {
+  const { server, file, refused } = await opened({ a: 'x' });
+  server.refuses = { code: 'refused', sentence: 'No.', reasons: [] };
+  file.edit(typed('y'));
+  await file.settled();
+  expect(file.view.get().data).toEqual({ a: 'x' });
+  expect(refused.map(({ message }) => message)).toEqual(['No.']);
+});
+
+test('what is read while an edit is on its way neither hides it nor shows it twice', async () => {
+  const { server, file } = await opened({ list: [1] });
+  const shown: unknown[] = [];
+  file.view.watch(() => shown.push(file.view.get().data));
+  const reading = file.load();
+  file.edit([{ type: 'insert', at: '/list/1', value: 2 }]);
+  const again = file.load();
+  await Promise.all([reading, again, file.settled()]);
+  expect(server.content.data).toEqual({ list: [1, 2] });
+  expect(shown.every((data) => JSON.stringify(data) === '{"list":[1,2]}')).toBe(true);
+});
+
+test('what has not changed stays the same object, so that it is not drawn anew', async () => {
+  const { file } = await opened({ a: 'x', far: { away: [1, 2] } });
+  const { data } = file.view.get();
+  file.edit(typed('y'));
+  await file.settled();
+  expect(Reflect.get(Object(file.view.get().data), 'far')).toBe(Reflect.get(Object(data), 'far'));
+});

@@ -1,0 +1,191 @@
+import { EditError } from '../../../content/edit/text/edit.ts';
+import type { FileContent, StudioState } from '../../contract/api.ts';
+import type { TextEditing } from '../../contract/edits.ts';
+import { applyEdits } from './apply-edit.ts';
+import { type Call, CallError, OfflineError } from './call.ts';
+import { Observable } from './observable.ts';
+import { keepIdentity } from './same-value.ts';
+
+/** What an edit is, for undo and the history. */
+export interface EditName {
+  /** Quick edits of the same group are one step of undo. */
+  group?: string;
+  title?: string;
+}
+
+interface Batch extends EditName {
+  edits: TextEditing[];
+}
+
+/** A file as it is shown: what was typed is in it at once, before the server knows of it. */
+export interface FileView {
+  /** undefined until it is read, and while its text is no JSON. */
+  data: unknown;
+  text: string;
+  isLoaded: boolean;
+  /** Why it cannot be shown. */
+  failure?: string;
+}
+
+export interface FileHooks {
+  call: Call;
+  onState: (state: StudioState) => void;
+  /** The server has not answered; comes back when it may be asked again. */
+  whenOnline: () => Promise<void>;
+  /** An edit was not taken over. */
+  onRefused: (error: Error) => void;
+}
+
+/**
+ * A file that is being edited. Edits show at once and are sent one after another; what is typed meanwhile goes together.
+ * While the server does not answer they wait. After somebody else's change they are made again upon it.
+ */
+export class OpenFile {
+  readonly file: string;
+  readonly view = new Observable<FileView>({ data: undefined, text: '', isLoaded: false });
+  readonly #hooks: FileHooks;
+  #base: FileContent | undefined;
+  #waiting: Batch[] = [];
+  #work: Promise<void> | undefined;
+  /** It has to be read again when all edits are made. */
+  #isOutdated = false;
+  #isRecovering = false;
+
+  constructor(file: string, hooks: FileHooks) {
+    this.file = file;
+    this.#hooks = hooks;
+  }
+
+  /** Edits that the server has not acknowledged yet. */
+  get isWaiting(): boolean {
+    return this.#waiting.length > 0;
+  }
+
+  /** Reads it anew. While edits are on their way it waits for them, since what it reads may hold them already. */
+  async load(): Promise<void> {
+    if (this.#work === undefined) return this.#read();
+    this.#isOutdated = true;
+    await this.#work;
+  }
+
+  /** Edits that wait are made again upon what is read. */
+  async #read(): Promise<void> {
+    try {
+      const content = await this.#hooks.call('file', { file: this.file });
+      // An edit that was made meanwhile has brought a newer one.
+      if (this.#work && !this.#isRecovering) this.#isOutdated = true;
+      else this.#take(content);
+    } catch (error) {
+      if (error instanceof OfflineError) {
+        await this.#hooks.whenOnline();
+        return this.#read();
+      }
+      if (!(error instanceof CallError)) throw error;
+      this.view.set({ ...this.view.get(), isLoaded: true, failure: error.message });
+    }
+  }
+
+  /** Reads it anew when there is a newer version; the answer to an edit that is on its way brings it by itself. */
+  async follow(version: number): Promise<void> {
+    if (this.#base && this.#base.version < version && !this.isWaiting) await this.load();
+  }
+
+  /** @throws EditError for a place that is not there */
+  edit(edits: TextEditing[], name: EditName = {}): void {
+    const view = this.view.get();
+    this.view.set({ ...view, data: applyEdits(view.data, edits) });
+    this.#queue({ edits, ...name });
+    this.#work ??= this.#send();
+  }
+
+  /** Replaces the whole text. @throws CallError, OfflineError */
+  async replaceText(text: string): Promise<StudioState> {
+    await this.settled();
+    const version = this.#base?.version ?? 0;
+    const { content, state } = await this.#hooks.call('text', { file: this.file, version, text });
+    this.#take(content);
+    return state;
+  }
+
+  /** Resolves when all edits are on the disk. */
+  async settled(): Promise<void> {
+    await this.#work;
+  }
+
+  /** A text that was typed further is one edit; the batch on its way, the first one, is left alone. */
+  #queue(batch: Batch): void {
+    const last = this.#waiting.at(-1);
+    const isUnsent = last !== undefined && (this.#waiting.length > 1 || this.#work === undefined);
+    if (isUnsent && last.group !== undefined && last.group === batch.group && isOverwriting(last.edits, batch.edits)) {
+      this.#waiting[this.#waiting.length - 1] = batch;
+    } else {
+      this.#waiting.push(batch);
+    }
+  }
+
+  async #send(): Promise<void> {
+    // What is typed in the same moment goes together.
+    await Promise.resolve();
+    for (let batch = this.#waiting[0]; batch; batch = this.#waiting[0]) await this.#sendBatch(batch);
+    this.#work = undefined;
+    if (!this.#isOutdated) return;
+    this.#isOutdated = false;
+    await this.#read();
+  }
+
+  async #sendBatch(batch: Batch): Promise<void> {
+    try {
+      const known = this.#base;
+      const { version, state } = await this.#hooks.call('edit', {
+        file: this.file,
+        version: known?.version ?? 0,
+        ...batch,
+      });
+      this.#waiting.shift();
+      // Nothing is read while an edit is on its way: what is known, with the edit, is what the file holds now.
+      if (known) this.#take({ ...known, version, data: applyEdits(known.data, batch.edits) });
+      this.#hooks.onState(state);
+    } catch (error) {
+      await this.#recover(error);
+    }
+  }
+
+  async #recover(error: unknown): Promise<void> {
+    if (error instanceof OfflineError) return this.#hooks.whenOnline();
+    if (!(error instanceof CallError)) throw error;
+    if (error.problem.code !== 'stale') {
+      this.#waiting.shift();
+      this.#hooks.onRefused(error);
+    }
+    this.#isRecovering = true;
+    await this.#read();
+    this.#isRecovering = false;
+  }
+
+  #take(content: FileContent): void {
+    this.#base = content;
+    this.#show();
+  }
+
+  /** The base with the edits that wait; those that no longer fit are given up and said. */
+  #show(): void {
+    if (!this.#base) return;
+    let data = this.#base.data;
+    this.#waiting = this.#waiting.filter(({ edits }) => {
+      try {
+        data = applyEdits(data, edits);
+        return true;
+      } catch (error) {
+        if (!(error instanceof EditError)) throw error;
+        this.#hooks.onRefused(error);
+        return false;
+      }
+    });
+    const before = this.view.get();
+    this.view.set({ data: keepIdentity(before.data, data), text: this.#base.text, isLoaded: true });
+  }
+}
+
+function isOverwriting([one, ...more]: TextEditing[], [other, ...others]: TextEditing[]): boolean {
+  return one?.type === 'set' && other?.type === 'set' && one.at === other.at && more.length + others.length === 0;
+}

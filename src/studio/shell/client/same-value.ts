@@ -1,0 +1,24 @@
+import { isObject } from '../../../content/read/json.ts';
+
+/** Whether two JSON values say the same, the order of properties included. */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((item, index) => isSameValue(item, other[index]));
+  }
+  if (!isObject(one) || !isObject(other)) return false;
+  const keys = Object.keys(one);
+  const others = Object.keys(other);
+  return (
+    keys.length === others.length &&
+    keys.every((key, index) => key === others[index] && isSameValue(one[key], other[key]))
+  );
+}
+
+/** The new value, with the old one's identity wherever both say the same: what has not changed need not be drawn again. */
+export function keepIdentity(old: unknown, now: unknown): unknown {
+  if (isSameValue(old, now)) return old;
+  if (Array.isArray(old) && Array.isArray(now)) return now.map((item, index) => keepIdentity(old[index], item));
+  if (!isObject(old) || !isObject(now)) return now;
+  return Object.fromEntries(Object.entries(now).map(([key, value]) => [key, keepIdentity(old[key], value)]));
+}

@@ -1,0 +1,229 @@
+import type {
+  NameInfo,
+  Operation,
+  OperationResult,
+  Overview,
+  StudioApi,
+  StudioFinding,
+  StudioSchemas,
+  StudioState,
+} from '../../contract/api.ts';
+import { SchemaSet } from '../schema/schema-set.ts';
+import { words } from '../words/words.ts';
+import { type Call, CallError, OfflineError } from './call.ts';
+import { Connection } from './connection.ts';
+import { type FindingIndex, indexFindings } from './findings.ts';
+import { Notices } from './notices.ts';
+import { Observable } from './observable.ts';
+import { OpenFile } from './open-file.ts';
+
+/** Everything the studio shows, and everything it can do. One of it lives as long as the window. */
+export class Studio {
+  readonly call: Call;
+  readonly schemas: SchemaSet;
+  readonly overview: Observable<Overview>;
+  readonly state: Observable<StudioState>;
+  readonly findings = new Observable<FindingIndex>(indexFindings([]));
+  readonly notices = new Notices();
+  readonly connection: Connection;
+  /** What is being done that takes a while: save, publish. */
+  readonly busy = new Observable<string | undefined>(undefined);
+  readonly #files = new Map<string, OpenFile>();
+  readonly #names = new Map<string, Observable<readonly NameInfo[] | undefined>>();
+
+  constructor(call: Call, overview: Overview, schemas: StudioSchemas) {
+    this.call = call;
+    this.schemas = new SchemaSet(schemas);
+    this.overview = new Observable(overview);
+    this.state = new Observable(overview.state);
+    this.connection = new Connection(() => call('overview', {}));
+  }
+
+  /** Reads what a studio begins with. @throws CallError, OfflineError */
+  static async open(call: Call): Promise<Studio> {
+    const [overview, schemas] = await Promise.all([call('overview', {}), call('schemas', {})]);
+    const studio = new Studio(call, overview, schemas);
+    studio.showFindings((await call('findings', {})).findings);
+    return studio;
+  }
+
+  /** A file to edit; it is read when it is asked for first. */
+  file(file: string): OpenFile {
+    const known = this.#files.get(file);
+    if (known) return known;
+    const opened = new OpenFile(file, {
+      call: this.call,
+      onState: (state) => this.showState(state),
+      whenOnline: this.connection.whenOnline,
+      onRefused: (error) => this.tellProblem(error),
+    });
+    this.#files.set(file, opened);
+    void opened.load();
+    return opened;
+  }
+
+  /** The things of a kind that content can name; undefined until they are known. */
+  names(kind: string): Observable<readonly NameInfo[] | undefined> {
+    const known = this.#names.get(kind);
+    if (known) return known;
+    const names = new Observable<readonly NameInfo[] | undefined>(undefined);
+    this.#names.set(kind, names);
+    void this.#loadNames(kind, names);
+    return names;
+  }
+
+  async #loadNames(kind: string, names: Observable<readonly NameInfo[] | undefined>): Promise<void> {
+    try {
+      names.set((await this.call('names', { kind })).names);
+    } catch (error) {
+      if (error instanceof OfflineError) {
+        await this.connection.whenOnline();
+        return this.#loadNames(kind, names);
+      }
+      names.set([]);
+    }
+  }
+
+  /** The names there are of some kinds; nothing of a kind that the server knows nothing of. */
+  async knownNames(kinds: Iterable<string>): Promise<Map<string, ReadonlySet<string>>> {
+    const known = await Promise.all(
+      [...kinds].map(async (kind) => {
+        const found = await this.call('names', { kind }).catch(() => undefined);
+        return found ? [[kind, new Set(found.names.map(({ name }) => name))] as const] : [];
+      }),
+    );
+    return new Map(known.flat());
+  }
+
+  showState(state: StudioState): void {
+    if (state.revision >= this.state.get().revision) this.state.set(state);
+  }
+
+  showFindings(findings: readonly StudioFinding[]): void {
+    this.findings.set(indexFindings(findings));
+  }
+
+  /** Reads the open files of which there is another version than the one that is known here. */
+  follow(versions: Readonly<Record<string, number>>): void {
+    for (const [file, version] of Object.entries(versions)) void this.#files.get(file)?.follow(version);
+  }
+
+  /** Contents have changed elsewhere. */
+  async filesChanged(files: readonly string[]): Promise<void> {
+    await Promise.all(files.map((file) => this.#files.get(file)?.load()));
+    await this.refresh();
+  }
+
+  /** Reads the list of files and the names anew. */
+  async refresh(): Promise<void> {
+    const overview = await this.attempt(() => this.call('overview', {}));
+    if (overview) {
+      this.overview.set(overview);
+      this.showState(overview.state);
+    }
+    await Promise.all([...this.#names].map(([kind, names]) => this.#loadNames(kind, names)));
+  }
+
+  /** Resolves when everything that was typed is on the disk. */
+  async settled(): Promise<void> {
+    await Promise.all([...this.#files.values()].map((file) => file.settled()));
+  }
+
+  async undo(): Promise<void> {
+    await this.#step('undo');
+  }
+
+  async redo(): Promise<void> {
+    await this.#step('redo');
+  }
+
+  async #step(which: 'undo' | 'redo'): Promise<void> {
+    await this.settled();
+    const title = this.state.get()[which];
+    if (title === undefined) return;
+    const done = await this.attempt(() => this.call(which, {}));
+    if (!done) return;
+    this.showState(done.state);
+    this.notices.say(words.said[which].replace('{what}', title));
+    await this.filesChanged(done.files);
+  }
+
+  /** Writes the draft into the content folder. */
+  async save(): Promise<boolean> {
+    await this.settled();
+    const done = await this.during('save', () => this.call('save', {}));
+    if (!done) return false;
+    this.showState(done.state);
+    this.notices.say([words.said.saved, ...done.joined].join(' '));
+    await this.filesChanged(done.joined.length > 0 ? [...this.#files.keys()] : []);
+    return true;
+  }
+
+  /** Makes a change of the structure; undefined when it was refused, which has been said. */
+  async operate(operation: Operation): Promise<OperationResult | undefined> {
+    await this.settled();
+    const done = await this.attempt(() => this.call('operate', { operation, isTrial: false }));
+    if (!done) return undefined;
+    this.showState(done.state);
+    await this.filesChanged([...this.#files.keys()]);
+    return done;
+  }
+
+  /** Changes several files as one step, by what is found out once everything typed is on the disk. */
+  async changeFiles(title: string, find: () => Promise<StudioApi['change']['ask']['files']>): Promise<boolean> {
+    await this.settled();
+    const done = await this.attempt(async () => this.call('change', { title, files: await find() }));
+    if (!done) return false;
+    this.showState(done.state);
+    await this.filesChanged(done.files);
+    return true;
+  }
+
+  /** What an operation would do, or why it is refused. */
+  async tryOperation(
+    operation: Operation,
+  ): Promise<{ result?: OperationResult; refusal?: { sentence: string; reasons: readonly string[] } }> {
+    await this.settled();
+    try {
+      return { result: await this.call('operate', { operation, isTrial: true }) };
+    } catch (error) {
+      if (error instanceof CallError) return { refusal: error.problem };
+      return { refusal: { sentence: words.offline.later, reasons: [] } };
+    }
+  }
+
+  /** Mends a finding. */
+  async fix(finding: StudioFinding): Promise<void> {
+    await this.settled();
+    const done = await this.attempt(() => this.call('fix', { id: finding.id }));
+    if (!done) return;
+    this.showState(done.state);
+    await this.filesChanged([done.file]);
+  }
+
+  /** Does it and says what went wrong; undefined when something did. */
+  async attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof OfflineError) void this.connection.whenOnline();
+      if (error instanceof Error) this.tellProblem(error);
+      return undefined;
+    }
+  }
+
+  /** The same, with the screen saying that it takes a while. */
+  async during<T>(what: string, work: () => Promise<T>): Promise<T | undefined> {
+    this.busy.set(what);
+    const done = await this.attempt(work);
+    this.busy.set(undefined);
+    return done;
+  }
+
+  tellProblem(error: Error): void {
+    if (error instanceof OfflineError) this.notices.say(words.offline.later, { tone: 'problem' });
+    else if (error instanceof CallError) {
+      this.notices.say(error.message, { tone: 'problem', details: error.problem.reasons });
+    } else this.notices.say(error.message, { tone: 'problem' });
+  }
+}

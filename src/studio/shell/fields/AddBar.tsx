@@ -1,0 +1,51 @@
+import { hintOf, labelOf } from '../schema/labels.ts';
+import type { Part } from '../schema/parts.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import { fill, words } from '../words/words.ts';
+import styles from './GroupField.module.css';
+
+const MOST_CHIPS = 5;
+
+interface AddBarProps {
+  /** What they are added to. */
+  label: string;
+  /** What may be there and is not. */
+  parts: Part[];
+  onAdd: (part: Part) => void;
+}
+
+/** Buttons for what a group may have besides. */
+export function AddBar({ label, parts, onAdd }: AddBarProps) {
+  if (parts.length === 0) return null;
+  const nameOf = (part: Part) => labelOf(part.name, part.shape.schema);
+  if (parts.length > MOST_CHIPS) {
+    const items = parts.map((part) => ({
+      label: nameOf(part),
+      hint: hintOf(part.shape.schema),
+      run: () => onAdd(part),
+    }));
+    return (
+      <div className={styles.chips}>
+        <Menu trigger="button" icon="plus" label={fill(words.fields.addMore, { what: label })} items={items} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.chips}>
+      {parts.map((part) => (
+        <button
+          key={part.name}
+          type="button"
+          className={styles.chip}
+          title={hintOf(part.shape.schema)}
+          aria-label={fill(words.fields.add, { what: nameOf(part) })}
+          onClick={() => onAdd(part)}
+        >
+          <Icon name="plus" />
+          {nameOf(part)}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { memo } from 'react';
+import { type Control, controlOf } from '../schema/controls.ts';
+import { labelOf } from '../schema/labels.ts';
+import { chosenAlternative } from '../schema/places.ts';
+import type { SchemaSet, Shape } from '../schema/schema-set.ts';
+import type { ControlProps, FieldProps } from './control-props.ts';
+import { ReferenceField } from './controls/ReferenceField.tsx';
+import { RichField } from './controls/RichField.tsx';
+import {
+  ChoiceField,
+  ColourField,
+  DateField,
+  JsonField,
+  NumberField,
+  SwitchField,
+  TicksField,
+} from './controls/simple-fields.tsx';
+import { TextField } from './controls/TextField.tsx';
+import { EitherField } from './EitherField.tsx';
+import { useForm } from './form-context.ts';
+import { GroupField } from './GroupField.tsx';
+import { ListField } from './lists/ListField.tsx';
+import { TableField } from './lists/TableField.tsx';
+import { FocusField } from './pictures/FocusField.tsx';
+import { IconField } from './pictures/IconField.tsx';
+import { PictureField } from './pictures/PictureField.tsx';
+
+/** The field for a value, whatever its schema says it is. */
+export const Field = memo(function Field({
+  pointer,
+  name,
+  shape,
+  value,
+  isRequired,
+  label,
+  isLabelHidden,
+  onAdd,
+  depth = 0,
+}: FieldProps) {
+  const form = useForm();
+  const own = form.set.at(shape, value);
+  const title = label ?? labelOf(name, own.schema);
+  const props: ControlProps = {
+    pointer,
+    name,
+    label: title,
+    isLabelHidden,
+    shape: own,
+    value,
+    isRequired,
+    onChange: (changed) => {
+      if (value === undefined && onAdd) onAdd(name, changed);
+      else form.edit([{ type: 'set', at: pointer, value: changed }], { group: pointer, title });
+    },
+    onRemove: isRequired
+      ? undefined
+      : () => value !== undefined && form.edit([{ type: 'remove', at: pointer }], { title }),
+  };
+  return fieldOf(controlAt(form.set, own, value), props, depth);
+});
+
+/** A value that is not what its schema asks for is edited as it is. */
+export function controlAt(set: SchemaSet, shape: Shape, value: unknown): Control {
+  const control = controlOf(set, shape);
+  if (value === undefined) return control;
+  if (control === 'either') return chosenAlternative(set, shape, value) ? control : 'json';
+  return isFitFor(control, value) ? control : 'json';
+}
+
+function isFitFor(control: Control, value: unknown): boolean {
+  switch (control) {
+    case 'group':
+      return typeof value === 'object' && value !== null && !Array.isArray(value);
+    case 'list':
+    case 'ticks':
+    case 'focus':
+      return Array.isArray(value);
+    case 'table':
+      return Array.isArray(value) && value.every(Array.isArray);
+    case 'number':
+      return typeof value === 'number';
+    case 'switch':
+      return typeof value === 'boolean';
+    case 'choice':
+    case 'fixed':
+    case 'either':
+    case 'json':
+      return true;
+    default:
+      return typeof value === 'string';
+  }
+}
+
+function fieldOf(control: Control, props: ControlProps, depth: number) {
+  switch (control) {
+    case 'fixed':
+      return null;
+    case 'group':
+      return props.shape.schema['x-resolve'] === 'image' ? (
+        <PictureField {...props} />
+      ) : (
+        <GroupField {...props} depth={depth} />
+      );
+    case 'list':
+      return <ListField {...props} depth={depth} />;
+    case 'table':
+      return <TableField {...props} />;
+    case 'ticks':
+      return <TicksField {...props} />;
+    case 'focus':
+      return <FocusField {...props} />;
+    case 'choice':
+      return <ChoiceField {...props} />;
+    case 'switch':
+      return <SwitchField {...props} />;
+    case 'number':
+      return <NumberField {...props} />;
+    case 'rich':
+      return <RichField {...props} />;
+    case 'link':
+    case 'reference':
+      return props.shape.schema['x-ref'] === 'icon' ? <IconField {...props} /> : <ReferenceField {...props} />;
+    case 'date':
+      return <DateField {...props} />;
+    case 'colour':
+      return <ColourField {...props} />;
+    case 'line':
+    case 'words':
+      return <TextField {...props} isLine={control === 'line'} />;
+    case 'either':
+      return <EitherField {...props} depth={depth} />;
+    case 'json':
+      return <JsonField {...props} />;
+  }
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import type { KindInfo } from '../../contract/api.ts';
+import type { TextEditing } from '../../contract/edits.ts';
+import { Observable } from '../client/observable.ts';
+import type { EditName, OpenFile } from '../client/open-file.ts';
+import { useStudio } from '../start/studio-context.ts';
+import { Field } from './Field.tsx';
+import { focusPlace } from './focus-place.ts';
+import { FormProvider, type FormTools, type Reveal } from './form-context.ts';
+import { GroupFields } from './GroupFields.tsx';
+
+interface FormProps {
+  file: OpenFile;
+  kind: KindInfo;
+  /** What its edits are called after, for undo: the title of the page. */
+  title: string;
+  reveal?: Observable<Reveal | undefined>;
+  children: ReactNode;
+  className?: string;
+}
+
+/** The fields of a file, or of a part of it. */
+export function Form({ file, kind, title, reveal, children, className }: FormProps) {
+  const studio = useStudio();
+  const element = useRef<HTMLDivElement>(null);
+  const own = useMemo(() => new Observable<Reveal | undefined>(undefined), []);
+  const shown = reveal ?? own;
+  const tools = useMemo<FormTools>(
+    () => ({
+      file: file.file,
+      kind,
+      set: studio.schemas,
+      edit: (edits: TextEditing[], name: EditName) =>
+        file.edit(edits, { ...name, title: [name.title, title].filter(Boolean).join(' · ') }),
+      reveal: shown,
+      Field,
+      Fields: GroupFields,
+    }),
+    [studio, file, kind, title, shown],
+  );
+  useEffect(() => focusWhatIsRevealed(shown, element.current), [shown]);
+  return (
+    <FormProvider value={tools}>
+      <div ref={element} className={className}>
+        {children}
+      </div>
+    </FormProvider>
+  );
+}
+
+function focusWhatIsRevealed(reveal: Observable<Reveal | undefined>, form: Element | null): () => void {
+  const focus = () => {
+    const wanted = reveal.get();
+    if (wanted && form) void focusPlace(form, wanted);
+  };
+  focus();
+  return reveal.watch(focus);
+}

@@ -1,0 +1,87 @@
+import { useCallback, useRef } from 'react';
+import { isObject, pointerStep } from '../../../content/read/json.ts';
+import { blankOf } from '../schema/blank.ts';
+import { controlOf } from '../schema/controls.ts';
+import { labelOf } from '../schema/labels.ts';
+import { namedShape, type Part, partsOf } from '../schema/parts.ts';
+import { addProperty } from '../schema/places.ts';
+import type { SchemaSet, Shape } from '../schema/schema-set.ts';
+import { AddBar } from './AddBar.tsx';
+import type { GroupFieldsProps } from './control-props.ts';
+import { useForm } from './form-context.ts';
+import styles from './GroupField.module.css';
+import { NamedFields } from './lists/NamedFields.tsx';
+
+/** The fields of an object: what has to be there, what is there, and buttons for what may be. */
+export function GroupFields({ pointer, shape, value, label, without = [], only, depth = 0 }: GroupFieldsProps) {
+  const form = useForm();
+  const { Field } = form;
+  const owner = isObject(value) ? value : {};
+  const own = form.set.at(shape, owner);
+  const parts = partsOf(form.set, own, owner).filter(
+    ({ name, shape: { schema } }) => !without.includes(name) && (only?.includes(name) ?? true) && !('const' in schema),
+  );
+  const add = useAdd(own, owner, pointer);
+  const isShown = (part: Part) => Object.hasOwn(owner, part.name) || part.isRequired || isSmall(form.set, part.shape);
+  const known = new Set(partsOf(form.set, own, owner).map(({ name }) => name));
+  const others = only
+    ? []
+    : Object.keys(owner).filter((name) => !known.has(name) && name !== '$schema' && !without.includes(name));
+  const named = namedShape(form.set, own);
+  return (
+    <div className={styles.fields}>
+      {parts.filter(isShown).map((part) => (
+        <Field
+          key={part.name}
+          pointer={pointer + pointerStep(part.name)}
+          name={part.name}
+          shape={part.shape}
+          value={owner[part.name]}
+          isRequired={part.isRequired}
+          onAdd={add}
+          depth={depth}
+        />
+      ))}
+      {(named || others.length > 0) && (
+        <NamedFields
+          pointer={pointer}
+          shape={own}
+          named={named}
+          names={others}
+          value={owner}
+          label={label}
+          depth={depth}
+        />
+      )}
+      <AddBar
+        label={label}
+        parts={parts.filter((part) => !isShown(part))}
+        onAdd={(part) => {
+          add(part.name, blankOf(form.set, part.shape, part.name));
+          form.reveal.set({ pointer: pointer + pointerStep(part.name) });
+        }}
+      />
+    </div>
+  );
+}
+
+/** What is set with one click is always there. */
+function isSmall(set: SchemaSet, shape: Shape): boolean {
+  return ['switch', 'choice', 'ticks'].includes(controlOf(set, shape));
+}
+
+/** Puts a property where the schema has it. The function stays the same, so that fields need not be drawn anew. */
+function useAdd(shape: Shape, owner: object, pointer: string): (name: string, value: unknown) => void {
+  const form = useForm();
+  const latest = useRef({ shape, owner });
+  latest.current = { shape, owner };
+  return useCallback(
+    (name, value) => {
+      const now = latest.current;
+      const parts = partsOf(form.set, now.shape, now.owner);
+      const schema = parts.find((part) => part.name === name)?.shape.schema;
+      form.edit([addProperty(parts, now.owner, pointer, name, value)], { title: labelOf(name, schema) });
+    },
+    [form, pointer],
+  );
+}

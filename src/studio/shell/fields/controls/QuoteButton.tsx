@@ -1,0 +1,37 @@
+import { fill, words } from '../../words/words.ts';
+import { NameList } from '../names/NameList.tsx';
+import { PopoverTool } from './RichTools.tsx';
+
+interface QuoteButtonProps {
+  /** The field that the quotation is written into, where its cursor stands. */
+  controlId: string;
+  label: string;
+  text: string;
+  onChange: (text: string) => void;
+}
+
+/** Writes {{facts.name}} into a text, chosen by its words. */
+export function QuoteButton({ controlId, label, text, onChange }: QuoteButtonProps) {
+  const quote = (name: string) => {
+    const control = document.getElementById(controlId);
+    const at = control instanceof HTMLTextAreaElement ? control.selectionEnd : text.length;
+    onChange(`${text.slice(0, at)}{{facts.${name}}}${text.slice(at)}`);
+    control?.focus();
+  };
+  return (
+    <PopoverTool icon="sigma" label={fill(words.fields.quoteIn, { what: label })}>
+      {(close, popover) => (
+        <NameList
+          kind="fact"
+          isLazy
+          popover={popover}
+          label={words.fields.quoteSearch}
+          onPick={({ name }) => {
+            close();
+            quote(name);
+          }}
+        />
+      )}
+    </PopoverTool>
+  );
+}

@@ -1,0 +1,68 @@
+import { lazy, Suspense, useId, useRef } from 'react';
+import { useObserved } from '../../client/observable.ts';
+import type { RichCommands } from '../../rich-text/RichEditor.tsx';
+import { hintOf } from '../../schema/labels.ts';
+import { useStudio } from '../../start/studio-context.ts';
+import { words } from '../../words/words.ts';
+import { type ControlProps, textOf } from '../control-props.ts';
+import controls from '../frame/controls.module.css';
+import { FieldFrame } from '../frame/FieldFrame.tsx';
+import { RichTools } from './RichTools.tsx';
+import { LettersLeft } from './TextField.tsx';
+
+/** Editing rich text is loaded with the first one. */
+const RichEditor = lazy(() => import('../../rich-text/RichEditor.tsx'));
+
+const FACT = /^\{\{\s*facts\.([^\s}]+)\s*\}\}$/;
+
+/** A paragraph with bold words, links and quotations. */
+export function RichField({ pointer, label, isLabelHidden, shape, value, onChange, onRemove }: ControlProps) {
+  const id = useId();
+  const studio = useStudio();
+  const facts = useObserved(studio.names('fact'));
+  const commands = useRef<RichCommands>(null);
+  const text = textOf(value);
+  const hint = words.fields.richHint;
+  const wordsOf = (written: string) => {
+    const name = FACT.exec(written)?.[1];
+    return facts?.find((fact) => fact.name === name)?.title ?? written.replace(/[{}]/g, '').trim();
+  };
+  return (
+    <FieldFrame
+      pointer={pointer}
+      id={id}
+      label={label}
+      isLabelHidden={isLabelHidden}
+      hint={[hintOf(shape.schema)?.split(/(?<=\.)\s/)[0], hint].filter(Boolean).join(' ')}
+      onRemove={onRemove}
+      isGroup
+      aside={
+        <>
+          <LettersLeft text={text} most={shape.schema.maxLength} />
+          <RichTools label={label} commands={commands} />
+        </>
+      }
+    >
+      <Suspense
+        fallback={
+          <textarea readOnly className={`${controls.control} ${controls.words}`} value={text} aria-label={label} />
+        }
+      >
+        <RichEditor
+          text={text}
+          onChange={onChange}
+          onBlur={() => text === '' && onRemove?.()}
+          commands={commands}
+          wordsOf={wordsOf}
+          attributes={{
+            id,
+            role: 'textbox',
+            'aria-multiline': 'false',
+            'aria-labelledby': `${id}-label`,
+            'aria-describedby': `${id}-hint ${id}-findings`,
+          }}
+        />
+      </Suspense>
+    </FieldFrame>
+  );
+}

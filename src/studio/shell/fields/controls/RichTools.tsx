@@ -1,0 +1,112 @@
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
+import type { RichCommands } from '../../rich-text/RichEditor.tsx';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import type { IconName } from '../../ui/Icon.tsx';
+import { placeBelow } from '../../ui/Menu.tsx';
+import { fill, words } from '../../words/words.ts';
+import { NameList } from '../names/NameList.tsx';
+import styles from './QuoteButton.module.css';
+
+interface RichToolsProps {
+  label: string;
+  commands: RefObject<RichCommands | null>;
+}
+
+/** The buttons beside a rich text: bold, link, a fact to quote. */
+export function RichTools({ label, commands }: RichToolsProps) {
+  const [link, setLink] = useState<string>();
+  const named = (text: string) => fill(words.fields.toolOf, { tool: text, what: label });
+  return (
+    <div role="toolbar" aria-label={fill(words.fields.tools, { what: label })} className={styles.tools}>
+      <IconButton
+        icon="bold"
+        label={named(words.fields.bold)}
+        className={styles.button}
+        // The words that were chosen stay chosen.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => commands.current?.toggleBold()}
+      />
+      <PopoverTool
+        icon="link"
+        label={named(words.fields.link)}
+        onOpen={() => setLink(commands.current?.linkAtCursor())}
+      >
+        {(close, popover) => (
+          <>
+            <NameList
+              kind="link"
+              isLazy
+              isFree
+              popover={popover}
+              label={words.fields.linkTo}
+              onPick={({ name }) => {
+                close();
+                commands.current?.setLink(name);
+              }}
+            />
+            {link !== undefined && (
+              <Button
+                size="small"
+                icon="unlink"
+                onClick={() => {
+                  close();
+                  commands.current?.setLink(undefined);
+                }}
+              >
+                {words.fields.unlink}
+              </Button>
+            )}
+          </>
+        )}
+      </PopoverTool>
+      <PopoverTool icon="sigma" label={named(words.fields.quote)}>
+        {(close, popover) => (
+          <NameList
+            kind="fact"
+            isLazy
+            popover={popover}
+            label={words.fields.quoteSearch}
+            onPick={({ name }) => {
+              close();
+              commands.current?.quote(`facts.${name}`);
+            }}
+          />
+        )}
+      </PopoverTool>
+    </div>
+  );
+}
+
+interface PopoverToolProps {
+  icon: IconName;
+  label: string;
+  onOpen?: () => void;
+  children: (close: () => void, popover: RefObject<HTMLElement | null>) => ReactNode;
+}
+
+/** A button that opens something to choose from. */
+export function PopoverTool({ icon, label, onOpen, children }: PopoverToolProps) {
+  const id = useId();
+  const popover = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [openings, setOpenings] = useState(0);
+  return (
+    <>
+      <IconButton ref={button} icon={icon} label={label} className={styles.button} popoverTarget={id} />
+      <div
+        id={id}
+        ref={popover}
+        popover="auto"
+        className={styles.popover}
+        onToggle={(event) => {
+          if (event.newState !== 'open') return;
+          onOpen?.();
+          setOpenings(openings + 1);
+          placeBelow(event.currentTarget, button.current);
+        }}
+      >
+        <div key={openings}>{children(() => popover.current?.hidePopover(), popover)}</div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ComponentType, createContext, useContext } from 'react';
+import type { KindInfo } from '../../contract/api.ts';
+import type { TextEditing } from '../../contract/edits.ts';
+import type { Observable } from '../client/observable.ts';
+import type { EditName } from '../client/open-file.ts';
+import type { SchemaSet } from '../schema/schema-set.ts';
+import type { FieldProps, GroupFieldsProps } from './control-props.ts';
+
+/** A place that shall come into view and get the focus; a new object each time it is asked for. */
+export interface Reveal {
+  pointer: string;
+  /** Only brings it into view: the focus stays where it is. */
+  isQuiet?: boolean;
+}
+
+/** What the fields of a form share. */
+export interface FormTools {
+  file: string;
+  set: SchemaSet;
+  kind: KindInfo;
+  edit: (edits: TextEditing[], name: EditName) => void;
+  reveal: Observable<Reveal | undefined>;
+  /** The field for any value: fields hold fields, and must not import what imports them. */
+  Field: ComponentType<FieldProps>;
+  /** The fields of an object, without a frame around them. */
+  Fields: ComponentType<GroupFieldsProps>;
+}
+
+const FormContext = createContext<FormTools | undefined>(undefined);
+
+export const FormProvider = FormContext.Provider;
+
+/** The form that a field stands in. */
+export function useForm(): FormTools {
+  const form = useContext(FormContext);
+  if (!form) throw new Error('There is no form around this field.');
+  return form;
+}

@@ -1,0 +1,55 @@
+import type { StudioFinding } from '../../../contract/api.ts';
+import { placeKey } from '../../client/findings.ts';
+import { useSelected } from '../../client/observable.ts';
+import { useStudio } from '../../start/studio-context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { words } from '../../words/words.ts';
+import { useForm } from '../form-context.ts';
+import styles from './FieldFindings.module.css';
+
+const none: readonly StudioFinding[] = [];
+
+/** What is wrong at a place. */
+export function useFindings(pointer: string): readonly StudioFinding[] {
+  const studio = useStudio();
+  const { file } = useForm();
+  return useSelected(studio.findings, ({ at }) => at.get(placeKey(file, pointer)) ?? none);
+}
+
+/** How grave the worst is at a place or below it. */
+export function useWorst(file: string, pointer: string): 'error' | 'warning' | undefined {
+  const studio = useStudio();
+  return useSelected(studio.findings, ({ worst }) => worst.get(placeKey(file, pointer)));
+}
+
+/** What is wrong with a field, and buttons that mend it. */
+export function FieldFindings({ pointer, id }: { pointer: string; id: string }) {
+  const findings = useFindings(pointer);
+  return (
+    <div id={id} className={styles.findings}>
+      {findings.map((finding) => (
+        <FindingNote key={finding.id} finding={finding} />
+      ))}
+    </div>
+  );
+}
+
+export function FindingNote({ finding }: { finding: StudioFinding }) {
+  const studio = useStudio();
+  const { severity, message, suggestion, fix } = finding;
+  return (
+    <div className={`${styles.finding} ${styles[severity]}`}>
+      <Icon name={severity === 'error' ? 'circle-alert' : 'triangle-alert'} />
+      <div className={styles.words}>
+        <span className="visually-hidden">{words.findings[severity]} </span>
+        {message} <span className={styles.suggestion}>{suggestion}</span>
+        {fix && (
+          <Button size="small" icon="wand-sparkles" className={styles.fix} onClick={() => void studio.fix(finding)}>
+            {fix.title}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

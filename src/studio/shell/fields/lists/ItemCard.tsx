@@ -1,0 +1,82 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+import { Menu, type MenuItem } from '../../ui/Menu.tsx';
+import { fill, words } from '../../words/words.ts';
+import { useForm } from '../form-context.ts';
+import { FieldFindings, useWorst } from '../frame/FieldFindings.tsx';
+import { SeverityDot } from '../frame/SeverityDot.tsx';
+import { useOpen } from '../use-open.ts';
+import styles from './ItemCard.module.css';
+
+interface ItemCardProps {
+  pointer: string;
+  /** Card 2. */
+  title: string;
+  /** What it says of itself. */
+  saying?: string;
+  actions: MenuItem[];
+  children: ReactNode;
+  /** What its menu has opened. */
+  dialog?: ReactNode;
+  /** What it is dragged by. */
+  handleRef?: (element: Element | null) => void;
+  cardRef?: (element: Element | null) => void;
+  isDragging?: boolean;
+  onMove?: (step: -1 | 1) => void;
+}
+
+/** An item that opens to show its fields. */
+export function ItemCard({ pointer, title, saying, actions, children, dialog, ...drag }: ItemCardProps) {
+  const id = useId();
+  const { file } = useForm();
+  const [isOpen, toggle] = useOpen(pointer, false);
+  const worst = useWorst(file, pointer);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lay out its legend beside buttons.
+    <div
+      ref={drag.cardRef}
+      role="group"
+      aria-labelledby={`${id}-title`}
+      className={`${styles.card} ${drag.isDragging ? styles.dragging : ''}`}
+      data-pointer={pointer}
+    >
+      <div className={styles.head}>
+        {drag.handleRef && (
+          <span ref={drag.handleRef} className={styles.handle} title={fill(words.fields.drag, { what: title })}>
+            <Icon name="grip-vertical" />
+          </span>
+        )}
+        <button
+          type="button"
+          id={`${id}-title`}
+          aria-expanded={isOpen}
+          className={styles.toggle}
+          onClick={toggle}
+          onKeyDown={(event) => {
+            const step = event.altKey ? stepOf(event.key) : undefined;
+            if (step === undefined || !drag.onMove) return;
+            event.preventDefault();
+            drag.onMove(step);
+          }}
+        >
+          <span className={styles.title}>{title}</span>
+          {saying && <span className={styles.saying}> {saying}</span>}
+        </button>
+        <SeverityDot severity={worst} />
+        <Menu label={fill(words.fields.more, { what: title })} items={actions} className={styles.menu} />
+      </div>
+      {isOpen && (
+        <div className={styles.inside}>
+          <FieldFindings pointer={pointer} id={`${id}-findings`} />
+          {children}
+        </div>
+      )}
+      {dialog}
+    </div>
+  );
+}
+
+/** Which way a key moves things, held with Alt. */
+export function stepOf(key: string): -1 | 1 | undefined {
+  return key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : undefined;
+}

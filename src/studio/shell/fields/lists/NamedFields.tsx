@@ -1,0 +1,152 @@
+import { useId, useState } from 'react';
+import { isObject, pointerStep, textProperty } from '../../../../content/read/json.ts';
+import { blankOf } from '../../schema/blank.ts';
+import { sayingOf, sentenceCase, singular } from '../../schema/labels.ts';
+import type { Shape } from '../../schema/schema-set.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Menu, type MenuItem } from '../../ui/Menu.tsx';
+import { fill, words } from '../../words/words.ts';
+import { useThingActions } from '../../workspace/operations/thing-actions.tsx';
+import { useForm } from '../form-context.ts';
+import controls from '../frame/controls.module.css';
+import { ItemCard } from './ItemCard.tsx';
+import styles from './ListField.module.css';
+
+interface NamedFieldsProps {
+  pointer: string;
+  shape: Shape;
+  /** What stands under each name; undefined where names are none of the schema's. */
+  named: Shape | undefined;
+  names: string[];
+  value: Record<string, unknown>;
+  label: string;
+  depth: number;
+}
+
+const MANY = 12;
+
+/** What an object holds under names of its own choice: facts, messages, colours. */
+export function NamedFields({ pointer, shape, named, names, value, label, depth }: NamedFieldsProps) {
+  const form = useForm();
+  const isThing = form.kind.named.some(({ at }) => at === pointer);
+  const [query, setQuery] = useState('');
+  const anything = named ?? { schema: {}, path: shape.path };
+  const shown = names.filter((name) =>
+    `${name} ${JSON.stringify(value[name])}`.toLowerCase().includes(query.toLowerCase()),
+  );
+  return (
+    <div className={styles.list}>
+      {names.length > MANY && (
+        <input
+          type="search"
+          className={controls.control}
+          aria-label={words.list.search}
+          placeholder={words.list.search}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+      )}
+      {shown.map((name) => (
+        <NamedItem
+          key={name}
+          pointer={pointer + pointerStep(name)}
+          name={name}
+          shape={anything}
+          value={value[name]}
+          isThing={isThing}
+          depth={depth}
+        />
+      ))}
+      {named && <NewName pointer={pointer} shape={shape} named={named} names={names} label={label} />}
+    </div>
+  );
+}
+
+interface NamedItemProps {
+  pointer: string;
+  name: string;
+  shape: Shape;
+  value: unknown;
+  /** Whether other content names it. */
+  isThing: boolean;
+  depth: number;
+}
+
+/** What stands under one name. */
+function NamedItem({ pointer, name, shape, value, isThing, depth }: NamedItemProps) {
+  const form = useForm();
+  const { Field, Fields } = form;
+  const thing = useThingActions(`${form.file}#${pointer}`, name);
+  const plain: MenuItem = {
+    label: fill(words.fields.remove, { what: name }),
+    icon: 'trash-2',
+    tone: 'danger',
+    run: () => form.edit([{ type: 'remove', at: pointer }], { title: name }),
+  };
+  const actions = isThing ? thing.items : [plain];
+  if (isObject(value)) {
+    return (
+      <ItemCard pointer={pointer} title={name} saying={sayingOf(value)} actions={actions} dialog={thing.dialog}>
+        <Fields pointer={pointer} shape={shape} value={value} label={name} depth={depth + 1} />
+      </ItemCard>
+    );
+  }
+  return (
+    <div className={styles.row}>
+      <div className={styles.rowField}>
+        <Field pointer={pointer} name={name} label={name} shape={shape} value={value} isRequired depth={depth} />
+      </div>
+      <Menu label={fill(words.fields.more, { what: name })} items={actions} className={styles.namedMenu} />
+      {thing.dialog}
+    </div>
+  );
+}
+
+interface NewNameProps {
+  pointer: string;
+  shape: Shape;
+  named: Shape;
+  names: string[];
+  label: string;
+}
+
+/** Adds something under a new name. */
+function NewName({ pointer, shape, named, names, label }: NewNameProps) {
+  const form = useForm();
+  const id = useId();
+  const [name, setName] = useState('');
+  const rule = isObject(shape.schema.propertyNames) ? shape.schema.propertyNames : {};
+  const pattern = textProperty(rule, 'pattern');
+  const isFit = name !== '' && !names.includes(name) && (pattern === undefined || new RegExp(pattern).test(name));
+  const hint = textProperty(rule, 'x-pattern-hint');
+  const add = () => {
+    if (!isFit) return;
+    const at = pointer + pointerStep(name);
+    form.edit([{ type: 'insert', at, value: blankOf(form.set, named, name) }], { title: name });
+    form.reveal.set({ pointer: at });
+    setName('');
+  };
+  return (
+    <div className={styles.newName}>
+      <label htmlFor={id} className={styles.newLabel}>
+        {fill(words.fields.newName, { what: label })}
+      </label>
+      <div className={controls.row}>
+        <input
+          id={id}
+          className={controls.control}
+          aria-describedby={`${id}-hint`}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          onKeyDown={({ key }) => key === 'Enter' && add()}
+        />
+        <Button icon="plus" disabled={!isFit} onClick={add}>
+          {fill(words.fields.addItem, { noun: singular(label) })}
+        </Button>
+      </div>
+      <p id={`${id}-hint`} className={styles.newHint}>
+        {hint && sentenceCase(hint)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import type { NameInfo } from '../../../contract/api.ts';
+import { useObserved } from '../../client/observable.ts';
+import { useStudio } from '../../start/studio-context.ts';
+import { words } from '../../words/words.ts';
+import { matching } from './matching-names.ts';
+import styles from './NameList.module.css';
+
+const MOST = 60;
+
+interface NameListProps {
+  /** Kind of the things to choose from, as x-ref says it. */
+  kind: string;
+  label: string;
+  onPick: (name: NameInfo) => void;
+  /** What is typed may be taken as it is. */
+  isFree?: boolean;
+  /** Asks for the names only once this popover is opened. */
+  isLazy?: boolean;
+  popover?: RefObject<HTMLElement | null>;
+}
+
+/** Shows the names of a kind as soon as they are wanted. */
+export function NameList({ isLazy, popover, ...rest }: NameListProps) {
+  const [isWanted, setWanted] = useState(() => !isLazy || (popover?.current?.matches(':popover-open') ?? false));
+  useEffect(() => {
+    const element = popover?.current;
+    const want = () => setWanted(true);
+    element?.addEventListener('beforetoggle', want);
+    return () => element?.removeEventListener('beforetoggle', want);
+  }, [popover]);
+  return isWanted ? <Names {...rest} /> : null;
+}
+
+/** A list of things to choose one from, with a search. */
+function Names({ kind, label, isFree, onPick }: NameListProps) {
+  const studio = useStudio();
+  const names = useObserved(studio.names(kind));
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const isNamed = names?.some(({ name }) => name === query) ?? false;
+  const free = isFree && query !== '' && !isNamed ? [{ name: query, title: query }] : [];
+  const found = [...matching(names ?? [], query), ...free].slice(0, MOST);
+  useEffect(() => search.current?.focus(), []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const chosen = found[active];
+    if (step !== undefined && found.length > 0) {
+      const next = (active + step + found.length) % found.length;
+      setActive(next);
+      list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Enter' && chosen) onPick(chosen);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className={styles.names}>
+      <input
+        ref={search}
+        type="search"
+        role="combobox"
+        aria-expanded="true"
+        aria-controls={id}
+        aria-activedescendant={found[active] && `${id}-${active}`}
+        aria-label={label}
+        placeholder={label}
+        className={styles.search}
+        value={query}
+        onChange={(event) => {
+          setQuery(event.target.value);
+          setActive(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {found.length === 0 && <p className={styles.none}>{names ? words.fields.noNames : words.list.loading}</p>}
+      <div id={id} ref={list} role="listbox" aria-label={label} className={styles.list}>
+        {found.map((name, index) => (
+          <NameOption
+            key={name.name}
+            id={`${id}-${index}`}
+            name={name}
+            isActive={index === active}
+            onPick={() => onPick(name)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface NameOptionProps {
+  id: string;
+  name: NameInfo;
+  isActive: boolean;
+  onPick: () => void;
+}
+
+/** One of the things to choose from: its picture or icon, what it is called, and its name where that is another. */
+export function NameOption({ id, name, isActive, onPick }: NameOptionProps) {
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      className={styles.option}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPick}
+      onKeyDown={(event) => event.key === 'Enter' && onPick()}
+    >
+      <NamePicture name={name} />
+      <span className={styles.title}>{name.title || name.name}</span>
+      {name.title !== name.name && name.title !== '' && <span className={styles.name}>{name.name}</span>}
+    </div>
+  );
+}
+
+/** The small picture or icon of a thing. */
+export function NamePicture({ name, className = '' }: { name: NameInfo; className?: string }) {
+  const studio = useStudio();
+  const { pageOrigin } = useObserved(studio.overview);
+  if (name.picture) {
+    const src = new URL(name.picture, pageOrigin).href;
+    return <img src={src} alt="" loading="lazy" className={`${styles.picture} ${className}`} />;
+  }
+  if (!name.icon) return null;
+  const src = `data:image/svg+xml,${encodeURIComponent(standalone(name.icon))}`;
+  return <img src={src} alt="" className={`${styles.icon} ${className}`} />;
+}
+
+/** Markup of an icon as a document of its own. */
+function standalone(markup: string): string {
+  const svg = markup.startsWith('<svg')
+    ? markup
+    : `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2">${markup}</svg>`;
+  return svg.includes('xmlns=') ? svg : svg.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
+}

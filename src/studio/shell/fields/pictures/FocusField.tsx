@@ -1,0 +1,110 @@
+import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
+import { hintOf } from '../../schema/labels.ts';
+import { words } from '../../words/words.ts';
+import type { ControlProps } from '../control-props.ts';
+import controls from '../frame/controls.module.css';
+import { FieldFrame } from '../frame/FieldFrame.tsx';
+import styles from './FocusField.module.css';
+
+type Point = readonly [number, number];
+
+const CENTRE: Point = [50, 50];
+
+interface FocusFieldProps extends ControlProps {
+  /** The picture that the point lies in. */
+  src?: string;
+}
+
+/** The point of a picture that stays in view: clicked, moved with the arrow keys, or typed as percent. */
+export function FocusField({ pointer, label, shape, value, onChange, onRemove, src }: FocusFieldProps) {
+  const id = useId();
+  const [left, top] = pointOf(value);
+  const set = (x: number, y: number) => onChange([inPercent(x), inPercent(y)]);
+  const numbers = [
+    { label: words.fields.focusLeft, value: left, take: (x: number) => set(x, top) },
+    { label: words.fields.focusTop, value: top, take: (y: number) => set(left, y) },
+  ];
+  return (
+    <FieldFrame
+      pointer={pointer}
+      id={id}
+      label={label}
+      hint={src ? words.fields.focusHelp : hintOf(shape.schema)}
+      onRemove={onRemove}
+      isGroup
+    >
+      {src && <FocusPicture src={src} label={words.fields.focus} left={left} top={top} onSet={set} />}
+      <div className={controls.row}>
+        {numbers.map((number) => (
+          <input
+            key={number.label}
+            type="number"
+            min={0}
+            max={100}
+            aria-label={number.label}
+            className={`${controls.control} ${controls.number}`}
+            value={number.value}
+            onChange={({ target }) => !Number.isNaN(target.valueAsNumber) && number.take(target.valueAsNumber)}
+          />
+        ))}
+      </div>
+    </FieldFrame>
+  );
+}
+
+interface FocusPictureProps {
+  src: string;
+  label: string;
+  left: number;
+  top: number;
+  onSet: (left: number, top: number) => void;
+}
+
+/** A picture with the point in it that stays in view: clicked, or moved with the arrow keys. */
+export function FocusPicture({ src, label, left, top, onSet }: FocusPictureProps) {
+  const point = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    point.current?.style.setProperty('left', `${left}%`);
+    point.current?.style.setProperty('top', `${top}%`);
+  }, [left, top]);
+  const click = (event: MouseEvent) => {
+    // A click by keyboard has no place.
+    if (event.detail === 0) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    onSet(((event.clientX - box.left) / box.width) * 100, ((event.clientY - box.top) / box.height) * 100);
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    onSet(left + step[0], top + step[1]);
+  };
+  return (
+    <button
+      type="button"
+      aria-label={`${label}: ${left}, ${top}`}
+      className={styles.picture}
+      onClick={click}
+      onKeyDown={press}
+    >
+      <img src={src} alt="" className={styles.image} />
+      <span ref={point} className={styles.point} />
+    </button>
+  );
+}
+
+const steps: Record<string, Point | undefined> = {
+  ArrowLeft: [-2, 0],
+  ArrowRight: [2, 0],
+  ArrowUp: [0, -2],
+  ArrowDown: [0, 2],
+};
+
+function pointOf(value: unknown): Point {
+  const [left, top] = Array.isArray(value) ? value : CENTRE;
+  return [Number(left), Number(top)];
+}
+
+function inPercent(value: number): number {
+  return Math.round(Math.min(100, Math.max(0, value)));
+}

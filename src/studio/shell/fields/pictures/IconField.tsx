@@ -1,0 +1,102 @@
+import { useId, useState } from 'react';
+import { useObserved } from '../../client/observable.ts';
+import { hintOf } from '../../schema/labels.ts';
+import { useStudio } from '../../start/studio-context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { fill, words } from '../../words/words.ts';
+import { type ControlProps, textOf } from '../control-props.ts';
+import controls from '../frame/controls.module.css';
+import { describedBy, FieldFrame } from '../frame/FieldFrame.tsx';
+import { matching } from '../names/matching-names.ts';
+import { NamePicture } from '../names/NameList.tsx';
+import styles from './IconField.module.css';
+
+/** An icon, chosen by its looks and name. */
+export function IconField({ pointer, label, isLabelHidden, shape, value, onChange, onRemove }: ControlProps) {
+  const id = useId();
+  const studio = useStudio();
+  const [isChoosing, setChoosing] = useState(false);
+  const names = useObserved(studio.names('icon'));
+  const name = textOf(value);
+  const chosen = names?.find((one) => one.name === name);
+  const hint = hintOf(shape.schema);
+  return (
+    <FieldFrame pointer={pointer} id={id} label={label} isLabelHidden={isLabelHidden} hint={hint} onRemove={onRemove}>
+      <div className={controls.row}>
+        <span className={styles.shown}>{chosen && <NamePicture name={chosen} />}</span>
+        <input
+          id={id}
+          type="text"
+          spellCheck={false}
+          className={controls.control}
+          aria-describedby={describedBy(id, hint)}
+          value={name}
+          onChange={({ target }) => onChange(target.value)}
+        />
+        <Button onClick={() => setChoosing(true)}>
+          {words.fields.choose}
+          <span className="visually-hidden"> {fill(words.fields.ofName, { what: label })}</span>
+        </Button>
+      </div>
+      {isChoosing && (
+        <IconPicker
+          chosen={name}
+          onClose={() => setChoosing(false)}
+          onPick={(picked) => {
+            setChoosing(false);
+            onChange(picked);
+          }}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+const MOST = 240;
+
+interface IconPickerProps {
+  chosen: string;
+  onPick: (name: string) => void;
+  onClose: () => void;
+}
+
+function IconPicker({ chosen, onPick, onClose }: IconPickerProps) {
+  const studio = useStudio();
+  const names = useObserved(studio.names('icon'));
+  const [query, setQuery] = useState('');
+  const found = matching(names ?? [], query);
+  return (
+    <Dialog title={words.fields.chooseIcon} size="medium" onClose={onClose}>
+      <input
+        type="search"
+        className={controls.control}
+        aria-label={words.fields.searchIcons}
+        placeholder={words.fields.searchIcons}
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
+      />
+      <ul className={styles.grid}>
+        {found.slice(0, MOST).map((name) => (
+          <li key={name.name}>
+            <button
+              type="button"
+              aria-label={name.name}
+              title={name.name}
+              aria-pressed={name.name === chosen}
+              className={styles.icon}
+              onClick={() => onPick(name.name)}
+            >
+              <NamePicture name={name} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {names && (
+        <p className={styles.count}>
+          {fill(words.list.of, { shown: Math.min(MOST, found.length), all: found.length })}
+        </p>
+      )}
+    </Dialog>
+  );
+}

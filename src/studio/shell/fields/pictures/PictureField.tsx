@@ -1,0 +1,140 @@
+import { useId, useState } from 'react';
+import { isObject, pointerStep, property, textProperty } from '../../../../content/read/json.ts';
+import { useObserved } from '../../client/observable.ts';
+import { labelOf } from '../../schema/labels.ts';
+import { type Part, partsOf } from '../../schema/parts.ts';
+import { addProperty } from '../../schema/places.ts';
+import { useStudio } from '../../start/studio-context.ts';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { fill, words } from '../../words/words.ts';
+import { AddBar } from '../AddBar.tsx';
+import type { ControlProps } from '../control-props.ts';
+import { useForm } from '../form-context.ts';
+import { FieldFindings } from '../frame/FieldFindings.tsx';
+import group from '../GroupField.module.css';
+import { FocusField } from './FocusField.tsx';
+import styles from './PictureField.module.css';
+import { PicturePicker } from './PicturePicker.tsx';
+
+/** A picture: which one, what it shows, and the point that stays in view. */
+export function PictureField({ pointer, label, shape, value, onChange, onRemove }: ControlProps) {
+  const id = useId();
+  const form = useForm();
+  const [isChoosing, setChoosing] = useState(false);
+  const owner = isObject(value) ? value : {};
+  const parts = partsOf(form.set, shape, owner);
+  const naming = parts.find((part) => part.shape.schema['x-ref'] === 'image');
+  const name = naming && textProperty(owner, naming.name);
+  const src = usePictureAddress(name);
+  const put = (part: Part, put: unknown) => {
+    const at = pointer + pointerStep(part.name);
+    const edit = Object.hasOwn(owner, part.name)
+      ? { type: 'set' as const, at, value: put }
+      : addProperty(parts, owner, pointer, part.name, put);
+    form.edit([edit], { group: at, title: label });
+  };
+  const others = parts.filter((part) => part !== naming);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lay out its legend beside a button.
+    <div role="group" aria-labelledby={`${id}-label`} className={styles.field} data-pointer={pointer}>
+      <div className={styles.head}>
+        <span id={`${id}-label`} className={styles.label}>
+          {label}
+        </span>
+        {onRemove && (
+          <IconButton
+            icon="minus"
+            label={fill(words.fields.remove, { what: label })}
+            className={styles.remove}
+            onClick={onRemove}
+          />
+        )}
+      </div>
+      <div className={styles.chosen} data-pointer={naming && pointer + pointerStep(naming.name)}>
+        <span className={styles.thumb}>{src ? <img src={src} alt="" /> : <Icon name="image" />}</span>
+        <span className={styles.name}>{name || words.fields.noPicture}</span>
+        <Button size="small" onClick={() => setChoosing(true)}>
+          {name ? words.fields.changePicture : words.fields.choose}
+          <span className="visually-hidden"> {fill(words.fields.ofName, { what: label })}</span>
+        </Button>
+      </div>
+      <FieldFindings pointer={pointer} id={`${id}-findings`} />
+      {naming && <FieldFindings pointer={pointer + pointerStep(naming.name)} id={`${id}-name`} />}
+      <div className={group.fields}>
+        {others
+          .filter((part) => Object.hasOwn(owner, part.name))
+          .map((part) => (
+            <PicturePart
+              key={part.name}
+              part={part}
+              pointer={pointer + pointerStep(part.name)}
+              value={property(owner, part.name)}
+              src={src}
+              onChange={(changed) => put(part, changed)}
+            />
+          ))}
+        <AddBar
+          label={label}
+          parts={others.filter((part) => !Object.hasOwn(owner, part.name))}
+          onAdd={(part) => {
+            put(part, part.shape.schema.type === 'array' ? [50, 50] : '');
+            form.reveal.set({ pointer: pointer + pointerStep(part.name) });
+          }}
+        />
+      </div>
+      {isChoosing && (
+        <PicturePicker
+          chosen={name}
+          onClose={() => setChoosing(false)}
+          onPick={(picked) => {
+            setChoosing(false);
+            if (!naming) return;
+            if (value === undefined) onChange({ [naming.name]: picked });
+            else put(naming, picked);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface PicturePartProps {
+  part: Part;
+  pointer: string;
+  value: unknown;
+  src?: string;
+  onChange: (value: unknown) => void;
+}
+
+/** A further property of a picture; its point of focus is set upon the picture itself. */
+function PicturePart({ part: { name, shape, isRequired }, pointer, value, src, onChange }: PicturePartProps) {
+  const form = useForm();
+  const { Field } = form;
+  if (shape.schema.type !== 'array') {
+    return <Field pointer={pointer} name={name} shape={shape} value={value} isRequired={isRequired} />;
+  }
+  const label = labelOf(name, shape.schema);
+  return (
+    <FocusField
+      pointer={pointer}
+      name={name}
+      label={label}
+      shape={shape}
+      value={value}
+      isRequired={isRequired}
+      src={src}
+      onChange={onChange}
+      onRemove={isRequired ? undefined : () => form.edit([{ type: 'remove', at: pointer }], { title: label })}
+    />
+  );
+}
+
+/** The address of a small version of a picture. */
+function usePictureAddress(name: string | undefined): string | undefined {
+  const studio = useStudio();
+  const names = useObserved(studio.names('image'));
+  const { pageOrigin } = useObserved(studio.overview);
+  const picture = names?.find((one) => one.name === name)?.picture;
+  return picture === undefined ? undefined : new URL(picture, pageOrigin).href;
+}

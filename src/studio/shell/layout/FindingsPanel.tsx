@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { useObserved } from '../client/observable.ts';
+import { FindingNote } from '../fields/frame/FieldFindings.tsx';
+import { useOpenFile } from '../start/navigation.ts';
+import { useStudio } from '../start/studio-context.ts';
+import { Button, IconButton } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { words } from '../words/words.ts';
+import styles from './FindingsPanel.module.css';
+
+/** Everything that is wrong, each with a way to it and, where there is one, a button that mends it. */
+export function FindingsPanel({ onClose }: { onClose: () => void }) {
+  const studio = useStudio();
+  const open = useOpenFile();
+  const { all } = useObserved(studio.findings);
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-label={words.findings.label}
+      className={styles.panel}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
+      <header className={styles.header}>
+        <h2 className={styles.title}>{words.findings.label}</h2>
+        <IconButton icon="x" label={words.findings.close} onClick={onClose} />
+      </header>
+      {all.length === 0 && (
+        <EmptyState icon="circle-check" title={words.findings.none}>
+          {words.findings.noneHelp}
+        </EmptyState>
+      )}
+      <ul className={styles.list}>
+        {all.map((finding) => (
+          <li key={finding.id} className={styles.item}>
+            <div className={styles.where}>
+              <span>{finding.where}</span>
+              <Button
+                size="small"
+                look="quiet"
+                onClick={() => {
+                  open(finding.file, finding.pointer);
+                  onClose();
+                }}
+              >
+                {words.findings.show}
+                <span className="visually-hidden"> {finding.where}</span>
+              </Button>
+            </div>
+            <FindingNote finding={finding} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

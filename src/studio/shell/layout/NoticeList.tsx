@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react';
+import type { Notice } from '../client/notices.ts';
+import { useObserved } from '../client/observable.ts';
+import { useStudio } from '../start/studio-context.ts';
+import { Button, IconButton } from '../ui/Button.tsx';
+import { words } from '../words/words.ts';
+import styles from './NoticeList.module.css';
+
+const SHOWN_FOR = 7000;
+
+/** What the studio says once, at the edge of the screen. */
+export function NoticeList() {
+  const { notices } = useStudio();
+  const list = useObserved(notices.list);
+  const told = useObserved(notices.told);
+  const section = useRef<HTMLElement>(null);
+  // What is shown last lies above an open dialog.
+  useEffect(() => {
+    section.current?.hidePopover();
+    if (list.length > 0) section.current?.showPopover();
+  }, [list]);
+  return (
+    <>
+      <section
+        ref={section}
+        popover="manual"
+        aria-label={words.notices.label}
+        aria-live="polite"
+        className={styles.notices}
+      >
+        {list.map((notice) => (
+          <NoticeCard key={notice.id} notice={notice} onClose={() => notices.dismiss(notice.id)} />
+        ))}
+      </section>
+      <p className="visually-hidden" aria-live="polite">
+        {told}
+      </p>
+    </>
+  );
+}
+
+function NoticeCard({ notice, onClose }: { notice: Notice; onClose: () => void }) {
+  const { sentence, tone, details = [], action } = notice;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time runs from when it came.
+  useEffect(() => {
+    if (tone === 'problem') return;
+    const timer = setTimeout(onClose, SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={`${styles.notice} ${styles[tone]}`}>
+      <div className={styles.words}>
+        {sentence}
+        {details.length > 0 && (
+          <ul className={styles.details}>
+            {details.map((detail) => (
+              <li key={detail}>{detail}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {action && (
+        <Button
+          size="small"
+          onClick={() => {
+            onClose();
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton icon="x" label={words.notices.dismiss} onClick={onClose} />
+    </div>
+  );
+}

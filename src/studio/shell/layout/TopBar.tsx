@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import type { StudioState } from '../../contract/api.ts';
+import { useObserved } from '../client/observable.ts';
+import { hasRoom } from '../rooms/registry.ts';
+import { useNavigation } from '../start/navigation.ts';
+import { useStudio } from '../start/studio-context.ts';
+import { Button, IconButton } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { count, fill, words } from '../words/words.ts';
+import { FindingsPanel } from './FindingsPanel.tsx';
+import { HelpDialog } from './HelpDialog.tsx';
+import styles from './TopBar.module.css';
+
+/** The bar at the top: where the work is, taking back, saving, publishing, what is wrong. */
+export function TopBar() {
+  const studio = useStudio();
+  const navigation = useNavigation();
+  const state = useObserved(studio.state);
+  const busy = useObserved(studio.busy);
+  const { siteName } = useObserved(studio.overview);
+  const [isHelping, setHelping] = useState(false);
+  const [isShowing, setShowing] = useState(false);
+  const { bar } = words;
+  return (
+    <header className={styles.bar} data-part>
+      <span className={styles.site}>{siteName}</span>
+      <Progress state={state} />
+      <span className={styles.space} />
+      <IconButton
+        icon="undo-2"
+        label={state.undo === undefined ? bar.undo : fill(bar.undoWhat, { what: state.undo })}
+        disabled={state.undo === undefined}
+        onClick={() => void studio.undo()}
+      />
+      <IconButton
+        icon="redo-2"
+        label={state.redo === undefined ? bar.redo : fill(bar.redoWhat, { what: state.redo })}
+        disabled={state.redo === undefined}
+        onClick={() => void studio.redo()}
+      />
+      {hasRoom('search') && (
+        <IconButton icon="search" label={bar.search} onClick={() => navigation.go({ room: 'search' })} />
+      )}
+      <FindingsButton state={state} isOpen={isShowing} onClick={() => setShowing(!isShowing)} />
+      <Button
+        look={state.unsaved.length > 0 ? 'primary' : 'plain'}
+        icon="save"
+        disabled={busy !== undefined || (state.unsaved.length === 0 && state.conflicts.length === 0)}
+        onClick={() => void studio.save()}
+      >
+        {busy === 'save' ? bar.saving : bar.save}
+      </Button>
+      {hasRoom('publish') && (
+        <Button icon="send" disabled={busy !== undefined} onClick={() => navigation.go({ room: 'publish' })}>
+          {busy === 'publish' ? bar.publishing : bar.publish}
+        </Button>
+      )}
+      <IconButton icon="circle-question-mark" label={bar.help} data-help onClick={() => setHelping(true)} />
+      {isShowing && <FindingsPanel onClose={() => setShowing(false)} />}
+      {isHelping && <HelpDialog onClose={() => setHelping(false)} />}
+    </header>
+  );
+}
+
+/** Draft → Saved → Published: how much of the work is where. */
+function Progress({ state }: { state: StudioState }) {
+  const { bar } = words;
+  const unsaved = state.unsaved.length;
+  // Without a repository nothing is published from here.
+  const unpublished = state.hasGit ? state.unpublished : 0;
+  const steps = [
+    { name: bar.draft, isHere: unsaved > 0, says: unsaved > 0 ? count(bar.draftCount, unsaved) : bar.allSaved },
+    {
+      name: bar.saved,
+      isHere: unsaved === 0 && unpublished > 0,
+      says: unpublished > 0 ? count(bar.savedCount, unpublished) : bar.allSaved,
+    },
+    ...(state.hasGit
+      ? [{ name: bar.published, isHere: unsaved === 0 && unpublished === 0, says: bar.allPublished }]
+      : []),
+  ];
+  const here = steps.find(({ isHere }) => isHere) ?? steps.at(-1);
+  return (
+    <div className={styles.progress}>
+      <ol className={styles.steps} aria-label={bar.progress}>
+        {steps.map((step) => (
+          <li key={step.name} aria-current={step === here ? 'step' : undefined} className={styles.step}>
+            {step.name}
+          </li>
+        ))}
+      </ol>
+      <span className={styles.says} role="status">
+        {here?.says}
+      </span>
+    </div>
+  );
+}
+
+interface FindingsButtonProps {
+  state: StudioState;
+  isOpen: boolean;
+  onClick: () => void;
+}
+
+function FindingsButton({ state, isOpen, onClick }: FindingsButtonProps) {
+  const { errors, warnings } = state;
+  const all = errors + warnings;
+  const tone = errors > 0 ? styles.error : warnings > 0 ? styles.warning : styles.good;
+  const found = all === 0 ? words.bar.noFindings : count(words.bar.findings, all);
+  const label = state.isChecking && all === 0 ? words.bar.checking : found;
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-label={label}
+      title={label}
+      className={`${styles.findings} ${tone}`}
+      onClick={onClick}
+    >
+      <Icon name={all === 0 ? 'circle-check' : errors > 0 ? 'circle-alert' : 'triangle-alert'} />
+      {all > 0 && <span aria-hidden="true">{all}</span>}
+    </button>
+  );
+}

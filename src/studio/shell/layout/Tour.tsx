@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useObserved } from '../client/observable.ts';
+import { endTour, tourIsWanted } from '../start/tour-state.ts';
+import { Button } from '../ui/Button.tsx';
+import { fill, words } from '../words/words.ts';
+import styles from './Tour.module.css';
+
+/** Where each step points at: the page, the list, the bar, the findings. */
+const places = ['page', 'list', 'bar', 'findings'] as const;
+
+/** A first look in a few steps, shown once; it stands beside the work and can be skipped. */
+export function Tour() {
+  const isWanted = useObserved(tourIsWanted);
+  return isWanted ? <TourCard /> : null;
+}
+
+function TourCard() {
+  const [index, setIndex] = useState(0);
+  const { tour } = words;
+  const step = tour.steps[index];
+  if (!step) return null;
+  const isLast = index === tour.steps.length - 1;
+  return (
+    <section aria-label={tour.label} className={`${styles.card} ${styles[places[index] ?? 'page']}`}>
+      <p className={styles.count}>{fill(tour.step, { step: index + 1, all: tour.steps.length })}</p>
+      <h2 className={styles.title}>{step.title}</h2>
+      <p aria-live="polite">{step.text}</p>
+      <div className={styles.buttons}>
+        {!isLast && (
+          <Button size="small" look="quiet" onClick={endTour}>
+            {tour.skip}
+          </Button>
+        )}
+        <Button size="small" look="primary" onClick={() => (isLast ? endTour() : setIndex(index + 1))}>
+          {isLast ? tour.done : tour.next}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,146 @@
+import { baseKeymap, toggleMark } from 'prosemirror-commands';
+import { keymap } from 'prosemirror-keymap';
+import { type Command, EditorState, Selection, type Transaction } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import { type RefObject, useEffect, useRef } from 'react';
+import controls from '../fields/frame/controls.module.css';
+import styles from './RichEditor.module.css';
+import { readRich, richSchema, writeRich } from './rich-schema.ts';
+
+/** What the buttons beside a text do to it. */
+export interface RichCommands {
+  toggleBold: () => void;
+  /** Makes the chosen words a link, or takes it away where the target is undefined. */
+  setLink: (link: string | undefined) => void;
+  /** Puts in {{…}}. */
+  quote: (name: string) => void;
+  /** The target of the link at the cursor. */
+  linkAtCursor: () => string | undefined;
+}
+
+interface RichEditorProps {
+  text: string;
+  onChange: (text: string) => void;
+  onBlur?: () => void;
+  commands: RefObject<RichCommands | null>;
+  /** How a quotation reads: the figure in the place of its name. */
+  wordsOf: (written: string) => string;
+  attributes: Record<string, string>;
+}
+
+/** A text with bold words, links and quotations, edited as it looks. */
+export default function RichEditor(props: RichEditorProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(null);
+  const latest = useRef(props);
+  latest.current = props;
+  const { text, commands } = props;
+  useEffect(() => {
+    if (!element.current) return;
+    const made = makeView(element.current, latest);
+    view.current = made;
+    commands.current = commandsOf(made);
+    return () => made.destroy();
+  }, [commands]);
+  useEffect(() => {
+    const shown = view.current;
+    if (!shown || writeRich(shown.state.doc) === text) return;
+    const { tr } = shown.state;
+    shown.dispatch(tr.replaceWith(0, tr.doc.content.size, readRich(text).content).setMeta('outside', true));
+  }, [text]);
+  return <div ref={element} className={styles.editor} />;
+}
+
+function makeView(place: HTMLElement, latest: RefObject<RichEditorProps>): EditorView {
+  const { text, attributes } = latest.current;
+  const stay: Command = () => true;
+  const view = new EditorView(place, {
+    state: EditorState.create({
+      doc: readRich(text),
+      plugins: [
+        keymap({ 'Mod-b': toggleMark(richSchema.marks.bold), Enter: stay, 'Shift-Enter': stay }),
+        keymap(baseKeymap),
+      ],
+    }),
+    attributes: { ...attributes, class: `${controls.control} ${styles.text}` },
+    clipboardTextParser: (pasted) => readRich(pasted.replace(/\s*\n\s*/g, ' ')).slice(0),
+    clipboardTextSerializer: ({ content }) => writeRich(richSchema.node('doc', null, content)),
+    nodeViews: {
+      quotation: (node) => {
+        const dom = document.createElement('span');
+        dom.className = styles.quotation ?? '';
+        dom.title = String(node.attrs.written);
+        dom.textContent = latest.current.wordsOf(String(node.attrs.written));
+        return { dom };
+      },
+    },
+    dispatchTransaction(this: EditorView, transaction: Transaction) {
+      this.updateState(this.state.apply(transaction));
+      if (!transaction.docChanged || transaction.getMeta('outside')) return;
+      latest.current.onChange(readBack(this));
+    },
+    handleDOMEvents: {
+      blur: () => {
+        latest.current.onBlur?.();
+        return false;
+      },
+    },
+  });
+  return view;
+}
+
+/** What is written; signs that were typed and mean something, such as **, become what they mean. */
+function readBack(view: EditorView): string {
+  const { doc, tr, selection } = view.state;
+  const text = writeRich(doc);
+  const read = readRich(text);
+  if (!read.eq(doc)) {
+    // The cursor stays behind the same words, which may have lost their signs.
+    const before = readRich(writeRich(doc.cut(0, selection.to))).content.size;
+    tr.replaceWith(0, doc.content.size, read.content).setMeta('outside', true);
+    tr.setSelection(Selection.near(tr.doc.resolve(Math.min(before, tr.doc.content.size))));
+    tr.setStoredMarks([]);
+    view.updateState(view.state.apply(tr));
+  }
+  return writeRich(view.state.doc);
+}
+
+function commandsOf(view: EditorView): RichCommands {
+  const { bold, link } = richSchema.marks;
+  const run = (command: Command) => {
+    command(view.state, view.dispatch);
+    view.focus();
+  };
+  return {
+    toggleBold: () => run(toggleMark(bold)),
+    setLink: (target) => {
+      const [from, to] = linkedRange(view.state);
+      const { tr } = view.state;
+      tr.removeMark(from, to, link);
+      if (target !== undefined && from === to)
+        tr.insert(from, richSchema.text(target, [link.create({ link: target })]));
+      else if (target !== undefined) tr.addMark(from, to, link.create({ link: target }));
+      view.dispatch(tr);
+      view.focus();
+    },
+    quote: (name) => {
+      view.dispatch(view.state.tr.replaceSelectionWith(richSchema.node('quotation', { written: `{{${name}}}` })));
+      view.focus();
+    },
+    linkAtCursor: () => {
+      const mark = link.isInSet(view.state.doc.resolve(linkedRange(view.state)[0]).nodeAfter?.marks ?? []);
+      return mark ? String(mark.attrs.link) : undefined;
+    },
+  };
+}
+
+/** The chosen words; with none, the link that the cursor stands in, else the place of the cursor. */
+function linkedRange({ doc, selection }: EditorState): [number, number] {
+  if (!selection.empty) return [selection.from, selection.to];
+  let range: [number, number] = [selection.from, selection.from];
+  doc.forEach((node, offset) => {
+    const isHere = offset <= selection.from && selection.from <= offset + node.nodeSize;
+    if (isHere && richSchema.marks.link.isInSet(node.marks)) range = [offset, offset + node.nodeSize];
+  });
+  return range;
+}

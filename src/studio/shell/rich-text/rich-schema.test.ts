@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isObject } from '../../../content/read/json.ts';
+import { allContent } from '../../testing/all-content.ts';
+import { readRich, writeRich } from './rich-schema.ts';
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return Array.isArray(value) || isObject(value) ? Object.values(value).flatMap(textsIn) : [];
+}
+
+test('every text of the content is written as it was read', () => {
+  const texts = allContent().flatMap(({ text }) => textsIn(JSON.parse(text)));
+  expect(texts.length).toBeGreaterThan(1000);
+  expect(texts.filter((text) => writeRich(readRich(text)) !== text)).toEqual([]);
+});
+
+test('marks and quotations become what they say', () => {
+  const doc = readRich('Talk to [our team](/contact) about **{{facts.roi}} a year**.');
+  const parts: string[] = [];
+  doc.forEach((node) => {
+    parts.push(`${node.type.name} ${node.marks.map(({ type }) => type.name)}`);
+  });
+  expect(parts).toEqual(['text ', 'text link', 'text ', 'quotation bold', 'text bold', 'text ']);
+});
+
+test('whatever is written reads back the same from the second time on', () => {
+  const sign = fc.constantFrom('a', 'b ', '**', '*', '[', ']', '(', ')', '/x', '{{', '}}', 'facts.a', ' ');
+  fc.assert(
+    fc.property(fc.array(sign, { maxLength: 24 }), (signs) => {
+      const once = writeRich(readRich(signs.join('')));
+      const twice = writeRich(readRich(once));
+      expect(writeRich(readRich(twice))).toBe(twice);
+    }),
+    { numRuns: 3000 },
+  );
+});

@@ -1,0 +1,84 @@
+import { useEffect } from 'react';
+import type { Conflict } from '../../../contract/api.ts';
+import { useObserved } from '../../client/observable.ts';
+import { useStudio } from '../../start/studio-context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { count, fill, words } from '../../words/words.ts';
+import styles from './ConflictsDialog.module.css';
+import { differentPart } from './different-part.ts';
+import { linesOf } from './value-in-words.ts';
+
+/** What both have changed, side by side; one of each is kept. */
+export function ConflictsDialog({ onClose }: { onClose: () => void }) {
+  const studio = useStudio();
+  const { conflicts } = useObserved(studio.state);
+  useEffect(() => {
+    if (conflicts.length === 0) onClose();
+  }, [conflicts.length, onClose]);
+  return (
+    <Dialog title={count(words.conflicts.title, conflicts.length)} size="medium" onClose={onClose}>
+      <p className={styles.help}>{words.conflicts.help}</p>
+      <ul className={styles.conflicts}>
+        {conflicts.map((conflict) => (
+          <ConflictChoice key={`${conflict.file}#${conflict.pointer}`} conflict={conflict} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function ConflictChoice({ conflict }: { conflict: Conflict }) {
+  const studio = useStudio();
+  const { file, pointer, where } = conflict;
+  const { conflicts: said } = words;
+  const decide = async (keep: 'mine' | 'theirs') => {
+    await studio.settled();
+    const done = await studio.attempt(() => studio.call('decide', { file, pointer, keep }));
+    if (!done) return;
+    studio.showState(done.state);
+    studio.notices.tell(fill(keep === 'mine' ? said.keepMine : said.keepTheirs, { where }));
+    await studio.filesChanged([file]);
+  };
+  const mine = linesOf(conflict.mine);
+  const theirs = linesOf(conflict.theirs);
+  const sides = [
+    { keep: 'mine', title: said.mine, does: said.chooseMine, label: said.keepMine, lines: mine, other: theirs },
+    { keep: 'theirs', title: said.theirs, does: said.chooseTheirs, label: said.keepTheirs, lines: theirs, other: mine },
+  ] as const;
+  return (
+    <li className={styles.conflict}>
+      <h3 className={styles.where}>{where}</h3>
+      <div className={styles.sides}>
+        {sides.map((side) => (
+          <section key={side.keep} aria-label={side.title} className={styles.side}>
+            <h4 className={styles.title}>{side.title}</h4>
+            <ConflictValue lines={side.lines} other={side.other} />
+            <Button aria-label={fill(side.label, { where })} onClick={() => void decide(side.keep)}>
+              {side.does}
+            </Button>
+          </section>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+interface ConflictValueProps {
+  lines: string[] | undefined;
+  other: string[] | undefined;
+}
+
+/** A value as people read it, with what is different marked. */
+function ConflictValue({ lines, other }: ConflictValueProps) {
+  if (!lines) return <p className={styles.removed}>{words.conflicts.removed}</p>;
+  const [text = '', otherText = ''] = [lines.join('\n'), other?.join('\n')];
+  const { before, part, after } = other ? differentPart(text, otherText) : { before: text, part: '', after: '' };
+  return (
+    <p className={styles.value}>
+      {before}
+      {part !== '' && <mark className={styles.mark}>{part}</mark>}
+      {after}
+    </p>
+  );
+}

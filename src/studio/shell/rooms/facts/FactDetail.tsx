@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { pointerStep, textProperty } from '../../../../content/read/json.ts';
+import type { KindInfo, Operation } from '../../../contract/api.ts';
+import { useObserved } from '../../client/observable.ts';
+import type { OpenFile } from '../../client/open-file.ts';
+import { Form } from '../../fields/Form.tsx';
+import { GroupFields } from '../../fields/GroupFields.tsx';
+import { namedShape } from '../../schema/parts.ts';
+import { useStudio } from '../../start/studio-context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { fill, words } from '../../words/words.ts';
+import { OperationDialog } from '../../workspace/operations/OperationDialog.tsx';
+import { useAnswer } from '../use-answer.ts';
+import styles from './FactsRoom.module.css';
+
+interface FactDetailProps {
+  kind: KindInfo;
+  file: OpenFile;
+  name: string;
+  fact: unknown;
+  /** It is called otherwise now, or is no more. */
+  onGone: (name: string | undefined) => void;
+}
+
+/** One figure: its fields, how it is quoted, and where. */
+export function FactDetail({ kind, file, name, fact, onGone }: FactDetailProps) {
+  const studio = useStudio();
+  const [asked, setAsked] = useState<'rename' | 'remove'>();
+  const { facts } = words;
+  const thing = `fact/${name}`;
+  const quotation = `{{facts.${name}}}`;
+  const shape = namedShape(studio.schemas, studio.schemas.root(kind.schema));
+  const copy = async () => {
+    await navigator.clipboard.writeText(quotation);
+    studio.notices.say(facts.copied);
+  };
+  return (
+    <section aria-label={name} className={styles.detail}>
+      <div className={styles.inside}>
+        <header className={styles.factHeader}>
+          <div>
+            <p className={styles.name}>{name}</p>
+            <h2 className={styles.figure}>{textProperty(fact, 'value') || name}</h2>
+          </div>
+          <Menu
+            label={fill(facts.more, { name })}
+            items={[
+              { label: facts.rename, icon: 'pencil', run: () => setAsked('rename') },
+              { label: facts.remove, icon: 'trash-2', tone: 'danger', run: () => setAsked('remove') },
+            ]}
+          />
+        </header>
+        <Form kind={kind} file={file} title={name} className={styles.form}>
+          {shape && <GroupFields pointer={pointerStep(name)} shape={shape} value={fact} label={name} />}
+        </Form>
+        <div className={styles.quote}>
+          <p>{fill(facts.quoteAs, { quotation })}</p>
+          <Button size="small" icon="copy" onClick={() => void copy()}>
+            {facts.copy}
+          </Button>
+        </div>
+        <QuotedOn thing={thing} />
+      </div>
+      {asked && (
+        <OperationDialog
+          title={fill(asked === 'rename' ? facts.renameTitle : facts.removeTitle, { name })}
+          does={asked === 'rename' ? facts.rename : facts.remove}
+          thing={thing}
+          {...(asked === 'rename' && { asks: { label: words.operate.newName, name } })}
+          isDangerous={asked === 'remove'}
+          operation={(other): Operation =>
+            asked === 'rename' ? { do: 'rename', thing, name: other } : { do: 'remove', thing }
+          }
+          onDone={() => onGone(undefined)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+function QuotedOn({ thing }: { thing: string }) {
+  const studio = useStudio();
+  const { revision } = useObserved(studio.overview).state;
+  const { answer, failure, isWaiting } = useAnswer('uses', { thing }, revision);
+  const { facts } = words;
+  const [, ...uses] = answer?.sentences ?? [];
+  return (
+    <section aria-labelledby="quoted-on">
+      <h3 id="quoted-on" className={styles.heading}>
+        {facts.quotedOn}
+      </h3>
+      {!answer && isWaiting && <p className={styles.hint}>{words.list.loading}</p>}
+      {failure !== undefined && <p className={styles.hint}>{failure}</p>}
+      {answer && uses.length === 0 && <p className={styles.hint}>{facts.notQuoted}</p>}
+      <ul className={styles.uses}>
+        {uses.map((use) => (
+          <li key={use}>{use.slice(use.indexOf(': ') + 2)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

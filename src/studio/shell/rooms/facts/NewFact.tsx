@@ -1,0 +1,58 @@
+import { useId, useState } from 'react';
+import controls from '../../fields/frame/controls.module.css';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { words } from '../../words/words.ts';
+import styles from './FactsRoom.module.css';
+
+interface NewFactProps {
+  taken: readonly string[];
+  onCreate: (name: string) => void;
+  onClose: () => void;
+}
+
+/** Asks what a new fact is called. */
+export function NewFact({ taken, onCreate, onClose }: NewFactProps) {
+  const id = useId();
+  const [name, setName] = useState('');
+  const { facts } = words;
+  const isWellFormed = /^[a-z][a-zA-Z0-9]*$/.test(name);
+  const problem = taken.includes(name) ? facts.taken : name !== '' && !isWellFormed ? facts.malformed : undefined;
+  const isReady = isWellFormed && problem === undefined;
+  return (
+    <Dialog
+      title={facts.add}
+      onClose={onClose}
+      actions={
+        <Button look="primary" disabled={!isReady} onClick={() => onCreate(name)}>
+          {facts.create}
+        </Button>
+      }
+    >
+      <form
+        className={styles.new}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isReady) onCreate(name);
+        }}
+      >
+        <label htmlFor={id} className={styles.heading}>
+          {facts.newName}
+        </label>
+        <input
+          id={id}
+          className={controls.control}
+          autoComplete="off"
+          spellCheck={false}
+          aria-describedby={`${id}-hint`}
+          aria-invalid={problem !== undefined}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <p id={`${id}-hint`} className={problem === undefined ? styles.hint : styles.problem}>
+          {problem ?? facts.newNameHelp}
+        </p>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,10 @@
+import type { ComponentType } from 'react';
+import type { FileInfo } from '../../contract/api.ts';
+import { FormTools } from './forms/FormTools.tsx';
+
+/** Further things that can be done with files of a kind, by its name; they stand above the fields. */
+const tools: Record<string, ComponentType<{ info: FileInfo }> | undefined> = { forms: FormTools };
+
+export function toolsFor(kind: string): ComponentType<{ info: FileInfo }> | undefined {
+  return tools[kind];
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import type { FileInfo, StudioApi } from '../../../contract/api.ts';
+import { useStudio } from '../../start/studio-context.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { words } from '../../words/words.ts';
+import styles from './forms.module.css';
+
+type Mails = StudioApi['test-send']['answer']['mails'];
+
+/** Sends the mails of a form with a made-up answer, and shows them as they arrive. */
+export function TestSendDialog({ info, onClose }: { info: FileInfo; onClose: () => void }) {
+  const studio = useStudio();
+  const [mails, setMails] = useState<Mails>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is sent once.
+  useEffect(() => {
+    void studio.settled().then(async () => {
+      const sent = await studio.attempt(() => studio.call('test-send', { form: info.id }));
+      if (sent) setMails(sent.mails);
+      else onClose();
+    });
+  }, []);
+  return (
+    <Dialog title={words.forms.testTitle} size="medium" onClose={onClose}>
+      {!mails && <EmptyState icon="loader-circle" title={words.list.loading} />}
+      {mails && <p className={styles.help}>{words.forms.testHelp}</p>}
+      {mails?.map((mail) => (
+        <article key={`${mail.to} ${mail.subject}`} className={styles.mail} aria-label={mail.subject}>
+          <dl className={styles.lines}>
+            <dt>{words.forms.to}</dt>
+            <dd>{mail.to}</dd>
+            <dt>{words.forms.subject}</dt>
+            <dd>{mail.subject}</dd>
+          </dl>
+          <iframe title={mail.subject} sandbox="" srcDoc={mail.html} className={styles.shown} />
+        </article>
+      ))}
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { applyEdits } from '../../client/apply-edit.ts';
+import { changesForField, type FormContents, type NewField } from './new-field.ts';
+
+const asked: NewField = {
+  label: 'Delivery time',
+  kind: 'select',
+  isRequired: true,
+  message: 'Please choose a time.',
+  choices: ['Morning', 'Evening'],
+  mails: ['emails/told.json', 'emails/thanks.json'],
+};
+
+const contents: FormContents = {
+  form: { file: 'forms/order.json', data: { fields: [{ name: 'deliveryTime' }] } },
+  messages: { file: 'messages.json', data: { messages: {} } },
+  mails: new Map<string, unknown>([
+    ['emails/told.json', { details: [{ label: 'Name', field: 'name' }] }],
+    ['emails/thanks.json', {}],
+  ]),
+  optionLists: new Set(['delivery-time']),
+  optionsPlace: 'options',
+  optionsRules: undefined,
+};
+
+test('a field comes with its options, its message and a line in each mail, under names that are free', () => {
+  const [field, options, message, ...mails] = changesForField(asked, contents);
+  const added = { label: 'Delivery time', field: 'deliveryTime2' };
+  expect(field).toMatchObject({
+    file: 'forms/order.json',
+    edits: [
+      {
+        at: '/fields/1',
+        value: {
+          name: 'deliveryTime2',
+          options: 'delivery-time-2',
+          rules: [{ rule: 'required', message: 'delivery-time2-required' }],
+        },
+      },
+    ],
+  });
+  expect(options).toMatchObject({ file: 'options/delivery-time-2.json' });
+  expect(message).toMatchObject({
+    edits: [{ at: '/messages/delivery-time2-required', value: 'Please choose a time.' }],
+  });
+  const after = mails.map((change) =>
+    'edits' in change ? applyEdits(contents.mails.get(change.file), change.edits) : undefined,
+  );
+  expect(after).toEqual([{ details: [{ label: 'Name', field: 'name' }, added] }, { details: [added] }]);
+});
+
+test('a field that may stay empty has neither rule nor message', () => {
+  const changes = changesForField({ ...asked, isRequired: false, choices: [], mails: [] }, contents);
+  expect(changes.map(({ file }) => file)).toEqual(['forms/order.json']);
+});

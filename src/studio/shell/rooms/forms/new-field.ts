@@ -1,0 +1,97 @@
+import { isObject, listProperty, pointerStep, property, textProperty } from '../../../../content/read/json.ts';
+import type { TextEditing } from '../../../contract/edits.ts';
+import { nameFrom } from '../../workspace/operations/name-from.ts';
+
+/** What a person says of a new field. */
+export interface NewField {
+  /** The question above it. */
+  label: string;
+  kind: string;
+  isRequired: boolean;
+  /** What is said when it is not answered. */
+  message: string;
+  /** For kinds that offer choices. */
+  choices: string[];
+  /** Files of the mails that show the answer. */
+  mails: string[];
+}
+
+/** The contents that a new field is written into. */
+export interface FormContents {
+  form: { file: string; data: unknown };
+  messages: { file: string; data: unknown };
+  /** By file. */
+  mails: ReadonlyMap<string, unknown>;
+  /** Names of lists of options that are taken. */
+  optionLists: ReadonlySet<string>;
+  /** Where lists of options lie. */
+  optionsPlace: string;
+  /** Where editors find the rules of such a list, as the other lists say it. */
+  optionsRules: string | undefined;
+}
+
+type FileChange = { file: string; edits: TextEditing[] } | { file: string; text: string };
+
+/** The rule that an answer must be there, for a kind of field: a single box has to be ticked. */
+const NEEDED: Record<string, string | undefined> = { checkbox: 'accepted' };
+
+/** Everything that a new field takes: itself, its list of options, its message, and its line in each mail. */
+export function changesForField(field: NewField, contents: FormContents): FileChange[] {
+  const { form, messages, mails } = contents;
+  const fields = listProperty(form.data, 'fields');
+  const name = freeName(camelCase(field.label), new Set(fields.map((one) => textProperty(one, 'name') ?? '')));
+  const list = field.choices.length > 0 ? freeName(nameFrom(field.label), contents.optionLists, '-') : undefined;
+  const message = `${nameFrom(name.replace(/(?=[A-Z])/g, '-'))}-required`;
+  const known = property(messages.data, 'messages');
+  const messageName = freeName(message, new Set(isObject(known) ? Object.keys(known) : []), '-');
+  const rules = field.isRequired ? [{ rule: NEEDED[field.kind] ?? 'required', message: messageName }] : undefined;
+  const value = {
+    name,
+    kind: field.kind,
+    label: field.label,
+    ...(list !== undefined && { options: list }),
+    ...(rules && { rules }),
+  };
+  return [
+    { file: form.file, edits: [{ type: 'insert', at: `/fields${pointerStep(fields.length)}`, value }] },
+    ...(list === undefined
+      ? []
+      : [{ file: `${contents.optionsPlace}/${list}.json`, text: optionsText(field.choices, contents.optionsRules) }]),
+    ...(rules
+      ? [{ file: messages.file, edits: [inserted(`/messages${pointerStep(messageName)}`, field.message)] }]
+      : []),
+    ...field.mails.map((file) => ({ file, edits: [detailsLine(mails.get(file), field.label, name)] })),
+  ];
+}
+
+function inserted(at: string, value: unknown): TextEditing {
+  return { type: 'insert', at, value };
+}
+
+/** A line in the table of answers; a mail without one gets it. */
+function detailsLine(mail: unknown, label: string, field: string): TextEditing {
+  const line = { label, field };
+  const details = property(mail, 'details');
+  return Array.isArray(details)
+    ? inserted(`/details${pointerStep(details.length)}`, line)
+    : inserted('/details', [line]);
+}
+
+function optionsText(choices: string[], rules: string | undefined): string {
+  const options = choices.map((choice) => ({ value: choice, label: choice }));
+  return `${JSON.stringify({ ...(rules !== undefined && { $schema: rules }), options }, null, 2)}
+`;
+}
+
+/** Delivery time → deliveryTime. */
+function camelCase(label: string): string {
+  const name = nameFrom(label).replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  return /^[a-z]/.test(name) ? name : `field${name}`;
+}
+
+function freeName(name: string, taken: ReadonlySet<string>, between = ''): string {
+  if (!taken.has(name)) return name;
+  let number = 2;
+  while (taken.has(`${name}${between}${number}`)) number += 1;
+  return `${name}${between}${number}`;
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { HistoryEntry } from '../../../contract/api.ts';
+import { useObserved } from '../../client/observable.ts';
+import { useStudio } from '../../start/studio-context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Menu, type MenuItem } from '../../ui/Menu.tsx';
+import { fill, language, words } from '../../words/words.ts';
+import styles from './HistoryRoom.module.css';
+
+/** So many sentences are shown at once. */
+const FEW = 4;
+/** So many files have a line in the menu. */
+const FILES = 12;
+
+const timeFormat = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
+
+/** What one person has changed at one time. */
+export function EntryCard({ entry }: { entry: HistoryEntry }) {
+  const [isWhole, setWhole] = useState(false);
+  const { history } = words;
+  const shown = isWhole ? entry.sentences : entry.sentences.slice(0, FEW);
+  const rest = entry.sentences.length - shown.length;
+  const isSave = entry.id.startsWith('save-');
+  return (
+    <li className={styles.entry}>
+      <Icon name={isSave ? 'save' : 'git-commit-horizontal'} className={styles.icon} />
+      <div className={styles.said}>
+        <h3 className={styles.entryTitle}>{entry.title}</h3>
+        <p className={styles.who}>
+          <time dateTime={entry.time}>{timeFormat.format(new Date(entry.time))}</time>
+          {entry.who !== '' && <span>{entry.who}</span>}
+          {isSave && <span>{history.saved}</span>}
+        </p>
+        <ul className={styles.sentences}>
+          {shown.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+        {(rest > 0 || isWhole) && (
+          <Button
+            size="small"
+            look="quiet"
+            icon={isWhole ? 'chevron-up' : 'chevron-down'}
+            aria-expanded={isWhole}
+            className={styles.more}
+            onClick={() => setWhole(!isWhole)}
+          >
+            {isWhole ? history.fewer : fill(history.more, { count: rest })}
+          </Button>
+        )}
+      </div>
+      <RestoreMenu entry={entry} />
+    </li>
+  );
+}
+
+function RestoreMenu({ entry }: { entry: HistoryEntry }) {
+  const studio = useStudio();
+  const { files } = useObserved(studio.overview);
+  const { history } = words;
+  const restore = async (id: string, file: string) => {
+    await studio.settled();
+    const done = await studio.attempt(() => studio.call('restore', { id, file }));
+    if (!done) return;
+    studio.showState(done.state);
+    await studio.filesChanged([file]);
+    studio.notices.say(history.restored, { action: { label: words.said.undone, run: () => void studio.undo() } });
+  };
+  const items = entry.files.slice(0, FILES).flatMap((file): MenuItem[] => {
+    const what = files.find((one) => one.file === file)?.title || file;
+    return [
+      { label: fill(history.takeBack, { what }), icon: 'undo-2', run: () => void restore(`${entry.id}^`, file) },
+      { label: fill(history.asThen, { what }), icon: 'history', run: () => void restore(entry.id, file) },
+    ];
+  });
+  return <Menu label={fill(history.menu, { what: entry.title })} items={items} />;
+}

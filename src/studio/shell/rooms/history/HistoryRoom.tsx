@@ -1,0 +1,82 @@
+import { useDeferredValue, useState } from 'react';
+import type { HistoryEntry } from '../../../contract/api.ts';
+import { useObserved } from '../../client/observable.ts';
+import controls from '../../fields/frame/controls.module.css';
+import { useNavigation } from '../../start/navigation.ts';
+import { useStudio } from '../../start/studio-context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { fill, language, words } from '../../words/words.ts';
+import type { RoomProps } from '../room-props.ts';
+import { useAnswer } from '../use-answer.ts';
+import { EntryCard } from './EntryCard.tsx';
+import styles from './HistoryRoom.module.css';
+
+/** Who has changed what, in words, the latest first; of all files, or of one. */
+export function HistoryRoom({ location }: RoomProps) {
+  const studio = useStudio();
+  const navigation = useNavigation();
+  const { files } = useObserved(studio.overview);
+  const { revision } = useObserved(studio.state);
+  const [query, setQuery] = useState('');
+  const wanted = useDeferredValue(query.trim().toLowerCase());
+  const { file } = location;
+  const { answer, failure } = useAnswer('history', file === undefined ? {} : { file }, revision);
+  const { history } = words;
+  if (failure !== undefined && !answer) return <EmptyState icon="circle-alert" title={failure} />;
+  if (!answer) return <EmptyState icon="loader-circle" title={words.list.loading} />;
+  const shown = answer.entries.filter((entry) => isAbout(entry, wanted));
+  const title = files.find((one) => one.file === file)?.title ?? file;
+  return (
+    <div className={styles.room} data-part>
+      <div className={styles.inside}>
+        <header className={styles.header}>
+          <div>
+            <h1 className={styles.title}>
+              {title === undefined ? words.rooms.history : fill(history.of, { what: title })}
+            </h1>
+            <p className={styles.help}>{history.help}</p>
+          </div>
+          {file !== undefined && (
+            <Button icon="chevron-left" onClick={() => navigation.go({ room: 'history' })}>
+              {history.all}
+            </Button>
+          )}
+          <input
+            type="search"
+            className={`${controls.control} ${styles.search}`}
+            aria-label={history.search}
+            placeholder={history.search}
+            value={query}
+            onChange={({ target }) => setQuery(target.value)}
+          />
+        </header>
+        {shown.length === 0 && (
+          <EmptyState icon="history" title={query === '' ? history.none : fill(words.list.noMatch, { words: query })}>
+            {query === '' && history.noneHelp}
+          </EmptyState>
+        )}
+        {daysOf(shown).map(([day, entries]) => (
+          <section key={day} aria-label={day} className={styles.day}>
+            <h2 className={styles.date}>{day}</h2>
+            <ol className={styles.entries}>
+              {entries.map((entry) => (
+                <EntryCard key={entry.id} entry={entry} />
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function isAbout({ title, who, sentences }: HistoryEntry, wanted: string): boolean {
+  return [title, who, ...sentences].some((text) => text.toLowerCase().includes(wanted));
+}
+
+const dayFormat = new Intl.DateTimeFormat(language, { dateStyle: 'full' });
+
+function daysOf(entries: HistoryEntry[]): [string, HistoryEntry[]][] {
+  return [...Map.groupBy(entries, ({ time }) => dayFormat.format(new Date(time)))];
+}

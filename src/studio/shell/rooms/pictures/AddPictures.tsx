@@ -1,0 +1,158 @@
+import { useEffect, useId, useState } from 'react';
+import type { PictureInfo } from '../../../contract/api.ts';
+import { LARGEST_PICTURE } from '../../../contract/picture-limits.ts';
+import { CallError } from '../../client/call.ts';
+import controls from '../../fields/frame/controls.module.css';
+import { useStudio } from '../../start/studio-context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { fill, words } from '../../words/words.ts';
+import { AltFields } from './AltFields.tsx';
+import styles from './PictureDetail.module.css';
+
+interface AddPicturesProps {
+  files: readonly File[];
+  /** The picture whose place it takes. */
+  replaces?: PictureInfo;
+  /** The last one that was added, if any. */
+  onDone: (picture: PictureInfo | undefined) => void;
+}
+
+/** Asks of each new picture what it shows, one after the other, and adds it. */
+export function AddPictures({ files, replaces, onDone }: AddPicturesProps) {
+  const [index, setIndex] = useState(0);
+  const [last, setLast] = useState<PictureInfo>();
+  const file = files[index];
+  const next = (picture: PictureInfo | undefined) => {
+    if (picture) setLast(picture);
+    if (index + 1 < files.length) setIndex(index + 1);
+    else onDone(picture ?? last);
+  };
+  if (!file) return null;
+  const which = fill(words.pictures.which, { number: index + 1, all: files.length });
+  return (
+    <AddPicture
+      key={index}
+      file={file}
+      which={files.length > 1 ? which : undefined}
+      replaces={replaces}
+      onNext={next}
+      onClose={() => onDone(last)}
+    />
+  );
+}
+
+interface AddPictureProps {
+  file: File;
+  /** Which of how many. */
+  which: string | undefined;
+  replaces: PictureInfo | undefined;
+  onNext: (picture: PictureInfo | undefined) => void;
+  onClose: () => void;
+}
+
+function AddPicture({ file, which, replaces, onNext, onClose }: AddPictureProps) {
+  const studio = useStudio();
+  const id = useId();
+  const src = useObjectAddress(file);
+  const [name, setName] = useState(file.name.replace(/\.[a-z0-9]+$/i, ''));
+  const [{ alt, isDecoration }, setAlt] = useState({ alt: '', isDecoration: false });
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState(tooLarge(file));
+  const { pictures: said } = words;
+  const send = async () => {
+    if (!isDecoration && alt.trim() === '') return setProblem(said.needsAlt);
+    setSending(true);
+    setProblem(undefined);
+    try {
+      await studio.settled();
+      const data = await base64Of(file);
+      const ask = { name: replaces?.name ?? name, data, replaces: replaces !== undefined, alt };
+      const { picture, state } = await studio.call('picture', ask);
+      studio.showState(state);
+      await studio.filesChanged(['images.json']);
+      onNext(picture);
+    } catch (error) {
+      setSending(false);
+      setProblem(error instanceof CallError ? error.message : words.offline.later);
+    }
+  };
+  const title = replaces ? fill(said.replaceTitle, { name: replaces.name }) : said.addTitle;
+  return (
+    <Dialog
+      title={which === undefined ? title : `${title} · ${which}`}
+      size="medium"
+      onClose={onClose}
+      actions={
+        <>
+          {which !== undefined && <Button onClick={() => onNext(undefined)}>{said.skip}</Button>}
+          <Button look="primary" icon="upload" disabled={isSending} onClick={() => void send()}>
+            {isSending ? said.sending : replaces ? said.sendReplace : said.send}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className={styles.adding}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <span className={styles.preview}>{src && <img src={src} alt={said.preview} />}</span>
+        <div className={styles.form}>
+          {replaces ? (
+            <p className={styles.hint}>{said.replaceHelp}</p>
+          ) : (
+            <div className={styles.alt}>
+              <label htmlFor={id} className={styles.label}>
+                {said.name}
+              </label>
+              <input
+                id={id}
+                className={controls.control}
+                autoComplete="off"
+                spellCheck={false}
+                value={name}
+                onChange={({ target }) => setName(target.value)}
+              />
+            </div>
+          )}
+          <AltFields
+            alt={alt}
+            isDecoration={isDecoration}
+            onChange={(words, isOnlyDecoration) => setAlt({ alt: words, isDecoration: isOnlyDecoration })}
+          />
+          <div role="alert">{problem !== undefined && <p className={styles.problem}>{problem}</p>}</div>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function tooLarge({ size }: File): string | undefined {
+  if (size <= LARGEST_PICTURE) return undefined;
+  const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
+  return fill(words.pictures.tooLarge, { size: megabytes(size), most: megabytes(LARGEST_PICTURE) });
+}
+
+/** The address of a file that was not sent yet. */
+function useObjectAddress(file: File): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
+}
+
+async function base64Of(file: File): Promise<string> {
+  const address = await new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+  return address.slice(address.indexOf(',') + 1);
+}

@@ -1,0 +1,16 @@
+import { useLayoutEffect, useRef } from 'react';
+
+interface CutPictureProps {
+  src: string;
+  focus?: readonly [number, number];
+  className: string | undefined;
+}
+
+/** A picture that fills its place, cut around its point of focus. */
+export function CutPicture({ src, focus: [left, top] = [50, 50], className }: CutPictureProps) {
+  const image = useRef<HTMLImageElement>(null);
+  useLayoutEffect(() => {
+    image.current?.style.setProperty('object-position', `${left}% ${top}%`);
+  }, [left, top]);
+  return <img ref={image} src={src} alt="" loading="lazy" decoding="async" className={className} />;
+}

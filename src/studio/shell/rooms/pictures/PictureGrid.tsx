@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import type { PictureInfo } from '../../../contract/api.ts';
+import { useObserved } from '../../client/observable.ts';
+import { useStudio } from '../../start/studio-context.ts';
+import { words } from '../../words/words.ts';
+import { CutPicture } from './CutPicture.tsx';
+import styles from './PicturesRoom.module.css';
+
+interface PictureGridProps {
+  pictures: readonly PictureInfo[];
+  chosen: string | undefined;
+  onChoose: (picture: PictureInfo) => void;
+}
+
+/** The pictures as they are cut, by name. */
+export function PictureGrid({ pictures, chosen, onChoose }: PictureGridProps) {
+  const studio = useStudio();
+  const { pageOrigin } = useObserved(studio.overview);
+  const { pictures: said } = words;
+  const list = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever is chosen comes into view.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
+  return (
+    <ul ref={list} className={styles.grid} aria-label={said.title}>
+      {pictures.map((picture) => (
+        <li key={picture.name}>
+          <button
+            type="button"
+            className={styles.card}
+            aria-current={picture.name === chosen || undefined}
+            onClick={() => onChoose(picture)}
+          >
+            <CutPicture src={addressOf(picture, pageOrigin)} focus={picture.focus} className={styles.thumb} />
+            <span className={styles.name}>{picture.name}</span>
+            <span className={styles.about}>
+              {picture.width} × {picture.height}
+            </span>
+            <span className={styles.marks}>
+              {picture.alt === undefined && <span className={styles.warn}>{said.noAlt}</span>}
+              {picture.alt === '' && <span className={styles.mark}>{said.decoration}</span>}
+              {picture.uses.length === 0 && <span className={styles.mark}>{said.unused}</span>}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The address of a picture as it is now: one that was replaced has another. */
+export function addressOf({ src, bytes }: PictureInfo, pageOrigin: string): string {
+  const address = new URL(src, pageOrigin);
+  address.searchParams.set('v', String(bytes));
+  return address.href;
+}

@@ -1,0 +1,63 @@
+import { useId, useRef } from 'react';
+import type { PictureInfo } from '../../../contract/api.ts';
+import controls from '../../fields/frame/controls.module.css';
+import { Button } from '../../ui/Button.tsx';
+import { words } from '../../words/words.ts';
+import styles from './PicturesRoom.module.css';
+import { isShown, shows, type Wanted } from './picture-filter.ts';
+
+interface PicturesBarProps {
+  pictures: readonly PictureInfo[];
+  wanted: Wanted;
+  onWant: (wanted: Wanted) => void;
+  onAdd: (files: readonly File[]) => void;
+}
+
+/** Search, filters, and the button that adds. */
+export function PicturesBar({ pictures, wanted, onWant, onAdd }: PicturesBarProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { pictures: said } = words;
+  return (
+    <header className={styles.header}>
+      <div className={styles.heading}>
+        <h1 className={styles.title}>{said.title}</h1>
+        <p className={styles.help}>{said.help}</p>
+      </div>
+      <Button look="primary" icon="upload" onClick={() => input.current?.click()}>
+        {said.add}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept="image/jpeg,image/png,image/webp,image/avif,image/heic"
+        aria-label={said.choose}
+        onChange={({ target }) => {
+          onAdd([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+      <input
+        type="search"
+        className={`${controls.control} ${styles.search}`}
+        aria-label={said.search}
+        placeholder={said.search}
+        value={wanted.query}
+        onChange={({ target }) => onWant({ ...wanted, query: target.value })}
+      />
+      <fieldset className={controls.segments}>
+        <legend className="visually-hidden">{said.show}</legend>
+        {shows.map((show) => (
+          <label key={show} className={controls.segment}>
+            <input type="radio" name={id} checked={wanted.show === show} onChange={() => onWant({ ...wanted, show })} />
+            <span>
+              {said[show]} {pictures.filter((picture) => isShown(picture, show)).length}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </header>
+  );
+}

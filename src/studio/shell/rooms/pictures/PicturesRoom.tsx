@@ -1,0 +1,80 @@
+import { useDeferredValue, useRef, useState } from 'react';
+import { pointerStep, pointerSteps } from '../../../../content/read/json.ts';
+import type { PictureInfo } from '../../../contract/api.ts';
+import { useObserved } from '../../client/observable.ts';
+import { useNavigation } from '../../start/navigation.ts';
+import { useStudio } from '../../start/studio-context.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { words } from '../../words/words.ts';
+import { Columns } from '../../workspace/Columns.tsx';
+import type { RoomProps } from '../room-props.ts';
+import { useAnswer } from '../use-answer.ts';
+import { AddPictures } from './AddPictures.tsx';
+import { PictureDetail } from './PictureDetail.tsx';
+import { PictureGrid } from './PictureGrid.tsx';
+import { PicturesBar } from './PicturesBar.tsx';
+import styles from './PicturesRoom.module.css';
+import { fits, type Wanted } from './picture-filter.ts';
+import { useDroppedFiles } from './use-dropped-files.ts';
+
+/** All pictures: dropped, described, cut, replaced, and where each is used. */
+export function PicturesRoom({ kind, location }: RoomProps) {
+  const studio = useStudio();
+  const navigation = useNavigation();
+  const room = useRef<HTMLDivElement>(null);
+  const { revision } = useObserved(studio.state);
+  const { answer, failure } = useAnswer('pictures', {}, revision);
+  const [wanted, setWanted] = useState<Wanted>({ query: '', show: 'all' });
+  const late = useDeferredValue(wanted);
+  const [added, setAdded] = useState<readonly File[]>([]);
+  const isOver = useDroppedFiles(room, setAdded);
+  if (failure !== undefined && !answer) return <EmptyState icon="circle-alert" title={failure} />;
+  if (!answer || !kind) return <EmptyState icon="loader-circle" title={words.list.loading} />;
+  const { pictures } = answer;
+  const [name] = pointerSteps(location.at ?? '');
+  const chosen = pictures.find((picture) => picture.name === name);
+  const choose = (picture: PictureInfo | undefined) =>
+    navigation.go({ room: kind.name, ...(picture && { at: pointerStep(picture.name) }) });
+  const shown = pictures.filter((picture) => fits(picture, late));
+  return (
+    <div ref={room} className={styles.room}>
+      <Columns
+        middle={
+          <div className={styles.middle}>
+            <PicturesBar pictures={pictures} wanted={wanted} onWant={setWanted} onAdd={setAdded} />
+            {pictures.length === 0 && (
+              <EmptyState icon="images" title={words.pictures.empty}>
+                {words.pictures.emptyHelp}
+              </EmptyState>
+            )}
+            {pictures.length > 0 && shown.length === 0 && <EmptyState icon="images" title={words.pictures.noneFit} />}
+            <PictureGrid pictures={shown} chosen={chosen?.name} onChoose={choose} />
+          </div>
+        }
+        fields={
+          chosen ? (
+            <PictureDetail key={chosen.name} picture={chosen} file={kind.place} onGone={choose} />
+          ) : (
+            <EmptyState icon="image" title={words.pictures.pick}>
+              {words.pictures.pickHelp}
+            </EmptyState>
+          )
+        }
+      />
+      {isOver && (
+        <div className={styles.over} aria-hidden="true">
+          {words.pictures.drop}
+        </div>
+      )}
+      {added.length > 0 && (
+        <AddPictures
+          files={added}
+          onDone={(picture) => {
+            setAdded([]);
+            if (picture) choose(picture);
+          }}
+        />
+      )}
+    </div>
+  );
+}

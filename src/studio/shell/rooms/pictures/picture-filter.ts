@@ -1,0 +1,24 @@
+import type { PictureInfo } from '../../../contract/api.ts';
+
+/** Which pictures are shown. */
+export const shows = ['all', 'unused', 'undescribed'] as const;
+
+export interface Wanted {
+  query: string;
+  show: (typeof shows)[number];
+}
+
+/** Whether a picture is one of those that are looked for. */
+export function fits({ name, alt = '', uses }: PictureInfo, { query, show }: Wanted): boolean {
+  const text = [name, alt, ...uses].join(' ').toLowerCase();
+  const isFound = query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+  return isFound && isShown({ alt, uses }, show);
+}
+
+/** Whether a picture belongs to one of the filters. */
+export function isShown({ alt, uses }: Pick<PictureInfo, 'alt' | 'uses'>, show: Wanted['show']): boolean {
+  return show === 'all' || (show === 'unused' ? uses.length === 0 : alt === undefined);
+}

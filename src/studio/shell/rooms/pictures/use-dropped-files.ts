@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/**
+ * Takes files that are dropped on an element or pasted anywhere.
+ * @returns whether something is held over it
+ */
+export function useDroppedFiles(
+  element: RefObject<HTMLElement | null>,
+  onFiles: (files: readonly File[]) => void,
+): boolean {
+  const [isOver, setOver] = useState(false);
+  const latest = useRef(onFiles);
+  latest.current = onFiles;
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const take = (event: Event, data: DataTransfer | null) => {
+      setOver(false);
+      if (!data || data.files.length === 0) return;
+      event.preventDefault();
+      latest.current([...data.files]);
+    };
+    const onOver = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    addEventListener('dragover', onOver, { signal });
+    addEventListener('dragleave', ({ relatedTarget }) => relatedTarget === null && setOver(false), { signal });
+    addEventListener('drop', (event) => take(event, event.dataTransfer), { signal });
+    addEventListener('paste', (event) => take(event, event.clipboardData), { signal });
+    return () => controller.abort();
+  }, []);
+  return isOver && element.current !== null;
+}
+
+/** Lets somebody choose one file. */
+export function chooseFiles(onFiles: (files: readonly File[]) => void): void {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = 'image/*';
+  input.addEventListener('change', () => onFiles([...(input.files ?? [])]));
+  input.click();
+}

@@ -1,0 +1,99 @@
+import { useId, useState } from 'react';
+import type { PublishPreview, StudioState } from '../../../contract/api.ts';
+import { useObserved } from '../../client/observable.ts';
+import controls from '../../fields/frame/controls.module.css';
+import { useStudio } from '../../start/studio-context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { fill, words } from '../../words/words.ts';
+import styles from './PublishRoom.module.css';
+
+interface PublishCardProps {
+  preview: PublishPreview;
+  state: StudioState;
+  /** What was done, in a sentence. */
+  onDone: (sentence: string) => void;
+}
+
+/** The message, whether it is sent, and the button. */
+export function PublishCard({ preview, state, onDone }: PublishCardProps) {
+  const studio = useStudio();
+  const id = useId();
+  const busy = useObserved(studio.busy);
+  const [written, setWritten] = useState<string>();
+  const [isSent, setSent] = useState(false);
+  const { publish } = words;
+  const { git, changes } = preview;
+  const message = written ?? preview.message;
+  const reason = whyNot(preview, state, message, isSent);
+  const run = async () => {
+    const done = await studio.during('publish', () => studio.call('publish', { message, push: isSent }));
+    if (!done) return;
+    setWritten(undefined);
+    studio.showState(done.state);
+    onDone(done.sentence);
+  };
+  return (
+    <form
+      className={styles.card}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (reason === undefined) void run();
+      }}
+    >
+      <label htmlFor={id} className={styles.label}>
+        {publish.message}
+      </label>
+      <textarea
+        id={id}
+        rows={6}
+        className={`${controls.control} ${styles.message}`}
+        aria-describedby={`${id}-hint`}
+        value={message}
+        onChange={({ target }) => setWritten(target.value)}
+      />
+      <p id={`${id}-hint`} className={styles.hint}>
+        {publish.messageHelp}
+      </p>
+      {git?.remote !== undefined && (
+        <label className={controls.switch}>
+          <input
+            type="checkbox"
+            role="switch"
+            aria-checked={isSent}
+            checked={isSent}
+            onChange={({ target }) => setSent(target.checked)}
+          />
+          {fill(publish.send, { remote: git.remote })}
+        </label>
+      )}
+      {git && <p className={styles.hint}>{fill(publish.branch, { branch: git.branch || publish.noBranch })}</p>}
+      {git && git.remote === undefined && <p className={styles.hint}>{publish.noRemote}</p>}
+      <Button
+        type="submit"
+        look="primary"
+        icon="send"
+        className={styles.button}
+        disabled={busy !== undefined || reason !== undefined}
+      >
+        {busy === 'publish'
+          ? words.bar.publishing
+          : changes.length === 0
+            ? publish.sendOnly
+            : git
+              ? publish.do
+              : publish.doWithoutGit}
+      </Button>
+      {reason !== undefined && <p className={styles.reason}>{reason}</p>}
+    </form>
+  );
+}
+
+/** Why nothing can be published now, in a sentence. */
+function whyNot({ errors, changes, git }: PublishPreview, state: StudioState, message: string, isSent: boolean) {
+  const { publish } = words;
+  if (git?.isInConflict) return publish.inConflict;
+  if (state.conflicts.length > 0) return publish.conflicts;
+  if (errors.length > 0) return publish.mendFirst;
+  if (changes.length === 0) return isSent ? undefined : publish.nothing;
+  return message.trim() === '' ? publish.noMessage : undefined;
+}

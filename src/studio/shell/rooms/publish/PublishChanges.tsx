@@ -1,0 +1,93 @@
+import type { PublishPreview, StudioState } from '../../../contract/api.ts';
+import { useObserved } from '../../client/observable.ts';
+import { useOpenFile } from '../../start/navigation.ts';
+import { useStudio } from '../../start/studio-context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { count, fill, words } from '../../words/words.ts';
+import styles from './PublishRoom.module.css';
+
+interface PublishChangesProps {
+  preview: PublishPreview;
+  state: StudioState;
+}
+
+/** What will be different for visitors, file by file; before that, what stands in the way. */
+export function PublishChanges({ preview, state }: PublishChangesProps) {
+  const studio = useStudio();
+  const open = useOpenFile();
+  const busy = useObserved(studio.busy);
+  const { publish } = words;
+  return (
+    <div className={styles.changes}>
+      {state.unsaved.length > 0 && (
+        <section className={styles.note}>
+          <Icon name="pencil" />
+          <p>{count(publish.unsaved, state.unsaved.length)}</p>
+          <Button size="small" look="primary" disabled={busy !== undefined} onClick={() => void studio.save()}>
+            {publish.saveFirst}
+          </Button>
+        </section>
+      )}
+      {preview.errors.length > 0 && (
+        <section className={styles.problems} aria-labelledby="publish-errors">
+          <h2 id="publish-errors" className={styles.heading}>
+            {count(publish.errors, preview.errors.length)}
+          </h2>
+          <ul className={styles.errors}>
+            {preview.errors.map((finding) => (
+              <li key={finding.id}>
+                <button type="button" className={styles.error} onClick={() => open(finding.file, finding.pointer)}>
+                  <Icon name="circle-alert" />
+                  <span>
+                    <strong>{finding.where}</strong> {finding.message}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {preview.changes.length === 0 && (
+        <EmptyState icon="circle-check" title={publish.nothing}>
+          {state.unsaved.length > 0 ? publish.nothingSaved : publish.nothingHelp}
+        </EmptyState>
+      )}
+      <ul className={styles.files} aria-label={publish.changes}>
+        {preview.changes.map(({ file, title, path, sentences }) => (
+          <li key={file} className={styles.file}>
+            <h2 className={styles.fileTitle}>
+              <button
+                type="button"
+                className={styles.link}
+                aria-label={fill(publish.open, { what: title })}
+                onClick={() => open(file)}
+              >
+                {title}
+              </button>
+              {path !== undefined && <span className={styles.path}>{path}</span>}
+            </h2>
+            <ChangedPicture file={file} />
+            <ul className={styles.sentences}>
+              {sentences.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A picture as it is now, where one has changed. */
+function ChangedPicture({ file }: { file: string }) {
+  const studio = useStudio();
+  const { pageOrigin } = useObserved(studio.overview);
+  const pictures = useObserved(studio.names('image'));
+  const name = /^images\/(.+)\.[a-z]+$/.exec(file)?.[1];
+  const address = pictures?.find((picture) => picture.name === name)?.picture;
+  if (address === undefined) return null;
+  return <img src={new URL(address, pageOrigin).href} alt="" className={styles.picture} />;
+}

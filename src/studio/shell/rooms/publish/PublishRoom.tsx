@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useObserved } from '../../client/observable.ts';
+import { useStudio } from '../../start/studio-context.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { words } from '../../words/words.ts';
+import { useAnswer } from '../use-answer.ts';
+import { PublishCard } from './PublishCard.tsx';
+import { PublishChanges } from './PublishChanges.tsx';
+import styles from './PublishRoom.module.css';
+
+/** What publishing will change, in words, and the button that does it. */
+export function PublishRoom() {
+  const studio = useStudio();
+  const state = useObserved(studio.state);
+  const [done, setDone] = useState<string>();
+  const { answer: preview, failure } = useAnswer('publishing', {}, [
+    state.revision,
+    state.unsaved.length,
+    state.unpublished,
+  ]);
+  const { publish } = words;
+  if (failure !== undefined && !preview) return <EmptyState icon="circle-alert" title={failure} />;
+  if (!preview) return <EmptyState icon="loader-circle" title={publish.looking} />;
+  const isNothing = preview.changes.length === 0 && state.unsaved.length === 0;
+  return (
+    <div className={styles.room} data-part>
+      <div className={styles.inside}>
+        <header className={styles.header}>
+          <h1 className={styles.title}>{publish.title}</h1>
+          <p className={styles.help}>{preview.git ? publish.help : publish.helpWithoutGit}</p>
+        </header>
+        <div role="status">
+          {done !== undefined && (
+            <p className={styles.done}>
+              <span>{done}</span>
+            </p>
+          )}
+        </div>
+        {isNothing && !preview.git?.remote ? (
+          <EmptyState icon="circle-check" title={publish.nothing}>
+            {publish.nothingHelp}
+          </EmptyState>
+        ) : (
+          <div className={styles.columns}>
+            <PublishChanges preview={preview} state={state} />
+            {(preview.changes.length > 0 || preview.git?.remote !== undefined) && (
+              <PublishCard preview={preview} state={state} onDone={setDone} />
+            )}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

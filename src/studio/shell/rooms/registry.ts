@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+import type { KindInfo } from '../../contract/api.ts';
+import { FilesRoom } from './FilesRoom.tsx';
+import { FactsRoom } from './facts/FactsRoom.tsx';
+import { HistoryRoom } from './history/HistoryRoom.tsx';
+import { PicturesRoom } from './pictures/PicturesRoom.tsx';
+import { PublishRoom } from './publish/PublishRoom.tsx';
+import type { RoomProps, WorkRoom } from './room-props.ts';
+import { SearchRoom } from './search/SearchRoom.tsx';
+import { ThemeRoom } from './theme/ThemeRoom.tsx';
+
+/** Rooms that show a kind of content in a way of their own, by its name. Every other kind has the usual room. */
+const ownRooms: Record<string, ComponentType<RoomProps> | undefined> = {
+  facts: FactsRoom,
+  images: PicturesRoom,
+  theme: ThemeRoom,
+};
+
+/** Rooms that belong to no kind of content. */
+export const workRooms: readonly WorkRoom[] = [
+  { name: 'history', icon: 'history', isInRail: true, Room: HistoryRoom },
+  { name: 'search', icon: 'search', isInRail: false, Room: SearchRoom },
+  { name: 'publish', icon: 'send', isInRail: false, Room: PublishRoom },
+];
+
+/** The room of this name; undefined when there is none. */
+export function roomFor(name: string, kind: KindInfo | undefined): ComponentType<RoomProps> | undefined {
+  const work = workRooms.find((room) => room.name === name);
+  return work?.Room ?? ownRooms[name] ?? (kind && FilesRoom);
+}
+
+export function hasRoom(name: string): boolean {
+  return workRooms.some((room) => room.name === name);
+}

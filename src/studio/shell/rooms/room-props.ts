@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+import type { KindInfo } from '../../contract/api.ts';
+import type { Location } from '../start/navigation.ts';
+import type { IconName } from '../ui/Icon.tsx';
+
+/** What every room gets. */
+export interface RoomProps {
+  /** The kind of content that it is for; undefined for rooms of another sort. */
+  kind: KindInfo | undefined;
+  location: Location;
+}
+
+/** A room that belongs to no kind of content. Its title is `rooms.<name>` in words.json. */
+export interface WorkRoom {
+  name: string;
+  icon: IconName;
+  /** Whether it stands in the rail; others are opened by the bar at the top. */
+  isInRail: boolean;
+  Room: ComponentType<RoomProps>;
+}

@@ -1,0 +1,19 @@
+import type { KindInfo } from '../../contract/api.ts';
+import { labelOf } from '../schema/labels.ts';
+import { type IconName, isIconName } from '../ui/Icon.tsx';
+import { words } from '../words/words.ts';
+import icons from './room-icons.json';
+
+const titles: Record<string, string | undefined> = words.rooms;
+const drawn: Record<string, string | undefined> = icons;
+
+/** What a room is called. */
+export function titleOfRoom(name: string): string {
+  return titles[name] ?? labelOf(name);
+}
+
+/** The icon of a kind of content; one that nobody has drawn gets that of folders or files. */
+export function iconOfKind({ name, isFolder }: Pick<KindInfo, 'name' | 'isFolder'>): IconName {
+  const icon = drawn[name] ?? '';
+  return isIconName(icon) ? icon : isFolder ? 'folder' : 'file-text';
+}

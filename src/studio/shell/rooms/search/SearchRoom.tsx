@@ -1,0 +1,136 @@
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import type { SearchHit } from '../../../contract/api.ts';
+import { useObserved } from '../../client/observable.ts';
+import { useNavigation } from '../../start/navigation.ts';
+import { useStudio } from '../../start/studio-context.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { count, fill, words } from '../../words/words.ts';
+import { iconOfKind } from '../room-titles.ts';
+import { useAnswer } from '../use-answer.ts';
+import styles from './SearchRoom.module.css';
+
+/** What was searched for last: whoever comes back finds it. */
+let last = '';
+
+/** Finds words in all texts, and leads to their place. */
+export function SearchRoom() {
+  const studio = useStudio();
+  const navigation = useNavigation();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const [query, setQuery] = useState(last);
+  const wanted = useDeferredValue(query.trim());
+  const { revision } = useObserved(studio.state);
+  const { answer, asked, failure, isWaiting } = useAnswer('search', { words: wanted }, revision);
+  const hits = wanted === '' ? [] : (answer?.hits ?? []);
+  // Enter may be pressed before what was typed last is answered.
+  const [isHurried, setHurried] = useState(false);
+  const [first] = hits;
+  const isAnswered = asked?.words === query.trim() && wanted === query.trim();
+  useEffect(() => {
+    if (!isHurried || !isAnswered) return;
+    setHurried(false);
+    if (first) navigation.openFile(first.file, first.pointer);
+  }, [isHurried, isAnswered, first, navigation]);
+  useEffect(() => input.current?.select(), []);
+  useEffect(() => {
+    last = query;
+  }, [query]);
+  const { search } = words;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape leads back from anywhere in the room.
+    <div className={styles.room} data-part onKeyDown={({ key }) => key === 'Escape' && history.back()}>
+      <h1 className="visually-hidden">{words.rooms.search}</h1>
+      <search className={styles.bar}>
+        <Icon name={isWaiting && wanted !== '' ? 'loader-circle' : 'search'} />
+        <label htmlFor={id} className="visually-hidden">
+          {search.label}
+        </label>
+        <input
+          ref={input}
+          id={id}
+          type="search"
+          className={styles.input}
+          placeholder={search.label}
+          autoComplete="off"
+          spellCheck={false}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') setHurried(true);
+            else moveInto(event, list.current);
+          }}
+        />
+        <kbd className={styles.key}>{search.key}</kbd>
+      </search>
+      <p role="status" className={styles.count}>
+        {wanted !== '' && !isWaiting && hits.length > 0 ? count(search.found, hits.length) : ''}
+      </p>
+      {failure !== undefined && <EmptyState icon="circle-alert" title={failure} />}
+      {failure === undefined && wanted === '' && (
+        <EmptyState icon="search" title={search.begin}>
+          {search.beginHelp}
+        </EmptyState>
+      )}
+      {failure === undefined && wanted !== '' && !isWaiting && hits.length === 0 && (
+        <EmptyState icon="search" title={fill(search.none, { words: wanted })}>
+          {search.noneHelp}
+        </EmptyState>
+      )}
+      <ul ref={list} className={styles.hits} aria-label={search.results}>
+        {hits.map((hit) => (
+          <Hit key={`${hit.file}#${hit.pointer}`} hit={hit} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Hit({ hit }: { hit: SearchHit }) {
+  const studio = useStudio();
+  const navigation = useNavigation();
+  const { files, kinds } = useObserved(studio.overview);
+  const info = files.find(({ file }) => file === hit.file);
+  const kind = kinds.find(({ name }) => name === info?.kind);
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.hit}
+        onClick={() => navigation.openFile(hit.file, hit.pointer)}
+        onKeyDown={moveBetween}
+      >
+        <Icon name={kind ? iconOfKind(kind) : 'file-text'} className={styles.icon} />
+        <span className={styles.text}>
+          {hit.before}
+          <mark className={styles.mark}>{hit.found}</mark>
+          {hit.after}
+        </span>
+        <span className={styles.where}>
+          <strong className={styles.title}>{hit.title}</strong> {hit.where}
+        </span>
+        {hit.path !== undefined && <span className={styles.path}>{hit.path}</span>}
+      </button>
+    </li>
+  );
+}
+
+/** From the field into the results. */
+function moveInto(event: KeyboardEvent, list: HTMLElement | null): void {
+  const first = list?.querySelector('button');
+  if (!first || event.key !== 'ArrowDown') return;
+  event.preventDefault();
+  first.focus();
+}
+
+/** Between the results, and from the first back into the field. */
+function moveBetween(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  event.preventDefault();
+  const item = event.currentTarget.parentElement;
+  const next = event.key === 'ArrowDown' ? item?.nextElementSibling : item?.previousElementSibling;
+  const target = next?.querySelector('button') ?? (event.key === 'ArrowUp' && document.querySelector('[type=search]'));
+  if (target instanceof HTMLElement) target.focus();
+}

@@ -1,0 +1,66 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { fill, words } from '../../words/words.ts';
+import styles from './ThemeRoom.module.css';
+import { type Ground, nearestShade, type Pair, pairsOf } from './theme-colours.ts';
+
+interface GroundCardProps {
+  ground: Ground;
+  palette: Record<string, string>;
+  onSet: (name: string, colour: string) => void;
+}
+
+const roleWords: Record<string, string | undefined> = words.theme.roles;
+
+/** A ground as it looks, with how well each text on it can be read. */
+export function GroundCard({ ground, palette, onSet }: GroundCardProps) {
+  const { theme } = words;
+  const sample = useRef<HTMLDivElement>(null);
+  const { roles, name, isDark } = ground;
+  const painted = JSON.stringify(Object.entries(roles).map(([role, colour]) => [role, palette[colour]]));
+  useLayoutEffect(() => {
+    const colours: [string, string | undefined][] = JSON.parse(painted);
+    for (const [role, colour] of colours) sample.current?.style.setProperty(`--sample-${role}`, colour ?? '');
+  }, [painted]);
+  const title = isDark ? fill(theme.dark, { name }) : name;
+  return (
+    <li className={styles.ground}>
+      <h3 className={styles.groundName}>{fill(theme.ground, { name: title })}</h3>
+      <div ref={sample} className={styles.sample} aria-hidden="true">
+        <p className={styles.sampleTitle}>{theme.sample}</p>
+        <p>
+          {theme.sampleText} <span className={styles.sampleLink}>{theme.link}</span>
+        </p>
+        <p className={styles.sampleMuted}>{theme.muted}</p>
+        <span className={styles.sampleButton}>{theme.buttonText}</span>
+      </div>
+      <ul className={styles.pairs}>
+        {pairsOf(ground, palette).map((pair) => (
+          <PairRow key={`${pair.text} ${pair.ground}`} pair={pair} ground={ground} palette={palette} onSet={onSet} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function PairRow({ pair, ground, palette, onSet }: GroundCardProps & { pair: Pair }) {
+  const { theme } = words;
+  const { text, ground: on, ratio, colour, isWeak } = pair;
+  const shade = isWeak ? nearestShade(palette[colour] ?? '', palette[ground.roles[on] ?? ''] ?? '') : undefined;
+  const what = fill(theme.pair, { text: roleWords[text] ?? text, ground: roleWords[on] ?? on });
+  return (
+    <li className={styles.pair}>
+      <Icon name={isWeak ? 'circle-alert' : 'check'} className={isWeak ? styles.fails : styles.passes} />
+      <span>{what}</span>
+      <span className={isWeak ? styles.fails : styles.ratio} title={isWeak ? theme.fails : theme.passes}>
+        {fill(theme.ratio, { ratio: (Math.floor(ratio * 10) / 10).toFixed(1) })}
+      </span>
+      {shade !== undefined && (
+        <Button size="small" className={styles.fix} onClick={() => onSet(colour, shade)}>
+          {fill(theme.use, { colour: shade, name: colour })}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import controls from '../../fields/frame/controls.module.css';
+import { fill, words } from '../../words/words.ts';
+import styles from './ThemeRoom.module.css';
+import type { Ground } from './theme-colours.ts';
+
+const COLOUR = /^#[0-9a-f]{6}$/i;
+
+interface PaletteListProps {
+  palette: Record<string, string>;
+  grounds: readonly Ground[];
+  onSet: (name: string, colour: string) => void;
+}
+
+/** The colours of the brand, each with what it is used for. */
+export function PaletteList({ palette, grounds, onSet }: PaletteListProps) {
+  const { theme } = words;
+  return (
+    <ul className={styles.palette}>
+      {Object.entries(palette).map(([name, colour]) => (
+        <li key={name} className={styles.colour}>
+          <input
+            type="color"
+            className={styles.swatch}
+            aria-label={fill(theme.colour, { name })}
+            value={COLOUR.test(colour) ? colour.toLowerCase() : '#000000'}
+            onChange={({ target }) => onSet(name, target.value)}
+          />
+          <span className={styles.name}>{name}</span>
+          <input
+            type="text"
+            spellCheck={false}
+            className={`${controls.control} ${styles.code}`}
+            aria-label={fill(theme.code, { name })}
+            aria-invalid={!COLOUR.test(colour)}
+            value={colour}
+            onChange={({ target }) => onSet(name, target.value.trim().toLowerCase())}
+          />
+          <span className={styles.uses}>{usesOf(name, grounds)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const roleWords: Record<string, string | undefined> = words.theme.roles;
+
+function usesOf(name: string, grounds: readonly Ground[]): string {
+  const roles = grounds.flatMap(({ roles: colours }) =>
+    Object.entries(colours).flatMap(([role, colour]) => (colour === name ? [roleWords[role] ?? role] : [])),
+  );
+  const unique = [...new Set(roles.map((role) => role.toLowerCase()))];
+  return unique.length === 0 ? words.theme.notUsed : fill(words.theme.usedFor, { uses: unique.join(', ') });
+}

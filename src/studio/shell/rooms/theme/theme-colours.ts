@@ -1,0 +1,71 @@
+import { contrast, LEAST_CONTRAST, READ_ON } from '../../../../content/checks/contrast-ratio.ts';
+import { isObject, property } from '../../../../content/read/json.ts';
+
+/** A ground of the theme: which colour of the palette each part of it takes. */
+export interface Ground {
+  name: string;
+  isDark: boolean;
+  /** Names of colours by what they are for. */
+  roles: Record<string, string>;
+}
+
+/** A colour that is read on another one. */
+export interface Pair {
+  text: string;
+  ground: string;
+  ratio: number;
+  /** The name of the text's colour in the palette. */
+  colour: string;
+  isWeak: boolean;
+}
+
+/** The colours of a theme, by name. */
+export function paletteOf(theme: unknown): Record<string, string> {
+  return textsIn(property(theme, 'palette'));
+}
+
+/** The grounds by day, then those in the dark. */
+export function groundsOf(theme: unknown): Ground[] {
+  return ['tones', 'dark'].flatMap((list) => {
+    const grounds = property(theme, list);
+    return Object.entries(isObject(grounds) ? grounds : {}).map(([name, roles]) => ({
+      name,
+      isDark: list === 'dark',
+      roles: textsIn(roles),
+    }));
+  });
+}
+
+/** What is read on a ground, with its contrast; pairs with an unknown colour are left out. */
+export function pairsOf({ roles }: Ground, palette: Record<string, string>): Pair[] {
+  return READ_ON.flatMap(([text, ground]) => {
+    const colour = roles[text] ?? '';
+    const ratio = contrast(palette[colour] ?? '', palette[roles[ground] ?? ''] ?? '');
+    return ratio === undefined ? [] : [{ text, ground, ratio, colour, isWeak: ratio < LEAST_CONTRAST }];
+  });
+}
+
+/** The shade of a colour, darker or lighter, that is nearest to it and can be read on a ground; undefined when none can. */
+export function nearestShade(colour: string, ground: string): string | undefined {
+  const found = ['#000000', '#ffffff'].flatMap((end) => {
+    const steps = Array.from({ length: 201 }, (_, step) => step / 200);
+    const share = steps.find((part) => (contrast(mixed(colour, end, part), ground) ?? 0) >= LEAST_CONTRAST);
+    return share === undefined ? [] : [{ share, shade: mixed(colour, end, share) }];
+  });
+  return found.sort((one, other) => one.share - other.share)[0]?.shade;
+}
+
+function mixed(one: string, other: string, share: number): string {
+  const channels = [1, 3, 5].map((at) => {
+    const [from = 0, to = 0] = [one, other].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16));
+    return Math.round(from + (to - from) * share)
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${channels.join('')}`;
+}
+
+function textsIn(value: unknown): Record<string, string> {
+  const entries = Object.entries(isObject(value) ? value : {});
+  return Object.fromEntries(entries.flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])));
+}

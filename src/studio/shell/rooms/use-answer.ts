@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import type { CallName, StudioApi } from '../../contract/api.ts';
+import { CallError } from '../client/call.ts';
+import { useStudio } from '../start/studio-context.ts';
+
+/** What a call has answered so far. */
+export interface Answered<Ask, T> {
+  /** The last answer; it stays while the next one is waited for, and when that fails. */
+  answer?: T;
+  /** What it answers. */
+  asked?: Ask;
+  /** Why there is none, in a sentence. */
+  failure?: string;
+  isWaiting: boolean;
+}
+
+/**
+ * The answer of a call, asked for again whenever what is asked changes, or the reason to ask.
+ * @param reason anything: another value asks anew
+ */
+export function useAnswer<Name extends CallName>(
+  name: Name,
+  ask: StudioApi[Name]['ask'],
+  reason: unknown = undefined,
+): Answered<StudioApi[Name]['ask'], StudioApi[Name]['answer']> {
+  const studio = useStudio();
+  const [answered, setAnswered] = useState<Answered<StudioApi[Name]['ask'], StudioApi[Name]['answer']>>({
+    isWaiting: true,
+  });
+  const key = JSON.stringify([ask, reason]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether another answer is wanted.
+  useEffect(() => {
+    let isCurrent = true;
+    setAnswered((before) => ({ ...before, isWaiting: true }));
+    const askIt = async (): Promise<void> => {
+      await studio.settled();
+      try {
+        const answer = await studio.call(name, ask);
+        if (isCurrent) setAnswered({ answer, asked: ask, isWaiting: false });
+      } catch (error) {
+        if (error instanceof CallError) {
+          if (isCurrent) setAnswered((before) => ({ ...before, failure: error.message, isWaiting: false }));
+          return;
+        }
+        await studio.connection.whenOnline();
+        if (isCurrent) await askIt();
+      }
+    };
+    void askIt();
+    return () => {
+      isCurrent = false;
+    };
+  }, [studio, key]);
+  return answered;
+}

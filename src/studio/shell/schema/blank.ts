@@ -1,0 +1,48 @@
+import { listProperty } from '../../../content/read/json.ts';
+import { words } from '../words/words.ts';
+import { alternativesOf } from './controls.ts';
+import { labelOf } from './labels.ts';
+import { namedShape, partsOf } from './parts.ts';
+import type { SchemaSet, Shape } from './schema-set.ts';
+
+/**
+ * What a new value begins with: as little as its schema asks for. Texts say what is to be written there, so that the
+ * page shows the new thing at once.
+ */
+export function blankOf(set: SchemaSet, shape: Shape, name: string): unknown {
+  const { schema, path } = shape;
+  if ('const' in schema) return schema.const;
+  if (Array.isArray(schema.enum)) return schema.enum[0];
+  switch (schema.type) {
+    case 'object':
+      return blankObject(set, shape);
+    case 'array':
+      return Array.from({ length: Number(schema.minItems ?? 0) }, () => blankOf(set, set.of(schema.items, path), name));
+    case 'boolean':
+      return true;
+    case 'integer':
+    case 'number':
+      return Number(schema.minimum ?? 1);
+    case 'string':
+      return blankText(shape, name);
+    default: {
+      const [first] = alternativesOf(schema);
+      return first ? blankOf(set, set.of(first, path), name) : '';
+    }
+  }
+}
+
+function blankObject(set: SchemaSet, shape: Shape): unknown {
+  const [alternative] = alternativesOf(shape.schema);
+  const asked = listProperty(alternative, 'required');
+  const parts = partsOf(set, shape, {}).filter((part) => part.isRequired || asked.includes(part.name));
+  const own = parts.map((part) => [part.name, blankOf(set, part.shape, part.name)] as const);
+  const named = own.length === 0 ? namedShape(set, shape) : undefined;
+  return named && Number(shape.schema.minProperties ?? 0) > 0 ? {} : Object.fromEntries(own);
+}
+
+function blankText({ schema }: Shape, name: string): string {
+  if (schema.format === 'date') return new Date().toISOString().slice(0, 10);
+  if (schema['x-ref'] !== undefined || 'pattern' in schema || 'format' in schema) return '';
+  return words.fields.newText.replace('{what}', labelOf(name).toLowerCase());
+}

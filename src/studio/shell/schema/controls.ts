@@ -1,0 +1,89 @@
+import { isObject, listProperty, textProperty } from '../../../content/read/json.ts';
+import type { JsonSchema } from '../../contract/api.ts';
+import type { SchemaSet, Shape } from './schema-set.ts';
+
+/** How a value is edited. */
+export type Control =
+  /** Cannot be changed, and is not shown. */
+  | 'fixed'
+  | 'group'
+  | 'list'
+  /** Ticks of a few values. */
+  | 'ticks'
+  /** Rows of cells. */
+  | 'table'
+  | 'focus'
+  | 'choice'
+  | 'switch'
+  | 'number'
+  | 'rich'
+  | 'link'
+  | 'reference'
+  | 'date'
+  | 'colour'
+  | 'line'
+  | 'words'
+  /** One of several kinds of value. */
+  | 'either'
+  /** Whatever the schema says nothing about. */
+  | 'json';
+
+/** The control for a value of this shape. */
+export function controlOf(set: SchemaSet, { schema, path }: Shape): Control {
+  if ('const' in schema) return 'fixed';
+  if (Array.isArray(schema.enum)) return 'choice';
+  switch (schema.type) {
+    case 'object':
+      return 'group';
+    case 'array':
+      return listControl(set, schema, path);
+    case 'boolean':
+      return 'switch';
+    case 'integer':
+    case 'number':
+      return 'number';
+    case 'string':
+      return textControl(schema);
+    default:
+      return alternativesOf(schema).length > 0 ? 'either' : 'json';
+  }
+}
+
+/** The kinds of value between which a schema without a type of its own leaves the choice. */
+export function alternativesOf(schema: JsonSchema): JsonSchema[] {
+  const types = Array.isArray(schema.type) ? schema.type.map((type) => ({ ...schema, type })) : [];
+  return [...listProperty(schema, 'oneOf'), ...listProperty(schema, 'anyOf'), ...types].filter(isObject);
+}
+
+function listControl(set: SchemaSet, schema: JsonSchema, path: string): Control {
+  const items = set.of(schema.items, path);
+  if (isPercentPair(schema, items.schema)) return 'focus';
+  if (Array.isArray(items.schema.enum) && items.schema['x-ref'] === undefined) return 'ticks';
+  const cells = set.of(items.schema.items, items.path).schema;
+  return items.schema.type === 'array' && cells.type === 'string' ? 'table' : 'list';
+}
+
+/** Two figures of a hundred are a point in a picture. */
+function isPercentPair({ minItems, maxItems }: JsonSchema, items: JsonSchema): boolean {
+  return minItems === 2 && maxItems === 2 && items.type === 'number' && items.maximum === 100;
+}
+
+const LONGEST_LINE = 60;
+
+function textControl(schema: JsonSchema): Control {
+  const reference = textProperty(schema, 'x-ref');
+  if (schema['x-text'] === 'rich') return 'rich';
+  if (reference === 'link') return 'link';
+  if (reference !== undefined && reference !== 'pattern') return 'reference';
+  if (schema.format === 'date') return 'date';
+  const pattern = textProperty(schema, 'pattern');
+  if (pattern !== undefined) return isOfColours(pattern) ? 'colour' : 'line';
+  if ('format' in schema) return 'line';
+  return typeof schema.maxLength === 'number' && schema.maxLength <= LONGEST_LINE ? 'line' : 'words';
+}
+
+/** Whether a pattern is that of colours: it takes one, and no part of one. */
+function isOfColours(pattern: string): boolean {
+  const shape = new RegExp(pattern);
+  return shape.test('#0f2e4d') && !['0f2e4d', '#0f2e4', '#', 'x'].some((other) => shape.test(other));
+}

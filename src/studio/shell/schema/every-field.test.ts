@@ -1,0 +1,77 @@
+/** Every value of every kind of file has a field, and what is written there is an edit of exactly that value. */
+import { expect, test } from 'vitest';
+import { changeText } from '../../../content/edit/text/change-text.ts';
+import { isObject, pointerStep } from '../../../content/read/json.ts';
+import { allContent, allSchemas } from '../../testing/all-content.ts';
+import { applyEdits } from '../client/apply-edit.ts';
+import { blankOf } from './blank.ts';
+import { partsOf } from './parts.ts';
+import { addProperty, type Place, placeAt, placesIn } from './places.ts';
+
+function* placesBelow(place: Place): Iterable<Place> {
+  for (const inner of placesIn(allSchemas, place)) {
+    yield inner;
+    yield* placesBelow(inner);
+  }
+}
+
+/** The pointers of everything in a value that is no list or object itself. */
+function* leaves(value: unknown, pointer = ''): Iterable<string> {
+  if (!isObject(value) && !Array.isArray(value)) yield pointer;
+  else for (const [name, inner] of Object.entries(value)) yield* leaves(inner, pointer + pointerStep(name));
+}
+
+const content = allContent().map(({ file, schema, text }) => {
+  const data: unknown = JSON.parse(text);
+  return { file, text, data, root: placeAt(allSchemas, allSchemas.root(schema), data, '', '') };
+});
+
+/** Lists that one control edits as a whole. */
+const wholeLists = new Set(['ticks', 'focus']);
+
+test('every value of every file can be reached by a field', () => {
+  const lost = content.flatMap(({ file, data, root }) => {
+    const places = [...placesBelow(root)];
+    const whole = places.filter(({ control }) => wholeLists.has(control)).map(({ pointer }) => pointer);
+    const reached = new Set(places.map(({ pointer }) => pointer));
+    const missed = [...leaves(data)].filter(
+      (pointer) =>
+        pointer !== '/$schema' && !reached.has(pointer) && !whole.some((list) => pointer.startsWith(`${list}/`)),
+    );
+    const guessed = places.filter(({ control }) => control === 'json').map(({ pointer }) => pointer);
+    return [...missed, ...guessed].map((pointer) => `${file}#${pointer}`);
+  });
+  expect(lost).toEqual([]);
+});
+
+test('what is written in a field changes that value in the file and in what is shown, and nothing else', () => {
+  for (const { text, data, root } of content) {
+    const places = [...placesBelow(root)].filter(({ value }) => typeof value === 'string');
+    // Every tenth: each kind of place comes often enough, and the files are long.
+    for (const { pointer } of places.filter((_, index) => index % 10 === 0)) {
+      const edit = { type: 'set' as const, at: pointer, value: 'Written by hand' };
+      const written: unknown = JSON.parse(changeText(text, [edit]));
+      expect(written).toEqual(applyEdits(data, [edit]));
+      expect(JSON.stringify(written)).not.toBe(JSON.stringify(data));
+    }
+  }
+});
+
+test('whatever may be added begins with a value that its own field can edit, in its place among the others', () => {
+  for (const { data, root } of content) {
+    for (const place of [root, ...placesBelow(root)]) {
+      const owner = place.value;
+      if (place.control !== 'group' || !isObject(owner)) continue;
+      const parts = partsOf(allSchemas, place.shape, owner);
+      for (const part of parts.filter(({ name }) => !Object.hasOwn(owner, name))) {
+        const value = blankOf(allSchemas, part.shape, part.name);
+        const edit = addProperty(parts, owner, place.pointer, part.name, value);
+        const after = applyEdits(data, [edit]);
+        expect(edit.at).toBe(place.pointer + pointerStep(part.name));
+        const added = placeAt(allSchemas, part.shape, value, edit.at, part.name);
+        expect(added.control, `${place.pointer} ${part.name}`).not.toBe('json');
+        expect(after).not.toEqual(data);
+      }
+    }
+  }
+});

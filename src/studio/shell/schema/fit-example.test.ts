@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { allSchemas } from '../../testing/all-content.ts';
+import { fitExample, kindsIn } from './fit-example.ts';
+
+const shape = allSchemas.root('blocks/cards.schema.json');
+const example = {
+  type: 'cards',
+  heading: { title: 'Saves {{facts.energy}} and {{facts.time}}' },
+  cards: [
+    {
+      title: 'One',
+      text: 'See [our work](/work) and [the rest](/elsewhere).',
+      picture: { image: 'away' },
+      action: { label: 'Go', link: '/elsewhere' },
+    },
+  ],
+};
+const names = new Map([
+  ['fact', new Set(['time'])],
+  ['image', new Set(['here'])],
+  ['link', new Set(['back:', '/work'])],
+  ['icon', new Set<string>()],
+]);
+
+test('what an example names and the site does not have becomes something that it has', () => {
+  expect(fitExample(allSchemas, shape, example, (kind) => names.get(kind))).toEqual({
+    type: 'cards',
+    heading: { title: 'Saves energy and {{facts.time}}' },
+    cards: [
+      {
+        title: 'One',
+        text: 'See [our work](/work) and the rest.',
+        picture: { image: 'here' },
+        action: { label: 'Go', link: '/work' },
+      },
+    ],
+  });
+});
+
+test('only the kinds that an example names are asked for', () => {
+  expect([...kindsIn(allSchemas, shape, example)].sort()).toEqual(['fact', 'image', 'link']);
+});

@@ -1,0 +1,63 @@
+import { isObject, pointerStep, textProperty } from '../../../content/read/json.ts';
+import { labelOf } from './labels.ts';
+import { type Place, placeAt, placesIn } from './places.ts';
+import type { SchemaSet, Shape } from './schema-set.ts';
+
+/** The names that a site has of a kind; undefined while nothing is known of the kind, and empty where it gives none. */
+export type NamesOf = (kind: string) => ReadonlySet<string> | undefined;
+
+/** The kinds of name that a value says, the facts that its texts quote among them. */
+export function kindsIn(set: SchemaSet, shape: Shape, value: unknown): Set<string> {
+  const kinds = new Set(['fact']);
+  const visit = (place: Place) => {
+    const kind = textProperty(place.shape.schema, 'x-ref');
+    if (kind !== undefined) kinds.add(kind);
+    if (place.control === 'rich') kinds.add('link');
+    for (const inner of placesIn(set, place)) visit(inner);
+  };
+  visit(placeAt(set, shape, value, '', ''));
+  return kinds;
+}
+
+/** An example as this site can have it: what names something that is not there names something that is. */
+export function fitExample(set: SchemaSet, shape: Shape, value: unknown, names: NamesOf): unknown {
+  return fitted(set, placeAt(set, shape, value, '', ''), names);
+}
+
+function fitted(set: SchemaSet, place: Place, names: NamesOf): unknown {
+  const { value, pointer } = place;
+  if (typeof value === 'string') return fittedText(place, value, names);
+  const inner = new Map(placesIn(set, place).map((one) => [one.pointer, fitted(set, one, names)]));
+  const innerOf = (name: string | number, own: unknown) => inner.get(pointer + pointerStep(name)) ?? own;
+  if (Array.isArray(value)) return value.map((item, index) => innerOf(index, item));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, own]) => [name, innerOf(name, own)]));
+}
+
+const FACT = /\{\{\s*facts\.([^\s{}]+)\s*\}\}/g;
+const LINK = /\[([^\]]+)\]\(([^)\s]*)\)/g;
+
+function fittedText({ shape, control }: Place, text: string, names: NamesOf): string {
+  const kind = textProperty(shape.schema, 'x-ref');
+  if (kind !== undefined) return isThere(text, kind, names) ? text : firstOf(kind, names);
+  const facts = names('fact');
+  const said = text.replace(FACT, (written, name: string) =>
+    facts?.has(name) === false ? labelOf(name).toLowerCase() : written,
+  );
+  if (control !== 'rich') return said;
+  return said.replace(LINK, (written, linked: string, target: string) =>
+    isThere(target, 'link', names) ? written : linked,
+  );
+}
+
+/** Whether a name is one of its kind. Of links only those within the site can be known. */
+function isThere(name: string, kind: string, names: NamesOf): boolean {
+  const known = names(kind);
+  if (!known || known.size === 0 || known.has(name)) return true;
+  return kind === 'link' && !/^(\/|modal:|#)/.test(name);
+}
+
+function firstOf(kind: string, names: NamesOf): string {
+  const known = [...(names(kind) ?? [])];
+  return (kind === 'link' ? known.find((name) => name.startsWith('/')) : known[0]) ?? '';
+}

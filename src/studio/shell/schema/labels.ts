@@ -1,0 +1,89 @@
+import { spaced } from '../../../content/edit/words/place-in-words.ts';
+import { isObject, property, textProperty } from '../../../content/read/json.ts';
+import type { JsonSchema } from '../../contract/api.ts';
+import { words } from '../words/words.ts';
+
+const named: Record<string, string | undefined> = words.properties;
+
+/** What a property is called on the screen: its own title in the schema, else its name in words. */
+export function labelOf(name: string, schema: JsonSchema = {}): string {
+  const title = textProperty(schema, 'title');
+  // Titles in one piece are names of types.
+  if (title?.includes(' ')) return title;
+  return named[name] ?? sentenceCase(spaced(name));
+}
+
+/** One of the things in a list, by the name of the list: card of cards, entry of entries. */
+export function singular(name: string): string {
+  const plural = labelOf(name).toLowerCase();
+  const single = plural.replace(/ies$/, 'y').replace(/(ss|[^s])s$/, '$1');
+  return words.singulars.some(([many]) => many === plural)
+    ? (words.singulars.find(([many]) => many === plural)?.[1] ?? single)
+    : single;
+}
+
+export function sentenceCase(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** What names an item for people, the first of these that it has. */
+const telling = ['title', 'label', 'question', 'name', 'value', 'heading', 'caption', 'text', 'field', 'image', 'type'];
+
+/** What an item of a list says of itself; undefined when it says nothing. */
+export function sayingOf(item: unknown): string | undefined {
+  if (typeof item === 'string') return plain(item);
+  if (typeof item === 'number') return String(item);
+  if (Array.isArray(item)) return sayingOf(item[0]);
+  if (!isObject(item)) return undefined;
+  const found =
+    textProperty(property(item, 'heading'), 'title') ?? telling.map((name) => textIn(item, name)).find(Boolean);
+  return found === undefined ? firstText(item) : plain(found);
+}
+
+function textIn(item: unknown, name: string): string | undefined {
+  const value = property(item, name);
+  const text = Array.isArray(value) ? value[0] : value;
+  return typeof text === 'string' && text !== '' ? text : undefined;
+}
+
+function firstText(item: object): string | undefined {
+  const texts = Object.values(item).flatMap((value) => (typeof value === 'string' && value !== '' ? [value] : []));
+  return texts[0];
+}
+
+/** A rich text without its marks. */
+function plain(text: string): string {
+  return text.replace(/\*\*([^*]+)\*\*|\[([^\]]+)\]\([^)\s]*\)/g, '$1$2');
+}
+
+/** What each choice of an enum means, where the description says it as "name: words." */
+export function choiceMeanings(schema: JsonSchema): Map<string, string> {
+  const description = textProperty(schema, 'description') ?? '';
+  const choices = Array.isArray(schema.enum) ? schema.enum.map(String) : [];
+  const places = choices
+    .map((choice) => ({ choice, at: startOf(description, choice) }))
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => one.at - other.at);
+  return new Map(
+    places.map(({ choice, at }, index) => {
+      const meaning = description.slice(at + choice.length + 1, places[index + 1]?.at).trim();
+      return [choice, sentenceCase(meaning)];
+    }),
+  );
+}
+
+function startOf(description: string, choice: string): number {
+  return description.startsWith(`${choice}:`)
+    ? 0
+    : description.indexOf(` ${choice}:`) + (description.includes(` ${choice}:`) ? 1 : 0);
+}
+
+/** What stands below a label: the description, less what its choices mean. */
+export function hintOf(schema: JsonSchema): string | undefined {
+  const description = textProperty(schema, 'description');
+  if (description === undefined) return undefined;
+  const choices = Array.isArray(schema.enum) ? schema.enum.map(String) : [];
+  const starts = choices.map((choice) => startOf(description, choice)).filter((at) => at >= 0);
+  const own = starts.length > 0 ? description.slice(0, Math.min(...starts)).trim() : description;
+  return own === '' ? undefined : own;
+}

@@ -1,0 +1,67 @@
+import { isObject, listProperty, property } from '../../../content/read/json.ts';
+import type { JsonSchema } from '../../contract/api.ts';
+import type { SchemaSet, Shape } from './schema-set.ts';
+
+/** A property that an object has or may have. */
+export interface Part {
+  name: string;
+  shape: Shape;
+  isRequired: boolean;
+}
+
+/** What staff never see: where editors find the rules of a file. */
+const HIDDEN = '$schema';
+
+/** The properties that an object may have, in the order of its schema. What only some alternative has is among them. */
+export function partsOf(set: SchemaSet, shape: Shape, value: unknown): Part[] {
+  const schemas = schemasFor(shape.schema, value);
+  const required = new Set(schemas.flatMap((schema) => listProperty(schema, 'required')));
+  const parts = new Map<string, Part>();
+  for (const schema of schemas) {
+    for (const [name, node] of Object.entries(isObject(schema.properties) ? schema.properties : {})) {
+      if (name === HIDDEN || parts.has(name) || isAnnotation(node)) continue;
+      parts.set(name, { name, shape: set.of(node, shape.path), isRequired: required.has(name) });
+    }
+  }
+  return [...parts.values()];
+}
+
+/** The shape of what an object holds under names of its own choice; undefined when it may not. */
+export function namedShape(set: SchemaSet, { schema, path }: Shape): Shape | undefined {
+  return isObject(schema.additionalProperties) ? set.of(schema.additionalProperties, path) : undefined;
+}
+
+/** The schema itself and all of its parts that hold for this value. */
+function schemasFor(schema: JsonSchema, value: unknown): JsonSchema[] {
+  const all = listProperty(schema, 'allOf').filter(isObject);
+  const alternatives = [...listProperty(schema, 'oneOf'), ...listProperty(schema, 'anyOf')].filter(isObject);
+  const fitting = alternatives.filter((alternative) => 'properties' in alternative && fits(alternative, value));
+  const open = fitting.length > 0 ? fitting : alternatives.map(({ required: _, ...optional }) => optional);
+  const more = [...all, ...open].flatMap((part) => schemasFor(part, value));
+  return [schema, ...conditional(schema, value), ...more];
+}
+
+function conditional(schema: JsonSchema, value: unknown): JsonSchema[] {
+  if (!isObject(schema.if)) return [];
+  const branch = fits(schema.if, value) ? schema.then : schema.else;
+  return isObject(branch) ? schemasFor(branch, value) : [];
+}
+
+/** Whether a value has what a condition or alternative asks for, as far as single values tell it. */
+export function fits(schema: JsonSchema, value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const hasAll = listProperty(schema, 'required').every((name) => Object.hasOwn(value, String(name)));
+  const properties = Object.entries(isObject(schema.properties) ? schema.properties : {});
+  return hasAll && properties.every(([name, node]) => isAllowed(node, property(value, name)));
+}
+
+function isAllowed(node: unknown, value: unknown): boolean {
+  if (!isObject(node) || value === undefined) return true;
+  if ('const' in node) return node.const === value;
+  return !Array.isArray(node.enum) || node.enum.includes(value);
+}
+
+/** Conditions name properties only to say more about them. */
+function isAnnotation(node: unknown): boolean {
+  return isObject(node) && Object.keys(node).every((keyword) => keyword === 'description');
+}

@@ -1,0 +1,71 @@
+import { isObject, pointerStep } from '../../../content/read/json.ts';
+import type { TextEditing } from '../../contract/edits.ts';
+import { alternativesOf, type Control, controlOf } from './controls.ts';
+import { namedShape, type Part, partsOf } from './parts.ts';
+import type { SchemaSet, Shape } from './schema-set.ts';
+
+/** A value in a file and what it may be. */
+export interface Place {
+  pointer: string;
+  /** The property or the list it stands in. */
+  name: string;
+  shape: Shape;
+  value: unknown;
+  control: Control;
+}
+
+/** A place, with the shape that this very value has. */
+export function placeAt(set: SchemaSet, shape: Shape, value: unknown, pointer: string, name: string): Place {
+  const own = set.at(shape, value);
+  const control = controlOf(set, own);
+  if (control !== 'either') return { pointer, name, shape: own, value, control };
+  const chosen = chosenAlternative(set, own, value);
+  return { pointer, name, shape: chosen ?? own, value, control: chosen ? controlOf(set, chosen) : 'json' };
+}
+
+/** The alternative that a value belongs to: the first of its type. */
+export function chosenAlternative(set: SchemaSet, { schema, path }: Shape, value: unknown): Shape | undefined {
+  const shapes = alternativesOf(schema).map((alternative) => set.of(alternative, path));
+  return shapes.find((shape) => isOfType(shape.schema.type, value)) ?? (value === undefined ? shapes[0] : undefined);
+}
+
+function isOfType(type: unknown, value: unknown): boolean {
+  if (type === 'array') return Array.isArray(value);
+  if (type === 'object') return isObject(value);
+  if (type === 'integer') return Number.isInteger(value);
+  return typeof value === type;
+}
+
+/** The places inside a place that are there. */
+export function placesIn(set: SchemaSet, { pointer, name, shape, value, control }: Place): Place[] {
+  if (control === 'group' && isObject(value)) return propertyPlaces(set, shape, value, pointer);
+  if ((control === 'list' || control === 'table') && Array.isArray(value)) {
+    const items = set.of(shape.schema.items, shape.path);
+    return value.map((item, index) => placeAt(set, items, item, pointer + pointerStep(index), name));
+  }
+  return [];
+}
+
+function propertyPlaces(set: SchemaSet, shape: Shape, value: Record<string, unknown>, pointer: string): Place[] {
+  const parts = partsOf(set, shape, value);
+  const known = new Map(parts.map((part) => [part.name, part.shape]));
+  const named = namedShape(set, shape) ?? { schema: {}, path: shape.path };
+  return Object.keys(value)
+    .filter((name) => name !== '$schema')
+    .map((name) => placeAt(set, known.get(name) ?? named, value[name], pointer + pointerStep(name), name));
+}
+
+/** Puts a property into an object where its schema has it. */
+export function addProperty(
+  parts: Part[],
+  owner: object,
+  pointer: string,
+  name: string,
+  value: unknown,
+): Extract<TextEditing, { type: 'insert' }> {
+  const order = parts.map((part) => part.name);
+  const names = Object.keys(owner);
+  const before = order.slice(0, order.indexOf(name));
+  const place = names.findLastIndex((other) => other === '$schema' || before.includes(other)) + 1;
+  return { type: 'insert', at: pointer + pointerStep(name), value, place };
+}

@@ -1,0 +1,42 @@
+import { spaced } from '../../../content/edit/words/place-in-words.ts';
+import {
+  isObject,
+  listProperty,
+  pointerStep,
+  pointerSteps,
+  property,
+  textProperty,
+} from '../../../content/read/json.ts';
+import type { KindInfo } from '../../contract/api.ts';
+import { sayingOf, sentenceCase } from './labels.ts';
+import type { SchemaSet } from './schema-set.ts';
+
+/** The property of a kind of file that lists sections; undefined for kinds without any. */
+export function sectionsProperty(set: SchemaSet, kind: KindInfo): string | undefined {
+  const { schema, path } = set.root(kind.schema);
+  const properties = isObject(schema.properties) ? schema.properties : {};
+  return Object.keys(properties).find((name) => {
+    const list = set.of(properties[name], path);
+    return set.of(list.schema.items, list.path).schema['x-dispatch'] === 'blocks';
+  });
+}
+
+/** The pointer of the section that a place lies in; '' outside of all. */
+export function sectionAround(set: SchemaSet, kind: KindInfo, data: unknown, pointer: string): string {
+  const name = sectionsProperty(set, kind);
+  const [first, index] = pointerSteps(pointer);
+  const isThere = name !== undefined && first === name && listProperty(data, name)[Number(index)] !== undefined;
+  return isThere ? pointerStep(name) + pointerStep(Number(index)) : '';
+}
+
+/** What a kind of section is called. */
+export function titleOfType(type: string): string {
+  return sentenceCase(spaced(type));
+}
+
+/** What a section says of itself, and its kind. */
+export function sectionTitle(section: unknown): { type: string; saying: string | undefined } {
+  const type = titleOfType(textProperty(section, 'type') ?? '');
+  const saying = sayingOf(section);
+  return { type, saying: saying === property(section, 'type') ? undefined : saying };
+}

@@ -1,0 +1,58 @@
+import { Suspense, useEffect, useMemo } from 'react';
+import { followEvents } from '../client/events.ts';
+import { useObserved } from '../client/observable.ts';
+import type { Studio } from '../client/studio.ts';
+import { ConflictsBanner } from '../layout/ConflictsBanner.tsx';
+import { NoticeList } from '../layout/NoticeList.tsx';
+import { OfflineBanner } from '../layout/OfflineBanner.tsx';
+import { Rail } from '../layout/Rail.tsx';
+import { TopBar } from '../layout/TopBar.tsx';
+import { Tour } from '../layout/Tour.tsx';
+import { roomFor } from '../rooms/registry.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { words } from '../words/words.ts';
+import styles from './App.module.css';
+import { followAccent } from './look.ts';
+import { Navigation, NavigationProvider } from './navigation.ts';
+import { followShortcuts } from './shortcuts.ts';
+import { StudioProvider } from './studio-context.ts';
+
+/** The whole studio. */
+export function App({ studio }: { studio: Studio }) {
+  const navigation = useMemo(() => new Navigation(studio), [studio]);
+  useEffect(() => followEvents(studio), [studio]);
+  useEffect(() => followAccent(studio), [studio]);
+  useEffect(() => followShortcuts(studio, navigation), [studio, navigation]);
+  return (
+    <StudioProvider value={studio}>
+      <NavigationProvider value={navigation}>
+        <div className={styles.app}>
+          <TopBar />
+          <div className={styles.banners}>
+            <OfflineBanner />
+            <ConflictsBanner />
+          </div>
+          <div className={styles.body}>
+            <Rail />
+            <main className={styles.room}>
+              <Suspense fallback={<EmptyState icon="loader-circle" title={words.list.loading} />}>
+                <Room navigation={navigation} studio={studio} />
+              </Suspense>
+            </main>
+          </div>
+          <NoticeList />
+          <Tour />
+        </div>
+      </NavigationProvider>
+    </StudioProvider>
+  );
+}
+
+function Room({ navigation, studio }: { navigation: Navigation; studio: Studio }) {
+  const location = useObserved(navigation.location);
+  const { kinds } = useObserved(studio.overview);
+  const kind = kinds.find(({ name }) => name === location.room);
+  const Shown = roomFor(location.room, kind);
+  if (!Shown) return <EmptyState icon="folder-open" title={words.list.empty} />;
+  return <Shown key={location.room} kind={kind} location={location} />;
+}

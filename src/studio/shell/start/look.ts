@@ -1,0 +1,61 @@
+import { property, textProperty } from '../../../content/read/json.ts';
+import type { Studio } from '../client/studio.ts';
+
+const KEY = 'studio-look';
+
+export const looks = ['system', 'light', 'dark'] as const;
+export type Look = (typeof looks)[number];
+
+const device = () => matchMedia('(prefers-color-scheme: dark)');
+
+/** The look that was chosen. */
+export function chosenLook(): Look {
+  const stored = localStorage.getItem(KEY);
+  return looks.find((look) => look === stored) ?? 'system';
+}
+
+/** Shows the chosen look, and follows the device where that was chosen. */
+export function followLook(): void {
+  showLook();
+  device().addEventListener('change', showLook);
+}
+
+export function chooseLook(look: Look): void {
+  localStorage.setItem(KEY, look);
+  showLook();
+}
+
+function showLook(): void {
+  const look = chosenLook();
+  document.documentElement.dataset.look = look === 'system' ? (device().matches ? 'dark' : 'light') : look;
+  showAccent();
+}
+
+let accents: Record<string, readonly [string, string]> = {};
+
+/** The accent of the studio is the brand's: what links have on the light and the dark ground of the site. */
+export function followAccent(studio: Studio): () => void {
+  const theme = studio.overview.get().files.find(({ file }) => file === 'theme.json');
+  if (!theme) return () => {};
+  const { view } = studio.file(theme.file);
+  const take = () => {
+    const { data } = view.get();
+    accents = { light: accentOn(data, 'paper'), dark: accentOn(data, 'ink') };
+    showAccent();
+  };
+  take();
+  return view.watch(take);
+}
+
+function accentOn(theme: unknown, tone: string): readonly [string, string] {
+  const colour = (role: string) =>
+    textProperty(property(theme, 'palette'), textProperty(property(property(theme, 'tones'), tone), role) ?? '') ?? '';
+  return [colour('link'), colour('surface')];
+}
+
+function showAccent(): void {
+  const { style, dataset } = document.documentElement;
+  const [accent = '', onAccent = ''] = accents[dataset.look ?? 'light'] ?? [];
+  style.setProperty('--accent', accent);
+  style.setProperty('--on-accent', onAccent);
+}

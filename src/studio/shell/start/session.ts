@@ -1,0 +1,17 @@
+import { beginSession, type Call, callsWith } from '../client/call.ts';
+
+const KEY = 'studio-token';
+const FRAGMENT = '#token=';
+
+/** The calls of this window, with the key that the address brings or a reload has kept; undefined without one. */
+export async function openSession(): Promise<Call | undefined> {
+  const given = location.hash.startsWith(FRAGMENT) ? location.hash.slice(FRAGMENT.length) : undefined;
+  const token = given ?? sessionStorage.getItem(KEY) ?? undefined;
+  if (token === undefined) return undefined;
+  if (given !== undefined) {
+    await beginSession(given);
+    sessionStorage.setItem(KEY, given);
+    history.replaceState(null, '', location.pathname);
+  }
+  return callsWith(token);
+}

@@ -1,0 +1,69 @@
+import type { Studio } from '../client/studio.ts';
+import type { Navigation } from './navigation.ts';
+
+/** A key that was pressed in the shell or on the shown page. */
+export interface PressedKey {
+  key: string;
+  code: string;
+  ctrl: boolean;
+  shift: boolean;
+  alt: boolean;
+}
+
+/** Does what a key stands for anywhere in the studio; false when it stands for nothing. */
+export function answerKey(studio: Studio, navigation: Navigation, { key, ctrl, shift, alt }: PressedKey): boolean {
+  if (key === '?' && !ctrl) {
+    showHelp();
+    return true;
+  }
+  if (!ctrl || alt) return false;
+  switch (key.toLowerCase()) {
+    case 's':
+      void studio.save();
+      return true;
+    case 'z':
+      void (shift ? studio.redo() : studio.undo());
+      return true;
+    case 'y':
+      void studio.redo();
+      return true;
+    case 'k':
+      navigation.go({ room: 'search' });
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** Listens to the keys of the whole window. */
+export function followShortcuts(studio: Studio, navigation: Navigation): () => void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, code, shiftKey: shift, altKey: alt } = event;
+    const pressed = { key, code, ctrl: event.ctrlKey || event.metaKey, shift, alt };
+    if (key === '?' && isWriting(event.target)) return;
+    if (answerKey(studio, navigation, pressed)) event.preventDefault();
+    else if (key === 'F6') {
+      event.preventDefault();
+      focusNextPart(shift ? -1 : 1);
+    }
+  };
+  addEventListener('keydown', onKeyDown);
+  return () => removeEventListener('keydown', onKeyDown);
+}
+
+function showHelp(): void {
+  if (!document.querySelector('dialog[open]')) document.querySelector<HTMLElement>('[data-help]')?.click();
+}
+
+function isWriting(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+}
+
+/** The parts of the window, between which F6 goes. */
+function focusNextPart(step: 1 | -1): void {
+  const parts = [...document.querySelectorAll<HTMLElement>('[data-part]')];
+  const at = parts.findIndex((part) => part.contains(document.activeElement));
+  const next = parts.at((at + step) % parts.length);
+  const first = next?.querySelector<HTMLElement>('button:not(:disabled), input, a[href], iframe');
+  (first ?? next)?.focus();
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { words } from '../words/words.ts';
+import { IconButton } from './Button.tsx';
+import styles from './Dialog.module.css';
+
+interface DialogProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** Buttons at the end. */
+  actions?: ReactNode;
+  size?: 'small' | 'medium' | 'large';
+}
+
+/** A dialog over everything else; it is open as long as it is there. */
+export function Dialog({ title, onClose, children, actions, size = 'small' }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      className={`${styles.dialog} ${styles[size]}`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={styles.header}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        <IconButton icon="x" label={words.dialog.close} onClick={onClose} />
+      </div>
+      <div className={styles.body}>{children}</div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </dialog>
+  );
+}

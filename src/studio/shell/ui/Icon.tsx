@@ -1,0 +1,37 @@
+import { createElement } from 'react';
+import styles from './Icon.module.css';
+import icons from './icons.json';
+
+export type IconName = keyof typeof icons;
+
+/** The shapes of an icon: element and attributes. */
+type Drawn = readonly (readonly [string, Record<string, string>])[];
+
+export function isIconName(name: string): name is IconName {
+  return Object.hasOwn(icons, name);
+}
+
+/** An icon of the Lucide set (ISC licence); decorative, so words or a label stand beside it. */
+export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
+  return (
+    <svg className={`${styles.icon} ${className}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      {drawn(name).map(([element, attributes]) =>
+        createElement(element, { key: JSON.stringify(attributes), ...attributes }),
+      )}
+    </svg>
+  );
+}
+
+function drawn(name: IconName): Drawn {
+  return shapes.get(name) ?? [];
+}
+
+const shapes = new Map<string, Drawn>(
+  Object.entries(icons).map(([name, elements]) => [
+    name,
+    elements.map(([element, attributes]): [string, Record<string, string>] => [
+      String(element),
+      Object.fromEntries(Object.entries(Object(attributes)).map(([key, value]) => [key, String(value)])),
+    ]),
+  ]),
+);

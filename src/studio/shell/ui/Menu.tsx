@@ -1,0 +1,119 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { Button, IconButton } from './Button.tsx';
+import { Icon, type IconName } from './Icon.tsx';
+import styles from './Menu.module.css';
+
+export interface MenuItem {
+  label: string;
+  /** A few words more. */
+  hint?: string;
+  icon?: IconName;
+  tone?: 'danger';
+  isDisabled?: boolean;
+  run: () => void;
+}
+
+interface MenuProps {
+  label: string;
+  items: MenuItem[];
+  /** An icon alone opens it, or a button with its label. */
+  trigger?: 'icon' | 'button';
+  icon?: IconName;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** A button that opens a menu of things to do. */
+export function Menu({ label, items, trigger = 'icon', icon = 'ellipsis', className }: MenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const popover = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const shared = {
+    'aria-haspopup': 'menu',
+    'aria-expanded': isOpen,
+    popoverTarget: id,
+    className,
+    ref: button,
+  } as const;
+  const choose = (item: MenuItem) => {
+    popover.current?.hidePopover();
+    item.run();
+  };
+  return (
+    <>
+      {trigger === 'icon' ? (
+        <IconButton icon={icon} label={label} {...shared} />
+      ) : (
+        <Button icon={icon} look="quiet" size="small" {...shared}>
+          {label}
+        </Button>
+      )}
+      <div
+        id={id}
+        ref={popover}
+        popover="auto"
+        role="menu"
+        aria-label={label}
+        tabIndex={-1}
+        className={styles.menu}
+        onKeyDown={moveFocus}
+        onToggle={(event) => {
+          setOpen(event.newState === 'open');
+          if (event.newState !== 'open') return;
+          placeBelow(event.currentTarget, button.current);
+          itemsOf(event.currentTarget)[0]?.focus();
+        }}
+      >
+        {items.map((item) => (
+          <button
+            key={item.label}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            disabled={item.isDisabled}
+            className={`${styles.item} ${item.tone ? styles[item.tone] : ''}`}
+            onClick={() => choose(item)}
+          >
+            {item.icon && <Icon name={item.icon} />}
+            <span className={styles.text}>
+              {item.label}
+              {item.hint && <span className={styles.hint}> {item.hint}</span>}
+            </span>
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function itemsOf(menu: Element): HTMLElement[] {
+  return [...menu.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)')];
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const items = itemsOf(event.currentTarget);
+  const active = document.activeElement;
+  const at = active instanceof HTMLElement ? items.indexOf(active) : -1;
+  const targets: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 };
+  const target = targets[event.key];
+  if (target === undefined) return;
+  event.preventDefault();
+  event.stopPropagation();
+  items.at(target % items.length)?.focus();
+}
+
+const GAP = 4;
+const EDGE = 8;
+
+/** Puts an open popover below its button, or above where there is no room. */
+export function placeBelow(popover: HTMLElement, button: Element | null): void {
+  if (!button) return;
+  const at = button.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = popover;
+  const isRoomBelow = at.bottom + GAP + height <= innerHeight - EDGE;
+  const left = Math.min(at.left, innerWidth - width - EDGE);
+  const top = isRoomBelow ? at.bottom + GAP : Math.max(EDGE, at.top - GAP - height);
+  popover.style.left = `${Math.max(EDGE, left)}px`;
+  popover.style.top = `${top}px`;
+}

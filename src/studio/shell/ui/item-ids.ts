@@ -1,0 +1,42 @@
+import { useId, useRef } from 'react';
+
+interface Known {
+  items: readonly unknown[];
+  ids: string[];
+  next: number;
+}
+
+/** An id for each item of a list that stays with it while it is edited and moved, so that what is open stays open. */
+export function useItemIds(items: readonly unknown[]): readonly string[] {
+  const prefix = useId();
+  const known = useRef<Known>({ items: [], ids: [], next: 0 });
+  const { current } = known;
+  if (current.items !== items) known.current = idsAfter(current, items, prefix);
+  return known.current.ids;
+}
+
+/** Items are recognised by being the same; one that was edited, by the place that is left for it. */
+export function idsAfter(before: Known, items: readonly unknown[], prefix = ''): Known {
+  let { next } = before;
+  const free = new Map<unknown, string[]>();
+  for (const [index, item] of before.items.entries()) {
+    const id = before.ids[index];
+    if (id !== undefined) free.set(item, [...(free.get(item) ?? []), id]);
+  }
+  const kept = items.map((item) => free.get(item)?.shift());
+  const left = [...free.values()].flat();
+  const isSameLength = items.length === before.items.length;
+  const ids = kept.map((id, index) => {
+    if (id !== undefined) return id;
+    const own = before.ids[index];
+    const replaced =
+      isSameLength && own !== undefined && left.includes(own) ? own : isSameLength ? left.shift() : undefined;
+    if (replaced !== undefined) {
+      left.splice(left.indexOf(replaced), left.includes(replaced) ? 1 : 0);
+      return replaced;
+    }
+    next += 1;
+    return `${prefix}${next}`;
+  });
+  return { items, ids, next };
+}

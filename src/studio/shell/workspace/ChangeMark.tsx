@@ -1,0 +1,9 @@
+import type { FileChange } from '../../contract/api.ts';
+import { words } from '../words/words.ts';
+import styles from './ChangeMark.module.css';
+
+/** Marks what is not saved. */
+export function ChangeMark({ change }: { change: FileChange | 'removed' }) {
+  if (change === 'none') return null;
+  return <span className={styles.mark}>{words.states[change]}</span>;
+}

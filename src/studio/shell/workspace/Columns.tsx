@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { words } from '../words/words.ts';
+import styles from './Columns.module.css';
+
+interface ColumnsProps {
+  list?: ReactNode;
+  middle?: ReactNode;
+  /** Instead of a page: fields that have the room to themselves. */
+  form?: ReactNode;
+  fields?: ReactNode;
+}
+
+/** The columns of a room: what there is, the page in the middle, its fields. */
+export function Columns({ list, middle, form, fields }: ColumnsProps) {
+  return (
+    <div className={styles.columns}>
+      {list && (
+        <aside className={styles.list} data-part aria-label={words.parts.list}>
+          {list}
+        </aside>
+      )}
+      <div className={styles.middle} data-part>
+        {form ? <div className={styles.alone}>{form}</div> : middle}
+      </div>
+      {fields && (
+        <aside className={styles.fields} data-part aria-label={words.parts.fields}>
+          {fields}
+        </aside>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { useMemo, useRef } from 'react';
+import { property } from '../../../content/read/json.ts';
+import type { KindInfo } from '../../contract/api.ts';
+import type { ContentPlace } from '../../contract/frame-messages.ts';
+import { valueAt } from '../client/apply-edit.ts';
+import { type Observable, useObserved } from '../client/observable.ts';
+import { Form } from '../fields/Form.tsx';
+import type { Reveal } from '../fields/form-context.ts';
+import { FieldHelp } from '../fields/frame/FieldHelp.tsx';
+import { GroupFields } from '../fields/GroupFields.tsx';
+import { toolsFor } from '../rooms/file-tools.ts';
+import { titleOfRoom } from '../rooms/room-titles.ts';
+import { placeAt } from '../schema/places.ts';
+import { sectionsProperty, sectionTitle } from '../schema/sections.ts';
+import { useNavigation } from '../start/navigation.ts';
+import { useStudio } from '../start/studio-context.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { fill, words } from '../words/words.ts';
+import { BrokenFile } from './BrokenFile.tsx';
+import styles from './FieldsPanel.module.css';
+import { FileMenu } from './operations/FileMenu.tsx';
+import { UsesButton } from './operations/Uses.tsx';
+import { countWords, readingMinutes } from './word-count.ts';
+
+interface FieldsPanelProps {
+  file: string;
+  /** Pointer of the section that is edited; '' for the file itself. */
+  section: string;
+  reveal: Observable<Reveal | undefined>;
+  /** Set when the file is not the open one, but shown on its page. */
+  foreign?: ContentPlace;
+  onLeave: () => void;
+  /** Whether the fields have the room to themselves, where they can. */
+  writing?: { isOn: boolean; toggle: () => void };
+}
+
+/** The fields of a section, or of a whole file. */
+export function FieldsPanel({ file: name, section, reveal, foreign, onLeave, writing }: FieldsPanelProps) {
+  const studio = useStudio();
+  const navigation = useNavigation();
+  const { kinds, files } = useObserved(studio.overview);
+  const file = useMemo(() => studio.file(name), [studio, name]);
+  const view = useObserved(file.view);
+  const panel = useRef<HTMLElement>(null);
+  const info = files.find((one) => one.file === name);
+  const kind = kinds.find((one) => one.name === info?.kind);
+  if (!info || !kind || !view.isLoaded) return <EmptyState icon="loader-circle" title={words.list.loading} />;
+  if (view.failure !== undefined) {
+    return (
+      <EmptyState icon="circle-alert" title={words.file.failure}>
+        {view.failure}
+      </EmptyState>
+    );
+  }
+  if (view.data === undefined) return <BrokenFile file={file} />;
+  const value = section === '' ? view.data : valueAt(view.data, section);
+  const Tools = toolsFor(kind.name);
+  // Where there is no list beside the fields, this is what the room is called.
+  const Heading = kind.isFolder ? 'h2' : 'h1';
+  const { title, above } = headingOf(kind, info.title || info.id, section, value);
+  return (
+    <>
+      {foreign && (
+        <div className={styles.foreign}>
+          <Button size="small" look="quiet" icon="chevron-left" onClick={onLeave}>
+            {words.fields.backToPage}
+          </Button>
+          <Button
+            size="small"
+            look="quiet"
+            icon="corner-down-right"
+            onClick={() => navigation.openFile(name, foreign.pointer)}
+          >
+            {fill(words.fields.openThing, { what: info.title || info.id })}
+          </Button>
+        </div>
+      )}
+      <header className={styles.header}>
+        <p className={styles.above}>{above}</p>
+        <Heading className={styles.title}>{title}</Heading>
+      </header>
+      {section === '' && (
+        <div className={styles.tools}>
+          {writing && <WritingTools kind={kind} data={view.data} writing={writing} />}
+          {Tools && <Tools info={info} />}
+          {kind.isFolder && <UsesButton thing={info.file} />}
+          {kind.isFolder && sectionsProperty(studio.schemas, kind) === undefined && (
+            <FileMenu kind={kind} info={info} />
+          )}
+        </div>
+      )}
+      <section ref={panel} key={section} aria-label={fill(words.fields.label, { what: title })} className={styles.body}>
+        <Form file={file} kind={kind} title={info.title || info.id} reveal={reveal}>
+          <GroupFields
+            pointer={section}
+            shape={shapeOf(studio.schemas, kind, section, value)}
+            value={value}
+            label={title}
+            without={section === '' ? withoutSections(studio.schemas, kind) : []}
+          />
+        </Form>
+      </section>
+      <FieldHelp key={`${name}${section}`} panel={panel} />
+    </>
+  );
+}
+
+interface WritingToolsProps {
+  kind: KindInfo;
+  data: unknown;
+  writing: { isOn: boolean; toggle: () => void };
+}
+
+/** How long a text is, and a button that gives it all the room. */
+function WritingTools({ kind, data, writing }: WritingToolsProps) {
+  const { schemas } = useStudio();
+  const count = countWords(schemas, placeAt(schemas, schemas.root(kind.schema), data, '', ''));
+  return (
+    <>
+      <Button size="small" icon={writing.isOn ? 'panels-top-left' : 'pencil'} onClick={writing.toggle}>
+        {writing.isOn ? words.articles.page : words.articles.write}
+      </Button>
+      <span className={styles.count}>
+        {fill(words.articles.count, { words: count, minutes: readingMinutes(count) })}
+      </span>
+    </>
+  );
+}
+
+type Schemas = ReturnType<typeof useStudio>['schemas'];
+
+function shapeOf(set: Schemas, kind: KindInfo, section: string, value: unknown) {
+  const root = set.root(kind.schema);
+  if (section === '') return root;
+  return set.block(String(property(value, 'type'))) ?? { schema: {}, path: root.path };
+}
+
+function withoutSections(set: Schemas, kind: KindInfo): string[] {
+  const name = sectionsProperty(set, kind);
+  return name === undefined ? [] : [name];
+}
+
+function headingOf(
+  kind: KindInfo,
+  fileTitle: string,
+  section: string,
+  value: unknown,
+): { title: string; above: string } {
+  if (section === '') return { title: kind.isFolder ? fileTitle : titleOfRoom(kind.name), above: kind.description };
+  const { type, saying } = sectionTitle(value);
+  return { title: type, above: saying ?? fileTitle };
+}

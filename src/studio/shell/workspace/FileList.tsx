@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { FileInfo, KindInfo } from '../../contract/api.ts';
+import controls from '../fields/frame/controls.module.css';
+import { SeverityDot } from '../fields/frame/SeverityDot.tsx';
+import { titleOfRoom } from '../rooms/room-titles.ts';
+import { useNavigation } from '../start/navigation.ts';
+import { IconButton } from '../ui/Button.tsx';
+import { fill, words } from '../words/words.ts';
+import { ChangeMark } from './ChangeMark.tsx';
+import styles from './FileList.module.css';
+import { CreateDialog } from './operations/CreateDialog.tsx';
+
+interface FileListProps {
+  kind: KindInfo;
+  files: readonly FileInfo[];
+  chosen?: string;
+}
+
+/** The files of a kind, by what they call themselves. */
+export function FileList({ kind, files, chosen }: FileListProps) {
+  const [query, setQuery] = useState('');
+  const [isCreating, setCreating] = useState(false);
+  const shown = matchingFiles(files, query);
+  return (
+    <>
+      <header className={styles.header}>
+        <h1 className={styles.title}>{titleOfRoom(kind.name)}</h1>
+        <span className={styles.count}>{files.length}</span>
+        <IconButton icon="plus" label={fill(words.list.new, { noun: kind.noun })} onClick={() => setCreating(true)} />
+      </header>
+      <div className={styles.search}>
+        <input
+          type="search"
+          className={controls.control}
+          aria-label={words.list.search}
+          placeholder={words.list.search}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+      </div>
+      {shown.length === 0 && (
+        <p className={styles.none}>{query === '' ? words.list.empty : fill(words.list.noMatch, { words: query })}</p>
+      )}
+      <ul className={styles.list} aria-label={titleOfRoom(kind.name)}>
+        {shown.map((file) => (
+          <FileRow key={file.file} file={file} isChosen={file.file === chosen} />
+        ))}
+      </ul>
+      {isCreating && <CreateDialog kind={kind} onClose={() => setCreating(false)} />}
+    </>
+  );
+}
+
+function FileRow({ file, isChosen }: { file: FileInfo; isChosen: boolean }) {
+  const navigation = useNavigation();
+  const [path] = file.paths;
+  return (
+    <li>
+      <button
+        type="button"
+        aria-current={isChosen || undefined}
+        className={styles.file}
+        onClick={() => navigation.go({ room: file.kind, file: file.file })}
+      >
+        <span className={styles.name}>{file.title || file.id}</span>
+        <span className={styles.path}>{path ?? file.id}</span>
+        <span className={styles.marks}>
+          <SeverityDot severity={file.errors > 0 ? 'error' : file.warnings > 0 ? 'warning' : undefined} />
+          <ChangeMark change={file.change} />
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** The files whose title, name or path holds all words; by path where they have one, else by title. */
+function matchingFiles(files: readonly FileInfo[], query: string): FileInfo[] {
+  const wanted = query.toLowerCase().split(/\s+/);
+  return files
+    .filter(({ title, id, paths }) => {
+      const text = [title, id, ...paths].join(' ').toLowerCase();
+      return wanted.every((word) => text.includes(word));
+    })
+    .sort((one, other) => sortKey(one).localeCompare(sortKey(other)));
+}
+
+function sortKey({ paths: [path], title, id }: FileInfo): string {
+  return path ?? `~${title || id}`;
+}

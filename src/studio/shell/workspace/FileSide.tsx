@@ -1,0 +1,26 @@
+import type { FileInfo, KindInfo } from '../../contract/api.ts';
+import type { ContentPlace } from '../../contract/frame-messages.ts';
+import { useObserved } from '../client/observable.ts';
+import { useStudio } from '../start/studio-context.ts';
+import { FileList } from './FileList.tsx';
+import { Outline } from './outline/Outline.tsx';
+
+interface FileSideProps {
+  kind: KindInfo;
+  info: FileInfo;
+  sections: unknown[];
+  hasSections: boolean;
+  /** Pointer of the chosen section; '' for none. */
+  section: string;
+  onSelect: (place: ContentPlace | undefined) => void;
+}
+
+/** Beside an open file: its sections where it has any, else the other files of its kind. */
+export function FileSide({ kind, info, sections, hasSections, section, onSelect }: FileSideProps) {
+  const studio = useStudio();
+  const { files } = useObserved(studio.overview);
+  if (hasSections) {
+    return <Outline kind={kind} info={info} sections={sections} section={section} onSelect={onSelect} />;
+  }
+  return <FileList kind={kind} files={files.filter((one) => one.kind === kind.name)} chosen={info.file} />;
+}

@@ -1,0 +1,148 @@
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import type { Operation, OperationResult } from '../../../contract/api.ts';
+import controls from '../../fields/frame/controls.module.css';
+import { useStudio } from '../../start/studio-context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { fill, words } from '../../words/words.ts';
+import styles from './OperationDialog.module.css';
+import { Sentences, useUses } from './Uses.tsx';
+
+interface OperationDialogProps {
+  title: string;
+  /** What the button says. */
+  does: string;
+  /** The thing as operations name it: page/contact, /about. A new one has no name yet. */
+  thing?: string;
+  /** Where a name is asked for: what it is called, the one to begin with, and what is made of what is typed. */
+  asks?: { label: string; name: string; nameOf?: (written: string) => string };
+  operation: (name: string) => Operation;
+  /** Further questions. */
+  options?: ReactNode;
+  /** Whether they are answered. */
+  isAnswered?: boolean;
+  isDangerous?: boolean;
+  onDone: (result: OperationResult) => void;
+  onClose: () => void;
+}
+
+const PAUSE = 250;
+
+/** A change of the structure: what it would do is said before it is done. */
+export function OperationDialog(props: OperationDialogProps) {
+  const { title, does, thing, asks, operation, options, isAnswered = true, isDangerous, onDone, onClose } = props;
+  const id = useId();
+  const studio = useStudio();
+  const [written, setWritten] = useState(asks?.name ?? '');
+  const name = asks?.nameOf?.(written) ?? written;
+  const isAsked = isAnswered && (asks === undefined || (name !== '' && name !== asks.name));
+  const trial = useTrial(operation, name, isAsked);
+  const run = async () => {
+    const done = await studio.operate(operation(name));
+    if (!done) return;
+    onClose();
+    onDone(done);
+  };
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.operate.cancel}</Button>
+          <Button
+            look={isDangerous ? 'danger' : 'primary'}
+            disabled={!isAsked || trial?.refusal !== undefined}
+            onClick={() => void run()}
+          >
+            {does}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isAsked) void run();
+        }}
+      >
+        {asks && (
+          <>
+            <label htmlFor={id} className={styles.label}>
+              {asks.label}
+            </label>
+            <input
+              id={id}
+              className={controls.control}
+              autoComplete="off"
+              value={written}
+              onChange={({ target }) => setWritten(target.value)}
+            />
+          </>
+        )}
+        {asks?.nameOf && (
+          <p className={styles.hint}>
+            {name === written || name === '' ? words.operate.nameHelp : fill(words.operate.willBe, { name })}
+          </p>
+        )}
+        {options}
+        {isAsked && <Outcome trial={trial} />}
+        {thing !== undefined && <Uses thing={thing} />}
+      </form>
+    </Dialog>
+  );
+}
+
+function Uses({ thing }: { thing: string }) {
+  const uses = useUses(thing);
+  return <Sentences title={words.operate.usedIn} sentences={uses ?? []} none={uses && words.operate.notUsed} />;
+}
+
+/** Reasons that say what to write in a terminal. */
+const COMMAND = /(^|\s)--[a-z]/;
+
+interface Trial {
+  result?: OperationResult;
+  refusal?: { sentence: string; reasons: readonly string[] };
+}
+
+function Outcome({ trial }: { trial: Trial | undefined }) {
+  if (!trial) return <p className={styles.hint}>{words.operate.looking}</p>;
+  if (trial.refusal) {
+    return (
+      <div role="alert" className={styles.refusal}>
+        {trial.refusal.sentence}
+        <Sentences sentences={trial.refusal.reasons.filter((reason) => !COMMAND.test(reason))} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <Sentences title={words.operate.will} sentences={trial.result?.sentences ?? []} />
+      <Sentences title={words.operate.todo} sentences={trial.result?.hints ?? []} />
+    </>
+  );
+}
+
+/** What an operation would do, tried while its name is typed. */
+function useTrial(operation: (name: string) => Operation, name: string, isAsked: boolean): Trial | undefined {
+  const studio = useStudio();
+  const [trial, setTrial] = useState<Trial>();
+  const wanted = JSON.stringify(operation(name));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is wanted says it all.
+  useEffect(() => {
+    setTrial(undefined);
+    if (!isAsked) return;
+    let isCurrent = true;
+    const timer = setTimeout(async () => {
+      const tried = await studio.tryOperation(operation(name));
+      if (isCurrent) setTrial(tried);
+    }, PAUSE);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [studio, wanted, isAsked]);
+  return trial;
+}

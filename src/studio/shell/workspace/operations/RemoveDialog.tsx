@@ -1,0 +1,67 @@
+import { useId, useState } from 'react';
+import type { Operation, OperationResult } from '../../../contract/api.ts';
+import { useObserved } from '../../client/observable.ts';
+import controls from '../../fields/frame/controls.module.css';
+import { useStudio } from '../../start/studio-context.ts';
+import { fill, words } from '../../words/words.ts';
+import styles from './OperationDialog.module.css';
+import { OperationDialog } from './OperationDialog.tsx';
+
+interface RemoveDialogProps {
+  /** The thing as operations name it. */
+  thing: string;
+  /** What it is called. */
+  name: string;
+  /** Its addresses, which must lead somewhere from now on. */
+  paths?: readonly string[];
+  onDone?: (result: OperationResult) => void;
+  onClose: () => void;
+}
+
+/** Takes a thing away with all that names it; old addresses lead to another page. */
+export function RemoveDialog({ thing, name, paths = [], onDone = () => {}, onClose }: RemoveDialogProps) {
+  const id = useId();
+  const studio = useStudio();
+  const targets = useObserved(studio.names('path')) ?? [];
+  const [to, setTo] = useState('');
+  const [isEverywhere, setEverywhere] = useState(true);
+  const hasPath = paths.length > 0;
+  const options = (
+    <>
+      {hasPath && (
+        <>
+          <label htmlFor={id} className={styles.label}>
+            {words.operate.leadsTo}
+          </label>
+          <select id={id} className={controls.control} value={to} onChange={({ target }) => setTo(target.value)}>
+            <option value="">{words.fields.choose}</option>
+            {targets
+              .filter((target) => !paths.includes(target.name))
+              .map((target) => (
+                <option key={target.name} value={target.name}>
+                  {target.name === target.title ? target.name : `${target.title} (${target.name})`}
+                </option>
+              ))}
+          </select>
+          <label className={controls.tick}>
+            <input type="checkbox" checked={isEverywhere} onChange={({ target }) => setEverywhere(target.checked)} />
+            {words.operate.takeOut}
+          </label>
+        </>
+      )}
+    </>
+  );
+  return (
+    <OperationDialog
+      isDangerous
+      title={fill(words.operate.removeTitle, { what: name })}
+      does={words.operate.remove}
+      thing={thing}
+      options={options}
+      isAnswered={!hasPath || to !== ''}
+      operation={(): Operation => ({ do: 'remove', thing, everywhere: isEverywhere, ...(to !== '' && { to }) })}
+      onDone={onDone}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+/** The name of a file from words: 'Our new office' gives our-new-office. */
+export function nameFrom(written: string): string {
+  return written
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}

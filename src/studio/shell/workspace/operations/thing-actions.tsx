@@ -1,0 +1,39 @@
+import { type ReactNode, useState } from 'react';
+import type { Operation } from '../../../contract/api.ts';
+import type { MenuItem } from '../../ui/Menu.tsx';
+import { fill, words } from '../../words/words.ts';
+import { OperationDialog } from './OperationDialog.tsx';
+import { RemoveDialog } from './RemoveDialog.tsx';
+import { UsesDialog } from './Uses.tsx';
+
+interface ThingActions {
+  items: MenuItem[];
+  /** What one of them has opened; it has to stand somewhere. */
+  dialog: ReactNode;
+}
+
+/** What can be done with a thing that other content names: nothing is left behind that names what is gone. */
+export function useThingActions(thing: string, name: string): ThingActions {
+  const [asked, setAsked] = useState<'uses' | 'rename' | 'remove'>();
+  const close = () => setAsked(undefined);
+  const items: MenuItem[] = [
+    { label: words.uses.title, icon: 'link', run: () => setAsked('uses') },
+    { label: words.operate.renameFile, icon: 'pencil', run: () => setAsked('rename') },
+    { label: words.operate.removeFile, icon: 'trash-2', tone: 'danger', run: () => setAsked('remove') },
+  ];
+  const shared = { thing, onClose: close, onDone: () => {} };
+  const dialogs = {
+    uses: <UsesDialog thing={thing} onClose={close} />,
+    rename: (
+      <OperationDialog
+        {...shared}
+        title={fill(words.operate.renameTitle, { what: name })}
+        does={words.operate.rename}
+        asks={{ label: words.operate.newName, name }}
+        operation={(changed): Operation => ({ do: 'rename', thing, name: changed })}
+      />
+    ),
+    remove: <RemoveDialog thing={thing} name={name} onClose={close} />,
+  };
+  return { items, dialog: asked && dialogs[asked] };
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { textProperty } from '../../../../content/read/json.ts';
+import controls from '../../fields/frame/controls.module.css';
+import { titleOfType } from '../../schema/sections.ts';
+import { useStudio } from '../../start/studio-context.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { fill, words } from '../../words/words.ts';
+import styles from './Gallery.module.css';
+
+interface GalleryProps {
+  onPick: (block: Record<string, unknown>) => void;
+  onClose: () => void;
+}
+
+/** The kinds of section there are, each with its examples to begin from. */
+export function Gallery({ onPick, onClose }: GalleryProps) {
+  const { schemas } = useStudio();
+  const [query, setQuery] = useState('');
+  const kinds = Object.entries(schemas.blocks).map(([type, { examples }]) => ({
+    type,
+    title: titleOfType(type),
+    description: textProperty(schemas.block(type)?.schema, 'description') ?? '',
+    examples,
+  }));
+  const wanted = query.toLowerCase();
+  const shown = kinds.filter(({ title, description, examples }) =>
+    [title, description, ...examples.map((example) => example.title)].join(' ').toLowerCase().includes(wanted),
+  );
+  return (
+    <Dialog title={words.pages.gallery} size="large" onClose={onClose}>
+      <p className={styles.help}>{words.pages.galleryHelp}</p>
+      <input
+        type="search"
+        className={controls.control}
+        aria-label={words.pages.gallerySearch}
+        placeholder={words.pages.gallerySearch}
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
+      />
+      <ul className={styles.kinds}>
+        {shown.map(({ type, title, description, examples }) => (
+          <li key={type} className={styles.kind}>
+            <h3 className={styles.title}>{title}</h3>
+            <p className={styles.description}>{description}</p>
+            <ul className={styles.examples}>
+              {examples.map((example) => (
+                <li key={example.title}>
+                  <button
+                    type="button"
+                    className={styles.example}
+                    aria-label={fill(words.pages.insert, { what: `${title}, ${example.title}` })}
+                    onClick={() => onPick(example.block)}
+                  >
+                    <Icon name="plus" />
+                    {example.title}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {shown.length === 0 && <p>{fill(words.list.noMatch, { words: query })}</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,191 @@
+import { useState } from 'react';
+import { pointerStep } from '../../../../content/read/json.ts';
+import type { FileInfo, KindInfo } from '../../../contract/api.ts';
+import type { ContentPlace } from '../../../contract/frame-messages.ts';
+import type { Studio } from '../../client/studio.ts';
+import { useWorst } from '../../fields/frame/FieldFindings.tsx';
+import { SeverityDot } from '../../fields/frame/SeverityDot.tsx';
+import { stepOf } from '../../fields/lists/ItemCard.tsx';
+import { titleOfRoom } from '../../rooms/room-titles.ts';
+import { fitExample, kindsIn } from '../../schema/fit-example.ts';
+import { sectionsProperty, sectionTitle } from '../../schema/sections.ts';
+import { useNavigation } from '../../start/navigation.ts';
+import { useStudio } from '../../start/studio-context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useItemIds } from '../../ui/item-ids.ts';
+import { Menu, type MenuItem } from '../../ui/Menu.tsx';
+import { SortableList, useSortableItem } from '../../ui/sortable.tsx';
+import { fill, words } from '../../words/words.ts';
+import { ChangeMark } from '../ChangeMark.tsx';
+import { FileMenu } from '../operations/FileMenu.tsx';
+import { Gallery } from './Gallery.tsx';
+import styles from './Outline.module.css';
+import { useSectionEdits } from './section-edits.ts';
+
+interface OutlineProps {
+  kind: KindInfo;
+  info: FileInfo;
+  sections: unknown[];
+  /** Pointer of the chosen section; '' for the settings of the page. */
+  section: string;
+  onSelect: (place: ContentPlace | undefined) => void;
+}
+
+/** The sections of a page in order, with what can be done with each. */
+export function Outline({ kind, info, sections, section, onSelect }: OutlineProps) {
+  const studio = useStudio();
+  const navigation = useNavigation();
+  const ids = useItemIds(sections);
+  const list = pointerStep(sectionsProperty(studio.schemas, kind) ?? '');
+  const [insertAt, setInsertAt] = useState<number>();
+  const select = (index: number) => onSelect({ file: info.file, pointer: list + pointerStep(index) });
+  const edits = useSectionEdits({ file: info.file, list, sections, select });
+  return (
+    <>
+      <header className={styles.header}>
+        <Button
+          size="small"
+          look="quiet"
+          icon="chevron-left"
+          className={styles.back}
+          onClick={() => navigation.go({ room: kind.name })}
+        >
+          {titleOfRoom(kind.name)}
+        </Button>
+        <div className={styles.page}>
+          <h1 className={styles.title}>{info.title || info.id}</h1>
+          <ChangeMark change={info.change} />
+          <FileMenu kind={kind} info={info} />
+        </div>
+      </header>
+      <div className={styles.scroller}>
+        <button
+          type="button"
+          aria-current={section === '' || undefined}
+          className={`${styles.row} ${styles.settings}`}
+          onClick={() => onSelect(undefined)}
+        >
+          <Icon name="settings-2" />
+          {words.pages.settings}
+        </button>
+        <h2 className={styles.heading}>{words.pages.outline}</h2>
+        <SortableList onMove={edits.move}>
+          <ol className={styles.list} aria-label={words.pages.outline}>
+            {sections.map((one, index) => (
+              <OutlineRow
+                key={ids[index]}
+                id={ids[index] ?? ''}
+                index={index}
+                count={sections.length}
+                place={{ file: info.file, pointer: list + pointerStep(index) }}
+                section={one}
+                isChosen={section === list + pointerStep(index)}
+                onSelect={() => select(index)}
+                onMove={(to) => edits.move(index, to)}
+                onDuplicate={() => edits.insert(index + 1, one)}
+                onRemove={() => edits.remove(index)}
+                onInsert={() => setInsertAt(index)}
+              />
+            ))}
+          </ol>
+        </SortableList>
+        <Button
+          size="small"
+          look="quiet"
+          icon="plus"
+          className={styles.add}
+          onClick={() => setInsertAt(sections.length)}
+        >
+          {words.pages.add}
+        </Button>
+      </div>
+      {insertAt !== undefined && (
+        <Gallery
+          onClose={() => setInsertAt(undefined)}
+          onPick={(block) => {
+            setInsertAt(undefined);
+            void fittingExample(studio, block).then((fitting) => edits.insert(insertAt, fitting));
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** An example as this site can have it. */
+async function fittingExample(studio: Studio, block: Record<string, unknown>): Promise<unknown> {
+  const shape = studio.schemas.block(String(block.type));
+  if (!shape) return block;
+  const names = await studio.knownNames(kindsIn(studio.schemas, shape, block));
+  return fitExample(studio.schemas, shape, block, (kind) => names.get(kind));
+}
+
+interface OutlineRowProps {
+  id: string;
+  index: number;
+  count: number;
+  place: ContentPlace;
+  section: unknown;
+  isChosen: boolean;
+  onSelect: () => void;
+  onMove: (to: number) => void;
+  onDuplicate: () => void;
+  onRemove: () => void;
+  onInsert: () => void;
+}
+
+function OutlineRow(props: OutlineRowProps) {
+  const { id, index, place, section, isChosen, onSelect, onMove } = props;
+  const { ref, handleRef, isDragging } = useSortableItem(id, index);
+  const worst = useWorst(place.file, place.pointer);
+  const { type, saying } = sectionTitle(section);
+  const title = fill(words.pages.section, { number: index + 1, title: type });
+  return (
+    <li ref={ref} className={`${styles.item} ${isDragging ? styles.dragging : ''}`}>
+      <span ref={handleRef} className={styles.handle} title={fill(words.fields.drag, { what: title })}>
+        <Icon name="grip-vertical" />
+      </span>
+      <button
+        type="button"
+        aria-current={isChosen || undefined}
+        className={styles.row}
+        onClick={onSelect}
+        onKeyDown={(event) => {
+          const step = event.altKey ? stepOf(event.key) : undefined;
+          if (step !== undefined) onMove(index + step);
+          else if (event.key === 'Delete') props.onRemove();
+          else return;
+          event.preventDefault();
+        }}
+      >
+        <span className={styles.type}>
+          <span className="visually-hidden">{title.slice(0, title.length - type.length)}</span>
+          {type}
+        </span>{' '}
+        {saying && <span className={styles.saying}>{saying}</span>}
+      </button>
+      <SeverityDot severity={worst} />
+      <Menu label={fill(words.fields.more, { what: title })} items={actionsOf(props, title)} className={styles.menu} />
+    </li>
+  );
+}
+
+function actionsOf(
+  { index, count, onMove, onDuplicate, onRemove, onInsert }: OutlineRowProps,
+  title: string,
+): MenuItem[] {
+  const named = (text: string) => fill(text, { what: title });
+  return [
+    { label: named(words.fields.moveUp), icon: 'arrow-up', isDisabled: index === 0, run: () => onMove(index - 1) },
+    {
+      label: named(words.fields.moveDown),
+      icon: 'arrow-down',
+      isDisabled: index === count - 1,
+      run: () => onMove(index + 1),
+    },
+    { label: named(words.fields.duplicate), icon: 'copy', run: onDuplicate },
+    { label: named(words.pages.addBefore), icon: 'plus', run: onInsert },
+    { label: named(words.fields.remove), icon: 'trash-2', tone: 'danger', isDisabled: count === 1, run: onRemove },
+  ];
+}

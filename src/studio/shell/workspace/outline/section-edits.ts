@@ -1,0 +1,49 @@
+import { pointerStep } from '../../../../content/read/json.ts';
+import { sectionTitle } from '../../schema/sections.ts';
+import { useStudio } from '../../start/studio-context.ts';
+import { fill, words } from '../../words/words.ts';
+
+interface SectionEdits {
+  move: (from: number, to: number) => void;
+  insert: (at: number, section: unknown) => void;
+  remove: (at: number) => void;
+}
+
+interface SectionEditsInput {
+  file: string;
+  /** Pointer of the list. */
+  list: string;
+  sections: unknown[];
+  select: (index: number) => void;
+}
+
+/** What can be done with the sections of a page; what is chosen follows. */
+export function useSectionEdits({ file, list, sections, select }: SectionEditsInput): SectionEdits {
+  const studio = useStudio();
+  const open = studio.file(file);
+  const titleOf = (index: number) =>
+    fill(words.pages.section, { number: index + 1, title: sectionTitle(sections[index]).type });
+  return {
+    move(from, to) {
+      if (to < 0 || to >= sections.length) return;
+      const title = titleOf(from);
+      open.edit([{ type: 'move', from: list + pointerStep(from), to: list + pointerStep(to) }], { title });
+      studio.notices.tell(fill(words.fields.moved, { what: title, place: to + 1, all: sections.length }));
+      select(to);
+    },
+    insert(at, section) {
+      open.edit([{ type: 'insert', at: list + pointerStep(at), value: section }], {
+        title: sectionTitle(section).type,
+      });
+      select(at);
+    },
+    remove(at) {
+      const title = titleOf(at);
+      open.edit([{ type: 'remove', at: list + pointerStep(at) }], { title });
+      studio.notices.say(fill(words.fields.removed, { what: title }), {
+        action: { label: words.said.undone, run: () => void studio.undo() },
+      });
+      select(Math.max(0, at - 1));
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ContentPlace, FromFrame, ToFrame } from '../../../contract/frame-messages.ts';
+import { useObserved } from '../../client/observable.ts';
+import { stepOf } from '../../fields/lists/ItemCard.tsx';
+import { useNavigation } from '../../start/navigation.ts';
+import { answerKey } from '../../start/shortcuts.ts';
+import { useStudio } from '../../start/studio-context.ts';
+import { fill, words } from '../../words/words.ts';
+import { isFromFrame } from './frame-message.ts';
+import styles from './Stage.module.css';
+import { StageBar } from './StageBar.tsx';
+import { FIT, storeWidth, widthStored } from './widths.ts';
+
+interface StageProps {
+  path: string;
+  title: string;
+  selected: ContentPlace;
+  /** @param isWritten whether the page keeps the focus: it is written there */
+  onSelect: (place: ContentPlace, isWritten: boolean) => void;
+  /** Moves the chosen section up or down. */
+  onMoveSection?: (step: -1 | 1) => void;
+}
+
+/** The true page in the width of a device, shrunk where the window is narrower. */
+export function Stage({ path, title, selected, onSelect, onMoveSection }: StageProps) {
+  const studio = useStudio();
+  const navigation = useNavigation();
+  const { pageOrigin, files } = useObserved(studio.overview);
+  const { all } = useObserved(studio.findings);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [width, setWidth] = useState(widthStored);
+  const [mode, setMode] = useState<'edit' | 'browse'>('edit');
+  const [isShown, setShown] = useState(false);
+  const [load, setLoad] = useState(0);
+  const ground = useScaledFrame(frame, width);
+  useEffect(() => {
+    navigation.shownPath = path;
+  }, [navigation, path]);
+  const post = (message: ToFrame) => frame.current?.contentWindow?.postMessage(message, pageOrigin);
+  const take = (message: FromFrame) => {
+    switch (message.type) {
+      case 'shown':
+        return setShown(true);
+      case 'select':
+        return onSelect(message.place, message.isWritten);
+      case 'write':
+        return studio.file(message.place.file).edit([{ type: 'set', at: message.place.pointer, value: message.text }], {
+          group: message.place.pointer,
+          title,
+        });
+      case 'navigate': {
+        const page = files.find(({ paths }) => paths.includes(message.path));
+        return page && navigation.openFile(page.file);
+      }
+      case 'key': {
+        const step = message.alt ? stepOf(message.key) : undefined;
+        return step === undefined ? answerKey(studio, navigation, message) : onMoveSection?.(step);
+      }
+    }
+  };
+  const latest = useRef(take);
+  latest.current = take;
+  useEffect(() => {
+    const onMessage = (event: MessageEvent<unknown>) => {
+      const isOurs = event.origin === pageOrigin && event.source === frame.current?.contentWindow;
+      if (isOurs && isFromFrame(event.data)) latest.current(event.data);
+    };
+    addEventListener('message', onMessage);
+    return () => removeEventListener('message', onMessage);
+  }, [pageOrigin]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the frame is told follows from these.
+  useEffect(() => {
+    if (!isShown) return;
+    post({ type: 'mode', mode });
+    post({ type: 'select', place: selected.pointer === '' ? undefined : selected, scroll: true });
+  }, [isShown, mode, selected.file, selected.pointer, load]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the frame is told follows from these.
+  useEffect(() => {
+    if (isShown)
+      post({ type: 'findings', places: all.map(({ file, pointer, severity }) => ({ file, pointer, severity })) });
+  }, [isShown, all, load]);
+  const address = new URL(path, pageOrigin).href;
+  return (
+    <section className={styles.stage} aria-label={words.stage.label}>
+      <StageBar
+        path={path}
+        address={address}
+        width={width}
+        mode={mode}
+        onWidth={(chosen) => {
+          storeWidth(chosen);
+          setWidth(chosen);
+        }}
+        onMode={setMode}
+        onReload={() => {
+          setShown(false);
+          setLoad(load + 1);
+        }}
+      />
+      <div ref={ground} className={styles.ground}>
+        <div className={styles.sheet}>
+          <iframe
+            key={load}
+            ref={frame}
+            src={address}
+            title={fill(words.stage.frame, { title })}
+            className={styles.frame}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const MARGIN = 32;
+
+/** Draws the frame in its own width, and shrinks the drawing to the room there is. */
+function useScaledFrame(
+  frame: React.RefObject<HTMLIFrameElement | null>,
+  width: number,
+): React.RefObject<HTMLDivElement | null> {
+  const ground = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const room = ground.current;
+    if (!room) return;
+    const rescale = () => {
+      const element = frame.current;
+      const sheet = element?.parentElement;
+      if (!element || !sheet) return;
+      const most = room.clientWidth - MARGIN;
+      const own = width === FIT ? most : width;
+      const scale = Math.min(1, most / own);
+      const height = room.clientHeight - MARGIN;
+      sheet.style.setProperty('width', `${own * scale}px`);
+      sheet.style.setProperty('height', `${height}px`);
+      element.style.setProperty('width', `${own}px`);
+      element.style.setProperty('height', `${height / scale}px`);
+      element.style.setProperty('scale', String(scale));
+    };
+    rescale();
+    const observer = new ResizeObserver(rescale);
+    observer.observe(room);
+    return () => observer.disconnect();
+  });
+  return ground;
+}

@@ -1,0 +1,17 @@
+const KEY = 'studio-width';
+
+/** As wide as there is room, and not shrunk. */
+export const FIT = 0;
+
+/** Widths of devices, in pixels of the layout. */
+export const widths = [FIT, 390, 768, 1280, 1600] as const;
+
+/** The width that was chosen last. */
+export function widthStored(): number {
+  const stored = Number(localStorage.getItem(KEY) ?? FIT);
+  return widths.find((width) => width === stored) ?? FIT;
+}
+
+export function storeWidth(width: number): void {
+  localStorage.setItem(KEY, String(width));
+}

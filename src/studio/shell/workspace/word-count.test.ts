@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { allSchemas } from '../../testing/all-content.ts';
+import { placeAt } from '../schema/places.ts';
+import { countWords, readingMinutes } from './word-count.ts';
+
+test('words of running text are counted, titles and names are not', () => {
+  const article = { title: 'Not counted', body: [{ heading: 'No', text: ['One **two** three.', '– four'] }] };
+  const place = placeAt(allSchemas, allSchemas.root('collections/article.schema.json'), article, '', '');
+  expect(countWords(allSchemas, place)).toBe(4);
+  expect([readingMinutes(10), readingMinutes(1100)]).toEqual([1, 5]);
+});

@@ -1,0 +1,85 @@
+/** A draft folder for tests: on the disk, without journal and undo. */
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { bytesOf } from '../../content/edit/files/write-file.ts';
+import type { FileChange } from '../../content/edit/log/change-log.ts';
+import type { Change, DraftFolder, Step } from '../server/draft-folder.ts';
+
+/** A saved folder and its draft; deleted when it goes out of scope. */
+export class TrialDraft implements DraftFolder, Disposable {
+  readonly folder = mkdtempSync(path.join(tmpdir(), 'studio-draft-'));
+  readonly dir = path.join(this.folder, 'draft');
+  readonly savedDir = path.join(this.folder, 'site-config');
+  readonly steps: Step[] = [];
+  readonly #base = new Map<string, Uint8Array>();
+
+  /** @param content files by name, or a folder to copy */
+  constructor(content: Record<string, string> | string) {
+    if (typeof content === 'string') cpSync(content, this.savedDir, { recursive: true });
+    else for (const [file, text] of Object.entries(content)) put(path.join(this.savedDir, file), Buffer.from(text));
+    mkdirSync(this.savedDir, { recursive: true });
+    cpSync(this.savedDir, this.dir, { recursive: true });
+    for (const file of filesIn(this.dir)) this.rebase(file, this.bytes(file));
+  }
+
+  bytes(file: string): Uint8Array | undefined {
+    return bytesOf(path.join(this.dir, file));
+  }
+
+  base(file: string): Uint8Array | undefined {
+    return this.#base.get(file);
+  }
+
+  change(changes: Change[], step: Step): void {
+    for (const { file, after } of changes) put(path.join(this.dir, file), after);
+    this.steps.push(step);
+  }
+
+  rebase(file: string, content: Uint8Array | undefined): void {
+    if (content) this.#base.set(file, content);
+    else this.#base.delete(file);
+  }
+
+  unsaved(): FileChange[] {
+    return [...new Set([...this.#base.keys(), ...filesIn(this.dir)])]
+      .map((file) => ({ file, before: this.base(file), after: this.bytes(file) }))
+      .filter(({ before, after }) => !before || !after || Buffer.compare(before, after) !== 0);
+  }
+
+  /** Edits a text here. */
+  write(file: string, text: string | undefined): void {
+    this.change([{ file, after: text === undefined ? undefined : Buffer.from(text) }], { title: 'Edit' });
+  }
+
+  /** What the draft says. */
+  text(file: string): string | undefined {
+    return this.bytes(file)?.toString();
+  }
+
+  /** Somebody else changes what is saved. */
+  writeOutside(file: string, text: string | undefined): void {
+    put(path.join(this.savedDir, file), text === undefined ? undefined : Buffer.from(text));
+  }
+
+  /** What is saved. */
+  saved(file: string): string | undefined {
+    return bytesOf(path.join(this.savedDir, file))?.toString();
+  }
+
+  [Symbol.dispose](): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+function put(place: string, content: Uint8Array | undefined): void {
+  mkdirSync(path.dirname(place), { recursive: true });
+  if (content) writeFileSync(place, content);
+  else rmSync(place, { force: true });
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+}

@@ -1,0 +1,111 @@
+/** A studio for tests: a copy of the sample site, without bundles, called without a network. */
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import * as renderer from '../../render/entry-server.tsx';
+import type { CallName, StudioApi } from '../contract/api.ts';
+import { Access, TOKEN_HEADER } from '../server/http/access.ts';
+import { pageServer } from '../server/http/page-server.ts';
+import { shellServer } from '../server/http/shell-server.ts';
+import { Studio } from '../server/studio.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const SHELL = '127.0.0.1:5001';
+const PAGES = '127.0.0.1:5002';
+
+const code = {
+  version: '1',
+  entry: '/assets/entry.js',
+  islands: {},
+  baseStyle: '',
+  styles: [],
+  islandMarks: {},
+  starter: '',
+  shell: { script: 'assets/shell.js', styles: [] },
+  renderer,
+  frameDir: ROOT,
+  shellDir: ROOT,
+};
+
+/** A studio on a content folder of its own; deleted when it goes out of scope. */
+export class TrialStudio implements AsyncDisposable {
+  readonly studio: Studio;
+  readonly access = new Access(5001);
+  readonly shell: FastifyInstance;
+  readonly pages: FastifyInstance;
+  readonly folder: string;
+
+  private constructor(studio: Studio, folder: string) {
+    this.studio = studio;
+    this.folder = folder;
+    const hosts = { shell: [SHELL], pages: [PAGES] };
+    this.shell = shellServer(studio, this.access, { hosts: hosts.shell, pageOrigin: `http://${PAGES}` });
+    this.pages = pageServer(studio, this.access, { hosts: hosts.pages, shellOrigin: `http://${SHELL}` });
+  }
+
+  static async open(folder = mkdtempSync(path.join(tmpdir(), 'studio-')), isNew = true): Promise<TrialStudio> {
+    const configDir = path.join(folder, 'site-config');
+    if (isNew) cpSync(path.join(ROOT, 'tests/fixture-site'), configDir, { recursive: true });
+    const options = { root: ROOT, configDir, cacheDir: path.join(folder, 'cache') };
+    return new TrialStudio(await Studio.open(options, async () => code), folder);
+  }
+
+  /** The content folder. */
+  get configDir(): string {
+    return this.studio.options.configDir;
+  }
+
+  /** What is saved of a file. */
+  saved(file: string): string {
+    return readFileSync(path.join(this.configDir, file), 'utf8');
+  }
+
+  /** The headers of the studio's own page. */
+  get headers(): Record<string, string> {
+    return {
+      host: SHELL,
+      origin: `http://${SHELL}`,
+      'sec-fetch-site': 'same-origin',
+      cookie: this.access.setCookie.split(';')[0] ?? '',
+      [TOKEN_HEADER]: this.access.token,
+    };
+  }
+
+  /** Asks the shell's server something. @returns status and answer */
+  async ask(options: InjectOptions): Promise<{ status: number; body: string }> {
+    const { statusCode, body } = await this.shell.inject(options);
+    return { status: statusCode, body };
+  }
+
+  /** Makes a call as the studio's own page does. @throws Error with the problem when it is refused */
+  async call<Name extends CallName>(name: Name, payload: StudioApi[Name]['ask']): Promise<StudioApi[Name]['answer']> {
+    const { status, body } = await this.ask({ method: 'POST', url: `/api/${name}`, headers: this.headers, payload });
+    if (status !== 200) throw new Error(`${status} ${body}`);
+    return JSON.parse(body);
+  }
+
+  /** Puts a value into a file. */
+  async set(file: string, at: string, value: unknown): Promise<void> {
+    const { version } = await this.call('file', { file });
+    await this.call('edit', { file, version, edits: [{ type: 'set', at, value }] });
+  }
+
+  /** The document of a page. */
+  async document(url: string): Promise<string> {
+    const { body } = await this.pages.inject({ url, headers: { host: PAGES, cookie: this.headers.cookie ?? '' } });
+    return body;
+  }
+
+  /** Ends without saying goodbye, as a program does that is killed. @returns the folder, for the next one */
+  async leave(): Promise<string> {
+    await this.studio.close();
+    return this.folder;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await Promise.all([this.shell.close(), this.pages.close()]);
+    await this.studio.close();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
