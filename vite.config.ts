@@ -62,6 +62,47 @@ const client: UserConfig = {
   },
 };
 
+/** The same with what the studio needs on a shown page. */
+const studioFrame: UserConfig = {
+  ...shared,
+  resolve: {
+    alias: [{ find: /^.*\/island\/hydrate-island\.tsx$/, replacement: inRoot('src/studio/frame/hydrate-island.tsx') }],
+  },
+  build: {
+    modulePreload: false,
+    target: 'es2022',
+    rollupOptions: {
+      input: {
+        entry: inRoot('src/studio/frame/main.ts'),
+        ...Object.fromEntries(islands.map((type) => [`block-${type}`, inRoot(`src/blocks/${type}/Component.tsx`)])),
+      },
+      preserveEntrySignatures: 'allow-extension',
+      output: { entryFileNames: 'assets/[name].[hash].js', chunkFileNames: 'assets/[name].[hash].js' },
+    },
+  },
+};
+
+/** The studio itself, around the shown page. */
+const studioShell: UserConfig = {
+  root,
+  logLevel: 'error',
+  publicDir: false,
+  plugins: [react()],
+  base: './',
+  build: {
+    modulePreload: false,
+    target: 'es2022',
+    rollupOptions: {
+      input: { shell: inRoot('src/studio/shell/main.tsx') },
+      output: {
+        entryFileNames: 'assets/[name].[hash].js',
+        chunkFileNames: 'assets/[name].[hash].js',
+        assetFileNames: 'assets/[name].[hash][extname]',
+      },
+    },
+  },
+};
+
 /** What renders pages in Node. */
 const renderer: UserConfig = {
   ...shared,
@@ -139,7 +180,16 @@ const slow: UserConfig = {
   },
 };
 
-const MODES: Record<string, UserConfig> = { client, renderer, starter, dev, test, slow };
+const MODES: Record<string, UserConfig> = {
+  client,
+  renderer,
+  starter,
+  dev,
+  'studio-frame': studioFrame,
+  'studio-shell': studioShell,
+  test,
+  slow,
+};
 
 /** The one configuration of Vite and Vitest, by what is wanted of them. */
 export default defineConfig(({ mode, command }) => {

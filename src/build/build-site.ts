@@ -44,6 +44,8 @@ async function renderSite(
   const { buildAssets } = await import('./bundle/assets.ts');
   onProgress?.('Bundling code', 0, 1);
   const assets = await buildAssets(root, cacheDir);
+  const { makeDocuments } = await import('./documents/make-documents.ts');
+  await makeDocuments(site, { cacheDir, outDir }, onProgress);
   const sourcesChanged = newestSource([configDir, path.join(root, 'src')]);
   const report = await prerender(site, assets, { root, cacheDir, outDir, cards: true, sourcesChanged, onProgress });
   return { findings, rendered: { report, language: site.data.site.language } };

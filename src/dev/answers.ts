@@ -3,10 +3,12 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
+import { documentFile } from '../build/documents/make-documents.ts';
 import { makePictureFile, pictureFiles, pixelsOf } from '../build/media/pictures.ts';
+import { SITE_DATA } from '../build/pages/editing-context.ts';
 import type { RenderedPage } from '../build/pages/render-page.ts';
 import type { CompiledSite, ImageFile } from '../contracts/compiled-site.ts';
-import { type DevRenderer, SITE_DATA } from './dev-renderer.ts';
+import type { DevRenderer } from './dev-renderer.ts';
 import { type DevSearch, SEARCH } from './dev-search.ts';
 import { type GallerySource, galleryPage } from './gallery.ts';
 import type { FramedFinding, SiteSource } from './site-source.ts';
@@ -23,7 +25,14 @@ export interface Parts {
 
 /** The end of the address of a page's data. */
 const PAGE_DATA = '/page-data.json';
-const CONTENT_TYPES: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/webp', '.woff2': 'font/woff2' };
+/** Files that are made when they are asked for. */
+const GENERATED = /^\/(images|fonts|documents)\//;
+const CONTENT_TYPES: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.pdf': 'application/pdf',
+};
 
 function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
@@ -41,15 +50,16 @@ async function pictureFile(images: ImageFile[], name: string, cacheDir: string):
   return undefined;
 }
 
-/** The file behind /images/… or /fonts/…, or undefined. Examples of the gallery show pictures that no page may use. */
+/** The file behind /images/…, /fonts/… or /documents/…, or undefined. Examples of the gallery show pictures that no page may use. */
 async function generatedFile(
   url: string,
   site: CompiledSite,
   { renderer, gallery, root }: Parts,
 ): Promise<string | undefined> {
   const name = path.basename(url);
-  if (!url.startsWith('/images/')) return renderer.fontFile(site, name);
   const cacheDir = path.join(root, '.cache');
+  if (url.startsWith('/documents/')) return documentFile(site, path.basename(name, '.pdf'), cacheDir);
+  if (!url.startsWith('/images/')) return renderer.fontFile(site, name);
   return (
     (await pictureFile(site.images, name, cacheDir)) ??
     pictureFile((await gallery.current()).site?.images ?? [], name, cacheDir)
@@ -63,7 +73,7 @@ function asInlineJson(value: unknown): string {
 
 /** A page that says what is wrong, for pages that were never good. */
 function brokenPage(source: SiteSource): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mistakes in the content</title></head><body><script type="application/json" id="page">{"blocks":[],"styles":[]}</script><script type="application/json" id="findings">${asInlineJson(source.findings)}</script><script>window.boot={queuedClicks:[],intent:false}</script><script type="module" src="/src/dev/entry-dev.ts"></script></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mistakes in the content</title></head><body><script type="application/json" id="page">{"blocks":[],"styles":[]}</script><script type="application/json" id="findings">${asInlineJson(source.told)}</script><script>window.boot={queuedClicks:[],intent:false}</script><script type="module" src="/src/dev/entry-dev.ts"></script></body></html>`;
 }
 
 async function galleryEntry(url: string, { gallery, renderer }: Parts): Promise<RenderedPage & { found: boolean }> {
@@ -73,9 +83,9 @@ async function galleryEntry(url: string, { gallery, renderer }: Parts): Promise<
 }
 
 /** A page with what only editing needs: the application at once, and the mistakes that are there now. */
-function forEditing(document: string, findings: FramedFinding[]): string {
+function forEditing({ document, data }: RenderedPage, told: FramedFinding[]): string {
   const boot = '<script>window.boot={queuedClicks:[],intent:true}</script>';
-  const present = `<script type="application/json" id="findings">${asInlineJson(findings)}</script>`;
+  const present = `<script type="application/json" id="findings">${asInlineJson(told)}</script><script type="application/json" id="shown-rules">${asInlineJson(data.pictureStyle)}</script>`;
   return document
     .replace('</head>', () => `${boot}</head>`)
     .replace('<svg id="icons"', () => `${present}<svg id="icons"`);
@@ -90,12 +100,17 @@ async function sendBroken(
   send(response, 500, 'text/html', await vite.transformIndexHtml(url, brokenPage(source)));
 }
 
-async function answerGood(url: string, response: ServerResponse, vite: ViteDevServer, parts: Parts): Promise<void> {
+async function answerGood(
+  url: string,
+  response: ServerResponse,
+  site: CompiledSite,
+  vite: ViteDevServer,
+  parts: Parts,
+): Promise<void> {
   const { gallery, renderer, source } = parts;
-  const { site, findings } = source;
-  if (!site) return sendBroken(url, response, vite, source);
+  const { told } = source;
   if (url === '/_blocks') return send(response, 200, 'text/html', galleryPage(await gallery.current()));
-  if (/^\/(images|fonts)\//.test(url)) {
+  if (GENERATED.test(url)) {
     const file = await generatedFile(url, site, parts);
     if (!file) return sendJson(response, 404, { message: `No such file: ${url}` });
     return send(response, 200, CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream', readFileSync(file));
@@ -116,23 +131,41 @@ async function answerGood(url: string, response: ServerResponse, vite: ViteDevSe
   const isErrorScreen = [site.notFoundPath, ...site.data.missing.map((missing) => missing.path)].includes(address);
   const status = page.found || (isData && isErrorScreen) ? 200 : 404;
   if (isData) return sendJson(response, status, page.data);
-  const html = await vite.transformIndexHtml(url, forEditing(page.document, findings));
+  const html = await vite.transformIndexHtml(url, forEditing(page, told));
   send(response, status, 'text/html', html);
+}
+
+/**
+ * What is made of the last good site; undefined where findings say why nothing can be made. A file may have changed
+ * since the content was compiled, and be half written: then the content is looked at once more.
+ */
+export async function madeOf<Made>(
+  source: SiteSource,
+  make: (site: CompiledSite) => Promise<Made>,
+): Promise<Made | undefined> {
+  for (let isSecond = false; ; isSecond = true) {
+    if (!source.site) return undefined;
+    try {
+      return await make(source.site);
+    } catch (error) {
+      if (source.findings.length > 0) return undefined;
+      if (isSecond) throw error;
+      await source.refresh();
+    }
+  }
 }
 
 /** Answers a request for a page, its data, a picture or a face. While content is at fault, what it breaks is told instead. */
 export async function answer(url: string, response: ServerResponse, vite: ViteDevServer, parts: Parts): Promise<void> {
-  try {
-    await answerGood(url, response, vite, parts);
-  } catch (error) {
-    if (parts.source.findings.length === 0 || response.headersSent) throw error;
-    await sendBroken(url, response, vite, parts.source);
-  }
+  const answered = await madeOf(parts.source, async (site) => {
+    if (!response.headersSent) await answerGood(url, response, site, vite, parts);
+    return true;
+  });
+  if (!answered && !response.headersSent) await sendBroken(url, response, vite, parts.source);
 }
 
 /** Whether the request is for the site rather than for code that Vite serves. */
 export function isForSite(request: IncomingMessage, url: string): boolean {
-  if (/^\/(images|fonts)\//.test(url) || url.endsWith(PAGE_DATA) || url === SITE_DATA || url.startsWith(SEARCH))
-    return true;
+  if (GENERATED.test(url) || url.endsWith(PAGE_DATA) || url === SITE_DATA || url.startsWith(SEARCH)) return true;
   return request.method === 'GET' && !path.extname(url) && !/^\/(@|src\/|node_modules\/|\.)/.test(url);
 }

@@ -2,23 +2,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { feedPaths } from '../build/addresses.ts';
-import { IconSet } from '../build/media/icons.ts';
-import { Trails } from '../build/pages/breadcrumbs.ts';
+import { editingContext } from '../build/pages/editing-context.ts';
 import { type RenderContext, type RenderedPage, type Renderer, renderPage } from '../build/pages/render-page.ts';
-import { FAVICON } from '../build/site-files/favicon.ts';
-import { themeColours } from '../build/site-files/theme-colours.ts';
-import { brandStyle } from '../build/style/brand-style.ts';
 import { type FontFile, makeFonts } from '../build/style/fonts.ts';
-import { PageStyles } from '../build/style/page-style.ts';
-import { svgDataUri } from '../build/style/svg-data-uri.ts';
 import type { CompiledSite } from '../contracts/compiled-site.ts';
 import { blockMeta } from '../generated/block-meta.ts';
 
 /** Served by Vite: the browser's entry while editing. */
 const ENTRY = '/src/dev/entry-dev.ts';
-/** Where the shared site data is served. */
-export const SITE_DATA = '/site-data.json';
 
 function isRenderer(module: object): module is Renderer {
   return 'renderApp' in module && 'renderBlock' in module;
@@ -66,36 +57,17 @@ export class DevRenderer {
   }
 
   async #context(site: CompiledSite): Promise<RenderContext> {
-    const renderer: Renderer = await this.#load();
     const types = Object.keys(blockMeta);
-    return {
-      renderer,
-      site: site.data,
-      basePath: '',
-      siteUrl: SITE_DATA,
+    const code = {
+      renderer: await this.#load(),
       entry: ENTRY,
       islands: Object.fromEntries(types.map((type) => [type, `/src/blocks/${type}/Component.tsx`])),
       // Vite's own handling serves the styles of modules; the rules of every page come with the page's data.
-      styles: new PageStyles({
-        baseStyle: '',
-        styles: new Map(),
-        entryMarks: [],
-        islandMarks: {},
-        pictures: new Map(site.images.map((image) => [image.picture.className, image])),
-        basePath: '',
-      }),
-      baseStyle: this.#layers + brandStyle(site, await this.#fonts(site), ''),
+      baseStyle: this.#layers,
       starter: `addEventListener('DOMContentLoaded',()=>import(${JSON.stringify(ENTRY)}))`,
-      favicon: svgDataUri(readFileSync(path.join(site.brandDir, FAVICON), 'utf8')),
-      drawings: site.brandDir,
-      icons: new IconSet(site.brandDir),
-      footer: renderer.renderFooter(site.data),
-      trails: new Trails(site),
-      feed: feedPaths(site),
-      themeColour: themeColours(site.theme).ground,
-      editing: true,
-      codeVersion: String(this.#codeVersion),
+      version: String(this.#codeVersion),
     };
+    return editingContext(site, code, path.join(this.#root, '.cache'));
   }
 
   async #load(): Promise<Renderer> {

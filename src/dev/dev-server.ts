@@ -27,21 +27,33 @@ export interface DevOptions {
   generate: () => Promise<unknown>;
 }
 
-/** Milliseconds of quiet after the last change before the content is compiled: editors save in several steps. */
-const QUIET = 40;
+/** Milliseconds of quiet after the last change before the content is compiled. */
+const QUIET = 8;
+/** Milliseconds that editors need to save in several steps: a file at fault may be whole a moment later. */
+const SAVING = 60;
+/** Milliseconds without a change before types and editors' schemas are written again: nobody waits for them. */
+const IDLE = 1500;
+
+/** Milliseconds after the start until the content is compiled once more. */
+const WARM_UP = 1000;
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Compiles the content anew, and tells browser and terminal how it is. */
-async function refresh(vite: ViteDevServer, { gallery, source }: Parts, { generate }: DevOptions): Promise<void> {
+async function refresh(vite: ViteDevServer, { gallery, source }: Parts): Promise<void> {
   const wasBroken = source.findings.length > 0;
   await source.refresh();
   gallery.forget();
+  if (source.findings.length > 0 && !wasBroken) {
+    await pause(SAVING);
+    await source.refresh();
+  }
   if (source.findings.length > 0) {
-    vite.ws.send('site:findings', source.findings);
+    vite.ws.send('site:findings', source.told);
     return source.print();
   }
   if (wasBroken) console.log('The content is in order again.');
-  vite.ws.send('site:update', {});
-  await generate();
+  vite.ws.send('site:update', source.told);
 }
 
 /** Follows changes of content and components, one after the other. */
@@ -50,15 +62,21 @@ function watchChanges(vite: ViteDevServer, parts: Parts, options: DevOptions): v
   const folders = [configDir, path.join(root, 'schemas')];
   vite.watcher.add(folders);
   let timer: NodeJS.Timeout | undefined;
+  let idle: NodeJS.Timeout | undefined;
   let last = Promise.resolve();
+  const generate = () => {
+    if (parts.source.findings.length === 0) last = last.then(options.generate).then(() => {}, console.error);
+  };
   vite.watcher.on('all', (_event, file) => {
     const isContent = folders.some((folder) => file.startsWith(folder + path.sep));
     if (/\.tsx?$|\.css$/.test(file)) parts.renderer.codeChanged();
     else if (!isContent) return;
     clearTimeout(timer);
+    clearTimeout(idle);
     timer = setTimeout(() => {
-      last = last.then(() => refresh(vite, parts, options)).catch(console.error);
+      last = last.then(() => refresh(vite, parts)).catch(console.error);
     }, QUIET);
+    idle = setTimeout(generate, IDLE).unref();
   });
 }
 
@@ -67,7 +85,7 @@ function mendOnDemand(vite: ViteDevServer, { root, source }: Parts): void {
   vite.ws.on('site:mend', (asked: Pick<Finding, 'file' | 'line' | 'column' | 'code'>) => {
     const isAsked = (finding: Finding) =>
       (['file', 'line', 'column', 'code'] as const).every((name) => finding[name] === asked[name]);
-    const finding = source.findings.find(isAsked);
+    const finding = source.told.find(isAsked);
     if (finding) applyToFile(path.resolve(root, finding.file), [finding]);
   });
 }
@@ -99,6 +117,8 @@ function sitePlugin(options: DevOptions): Plugin {
 export async function startDevServer(options: DevOptions): Promise<ViteDevServer> {
   await options.source.refresh();
   await options.source.print();
+  // The first time is slow: what it makes ready is there before the first edit.
+  setTimeout(() => options.source.refresh().catch(console.error), WARM_UP).unref();
   const vite = await createServer({
     configFile: path.join(options.root, 'vite.config.ts'),
     configLoader: 'native',

@@ -6,23 +6,29 @@ import '../browser/entry/entry-client.ts';
 import { forgetPages, loadPage, loadSite } from '../browser/entry/load/page-data.ts';
 import { addPageAssets } from '../browser/entry/load/styles.ts';
 import { answerKeys } from '../browser/starter/keys.ts';
-import { hideFindings, showFindings } from './overlay.ts';
+import { showFindings } from './overlay.ts';
 import type { FramedFinding } from './site-source.ts';
+import { showWarnings } from './warnings.ts';
 
 import.meta.glob('../**/*.module.css', { eager: true });
 
 /** The rules of theme and pictures after the last edit. */
 const editedStyle = new CSSStyleSheet();
-let shownRules = document.querySelector('style')?.textContent ?? '';
+/** As the server gave them: Vite writes the style of a document in its own way. */
+let shownRules: string = JSON.parse(document.getElementById('shown-rules')?.textContent ?? '""');
+
+const FACES = /@font-face\{[^}]*\}/g;
+const facesIn = (rules: string) => rules.match(FACES)?.join('') ?? '';
 
 /**
- * Puts edited rules last, in the place of those of the edit before, so that they win over all that the page had.
- * Rules that are there already stay untouched: faces would be loaded anew.
+ * Puts edited rules last, in the place of those of the edit before, so that they win over all that the page had. Faces
+ * that are there already stay untouched: they would be loaded anew, and texts would jump.
  */
 function showStyle(rules: string): void {
-  if (shownRules.includes(rules)) return;
+  if (shownRules === rules) return;
+  const hasNewFaces = facesIn(rules) !== facesIn(shownRules);
   shownRules = rules;
-  editedStyle.replaceSync(rules);
+  editedStyle.replaceSync(hasNewFaces ? rules : rules.replace(FACES, ''));
   document.adoptedStyleSheets = [...document.adoptedStyleSheets.filter((sheet) => sheet !== editedStyle), editedStyle];
 }
 
@@ -34,7 +40,6 @@ async function showLatest(): Promise<void> {
   showStyle(page.pictureStyle);
   await addPageAssets({ ...page, pictureStyle: '' });
   showEdit(site, page, path);
-  hideFindings();
 }
 
 /** The server knows the fix; it is told only which finding is meant. */
@@ -42,15 +47,24 @@ function askToMend({ file, line, column, code }: FramedFinding): void {
   import.meta.hot?.send('site:mend', { file, line, column, code });
 }
 
+/** Mistakes lie over the page; what could be better waits behind a badge. */
+function tell(told: FramedFinding[]): void {
+  const [errors = [], warnings = []] = ['error', 'warning'].map((one) =>
+    told.filter(({ severity }) => severity === one),
+  );
+  showFindings(errors, askToMend);
+  showWarnings(warnings, askToMend);
+}
+
 answerKeys();
 const present = document.getElementById('findings')?.textContent;
-if (present) showFindings(JSON.parse(present), askToMend);
+if (present) tell(JSON.parse(present));
 // A page that could not be rendered at all has nothing to be changed in place.
 const isPage = document.getElementById('root') !== null;
 if (isPage) loadApp().catch(console.error);
 
-import.meta.hot?.on('site:update', () => {
-  if (isPage) showLatest().catch(console.error);
-  else location.reload();
+import.meta.hot?.on('site:update', (told: FramedFinding[]) => {
+  if (!isPage) return location.reload();
+  showLatest().then(() => tell(told), console.error);
 });
-import.meta.hot?.on('site:findings', (findings: FramedFinding[]) => showFindings(findings, askToMend));
+import.meta.hot?.on('site:findings', tell);

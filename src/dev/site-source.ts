@@ -11,28 +11,49 @@ export type FramedFinding = Finding & { frame: FrameLine[] };
 
 export class SiteSource {
   site: CompiledSite | undefined;
-  /** The errors of the present state; warnings do not keep anybody from seeing the page. */
+  /** The errors of the present state. */
   findings: FramedFinding[] = [];
+  /** What could be better: it keeps nobody from seeing the page. */
+  warnings: FramedFinding[] = [];
   readonly #root: string;
   readonly #configDir: string;
+  readonly #cacheDir: string | undefined;
+  #last: Promise<void> = Promise.resolve();
 
-  constructor(root: string, configDir: string) {
+  /** @param cacheDir where the check remembers what has not changed; without it everything is looked at each time */
+  constructor(root: string, configDir: string, cacheDir?: string) {
     this.#root = root;
     this.#configDir = configDir;
+    this.#cacheDir = cacheDir;
   }
 
-  /** Compiles the content as it is now. With errors the last good site stays. */
-  async refresh(): Promise<void> {
+  /** Everything that is told in the browser. */
+  get told(): FramedFinding[] {
+    return [...this.findings, ...this.warnings];
+  }
+
+  /** Compiles the content as it is now, one time after the other. With errors the last good site stays. */
+  refresh(): Promise<void> {
+    this.#last = this.#last.catch(() => {}).then(() => this.#compile());
+    return this.#last;
+  }
+
+  async #compile(): Promise<void> {
     const { findings, site } = await compileSite({
       configDir: this.#configDir,
       schemasDir: path.join(this.#root, 'schemas'),
       displayRoot: this.#root,
+      ...(this.#cacheDir !== undefined && { cacheDir: this.#cacheDir }),
     });
-    const errors = findings.filter(({ severity }) => severity === 'error');
-    this.findings = errors.map((finding) => ({
-      ...finding,
-      frame: frameOf(finding, frameableLines(finding, this.#root)),
-    }));
+    const lines = new Map<string, string[]>();
+    const linesOf = (finding: Finding) => {
+      const known = lines.get(finding.file) ?? frameableLines(finding, this.#root);
+      lines.set(finding.file, known);
+      return known;
+    };
+    const framed = findings.map((finding) => ({ ...finding, frame: frameOf(finding, linesOf(finding)) }));
+    this.findings = framed.filter(({ severity }) => severity === 'error');
+    this.warnings = framed.filter(({ severity }) => severity === 'warning');
     if (site) this.site = this.#keepingPages(site);
   }
 

@@ -1,6 +1,7 @@
 import type { CompiledPage } from '../contracts/compiled-site.ts';
 import type { Words } from '../generated/types.ts';
 import { Button } from '../ui/Button.tsx';
+import disc from '../ui/dialog/close.module.css';
 import { Icon } from '../ui/Icon.tsx';
 import { RichText } from '../ui/rich-text/RichText.tsx';
 import styles from './ModalView.module.css';
@@ -16,7 +17,7 @@ export function ModalView({ modal, words }: ModalViewProps) {
   return (
     <dialog id={id} className={styles.modal} aria-labelledby={`${id}-title`} data-tone="paper" closedby="any">
       <form method="dialog">
-        <button type="submit" className={styles.close} aria-label={words.close}>
+        <button type="submit" className={`${disc.close} ${styles.close}`} aria-label={words.close}>
           <Icon name="x" />
         </button>
       </form>

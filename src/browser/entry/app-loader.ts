@@ -1,7 +1,6 @@
 /** Fetches the application: React, header, floating menu. */
 import type { Go, RunningApp } from '../../contracts/running-app.ts';
 import { fetchCode } from '../../ui/fetch-code.ts';
-import { fetchBodyFont } from '../starter/body-font.ts';
 import { initialPage, loadSite } from './load/page-data.ts';
 
 /**
@@ -11,7 +10,5 @@ import { initialPage, loadSite } from './load/page-data.ts';
  */
 export async function fetchApp(go: Go): Promise<RunningApp> {
   const [{ mountApp }, site] = await Promise.all([fetchCode(() => import('../app/mount-app.tsx')), loadSite()]);
-  const app = await mountApp(site, initialPage, go);
-  fetchBodyFont().catch(console.error);
-  return app;
+  return mountApp(site, initialPage, go);
 }

@@ -2,7 +2,7 @@ import { trustedHtml } from '../../ui/rich-text/trusted-html.ts';
 
 /**
  * What waits until the page is there: browsers fetch a manifest and its icons, and pages of others in frames, while the
- * first picture is still on its way. It stands in noscript elements (`ui/DeferredMarkup.tsx`), for readers without scripts too.
+ * first picture is still on its way. It stands in noscript elements, for readers without scripts too.
  */
 const WAITING = 'noscript[data-late]';
 

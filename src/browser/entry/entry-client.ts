@@ -8,6 +8,7 @@ import { handleLinkClicks } from './link-clicks.ts';
 import { initialPage } from './load/page-data.ts';
 import { makeOpenDialogModal } from './open-dialog.ts';
 import { startApp } from './start-app.ts';
+import { bringTextFace } from './text-face.ts';
 
 makeOpenDialogModal();
 layOutBelowInTurn();
@@ -19,3 +20,4 @@ for (const block of initialPage.blocks) {
 }
 whenIntended(startApp);
 onCrash(startApp);
+bringTextFace();

@@ -1,6 +1,6 @@
 /**
- * The face of running text. It is fetched after the first intent and shown from the next page on,
- * so that it never delays a first view and never moves text under the reader's eyes.
+ * The face of running text. It is fetched when the page is there (entry/text-face.ts), so that it never delays a first
+ * view, and shown at once where nothing moves under the reader's eyes, else from the next page on.
  */
 const CLASS = 'text-font';
 const FLAG = 'text-face';
@@ -31,4 +31,9 @@ export function showBodyFontIn(element: Element): void {
 /** Shows the face everywhere when it is there; called at the start of a document, and when a new page has taken the place of the old. */
 export function showBodyFont(): void {
   showBodyFontIn(document.documentElement);
+}
+
+/** Shows the face of the device again. */
+export function hideBodyFont(): void {
+  document.documentElement.classList.remove(CLASS);
 }

@@ -5,19 +5,20 @@ import { build, type InlineConfig, type Plugin, type Rollup } from 'vite';
 import { keepNewest } from '../../content/memory/cache-file.ts';
 import { blockMeta } from '../../generated/block-meta.ts';
 import { type Compress, compressFolder, keptCompress } from '../incremental/compress.ts';
-import { cssTargets, markOfModuleId, modulesOf } from '../style/css-modules.ts';
+import { cssTargets, liveMarkOf, modulesOf } from '../style/css-modules.ts';
 import { codeDir } from './assets.ts';
 import { type Assets, type CodeRecord, clientFolder, rendererFile, writeRecord } from './code-record.ts';
 
-const islandTypes = Object.entries(blockMeta).flatMap(([type, meta]) => (meta.hydrate ? [type] : []));
+/** The types of blocks that have a script of their own. */
+export const islandTypes = Object.entries(blockMeta).flatMap(([type, meta]) => (meta.hydrate ? [type] : []));
 
-type Output = (Rollup.OutputChunk | Rollup.OutputAsset)[];
+export type Output = (Rollup.OutputChunk | Rollup.OutputAsset)[];
 
 /** Builds of the code that the cache keeps. */
 const KEPT_BUILDS = 4;
 
-/** Runs Vite in a mode of vite.config.ts. */
-async function run(root: string, mode: string, config: InlineConfig): Promise<Output> {
+/** Runs Vite in a mode of vite.config.ts. @returns what it made */
+export async function runVite(root: string, mode: string, config: InlineConfig): Promise<Output> {
   const configFile = path.join(root, 'vite.config.ts');
   const result = await build({ configFile, configLoader: 'native', mode, ...config });
   if (Array.isArray(result)) return result.flatMap((part) => part.output);
@@ -25,8 +26,8 @@ async function run(root: string, mode: string, config: InlineConfig): Promise<Ou
   throw new Error('Vite went on watching instead of building.');
 }
 
-/** Marks of the CSS modules in a chunk and in all chunks it loads. */
-function marksOf(chunkName: string, output: Output, root: string): string[] {
+/** Marks of the CSS modules whose classes a chunk, or any that it loads, may add to a document. */
+export function marksOf(chunkName: string, output: Output, root: string): string[] {
   const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
   const seen = new Set<string>();
   const marks = new Set<string>();
@@ -35,7 +36,7 @@ function marksOf(chunkName: string, output: Output, root: string): string[] {
     if (!chunk || seen.has(name)) return;
     seen.add(name);
     for (const id of chunk.moduleIds) {
-      const mark = markOfModuleId(id, root);
+      const mark = liveMarkOf(id, root);
       if (mark) marks.add(mark);
     }
     for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next);
@@ -44,7 +45,8 @@ function marksOf(chunkName: string, output: Output, root: string): string[] {
   return [...marks].sort();
 }
 
-function entryFile(output: Output, name: string): string {
+/** The file that an entry of this name was written to. @throws Error when there is none */
+export function entryFile(output: Output, name: string): string {
   const chunk = output.find((file) => file.type === 'chunk' && file.isEntry && file.name === name);
   if (!chunk) throw new Error(`The build has no entry called ${name}.`);
   return chunk.fileName;
@@ -54,7 +56,7 @@ function entryFile(output: Output, name: string): string {
  * Vite wraps dynamic imports to load their style sheets first. Ours have none: style is in the page's HTML or page data.
  * The wrapper shrinks from 0.7 kB to nothing.
  */
-const plainDynamicImports: Plugin = {
+export const plainDynamicImports: Plugin = {
   name: 'plain-dynamic-imports',
   enforce: 'pre',
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
@@ -64,7 +66,7 @@ async function buildClient(
   root: string,
   outDir: string,
 ): Promise<Pick<Assets, 'entry' | 'islands' | 'islandMarks' | 'entryMarks'>> {
-  const output = await run(root, 'client', { plugins: [plainDynamicImports], build: { outDir } });
+  const output = await runVite(root, 'client', { plugins: [plainDynamicImports], build: { outDir } });
   const entry = entryFile(output, 'entry');
   const files = islandTypes.map((type) => [type, entryFile(output, `block-${type}`)] as const);
   return {
@@ -76,22 +78,24 @@ async function buildClient(
 }
 
 /** Builds the renderer into a file. @returns the rules of the CSS modules, by name */
-async function buildRenderer(root: string, file: string): Promise<Assets['styles']> {
-  const output = await run(root, 'renderer', {
+export async function buildRenderer(root: string, file: string): Promise<Assets['styles']> {
+  const output = await runVite(root, 'renderer', {
     build: { outDir: path.dirname(file), rollupOptions: { output: { entryFileNames: path.basename(file) } } },
   });
   const ids = output.flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []));
   return modulesOf(ids, root).sort((one, other) => one.name.localeCompare(other.name));
 }
 
-async function buildStarter(root: string): Promise<string> {
-  const output = await run(root, 'starter', {});
+/** The inline script of every page. */
+export async function buildStarter(root: string): Promise<string> {
+  const output = await runVite(root, 'starter', {});
   const chunk = output.find((file) => file.type === 'chunk');
   if (chunk?.type !== 'chunk') throw new Error('The starter was not built.');
   return chunk.code.trim();
 }
 
-function buildBaseStyle(root: string): string {
+/** The rules of every page. */
+export function buildBaseStyle(root: string): string {
   const result = bundle({ filename: path.join(root, 'src/styles/index.css'), minify: true, targets: cssTargets });
   return result.code.toString();
 }
@@ -121,8 +125,8 @@ export async function buildIntoCache(root: string, cacheDir: string, codeHash: s
   keepNewest(path.dirname(dir), KEPT_BUILDS);
 }
 
-/** Moves a finished folder; when another build of the same code was faster, that one stays. */
-function putInPlace(partial: string, dir: string): void {
+/** Moves a finished folder to its place; when another build of the same code was faster, that one stays. */
+export function putInPlace(partial: string, dir: string): void {
   if (existsSync(dir)) rmSync(partial, { recursive: true });
   else renameSync(partial, dir);
 }

@@ -56,6 +56,40 @@ test('a card is 1200 × 630, the words on the left and the picture on the right'
   expect((await colourAt(file, 10, 10)).every((part) => part < 60)).toBe(true);
 });
 
+/** Where on a card the words end, and how many of its columns have any ink of theirs. */
+async function inkOf(file: string): Promise<{ last: number; share: number }> {
+  const words = { left: 60, top: 160, width: 620, height: 440 };
+  const { data, info } = await sharp(file).extract(words).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const columns = Array.from({ length: info.width }, (_, x) =>
+    Array.from({ length: info.height }, (_, y) => data[y * info.width + x] ?? 0).some((light) => light > 200),
+  );
+  const last = columns.lastIndexOf(true);
+  return { last, share: columns.filter(Boolean).length / (last + 1) };
+}
+
+test.each([
+  'Wanjiru Kamau, founder and chief executive',
+  'Short stays across Kenya',
+  'Directory of all pages',
+  'The company: one climb, made together',
+])('the whole title "%s" is drawn', async (title) => {
+  using folder = temporaryFolder();
+  const image = await redPicture(folder.path);
+  const cards = new SocialCards({
+    brandDir,
+    cacheDir: path.join(folder.path, 'cache'),
+    theme,
+    logo: { file: 'logo-on-dark.svg', width: 194, height: 64 },
+    images: new Map([[image.picture.className, image]]),
+  });
+  const name = cards.nameOf(title, image.picture);
+  await cards.make(folder.path);
+  const { last, share } = await inkOf(path.join(folder.path, name));
+  // Lines are broken at 560 px, and the longest is never half empty; gaps are narrower than letters.
+  expect(last).toBeGreaterThan(280);
+  expect(share).toBeGreaterThan(0.75);
+});
+
 test('lines are as long as they fit, and a word that is too long stands alone', () => {
   const widthOf = (text: string) => text.length;
   expect(linesOf('a house on a hill', 8, widthOf)).toEqual(['a house', 'on a', 'hill']);

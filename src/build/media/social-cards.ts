@@ -8,7 +8,9 @@ import type { Drawing, Picture } from '../../contracts/resolved.ts';
 import type { Theme } from '../../generated/types.ts';
 import type { OnProgress } from '../on-progress.ts';
 import { outlineFace } from '../style/fonts.ts';
+import { cutAround } from './cut-around.ts';
 import { inLanes } from './encoding-concurrency.ts';
+import { outlineData } from './outline.ts';
 
 /** Pixels of a card; the width that specification 9 names. */
 export const CARD = { width: 1200, height: 630 };
@@ -17,7 +19,7 @@ export const CARD = { width: 1200, height: 630 };
 const LAYOUT = { margin: 72, words: 560, picture: 500, logoHeight: 64, largest: 76, smallest: 44, leading: 1.1 };
 
 /** Counts up when the drawing changes, so that cards are made anew. */
-const DRAWING = 1;
+const DRAWING = 2;
 
 export interface CardOptions {
   cacheDir: string;
@@ -97,7 +99,7 @@ export class SocialCards {
     const { default: sharp } = await import('sharp');
     const picture = await sharp(card.image.file)
       .autoOrient()
-      .extract(await this.#cut(card.image))
+      .extract(cutAround(card.image, LAYOUT.picture / CARD.height))
       .resize(LAYOUT.picture, CARD.height)
       .toBuffer();
     const partial = `${target}.${process.pid}.part`;
@@ -108,21 +110,6 @@ export class SocialCards {
       .toFile(partial);
     renameSync(partial, target);
     return target;
-  }
-
-  /** The part of the picture around its focal point that has the shape of the card's right side. */
-  async #cut({ picture, focus }: ImageFile) {
-    const ratio = LAYOUT.picture / CARD.height;
-    const width = Math.min(picture.width, Math.round(picture.height * ratio));
-    const height = Math.min(picture.height, Math.round(width / ratio));
-    const place = (size: number, part: number, percent: number) =>
-      Math.round(Math.min(Math.max((size * percent) / 100 - part / 2, 0), size - part));
-    return {
-      left: place(picture.width, width, focus[0]),
-      top: place(picture.height, height, focus[1]),
-      width,
-      height,
-    };
   }
 
   /** Ground, logo, title and a line of the accent colour as SVG; the title as outlines, since the system has no such face. */
@@ -136,9 +123,10 @@ export class SocialCards {
     const leading = size * LAYOUT.leading;
     const first = CARD.height - LAYOUT.margin - (lines.length - 1) * leading;
     const words = lines
-      .map((line, index) => font.getPath(line, LAYOUT.margin, first + index * leading, size).toPathData(1))
+      .map((line, index) => outlineData(font.getPath(line, LAYOUT.margin, first + index * leading, size).commands))
       .join('');
-    const mark = Buffer.from(readFileSync(path.join(brandDir, logo.file))).toString('base64');
+    const svg = readFileSync(path.join(brandDir, logo.file), 'utf8').replaceAll('currentColor', colour(tones.ink.text));
+    const mark = Buffer.from(svg).toString('base64');
     const line = first - leading - 28;
     return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}"><rect width="100%" height="100%" fill="${colour(tones.ink.surface)}"/><image href="data:image/svg+xml;base64,${mark}" x="${LAYOUT.margin - 4}" y="${LAYOUT.margin - 16}" height="${LAYOUT.logoHeight}" width="${(logo.width / logo.height) * LAYOUT.logoHeight}"/><rect x="${LAYOUT.margin}" y="${line}" width="72" height="8" fill="${colour(tones.ink.accent)}"/><path fill="${colour(tones.ink.text)}" d="${words}"/></svg>`;
   }

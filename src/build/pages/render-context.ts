@@ -14,7 +14,7 @@ import { SocialCards } from '../media/social-cards.ts';
 import type { OnProgress } from '../on-progress.ts';
 import { faviconAddress } from '../site-files/favicon.ts';
 import { themeColours } from '../site-files/theme-colours.ts';
-import { brandStyle } from '../style/brand-style.ts';
+import { brandStyle, patternDrawing } from '../style/brand-style.ts';
 import { type FontFile, hasOutlines, makeFonts } from '../style/fonts.ts';
 import { PageStyles, type ServedStyle } from '../style/page-style.ts';
 import { styleUnderBase } from '../style/style-under-base.ts';
@@ -51,9 +51,24 @@ function serveStyles(assets: Assets, staging: Staging, basePath: string): Map<st
   );
 }
 
-async function baseStyle(assets: Assets, site: CompiledSite, fonts: FontFile[], cacheDir: string): Promise<string> {
-  const theme = await themeStyle(brandStyle(site, fonts, site.basePath), assets.codeHash, cacheDir);
+async function baseStyle(
+  assets: Assets,
+  site: CompiledSite,
+  brand: { fonts: FontFile[]; pattern: string | undefined },
+  cacheDir: string,
+): Promise<string> {
+  const rules = brandStyle(site, brand.fonts, site.basePath, brand.pattern);
+  const theme = await themeStyle(rules, assets.codeHash, cacheDir);
   return styleUnderBase(assets.baseStyle, site.basePath) + theme;
+}
+
+/** Stages the pattern of the theme, if it has one. @returns its address */
+function stagePattern(site: CompiledSite, drawings: string, staging: Staging): string | undefined {
+  const drawing = patternDrawing({ theme: site.theme, brandDir: drawings });
+  if (drawing === undefined) return undefined;
+  const file = `/images/pattern.${shortHash(drawing).slice(0, 8)}.svg`;
+  staging.writeText(`public${file}`, drawing, true);
+  return site.basePath + file;
 }
 
 /** What all pages share; stages the files that come with it. @throws what encoding throws */
@@ -74,7 +89,8 @@ export async function contextFor(
   staging.writeText(`public${siteFile}`, data, true);
   await makePictures(site.images, cacheDir, path.join(outDir, 'public/images'), options.onProgress);
   const pictures = new Map(site.images.map((image) => [image.picture.className, image]));
-  const base = await baseStyle(assets, site, fonts, cacheDir);
+  const pattern = stagePattern(site, drawings, staging);
+  const base = await baseStyle(assets, site, { fonts, pattern }, cacheDir);
   const display = fonts.find((font) => font.role === 'display');
   return {
     renderer,

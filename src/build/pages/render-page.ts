@@ -102,17 +102,41 @@ function blockHtml(block: Block, { key, island }: PageBlock, { renderer, site }:
   return island ? `<div data-island>${html}</div>` : html;
 }
 
-/** Renders a page. @throws what a component throws */
-export function renderPage(page: CompiledPage, context: RenderContext): RenderedPage {
+/** A rendered block: what the browser knows of it, and its HTML. */
+export interface RenderedBlock {
+  described: PageBlock;
+  html: string;
+}
+
+/** Renders one block. @throws what its component throws */
+export function renderPageBlock(
+  block: Block,
+  key: string,
+  context: RenderContext,
+  files: Record<string, string> = {},
+): RenderedBlock {
+  const described = { key, type: block.type, island: islandOf(block, context, files) };
+  return { described, html: blockHtml(block, described, context) };
+}
+
+/**
+ * Renders a page.
+ * @param keys a key for each block, unique on the page
+ * @throws what a component throws
+ */
+export function renderPage(
+  page: CompiledPage,
+  context: RenderContext,
+  keys: string[] = blockKeys(page.blocks, context),
+): RenderedPage {
   const { renderer, site } = context;
-  const keys = blockKeys(page.blocks, context);
   const html: Record<string, string> = {};
   const files: Record<string, string> = {};
   const blocks = page.blocks.map((block, index): PageBlock => {
     const key = keys[index] ?? '';
-    const described = { key, type: block.type, island: islandOf(block, context, files) };
-    html[key] = blockHtml(block, described, context);
-    return described;
+    const rendered = renderPageBlock(block, key, context, files);
+    html[key] = rendered.html;
+    return rendered.described;
   });
   const dialogs = renderer.renderDialogs(page.modals, site);
   const data = {

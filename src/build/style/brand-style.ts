@@ -2,24 +2,33 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CompiledSite } from '../../contracts/compiled-site.ts';
 import { themeCss } from '../../styles/theme.ts';
-import { type FontFile, fontFaceRules } from './fonts.ts';
-import { svgDataUri } from './svg-data-uri.ts';
+import { type FontDisplay, type FontFile, fontFaceRules } from './fonts.ts';
 
 /** Height of the band of pattern above the footer; the tile is as wide. */
 const BAND = '120px';
 
-/** The pattern stands in the style itself: no request is made for it. Where there is none, its band takes no room. */
-function patternRule({ brandDir, theme }: Pick<CompiledSite, 'brandDir' | 'theme'>): string {
-  if (theme.pattern === undefined) return '@layer tokens{:root{--pattern:none;--band:0px}}';
-  const uri = svgDataUri(readFileSync(path.join(brandDir, theme.pattern), 'utf8'));
-  return `@layer tokens{:root{--pattern:url("${uri}");--band:${BAND}}}`;
+/** The drawing of the pattern, if the theme has one. @throws when it cannot be read */
+export function patternDrawing({ brandDir, theme }: Pick<CompiledSite, 'brandDir' | 'theme'>): string | undefined {
+  return theme.pattern === undefined ? undefined : readFileSync(path.join(brandDir, theme.pattern), 'utf8');
 }
 
-/** The rules that bring the company's colours, faces and pattern to every page. @throws when the pattern cannot be read */
+/** Where there is no pattern, its band takes no room. */
+function patternRule(address: string | undefined): string {
+  const [pattern, band] = address === undefined ? ['none', '0px'] : [`url("${address}")`, BAND];
+  return `@layer tokens{:root{--pattern:${pattern};--band:${band}}}`;
+}
+
+/**
+ * The rules that bring the company's colours, faces and pattern to every page.
+ * @param pattern where the pattern is found; it is seen far below the fold, so that no document carries it
+ * @param display whether pages wait for the faces: visitors never do, whoever edits sees nothing else
+ */
 export function brandStyle(
-  site: Pick<CompiledSite, 'brandDir' | 'theme'>,
+  { theme }: Pick<CompiledSite, 'theme'>,
   fonts: FontFile[],
   basePath: string,
+  pattern: string | undefined,
+  display?: FontDisplay,
 ): string {
-  return fontFaceRules(fonts, basePath) + themeCss(site.theme) + patternRule(site);
+  return fontFaceRules(fonts, basePath, display) + themeCss(theme) + patternRule(pattern);
 }

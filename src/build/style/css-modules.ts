@@ -145,6 +145,14 @@ export function modulesOf(moduleIds: string[], root: string): ModuleStyle[] {
   });
 }
 
+/** Modules for what no script ever changes, although an island holds it: a document gets the rules for what it shows. */
+const STATIC = '.static.module.css';
+
+/** The mark of a module whose classes scripts may add, by its id in a chunk; undefined for other modules. */
+export function liveMarkOf(id: string, root: string): string | undefined {
+  return fileOfNames(id)?.endsWith(STATIC) ? undefined : markOfModuleId(id, root);
+}
+
 /** The mark in a module id of a chunk, or undefined for other modules. */
 export function markOfModuleId(id: string, root: string): string | undefined {
   const file = fileOfNames(id);

@@ -58,6 +58,29 @@ export async function outlineFace(brandDir: string, cacheDir: string, theme: The
 }
 
 /**
+ * The faces of documents as TrueType: headlines, running text, and bold words in it. Where one is the device's own, the
+ * other stands in. @throws Error when the theme has neither
+ */
+export async function documentFaces(
+  brandDir: string,
+  cacheDir: string,
+  theme: Theme,
+): Promise<Record<'display' | 'text' | 'bold', string>> {
+  const { display, text } = theme.fonts;
+  const textFamily = text.family === SYSTEM_FACE ? display.family : text.family;
+  const inWeight = (family: string, weight: number) => {
+    const { file, thinnest, boldest } = installed(brandDir, family);
+    const nearest = Math.min(boldest, Math.max(thinnest, weight));
+    return makeFace({ master: file, weights: [nearest, nearest], format: 'sfnt' }, cacheDir, 'outlines');
+  };
+  return {
+    display: await outlineFace(brandDir, cacheDir, theme),
+    text: await inWeight(textFamily, 400),
+    bold: await inWeight(textFamily, OUTLINE_WEIGHT),
+  };
+}
+
+/**
  * The faces of the theme; none for faces of the device.
  * @throws when the theme names a face that is not installed
  */
@@ -67,12 +90,15 @@ export async function makeFonts(brandDir: string, cacheDir: string, theme: Theme
   return Promise.all(wanted.map((role) => makeFont(brandDir, cacheDir, role, theme.fonts[role])));
 }
 
+/** Whether a page does without a face that is late, or waits for it. */
+export type FontDisplay = 'optional' | 'block';
+
 /**
  * The rules that name the faces. A face that is not there for the first paint waits for the next page:
  * text never changes its shape under the reader's eyes (no layout shift).
  */
-export function fontFaceRules(fonts: FontFile[], basePath = ''): string {
+export function fontFaceRules(fonts: FontFile[], basePath = '', display: FontDisplay = 'optional'): string {
   const rule = ({ family, weights, name }: FontFile) =>
-    `@font-face{font-family:'${family}';src:url(${basePath}/fonts/${name}) format('woff2');font-weight:${weights};font-display:optional}`;
+    `@font-face{font-family:'${family}';src:url(${basePath}/fonts/${name}) format('woff2');font-weight:${weights};font-display:${display}}`;
   return fonts.map(rule).join('');
 }

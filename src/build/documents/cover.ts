@@ -1,0 +1,59 @@
+import { type Ground, MARGINS, MEASURE, PAGE, TYPE } from './look.ts';
+import type { Sheet } from './sheet.ts';
+
+/** What stands on a cover. */
+export interface Cover {
+  label: string;
+  title: string;
+  lead: string;
+  /** The day in words. */
+  day: string;
+  /** A JPEG in the shape of `COVER_PICTURE`, and what it shows. */
+  picture: { bytes: Buffer; alt: string };
+  logo: CoverLogo;
+}
+
+/** A logo as the shapes of its drawing. */
+export interface CoverLogo {
+  alt: string;
+  width: number;
+  height: number;
+  shapes: { data: string; colour: string }[];
+}
+
+/** Where the picture lies, in points: the lower half of the page, to its edges. */
+export const COVER_PICTURE = { x: 0, y: 430, width: PAGE.width, height: PAGE.height - 430 };
+
+const LOGO_HEIGHT = 44;
+
+/** The first page: logo and words on the dark ground, a picture below. */
+export function drawCover(sheet: Sheet, cover: Cover, ground: Ground): void {
+  const { pdf } = sheet;
+  pdf.addPage();
+  sheet.decoration(() => {
+    pdf.rect(0, 0, PAGE.width, COVER_PICTURE.y).fill(ground.surface);
+    pdf.rect(MARGINS.left, 150, 44, 5).fill(ground.accent);
+  });
+  drawLogo(sheet, cover.logo);
+  pdf.x = MARGINS.left;
+  pdf.y = 172;
+  sheet.part('P', () => sheet.write(cover.label, 'bold', TYPE.text, ground.accent));
+  pdf.y += 4;
+  sheet.part('H1', () => sheet.write(cover.title, 'display', TYPE.title, ground.text, { lineGap: 0 }));
+  pdf.y += 10;
+  sheet.part('P', () => sheet.write(cover.lead, 'text', TYPE.lead, ground.text, { width: MEASURE * 0.86 }));
+  pdf.y += 4;
+  sheet.part('P', () => sheet.write(cover.day, 'text', TYPE.text, ground.muted));
+  const { x, y, width, height } = COVER_PICTURE;
+  sheet.figure(cover.picture.alt, COVER_PICTURE, () => pdf.image(cover.picture.bytes, x, y, { width, height }));
+}
+
+function drawLogo(sheet: Sheet, { alt, width, height, shapes }: CoverLogo): void {
+  const scale = LOGO_HEIGHT / height;
+  const box = { x: MARGINS.left - 4 * scale, y: 56, width: width * scale, height: LOGO_HEIGHT };
+  sheet.figure(alt, box, () => {
+    sheet.pdf.save().translate(box.x, box.y).scale(scale);
+    for (const { data, colour } of shapes) sheet.pdf.path(data).fill(colour);
+    sheet.pdf.restore();
+  });
+}

@@ -1,0 +1,83 @@
+/** A document of the content as the bytes of a PDF. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { CompiledDocument, ImageFile } from '../../contracts/compiled-site.ts';
+import type { Drawing } from '../../contracts/resolved.ts';
+import type { SiteSettings, Theme } from '../../generated/types.ts';
+import { cutAround } from '../media/cut-around.ts';
+import { COVER_PICTURE, type CoverLogo, drawCover } from './cover.ts';
+import { type DocumentFaces, type Ground, groundOf, TYPE } from './look.ts';
+import { drawSection } from './sections.ts';
+import { Sheet } from './sheet.ts';
+
+/** What all documents of a site share. */
+export interface DocumentSurroundings {
+  site: SiteSettings;
+  /** Writes a day as in 2026-11-03 in words. */
+  dayInWords: (day: string) => string;
+  theme: Theme;
+  brandDir: string;
+  /** The logo for a dark ground, and its words. */
+  logo: Drawing;
+  logoAlt: string;
+  faces: DocumentFaces;
+  images: Map<string, ImageFile>;
+}
+
+/**
+ * Draws a document. The same content, theme and pictures give the same bytes.
+ * @throws Error when a picture or a face cannot be read
+ */
+export async function makeDocument(
+  document: CompiledDocument,
+  surroundings: DocumentSurroundings,
+): Promise<{ bytes: Buffer; pages: number }> {
+  const { site, theme, faces, dayInWords } = surroundings;
+  const { title, label, lead, date, pageLabel, sections, contact } = document;
+  const info = { title, author: site.legalName, subject: lead, language: site.language, date: new Date(date) };
+  const sheet = new Sheet(info, faces);
+  const picture = { bytes: await coverPicture(document, surroundings), alt: document.picture.alt };
+  const dark = groundOf(theme, 'ink');
+  drawCover(sheet, { label, title, lead, day: dayInWords(date), picture, logo: coverLogo(surroundings, dark) }, dark);
+  const light = { ...groundOf(theme, 'paper'), raised: groundOf(theme, 'sand').surface };
+  for (const [index, section] of sections.entries())
+    drawSection(sheet, index === 0 ? { ...section, newPage: true } : section, light);
+  drawContact(sheet, contact, light);
+  sheet.foot(site.legalName, pageLabel, light.muted);
+  return sheet.end();
+}
+
+/** Whom to ask, kept in one piece. */
+function drawContact(sheet: Sheet, { heading, lines }: CompiledDocument['contact'], ground: Ground): void {
+  sheet.keep(90 + lines.length * TYPE.text * 1.6);
+  drawSection(sheet, { heading }, ground);
+  for (const line of lines) sheet.part('P', () => sheet.write(line, 'text', TYPE.text, ground.text));
+}
+
+/** Pixels of the cover's picture for each point. */
+const SHARPNESS = 2;
+
+async function coverPicture({ picture }: CompiledDocument, { images }: DocumentSurroundings): Promise<Buffer> {
+  const image = images.get(picture.className);
+  if (!image) throw new Error(`no file is known for the picture ${picture.name}`);
+  const width = Math.round(COVER_PICTURE.width * SHARPNESS);
+  const height = Math.round(COVER_PICTURE.height * SHARPNESS);
+  const { default: sharp } = await import('sharp');
+  return sharp(image.file)
+    .autoOrient()
+    .extract(cutAround(image, COVER_PICTURE.width / COVER_PICTURE.height))
+    .resize(width, height)
+    .flatten()
+    .jpeg({ quality: 72, mozjpeg: true })
+    .toBuffer();
+}
+
+/** The shapes of the logo's drawing; those without a colour of their own take that of the text. */
+function coverLogo({ brandDir, logo, logoAlt }: DocumentSurroundings, { text }: Ground): CoverLogo {
+  const svg = readFileSync(path.join(brandDir, logo.file), 'utf8');
+  const shapes = [...svg.matchAll(/<path\b[^>]*>/g)].map(([shape]) => {
+    const colour = /\bfill="([^"]+)"/.exec(shape)?.[1] ?? text;
+    return { data: /\bd="([^"]+)"/.exec(shape)?.[1] ?? '', colour: colour === 'currentColor' ? text : colour };
+  });
+  return { alt: logoAlt, width: logo.width, height: logo.height, shapes };
+}

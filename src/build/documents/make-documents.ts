@@ -1,0 +1,102 @@
+/** The documents that visitors download: made before pages are rendered, since pages say how long and how large they are. */
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import type { CompiledDocument, CompiledSite } from '../../contracts/compiled-site.ts';
+import { formatDay } from '../../contracts/format-day.ts';
+import type { OnProgress } from '../on-progress.ts';
+import { documentFaces } from '../style/fonts.ts';
+import type { DocumentSurroundings } from './make-document.ts';
+
+/** Counts up when the drawing changes, so that documents are made anew. */
+const DRAWING = 3;
+
+interface Places {
+  cacheDir: string;
+  outDir: string;
+}
+
+/**
+ * Makes the documents that have changed, notes in each what was made, and puts all of them into the public folder;
+ * documents that are no longer in the content leave it.
+ * @throws Error when a picture or a face cannot be read
+ */
+export async function makeDocuments(
+  site: CompiledSite,
+  { cacheDir, outDir }: Places,
+  onProgress?: OnProgress,
+): Promise<void> {
+  const folder = path.join(outDir, 'public/documents');
+  if (site.documents.length === 0) return rmSync(folder, { recursive: true, force: true });
+  const surroundings = await surroundingsOf(site, cacheDir);
+  mkdirSync(folder, { recursive: true });
+  for (const [index, document] of site.documents.entries()) {
+    onProgress?.('Setting documents', index, site.documents.length);
+    const made = await keptDocument(document, surroundings, cacheDir);
+    document.file.made = { pages: made.pages, bytes: made.bytes };
+    copyFileSync(made.file, path.join(folder, `${document.id}.pdf`));
+  }
+  const names = new Set(site.documents.map(({ id }) => `${id}.pdf`));
+  for (const name of readdirSync(folder)) if (!names.has(name)) rmSync(path.join(folder, name));
+}
+
+/** The file of one document in the cache, made if need be; undefined for one that the content does not have. */
+export async function documentFile(site: CompiledSite, id: string, cacheDir: string): Promise<string | undefined> {
+  const document = site.documents.find((one) => one.id === id);
+  if (!document) return undefined;
+  const { file } = await keptDocument(document, await surroundingsOf(site, cacheDir), cacheDir);
+  return file;
+}
+
+async function surroundingsOf(site: CompiledSite, cacheDir: string): Promise<DocumentSurroundings> {
+  const { data, theme, brandDir } = site;
+  const { onDark, alt } = data.navigation.logo;
+  return {
+    site: data.site,
+    dayInWords: (day) => formatDay(day, data.words.dateLocale),
+    theme,
+    brandDir,
+    logo: onDark,
+    logoAlt: alt,
+    faces: await documentFaces(brandDir, cacheDir, theme),
+    images: new Map(site.images.map((image) => [image.picture.className, image])),
+  };
+}
+
+/** A document from the cache, or made for it. */
+async function keptDocument(
+  document: CompiledDocument,
+  surroundings: DocumentSurroundings,
+  cacheDir: string,
+): Promise<{ file: string; pages: number; bytes: number }> {
+  const folder = path.join(cacheDir, 'documents');
+  const { file: _, ...content } = document;
+  const { site, theme, faces, logo, brandDir } = surroundings;
+  const look = [DRAWING, content, site, theme, faces, readFileSync(path.join(brandDir, logo.file), 'utf8')];
+  const name = createHash('sha256').update(JSON.stringify(look)).digest('hex').slice(0, 16);
+  const kept = readdirOf(folder).find((file) => file.startsWith(`${name}-`));
+  const pagesOf = (file: string) => Number(/-(\d+)\.pdf$/.exec(file)?.[1]);
+  if (kept !== undefined) {
+    const file = path.join(folder, kept);
+    return { file, pages: pagesOf(kept), bytes: readFileSync(file).length };
+  }
+  const { makeDocument } = await import('./make-document.ts');
+  const { bytes, pages } = await makeDocument(document, surroundings);
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, `${name}-${pages}.pdf`);
+  const partial = `${file}.${process.pid}.part`;
+  writeFileSync(partial, bytes);
+  renameSync(partial, file);
+  return { file, pages, bytes: bytes.length };
+}
+
+const readdirOf = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);

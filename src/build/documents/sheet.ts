@@ -1,0 +1,139 @@
+import PDFDocument from 'pdfkit';
+import { type DocumentFaces, MARGINS, MEASURE, PAGE, TYPE } from './look.ts';
+
+type Structure = ReturnType<PDFKit.PDFDocument['struct']>;
+
+/** What readers of a document learn before they open it. */
+export interface SheetInfo {
+  title: string;
+  author: string;
+  subject: string;
+  /** As in en-GB. */
+  language: string;
+  /** Stands in for the time of making, so that the same content gives the same bytes. */
+  date: Date;
+}
+
+/** Says in the file's metadata that it keeps to PDF/UA, the standard of accessible documents. */
+const PDF_UA =
+  '<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"><pdfuaid:part>1</pdfuaid:part></rdf:Description>';
+
+/** A tagged PDF in the making: whatever is drawn is either part of its structure or marked as decoration. */
+export class Sheet {
+  readonly pdf: PDFKit.PDFDocument;
+  readonly #root: Structure;
+
+  constructor(info: SheetInfo, faces: DocumentFaces) {
+    this.pdf = new PDFDocument({
+      size: [PAGE.width, PAGE.height],
+      margins: MARGINS,
+      pdfVersion: '1.7',
+      tagged: true,
+      lang: info.language,
+      displayTitle: true,
+      bufferPages: true,
+      autoFirstPage: false,
+      info: {
+        Title: info.title,
+        Author: info.author,
+        Subject: info.subject,
+        Creator: info.author,
+        Producer: info.author,
+        CreationDate: info.date,
+        ModDate: info.date,
+      },
+    });
+    this.pdf.appendXML(PDF_UA);
+    for (const [name, file] of Object.entries(faces)) this.pdf.registerFont(name, file);
+    this.#root = this.pdf.struct('Document');
+    this.pdf.addStructure(this.#root);
+  }
+
+  /** The space that is left on the page, in points. */
+  get room(): number {
+    return PAGE.height - MARGINS.bottom - this.pdf.y;
+  }
+
+  /** Goes on on a new page when less than this is left. @returns whether it did */
+  keep(height: number): boolean {
+    if (this.room >= height) return false;
+    this.pdf.addPage();
+    return true;
+  }
+
+  /** A part of the structure, such as P or H2, below another or the document itself. */
+  part(tag: string, draw: () => void, parent: Structure = this.#root): void {
+    parent.add(this.pdf.struct(tag, {}, draw));
+  }
+
+  /** A part that holds others; end it when all are there. */
+  group(tag: string, parent: Structure = this.#root): Structure {
+    const group = this.pdf.struct(tag);
+    parent.add(group);
+    return group;
+  }
+
+  /** A cell that names its column or its row. */
+  headerCell(scope: 'Column' | 'Row', draw: () => void, parent: Structure): void {
+    const options: { title?: string; scope: string } = { scope };
+    parent.add(this.pdf.struct('TH', options, draw));
+  }
+
+  /** A picture with words for those who do not see it. */
+  figure(alt: string, box: { x: number; y: number; width: number; height: number }, draw: () => void): void {
+    const { x, y, width, height } = box;
+    const options: { alt: string; bbox: [number, number, number, number] } = {
+      alt,
+      bbox: [x, y, x + width, y + height],
+    };
+    this.#root.add(this.pdf.struct('Figure', options, draw));
+  }
+
+  /** Something that says nothing: grounds and lines. */
+  decoration(draw: () => void): void {
+    this.pdf.markContent('Artifact', { type: 'Layout' });
+    draw();
+    this.pdf.endMarkedContent();
+  }
+
+  /** Text in the column of the page, at the place where it is. */
+  write(
+    text: string,
+    face: keyof DocumentFaces,
+    size: number,
+    colour: string,
+    options: PDFKit.Mixins.TextOptions = {},
+  ): void {
+    this.pdf.font(face).fontSize(size).fillColor(colour);
+    this.pdf.text(text, { width: MEASURE, lineGap: size * 0.32, ...options });
+  }
+
+  /** Marks the foot of every page but the cover. */
+  foot(left: string, label: string, colour: string): void {
+    const { start, count } = this.pdf.bufferedPageRange();
+    for (let page = start + 1; page < start + count; page += 1) {
+      this.pdf.switchToPage(page);
+      this.pdf.markContent('Artifact', { type: 'Pagination' });
+      // Below the margin the writer would begin a new page.
+      this.pdf.page.margins.bottom = 0;
+      const y = PAGE.height - MARGINS.bottom / 2;
+      this.pdf.font('text').fontSize(TYPE.small).fillColor(colour);
+      this.pdf.text(left, MARGINS.left, y, { width: MEASURE, lineBreak: false });
+      const number = label.replace('{page}', String(page + 1)).replace('{pages}', String(count));
+      this.pdf.text(number, MARGINS.left, y, { width: MEASURE, align: 'right', lineBreak: false });
+      this.pdf.endMarkedContent();
+    }
+  }
+
+  /** Ends the document. @returns its bytes, and how many pages it has */
+  async end(): Promise<{ bytes: Buffer; pages: number }> {
+    const pages = this.pdf.bufferedPageRange().count;
+    this.#root.end();
+    const chunks: Buffer[] = [];
+    this.pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    const ended = new Promise<void>((resolve, reject) => this.pdf.once('end', resolve).once('error', reject));
+    this.pdf.end();
+    await ended;
+    return { bytes: Buffer.concat(chunks), pages };
+  }
+}

@@ -1,0 +1,103 @@
+import type { PdfDocument } from '../../generated/types.ts';
+import { type Ground, MARGINS, MEASURE, TYPE } from './look.ts';
+import type { Sheet } from './sheet.ts';
+
+type Table = NonNullable<PdfDocument['sections'][number]['table']>;
+
+const PADDING = { x: 8, y: 6 };
+const LINE_GAP = 2.5;
+/** Points: a column asks for no more, however long its texts are. */
+const WIDEST = 190;
+
+/** A table does not begin with fewer points than these left on the page. */
+export const WITH_TABLE = 150;
+
+/** One row as it is drawn. */
+interface Row {
+  cells: string[];
+  widths: number[];
+  face: 'bold' | 'text';
+}
+
+/** Puts a cell into the structure, or marks it as decoration. */
+type Place = (column: number, draw: () => void) => void;
+
+/** Draws a table with its caption. On a new page its head is repeated for the eye. */
+export function drawTable(sheet: Sheet, { caption, columns, rows, note }: Table, ground: Ground): void {
+  const { pdf } = sheet;
+  const widths = columnWidths(sheet, [columns, ...rows]);
+  const head: Row = { cells: columns, widths, face: 'bold' };
+  sheet.keep(WITH_TABLE);
+  pdf.y += 8;
+  const table = sheet.group('Table');
+  sheet.part('Caption', () => sheet.write(caption, 'bold', TYPE.text, ground.text), table);
+  pdf.y += 4;
+  const heads = sheet.group('TR', table);
+  drawRow(sheet, head, ground, (_column, draw) => sheet.headerCell('Column', draw, heads));
+  heads.end();
+  for (const cells of rows) {
+    const row: Row = { cells, widths, face: 'text' };
+    if (sheet.keep(rowHeight(sheet, row))) drawRow(sheet, head, ground, (_column, draw) => sheet.decoration(draw));
+    const group = sheet.group('TR', table);
+    drawRow(sheet, row, ground, (column, draw) =>
+      column === 0 ? sheet.headerCell('Row', draw, group) : sheet.part('TD', draw, group),
+    );
+    group.end();
+  }
+  table.end();
+  pdf.x = MARGINS.left;
+  pdf.y += 6;
+  if (note !== undefined) sheet.part('P', () => sheet.write(note, 'text', TYPE.small, ground.muted));
+  pdf.y += 6;
+}
+
+/** Widths by what the cells hold, over the whole measure; none is narrower than its longest word. */
+function columnWidths({ pdf }: Sheet, rows: string[][]): number[] {
+  pdf.font('bold').fontSize(TYPE.text);
+  const columns = Array.from({ length: rows[0]?.length ?? 1 }, (_, column) => rows.map((row) => row[column] ?? ''));
+  const widest = (texts: string[]) => Math.max(...texts.map((text) => pdf.widthOfString(text))) + 2 * PADDING.x;
+  const least = columns.map((cells) => widest(cells.flatMap((cell) => cell.split(' '))));
+  const wanted = columns.map((cells, column) => Math.max(least[column] ?? 0, Math.min(WIDEST, widest(cells))));
+  const sum = (widths: number[]) => widths.reduce((one, other) => one + other, 0);
+  const spare = (MEASURE - sum(least)) / Math.max(1, sum(wanted) - sum(least));
+  return wanted.map((width, column) => {
+    const narrow = least[column] ?? 0;
+    return narrow + (width - narrow) * spare;
+  });
+}
+
+/** The first cell names its row. */
+const faceOf = ({ face }: Row, column: number) => (column === 0 ? 'bold' : face);
+
+function rowHeight({ pdf }: Sheet, row: Row): number {
+  const heights = row.cells.map((cell, column) => {
+    const width = (row.widths[column] ?? 0) - 2 * PADDING.x;
+    return pdf.font(faceOf(row, column)).fontSize(TYPE.text).heightOfString(cell, { width, lineGap: LINE_GAP });
+  });
+  return Math.max(...heights) + 2 * PADDING.y;
+}
+
+function drawRow(sheet: Sheet, row: Row, ground: Ground, place: Place): void {
+  const { pdf } = sheet;
+  const top = pdf.y;
+  const height = rowHeight(sheet, row);
+  sheet.decoration(() => {
+    if (row.face === 'bold') pdf.rect(MARGINS.left, top, MEASURE, height).fill(ground.raised);
+    pdf.rect(MARGINS.left, top + height - 0.5, MEASURE, 0.5).fill(ground.line);
+  });
+  let x = MARGINS.left;
+  for (const [column, cell] of row.cells.entries()) {
+    const left = x + PADDING.x;
+    const width = (row.widths[column] ?? 0) - 2 * PADDING.x;
+    place(column, () => {
+      pdf
+        .font(column === 0 ? 'bold' : row.face)
+        .fontSize(TYPE.text)
+        .fillColor(ground.text);
+      pdf.text(cell, left, top + PADDING.y, { width, lineGap: LINE_GAP });
+    });
+    x += row.widths[column] ?? 0;
+  }
+  pdf.x = MARGINS.left;
+  pdf.y = top + height;
+}

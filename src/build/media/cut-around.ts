@@ -1,0 +1,18 @@
+import type { ImageFile } from '../../contracts/compiled-site.ts';
+
+/** A part of a picture, in pixels of its master. */
+export interface Cut {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** The largest part of a picture around its focal point that has this shape. @param ratio width divided by height */
+export function cutAround({ picture, focus }: ImageFile, ratio: number): Cut {
+  const width = Math.min(picture.width, Math.round(picture.height * ratio));
+  const height = Math.min(picture.height, Math.round(width / ratio));
+  const place = (size: number, part: number, percent: number) =>
+    Math.round(Math.min(Math.max((size * percent) / 100 - part / 2, 0), size - part));
+  return { left: place(picture.width, width, focus[0]), top: place(picture.height, height, focus[1]), width, height };
+}

@@ -1,0 +1,30 @@
+import type { PathCommand } from 'opentype.js';
+
+/** Tenths of a pixel. */
+const PRECISION = 10;
+
+/** The order in which SVG wants the numbers of a command. */
+const NUMBERS = ['x1', 'y1', 'x2', 'y2', 'x', 'y'] as const;
+
+/**
+ * The outline of letters as SVG path data. The face reader's own writer turns very small numbers into NaN, at which
+ * browsers and sharp stop drawing without a word.
+ * @throws RangeError for a number that is none
+ */
+export function outlineData(commands: PathCommand[]): string {
+  return commands.map((command) => command.type + numbersOf(command).map(rounded).join(' ')).join('');
+}
+
+function numbersOf(command: PathCommand): number[] {
+  const values = new Map<string, unknown>(Object.entries(command));
+  return NUMBERS.flatMap((name) => {
+    const value = values.get(name);
+    return typeof value === 'number' ? [value] : [];
+  });
+}
+
+function rounded(value: number): number {
+  if (!Number.isFinite(value)) throw new RangeError(`The outline of a letter holds ${value}.`);
+  // Without the sum, -0 would stay.
+  return Math.round(value * PRECISION) / PRECISION + 0;
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { CompiledSite } from '../../contracts/compiled-site.ts';
+import { feedPaths } from '../addresses.ts';
+import { IconSet } from '../media/icons.ts';
+import { FAVICON } from '../site-files/favicon.ts';
+import { themeColours } from '../site-files/theme-colours.ts';
+import { brandStyle, patternDrawing } from '../style/brand-style.ts';
+import { makeFonts } from '../style/fonts.ts';
+import { PageStyles } from '../style/page-style.ts';
+import { svgDataUri } from '../style/svg-data-uri.ts';
+import { Trails } from './breadcrumbs.ts';
+import type { RenderContext, Renderer } from './render-page.ts';
+
+/** Where the shared site data is served while the site is edited. */
+export const SITE_DATA = '/site-data.json';
+
+/** The code that shows pages while they are edited. */
+export interface EditingCode {
+  renderer: Renderer;
+  /** Address of the browser's entry. */
+  entry: string;
+  /** Address of each block's script. */
+  islands: Record<string, string>;
+  /** The inline starter. */
+  starter: string;
+  /** Rules of every page that come before the company's. */
+  baseStyle: string;
+  /** Changes with the code of components. */
+  version: string;
+}
+
+/**
+ * What pages are rendered with while they are edited: no security policy, keys that follow the content, and rules of
+ * all blocks on every page.
+ * @param cacheDir where fonts are kept
+ */
+export async function editingContext(site: CompiledSite, code: EditingCode, cacheDir: string): Promise<RenderContext> {
+  const fonts = await makeFonts(site.brandDir, cacheDir, site.theme);
+  return {
+    renderer: code.renderer,
+    site: site.data,
+    basePath: '',
+    siteUrl: SITE_DATA,
+    entry: code.entry,
+    islands: code.islands,
+    styles: new PageStyles({
+      baseStyle: '',
+      styles: new Map(),
+      entryMarks: [],
+      islandMarks: {},
+      pictures: new Map(site.images.map((image) => [image.picture.className, image])),
+      basePath: '',
+    }),
+    baseStyle: code.baseStyle + brandStyle(site, fonts, '', patternUri(site), 'block'),
+    starter: code.starter,
+    favicon: svgDataUri(readFileSync(path.join(site.brandDir, FAVICON), 'utf8')),
+    drawings: site.brandDir,
+    icons: new IconSet(site.brandDir),
+    footer: code.renderer.renderFooter(site.data),
+    trails: new Trails(site),
+    feed: feedPaths(site),
+    themeColour: themeColours(site.theme).ground,
+    editing: true,
+    codeVersion: code.version,
+  };
+}
+
+/** The pattern as an address that holds it: nothing is staged while editing. */
+function patternUri(site: CompiledSite): string | undefined {
+  const drawing = patternDrawing(site);
+  return drawing === undefined ? undefined : svgDataUri(drawing);
+}

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { chooser } from '../../scripts/bench/content/random.ts';
+import { goodSite } from '../content/testing/cases.ts';
+import { madeOf } from './answers.ts';
+import { SiteSource } from './site-source.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Every file of the content, below its folder. */
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
+
+test('a file that is half written is never more than a finding, whenever the page is asked for', async () => {
+  using site = goodSite();
+  const root = join(import.meta.dirname, '../..');
+  const source = new SiteSource(root, site.path);
+  await source.refresh();
+  const { below } = chooser(7);
+  const files = filesIn(site.path).filter((name) => !name.startsWith('brand/'));
+  for (const file of files) {
+    const path = join(site.path, file);
+    const whole = readFileSync(path, 'utf8');
+    for (let time = 0; time < 4; time++) {
+      writeFileSync(path, whole.slice(0, below(whole.length)));
+      // Asked before the change is noticed, and after it.
+      if (time % 2 === 1) await source.refresh();
+      for (const { path: address } of source.site?.paths ?? []) {
+        const page = await madeOf(source, async (good) => good.page(address).id);
+        expect([file, page !== undefined || source.findings.length > 0]).toEqual([file, true]);
+      }
+    }
+    writeFileSync(path, whole);
+    await source.refresh();
+    expect([file, source.findings]).toEqual([file, []]);
+  }
+});

@@ -1,0 +1,47 @@
+/** One finding as the browser shows it while editing: its place, its lines, what to do, and a button where that can be done. */
+import type { FrameLine } from '../content/report/code-frame.ts';
+import type { FramedFinding } from './site-source.ts';
+
+/** Tells the server to mend a finding; the page shows the result by itself. */
+export type AskToMend = (finding: FramedFinding) => void;
+
+/** An element with a class and its content. */
+export function part(tag: string, className: string, ...content: (string | Node)[]): HTMLElement {
+  const element = document.createElement(tag);
+  element.className = className;
+  element.append(...content);
+  return element;
+}
+
+/** A button that does something. */
+export function button(className: string, label: string, onPress: () => void): HTMLButtonElement {
+  const element = document.createElement('button');
+  element.className = className;
+  element.type = 'button';
+  element.textContent = label;
+  element.addEventListener('click', onPress);
+  return element;
+}
+
+function frameLine({ kind, number, text }: FrameLine): HTMLElement {
+  return part('span', kind, part('span', 'number', number), text, '\n');
+}
+
+/** The list of some findings. */
+export function findingList(findings: FramedFinding[], mend: AskToMend): HTMLElement {
+  return part('ol', '', ...findings.map((finding) => entry(finding, mend)));
+}
+
+function entry(finding: FramedFinding, mend: AskToMend): HTMLElement {
+  const { file, line, column, message, frame, suggestion, fix } = finding;
+  const item = part('li', 'finding', part('p', 'place', `${file}:${line}:${column}`), part('p', 'message', message));
+  if (frame.length > 0) {
+    const lines = part('pre', 'frame', ...frame.map(frameLine));
+    // Long lines are scrolled to, by keyboard too.
+    lines.tabIndex = 0;
+    item.append(lines);
+  }
+  item.append(part('p', 'suggestion', suggestion));
+  if (fix) item.append(button('mend', fix.title, () => mend(finding)));
+  return item;
+}

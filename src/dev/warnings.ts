@@ -1,0 +1,57 @@
+/** Shows what could be better: a small badge in a corner, which opens the list. Nothing of the page is covered until then. */
+import { type AskToMend, button, findingList, part } from './finding-entry.ts';
+import type { FramedFinding } from './site-source.ts';
+import './overlay.css';
+
+const BADGE = 'warnings-badge';
+const PANEL = 'warnings-panel';
+
+/** The list as it is now; open while somebody reads it. */
+let latest: FramedFinding[] = [];
+
+/** Puts the badge there, or takes it away; an open list follows. */
+export function showWarnings(warnings: FramedFinding[], mend: AskToMend): void {
+  latest = warnings;
+  document.getElementById(BADGE)?.remove();
+  const wasOpen = document.getElementById(PANEL) !== null;
+  closePanel();
+  if (warnings.length === 0) return;
+  const title = warnings.length === 1 ? 'One hint' : `${warnings.length} hints`;
+  const badge = button('', title, () => (document.getElementById(PANEL) ? closePanel() : openPanel(title, mend)));
+  badge.id = BADGE;
+  badge.setAttribute('aria-expanded', 'false');
+  document.body.append(badge);
+  if (wasOpen) openPanel(title, mend);
+}
+
+function openPanel(title: string, mend: AskToMend): void {
+  const panel = part('section', 'findings-panel');
+  panel.id = PANEL;
+  panel.setAttribute('aria-label', title);
+  panel.tabIndex = -1;
+  const close = button('mend', 'Close', () => {
+    closePanel();
+    document.getElementById(BADGE)?.focus();
+  });
+  panel.append(
+    part(
+      'header',
+      '',
+      part('h2', 'title', title),
+      part('p', 'hint', 'The site works with these; it would be better without.'),
+      close,
+    ),
+    findingList(latest, mend),
+  );
+  panel.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') close.click();
+  });
+  document.body.append(panel);
+  document.getElementById(BADGE)?.setAttribute('aria-expanded', 'true');
+  panel.focus();
+}
+
+function closePanel(): void {
+  document.getElementById(PANEL)?.remove();
+  document.getElementById(BADGE)?.setAttribute('aria-expanded', 'false');
+}
