@@ -1,6 +1,6 @@
 /** What the compiler hands to the build. */
-import type { Block, Modal, Theme } from '../generated/types.ts';
-import type { Picture } from './resolved.ts';
+import type { Block, Modal, PdfDocument, Theme } from '../generated/types.ts';
+import type { DocumentFile, Picture } from './resolved.ts';
 import type { ServerConfig } from './server-config.ts';
 import type { SiteData } from './site-data.ts';
 
@@ -34,6 +34,13 @@ export interface ImageFile {
   color: string;
 }
 
+/** A document that visitors download. */
+export type CompiledDocument = PdfDocument & {
+  id: string;
+  /** The very object that pages hold: what is noted in it stands in every page that is compiled afterwards. */
+  file: DocumentFile;
+};
+
 /** A content folder that was checked and found good. */
 export interface CompiledSite {
   data: SiteData;
@@ -58,6 +65,8 @@ export interface CompiledSite {
   /** Resolves one page; called once for each path while rendering, so that memory stays bounded. */
   page(path: string): CompiledPage;
   server: ServerConfig;
+  /** In the order of their names. */
+  documents: CompiledDocument[];
   /** The pictures that pages use. */
   images: ImageFile[];
 }

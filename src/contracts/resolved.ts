@@ -29,6 +29,87 @@ export interface Drawing {
   height: number;
 }
 
+/** What stands behind a figure; from facts.json. */
+export interface Proof {
+  /** What it counts. */
+  meaning: string;
+  /** The time that it speaks of. */
+  period?: string;
+  /** Where it comes from. */
+  source?: string;
+  /** Whether it was measured or is worked towards. */
+  status?: 'result' | 'target';
+}
+
+/** A figure as it is shown, with what stands behind the first fact that it quotes. */
+export interface Figure {
+  text: string;
+  proof?: Proof;
+}
+
+/** A document to download, as pages show it. */
+export interface DocumentFile {
+  /** Where it lies, below the base path. */
+  path: string;
+  title: string;
+  /** What sort of document it is. */
+  label: string;
+  /** The day of its last change, as in 2026-11-03. */
+  date: string;
+  /** The picture of its cover. */
+  picture: Picture;
+  /** What the build made of it; not there while editing. */
+  made?: { pages: number; bytes: number };
+}
+
+/** A figure of facts.json, with the pages that quote it. */
+export interface QuotedFact {
+  name: string;
+  figure: Figure;
+  pages: { path: string; title: string }[];
+}
+
+/** A row of a drawn figure. */
+export interface ChartRow {
+  label: string;
+  values: Figure[];
+  text?: string;
+  link?: string;
+  /** Whether it stands out. */
+  strong: boolean;
+}
+
+/** A part of a drawing; its role gives it its look. */
+export interface ChartMark {
+  shape: 'path' | 'circle' | 'text';
+  role: 'strong' | 'plain' | 'weak' | 'ground' | 'contour' | 'guide' | 'value' | 'label' | 'number';
+  /** The row that it is drawn for, from 0. */
+  row?: number;
+  /** Of a path: its data. */
+  d?: string;
+  /** Of circles and texts: the middle, and the point at the base line. */
+  x?: number;
+  y?: number;
+  /** Of a circle. */
+  radius?: number;
+  text?: string;
+  anchor?: 'start' | 'middle' | 'end';
+}
+
+/** Figures as they are drawn. Bars and waffles have a drawing for each row, the others one for all. */
+export interface Chart {
+  kind: 'bars' | 'slope' | 'waffle' | 'line' | 'map';
+  title: string;
+  description?: string;
+  /** The heads of its table. */
+  columns: string[];
+  rows: ChartRow[];
+  /** The view box of each drawing. */
+  width: number;
+  height: number;
+  marks: ChartMark[];
+}
+
 /** One choice of a list. */
 export interface Option {
   value: string;

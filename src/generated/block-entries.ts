@@ -12,7 +12,7 @@ export function listedEntries(block: Block): ListedEntries[] {
     case 'article-list':
       return [{ type: 'Article', entries: block.articles }];
     case 'article':
-      return [{ type: 'Article', entries: block.related }];
+      return [{ type: 'Article', entries: block.related }, { type: 'Article', entries: block.next ?? [] }];
     case 'openings':
       return [{ type: 'JobPosting', entries: block.openings }];
     case 'profiles':

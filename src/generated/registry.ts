@@ -7,9 +7,11 @@ import ArticleBlock from '../blocks/article/Component.tsx';
 import BannerBlock from '../blocks/banner/Component.tsx';
 import CallToActionBlock from '../blocks/call-to-action/Component.tsx';
 import CardsBlock from '../blocks/cards/Component.tsx';
+import ChartBlock from '../blocks/chart/Component.tsx';
 import ContactDetailsBlock from '../blocks/contact-details/Component.tsx';
 import DirectoryBlock from '../blocks/directory/Component.tsx';
 import ErrorScreenBlock from '../blocks/error-screen/Component.tsx';
+import FiguresBlock from '../blocks/figures/Component.tsx';
 import FormBlock from '../blocks/form/Component.tsx';
 import HeroCarouselBlock from '../blocks/hero-carousel/Component.tsx';
 import LeaveListBlock from '../blocks/leave-list/Component.tsx';
@@ -18,6 +20,7 @@ import MetricsBlock from '../blocks/metrics/Component.tsx';
 import NoticeBlock from '../blocks/notice/Component.tsx';
 import OpeningsBlock from '../blocks/openings/Component.tsx';
 import PageHeroBlock from '../blocks/page-hero/Component.tsx';
+import PicturePairBlock from '../blocks/picture-pair/Component.tsx';
 import PlainTextBlock from '../blocks/plain-text/Component.tsx';
 import ProfilesBlock from '../blocks/profiles/Component.tsx';
 import ProjectsBlock from '../blocks/projects/Component.tsx';
@@ -37,9 +40,11 @@ export const blockComponents: { [T in Block['type']]: ComponentType<BlockProps<T
   'banner': BannerBlock,
   'call-to-action': CallToActionBlock,
   'cards': CardsBlock,
+  'chart': ChartBlock,
   'contact-details': ContactDetailsBlock,
   'directory': DirectoryBlock,
   'error-screen': ErrorScreenBlock,
+  'figures': FiguresBlock,
   'form': FormBlock,
   'hero-carousel': HeroCarouselBlock,
   'leave-list': LeaveListBlock,
@@ -48,6 +53,7 @@ export const blockComponents: { [T in Block['type']]: ComponentType<BlockProps<T
   'notice': NoticeBlock,
   'openings': OpeningsBlock,
   'page-hero': PageHeroBlock,
+  'picture-pair': PicturePairBlock,
   'plain-text': PlainTextBlock,
   'profiles': ProfilesBlock,
   'projects': ProjectsBlock,

@@ -1,12 +1,16 @@
 /* Written by scripts/generate.ts from schemas/. Change the schemas, not this file. */
 import type {
+  Chart,
   Deliverable,
+  DocumentFile,
   Drawing,
   EmailButton,
   EmailParam,
   Entry,
+  Figure,
   Option,
   Picture,
+  QuotedFact,
   Rule
 } from '../contracts/resolved.ts';
 
@@ -27,11 +31,14 @@ export type Link = string;
 /**
  * Figures and names that are quoted on pages as {{facts.name}}. Each stands here once.
  */
-export type Facts = Record<string, {value: string; meaning: string}>;
+export type Facts = Record<
+  string,
+  {value: string; meaning: string; period?: string; source?: string; status?: 'result' | 'target'}
+>;
 /**
  * What each picture in images/ shows. The name on the left is the file name without its ending.
  */
-export type ImageCatalogue = Record<string, {alt: string; focus: [number, number]; color: string}>;
+export type ImageCatalogue = Record<string, {alt: string; decoration?: true; focus: [number, number]; color: string}>;
 /**
  * The name of an icon from the Lucide set (lucide.dev/icons).
  */
@@ -78,6 +85,7 @@ export interface Content {
   leaders: Leader;
   openings: Opening;
   projects: Project;
+  documents: PdfDocument;
   emails: Email;
   facts: Facts;
   forms: Form;
@@ -87,6 +95,7 @@ export interface Content {
   modals: Modal;
   navigation: Navigation;
   options: OptionList;
+  outlines: Outline;
   pages: Page;
   routes: Routes;
   'server-messages': ServerMessages;
@@ -250,6 +259,10 @@ export interface ArticleSection {
      */
     caption: string;
   };
+  /**
+   * Figures drawn: the drawing, its description and its table are made of the same rows.
+   */
+  chart?: Chart;
 }
 /**
  * A theme of the blog.
@@ -448,6 +461,142 @@ export interface Project {
    * How far it is, such as 'Completed'. Leave it empty to say nothing.
    */
   status?: string;
+}
+/**
+ * A document that visitors download: the build makes a PDF of it at /documents/NAME.pdf.
+ */
+export interface PdfDocument {
+  /**
+   * The title, on the cover and in the list of open windows.
+   */
+  title: string;
+  /**
+   * What sort of document it is: a few words above the title.
+   */
+  label: string;
+  /**
+   * One or two sentences below the title: for whom it is and what it says.
+   */
+  lead: string;
+  /**
+   * The day of the last change: year-month-day.
+   */
+  date: string;
+  /**
+   * A picture from site-config/images/.
+   */
+  picture: Picture;
+  /**
+   * What stands at the foot of each page: {page} is its number, {pages} how many there are.
+   */
+  pageLabel: string;
+  /**
+   * Whom to ask, at the end.
+   */
+  contact: {
+    /**
+     * Its heading.
+     */
+    heading: string;
+    /**
+     * Address, phone and the like, a line each.
+     *
+     * @minItems 1
+     *
+     * Items: A line.
+     */
+    lines: string[];
+  };
+  /**
+   * The text, section by section.
+   *
+   * @minItems 1
+   */
+  sections: DocumentSection[];
+}
+/**
+ * A section of a document to download. Its parts are set in the order in which they are listed here.
+ */
+export interface DocumentSection {
+  /**
+   * Its heading, which is a bookmark too.
+   */
+  heading: string;
+  /**
+   * Begins the section on a page of its own.
+   */
+  newPage?: boolean;
+  /**
+   * Paragraphs, as plain text.
+   *
+   * @minItems 1
+   *
+   * Items: A paragraph.
+   */
+  text?: string[];
+  /**
+   * A list.
+   *
+   * @minItems 1
+   *
+   * Items: A point.
+   */
+  points?: {
+    /**
+     * What it is about, in bold.
+     */
+    title?: string;
+    /**
+     * What there is to say.
+     */
+    text: string;
+  }[];
+  /**
+   * Figures, large, two beside each other.
+   *
+   * @minItems 1
+   * @maxItems 6
+   *
+   * Items: A figure.
+   */
+  figures?: {
+    /**
+     * The figure, quoted from facts.json.
+     */
+    value: string;
+    /**
+     * What it counts, over which time, by whose records.
+     */
+    label: string;
+  }[];
+  /**
+   * A table.
+   */
+  table?: {
+    /**
+     * What it shows.
+     */
+    caption: string;
+    /**
+     * The heads of the columns.
+     *
+     * @minItems 1
+     * @maxItems 5
+     *
+     * Items: A head.
+     */
+    columns: string[];
+    /**
+     * The rows.
+     *
+     * @minItems 1
+     */
+    rows: string[][];
+    /**
+     * Where the figures come from.
+     */
+    note?: string;
+  };
 }
 /**
  * A mail that goes out for a submission: its text and its look come from this one file.
@@ -1128,6 +1277,30 @@ export interface Words {
    * The language tag by which dates are written.
    */
   dateLocale: string;
+  /**
+   * Below a figure that was measured.
+   */
+  figureResult: string;
+  /**
+   * Below a figure that is worked towards.
+   */
+  figureTarget: string;
+  /**
+   * Below a figure; {source} is where it comes from.
+   */
+  figureSource: string;
+  /**
+   * Opens the table of a drawn figure.
+   */
+  asTable: string;
+  /**
+   * What screen readers call a show of slides.
+   */
+  carousel: string;
+  /**
+   * What screen readers call one of its slides.
+   */
+  slide: string;
 }
 /**
  * A dialog that opens over a page, by a link modal:name.
@@ -1341,9 +1514,9 @@ export interface Navigation {
       label: string;
       icon: Icon;
       /**
-       * What happens: scroll to the top, follow a link and then scroll to the top, or show a message.
+       * What happens: scroll to the top, follow a link within the site and then scroll to the top, open a link that leads elsewhere (https: or tel:), or show a message.
        */
-      do: 'scroll-to-top' | 'follow-link' | 'show-message';
+      do: 'scroll-to-top' | 'follow-link' | 'open-link' | 'show-message';
       link?: Link;
       /**
        * The message to show.
@@ -1405,6 +1578,17 @@ export interface OptionList {
      */
     label: string;
   }[];
+}
+/**
+ * The outline of a land, for drawn maps.
+ */
+export interface Outline {
+  /**
+   * The corners of the outline, one after the other: longitude and latitude in degrees, east and north positive.
+   *
+   * @minItems 3
+   */
+  points: number[][];
 }
 /**
  * A page: its title for search engines and its sections from top to bottom.
@@ -1748,6 +1932,10 @@ export interface SiteSettings {
    */
   phoneLink: string;
   /**
+   * The number for WhatsApp as its links want it: country code and number, digits only. Links are written https://wa.me/{{site.whatsapp}}?text=… with %20 for each space.
+   */
+  whatsapp?: string;
+  /**
    * How phone numbers are built where the visitors live: the rule "phone" of forms takes all their spellings and stores one, + with the country code and the digits.
    */
   phoneNumbers: {
@@ -1794,9 +1982,17 @@ export interface SiteSettings {
   country: string;
   hours: Hours;
   /**
+   * A sentence about the whole site, shown in the footer of every page, such as that its data are samples. Leave it out when nothing needs saying.
+   */
+  notice?: string;
+  /**
    * A picture from site-config/images/.
    */
   image: Picture;
+  /**
+   * On how many pages one picture may stand before the check warns. Leave it out for no limit.
+   */
+  pagesPerPicture?: number;
   /**
    * Pages on social networks.
    *
@@ -1844,170 +2040,18 @@ export interface Theme {
    * For each ground: which colours of the palette its surface, texts and lines take.
    */
   tones: {
-    /**
-     * The colours on the ground "paper", by their names in the palette.
-     */
-    paper: {
-      /**
-       * The ground itself.
-       */
-      surface: string;
-      /**
-       * Cards on the ground.
-       */
-      raised: string;
-      /**
-       * Running text.
-       */
-      text: string;
-      /**
-       * Less important text.
-       */
-      muted: string;
-      /**
-       * Shapes and lines that stand out.
-       */
-      accent: string;
-      /**
-       * Links and small marks that must be read.
-       */
-      link: string;
-      /**
-       * Thin lines.
-       */
-      line: string;
-      /**
-       * The main button.
-       */
-      button: string;
-      /**
-       * The words on the main button.
-       */
-      buttonText: string;
-    };
-    /**
-     * The colours on the ground "sand", by their names in the palette.
-     */
-    sand: {
-      /**
-       * The ground itself.
-       */
-      surface: string;
-      /**
-       * Cards on the ground.
-       */
-      raised: string;
-      /**
-       * Running text.
-       */
-      text: string;
-      /**
-       * Less important text.
-       */
-      muted: string;
-      /**
-       * Shapes and lines that stand out.
-       */
-      accent: string;
-      /**
-       * Links and small marks that must be read.
-       */
-      link: string;
-      /**
-       * Thin lines.
-       */
-      line: string;
-      /**
-       * The main button.
-       */
-      button: string;
-      /**
-       * The words on the main button.
-       */
-      buttonText: string;
-    };
-    /**
-     * The colours on the ground "ink", by their names in the palette.
-     */
-    ink: {
-      /**
-       * The ground itself.
-       */
-      surface: string;
-      /**
-       * Cards on the ground.
-       */
-      raised: string;
-      /**
-       * Running text.
-       */
-      text: string;
-      /**
-       * Less important text.
-       */
-      muted: string;
-      /**
-       * Shapes and lines that stand out.
-       */
-      accent: string;
-      /**
-       * Links and small marks that must be read.
-       */
-      link: string;
-      /**
-       * Thin lines.
-       */
-      line: string;
-      /**
-       * The main button.
-       */
-      button: string;
-      /**
-       * The words on the main button.
-       */
-      buttonText: string;
-    };
-    /**
-     * The colours on the ground "accent", by their names in the palette.
-     */
-    accent: {
-      /**
-       * The ground itself.
-       */
-      surface: string;
-      /**
-       * Cards on the ground.
-       */
-      raised: string;
-      /**
-       * Running text.
-       */
-      text: string;
-      /**
-       * Less important text.
-       */
-      muted: string;
-      /**
-       * Shapes and lines that stand out.
-       */
-      accent: string;
-      /**
-       * Links and small marks that must be read.
-       */
-      link: string;
-      /**
-       * Thin lines.
-       */
-      line: string;
-      /**
-       * The main button.
-       */
-      button: string;
-      /**
-       * The words on the main button.
-       */
-      buttonText: string;
-    };
+    paper: GroundColours;
+    sand: GroundColours;
+    ink: GroundColours;
+    accent: GroundColours;
+  };
+  /**
+   * The grounds for visitors whose system is set to dark; a ground that is left out stays as it is by day. Leave all out for a site that is always light.
+   */
+  dark?: {
+    paper?: GroundColours;
+    sand?: GroundColours;
+    ink?: GroundColours;
   };
   /**
    * The two faces.
@@ -2028,6 +2072,47 @@ export interface Theme {
    * The pattern on dark grounds: an SVG file in brand/, drawn as a tile 120 wide. Its upper 120 make the band above the footer. Leave it out to have none.
    */
   pattern?: string;
+}
+/**
+ * The colours on a ground, by their names in the palette.
+ */
+export interface GroundColours {
+  /**
+   * The ground itself.
+   */
+  surface: string;
+  /**
+   * Cards on the ground.
+   */
+  raised: string;
+  /**
+   * Running text.
+   */
+  text: string;
+  /**
+   * Less important text.
+   */
+  muted: string;
+  /**
+   * Shapes and lines that stand out.
+   */
+  accent: string;
+  /**
+   * Links and small marks that must be read.
+   */
+  link: string;
+  /**
+   * Thin lines.
+   */
+  line: string;
+  /**
+   * The main button.
+   */
+  button: string;
+  /**
+   * The words on the main button.
+   */
+  buttonText: string;
 }
 /**
  * A face and what stands in for it until it is there.
@@ -2069,9 +2154,11 @@ export interface BlockTypes {
   banner: Banner;
   'call-to-action': CallToAction;
   cards: Cards;
+  chart: ChartBlock;
   'contact-details': ContactDetails;
   directory: Directory;
   'error-screen': ErrorScreen;
+  figures: FiguresBlock;
   form: FormBlock;
   'hero-carousel': HeroCarousel;
   'leave-list': LeaveList;
@@ -2080,6 +2167,7 @@ export interface BlockTypes {
   notice: Notice;
   openings: Openings;
   'page-hero': PageHero;
+  'picture-pair': PicturePair;
   'plain-text': PlainText;
   profiles: Profiles;
   projects: Projects;
@@ -2238,6 +2326,10 @@ export interface ArticleBlock {
    * Which entries of collections/articles/ are shown.
    */
   related: ArticleItem[];
+  /**
+   * Which entries of collections/articles/ are shown.
+   */
+  next?: ArticleItem[];
   path: Link;
   /**
    * The address of the site, for links that are shared.
@@ -2305,6 +2397,10 @@ export interface ArticleBlock {
      * The heading above related articles.
      */
     related: string;
+    /**
+     * Above the article to go on with.
+     */
+    next?: string;
   };
 }
 /**
@@ -2358,9 +2454,9 @@ export interface Cards {
   type: 'cards';
   id?: Anchor;
   /**
-   * feature: two large cards with pictures. grid: equal small cards. list: rows. portrait: upright pictures with words below, such as places. mosaic: one large card and smaller ones.
+   * feature: two large cards with pictures. grid: equal small cards. list: rows. portrait: upright pictures with words below, such as places. mosaic: one large card and smaller ones. collage: pictures of different sizes, placed freely.
    */
-  variant?: 'feature' | 'grid' | 'list' | 'portrait' | 'mosaic';
+  variant?: 'feature' | 'grid' | 'list' | 'portrait' | 'mosaic' | 'collage';
   tone?: Tone;
   heading?: Heading;
   /**
@@ -2392,7 +2488,41 @@ export interface Cards {
      * @minItems 1
      */
     points?: RichText[];
+    id?: Anchor;
   }[];
+  actions?: Actions;
+}
+/**
+ * Figures drawn: bars, slopes, a hundred windows, a line, or a map with pins.
+ */
+export interface ChartBlock {
+  /**
+   * What kind of section this is.
+   */
+  type: 'chart';
+  id?: Anchor;
+  tone?: Tone;
+  /**
+   * beside: the drawing stands beside its heading. below: it takes the whole width below it.
+   */
+  variant?: 'beside' | 'below';
+  heading?: Heading;
+  /**
+   * Figures drawn: the drawing, its description and its table are made of the same rows.
+   */
+  chart: Chart;
+  /**
+   * A picture from site-config/images/.
+   */
+  picture?: Picture;
+  /**
+   * The side on which the words stand. Left when this is left out.
+   */
+  side?: 'left' | 'right';
+  /**
+   * A line below: how the figures are to be read.
+   */
+  note?: string;
   actions?: Actions;
 }
 /**
@@ -2421,9 +2551,10 @@ export interface ContactDetails {
      */
     text?: string;
     /**
-     * The number as people read it.
+     * The words of the link: the number as people read it, or such as 'Start a chat'.
      */
     phone: string;
+    icon?: Icon;
     link: Link;
   }[];
   /**
@@ -2468,6 +2599,10 @@ export interface Directory {
   tone?: Tone;
   heading?: Heading;
   /**
+   * What is said of each document: {pages} is how many pages it has, {size} how large it is, {date} the day of its last change.
+   */
+  documentText?: string;
+  /**
    * The groups.
    *
    * @minItems 1
@@ -2498,6 +2633,10 @@ export interface Directory {
        */
       text?: string;
       icon?: Icon;
+      /**
+       * For rows: the document that it leads to, a file in documents/. Its cover, length, size and day are shown.
+       */
+      document?: DocumentFile;
       /**
        * For rows: the words on the button.
        */
@@ -2535,6 +2674,46 @@ export interface ErrorScreen {
    * Where else to go.
    */
   links?: MenuLink[];
+  /**
+   * A picture from site-config/images/.
+   */
+  picture?: Picture;
+  /**
+   * A short line above the code.
+   */
+  eyebrow?: string;
+}
+/**
+ * Every figure of facts.json that says whether it is a result or a target, with what it rests on and the pages that quote it.
+ */
+export interface FiguresBlock {
+  /**
+   * What kind of section this is.
+   */
+  type: 'figures';
+  id?: Anchor;
+  tone?: Tone;
+  /**
+   * Which figures: all of them.
+   */
+  figures: QuotedFact[];
+  /**
+   * The words around the figures.
+   */
+  texts: {
+    /**
+     * The heading of those that were measured.
+     */
+    results: string;
+    /**
+     * The heading of those that are worked towards.
+     */
+    targets: string;
+    /**
+     * Before the pages that quote a figure.
+     */
+    pages: string;
+  };
 }
 /**
  * A form from forms/, with a heading and a text beside it.
@@ -2651,7 +2830,7 @@ export interface LeaveList {
   stay?: Action;
 }
 /**
- * A map with a plain link beside it.
+ * A map of our own. The live map of another site takes its place on a press, and nothing is asked of that site before.
  */
 export interface MapBlock {
   /**
@@ -2666,9 +2845,17 @@ export interface MapBlock {
    */
   title: string;
   /**
-   * The address of the embedded map. Its site has to stand in "frameOrigins" of integrations.json.
+   * Figures drawn: the drawing, its description and its table are made of the same rows.
+   */
+  drawn?: Chart;
+  /**
+   * The address of the live map. Its site has to stand in "frameOrigins" of integrations.json.
    */
   embed: string;
+  /**
+   * The words of the button for the live map: they name the site that it comes from.
+   */
+  live: string;
   action: Action;
 }
 /**
@@ -2696,9 +2883,9 @@ export interface Metrics {
    */
   items: {
     /**
-     * The figure, quoted from facts.json; a word or a sign beside it is shown small.
+     * A figure, quoted from facts.json; a word or a sign beside it is shown small. What facts.json says of its period, source and status stands below it.
      */
-    value: string;
+    value: Figure;
     /**
      * What it counts.
      */
@@ -2806,9 +2993,9 @@ export interface PageHero {
   type: 'page-hero';
   id?: Anchor;
   /**
-   * split: text beside the picture. cover: text on a calm panel over the picture. plain: text alone.
+   * split: text beside the picture. cover: text on a calm panel over the picture. full: the picture from edge to edge, the text on its calm side. centred: a statement in the middle, the picture below. plain: text alone.
    */
-  variant?: 'split' | 'cover' | 'plain';
+  variant?: 'split' | 'cover' | 'full' | 'centred' | 'plain';
   tone?: Tone;
   /**
    * A short line above the heading.
@@ -2823,6 +3010,58 @@ export interface PageHero {
    * A picture from site-config/images/.
    */
   picture?: Picture;
+  /**
+   * For full: the side of the picture that is calm, where the text stands. Left when this is left out.
+   */
+  calm?: 'left' | 'right' | 'top' | 'bottom';
+  actions?: Actions;
+}
+/**
+ * Two pictures of one thing from one place, such as before and after: a slider uncovers the second.
+ */
+export interface PicturePair {
+  /**
+   * What kind of section this is.
+   */
+  type: 'picture-pair';
+  id?: Anchor;
+  tone?: Tone;
+  /**
+   * wide: the pictures fill the page from edge to edge. beside: they stand beside the words.
+   */
+  variant?: 'wide' | 'beside';
+  heading?: Heading;
+  text?: Paragraphs;
+  /**
+   * What the slider does, for screen readers.
+   */
+  control: string;
+  /**
+   * The picture on the left.
+   */
+  first: {
+    /**
+     * What it is, on the picture.
+     */
+    label: string;
+    /**
+     * A picture from site-config/images/.
+     */
+    picture: Picture;
+  };
+  /**
+   * The picture on the right, taken from the very same place.
+   */
+  second: {
+    /**
+     * What it is, on the picture.
+     */
+    label: string;
+    /**
+     * A picture from site-config/images/.
+     */
+    picture: Picture;
+  };
   actions?: Actions;
 }
 /**
@@ -3045,9 +3284,31 @@ export interface Tabs {
        * A few words about it.
        */
       text?: string;
+      /**
+       * How it is sold and how soon it comes.
+       */
+      terms?: string;
     }[];
     actions?: Actions;
   }[];
+  /**
+   * A link after each product, which begins an enquiry about it.
+   */
+  ask?: {
+    /**
+     * Its words.
+     */
+    label: string;
+    link: Link;
+    /**
+     * The field of that form which is filled in.
+     */
+    field: string;
+    /**
+     * What is written there; {product} is its name.
+     */
+    text: string;
+  };
 }
 /**
  * Running text with a heading and, if you like, buttons and a picture.

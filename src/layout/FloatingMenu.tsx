@@ -1,6 +1,7 @@
 import { memo, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { SiteData } from '../contracts/site-data.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Link } from '../ui/link/Link.tsx';
 import styles from './FloatingMenu.module.css';
 import { useScroll } from './useScroll.ts';
 
@@ -12,6 +13,9 @@ interface FloatingMenuProps {
 
 type MenuAction = SiteData['navigation']['floatingMenu']['actions'][number];
 
+/** Pixels that a page moves by itself, as when what is above the screen changes its height. */
+const TREMBLE = 8;
+
 /** The round button at the bottom left, once the page is scrolled, and its actions (specification 2.25). */
 export const FloatingMenu = memo(function FloatingMenu({ data, onMessage, onNavigate }: FloatingMenuProps) {
   const { showAfter, throttle, actions } = data.navigation.floatingMenu;
@@ -19,9 +23,14 @@ export const FloatingMenu = memo(function FloatingMenu({ data, onMessage, onNavi
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const listId = useId();
+  const [away, setAway] = useState(false);
+  const before = useRef(0);
   const look = useCallback(() => {
     setVisible(scrollY > showAfter);
     if (scrollY <= showAfter) setOpen(false);
+    if (Math.abs(scrollY - before.current) < TREMBLE) return;
+    setAway(scrollY > before.current || isOverForm(root.current));
+    before.current = scrollY;
   }, [showAfter]);
   useScroll(look, throttle);
   useCloseOutside(root, open, () => setOpen(false));
@@ -35,7 +44,7 @@ export const FloatingMenu = memo(function FloatingMenu({ data, onMessage, onNavi
   };
 
   return (
-    <div ref={root} className={styles.floating} data-tone="ink" hidden={!visible}>
+    <div ref={root} className={styles.floating} data-tone="ink" data-away={away && !open} hidden={!visible}>
       <button
         type="button"
         className={styles.toggle}
@@ -49,16 +58,32 @@ export const FloatingMenu = memo(function FloatingMenu({ data, onMessage, onNavi
       <ul id={listId} className={styles.actions} hidden={!open}>
         {actions.map((action) => (
           <li key={action.label}>
-            <button type="button" onClick={() => perform(action)}>
-              <Icon name={action.icon} />
-              {action.label}
-            </button>
+            {action.do === 'open-link' ? (
+              <Link link={action.link ?? ''} label={action.label}>
+                <Icon name={action.icon} />
+                {action.label}
+              </Link>
+            ) : (
+              <button type="button" onClick={() => perform(action)}>
+                <Icon name={action.icon} />
+                {action.label}
+              </button>
+            )}
           </li>
         ))}
       </ul>
     </div>
   );
 });
+
+/** Whether a form of the page reaches to where the button stands. */
+function isOverForm(button: HTMLElement | null): boolean {
+  const top = button?.getBoundingClientRect().top ?? 0;
+  return [...document.querySelectorAll('main [data-block="form"]')].some((form) => {
+    const place = form.getBoundingClientRect();
+    return place.top < innerHeight && place.bottom > Math.min(top, innerHeight);
+  });
+}
 
 /** Closes on a press outside, and on Escape with the focus back on the toggle. */
 function useCloseOutside(root: React.RefObject<HTMLElement | null>, open: boolean, close: () => void): void {

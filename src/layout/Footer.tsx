@@ -73,10 +73,11 @@ function Contact({ data: { site, navigation } }: { data: SiteData }) {
 }
 
 function LastLine({ data, current }: Required<FooterProps>) {
-  const { navigation, words } = data;
+  const { navigation, site, words } = data;
   const { copyright, credit, legal } = navigation.footer;
   return (
     <div className={styles.last}>
+      {site.notice && <p className={styles.notice}>{site.notice}</p>}
       <p>{copyright}</p>
       <nav aria-label={words.footerMenu}>
         <ul>

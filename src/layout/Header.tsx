@@ -55,7 +55,7 @@ export const Header = memo(function Header({ data, path, current }: HeaderProps)
   return (
     <header className={styles.header} data-tone="paper">
       <Link link={navigation.logo.link} label={navigation.logo.alt} className={styles.logo}>
-        <Drawing drawing={navigation.logo.onLight} label={navigation.logo.alt} />
+        <Logo logo={navigation.logo} hasDark={data.hasDark} />
       </Link>
       <button
         ref={toggle}
@@ -104,6 +104,24 @@ export const Header = memo(function Header({ data, path, current }: HeaderProps)
     </header>
   );
 });
+
+/** The logo; where a site has another one for the dark, that of the day makes way for it there. */
+function Logo({
+  logo: { onLight, onDark, alt },
+  hasDark,
+}: Pick<SiteData['navigation'], 'logo'> & { hasDark: boolean }) {
+  if (!hasDark || onLight.file === onDark.file) return <Drawing drawing={onLight} label={alt} />;
+  return (
+    <>
+      <span className={styles.day}>
+        <Drawing drawing={onLight} label={alt} />
+      </span>
+      <span className={styles.night}>
+        <Drawing drawing={onDark} label={alt} />
+      </span>
+    </>
+  );
+}
 
 type MenuItemProps = { label: string; link: string } & Pick<HeaderProps, 'data' | 'current'>;
 

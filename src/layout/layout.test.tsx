@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { compileSite } from '../content/compile/compile.ts';
 import type { SiteData } from '../contracts/site-data.ts';
 import { mainPathOf } from './current.ts';
+import { FloatingMenu } from './FloatingMenu.tsx';
 import { Footer, isInFooter } from './Footer.tsx';
 import { Header, isInHeader } from './Header.tsx';
 
@@ -74,6 +75,21 @@ describe('Header', () => {
   });
 });
 
+describe('FloatingMenu', () => {
+  it('leads away from the site by a link, and does the rest by buttons', () => {
+    const actions: typeof data.navigation.floatingMenu.actions = [
+      { label: 'Chat', icon: 'phone', do: 'open-link', link: 'https://chat.example/' },
+      { label: 'Up', icon: 'phone', do: 'scroll-to-top' },
+    ];
+    const navigation = { ...data.navigation, floatingMenu: { ...data.navigation.floatingMenu, actions } };
+    const html = renderToStaticMarkup(
+      <FloatingMenu data={{ ...data, navigation }} onMessage={() => {}} onNavigate={() => {}} />,
+    );
+    expect(html).toMatch(/<a href="https:\/\/chat\.example\/" target="_blank"/);
+    expect(count(html, '<button')).toBe(2);
+  });
+});
+
 describe('Footer', () => {
   it('marks the links to the shown page, by whichever of its paths', () => {
     expect(renderToStaticMarkup(<Footer data={data} />)).not.toContain('aria-current');
@@ -86,6 +102,14 @@ describe('Footer', () => {
     }
     expect(isInFooter(data, '/nowhere')).toBe(false);
     expect(isInHeader(data, '/nowhere')).toBe(false);
+  });
+
+  it('shows the notice of the site, and nothing where there is none', () => {
+    const { notice: _, ...site } = data.site;
+    const withNotice = { ...data, site: { ...site, notice: 'Made of samples' } };
+    const html = renderToStaticMarkup(<Footer data={withNotice} />);
+    expect(html).toContain('>Made of samples</p>');
+    expect(count(renderToStaticMarkup(<Footer data={{ ...data, site }} />), '<p')).toBe(count(html, '<p') - 1);
   });
 
   it('shows contact details, every list, the year of the build and who stands behind the site', () => {

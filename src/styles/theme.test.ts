@@ -27,7 +27,7 @@ describe('themeCss', () => {
     const css = themeCss(theme);
     expect(css).toContain(':root,[data-tone=paper]{--surface:#ffffff;');
     expect(css).toContain('[data-tone=ink]{--surface:#111111;');
-    expect(css).toContain('--button-text:#ffffff;color-scheme:dark}');
+    expect(css).toContain('--error:#ffb7a6;color-scheme:dark}');
   });
 
   it('carries shape and faces, with a fallback of the same metrics behind each face', () => {
@@ -35,6 +35,18 @@ describe('themeCss', () => {
     expect(css).toContain('--radius:12px;--page:1200px');
     expect(css).toContain("--font-display:'Outfit','display fallback',sans-serif");
     expect(css).toContain("--font-text-loaded:'text fallback',sans-serif");
+  });
+
+  it('keeps other grounds from paper, and darkens those that the theme darkens where the system is dark', () => {
+    const night = { ...roles, surface: 'dark', text: 'light' };
+    expect(themeCss(theme)).not.toContain('prefers-color-scheme');
+    const css = themeCss({ ...theme, dark: { paper: night } });
+    expect(css).toMatch(
+      /^@layer tokens\{:root\{[^}]*\}:root,\[data-tone=paper\]\{[^}]*\}@media screen\{\[data-tone=sand\]/,
+    );
+    expect(css).toMatch(
+      /@media screen and \(prefers-color-scheme:dark\)\{:root,\[data-tone=paper\]\{--surface:#111111;[^}]*color-scheme:dark\}\}\}$/,
+    );
   });
 
   it('stays inside the layer of tokens, so that components can build on it', () => {

@@ -1,13 +1,17 @@
-import type { FallbackFace, Theme } from '../generated/types.ts';
+import type { FallbackFace, GroundColours, Theme } from '../generated/types.ts';
 
 /** The ground of everything that names none. */
 const DEFAULT_TONE = 'paper';
 
-/** Grounds on which the browser draws its own controls for dark browserPorts. */
-const DARK_TONES: readonly string[] = ['ink'];
+/** The ground that is dark by day too. */
+const DARK_TONE = 'ink';
+
+/** What follows from a dark ground, where the browser draws its own controls for dark screens too. */
+const ON_DARK = '--focus:var(--accent);--on-accent:var(--surface);--error:#ffb7a6;color-scheme:dark';
+const ON_LIGHT = 'color-scheme:light';
 
 /**
- * FairTurns theme.json into the style rules that feed every component: shape and faces on `:root`,
+ * Turns theme.json into the style rules that feed every component: shape and faces on `:root`,
  * and the functional colours of each ground (`--surface`, `--text`, `--button-text` …) on `[data-tone="…"]`.
  *
  * @throws RangeError when a ground names a colour that the palette lacks; the checker reports it earlier, with its place
@@ -20,15 +24,28 @@ export function themeCss(theme: Theme): string {
     `--font-display:${fontStack(display.family, 'display fallback')}`,
     `--font-text-loaded:${fontStack(text.family, 'text fallback')}`,
   ];
-  const tones = Object.entries(theme.tones).map(([name, roles]) => toneRule(theme, name, roles));
-  return `${fallbackRules(theme)}@layer tokens{:root{${shape.join(';')}}${tones.join('')}}`;
+  const { [DEFAULT_TONE]: page, ...others } = theme.tones;
+  return [
+    fallbackRules(theme),
+    `@layer tokens{:root{${shape.join(';')}}`,
+    toneRule(theme, DEFAULT_TONE, page, false),
+    // On paper every ground is that of the page.
+    `@media screen{${toneRules(theme, others, (name) => name === DARK_TONE)}}`,
+    theme.dark ? `@media screen and (prefers-color-scheme:dark){${toneRules(theme, theme.dark, () => true)}}` : '',
+    '}',
+  ].join('');
 }
 
-function toneRule(theme: Theme, name: string, roles: Record<string, string>): string {
+function toneRules(theme: Theme, tones: Record<string, GroundColours>, isDark: (name: string) => boolean): string {
+  return Object.entries(tones)
+    .map(([name, roles]) => toneRule(theme, name, roles, isDark(name)))
+    .join('');
+}
+
+function toneRule(theme: Theme, name: string, roles: GroundColours, isDark: boolean): string {
   const selector = name === DEFAULT_TONE ? `:root,[data-tone=${name}]` : `[data-tone=${name}]`;
   const colours = Object.entries(roles).map(([role, colour]) => `${property(role)}:${paletteColour(theme, colour)}`);
-  const scheme = DARK_TONES.includes(name) ? 'dark' : 'light';
-  return `${selector}{${colours.join(';')};color-scheme:${scheme}}`;
+  return `${selector}{${colours.join(';')};${isDark ? ON_DARK : ON_LIGHT}}`;
 }
 
 /** buttonText becomes --button-text. */

@@ -3,6 +3,7 @@ import type { BlockProps } from '../../contracts/content.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { every, shownBefore } from '../../ui/slides/slide-interval.ts';
+import { slideLabel } from '../../ui/slides/slide-label.ts';
 import { useAutoplayPaused } from '../../ui/slides/useAutoplayPaused.ts';
 import styles from './article-carousel.module.css';
 import { Controls } from './Controls.tsx';
@@ -39,7 +40,7 @@ export default function ArticleCarousel(block: BlockProps<'article-carousel'>) {
     <Section id={id} tone={tone} className={styles.carousel}>
       <Heading heading={{ eyebrow, title, lead }} level={1} className={styles.masthead} />
       {articles.length > 0 && (
-        <div ref={root} className={styles.frame}>
+        <section ref={root} aria-roledescription={words.carousel} aria-label={title} className={styles.frame}>
           <div className={styles.stage} data-stage aria-live={state.playing ? 'off' : 'polite'}>
             {articles.map((article, index) => (
               <Slide
@@ -48,12 +49,12 @@ export default function ArticleCarousel(block: BlockProps<'article-carousel'>) {
                 article={article}
                 current={index === state.current}
                 first={index === 0}
-                label={words.slideOf.replace('{number}', String(index + 1)).replace('{total}', String(articles.length))}
+                label={slideLabel(words.slideOf, index, articles.length, article.title)}
               />
             ))}
           </div>
           {hasMany && <Controls articles={articles} state={state} words={words} send={send} />}
-        </div>
+        </section>
       )}
     </Section>
   );

@@ -12,7 +12,7 @@ interface SlideProps {
   current: boolean;
   /** Its picture is the first of the page. */
   first: boolean;
-  /** Which one it is, in words. */
+  /** Which one it is, and its headline. */
   label: string;
 }
 
@@ -22,7 +22,14 @@ export function Slide({ block, article, current, first, label }: SlideProps) {
   const link = `${path}/${article.id}`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div role="group" aria-label={label} aria-hidden={!current} inert={!current} className={styles.slide}>
+    <div
+      role="group"
+      aria-roledescription={words.slide}
+      aria-label={label}
+      aria-hidden={!current}
+      inert={!current}
+      className={styles.slide}
+    >
       <Picture
         picture={article.picture}
         className={styles.picture}

@@ -1,7 +1,8 @@
-import type { ArticleSection } from '../../generated/types.ts';
+import type { ArticleSection, Words } from '../../generated/types.ts';
+import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { RichText, RichWords } from '../../ui/rich-text/RichText.tsx';
-import styles from './body.module.css';
+import styles from './body.static.module.css';
 import { sectionIds } from './contents.ts';
 import { DataTable } from './DataTable.tsx';
 
@@ -9,15 +10,16 @@ interface BodyProps {
   sections: ArticleSection[];
   /** Unique on the page. */
   prefix: string;
+  words: Words;
 }
 
 /** The text of an article, section by section; the parts of each stand in the order in which the schema lists them. */
-export function Body({ sections, prefix }: BodyProps) {
+export function Body({ sections, prefix, words }: BodyProps) {
   const ids = sectionIds(sections, prefix);
   return (
     <div className={styles.body}>
       {sections.map((section, index) => {
-        const { heading, text = [], points, quote, table, figure } = section;
+        const { heading, text = [], points, quote, table, figure, chart } = section;
         const id = ids[index];
         return (
           <div key={id ?? `${prefix}-${index}`} className={styles.part}>
@@ -39,6 +41,7 @@ export function Body({ sections, prefix }: BodyProps) {
                 <p>{quote}</p>
               </blockquote>
             )}
+            {chart && <ChartFigure chart={chart} words={words} />}
             {table && <DataTable table={table} id={`${prefix}-table-${index}`} />}
             {figure && (
               <figure className={styles.figure}>

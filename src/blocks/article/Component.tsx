@@ -4,14 +4,16 @@ import { Section } from '../../ui/Section.tsx';
 import { Author } from './Author.tsx';
 import styles from './article.module.css';
 import { Body } from './Body.tsx';
+import contentsStyles from './contents.static.module.css';
 import { contentsOf } from './contents.ts';
 import { Head } from './Head.tsx';
+import { NextArticle } from './NextArticle.tsx';
 
 /**
  * The article that the address names (specification 2.19), with others of its theme below.
  * @throws Error on a page whose address names none, which the checker refuses
  */
-export default function Article({ article, related, ...block }: BlockProps<'article'>) {
+export default function Article({ article, related, next = [], ...block }: BlockProps<'article'>) {
   const { id, blockKey, path, texts, words } = block;
   if (!article) throw new Error('The address of this page names no article.');
   // Specification 8: an article without a body shows nothing and logs a warning. The checker refuses to publish one.
@@ -23,7 +25,7 @@ export default function Article({ article, related, ...block }: BlockProps<'arti
       <article className={styles.article}>
         <Head block={block} article={article} />
         {contents.length > 0 && (
-          <nav aria-labelledby={`${blockKey}-contents`} className={styles.contents}>
+          <nav aria-labelledby={`${blockKey}-contents`} className={contentsStyles.contents}>
             <p id={`${blockKey}-contents`}>{texts.contents}</p>
             <ol>
               {contents.map((entry) => (
@@ -34,7 +36,7 @@ export default function Article({ article, related, ...block }: BlockProps<'arti
             </ol>
           </nav>
         )}
-        <Body sections={sections} prefix={blockKey} />
+        <Body sections={sections} prefix={blockKey} words={words} />
         <Author author={article.author} heading={texts.author} />
       </article>
       {related.length > 0 && (
@@ -55,6 +57,9 @@ export default function Article({ article, related, ...block }: BlockProps<'arti
           </ul>
         </div>
       )}
+      {next.map((following) => (
+        <NextArticle key={following.id} article={following} path={path} label={texts.next ?? texts.related} />
+      ))}
     </Section>
   );
 }

@@ -1,12 +1,15 @@
 import type { ArticleSection } from '../../generated/types.ts';
-import styles from './body.module.css';
+import styles from './body.static.module.css';
 
 interface DataTableProps {
   table: NonNullable<ArticleSection['table']>;
   id: string;
 }
 
-/** A table that scrolls inside a box of its own on narrow screens; the box can be reached by the keyboard. */
+/**
+ * A table. On phones each row becomes a small block: its name above, and every figure below the name of its column. Where
+ * it is too wide for a larger screen it scrolls inside a box of its own, which can be reached by the keyboard.
+ */
 export function DataTable({ table, id }: DataTableProps) {
   return (
     <div className={styles.table}>
@@ -28,7 +31,9 @@ export function DataTable({ table, id }: DataTableProps) {
               <tr key={name}>
                 <th scope="row">{name}</th>
                 {table.columns.slice(1).map((column, index) => (
-                  <td key={column}>{cells[index]}</td>
+                  <td key={column} data-column={column}>
+                    {cells[index]}
+                  </td>
                 ))}
               </tr>
             ))}

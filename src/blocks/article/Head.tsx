@@ -1,8 +1,8 @@
 import type { BlockProps } from '../../contracts/content.ts';
+import { formatDay } from '../../contracts/format-day.ts';
 import type { ArticleEntry } from '../../generated/types.ts';
 import { ArticleMeta } from '../../ui/article/ArticleMeta.tsx';
 import { CategoryLabel } from '../../ui/article/CategoryLabel.tsx';
-import { formatDay } from '../../ui/article/format-day.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';

@@ -4,11 +4,15 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import styles from './banner.module.css';
 import { startBlinking } from './blink.ts';
+import { watchForms } from './watch-forms.ts';
 
 /** A strip at the lower edge of the screen until it is closed (specification 2.19 and 4). Without a script, which could not close it, it is hidden. */
 export default function Banner({ id, text, action, icon, blink, words }: BlockProps<'banner'>) {
   const [open, setOpen] = useState(true);
   const [bright, setBright] = useState(false);
+  const [away, setAway] = useState(false);
+
+  useEffect(() => watchForms(setAway), []);
 
   useEffect(() => {
     if (!open || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
@@ -22,7 +26,7 @@ export default function Banner({ id, text, action, icon, blink, words }: BlockPr
   };
 
   return (
-    <section id={id} data-tone="ink" className={styles.banner} hidden={!open}>
+    <section id={id} data-tone="ink" className={styles.banner} data-away={away} hidden={!open}>
       <div className={styles.strip}>
         <span className={styles.icon} data-bright={bright}>
           <Icon name={icon} />

@@ -17,9 +17,9 @@ export interface CardProps {
 /** One card. Its link covers the whole card, so that a press anywhere follows it. */
 export function Card({ card, level, sizes }: CardProps) {
   const Title = `h${level}` as const;
-  const { title, label, text, points, icon, picture, action } = card;
+  const { id, title, label, text, points, icon, picture, action } = card;
   return (
-    <li className={styles.card}>
+    <li id={id} className={styles.card}>
       {picture && <Picture picture={picture} className={styles.picture} sizes={sizes} />}
       {icon && (
         <span className={styles.icon}>

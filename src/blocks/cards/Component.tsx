@@ -4,13 +4,14 @@ import { Heading } from '../../ui/Heading.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Card } from './Card.tsx';
 import styles from './cards.module.css';
+import collage from './collage.module.css';
 
 /** A few cards that lead further: two large ones, small equal ones, rows, upright pictures, or one large beside smaller ones. */
 export default function Cards({ id, tone, variant = 'grid', heading, cards, actions }: BlockProps<'cards'>) {
   return (
     <Section id={id} tone={tone} className={styles.cards}>
       {heading && <Heading heading={heading} />}
-      <ul className={styles[variant]}>
+      <ul className={variant === 'collage' ? collage.collage : styles[variant]}>
         {cards.map((card) => (
           <Card key={card.title} card={card} level={heading ? 3 : 2} sizes={SIZES[variant]} />
         ))}
@@ -26,4 +27,5 @@ const SIZES = {
   list: '(min-width: 48rem) 15rem, 92vw',
   portrait: '(min-width: 80rem) 22vw, (min-width: 60rem) 30vw, 40vw',
   mosaic: '(min-width: 60rem) 55vw, 92vw',
+  collage: '(min-width: 60rem) 45vw, 92vw',
 };

@@ -33,12 +33,12 @@ function Departments({ departments, level }: DepartmentsProps) {
   const Name = `h${level}` as const;
   return (
     <ul className={styles.departments}>
-      {departments.map(({ name, text, phone, link }) => (
+      {departments.map(({ name, text, phone, link, icon }) => (
         <li key={name}>
           <Name>{name}</Name>
           {text && <p>{text}</p>}
           <Link link={link} label={phone} className={styles.phone}>
-            <Icon name="phone" />
+            <Icon name={icon ?? 'phone'} />
             {phone}
           </Link>
         </li>

@@ -3,10 +3,12 @@ import { Heading } from '../../ui/Heading.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { DirectoryLink } from './DirectoryLink.tsx';
+import { DocumentFacts } from './DocumentFacts.tsx';
 import styles from './directory.module.css';
 
 /** Groups of links: in columns, as a grid of tiles, in rows with a button each, or as a few large panels. */
-export default function Directory({ id, tone, variant = 'columns', heading, groups }: BlockProps<'directory'>) {
+export default function Directory(block: BlockProps<'directory'>) {
+  const { id, tone, variant = 'columns', heading, groups, documentText, words } = block;
   const Title = heading ? 'h3' : 'h2';
   return (
     <Section id={id} tone={tone} className={`${styles.directory} ${styles[variant]}`}>
@@ -23,7 +25,11 @@ export default function Directory({ id, tone, variant = 'columns', heading, grou
             <ul className={styles.links}>
               {links.map((link) => (
                 <li key={link.label}>
-                  <DirectoryLink link={link} variant={variant} />
+                  <DirectoryLink link={link} variant={variant}>
+                    {link.document && documentText && (
+                      <DocumentFacts file={link.document} text={documentText} locale={words.dateLocale} />
+                    )}
+                  </DirectoryLink>
                 </li>
               ))}
             </ul>

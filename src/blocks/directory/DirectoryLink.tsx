@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import type { BlockProps } from '../../contracts/content.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/link/Link.tsx';
+import { Cover } from './Cover.tsx';
 import styles from './directory.module.css';
 
 type Directory = BlockProps<'directory'>;
@@ -9,20 +11,27 @@ type Directory = BlockProps<'directory'>;
 interface DirectoryLinkProps {
   link: Directory['groups'][number]['links'][number];
   variant: NonNullable<Directory['variant']>;
+  /** What else there is to say, below its words. */
+  children?: ReactNode;
 }
 
 /** A link of a directory. In rows its words stand beside a button; elsewhere the whole entry is the link. */
-export function DirectoryLink({ link: { label, link, text, icon, call }, variant }: DirectoryLinkProps) {
+export function DirectoryLink({
+  link: { label, link, text, icon, call, document },
+  variant,
+  children,
+}: DirectoryLinkProps) {
   const words = (
     <span className={styles.entry}>
       <span className={styles.label}>{label}</span>
       {text && <span className={styles.text}>{text}</span>}
+      {children}
     </span>
   );
   if (variant === 'rows' && call) {
     return (
       <div className={styles.link}>
-        {icon && <Icon name={icon} className={styles.icon} />}
+        {document ? <Cover file={document} /> : icon && <Icon name={icon} className={styles.icon} />}
         {words}
         <Button action={{ label: call, context: label, link, style: 'secondary' }} className={styles.call} />
       </div>

@@ -1,15 +1,20 @@
 import type { BlockProps } from '../../contracts/content.ts';
 import { Buttons } from '../../ui/Button.tsx';
+import { Eyebrow } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/link/Link.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './error-screen.module.css';
 
 /** The screen for paths that lead nowhere (specification 2.23). */
-export default function ErrorScreen({ id, code, title, text, actions, linksTitle, links }: BlockProps<'error-screen'>) {
+export default function ErrorScreen(block: BlockProps<'error-screen'>) {
+  const { id, eyebrow, code, title, text, picture, actions, linksTitle, links } = block;
   return (
     <Section id={id} tone="ink" className={styles.screen}>
+      {picture && <Picture picture={picture} className={styles.picture} sizes="100vw" />}
       <div className={styles.message}>
+        {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
         <p className={styles.code}>{code}</p>
         <h1>{title}</h1>
         <p className={styles.text}>{text}</p>

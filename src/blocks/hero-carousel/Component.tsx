@@ -2,6 +2,7 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import type { BlockProps } from '../../contracts/content.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { shownBefore } from '../../ui/slides/slide-interval.ts';
+import { slideLabel } from '../../ui/slides/slide-label.ts';
 import { useAutoplayPaused } from '../../ui/slides/useAutoplayPaused.ts';
 import { carousel, firstSlide, neighbour } from './carousel.ts';
 import { endStage, startAdvancing } from './clock.ts';
@@ -54,10 +55,18 @@ export default function HeroCarousel(block: BlockProps<'hero-carousel'>) {
   }, [running, state.turn, interval, transitionDelay, transition]);
 
   return (
-    <section ref={root} id={id} data-tone="paper" className={styles.carousel} aria-label={words.slides}>
+    <section
+      ref={root}
+      id={id}
+      data-tone="paper"
+      className={styles.carousel}
+      aria-roledescription={words.carousel}
+      aria-label={words.slides}
+    >
       <div
         className={styles.stage}
         data-stage
+        aria-live={state.playing ? 'off' : 'polite'}
         onTouchStart={({ touches }) => {
           touch.current = place(touches[0]);
         }}
@@ -73,7 +82,8 @@ export default function HeroCarousel(block: BlockProps<'hero-carousel'>) {
             place={index === state.current ? 'current' : index === state.previous ? 'previous' : 'waiting'}
             direction={state.direction}
             first={index === 0}
-            label={words.slideOf.replace('{number}', String(index + 1)).replace('{total}', String(slides.length))}
+            label={slideLabel(words.slideOf, index, slides.length, slide.title)}
+            words={words}
           />
         ))}
       </div>

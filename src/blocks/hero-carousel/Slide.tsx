@@ -11,12 +11,13 @@ interface SlideProps {
   direction: 'next' | 'prev';
   /** Its picture is the first of the page. */
   first: boolean;
-  /** Which slide it is, in words. */
+  /** Which slide it is, and its headline. */
   label: string;
+  words: BlockProps<'hero-carousel'>['words'];
 }
 
 /** One slide. Only the current one can be reached and holds the headings, so that the page has one h1 at any time. */
-export function Slide({ slide, place, direction, first, label }: SlideProps) {
+export function Slide({ slide, place, direction, first, label, words }: SlideProps) {
   const current = place === 'current';
   const Title = current ? 'h1' : 'p';
   const Subtitle = current ? 'h2' : 'p';
@@ -24,6 +25,7 @@ export function Slide({ slide, place, direction, first, label }: SlideProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div
       role="group"
+      aria-roledescription={words.slide}
       aria-label={label}
       aria-hidden={!current}
       inert={!current}

@@ -1,22 +1,40 @@
 import type { BlockProps } from '../../contracts/content.ts';
 import { Button } from '../../ui/Button.tsx';
-import { DeferredMarkup } from '../../ui/DeferredMarkup.tsx';
+import { ChartDrawing } from '../../ui/chart/ChartDrawing.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './map.module.css';
 
-/** A map that loads when it comes near, with a plain link beside it for those who want it large or cannot use it. */
-export default function MapBlock({ id, tone, heading, title, embed, action }: BlockProps<'map'>) {
+/**
+ * Our own map. A plain link shows the live one in the frame above it, which is empty and seen through until then: the
+ * other site hears of nobody who has not asked for it.
+ */
+export default function MapBlock({
+  id,
+  blockKey,
+  tone,
+  heading,
+  title,
+  drawn,
+  embed,
+  live,
+  action,
+}: BlockProps<'map'>) {
+  const frame = `${blockKey}-live`;
   return (
     <Section id={id} tone={tone} className={styles.map}>
       <div className={styles.words}>
         {heading && <Heading heading={heading} />}
+        <p className={styles.live}>
+          <a href={embed} target={frame} referrerPolicy="no-referrer">
+            {live}
+          </a>
+        </p>
         <Button action={action} />
       </div>
       <div className={styles.frame}>
-        <DeferredMarkup>
-          <iframe src={embed} title={title} loading="lazy" referrerPolicy="no-referrer-when-downgrade" />
-        </DeferredMarkup>
+        {drawn && <ChartDrawing chart={drawn} label={drawn.description ?? drawn.title} />}
+        <iframe name={frame} title={title} />
       </div>
     </Section>
   );

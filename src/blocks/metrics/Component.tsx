@@ -8,13 +8,18 @@ import styles from './metrics.module.css';
 
 /** Figures that matter, large: a row on hairlines, tiles of different weight, or a list. */
 export default function Metrics(block: BlockProps<'metrics'>) {
-  const { id, tone = 'paper', variant = 'band', heading, items, note, actions } = block;
+  const { id, tone = 'paper', variant = 'band', heading, items, note, actions, words } = block;
   return (
     <Section id={id} tone={tone} className={`${styles.metrics} ${styles[variant]}`}>
       {heading && <Heading heading={heading} className={styles.heading} />}
       <ul className={styles.list}>
         {items.map((item, index) => (
-          <Metric key={item.label} item={item} tone={variant === 'tiles' ? TILES[tone][index] : undefined} />
+          <Metric
+            key={item.label}
+            item={item}
+            tone={variant === 'tiles' ? TILES[tone][index] : undefined}
+            words={words}
+          />
         ))}
       </ul>
       {(note || actions) && (

@@ -1,5 +1,6 @@
 import type { BlockProps } from '../../contracts/content.ts';
 import type { Tone } from '../../generated/types.ts';
+import { ProofLine } from '../../ui/chart/ProofLine.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { figureParts } from './figure.ts';
 import styles from './metrics.module.css';
@@ -8,11 +9,12 @@ interface MetricProps {
   item: BlockProps<'metrics'>['items'][number];
   /** The ground of its tile, where it differs from that of the section. */
   tone?: Tone;
+  words: BlockProps<'metrics'>['words'];
 }
 
 /** One figure with what it counts. */
-export function Metric({ item: { value, label, text, icon }, tone }: MetricProps) {
-  const { before, number, after } = figureParts(value);
+export function Metric({ item: { value, label, text, icon }, tone, words }: MetricProps) {
+  const { before, number, after } = figureParts(value.text);
   return (
     <li data-tone={tone} className={styles.metric}>
       {icon && <Icon name={icon} className={styles.icon} />}
@@ -24,6 +26,7 @@ export function Metric({ item: { value, label, text, icon }, tone }: MetricProps
       <div className={styles.words}>
         <p className={styles.label}>{label}</p>
         {text && <p className={styles.text}>{text}</p>}
+        <ProofLine proof={value.proof} words={words} />
       </div>
     </li>
   );

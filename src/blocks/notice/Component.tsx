@@ -1,5 +1,6 @@
 import type { BlockProps } from '../../contracts/content.ts';
 import { Buttons } from '../../ui/Button.tsx';
+import disc from '../../ui/dialog/close.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
@@ -13,7 +14,14 @@ export default function Notice(block: BlockProps<'notice'>) {
   const { blockKey, id, title, description, acknowledgement, points, badges, actions, close, words } = block;
   return (
     <section id={id} data-tone="ink" className={styles.notice} aria-labelledby={`${blockKey}-title`}>
-      <Link link={close} label={words.close} aria-label={words.close} className={styles.close} reload byEscape>
+      <Link
+        link={close}
+        label={words.close}
+        aria-label={words.close}
+        className={`${disc.close} ${styles.close}`}
+        reload
+        byEscape
+      >
         <Icon name="x" />
       </Link>
       <div className={styles.opening}>

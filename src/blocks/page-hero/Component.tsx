@@ -5,12 +5,13 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './page-hero.module.css';
 
-/** The opening of a page: text beside its picture, on a panel over its picture, or alone. */
+/** The opening of a page: text beside its picture, on a panel over it, on its calm side, above it, or alone. */
 export default function PageHero(block: BlockProps<'page-hero'>) {
-  const { id, tone, picture, eyebrow, title, lead, actions } = block;
+  const { id, tone, picture, calm = 'left', eyebrow, title, lead, actions } = block;
   const variant = picture ? (block.variant ?? 'split') : 'plain';
+  const side = variant === 'full' ? styles[calm] : '';
   return (
-    <Section id={id} tone={tone} className={`${styles.hero} ${styles[variant]}`}>
+    <Section id={id} tone={tone} className={`${styles.hero} ${styles[variant]} ${side}`.trim()}>
       <div className={styles.words}>
         <Heading heading={{ eyebrow, title, lead }} level={1} />
         <Buttons actions={actions} />
@@ -20,4 +21,10 @@ export default function PageHero(block: BlockProps<'page-hero'>) {
   );
 }
 
-const SIZES = { split: '(min-width: 60rem) 55vw, 100vw', cover: '100vw', plain: '100vw' };
+const SIZES = {
+  split: '(min-width: 60rem) 55vw, 100vw',
+  cover: '100vw',
+  full: '100vw',
+  centred: '92vw',
+  plain: '100vw',
+};

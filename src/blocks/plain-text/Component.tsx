@@ -2,10 +2,10 @@ import type { BlockProps } from '../../contracts/content.ts';
 import { Section } from '../../ui/Section.tsx';
 import styles from './plain-text.module.css';
 
-/** A line of text and nothing else. */
+/** A line of text and nothing else, on a ground of its own. */
 export default function PlainText({ id, text }: BlockProps<'plain-text'>) {
   return (
-    <Section id={id} className={styles.plain}>
+    <Section id={id} tone="ink" className={styles.plain}>
       <h1>{text}</h1>
     </Section>
   );

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { BlockProps } from '../../contracts/content.ts';
 import type { LeaderItem } from '../../generated/types.ts';
+import disc from '../../ui/dialog/close.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -28,7 +29,7 @@ export function ProfileDialog({ person, listPath, texts, close, titleId, openerI
   useModal(dialog, openerId);
   return (
     <dialog open ref={dialog} className={styles.dialog} data-tone="paper" aria-labelledby={titleId} closedby="any">
-      <Link link={listPath} label={close} className={styles.close} aria-label={close}>
+      <Link link={listPath} label={close} className={`${disc.close} ${styles.close}`} aria-label={close}>
         <Icon name="x" />
       </Link>
       <div className={styles.sheet}>

@@ -8,7 +8,7 @@ import { useTabs } from './useTabs.ts';
 
 /** A few themes of which one is shown at a time (specification 2.7, 2.10, 2.11); without script all are, one after the other. */
 export default function Tabs(block: BlockProps<'tabs'>) {
-  const { blockKey, id, tone, variant = 'showcase', heading, label, tabs } = block;
+  const { blockKey, id, tone, variant = 'showcase', heading, label, tabs, ask } = block;
   const { current, chosen, strip, choose, onKeyDown } = useTabs(tabs.map((tab) => tab.id));
   const tabId = (index: number) => `${blockKey}-tab-${index}`;
   const panelId = (index: number) => `${blockKey}-panel-${index}`;
@@ -45,7 +45,7 @@ export default function Tabs(block: BlockProps<'tabs'>) {
               hidden={index !== current}
               className={`${styles.panel} ${styles[variant]}`}
             >
-              <Panel tab={tab} level={heading ? 3 : 2} />
+              <Panel tab={tab} ask={ask} level={heading ? 3 : 2} />
             </div>
           </div>
         ))}

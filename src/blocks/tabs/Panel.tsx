@@ -1,17 +1,20 @@
 import type { BlockProps } from '../../contracts/content.ts';
-import { Buttons } from '../../ui/Button.tsx';
+import { ActionWords, Buttons } from '../../ui/Button.tsx';
+import { Link } from '../../ui/link/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Points } from '../../ui/Points.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
+import { enquiryLink } from './enquiry-link.ts';
 import styles from './tabs.module.css';
 
 interface PanelProps {
   tab: BlockProps<'tabs'>['tabs'][number];
+  ask: BlockProps<'tabs'>['ask'];
   level: 2 | 3;
 }
 
 /** What a tab shows: its words, and beside them a picture, a list of products, or both. */
-export function Panel({ tab: { title, text, points, picture, products, actions }, level }: PanelProps) {
+export function Panel({ tab: { title, text, points, picture, products, actions }, ask, level }: PanelProps) {
   const Title = `h${level}` as const;
   return (
     <>
@@ -30,6 +33,16 @@ export function Panel({ tab: { title, text, points, picture, products, actions }
             <div key={product.name}>
               <dt>{product.name}</dt>
               {product.text && <dd>{product.text}</dd>}
+              {(product.terms || ask) && (
+                <dd className={styles.terms}>
+                  {product.terms}
+                  {ask && (
+                    <Link link={enquiryLink(ask, product.name)} label={ask.label} reload>
+                      <ActionWords label={ask.label} context={product.name} />
+                    </Link>
+                  )}
+                </dd>
+              )}
             </div>
           ))}
         </dl>

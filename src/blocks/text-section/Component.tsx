@@ -9,9 +9,13 @@ import styles from './text-section.module.css';
 
 /** Running text: in one narrow column, with its heading on the left, or beside a picture. */
 export default function TextSection(block: BlockProps<'text-section'>) {
-  const { id, tone, variant = 'centred', heading, text, points, picture, side = 'right', actions } = block;
+  const { id, tone, variant = 'centred', heading, text, points, picture, side, actions } = block;
   return (
-    <Section id={id} tone={tone} className={`${styles.text} ${styles[variant]} ${styles[side]}`}>
+    <Section
+      id={id}
+      tone={tone}
+      className={`${styles.text} ${styles[variant]} ${side === 'left' ? styles.left : ''}`.trim()}
+    >
       <Heading heading={heading} className={styles.heading} />
       <div className={styles.words}>
         {text.map((paragraph) => (

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { FormDefinition } from '../../contracts/forms.ts';
 import { type Draft, missingAnswers, readDraft, toDraft } from './draft.ts';
+import { prefilled } from './prefill.ts';
 import { type RawValues, readValues } from './read-values.ts';
 import { tabMemory } from './tab-memory.ts';
 
@@ -30,6 +31,7 @@ export function useDraft(form: FormDefinition, { getValues, setValue }: Inputs) 
   }, [write]);
 
   useEffect(() => {
+    for (const [name, text] of prefilled(form, location.search)) if (!getValues(name)) setValue(name, text);
     const values = readValues(form, getValues());
     const draft = readDraft(form, memory.read());
     const missing = draft ? missingAnswers(draft, values) : [];

@@ -1,6 +1,6 @@
+import { formatDay } from '../../contracts/format-day.ts';
 import type { ArticleItem } from '../../generated/types.ts';
-import styles from './ArticleTeaser.module.css';
-import { formatDay } from './format-day.ts';
+import styles from './ArticleTeaser.static.module.css';
 
 export interface ArticleMetaProps {
   article: Pick<ArticleItem, 'author' | 'published' | 'readMinutes'>;

@@ -2,7 +2,7 @@ import type { ArticleItem } from '../../generated/types.ts';
 import { Link } from '../link/Link.tsx';
 import { Picture } from '../Picture.tsx';
 import { ArticleMeta } from './ArticleMeta.tsx';
-import styles from './ArticleTeaser.module.css';
+import styles from './ArticleTeaser.static.module.css';
 import { CategoryLabel } from './CategoryLabel.tsx';
 
 export interface ArticleTeaserProps {

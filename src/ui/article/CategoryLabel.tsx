@@ -1,5 +1,5 @@
 import type { CategoryItem } from '../../generated/types.ts';
-import styles from './CategoryLabel.module.css';
+import styles from './CategoryLabel.static.module.css';
 
 /** The name of a theme with its colour. */
 export function CategoryLabel({ category }: { category: Pick<CategoryItem, 'name' | 'color'> }) {

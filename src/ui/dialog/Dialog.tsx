@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { ActionButton } from '../ActionButton.tsx';
-import styles from './Dialog.module.css';
+import styles from './Dialog.later.module.css';
 
 interface DialogProps {
   title: string;

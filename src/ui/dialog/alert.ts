@@ -1,5 +1,5 @@
 import buttonStyles from '../Button.module.css';
-import styles from './Alert.module.css';
+import styles from './Alert.later.module.css';
 
 let count = 0;
 

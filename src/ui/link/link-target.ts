@@ -18,5 +18,7 @@ export function linkTarget(link: string): LinkTarget {
   if (/^(tel|mailto):/.test(link)) return { kind: 'call', href: link };
   if (link.startsWith('www.')) return { kind: 'elsewhere', href: `https://${link}` };
   if (/^https?:\/\//.test(link)) return { kind: 'elsewhere', href: link };
+  // A document is no page of the site: it opens beside the page that leads to it.
+  if (/^\/[^?#]*\.pdf$/.test(link)) return { kind: 'elsewhere', href: link };
   return { kind: 'page', href: link };
 }

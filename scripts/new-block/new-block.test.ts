@@ -3,11 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from './lib/root.ts';
-import { COMPILE_CACHE } from './lib/run.ts';
-import { temporaryFolder } from './lib/temporary-folder.ts';
-import { componentCode } from './new-block/code.ts';
-import { blockName } from './new-block/names.ts';
+import { ROOT } from '../lib/root.ts';
+import { COMPILE_CACHE } from '../lib/run.ts';
+import { temporaryFolder } from '../lib/temporary-folder.ts';
+import { componentCode } from './code.ts';
+import { blockName } from './names.ts';
 
 function execute(cwd: string, program: string, args: string[]) {
   const result = spawnSync(program, args, { cwd, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } });

@@ -1,0 +1,37 @@
+import type { BlockProps } from '../../contracts/content.ts';
+import { Buttons } from '../../ui/Button.tsx';
+import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
+import { Heading } from '../../ui/Heading.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Section } from '../../ui/Section.tsx';
+import styles from './chart.module.css';
+
+/** Figures drawn at the build: beside their heading, below it, or on the calm side of a picture. */
+export default function ChartBlock(block: BlockProps<'chart'>) {
+  const { id, tone, heading, chart, picture, side = 'left', note, actions, words } = block;
+  const variant = picture ? 'over' : (block.variant ?? 'beside');
+  const classes = [
+    styles.chart,
+    heading || picture ? styles[variant] : undefined,
+    side === 'right' ? styles.right : undefined,
+  ];
+  return (
+    <Section
+      id={id}
+      tone={tone ?? (picture ? 'ink' : undefined)}
+      className={classes.filter((name) => name !== undefined).join(' ')}
+    >
+      {picture && <Picture picture={picture} className={styles.picture} sizes="100vw" />}
+      {(heading || actions) && (
+        <div className={styles.words}>
+          {heading && <Heading heading={heading} />}
+          <Buttons actions={actions} />
+        </div>
+      )}
+      <div className={styles.drawn}>
+        <ChartFigure chart={chart} words={words} />
+        {note && <p className={styles.note}>{note}</p>}
+      </div>
+    </Section>
+  );
+}

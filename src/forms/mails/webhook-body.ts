@@ -1,0 +1,32 @@
+import type { Webhook } from '../../contracts/server-config.ts';
+
+/** What happened; by it receivers know what stands in `data`. */
+const EVENT = 'submission.created';
+
+/** What a call tells of a submission. */
+export interface CallData<Answer> {
+  id: string;
+  form: string;
+  source: string;
+  submittedAt: string;
+  receivedAt: string;
+  fields: Record<string, Answer>;
+}
+
+/** The answers that a webhook gets; a document without its content, as it is stored. */
+function answersFor<Answer>({ fields }: Webhook, answers: Record<string, Answer>): Record<string, Answer> {
+  if (fields === undefined) return answers;
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => fields.includes(name)));
+}
+
+/** Whether a webhook is told of a form. Sign-ups to a newsletter are nobody's leads. */
+export function isToldOf({ forms }: Webhook, form: { id: string; kind: string }): boolean {
+  return form.kind === 'submission' && (forms === undefined || forms.includes(form.id));
+}
+
+/** The body of a call, after the Standard Webhooks specification. */
+export function webhookBody<Answer>(webhook: Webhook, submission: CallData<Answer>): string {
+  const { id, form, source, submittedAt, receivedAt, fields } = submission;
+  const data = { id, form, source, submittedAt, receivedAt, fields: answersFor(webhook, fields) };
+  return JSON.stringify({ type: EVENT, timestamp: receivedAt, data });
+}

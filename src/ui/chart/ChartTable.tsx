@@ -1,0 +1,40 @@
+import type { Chart } from '../../contracts/resolved.ts';
+import styles from './table.static.module.css';
+
+interface ChartTableProps {
+  chart: Chart;
+  /** What opens it. */
+  label: string;
+}
+
+/** The figures of a chart as a table, which opens on a press and stands open on paper. */
+export function ChartTable({ chart: { columns, rows }, label }: ChartTableProps) {
+  if (rows.every(({ values }) => values.length === 0)) return null;
+  const [, ...heads] = columns;
+  return (
+    <details className={styles.table}>
+      <summary>{label}</summary>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.label}>
+              <th scope="row">{row.label}</th>
+              {heads.map((head, index) => (
+                <td key={head}>{row.values[index]?.text}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

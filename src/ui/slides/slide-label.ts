@@ -1,0 +1,8 @@
+/**
+ * What a slide is called: which one it is, and its headline.
+ * @param words with {number} and {total}
+ * @param index from 0
+ */
+export function slideLabel(words: string, index: number, total: number, headline: string): string {
+  return `${words.replace('{number}', String(index + 1)).replace('{total}', String(total))}: ${headline}`;
+}
