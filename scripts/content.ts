@@ -1,5 +1,4 @@
 /** `npm run content -- …`: changes names, addresses and files of the content safely, and tells what was changed. */
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { parsed, wrongUse } from './lib/command.ts';
@@ -39,16 +38,17 @@ const { WrongUse } = await import('../src/content/edit/commands/command.ts');
 const { runCommand } = await import('../src/content/edit/commands/run-command.ts');
 const { projectPlaces } = await import('../src/content/read/places.ts');
 const { Refusal } = await import('../src/content/edit/things/refusal.ts');
+const { logFolder } = await import('../src/content/edit/log/log-folder.ts');
 const { FolderBusy } = await import('../src/content/edit/log/lock.ts');
 const { ChangedMeanwhile } = await import('../src/content/edit/files/write-file.ts');
 const [name = '', ...words] = positionals;
-const key = createHash('sha1').update(configDir).digest('hex').slice(0, 16);
+const cacheDir = path.join(ROOT, '.cache');
 try {
   const lines = await runCommand(name, words, {
     places: projectPlaces({ configDir }),
     schemasDir: path.join(ROOT, 'schemas'),
-    cacheDir: path.join(ROOT, '.cache'),
-    logDir: path.join(ROOT, '.cache/content', key),
+    cacheDir,
+    logDir: logFolder(cacheDir, configDir),
     isDryRun: values['dry-run'],
     to: values.to,
     everywhere: values.everywhere,

@@ -30,7 +30,7 @@ const { config, cache } = parsed(
 );
 const configDir = contentFolder(config, USAGE);
 const configured = settings(DEV_PORT);
-const source = new SiteSource(ROOT, configDir);
+const source = new SiteSource(ROOT, configDir, path.join(ROOT, '.cache'));
 const api = await createApi({ ...configured, secretOf: processSecrets(), siteUrl: undefined, logLevel: 'warn' }, () => {
   if (!source.site) throw new Error('The content has mistakes that have to be mended first.');
   return source.site.server;

@@ -1,6 +1,7 @@
 /**
  * npm run shots: pictures of every page at the widths that are looked at, full length, into shots/.
  * With --blocks: pictures of the blocks' examples for the staff's reference, into docs/blocks/.
+ * With --studio: pictures of the studio for the handbook, into docs/studio/.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -15,11 +16,12 @@ import { Progress } from './lib/progress.mjs';
 import { ROOT } from './lib/root.ts';
 import { run } from './lib/run.ts';
 import { builtFolder, CONFIG, CONFIG_USAGE, contentFolder } from './lib/site-folder.ts';
+import { takeStudioPictures } from './lib/studio-pictures.ts';
 import { provideChromium } from './test/chromium.ts';
 
 const USAGE =
   `npm run shots -- ${CONFIG_USAGE} [--only /path]… [--width 390]… [--dist DIR] [--out DIR]\n` +
-  `  or npm run shots -- --blocks ${CONFIG_USAGE} [--only type]…`;
+  `  or npm run shots -- --blocks ${CONFIG_USAGE} [--only type]…\n  or npm run shots -- --studio ${CONFIG_USAGE}`;
 const WIDTHS = ['390', '768', '1440', '1920'];
 const HEIGHTS: Record<string, number> = { '390': 844, '768': 1024 };
 const DESK_HEIGHT = 900;
@@ -59,6 +61,7 @@ const { values } = parsed(USAGE, () =>
     options: {
       config: CONFIG,
       blocks: { type: 'boolean', default: false },
+      studio: { type: 'boolean', default: false },
       only: { type: 'string', multiple: true },
       width: { type: 'string', multiple: true, default: WIDTHS },
       dist: { type: 'string' },
@@ -116,7 +119,8 @@ const stranger = values.blocks ? values.only?.find((type) => !(type in blockMeta
 if (stranger !== undefined) wrongUse(`There is no block "${stranger}".`, USAGE);
 const browser = await chromium.launch({ executablePath: await provideChromium(console.error) });
 try {
-  if (values.blocks) await takeBlocks(browser);
+  if (values.studio) await takeStudioPictures(browser, configDir);
+  else if (values.blocks) await takeBlocks(browser);
   else await takePages(browser);
 } finally {
   await browser.close();

@@ -1,9 +1,6 @@
 /** An article of the blog: reading, sharing, and addresses that name none (specification 2.19, 4 and 8). */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from 'playwright/test';
-import type { Article } from '../../src/generated/types.ts';
-import { blockOf, builtFile, mainPaths } from './support/content.ts';
+import { blockOf, builtFile, latestArticle } from './support/content.ts';
 import {
   awaken,
   awakenApp,
@@ -18,9 +15,7 @@ import {
 } from './support/journey.ts';
 
 const { texts } = blockOf('article', 'article');
-const route = mainPaths.find((one) => one.startsWith('/blog/')) ?? '';
-const articleFile = path.join(import.meta.dirname, `../../site-config/collections/articles${route.slice(5)}.json`);
-const article: Article = JSON.parse(readFileSync(articleFile, 'utf8'));
+const { path: route, ...article } = latestArticle;
 
 const main = (page: Page) => page.getByRole('main');
 const opener = (page: Page) => main(page).getByRole('button', { name: texts.share, exact: true });

@@ -119,6 +119,66 @@ async function makeMistakes(page: Page): Promise<void> {
   await expect(overlay(page)).toHaveCount(0);
 }
 
+test('words of the interface change without a reload, and what is typed keeps the focus', async ({ page }) => {
+  await open(page, '/contact');
+  const [{ label = '' } = {}] = formOf('contact').fields;
+  await awaken(page, 'form');
+  const field = page.getByRole('main').getByLabel(label);
+  await field.fill('Wanjiru');
+  await field.press('ArrowLeft');
+  const place = await field.boundingBox();
+  dev.replace('messages.json', `"search": "${words.search}"`, '"search": "Look for something"');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Look for something', exact: true })).toBeVisible();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('Wanjiru');
+  expect(await field.evaluate((input) => input instanceof HTMLInputElement && input.selectionStart)).toBe(6);
+  dev.replace('messages.json', '"search": "Look for something"', `"search": "${words.search}"`);
+  await expect(page.getByRole('banner').getByRole('button', { name: words.search, exact: true })).toBeVisible();
+  expect(await field.boundingBox(), 'nothing has moved').toEqual(place);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('what could be better waits behind a badge, and is mended by a button', async ({ page }) => {
+  await open(page, '/contact');
+  const badge = page.getByRole('button', { name: /hint/ });
+  const before = await badge.count();
+  dev.replace('pages/contact.json', 'The right desk, the first time', 'The right  desk, the first time');
+  const hint = page.getByRole('listitem').filter({ hasText: 'Here stand several spaces' });
+  await expect(badge).toBeVisible();
+  await expect(overlay(page), 'nothing lies over the page').toHaveCount(0);
+  await badge.click();
+  await expect(hint).toContainText(/pages\/contact\.json:\d+:\d+/);
+  await page.keyboard.press('Escape');
+  await expect(hint).toHaveCount(0);
+  await expect(badge).toBeFocused();
+  await badge.press('Enter');
+  await hint.getByRole('button', { name: 'Change to' }).click();
+  await expect(hint).toHaveCount(0);
+  await expect.poll(() => dev.read('pages/contact.json')).toContain('The right desk, the first time');
+  await expect(badge).toHaveCount(before);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a mistake is mended by the button of the overlay', async ({ page }) => {
+  await open(page, '/contact');
+  dev.replace('pages/contact.json', '"form": "contact"', '"form": "contcat"');
+  await entries(page).getByRole('button', { name: 'Change to "contact"' }).click();
+  await expect(overlay(page)).toHaveCount(0);
+  expect(dev.read('pages/contact.json')).toContain('"form": "contact"');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a path that has moved leads to the new one', async ({ page }) => {
+  const moved = '"moved": { "/old-contact": "/contact" },\n  "notFound"';
+  dev.replace('routes.json', '"notFound"', moved);
+  const answer = () => page.request.get(`${dev.origin}/old-contact`, { maxRedirects: 0 });
+  await expect.poll(async () => (await answer()).status()).toBe(308);
+  expect((await answer()).headers().location).toBe('/contact');
+  await page.goto(`${dev.origin}/old-contact`);
+  await expect(page).toHaveURL(`${dev.origin}/contact`);
+  dev.replace('routes.json', moved, '"notFound"');
+});
+
 test.describe('a mistake that is there when the page is opened', () => {
   test.use({ allowedMessages: /\[vite\]|React DevTools|status of 500/ });
 

@@ -102,20 +102,32 @@ test('a link to another site opens in a new tab, without opener and without refe
 }) => {
   const referrers: (string | undefined)[] = [];
   await page.goto('/resources');
-  const inFooter = page.getByRole('contentinfo').locator('a[href^="https://"]').first();
-  await expect(inFooter).toHaveAttribute('target', '_blank');
-  await expect(inFooter).toHaveAttribute('rel', 'noopener noreferrer');
-  context.on('request', (request) => {
-    if (request.url().startsWith('https://example.com/')) referrers.push(request.headers().referer);
-  });
-  const link = page.getByRole('link', { name: 'Request Access Investor pitch document' });
+  const link = page.getByRole('contentinfo').locator('a[href^="https://"]').first();
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   await expect(link).toHaveAccessibleDescription(words.newTab);
+  const address = (await link.getAttribute('href')) ?? '';
+  context.on('request', (request) => {
+    if (request.url() === address) referrers.push(request.headers().referer);
+  });
   const [tab] = await Promise.all([context.waitForEvent('page'), link.click()]);
-  await tab.waitForURL('https://example.com/**');
+  await tab.waitForURL(address);
   expect(await tab.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
   expect(referrers).toEqual([undefined]);
   expect(outside).toEqual([tab.url()]);
   await expect(page).toHaveURL('/resources');
+});
+
+test('documents open beside the page, and are PDF files', async ({ page, request }) => {
+  await page.goto('/resources');
+  const documents = page.getByRole('main').locator('a[href$=".pdf"]');
+  await expect(documents.first()).toBeVisible();
+  for (const link of await documents.all()) {
+    await expect(link).toHaveAttribute('target', '_blank');
+    const answer = await request.get((await link.getAttribute('href')) ?? '');
+    expect(answer.headers()['content-type']).toBe('application/pdf');
+    expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  }
 });
 
 test('a link without a target says that its feature is coming, and does nothing else', async ({ page, context }) => {

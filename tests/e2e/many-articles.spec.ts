@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright/test';
-import { blockOf, words } from './support/content.ts';
+import { blockOf, collectionOf, words } from './support/content.ts';
 import { alone, awaken, expect, MOVING, SLOW, scrollTop, test } from './support/journey.ts';
-import { DRAFT, type GrownBlog, growBlog, MADE_UP, type WrittenArticle } from './support/many-articles.ts';
+import { DRAFT, EMPTY_THEME, type GrownBlog, growBlog, MADE_UP, type WrittenArticle } from './support/many-articles.ts';
 
 // One site for all of them.
 test.describe.configure({ mode: 'default' });
@@ -83,7 +83,7 @@ alone('narrow screens show the first, the last and the neighbours of the current
     [1, [1, 2, last]],
     [last, [1, last - 1, last]],
     [last - 1, [1, last - 2, last - 1, last]],
-    [3, [1, 2, 3, 4, last]],
+    [last - 2, [1, last - 3, last - 2, last - 1, last]],
   ] as const) {
     await turnTo(page, number);
     await expectPage(page, blog.articles, number);
@@ -112,9 +112,22 @@ test(
     await theme(page, 'Leadership').click();
     await expect(titles(page)).toHaveCount(MADE_UP.leadership);
     await expect(pages(page)).toHaveCount(0);
+    await test.step('a theme without articles', () => expectEmptyTheme(page));
     await test.step('the featured articles', () => expectFeatured(page));
   },
 );
+
+/** It says so, and leads back to all. */
+async function expectEmptyTheme(page: Page): Promise<void> {
+  const empty = list(page).getByText('No additional insights in this category', { exact: true });
+  const name = collectionOf<{ name: string }>('categories').find(({ id }) => id === EMPTY_THEME)?.name ?? '';
+  await theme(page, name).click();
+  await expect(empty).toBeVisible();
+  await expect(titles(page)).toHaveCount(0);
+  await list(page).getByRole('button', { name: 'View all insights', exact: true }).click();
+  await expect(empty).toHaveCount(0);
+  await expectPage(page, blog.articles, 1);
+}
 
 /** Arrows and dots lead through the featured articles, around both ends. */
 async function expectFeatured(page: Page): Promise<void> {

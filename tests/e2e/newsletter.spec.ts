@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Locator, Page, Request, Route } from 'playwright/test';
 import { ROOT } from '../../scripts/lib/root.ts';
 import { runNode } from '../../scripts/lib/run.ts';
-import { blockOf, formOf, mainPaths, messages, site } from './support/content.ts';
+import { blockOf, formOf, latestArticle, messages, site } from './support/content.ts';
 import {
   alone,
   awaken,
@@ -22,7 +22,7 @@ const BAD_ADDRESS = 'Please enter a valid email address';
 const FAILED = 'Unable to subscribe. Please try again later.';
 const leaveList = blockOf('newsletter-leave', 'leave-list');
 const titleOf = (name: string) => blockOf(`newsletter-${name}`, 'page-hero').title;
-const article = mainPaths.find((route) => route.startsWith('/blog/')) ?? '';
+const article = latestArticle.path;
 
 /** Both forms: what a visitor types, what is said, and what is sent as the source. */
 const SHEETS = [

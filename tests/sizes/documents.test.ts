@@ -55,6 +55,7 @@ test('every document keeps its inline style and starter small, asks for no other
   expect(weights.filter(({ style }) => style > LIMITS.style)).toEqual([]);
   expect(weights.filter(({ starter }) => starter > LIMITS.starter)).toEqual([]);
   for (const { urlPath, parts } of documents) {
+    expect(documentOf(dist, urlPath), urlPath).not.toMatch(/class="[^"]*\bundefined\b/);
     expect(parts.scripts, urlPath).toHaveLength(1);
     expect(parts.eager, urlPath).toEqual([]);
     expect(parts.fonts.length, urlPath).toBeLessThanOrEqual(1);

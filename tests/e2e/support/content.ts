@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageData } from '../../../src/contracts/page-data.ts';
-import type { Block, Form, Navigation, Page, SiteSettings, Words } from '../../../src/generated/types.ts';
+import type { Article, Block, Form, Navigation, Page, SiteSettings, Words } from '../../../src/generated/types.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** The build that the journeys walk through. */
@@ -67,6 +67,18 @@ function canonicalPath(route: string): string {
 export const paths = builtPaths().map((route) => ({ route, canonical: canonicalPath(route) }));
 /** One path for every page. */
 export const mainPaths = paths.filter(({ route, canonical }) => route === canonical).map(({ route }) => route);
+
+/** The first article of the blog's list, which is the latest, with its path. */
+export const latestArticle = latest();
+
+function latest(): Article & { path: string } {
+  const [article] = collectionOf<Article>('articles')
+    .map((one) => ({ ...one, path: `/blog/${one.id}` }))
+    .filter((one) => one.status === 'published' && mainPaths.includes(one.path))
+    .sort((one, other) => other.published.localeCompare(one.published));
+  if (!article) throw new Error('The blog has no article.');
+  return article;
+}
 
 /** Paths of entries that open on the page of their list, but for the first of each list: only words and a picture differ. */
 export const furtherEntries = new Set(

@@ -52,6 +52,11 @@ export class DevSession {
     return this.#said.join('');
   }
 
+  /** The text of a file of the content. */
+  read(file: string): string {
+    return readFileSync(path.join(this.#dir, 'site', file), 'utf8');
+  }
+
   /** Changes a file of the content as a person in an editor does. @throws Error when the text is not in the file */
   replace(file: string, before: string, after: string): void {
     const place = path.join(this.#dir, 'site', file);

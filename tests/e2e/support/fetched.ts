@@ -30,10 +30,13 @@ function fetched(page: Page): Promise<Fetched[]> {
   });
 }
 
-/** The kinds of the own files that the load event waited for. */
+/** The drawing above the footer, which short pages show at once. */
+const PATTERN = '/assets/pattern.';
+
+/** The kinds of the own files that the load event waited for, besides the pattern. */
 async function firstKinds(page: Page): Promise<(string | undefined)[]> {
   const first = (await fetched(page)).flatMap(({ path: file, beforeLoad, lazy }) =>
-    file && beforeLoad && !lazy ? [file] : [],
+    file && beforeLoad && !lazy && !file.startsWith(PATTERN) ? [file] : [],
   );
   return first.map((file) => file.split('/')[1]).sort();
 }

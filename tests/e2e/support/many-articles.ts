@@ -17,7 +17,13 @@ export interface WrittenArticle {
   featuredOrder?: number;
 }
 
-/** How many made-up articles each theme gets; themes that are not named get none. */
+/** The theme that the site's own articles are put into, so that it is known how many each of the others has. */
+const OWN_THEME = 'investment';
+
+/** A theme without any article. */
+export const EMPTY_THEME = 'interior-design';
+
+/** How many made-up articles each theme gets; the others get none. */
 export const MADE_UP = { agriculture: 14, sustainability: 9, leadership: 2, 'real-estate': 1 };
 
 /** An article that nobody may see, although it is the newest, and featured before all others. */
@@ -52,13 +58,17 @@ function fileOf({ id, ...known }: WrittenArticle, pattern: object): string {
 
 function addArticles(folder: string): WrittenArticle[] {
   const read = (file: string) => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
-  const own = readdirSync(folder).map((file): WrittenArticle => ({ id: path.parse(file).name, ...read(file) }));
+  const write = (id: string, text: string) => writeFileSync(path.join(folder, `${id}.json`), text);
+  const own = readdirSync(folder).map(
+    (file): WrittenArticle => ({ id: path.parse(file).name, ...read(file), category: OWN_THEME }),
+  );
+  for (const { id, ...article } of own) write(id, JSON.stringify(article));
   const pattern: object = { ...read(`${own[0]?.id}.json`), modified: undefined, featuredOrder: undefined };
   const numbers = Object.entries(MADE_UP).flatMap(([category, count]) =>
     Array.from({ length: count }, (_, index) => madeUp(category, index + 1)),
   );
   const added = [...numbers, DRAFT];
-  for (const article of added) writeFileSync(path.join(folder, `${article.id}.json`), fileOf(article, pattern));
+  for (const article of added) write(article.id, fileOf(article, pattern));
   return [...own, ...added];
 }
 

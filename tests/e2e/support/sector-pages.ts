@@ -67,7 +67,7 @@ export const SCREENS: Record<string, Screen> = {
     ways: [
       { to: '/contact', name: /consultation/i, in: 'page-hero' },
       ...within('cards', ['/smart-homes', '/contact']),
-      ...within('text-section', ['/services/construction']),
+      { to: '/services/construction' },
       { to: '/resources' },
     ],
     says: [['metrics', ['5+', '98%+', '285%', '79.5%']]],

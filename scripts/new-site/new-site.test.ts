@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { ROOT } from './lib/root.ts';
-import { runNode } from './lib/run.ts';
-import { temporaryFolder } from './lib/temporary-folder.ts';
-import { SAMPLE } from './new-site/create-site.ts';
+import { ROOT } from '../lib/root.ts';
+import { runNode } from '../lib/run.ts';
+import { temporaryFolder } from '../lib/temporary-folder.ts';
+import { SAMPLE } from './create-site.ts';
 
 // Starting Node again takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,0 +1,164 @@
+/** The rooms beside the pages: search, pictures, theme, facts, history, publishing, and what colleagues change meanwhile. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright/test';
+import sharp from 'sharp';
+import { expect, FAILED_REQUEST, test } from './support/journey.ts';
+import { axeFindings } from './support/measure.ts';
+import { StudioSession } from './support/studio.ts';
+
+test.describe.configure({ timeout: 60_000 });
+// Pictures are fetched while they are made.
+test.use({ ownContext: true, allowedMessages: FAILED_REQUEST });
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+/** A colleague changes a file. */
+function changeOutside(studio: StudioSession, file: string, from: string, to: string): void {
+  const place = path.join(studio.content, file);
+  const before = readFileSync(place, 'utf8');
+  expect(before).toContain(from);
+  writeFileSync(place, before.replace(from, to));
+}
+
+async function openFact(page: Page, studio: StudioSession): Promise<void> {
+  await studio.open(page, 'Facts');
+  await page
+    .getByRole('list', { name: 'Facts' })
+    .getByRole('button', { name: /^10 years/ })
+    .click();
+}
+
+test('words are found anywhere, and lead to their field, by keyboard alone', async ({ page }) => {
+  await using studio = await StudioSession.start();
+  await studio.open(page);
+  await page.keyboard.press('ControlOrMeta+k');
+  await field(page, 'Search every text').fill('OAK');
+  const results = page.getByRole('list', { name: 'Results' }).getByRole('button');
+  await expect(results.first()).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await expect(results.first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('list', { name: 'Results' })).toBeHidden();
+  await page.keyboard.press('ControlOrMeta+k');
+  await field(page, 'Search every text').fill('promised time to');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Meaning')).toHaveValue('Promised time to answer an enquiry.');
+});
+
+test('a fact is changed where it stands once, and tells where it is quoted', async ({ page }) => {
+  await using studio = await StudioSession.start();
+  await openFact(page, studio);
+  await expect(page.getByRole('region', { name: 'Quoted on' }).getByRole('listitem').first()).toBeVisible();
+  await field(page, 'Value').fill('12 years');
+  await expect(page.getByRole('heading', { name: '12 years' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await studio.save(page);
+  expect(studio.changes()).toEqual({ 'facts.json': ['- "value": "10 years",', '+ "value": "12 years",'] });
+});
+
+test('a photo is added with what it shows, cut around a point by keyboard, and deleted', async ({ page }) => {
+  await using studio = await StudioSession.start();
+  await studio.open(page, 'Pictures');
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const photo = sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#888', noise } });
+  const buffer = await photo.jpeg().toBuffer();
+  const chosen = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Add pictures' }).click();
+  await (await chosen).setFiles({ name: 'Our Bench (2).JPG', mimeType: 'image/jpeg', buffer });
+  const dialog = page.getByRole('dialog', { name: 'Add a picture' });
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Say what it shows');
+  await dialog.getByLabel('What it shows').fill('The new bench');
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  const detail = page.getByRole('region', { name: 'Picture our-bench-2' });
+  await detail.getByRole('button', { name: 'Point that stays in view: 50, 50' }).press('ArrowRight');
+  await expect(detail.getByRole('button', { name: 'Point that stays in view: 52, 50' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await studio.save(page);
+  const { width, format } = await sharp(path.join(studio.content, 'images/our-bench-2.webp')).metadata();
+  expect({ width, format }).toEqual({ width: 1600, format: 'webp' });
+  expect(studio.changes()['images.json']).toEqual(expect.arrayContaining(['+ "alt": "The new bench",']));
+  await detail.getByRole('button', { name: 'More for our-bench-2' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(detail).toBeHidden();
+  await studio.save(page);
+  expect(existsSync(path.join(studio.content, 'images/our-bench-2.webp'))).toBe(false);
+  expect(studio.changes()).toEqual({});
+});
+
+test('a file that is no photo is refused in words', async ({ page }) => {
+  await using studio = await StudioSession.start();
+  await studio.open(page, 'Pictures');
+  const chosen = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Add pictures' }).click();
+  const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await (await chosen).setFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
+  const dialog = page.getByRole('dialog', { name: 'Add a picture' });
+  await dialog.getByLabel('Decoration').check();
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('This is a drawing (SVG)');
+  expect(studio.changes()).toEqual({});
+});
+
+test('a colour that is too weak is told at once, and mended with one button', async ({ page }) => {
+  await using studio = await StudioSession.start();
+  await studio.open(page, 'Theme');
+  await page.getByRole('heading', { name: 'Grounds' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await field(page, 'Code of stone').fill('#a0a4aa');
+  await expect(page.getByText(/pairs are too weak/)).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Use #[0-9a-f]{6} for stone$/ })
+    .last()
+    .click();
+  await page.getByRole('button', { name: 'Undo', exact: false }).first().click();
+  await expect(field(page, 'Code of stone')).toHaveValue('#a0a4aa');
+});
+
+test('what a colleague changes elsewhere in a file is joined; the same place is decided', async ({ page }) => {
+  await using studio = await StudioSession.start();
+  await openFact(page, studio);
+  await field(page, 'Value').fill('12 years');
+  await expect(page.getByText('1 change not saved')).toBeVisible();
+  changeOutside(studio, 'facts.json', 'How long every joint is guaranteed.', 'How long we guarantee each joint.');
+  await expect(field(page, 'Meaning')).toHaveValue('How long we guarantee each joint.');
+  changeOutside(studio, 'facts.json', '"10 years"', '"15 years"');
+  await page.getByRole('button', { name: 'Decide' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('region', { name: 'Theirs' })).toContainText('15 years');
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: /^Keep mine/ }).click();
+  await expect(dialog).toBeHidden();
+  await studio.save(page);
+  expect(studio.changes()).toEqual({
+    'facts.json': [
+      '- "value": "10 years",',
+      '- "meaning": "How long every joint is guaranteed.",',
+      '+ "value": "12 years",',
+      '+ "meaning": "How long we guarantee each joint.",',
+    ],
+  });
+});
+
+test('what was saved is published in words, and had back from the history', async ({ page }) => {
+  await using studio = await StudioSession.start();
+  await openFact(page, studio);
+  await field(page, 'Value').fill('12 years');
+  await studio.save(page);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Value of guarantee of the facts: "10 years" became "12 years".').first()).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Note as published' }).click();
+  await expect(page.getByText('Noted as published: 1 file.')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name: 'History' }).click();
+  await page.getByRole('button', { name: /^Have back from: Save 1 file/ }).click();
+  await page.getByRole('menuitem', { name: /^Take back this change/ }).click();
+  await expect(page.getByText('1 change not saved')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await studio.save(page);
+  expect(studio.changes()).toEqual({});
+});

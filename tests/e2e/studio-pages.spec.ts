@@ -1,0 +1,148 @@
+/** Editing pages in the studio, by roles and names alone; what it writes is compared line by line. */
+import type { Page } from 'playwright/test';
+import { expect, FAILED_REQUEST, test } from './support/journey.ts';
+import { axeFindings } from './support/measure.ts';
+import { StudioSession } from './support/studio.ts';
+
+test.describe.configure({ timeout: 60_000 });
+// Links on the shown page look ahead for pages that are made only when they are shown.
+test.use({ ownContext: true, allowedMessages: FAILED_REQUEST });
+
+const shownPage = (page: Page) => page.frameLocator('iframe[title^="Page"]');
+const sections = (page: Page) => page.getByRole('list', { name: 'Sections' }).getByRole('listitem');
+const section = (page: Page, number: number) => page.getByRole('button', { name: new RegExp(`^Section ${number}:`) });
+const fields = (page: Page, of: string) => page.getByRole('region', { name: `Fields of ${of}` });
+
+async function openHome(page: Page): Promise<StudioSession> {
+  const studio = await StudioSession.start();
+  await studio.open(page, 'Pages');
+  await page.getByRole('button', { name: /^Furniture made for one room/ }).click();
+  await shownPage(page).getByRole('heading', { level: 1 }).waitFor();
+  return studio;
+}
+
+test('a headline is changed in its field, shown at once, saved as one line', async ({ page }) => {
+  await using studio = await openHome(page);
+  await section(page, 1).click();
+  await fields(page, 'Page hero').getByLabel('Title', { exact: true }).fill('Built once, for your room');
+  await expect(shownPage(page).getByRole('heading', { level: 1 })).toHaveText('Built once, for your room');
+  await expect(page.getByText('1 change not saved')).toBeVisible();
+  expect(studio.changes(), 'nothing is written before it is saved').toEqual({});
+  await studio.save(page);
+  expect(studio.changes()).toEqual({
+    'pages/home.json': [
+      '- "title": "Made once, for the room it stands in",',
+      '+ "title": "Built once, for your room",',
+    ],
+  });
+});
+
+test('a click on the page leads to its field, and a text is written on the page itself', async ({ page }) => {
+  await using studio = await openHome(page);
+  const heading = shownPage(page).getByRole('heading', { name: 'A good table outlives three kitchens' });
+  await heading.click();
+  const title = fields(page, 'Text section').getByLabel('Title', { exact: true });
+  await expect(title).toBeInViewport();
+  await expect(heading).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('A table for life');
+  await expect(title).toHaveValue('A table for life');
+  await page.keyboard.press('Escape');
+  await studio.save(page);
+  expect(studio.changes()).toEqual({
+    'pages/home.json': ['- "title": "A good table outlives three kitchens"', '+ "title": "A table for life"'],
+  });
+});
+
+test('sections are moved, duplicated, removed and added, and each step can be taken back', async ({ page }) => {
+  await using studio = await openHome(page);
+  const names = async () => {
+    const texts = await sections(page)
+      .getByRole('button', { name: /^Section/ })
+      .allTextContents();
+    return texts.map((text) => text.replace(/^Section \d+: /, ''));
+  };
+  const before = await names();
+  await section(page, 2).focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(names).toEqual([before[0], before[2], before[1], ...before.slice(3)]);
+  await page.getByRole('button', { name: 'More for Section 5: Call to action' }).click();
+  await page.getByRole('menuitem', { name: /^Remove/ }).click();
+  await expect(sections(page)).toHaveCount(4);
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(sections(page)).toHaveCount(5);
+  await page.getByRole('button', { name: 'More for Section 4: Steps' }).click();
+  await page.getByRole('menuitem', { name: /^Duplicate/ }).click();
+  await expect(sections(page)).toHaveCount(6);
+  await page.getByRole('button', { name: 'Add section' }).click();
+  const gallery = page.getByRole('dialog', { name: 'Add a section' });
+  await gallery.getByLabel('Search kinds of section').fill('quote');
+  await gallery
+    .getByRole('button', { name: /^Insert Quote/ })
+    .first()
+    .click();
+  await expect(sections(page)).toHaveCount(7);
+  await expect(shownPage(page).getByRole('blockquote')).toBeVisible();
+  for (let steps = 3; steps > 0; steps--) await page.getByRole('button', { name: /^Undo:/ }).click();
+  await expect.poll(names).toEqual(before);
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  expect(studio.changes()).toEqual({});
+});
+
+test('items of a list are added, moved and removed, and a finding stands at its field', async ({ page }) => {
+  await using studio = await openHome(page);
+  await section(page, 3).click();
+  const cards = fields(page, 'Cards').getByRole('group', { name: 'Cards', exact: true });
+  await cards.getByRole('button', { name: 'Add card' }).click();
+  const added = cards.getByRole('group', { name: /^Card 4/ });
+  await expect(added.getByLabel('Title', { exact: true })).toBeFocused();
+  await added.getByLabel('Title', { exact: true }).fill('A bench for two');
+  await added.getByRole('textbox', { name: 'Text', exact: true }).fill('For the hall.');
+  await expect(shownPage(page).getByRole('heading', { name: 'A bench for two' })).toBeVisible();
+  await added.getByLabel('Title', { exact: true }).fill('');
+  await expect(added.getByText('Error')).not.toHaveCount(0);
+  await added.getByLabel('Title', { exact: true }).fill('A bench for three');
+  await page.getByRole('button', { name: 'More for Card 4' }).click();
+  await page.getByRole('menuitem', { name: 'Move Card 4 up' }).click();
+  await expect(cards.getByRole('group', { name: /^Card 3 A bench for three/ })).toBeVisible();
+  await studio.save(page);
+  expect(studio.changes()['pages/home.json']).toEqual(
+    ['"title": "A bench for three",', '"text": "For the hall."', '},', '{'].map((line) => `+ ${line}`),
+  );
+});
+
+test('a page is renamed, moved to another address, duplicated and deleted, and nothing names what is gone', async ({
+  page,
+}) => {
+  await using studio = await StudioSession.start();
+  await studio.open(page, 'Pages');
+  const operate = async (title: RegExp, item: string, name?: string) => {
+    await page.getByRole('button', { name: title }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+    const dialog = page.getByRole('dialog');
+    if (name !== undefined) await dialog.getByRole('textbox').fill(name);
+    await expect(dialog.getByText('What will happen')).toBeVisible();
+    await dialog.getByRole('button', { name: /^(Rename|Change|Duplicate|Delete)$/ }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  await page.getByRole('button', { name: /^The workshop: how we build/ }).click();
+  await operate(/^More for (?!Section)/, 'Change the address…', '/how-we-build');
+  await expect(page.getByText('/how-we-build').first()).toBeVisible();
+  await studio.save(page);
+  const changes = studio.changes();
+  expect(changes['routes.json']?.join('\n')).toContain('+ "/workshop": "/how-we-build"');
+  expect(Object.keys(changes)).toContain('navigation.json');
+});
+
+test('the studio has no axe findings with a page open, in both looks', async ({ page }) => {
+  await using _studio = await openHome(page);
+  await section(page, 3).click();
+  await fields(page, 'Cards')
+    .getByRole('button', { name: /^Card 1/ })
+    .first()
+    .click();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Help and settings' }).click();
+  await page.getByLabel('Look', { exact: true }).selectOption('Dark');
+  expect(await axeFindings(page)).toEqual([]);
+});

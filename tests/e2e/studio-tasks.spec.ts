@@ -1,0 +1,252 @@
+/** What staff do in the studio, each by roles and names alone, without a look at a file; what comes of it, line by line. */
+import type { Locator, Page } from 'playwright/test';
+import { expect, FAILED_REQUEST, test } from './support/journey.ts';
+import { StudioSession } from './support/studio.ts';
+
+test.describe.configure({ timeout: 60_000 });
+// Links on the shown page look ahead for pages that are made only when they are shown. A part that acts and was changed
+// before it was awake is drawn anew, which React tells.
+test.use({ ownContext: true, allowedMessages: new RegExp(`${FAILED_REQUEST.source}|React error #418`) });
+
+const group = (around: Page | Locator, name: string | RegExp) =>
+  around.getByRole('group', typeof name === 'string' ? { name, exact: true } : { name });
+const field = (around: Page | Locator, name: string) => around.getByLabel(name, { exact: true });
+
+/** Opens a file of a room by what it is called. */
+async function openFile(page: Page, room: string, title: RegExp): Promise<void> {
+  await page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name: room, exact: true }).click();
+  await page.getByRole('list', { name: room }).getByRole('button', { name: title }).click();
+}
+
+/** Opens an item of a list and gives its fields. */
+async function openItem(list: Locator, name: RegExp): Promise<Locator> {
+  await list.getByRole('button', { name }).first().click();
+  return group(list, name);
+}
+
+test('a picture is exchanged', async ({ page }) => {
+  await using studio = await StudioSession.start();
+  await studio.open(page);
+  await openFile(page, 'Pages', /^Furniture made/);
+  await page.getByRole('button', { name: /^Section 1:/ }).click();
+  await group(page, 'Picture').getByRole('button', { name: 'Change (Picture)' }).click();
+  await page
+    .getByRole('dialog', { name: 'Choose a picture' })
+    .getByRole('button', { name: /^boards/ })
+    .click();
+  await studio.save(page);
+  expect(studio.changes()).toEqual({ 'pages/home.json': ['- "image": "workshop"', '+ "image": "boards"'] });
+});
+
+test('an article gets a section with a table and a figure, and is unpublished', async ({ page }) => {
+  await using studio = await StudioSession.start();
+  await studio.open(page);
+  await openFile(page, 'Articles', /^Why wood moves/);
+  const body = group(page, 'Body');
+  await body.getByRole('button', { name: 'Add section' }).click();
+  const section = group(body, /^Section 5/);
+  const add = async (what: string) => {
+    await section.getByRole('button', { name: 'Add to Section 5' }).click();
+    await page.getByRole('menuitem', { name: new RegExp(`^${what}`) }).click();
+  };
+  await add('Table');
+  const table = group(section, 'Table');
+  await field(table, 'Caption').fill('How much boards move');
+  await field(table, 'Column 1').fill('Wood');
+  await field(table, 'Row 1, column 1').fill('Oak');
+  await add('Figure');
+  const figure = group(section, 'Figure');
+  await field(figure, 'Caption').fill('A board in winter');
+  await figure.getByRole('button', { name: 'Choose… (Picture)' }).click();
+  await page
+    .getByRole('dialog', { name: 'Choose a picture' })
+    .getByRole('button', { name: /^boards/ })
+    .click();
+  await page.getByRole('radiogroup', { name: 'Status' }).getByRole('radio', { name: 'Draft' }).check();
+  await studio.save(page);
+  const changed = studio.changes();
+  expect(Object.keys(changed)).toEqual(['collections/articles/why-wood-moves.json']);
+  const lines = changed['collections/articles/why-wood-moves.json'];
+  for (const line of [
+    '- "status": "published",',
+    '+ "status": "draft",',
+    '+ "caption": "How much boards move",',
+    '+ "caption": "A board in winter"',
+  ])
+    expect(lines).toContain(line);
+});
+
+test('a form gets a field that stands in its mails, and a second recipient', async ({ page }) => {
+  await using studio = await StudioSession.start();
+  await studio.open(page);
+  await openFile(page, 'Forms', /^contact/);
+  await page.getByRole('button', { name: 'New field' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New field' });
+  await field(dialog, 'Question').fill('Wood');
+  await field(dialog, 'Kind of field').selectOption('Select');
+  await field(dialog, 'Choices, a line each').fill('Oak\nAsh');
+  await dialog.getByLabel('Must be answered').check();
+  await field(dialog, 'Message when it is not answered').fill('Please choose a wood');
+  await dialog.getByRole('button', { name: 'Add field' }).click();
+  await expect(group(page, /^Field 6 Wood/)).toBeVisible();
+  await page.getByRole('button', { name: 'Add to contact' }).click();
+  await page.getByRole('menuitem', { name: /^Recipients/ }).click();
+  const recipient = await openItem(group(page, 'Recipients'), /^Recipient 1/);
+  await field(recipient, 'Recipient 1').fill('{{site.inbox}}');
+  await recipient.getByRole('button', { name: 'Add recipient' }).click();
+  await field(recipient, 'Recipient 2').fill('oak@workshop.example');
+  await studio.save(page);
+  const changed = studio.changes();
+  expect(Object.keys(changed)).toEqual([
+    'emails/contact-confirmation.json',
+    'emails/contact-notification.json',
+    'forms/contact.json',
+    'messages.json',
+    'options/wood.json',
+  ]);
+  expect(changed['messages.json']).toContain('+ "wood-required": "Please choose a wood"');
+  expect(changed['forms/contact.json']).toContain('+ "oak@workshop.example"');
+});
+
+test('the phone and an option are changed', async ({ page }) => {
+  await using studio = await StudioSession.start();
+  await studio.open(page, 'Site');
+  await field(page, 'Phone').fill('+353 20 910 0099');
+  await field(page, 'Phone link').fill('+353209100099');
+  await openFile(page, 'Lists of options', /^pieces/);
+  await group(page, 'Options').getByRole('button', { name: 'Add option' }).click();
+  const option = group(page, /^Option \d+ New/);
+  await expect(field(option, 'Value')).toBeFocused();
+  await field(option, 'Value').fill('A bench');
+  await field(group(page, /^Option \d+ (New|A bench)/), 'Label').fill('A bench');
+  await studio.save(page);
+  const changed = studio.changes();
+  expect(changed['site.json']).toEqual([
+    '- "phone": "+353 20 910 0000",',
+    '- "phoneLink": "+353209100000",',
+    '+ "phone": "+353 20 910 0099",',
+    '+ "phoneLink": "+353209100099",',
+  ]);
+  expect(Object.keys(changed)).toEqual(['options/pieces.json', 'site.json']);
+});
+
+test('a page with a form is added and stands in the menu', async ({ page }) => {
+  await using studio = await StudioSession.start();
+  await studio.open(page, 'Pages');
+  await page.getByRole('button', { name: 'New page' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New page' });
+  await field(dialog, 'Name').fill('Spring sale');
+  await expect(dialog.getByText('It will be called spring-sale.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Spring sale' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add section' }).click();
+  const gallery = page.getByRole('dialog', { name: 'Add a section' });
+  await gallery
+    .getByRole('button', { name: /^Insert Form/ })
+    .first()
+    .click();
+  await expect(page.frameLocator('iframe[title^="Page"]').getByRole('button', { name: 'Send' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name: 'Menus' }).click();
+  const menu = group(page, 'Main');
+  await menu.getByRole('button', { name: 'Add entry' }).click();
+  const entry = group(menu, /^Entry 5/);
+  await field(entry, 'Label').fill('Spring sale');
+  await field(entry, 'Link').fill('/spring');
+  await page.getByRole('option', { name: /\/spring-sale$/ }).click();
+  await studio.save(page);
+  const changed = studio.changes();
+  expect(Object.keys(changed)).toEqual(['navigation.json', 'pages/spring-sale.json', 'routes.json']);
+  expect(changed['navigation.json']).toContain('+ "link": "/spring-sale"');
+});
+
+test('a person is added', async ({ page }) => {
+  await using studio = await StudioSession.start();
+  await studio.open(page, 'People');
+  await page.getByRole('button', { name: 'New leader' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New leader' });
+  await field(dialog, 'Name').fill('Ada Field');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(dialog).toHaveCount(0);
+  await field(page, 'Name').fill('Ada Field');
+  await field(page, 'Title').fill('Joiner');
+  await studio.save(page);
+  const changed = studio.changes();
+  expect(Object.keys(changed)).toEqual(['collections/leaders/ada-field.json']);
+  for (const line of ['+ "name": "Ada Field",', '+ "title": "Joiner",'])
+    expect(changed['collections/leaders/ada-field.json']).toContain(line);
+});
+
+/** Does something with the open file by its menu, once what would happen has been said. */
+async function operate(page: Page, item: string, name?: string, leadsTo?: string): Promise<void> {
+  await page.getByRole('button', { name: /^More for (?!Section)/ }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+  const dialog = page.getByRole('dialog');
+  if (name !== undefined) await dialog.getByRole('textbox').fill(name);
+  if (leadsTo !== undefined)
+    await field(dialog, 'Where its address leads from now on').selectOption({ value: leadsTo });
+  await expect(dialog.getByText('What will happen')).toBeVisible();
+  await dialog.getByRole('button', { name: /^(Rename|Change|Duplicate|Delete)$/ }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+test('a page is duplicated, and another that is used is deleted', async ({ page }) => {
+  await using studio = await StudioSession.start();
+  await studio.open(page);
+  await openFile(page, 'Pages', /^Our work/);
+  await operate(page, 'Duplicate…', 'older-work');
+  await expect(page.getByText('/older-work').first()).toBeVisible();
+  await openFile(page, 'Pages', /^The workshop/);
+  await operate(page, 'Delete…', undefined, '/contact');
+  await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /error/i })).toHaveCount(0);
+  await studio.save(page);
+  const changed = studio.changes();
+  expect(changed['pages/older-work.json']?.length).toBeGreaterThan(10);
+  expect(changed['pages/workshop.json']?.every((line) => line.startsWith('- '))).toBe(true);
+  expect(changed['routes.json']).toContain('+ "/older-work"');
+  expect(changed['routes.json']).toContain('+ "/workshop": "/contact"');
+});
+
+test('a section with tabs is added and gets another tab', async ({ page }) => {
+  await using studio = await StudioSession.start();
+  await studio.open(page);
+  await openFile(page, 'Pages', /^Our work/);
+  await page.getByRole('button', { name: 'Add section' }).click();
+  const gallery = page.getByRole('dialog', { name: 'Add a section' });
+  await gallery
+    .getByRole('button', { name: /^Insert Tabs/ })
+    .first()
+    .click();
+  const tabs = group(page, 'Tabs');
+  await tabs.getByRole('button', { name: 'Add tab' }).click();
+  const added = tabs.getByRole('group', { name: /^Tab \d+ New/ });
+  await field(added, 'Name for links').fill('repairs');
+  await field(added, 'Label').fill('Repairs');
+  await expect(page.frameLocator('iframe[title^="Page"]').getByRole('tab', { name: 'Repairs' })).toBeVisible();
+  await studio.save(page);
+  expect(studio.changes()['pages/work.json']).toContain('+ "label": "Repairs",');
+});
+
+test('a colour of the brand and the face of headlines are changed, and a picture is renamed', async ({ page }) => {
+  await using studio = await StudioSession.start();
+  await studio.open(page, 'Theme');
+  await field(page, 'Code of oat').fill('#dfd2be');
+  await page.getByRole('group', { name: 'Headlines' }).getByLabel('Hanken Grotesk').check();
+  await page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name: 'Pictures' }).click();
+  await page
+    .getByRole('button', { name: /^Picture boards|^boards/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'More for boards' }).click();
+  await page.getByRole('menuitem', { name: /^Rename/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('oak-boards');
+  await dialog.getByRole('button', { name: 'Rename', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await studio.save(page);
+  const changed = studio.changes();
+  expect(changed['theme.json']).toContain('+ "oat": "#dfd2be",');
+  expect(changed['theme.json']).toContain('- "family": "Fraunces",');
+  expect(changed['images.json']).toContain('+ "oak-boards": {');
+  expect(changed['pages/home.json']).toEqual(['- "image": "boards"', '+ "image": "oak-boards"']);
+});

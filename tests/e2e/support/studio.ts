@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, type Page } from 'playwright/test';
+import { freePort } from '../../../scripts/lib/free-port.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const SAMPLE = path.join(ROOT, 'tests/fixture-site');
+
+/** `npm run studio` on a copy of the sample content. */
+export class StudioSession implements AsyncDisposable {
+  readonly #dir: string;
+  readonly #process: ChildProcess;
+  readonly #said: string[] = [];
+  #address = '';
+  readonly #pages: Page[] = [];
+
+  private constructor(dir: string, port: number) {
+    this.#dir = dir;
+    cpSync(SAMPLE, this.content, { recursive: true });
+    const args = ['scripts/studio.ts', '--config', this.content, '--port', String(port), '--no-open'];
+    this.#process = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.#process.stderr?.on('data', (text: Buffer) => this.#said.push(String(text)));
+  }
+
+  /** Starts it. Rejects, with what it said, when it ends before it is ready. */
+  static async start(): Promise<StudioSession> {
+    const session = new StudioSession(mkdtempSync(path.join(os.tmpdir(), 'studio-journey-')), await freePort());
+    session.#address = await session.#ready();
+    return session;
+  }
+
+  /** The content folder. */
+  get content(): string {
+    return path.join(this.#dir, 'site');
+  }
+
+  #ready(): Promise<string> {
+    const { stdout } = this.#process;
+    if (!stdout) throw new Error('the studio has no output');
+    return new Promise((resolve, reject) => {
+      this.#process.once('exit', (code) => reject(new Error(`ended with ${code}: ${this.#said.join('')}`)));
+      createInterface({ input: stdout }).on('line', (line) => {
+        const address = /^studio on (\S+)/.exec(line)?.[1];
+        if (address) resolve(address);
+      });
+    });
+  }
+
+  /** Opens its window, as a person does who has seen the first look. */
+  async open(page: Page, room?: string): Promise<void> {
+    await page.addInitScript(() => {
+      // The page that follows at the end has no address to keep anything for.
+      if (location.protocol === 'http:') localStorage.setItem('studio-tour-seen', 'yes');
+    });
+    this.#pages.push(page);
+    await page.goto(this.#address);
+    const rooms = page.getByRole('navigation', { name: 'Rooms' });
+    await rooms.waitFor();
+    if (room !== undefined) await rooms.getByRole('button', { name: room, exact: true }).click();
+  }
+
+  /** Saves by its button, and waits until it is done. */
+  async save(page: Page): Promise<void> {
+    const button = page.getByRole('button', { name: 'Save', exact: true });
+    await button.click();
+    await expect(button).toBeDisabled({ timeout: 15_000 });
+  }
+
+  /** What is different in the content folder from the sample: lines taken away and added, by file, in their order. */
+  changes(): Record<string, string[]> {
+    const files = new Set([...jsonFiles(SAMPLE), ...jsonFiles(this.content)]);
+    const changed = [...files].sort().map((file): [string, string[]] => [file, this.#changedLines(file)]);
+    return Object.fromEntries(changed.filter(([, lines]) => lines.length > 0));
+  }
+
+  #changedLines(file: string): string[] {
+    const before = linesOf(path.join(SAMPLE, file));
+    const after = linesOf(path.join(this.content, file));
+    const gone = withoutThose(before, after).map((line) => `- ${line}`);
+    return [...gone, ...withoutThose(after, before).map((line) => `+ ${line}`)];
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await Promise.all(this.#pages.map((page) => page.goto('about:blank')));
+    const ended = new Promise((resolve) => this.#process.once('exit', resolve));
+    this.#process.kill('SIGTERM');
+    await ended;
+    rmSync(this.#dir, { recursive: true, force: true });
+  }
+}
+
+function jsonFiles(dir: string): string[] {
+  const names = readdirSync(dir, { recursive: true, encoding: 'utf8' });
+  return names.filter((name) => name.endsWith('.json')).map((name) => name.replaceAll('\\', '/'));
+}
+
+function linesOf(file: string): string[] {
+  return existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split('\n')
+        .map((line) => line.trim())
+    : [];
+}
+
+/** The lines that come more often than among the others. */
+function withoutThose(lines: string[], others: string[]): string[] {
+  const left = [...others];
+  return lines.filter((line) => {
+    const at = left.indexOf(line);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
