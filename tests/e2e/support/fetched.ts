@@ -31,7 +31,7 @@ function fetched(page: Page): Promise<Fetched[]> {
 }
 
 /** The drawing above the footer, which short pages show at once. */
-const PATTERN = '/assets/pattern.';
+const PATTERN = '/images/pattern.';
 
 /** The kinds of the own files that the load event waited for, besides the pattern. */
 async function firstKinds(page: Page): Promise<(string | undefined)[]> {
