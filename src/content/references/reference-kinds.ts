@@ -106,6 +106,7 @@ const table: Record<string, ReferenceKind> = {
     names: { by: 'engine', names: ({ blockTypes }) => blockTypes },
     completes: true,
   },
+  address: { noun: 'web address', place: 'routes.json' },
   endpoint: { noun: 'address of the server', place: 'integrations.json' },
   figure: { noun: 'figure', place: 'facts.json' },
   'fact-list': { noun: 'list of figures', place: 'facts.json' },

@@ -33,6 +33,16 @@ describe('a page that moves', () => {
     await site.run('move', '/contact', '/write');
     expect(site.read('pages/home.json')).toBe(before.replaceAll('/contact', '/write'));
   });
+
+  test('is where mails lead to', async () => {
+    using site = sample();
+    const mail = 'emails/confirmation.json';
+    const written = path.join(site.trial.options.places.configDir, mail);
+    const param = '"contact_link": { "text": "{{site.url}}/contact?from=mail" }';
+    writeFileSync(written, site.read(mail).replace('"params": {', `"params": { ${param},`));
+    await site.run('move', '/contact', '/write');
+    expect(site.read(mail)).toContain('"{{site.url}}/write?from=mail"');
+  });
 });
 
 test('a picture changes its name on the disk, in images.json and where it is shown', async () => {

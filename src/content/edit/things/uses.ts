@@ -1,4 +1,5 @@
 import { pointerStep, pointerSteps, property, textProperty } from '../../read/json.ts';
+import { ownLink } from '../../references/addresses/own-path.ts';
 import { fieldsOf } from '../../references/conditions.ts';
 import { formsWithMail } from '../../references/mail-forms.ts';
 import { movedPaths } from '../../references/moved.ts';
@@ -69,6 +70,10 @@ function inPlaceholder(place: Place, written: string): NamedAt {
 type LinkWith = (link: string, use: Use) => ((name: string) => string) | undefined;
 
 function linkUses(site: Site, linkWith: LinkWith): NamedAt[] {
+  return [...pageLinkUses(site, linkWith), ...mailLinkUses(site, linkWith)];
+}
+
+function pageLinkUses(site: Site, linkWith: LinkWith): NamedAt[] {
   return [...site.content.graph.named('link')].flatMap(([link, uses]) =>
     [...uses].flatMap((use) => {
       const written = linkWith(link, use);
@@ -79,6 +84,21 @@ function linkUses(site: Site, linkWith: LinkWith): NamedAt[] {
       return [{ file: fileName(site, use.from), pointer: use.pointer, renamed, unnamed }];
     }),
   );
+}
+
+/** Mails write whole addresses: {{site.url}} and a path. */
+function mailLinkUses(site: Site, linkWith: LinkWith): NamedAt[] {
+  return [...site.content.graph.named('address')].flatMap(([address, uses]) => {
+    const link = ownLink(address);
+    if (link === undefined) return [];
+    return [...uses].flatMap((use) => {
+      const written = linkWith(link, use);
+      if (!written) return [];
+      const renamed = (text: string, name: string) =>
+        ownLink(text) === link ? text.slice(0, -link.length) + written(name) : text;
+      return [{ file: fileName(site, use.from), pointer: use.pointer, renamed, unnamed: () => undefined }];
+    });
+  });
 }
 
 /** Links to a place stand on its page as #place, elsewhere behind a path of the page. */

@@ -1,5 +1,6 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { isObject, property, textProperty } from '../../../read/json.ts';
+import { ownLink } from '../../../references/addresses/own-path.ts';
 import { formsWithMail } from '../../../references/mail-forms.ts';
 import { didYouMean } from '../../../references/nearest.ts';
 import { sitePaths } from '../../../references/routes.ts';
@@ -68,7 +69,7 @@ function linkFaults({ data }: ContentDocument, paths: Set<string>): Fault[] {
     return text === undefined ? [] : [{ pointer: `/params/${name}/text`, text }];
   });
   return texts.flatMap(({ pointer, text }) => {
-    const [, path] = /^\{\{\s*site\.url\s*\}\}(\/[^?#]*)/.exec(text) ?? [];
+    const path = ownLink(text)?.replace(/[?#].*$/s, '');
     if (path !== undefined && paths.size > 0 && !paths.has(path)) return [deadLink(pointer, path, paths)];
     return /^https?:\/\/(?:localhost|127\.|10\.|192\.168\.)/.test(text) ? [deadLink(pointer, text, paths)] : [];
   });
