@@ -104,8 +104,10 @@ test('nothing names a private folder or a registry host', () => {
   expect(project.privatePlaceOffences(files)).toEqual([]);
 });
 
-test('the README lists exactly the settings that the server reads', () => {
-  expect(project.settingsListed(read('README.md'))).toEqual(project.settingsRead(read('src/server/startup/env.ts')));
+test('docs/deployment.md lists exactly the settings that the server reads', () => {
+  expect(project.settingsListed(read('docs/deployment.md'))).toEqual(
+    project.settingsRead(read('src/server/startup/env.ts')),
+  );
 });
 
 test('every rule of the specification that is cited exists', () => {

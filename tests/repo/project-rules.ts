@@ -60,7 +60,7 @@ export function settingsRead(source: string): string[] {
   return [...new Set(names)].sort();
 }
 
-/** The settings that the environment table of the README lists. */
+/** The settings that the table of settings in docs/deployment.md lists. */
 export function settingsListed(readme: string): string[] {
   return [...readme.matchAll(/^\| `([A-Z][A-Z0-9_]*)` \|/gm)].map((match) => match[1] ?? '').sort();
 }

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
-/** The settings of the server, read from the environment. Each is described in the README. */
+/** The settings of the server, read from the environment. docs/deployment.md describes each. */
 export interface Settings {
   port: number;
   /** Of the server for Prometheus; undefined for none. */
