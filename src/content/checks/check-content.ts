@@ -4,7 +4,6 @@ import { Content, type ContentDocument, type Places, picturesIn } from '../read/
 import { type ContentFile, contentFiles } from '../read/files.ts';
 import type { PictureUse } from '../read/pictures.ts';
 import { readDocument } from '../read/read-document.ts';
-import { severityOf } from '../report/codes.ts';
 import type { Issue } from '../report/issues.ts';
 import { readSchemas } from '../schema/read-schemas.ts';
 import type { SchemaFile } from '../schema/schemas.ts';
@@ -12,6 +11,7 @@ import { Validator } from '../schema/validator.ts';
 import { validatorFactory } from '../schema/validator-cache.ts';
 import { checkPages } from './check-pages.ts';
 import type { CheckedContent } from './checked-content.ts';
+import { withoutFollowUps } from './follow-ups.ts';
 import { startChecks } from './start-checks.ts';
 import { wrongFolder } from './wrong-folder.ts';
 
@@ -64,7 +64,7 @@ export async function checkContent(options: CheckOptions): Promise<CheckedConten
     },
   });
   checks.end();
-  return { content, validator, issues: withoutGuesses(issues, content) };
+  return { content, validator, issues: withoutFollowUps(issues, content) };
 }
 
 /** Does something. @returns whether it found nothing, and added nothing to the graph */
@@ -77,26 +77,6 @@ function saysNothing(check: () => void, { graph }: Content, issues: Issue[]): bo
   check();
   graph.listen(undefined);
   return uses === 0 && issues.length === before;
-}
-
-/** Mistakes that hide what a file uses. */
-const hidesUses = new Set([
-  'missing-property',
-  'wrong-type',
-  'contradiction',
-  'missing-folder',
-  'bad-quotation',
-  'frame-not-allowed',
-]);
-
-/** What nothing uses can only be said when every name leads somewhere and every file is read as it is meant. */
-function withoutGuesses(all: Issue[], content: Content): Issue[] {
-  // Texts of a file with slips may have been cut off by them.
-  const slipped = new Set(all.flatMap(({ path, range }) => (range && range.length > 0 ? [path] : [])));
-  const issues = all.filter(({ code, path }) => !slipped.has(path) || severityOf(code) === 'error');
-  const isHidden = issues.some(({ code }) => code.startsWith('unknown-') || hidesUses.has(code));
-  if (!isHidden && content.unreadable.size === 0) return issues;
-  return issues.filter(({ code }) => !code.startsWith('unused-'));
 }
 
 let latest: { stamp: string; schemas: SchemaFile[]; validator: Validator } | undefined;

@@ -76,3 +76,13 @@ export function editDistance(one: string, other: string): number {
   }
   return last[other.length] ?? 0;
 }
+
+/** Whether two texts differ in one place, by one or two letters only. */
+export function isNearly(one: string, other: string): boolean {
+  const [first, second] = [one.toLowerCase(), other.toLowerCase()];
+  let start = 0;
+  while (start < first.length && first[start] === second[start]) start++;
+  let end = 0;
+  while (end < first.length - start && first.at(-1 - end) === second.at(-1 - end)) end++;
+  return Math.max(first.length, second.length) - start - end <= 2;
+}

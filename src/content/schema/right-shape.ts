@@ -8,25 +8,55 @@ export function rightShape(text: string, pattern: string): string | undefined {
 function candidates(text: string): string[] {
   const bare = text.trim();
   const plain = bare.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const words = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
+  const slug = (part: string) => part.replace(/[^a-z0-9{}]+/g, '-').replace(/^-+|-+$/g, '');
+  const words = slug(plain);
+  const path = pathOf(plain)
+    .split('/')
+    .map(slug)
+    .filter((part) => part !== '')
+    .join('/');
   const hex = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(bare)?.[1];
   const long = hex?.length === 3 ? hex.replace(/./g, '$&$&') : hex;
   return [
     bare,
     bare.toLowerCase(),
+    ...addressesOf(bare),
+    `/${path}`,
+    ...(/[\s_-]/.test(words)
+      ? [words, words.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())]
+      : []),
     bare.replace(/[\s()-]/g, ''),
     bare.replace(/^[#+/.]+/, ''),
     ...(long === undefined ? [] : [`#${long.toLowerCase()}`]),
     ...colourOf(bare),
-    `${bare}px`,
+    ...(/^\d+(?:\.\d+)?$/.test(bare) ? [`${bare}px`] : []),
     bare.replace(/\s+/g, ''),
     bare.replaceAll('_', '-'),
     bare.replace(/\/+$/, ''),
     ...(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+/i.test(bare) ? [`https://${bare}`] : []),
     ...codesOf(bare),
     words,
-    `/${words}`,
     ...(bare.length < 4 ? [bare.toUpperCase()] : []),
+  ];
+}
+
+/** The path of an address of the web, and without the ending of a file. */
+const pathOf = (text: string) => text.replace(/^https?:\/\/[^/]+/, '').replace(/\.(?:html?|php)$/, '');
+
+/** What was meant by an address of the web or of a mail that is copied with too much, or typed with a slip. */
+function addressesOf(text: string): string[] {
+  const source = /\bsrc=["']([^"']+)["']/.exec(text)?.[1];
+  const mail = text
+    .replace(/^mailto:/i, '')
+    .replace(/^.*<([^<>]+)>$/, '$1')
+    .replace(/\s*(?:@+|\((?:at|AT)\)|\[at\])\s*/g, '@')
+    .replace(/(?<=@[^,]*),(?=\w)/, '.')
+    .replace(/[.,;]+$/, '');
+  const web = URL.canParse(text) ? [new URL(text).origin] : [];
+  return [
+    ...(source === undefined ? [] : [source]),
+    ...(mail.includes('@') ? [mail, mail.replace(/\s+/g, '')] : []),
+    ...web,
   ];
 }
 

@@ -4,7 +4,7 @@ import { nearest, possible } from '../references/nearest.ts';
 import type { Issue } from '../report/issues.ts';
 import { asTyped } from '../syntax/look-alikes.ts';
 import { nameOf, type Words } from './error-words.ts';
-import { rightDay } from './formats.ts';
+import { possibleDays } from './formats.ts';
 import {
   meantProperty,
   missingName,
@@ -129,8 +129,13 @@ function wrongFormat(error: ErrorObject): Words {
 
 /** A day that is only written in another way. */
 function dayAdvice({ data, params }: ErrorObject): Partial<Words> {
-  const day = isObject(params) && params.format === 'date' && typeof data === 'string' ? rightDay(data) : undefined;
-  return day === undefined ? {} : { suggestion: `Write "${day}".`, meant: day };
+  const days = isObject(params) && params.format === 'date' && typeof data === 'string' ? possibleDays(data) : [];
+  const [day, other] = days;
+  if (day === undefined) return {};
+  if (other === undefined) return { suggestion: `Write "${day}".`, meant: day };
+  const spoken = (date: string) =>
+    new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(date));
+  return { suggestion: `Write "${day}" for ${spoken(day)}, or "${other}" for ${spoken(other)}.` };
 }
 
 function zoneAdvice({ data, params }: ErrorObject): Partial<Words> {

@@ -34,11 +34,22 @@ export function typeIssue(error: ErrorObject): Pick<Issue, 'code' | 'message' | 
   if (right !== undefined && whole === undefined) {
     const fix = changeTo(error.instancePath, right);
     const isGuess =
-      typeof error.data === 'object' || isSplit(error.data, right) || /^\s*-?\d+\D*[a-z]/i.test(String(error.data));
-    const advice = `Write ${oneLine(right)}${typeof error.data === 'string' && typeof right !== 'object' ? ', without quotation marks' : ''}.`;
+      typeof error.data === 'object' ||
+      (typeof right === 'object' && isObject(right) && Object.keys(right).length > 1) ||
+      isSplit(error.data, right) ||
+      /^\s*-?\d+\D*[a-z]/i.test(String(error.data));
+    const advice =
+      bracketAdvice(error.data, right) ??
+      `Write ${oneLine(right)}${typeof error.data === 'string' && typeof right !== 'object' ? ', without quotation marks' : ''}.`;
     return { code: 'wrong-type', message, suggestion: advice, fix: isGuess ? unsure(fix) : fix };
   }
-  return { code: 'wrong-type', message, suggestion: whole ?? rewritten(error.data, wanted) ?? meaning };
+  return { code: 'wrong-type', message, suggestion: whole ?? rewritten(error, wanted) ?? meaning };
+}
+
+/** What to do where only the brackets around a group are wrong: the group itself may be long. */
+function bracketAdvice(data: unknown, right: unknown): string | undefined {
+  if (Array.isArray(data) && data[0] === right && isObject(right)) return 'Take the [square brackets] around it away.';
+  return Array.isArray(right) && right[0] === data && isObject(data) ? 'Put it into [square brackets].' : undefined;
 }
 
 /** A value as a line of JSON, with room inside its brackets. */
@@ -58,25 +69,55 @@ function rightValue({ data, parentSchema }: ErrorObject, wanted: string): unknow
   if (wanted === 'array') return listOf(data, parentSchema);
   if (wanted === 'object') return wrapped(data, parentSchema);
   if (wanted === 'string') return unwrapped(data);
-  if (typeof data !== 'string') return wanted === 'integer' && typeof data === 'number' ? Math.round(data) : undefined;
   if (wanted === 'boolean')
-    return /^(?:true|yes|on|1)$/i.test(data.trim())
+    return /^(?:true|yes|on|1)$/i.test(String(data).trim())
       ? true
-      : /^(?:false|no|off|0)$/i.test(data.trim())
+      : /^(?:false|no|off|0)$/i.test(String(data).trim())
         ? false
         : undefined;
+  const inUnit = inUnitOf(data, textProperty(parentSchema, 'description') ?? '');
+  if (inUnit !== undefined) return inUnit;
+  if (typeof data !== 'string') return wanted === 'integer' && typeof data === 'number' ? Math.round(data) : undefined;
   const isNumber = wanted === 'number' ? /^(-?\d+(?:\.\d+)?)(?: ?[a-z]+)?$/i : /^(-?\d+)(?: ?[a-z]+)?$/i;
   const figures = isNumber.exec(data.trim().replace(/(?<=\d),(?=\d{3})/g, ''))?.[1];
   return figures === undefined ? undefined : Number(figures);
 }
 
+/** How much of what a setting is counted in makes one of what people write: "6s" of milliseconds, "10 MB" of bytes. */
+const UNITS: readonly [counted: RegExp, written: RegExp, factor: number][] = [
+  [/millisecond/i, /^(\d+(?:\.\d+)?) ?(?:s|sec|secs|seconds?)$/i, 1000],
+  [/millisecond/i, /^(\d+(?:\.\d+)?) ?(?:m|min|mins|minutes?)$/i, 60_000],
+  [/millisecond/i, /^(0?\.\d+)$/, 1000],
+  [/bytes/i, /^(\d+(?:\.\d+)?) ?(?:kb|kib|k)$/i, 1024],
+  [/bytes/i, /^(\d+(?:\.\d+)?) ?(?:mb|mib|m)$/i, 1024 * 1024],
+];
+
+function inUnitOf(data: unknown, description: string): number | undefined {
+  for (const [counted, written, factor] of UNITS) {
+    const figure = counted.test(description) ? written.exec(String(data).trim())?.[1] : undefined;
+    if (figure !== undefined) return Math.round(Number(figure) * factor);
+  }
+  return undefined;
+}
+
 /** A list in the place of its only entry, or of entries that stand in one text. */
 function listOf(data: unknown, schema: unknown): unknown {
   const items = property(property(schema, 'items'), 'type');
-  if (isObject(data)) return items === undefined || items === 'object' ? [data] : undefined;
+  if (typeof data === 'number') return items === 'number' || items === 'integer' ? [data] : undefined;
+  if (isObject(data)) return listOfGroup(data, items, property(property(schema, 'items'), 'properties'));
   if (typeof data !== 'string' || (items !== undefined && items !== 'string')) return undefined;
   const parts = data.split(/[,;]\s+/);
   return parts.length > 1 && parts.every((part) => part.length < SHORT && !/[.!?]$/.test(part)) ? parts : [data];
+}
+
+/** A group that stands for a list: the one entry of it, or entries that have been given names. */
+function listOfGroup(data: Record<string, unknown>, items: unknown, properties: unknown): unknown {
+  const values = Object.values(data);
+  if (items === 'number' || items === 'integer')
+    return values.every((value) => typeof value === 'number') ? values : undefined;
+  if (items !== undefined && items !== 'object') return undefined;
+  const isNamed = isObject(properties) && Object.keys(data).every((name) => !Object.hasOwn(properties, name));
+  return isNamed && values.length > 0 && values.every(isObject) ? values : [data];
 }
 
 /** Characters: longer pieces between commas belong to one sentence. */
@@ -88,7 +129,11 @@ const isSplit = (data: unknown, right: unknown) =>
 /** A text that stands for its only needed property: "picture": "careers" means { "image": "careers" }. */
 function wrapped(data: unknown, schema: unknown): unknown {
   const text = Array.isArray(data) && data.length === 1 ? data[0] : data;
-  const required = listProperty(schema, 'required');
+  if (isObject(text)) return text;
+  const required = listProperty(schema, 'required').map(String);
+  // What visitors read, and what is stored for it.
+  if (typeof text === 'string' && required.length === 2 && required.includes('value') && required.includes('label'))
+    return { value: text, label: text };
   const properties = property(schema, 'properties');
   const texts = Object.entries(isObject(properties) ? properties : {}).filter(
     ([name, part]) => name !== '$schema' && property(part, 'type') !== 'object',
@@ -96,6 +141,8 @@ function wrapped(data: unknown, schema: unknown): unknown {
   const name =
     required.length === 1 ? String(required[0]) : required.length === 0 && texts.length > 0 ? texts[0]?.[0] : undefined;
   if (typeof text !== 'string' || name === undefined) return undefined;
+  if (name === 'heading' && property(properties, 'text') !== undefined && /[.!?]$|.{60}/.test(text))
+    return { text: [text] };
   const isName = property(property(properties, name), 'x-ref') !== undefined;
   return { [name]: isName ? text.replace(/^.*\//, '').replace(/\.(?:webp|jpe?g|png|avif|json)$/i, '') : text };
 }
@@ -103,11 +150,24 @@ function wrapped(data: unknown, schema: unknown): unknown {
 function unwrapped(data: unknown): unknown {
   if (typeof data === 'number' || typeof data === 'boolean') return String(data);
   const inside = Array.isArray(data) ? data : isObject(data) ? Object.values(data) : [];
+  if (inside.length > 1 && inside.every((part) => typeof part === 'number')) return inside.join(' ');
+  const [title, words] = isObject(data) ? [textProperty(data, 'title'), textProperty(data, 'text')] : [];
+  if (title !== undefined && words !== undefined) return `**${title}** ${words}`;
   return inside.length === 1 && typeof inside[0] === 'string' ? inside[0] : undefined;
 }
 
-function rewritten(value: unknown, wanted: string): string | undefined {
+function rewritten({ data: value, parentSchema }: ErrorObject, wanted: string): string | undefined {
   if (value === null) return 'Leave the line out if there is nothing to say.';
+  const required = listProperty(parentSchema, 'required').map(String);
+  if (wanted === 'object' && required.length > 0 && required.length < 6) {
+    const lines = required.map(
+      (name, index) => `"${name}": ${index === 0 && typeof value === 'string' ? shown(value) : '…'}`,
+    );
+    return `Write { ${lines.join(', ')} }.`;
+  }
+  const kind = textProperty(parentSchema, 'x-ref');
+  if (wanted === 'string' && kind === 'options')
+    return 'Put the choices into a file of options/, and write the name of that file here.';
   return wanted === 'boolean' && typeof value === 'string'
     ? 'Write true or false, without quotation marks.'
     : undefined;

@@ -37,6 +37,7 @@ import { check as routes } from './routes.ts';
 import { check as schemaLines } from './schema-lines.ts';
 import { check as altTexts } from './site/alt-texts.ts';
 import { check as brand } from './site/brand.ts';
+import { check as companyNames } from './site/company-names.ts';
 import { check as contact } from './site/contact.ts';
 import { check as contrast } from './site/contrast.ts';
 import { check as faces } from './site/faces.ts';
@@ -51,6 +52,7 @@ import { check as repeatedPictures } from './site/repeated-pictures.ts';
 import { check as settings } from './site/settings.ts';
 import { check as typedContact } from './site/typed-contact.ts';
 import { check as unused } from './unused.ts';
+import { check as lengths } from './words/lengths.ts';
 import { check as mailAddresses } from './words/mail-addresses.ts';
 import { check as slips } from './words/slips.ts';
 import { check as titles } from './words/titles.ts';
@@ -95,6 +97,7 @@ export const checks: Check[] = [
   schemaLines,
   altTexts,
   brand,
+  companyNames,
   contact,
   contrast,
   faces,
@@ -109,6 +112,7 @@ export const checks: Check[] = [
   settings,
   typedContact,
   unused,
+  lengths,
   mailAddresses,
   slips,
   titles,

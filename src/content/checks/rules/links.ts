@@ -47,7 +47,7 @@ export const check: Check = {
         const filled = filledLink(value, content);
         if (filled === undefined || filled === '' || filled === 'back:' || isOfSite(value)) continue;
         const here = filled.startsWith('#') ? filled.slice(1) : undefined;
-        const everywhere = here === undefined ? faultOf(filled, targets, content) : undefined;
+        const everywhere = here === undefined ? (misquoted(value) ?? faultOf(filled, targets, content)) : undefined;
         if (here === '' || (here === undefined && !everywhere)) continue;
         for (const use of uses) {
           const around = anchorsAround(use, targets);
@@ -75,7 +75,23 @@ function filledLink(value: string, content: Content): string | undefined {
 }
 
 /** A number or address that is quoted from site.json is judged there, once. */
-const isOfSite = (link: string) => /^(?:tel|mailto):\{\{\s*site\.\w+\s*\}\}(?:\?.*)?$/.test(link);
+const isOfSite = (link: string) =>
+  /^(?:tel:\{\{\s*site\.phoneLink|mailto:\{\{\s*site\.(?:email|inbox)|https:\/\/wa\.me\/\{\{\s*site\.whatsapp)\s*\}\}(?:\?.*)?$/.test(
+    link,
+  );
+
+/** A number or address of site.json that is quoted in a way that opens nothing. */
+function misquoted(value: string): Fault | undefined {
+  const [, scheme = '', , rest = ''] =
+    /^(tel|mailto|https:\/\/wa\.me)([:/\s]*)\{\{\s*site\.\w+\s*\}\}(\?.*)?$/i.exec(value) ?? [];
+  const right = { tel: 'tel:{{site.phoneLink}}', mailto: 'mailto:{{site.email}}' }[scheme.toLowerCase()];
+  if (scheme === '') return undefined;
+  return {
+    code: 'bad-link',
+    message: `"${value}" opens nothing: such a link is written without spaces, and quotes ${scheme === 'mailto' ? 'an address' : 'figures alone'}.`,
+    ...write(`${right ?? 'https://wa.me/{{site.whatsapp}}'}${rest}`),
+  };
+}
 
 function targetsOf(content: Content): Targets {
   const entryIds = (collection: string) => [...content.shownIds(collection)];
@@ -110,6 +126,12 @@ function faultOf(link: string, targets: Targets, content: Content): Fault | unde
   if (contact) return contact;
   const own = ownPath(link, content);
   if (own !== undefined) return ownAddress(link, own, targets, content);
+  if (content.ids('modals').has(link))
+    return {
+      code: 'bad-link',
+      message: `"${link}" is a dialog, but its link begins with modal:.`,
+      ...write(`modal:${link}`),
+    };
   const slip = addressSlip(link);
   if (slip) return slip;
   const fault = linkFault(link, targets.paths);
@@ -197,16 +219,31 @@ function pathFault(link: string, targets: Targets, content: Content): Fault | un
   return {
     code: 'broken-link',
     message: `The link ${path} leads nowhere: no page has this path.`,
-    ...pathAdvice(path, link, targets),
+    ...(documentAdvice(path, link, content) ?? pathAdvice(path, link, targets, content)),
   };
 }
 
-function pathAdvice(path: string, link: string, targets: Targets): Advice {
+/** A document that is not made, or is called otherwise. */
+function documentAdvice(path: string, link: string, content: Content): Advice | undefined {
+  const [, id] = /^\/documents\/([^/]+)\.pdf$/.exec(path) ?? [];
+  if (id === undefined) return undefined;
+  return didYouMean(id, content.ids('documents'), `Choose a file from documents/, or add ${id}.json there.`, {
+    quoted: (name) => `"/documents/${name}.pdf"`,
+    meant: (name) => link.replace(path, `/documents/${name}.pdf`),
+  });
+}
+
+function pathAdvice(path: string, link: string, targets: Targets, content: Content): Advice {
   const plain =
     asTyped(path)
       .toLowerCase()
       .replace(/\.html?$|\/+$/, '') || '/';
   if (targets.pages.has(plain)) return write(link.replace(path, plain));
+  const id = plain.split('/').at(-1) ?? '';
+  const [own] = [...targets.pages].find(([, pageId]) => pageId === (id === 'index' ? 'home' : id)) ?? [];
+  if (own !== undefined && !own.includes('{')) return write(link.replace(path, own));
+  if (content.ids('pages').has(id) && textProperty(content.data('routes'), 'notFound') !== id)
+    return { suggestion: `The page ${id} has no path: add "${plain}" for it in routes.json.` };
   const shown = { quoted: (near: string) => `"${near}"`, meant: (near: string) => link.replace(path, near) };
   return didYouMean(path, [...targets.paths()], 'Choose a path from routes.json, or add the path there.', shown);
 }

@@ -36,13 +36,15 @@ function checkPaths(routes: RoutePath[], path: string, content: Content, report:
         message: `The path ${pattern} belongs to the server.`,
         suggestion: 'Choose another one.',
       });
-    if (/[A-Z]/.test(pattern) && /[A-Z]/.test(pattern.replace(/\{[^}]*\}/g, '')))
+    if (/[A-Z]/.test(pattern.replace(/\{[^}]*\}/g, ''))) {
+      content.misnamed.add(pattern);
       report({
         ...at(route),
         code: 'bad-path',
         message: `The path ${pattern} has capital letters.`,
         suggestion: `Write "${pattern.replace(/[^{}]+(?![^{]*\})/g, (part) => part.toLowerCase())}".`,
       });
+    }
     if (hasParameter(pattern) && collection === undefined)
       report({
         ...at(route),

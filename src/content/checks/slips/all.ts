@@ -4,6 +4,7 @@ import { links } from './links.ts';
 import { markup } from './markup.ts';
 import { numbers } from './numbers.ts';
 import { pairs } from './pairs.ts';
+import { sentences } from './sentences.ts';
 import type { Slip } from './slip.ts';
 import { spaces } from './spaces.ts';
 import { spelling } from './spelling.ts';
@@ -12,11 +13,12 @@ import { unfinished } from './unfinished.ts';
 /** All slips, in the order in which they are looked for. */
 export const SLIPS: readonly Slip[] = [
   ...markup,
-  ...links,
   ...unfinished,
+  ...links,
   ...foreignMarkup,
   ...letters,
   ...spaces,
+  ...sentences,
   ...pairs,
   ...numbers,
   ...spelling,

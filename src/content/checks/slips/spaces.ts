@@ -114,22 +114,6 @@ export const spaces: readonly Slip[] = [
     put: ([piece]) => piece.charAt(0),
   },
   {
-    code: 'text-cut-off',
-    severity: 'warning',
-    find: { exec: (text) => (text.length > 40 && /[,;]/.test(text.slice(-1)) ? /[,;]$/.exec(text) : null) },
-    message: (piece) => `The text ends with "${piece}", as if something were missing.`,
-    suggestion: () => 'Write the end of the sentence.',
-  },
-  {
-    code: 'missing-space',
-    severity: 'warning',
-    find: /(?<![@/:#]\S*|www\S*)(?<=\p{Ll}{2})(?:[,;](?=\p{L})|[!?](?=\p{L}{2})|\.(?=\p{Lu}\p{Ll}))/u,
-    signs: Sign.crowded,
-    message: (piece) => `Behind the ${piece} a space is missing.`,
-    suggestion: (piece) => `Write "${piece} ".`,
-    put: ([piece]) => `${piece} `,
-  },
-  {
     code: 'stray-space',
     severity: 'warning',
     find: /(?<=\d) +%/,

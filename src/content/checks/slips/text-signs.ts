@@ -42,8 +42,10 @@ export const Sign = {
   template: 1 << 25,
   /** A letter that is none of the keyboard, or half of one. */
   oddLetter: 1 << 26,
+  /** A dot, a blank and a small letter. */
+  smallSentence: 1 << 27,
   /** Every text has this one. */
-  any: 1 << 27,
+  any: 1 << 28,
 } as const;
 
 const ASCII = new Uint32Array(128);
@@ -69,6 +71,8 @@ put('$%=', Sign.template);
 /** Whatever stands twice in a row by mistake alone. */
 const DOUBLES = signSet(' !?,.;:/-#_');
 const PUNCTUATION = signSet('!?,.;');
+/** Behind these stands a blank, or no word. */
+const BEFORE_A_BLANK = signSet('!?,.;:');
 
 function signSet(characters: string): Uint8Array {
   const set = new Uint8Array(128);
@@ -120,13 +124,15 @@ function next(hash: number, code: number): number {
 export function signsOf(text: string): number {
   let signs: number = Sign.any;
   let before = 0;
+  let beforeThat = 0;
   let word = 0;
   let lastWord = 0;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (isLetter(code)) {
       word = next(word, code);
-      if (PUNCTUATION[before] === 1) signs |= Sign.crowded;
+      if (BEFORE_A_BLANK[before] === 1) signs |= Sign.crowded;
+      if (before === SPACE && beforeThat === DOT && code >= 97) signs |= Sign.smallSentence;
     } else {
       signs |= code < 128 ? (ASCII[code] ?? 0) : beyondAscii(code);
       if (word !== 0) signs |= ofWord(word, lastWord);
@@ -137,6 +143,7 @@ export function signsOf(text: string): number {
       if (PUNCTUATION[before] === 1 && PUNCTUATION[code] === 1) signs |= Sign.doubled;
       if (code === before && DOUBLES[code] === 1) signs |= code === SLASH ? Sign.address : Sign.doubled;
     }
+    beforeThat = before;
     before = code;
   }
   if (word !== 0) signs |= ofWord(word, lastWord);
@@ -145,6 +152,7 @@ export function signsOf(text: string): number {
 }
 
 const SPACE = 32;
+const DOT = 46;
 const SLASH = 47;
 const LAST_OF_LATIN_SIGNS = 0xbf;
 

@@ -71,6 +71,11 @@ function unknownShape(link: string, paths: ReadonlySet<string>): LinkFault {
       message: `"${link}" opens nothing in most browsers.`,
       ...write(`https://wa.me/${figures.replace('+', '')}`),
     };
+  if (/^@[\w.]+$/.test(link))
+    return {
+      message: `"${link}" is a name in a network, not a link.`,
+      suggestion: `Open the page of ${link}, and copy its address from the browser: https://…`,
+    };
   const file = /^(?:file:|[a-z]:[\\/]|\\\\).*?([^\\/]+\.\w+)$/i.exec(link)?.[1];
   if (file !== undefined) return ownFile(link, file);
   if (/^[\w-]+(\.[\w-]+)+(\/|$)/.test(link) && !/\.(?:json|html?|pdf)$/.test(link))

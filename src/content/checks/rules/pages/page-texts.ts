@@ -18,6 +18,7 @@ export const check: Check = {
     'repeated-title': 'error',
     'repeated-description': 'error',
     'short-title': 'warning',
+    'empty-title': 'warning',
     'name-in-title': 'warning',
     'short-description': 'warning',
     'list-as-description': 'warning',
@@ -29,6 +30,7 @@ export const check: Check = {
       document: (document) => {
         if (document.file.kind.name !== 'pages') return;
         reportName(document, template, company, report);
+        reportEmptyWords(document, report);
         reportList(document, report);
         for (const { name, least } of texts) {
           addText(name, document, content);
@@ -74,12 +76,28 @@ function checkLength(
   report: Report,
 ): void {
   const text = textProperty(data, name);
-  if (text === undefined || text === '' || property(data, 'hidden') === true) return;
+  if (text === undefined || text === '' || property(data, 'hidden') === true || SAYS_NOTHING.test(text)) return;
   const length = [...shown(text)].length;
   if (length >= least) return;
   const message = `The ${name} has only ${length} characters; search results want at least ${least}.`;
   const suggestion = 'Say more of what the page is about.';
   report({ path: file.path, pointer: `/${name}`, code: `short-${name}`, message, suggestion });
+}
+
+/** Titles that programs propose, and that say nothing in a list of results. */
+const SAYS_NOTHING =
+  /^(?:home ?page|home|index|untitled|(?:new|test|main) ?page|page ?\d*|welcome|start|default|web ?site)$/i;
+
+function reportEmptyWords({ file, data }: ContentDocument, report: Report): void {
+  const title = textProperty(data, 'title') ?? '';
+  if (!SAYS_NOTHING.test(title.trim())) return;
+  report({
+    path: file.path,
+    pointer: '/title',
+    code: 'empty-title',
+    message: `"${title}" does not say in search results what the page is about.`,
+    suggestion: 'Write it in a few words, such as "Repairs and who pays for them".',
+  });
 }
 
 /** Words in a row, as search engines wanted them long ago. */

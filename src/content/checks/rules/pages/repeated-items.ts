@@ -5,15 +5,21 @@ import type { Issue } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
 import type { Check } from '../../check.ts';
 
-/** Nothing stands twice in the same list, and one button of a section is the main one. */
+/** Nothing stands twice in the same list, none is empty, and one button of a section is the main one. */
 export const check: Check = {
-  codes: { 'repeated-item': 'warning', 'two-main-buttons': 'warning', 'same-target': 'warning' },
+  codes: {
+    'repeated-item': 'warning',
+    'two-main-buttons': 'warning',
+    'same-target': 'warning',
+    'empty-list': 'warning',
+  },
   start: (_content, report) => ({
     document: ({ file, data }) => {
       if (!LOOKED_AT.has(file.kind.name) && !isCollection(file.kind)) return;
       const issues: Issue[] = [];
       walk(data, '', (list, pointer) => {
-        issues.push(...repeated(list, pointer, file.path));
+        if (list.length === 0 && CLEARED.has(file.kind.name)) return;
+        issues.push(...(list.length === 0 ? [empty(pointer, file.path)] : repeated(list, pointer, file.path)));
         if (pointer.endsWith('/actions')) issues.push(...buttons(list, pointer, file.path));
       });
       for (const issue of issues) report(issue);
@@ -26,12 +32,26 @@ const LOOKED_AT = new Set(['pages', 'modals', 'site', 'emails', 'forms', 'naviga
 
 function walk(value: unknown, pointer: string, visit: (list: unknown[], pointer: string) => void): void {
   if (Array.isArray(value)) {
-    if (value.length > 1 && value.some(isWorthComparing)) visit(value, pointer);
+    if (value.length === 0 || (value.length > 1 && value.some(isWorthComparing))) visit(value, pointer);
     for (const [index, item] of value.entries()) if (typeof item === 'object') walk(item, `${pointer}/${index}`, visit);
   } else if (isObject(value)) {
     for (const [name, part] of Object.entries(value))
       if (typeof part === 'object') walk(part, pointer + pointerStep(name), visit);
   }
+}
+
+/** Files in which an empty list says something: that nobody gets a mail, that there is no alert. */
+const CLEARED = new Set(['site', 'forms', 'navigation']);
+
+function empty(pointer: string, path: string): Issue {
+  return {
+    code: 'empty-list',
+    path,
+    pointer,
+    message: 'Nothing stands in this list any more.',
+    suggestion: 'Put its entries back, or take the whole line out.',
+    fix: unsure(takeOut(pointer)),
+  };
 }
 
 /** Cells and short words may stand twice beside each other. */

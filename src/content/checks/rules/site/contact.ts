@@ -1,44 +1,80 @@
+import type { PhoneNumbers } from '../../../../contracts/resolved.ts';
 import { normalisePhone } from '../../../../forms/rules/index.ts';
 import { textProperty } from '../../../read/json.ts';
 import { figuresInWords, phoneNumbersOf } from '../../../references/phone-numbers.ts';
+import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** The phone number that people read is the one that their phones dial, and one that the country has. */
 export const check: Check = {
-  codes: { 'phones-differ': 'error', 'impossible-phone': 'error' },
+  codes: { 'phones-differ': 'error', 'impossible-phone': 'error', 'bad-whatsapp': 'error' },
   start: (_content, report) => ({
     document: ({ file, data }) => {
       if (file.kind.name !== 'site') return;
-      const fault = differing(data) ?? impossible(data);
-      if (fault) report({ path: file.path, ...fault });
+      for (const fault of [impossible(data) ?? differing(data), noChat(data)])
+        if (fault) report({ path: file.path, ...fault });
     },
   }),
 };
 
 type Fault = Omit<Issue, 'path'>;
 
+/** The number of `phone` as phones dial it; undefined where it is none, or nothing is known of the numbers of the country. */
+function dialled(phone: string | undefined, numbers: PhoneNumbers | undefined): string | undefined {
+  return (phone !== undefined && numbers && normalisePhone(phone, numbers)) || undefined;
+}
+
 function differing(data: unknown): Fault | undefined {
   const phone = textProperty(data, 'phone');
   const link = textProperty(data, 'phoneLink');
-  if (phone === undefined || link === undefined || phone.replace(/\D/g, '') === link.replace(/\D/g, ''))
-    return undefined;
+  const numbers = phoneNumbersOf(data);
+  if (phone === undefined || link === undefined || !/^\+\d+$/.test(link)) return undefined;
+  const number = dialled(phone, numbers) ?? `+${phone.replace(/\D/g, '')}`;
+  if (number === link) return numbers && !phone.trim().startsWith('+') ? local(phone, numbers) : undefined;
   return {
     pointer: '/phoneLink',
     code: 'phones-differ',
     message: `Phones would dial ${link}, but people read ${phone}.`,
-    suggestion: `Write "+${phone.replace(/\D/g, '')}", or correct "phone".`,
+    suggestion: `Write "${number}", or correct "phone".`,
+  };
+}
+
+/** A number that only phones of the country can dial. */
+function local(phone: string, { countryCode, trunkPrefix }: PhoneNumbers): Fault {
+  const right = `+${countryCode} ${phone.trim().slice(phone.trim().startsWith(trunkPrefix) ? trunkPrefix.length : 0)}`;
+  return {
+    pointer: '/phone',
+    code: 'phones-differ',
+    message: `From abroad nobody can dial ${phone}.`,
+    suggestion: `Write "${right}".`,
+    fix: unsure(changeTo('/phone', right)),
   };
 }
 
 function impossible(data: unknown): Fault | undefined {
   const phone = textProperty(data, 'phone');
   const numbers = phoneNumbersOf(data);
-  if (phone === undefined || !numbers || normalisePhone(phone, numbers) !== null) return undefined;
+  if (phone === undefined || !numbers || dialled(phone, numbers) !== undefined) return undefined;
   return {
     pointer: '/phone',
     code: 'impossible-phone',
     message: `${phone} is no number that "phoneNumbers" allows: behind +${numbers.countryCode} come ${figuresInWords(numbers)}.`,
     suggestion: 'Correct the number, or what "phoneNumbers" says of the numbers of the country.',
+  };
+}
+
+/** Chats are opened by the number with the code of its country, figures only. */
+function noChat(data: unknown): Fault | undefined {
+  const written = textProperty(data, 'whatsapp');
+  const numbers = phoneNumbersOf(data);
+  if (written === undefined || !numbers || /^[1-9]\d{7,14}$/.test(written)) return undefined;
+  const right = (dialled(written, numbers) ?? dialled(`+${written}`, numbers))?.slice(1);
+  return {
+    pointer: '/whatsapp',
+    code: 'bad-whatsapp',
+    message: `With "${written}" no chat opens: it needs the code of the country and the number, figures only.`,
+    suggestion: right === undefined ? `Write it as in "${numbers.countryCode}700000000".` : `Write "${right}".`,
+    ...(right !== undefined && { fix: changeTo('/whatsapp', right) }),
   };
 }

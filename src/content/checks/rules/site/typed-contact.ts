@@ -2,6 +2,7 @@ import type { PhoneNumbers } from '../../../../contracts/resolved.ts';
 import { normalisePhone } from '../../../../forms/rules/index.ts';
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
+import { isNearly } from '../../../references/nearest.ts';
 import { figuresInWords, phoneNumbersOf } from '../../../references/phone-numbers.ts';
 import { isVisible } from '../../../references/visible-texts.ts';
 import { replacePiece, unsure } from '../../../report/fixes.ts';
@@ -9,20 +10,18 @@ import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 import { Sign } from '../../slips/text-signs.ts';
 
-/** Phone, address, post box and name of the company stand once, in site.json, and are quoted everywhere else. */
+/** Phone, address and post box of the company stand once, in site.json, and are quoted everywhere else. */
 export const check: Check = {
   codes: {
     'contact-as-text': 'warning',
     'contact-differs': 'warning',
     'bad-phone': 'error',
-    'misspelt-name': 'warning',
   },
   start: (content, report) => {
     const company = companyOf(content);
     return {
       text: (text, pointerOf, document, signs) => {
-        if (!company || (document.file.kind.name === 'site' && pointerOf() !== '/legalName')) return;
-        if ((signs & (Sign.digit | Sign.at)) === 0 && !company.trace.test(text)) return;
+        if (!company || document.file.kind.name === 'site' || (signs & (Sign.digit | Sign.at)) === 0) return;
         const { kind } = document.file;
         const found =
           slipIn(text, signs, company, kind.name) ??
@@ -43,8 +42,6 @@ export const check: Check = {
 
 /** What is known of the company. */
 interface Company {
-  name: string;
-  legalName: string;
   phone: string;
   mails: [name: string, address: string][];
   boxes: string[];
@@ -53,10 +50,6 @@ interface Company {
   numbers: RegExp;
   /** How many there are, and with what they begin. */
   rule: PhoneNumbers | undefined;
-  /** What may begin one of the names: nearly all texts have none of it. */
-  trace: RegExp;
-  /** The same for the short name alone. */
-  starts: RegExp;
 }
 
 const POST_BOX = /\bP\.?\s?O\.?\s*Box\s+(\d[\d\s-]*\d|\d+)/i;
@@ -66,8 +59,7 @@ const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
 function companyOf(content: Content): Company | undefined {
   const site = content.data('site');
   const text = (name: string) => textProperty(site, name) ?? '';
-  const name = text('name');
-  if (name === '') return undefined;
+  if (site === undefined) return undefined;
   const numbers = property(site, 'phoneNumbers');
   const prefixes = [
     `\\+${textProperty(numbers, 'countryCode') ?? '\\d{1,3}'}`,
@@ -75,24 +67,14 @@ function companyOf(content: Content): Company | undefined {
   ];
   const phone = `(?<![\\d+\\w/=])(?:${prefixes.filter((prefix) => prefix !== '').join('|')})[ \\d()-]{7,14}\\d(?![\\d%])`;
   return {
-    name,
-    legalName: text('legalName'),
     phone: digits(text('phoneLink')),
     mails: (['email', 'inbox'] as const).map((property) => [property, text(property)]),
     boxes: listProperty(site, 'address').flatMap((line) => POST_BOX.exec(String(line))?.[1]?.replace(/\s/g, '') ?? []),
     times: listProperty(site, 'hours').map((entry) => bareTime(textProperty(entry, 'time') ?? '')),
     numbers: new RegExp(phone),
     rule: phoneNumbersOf(site),
-    trace: wordsOf(initials(name, text('legalName'))),
-    starts: wordsOf(initials(name)),
   };
 }
-
-/** The first letters of these names, to begin a pattern with. */
-const initials = (...names: string[]) => names.map((name) => escaped(name.charAt(0))).join('');
-
-/** Words that begin with one of these letters. */
-const wordsOf = (letters: string) => new RegExp(`(?<![\\p{L}\\p{N}])[${letters}]`, 'giu');
 
 const digits = (text: string) => text.replace(/\D/g, '');
 const bareTime = (text: string) =>
@@ -101,7 +83,6 @@ const bareTime = (text: string) =>
     .replace(/[—-]/g, '–')
     .replaceAll('.', ':')
     .replace(/\b0(?=\d:)/g, '');
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 type Found = Pick<Issue, 'code' | 'message' | 'suggestion'> & { piece: string; put?: string };
 
@@ -111,8 +92,7 @@ function slipIn(text: string, signs: number, company: Company, kind: string): Fo
   return (
     (has(Sign.digit) ? phoneIn(plain.replace(POST_BOX, ''), company, kind) : undefined) ??
     (has(Sign.at) ? mailIn(plain, company, kind) : undefined) ??
-    (has(Sign.digit) ? (boxIn(plain, company, kind) ?? hoursIn(plain, company)) : undefined) ??
-    nameIn(plain, company)
+    (has(Sign.digit) ? (boxIn(plain, company, kind) ?? hoursIn(plain, company)) : undefined)
   );
 }
 
@@ -210,60 +190,5 @@ function hoursIn(text: string, { times }: Company): Found | undefined {
     message: `The opening hours of site.json do not say ${piece}.`,
     suggestion:
       'Show the hours with a section "contact-details", which takes them from site.json, or make sure that other hours are meant.',
-  };
-}
-
-/** By so many characters a slip makes a name longer or shorter. */
-const LONGER = 1;
-
-/** The name of the company with a slip, or in other capitals. */
-function nameIn(text: string, { name, legalName, starts }: Company): Found | undefined {
-  for (const { index } of text.matchAll(starts)) {
-    for (const piece of piecesAt(text, index, name.length)) {
-      if (piece === name || piece.toUpperCase() === legalName.slice(0, piece.length).toUpperCase()) break;
-      if (isSlipOf(piece, name)) return misspelt(piece, name, '{{site.name}}');
-    }
-  }
-  const short = legalName.replace(/ (?:Limited|Ltd\.?|Company|Co\.?)$/, '');
-  const long = short !== legalName && new RegExp(`${escaped(short)} (?:Ltd\\b\\.?|Co\\b\\.?)`, 'i').exec(text)?.[0];
-  return long ? misspelt(long, legalName, '{{site.legalName}}') : undefined;
-}
-
-/** What begins at a place, ends with a word, and is about so long. */
-function piecesAt(text: string, start: number, length: number): string[] {
-  const around = text.slice(start, start + length + LONGER + 1);
-  const ends = [...around.matchAll(/[\p{L}\p{N}](?![\p{L}\p{N}’'-])/gu)].map(({ index }) => index + 1);
-  return ends
-    .filter((end) => Math.abs(end - length) <= LONGER && end <= length + LONGER)
-    .map((end) => around.slice(0, end));
-}
-
-function isSlipOf(piece: string, name: string): boolean {
-  if (piece.toLowerCase() === name.toLowerCase()) return true;
-  return (
-    name.length >= 8 &&
-    piece.length >= 6 &&
-    piece.charAt(0).toLowerCase() === name.charAt(0).toLowerCase() &&
-    isNearly(piece, name)
-  );
-}
-
-/** Whether two texts differ in one or two letters only. */
-function isNearly(one: string, other: string): boolean {
-  const [first, second] = [one.toLowerCase(), other.toLowerCase()];
-  let start = 0;
-  while (start < first.length && first[start] === second[start]) start++;
-  let end = 0;
-  while (end < first.length - start && first.at(-1 - end) === second.at(-1 - end)) end++;
-  return Math.max(first.length, second.length) - start - end <= 2;
-}
-
-function misspelt(piece: string, name: string, put: string): Found {
-  return {
-    code: 'misspelt-name',
-    piece,
-    put,
-    message: `"${piece}" is not how the company writes its name: ${name}.`,
-    suggestion: `Write ${put}.`,
   };
 }

@@ -11,16 +11,16 @@ export const check: Check = {
   start: (_content, report) => ({
     text: (text, pointerOf, document, signs) => {
       let pointer: string | undefined;
-      let told: Set<string> | undefined;
+      let told: { code: string; start: number; end: number }[] | undefined;
       for (let at = 0; at < SLIPS.length; at++) {
         if (((WANTED[at] ?? 0) & signs) === 0) continue;
         const slip = SLIPS[at];
         const found = slip?.find.exec(text);
-        if (!slip || !found || told?.has(slip.code)) continue;
+        if (!slip || !found || told?.some((other) => isTold(slip.code, found, other))) continue;
         pointer ??= pointerOf();
         if (!isVisible(text, pointer, document)) return;
-        told = (told ?? new Set()).add(slip.code);
         const piece = found[0];
+        told = [...(told ?? []), { code: slip.code, start: found.index, end: found.index + piece.length }];
         const put = slip.put?.(found);
         report({
           path: document.file.path,
@@ -35,6 +35,15 @@ export const check: Check = {
     },
   }),
 };
+
+/** Whether something was said already of a slip, or of what it is a part of. */
+function isTold(
+  code: string,
+  { 0: piece, index }: RegExpExecArray,
+  told: { code: string; start: number; end: number },
+) {
+  return told.code === code || (index < told.end && told.start < index + piece.length);
+}
 
 /** The signs of each slip: numbers beside each other, since this is asked for each slip and each of very many texts. */
 const WANTED = Int32Array.from(SLIPS, ({ signs }) => signs ?? Sign.any);

@@ -1,0 +1,163 @@
+import { basename } from 'node:path';
+import type { Content } from '../read/content.ts';
+import { severityOf } from '../report/codes.ts';
+import type { Issue } from '../report/issues.ts';
+
+/** What is left of the issues when those are taken out that only follow from others, and would bury them. */
+export function withoutFollowUps(issues: Issue[], content: Content): Issue[] {
+  if (issues.length < 2) return issues;
+  const steps = [withoutGuesses, withoutMisnamed, withoutPartsOfOthers, withoutEmptiedForms, withoutCopies];
+  return steps.reduce((left, step) => step(left, content), issues);
+}
+
+/** Mistakes that hide what a file uses. */
+const HIDES_USES = new Set([
+  'missing-property',
+  'wrong-type',
+  'contradiction',
+  'missing-folder',
+  'bad-quotation',
+  'frame-not-allowed',
+  'bad-link',
+]);
+
+/** What nothing uses can only be said when every name leads somewhere and every file is read as it is meant. */
+function withoutGuesses(all: Issue[], content: Content): Issue[] {
+  // Texts of a file with slips may have been cut off by them.
+  const slipped = new Set(all.flatMap(({ path, range }) => (range && range.length > 0 ? [path] : [])));
+  const issues = all.filter(({ code, path }) => !slipped.has(path) || isError(code));
+  const isHidden = issues.some(({ code }) => code.startsWith('unknown-') || HIDES_USES.has(code));
+  if (!isHidden && content.unreadable.size === 0) return issues;
+  return issues.filter(({ code }) => !code.startsWith('unused-'));
+}
+
+const isError = (code: string) => severityOf(code) === 'error';
+
+/** Mistakes of a whole group or list: what is said of its texts may not hold once it is mended. */
+const OF_A_WHOLE = new Set([
+  'missing-property',
+  'unknown-property',
+  'unknown-block',
+  'wrong-type',
+  'repeated-item',
+  'copied-section',
+  'wrong-folder',
+]);
+/** Warnings of what stands twice in a file: a misplaced part may be one of the two. */
+const OF_COPIES = /^(?:repeated-(?:text|heading)|copied-section)$/;
+
+const OF_SHAPE = /^(?:wrong-shape|unknown-)/;
+
+/** Warnings of what is inside a part that is at fault itself, or of the same value as a whole. */
+function withoutPartsOfOthers(issues: Issue[]): Issue[] {
+  const wholes = Map.groupBy(
+    issues.filter(({ code, range }) => !range && OF_A_WHOLE.has(code)),
+    ({ path }) => path,
+  );
+  // What a rule says of a value says more than that it has not the right shape.
+  const said = new Set(
+    issues.flatMap((issue) => (isError(issue.code) && !OF_SHAPE.test(issue.code) ? [placeOf(issue)] : [])),
+  );
+  const values = new Set(
+    issues.flatMap((issue) => (isError(issue.code) && issue.pointer !== '' ? [placeOf(issue)] : [])),
+  );
+  return issues.filter((issue) => {
+    if (isError(issue.code)) return issue.code !== 'wrong-shape' || !said.has(placeOf(issue));
+    if (typeof issue.at !== 'object' && values.has(placeOf(issue))) return false;
+    const own = wholes.get(issue.path) ?? [];
+    if (OF_COPIES.test(issue.code) && own.some(({ code }) => isError(code))) return false;
+    return !own.some((whole) => whole !== issue && isInside(issue.pointer, whole));
+  });
+}
+
+const placeOf = ({ path, pointer }: Issue) => `${path} ${pointer}`;
+
+function isInside(pointer: string, { pointer: whole, code }: Issue): boolean {
+  if (code === 'wrong-folder') return true;
+  return whole !== '' && (pointer.startsWith(`${whole}/`) || (pointer === whole && isError(code)));
+}
+
+/** What is left of a name when it does not count how it is written. */
+const bare = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/\.(?:html?|json|webp|jpe?g|png|svg)$/, '')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** A name that leads nowhere because the thing itself is misnamed, which is said where it is. */
+function withoutMisnamed(issues: Issue[], { misnamed }: Content): Issue[] {
+  const bareNames = [...misnamed].map(bare).filter((name) => name.length > 2);
+  if (bareNames.length === 0) return issues;
+  return issues.filter(({ code, at, message }) => {
+    const text = typeof at === 'object' ? at.text : (/"([^"]+)"/.exec(message)?.[1] ?? '');
+    if (!LEADS_NOWHERE.test(code) || text === '') return true;
+    // The thing that is misnamed may stand at the end of a whole address, and what is named behind a path.
+    const names = [text, ...text.split(/[#?]/)].map(bare).filter((name) => name.length > 2);
+    return misnamed.has(text)
+      ? false
+      : !bareNames.some((misnamedName) => names.some((name) => misnamedName === name || misnamedName.endsWith(name)));
+  });
+}
+
+const LEADS_NOWHERE = /^(?:unknown-|broken-(?:link|anchor)$|frame-not-allowed$|unfilled-parameter$)/;
+
+/** A form without its fields makes everything wrong that names one of them. */
+const OF_FIELDS = new Set([
+  'unfilled-parameter',
+  'mail-without-recipient',
+  'optional-address',
+  'unknown-answer',
+  'recipient-never-written-to',
+  'useless-alert',
+  'unknown-webhook-field',
+  'newsletter-fields',
+]);
+
+/** And a list of options that cannot be read, what asks for one of them. */
+const OF_OPTIONS = new Set(['unreachable-field', 'unknown-answer', 'recipient-never-written-to']);
+
+function withoutEmptiedForms(issues: Issue[]): Issue[] {
+  const isEmptied = issues.some(
+    ({ code, pointer, path }) => pointer === '/fields' && /forms/.test(path) && /^(?:too-few|wrong-type)$/.test(code),
+  );
+  const isUnread = issues.some(
+    ({ code, pointer, path }) => pointer.startsWith('/options') && /options/.test(path) && OF_A_WHOLE.has(code),
+  );
+  return issues.filter(
+    ({ code }) =>
+      !(isEmptied && (OF_FIELDS.has(code) || code.startsWith('unused-'))) && !(isUnread && OF_OPTIONS.has(code)),
+  );
+}
+
+/** What is said of a page because another file holds the same. */
+const OF_TWINS = new Set(['repeated-title', 'repeated-description', 'copied-section', 'copied-entry', 'unused-page']);
+
+/** A file that holds the same as another, and that nothing shows: this is said once, and not of all that stands in both. */
+function withoutCopies(issues: Issue[], { hashes }: Content): Issue[] {
+  const odd = issues.filter(({ code }) => code === 'bad-file-name' || code === 'unused-page').map(({ path }) => path);
+  const original = new Map(
+    odd
+      .filter((path) => /[\\/]pages[\\/]/.test(path))
+      .flatMap((path) => {
+        const hash = hashes.get(path);
+        const twin = [...hashes].find(([other, ofOther]) => ofOther === hash && !odd.includes(other))?.[0];
+        return hash === undefined || twin === undefined ? [] : [[path, twin] as const];
+      }),
+  );
+  if (original.size === 0) return issues;
+  const twins = new Set([...original].flat());
+  return issues.flatMap((issue) => {
+    const twin = original.get(issue.path);
+    const isFirst = twin !== undefined && issues.find(({ path }) => path === issue.path) === issue;
+    if (isFirst)
+      return [
+        {
+          ...issue,
+          message: `This file holds the same as ${basename(twin)}, and nothing shows it.`,
+          suggestion: 'Delete it; or give it a name and texts of its own, and a path in routes.json.',
+        },
+      ];
+    if (issue.code === 'repeated-picture') return [];
+    return twins.has(issue.path) && (twin !== undefined || OF_TWINS.has(issue.code)) ? [] : [issue];
+  });
+}

@@ -1,0 +1,70 @@
+import { textProperty } from '../read/json.ts';
+import { editDistance } from '../references/nearest.ts';
+import { replacePiece, unsure } from '../report/fixes.ts';
+import type { Issue } from '../report/issues.ts';
+
+/** Words that names of companies are made of. */
+const WORDS = [
+  ...['Limited', 'Company', 'Services', 'Holdings', 'Group', 'International', 'Enterprises', 'Corporation', 'Partners'],
+  ...['Incorporated', 'Associates', 'Foundation', 'Society', 'Investments', 'Properties', 'Management', 'Solutions'],
+  ...['Consulting', 'Cooperative', 'Industries', 'Technologies', 'Ventures', 'Trading', 'Development', 'Furniture'],
+];
+
+type Fault = Omit<Issue, 'path' | 'code'>;
+
+/** A slip in the name or the legal name, found by the other of the two, the country, and words that such names have. */
+export function legalNameFault(site: unknown): Fault | undefined {
+  const [name = '', legalName = '', country = ''] = ['name', 'legalName', 'country'].map(
+    (property) => textProperty(site, property) ?? '',
+  );
+  if (/^[a-z]/.test(legalName) && /^[A-Z]/.test(name)) return small(legalName);
+  const countries = countryNames(country);
+  return (
+    slipIn('/legalName', legalName, [...wordsOf(name), ...countries], 'name') ??
+    slipIn('/name', name, [...wordsOf(legalName), ...countries], 'legalName')
+  );
+}
+
+function slipIn(pointer: string, text: string, known: string[], other: string): Fault | undefined {
+  for (const word of wordsOf(text)) {
+    if ([...known, ...WORDS].includes(word)) continue;
+    const there = known.find((one) => isSlip(word, one));
+    const meant = there ?? WORDS.find((one) => isSlip(word, one));
+    if (meant === undefined) continue;
+    return {
+      pointer,
+      at: { text: word },
+      message: `"${word}" in the ${pointer === '/name' ? 'name' : 'legal name'} looks like a slip of "${meant}".`,
+      suggestion: `Write "${meant}"${there === undefined || WORDS.includes(meant) ? '' : `, or correct "${other}"`}.`,
+      fix: unsure(replacePiece(pointer, text, word, meant)),
+    };
+  }
+  return undefined;
+}
+
+const wordsOf = (name: string) => name.split(/[\s,]+/).filter((word) => word.length >= SHORTEST);
+
+const SHORTEST = 4;
+
+function isSlip(word: string, meant: string): boolean {
+  const [one, other] = [word.toLowerCase(), meant.toLowerCase()];
+  // The plural of a word and what people of a country are called are words of their own.
+  if (one === other || one.startsWith(other) || other.startsWith(one)) return false;
+  return editDistance(one, other) === 1 || (meant.length > 7 && editDistance(one, other) === 2);
+}
+
+function countryNames(country: string): string[] {
+  if (!/^[A-Z]{2}$/.test(country)) return [];
+  const name = new Intl.DisplayNames(['en'], { type: 'region' }).of(country) ?? '';
+  return name.length >= SHORTEST && !name.includes(' ') ? [name] : [];
+}
+
+function small(legalName: string): Fault {
+  const right = legalName.replace(/(?<=^|\s)[a-z](?=\p{L}{3})/gu, (letter) => letter.toUpperCase());
+  return {
+    pointer: '/legalName',
+    message: 'The legal name begins with a small letter.',
+    suggestion: `Write ${JSON.stringify(right)}.`,
+    fix: unsure(replacePiece('/legalName', legalName, legalName, right)),
+  };
+}

@@ -1,0 +1,169 @@
+import type { Content, ContentDocument } from '../../../read/content.ts';
+import { textProperty } from '../../../read/json.ts';
+import { editDistance, isNearly } from '../../../references/nearest.ts';
+import { isVisible } from '../../../references/visible-texts.ts';
+import { replacePiece, unsure } from '../../../report/fixes.ts';
+import type { Issue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+import { legalNameFault } from '../../legal-name.ts';
+
+/** The names of the company stand once, in site.json, are quoted everywhere else, and spelt right. */
+export const check: Check = {
+  codes: { 'name-as-text': 'warning', 'misspelt-name': 'warning' },
+  start: (content, report) => {
+    const names = namesOf(content);
+    return {
+      document: ({ file, data }) => {
+        const fault = file.kind.name === 'site' ? legalNameFault(data) : undefined;
+        if (fault) report({ path: file.path, code: 'misspelt-name', ...fault });
+      },
+      text: (text, pointerOf, document) => {
+        if (!names?.trace.test(text) || UNQUOTED.has(document.file.kind.name)) return;
+        const found = foundIn(text, names);
+        if (!found) return;
+        const pointer = pointerOf();
+        if (!isSaid(found, text, pointer, document)) return;
+        const { code, piece, message, put: quotation, right } = found;
+        const put = document.file.kind.name === 'site' && right !== undefined ? right : quotation;
+        report({
+          path: document.file.path,
+          pointer,
+          at: { text: piece },
+          code,
+          message,
+          suggestion: `Write ${put}.`,
+          fix: unsure(replacePiece(pointer, text, piece, put)),
+        });
+      },
+    };
+  },
+};
+
+/** Files that say where a figure comes from, in words of their own, and those that nothing is quoted in. */
+const UNQUOTED = new Set(['facts', 'server-messages']);
+/** What is looked for slips in site.json itself. */
+const OF_SITE = new Set(['/titleTemplate', '/description', '/city']);
+
+function isSaid({ code }: Found, text: string, pointer: string, document: ContentDocument): boolean {
+  const { kind } = document.file;
+  if (kind.name === 'site') return code === 'misspelt-name' && OF_SITE.has(pointer);
+  if (pointer.startsWith('/params/') || !isVisible(text, pointer, document)) return false;
+  // Another rule says that the name stands behind each title by itself.
+  return code === 'misspelt-name' || kind.name !== 'pages' || pointer !== '/title';
+}
+
+interface Names {
+  name: string;
+  legalName: string;
+  city: string;
+  /** The town of the company, where its name is long enough to tell a slip from another word. */
+  town: string | undefined;
+  /** The name, or the legal name, with another legal form. */
+  otherForm: RegExp;
+  /** What may begin one of the names: nearly all texts have none of it. */
+  trace: RegExp;
+  starts: RegExp;
+}
+
+const LONG_ENOUGH = 7;
+
+function namesOf(content: Content): Names | undefined {
+  const [name = '', legalName = '', city = ''] = ['name', 'legalName', 'city'].map(
+    (property) => textProperty(content.data('site'), property) ?? '',
+  );
+  const town = city.split(',')[0]?.trim() ?? '';
+  // A slip in the name itself is said once, and not wherever it is right.
+  const isAtFault = legalNameFault(content.data('site'))?.pointer === '/name';
+  if (name === '' || legalName === '' || isAtFault) return undefined;
+  const short = legalName.replace(/ (?:Limited|Ltd\.?|Company|Co\.?)$/, '');
+  const starts = [name, legalName, ...(town.length < LONG_ENOUGH ? [] : [town])].map((one) => escaped(one.charAt(0)));
+  const pattern = String.raw`(?<![\p{L}\p{N}])[${starts.join('')}]`;
+  return {
+    name,
+    legalName,
+    city,
+    town: town.length < LONG_ENOUGH ? undefined : town,
+    otherForm: new RegExp(
+      `(?:${escaped(short)}|${escaped(name)}) (?:Ltd\\b\\.?|Limited\\b|Co\\b\\.?|Company\\b|Inc\\b\\.?|PLC\\b|LLC\\b|LLP\\b)`,
+      'i',
+    ),
+    trace: new RegExp(pattern, 'iu'),
+    starts: new RegExp(pattern, 'giu'),
+  };
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\-]/g, '\\$&');
+
+type Found = Pick<Issue, 'code' | 'message'> & { piece: string; put: string; right?: string };
+
+function foundIn(text: string, names: Names): Found | undefined {
+  const { name, legalName, city, town, otherForm, starts } = names;
+  const plain = text.replace(/\{\{[^}]*\}\}|\]\([^)]*\)/g, (part) => ' '.repeat(part.length));
+  if (plain.includes(legalName)) return typed(legalName, '{{site.legalName}}');
+  const other = otherForm.exec(plain)?.[0];
+  if (other !== undefined && other !== name) return misspelt(other, legalName, '{{site.legalName}}');
+  for (const { index } of plain.matchAll(starts)) {
+    const legal = piecesAt(plain, index, legalName.length).find((piece) => isSlipOf(piece, legalName));
+    if (legal !== undefined) return misspelt(legal, legalName, '{{site.legalName}}');
+    const short = piecesAt(plain, index, name.length);
+    if (short.includes(name)) {
+      if (/\s/.test(name) || name.length > LONG_ENOUGH) return typed(name, '{{site.name}}');
+      continue;
+    }
+    const piece = short.find((one) => isSlipOf(one, name));
+    const isBeginning = piece?.toUpperCase() === legalName.slice(0, piece?.length).toUpperCase();
+    if (piece !== undefined && !isBeginning) return misspelt(piece, name, '{{site.name}}');
+    const place = piecesAt(plain, index, city.length).find((one) => isSlipOf(one, city));
+    if (place !== undefined && /, /.test(city)) return slipOfPlace(place, city, '{{site.city}}');
+    const near = town === undefined ? undefined : piecesAt(plain, index, town.length).find((one) => isTown(one, town));
+    if (near !== undefined && town !== undefined) return slipOfPlace(near, town, town);
+  }
+  return undefined;
+}
+
+function typed(piece: string, put: string): Found {
+  const message = `"${piece}" is typed out here; when the company changes its name, this place would keep the old one.`;
+  return { code: 'name-as-text', piece, put, message };
+}
+
+function misspelt(piece: string, name: string, put: string): Found {
+  return {
+    code: 'misspelt-name',
+    piece,
+    put,
+    right: name,
+    message: `"${piece}" is not how the company writes its name: ${name}.`,
+  };
+}
+
+function slipOfPlace(piece: string, right: string, put: string): Found {
+  return { code: 'misspelt-name', piece, put, right, message: `"${piece}" looks like a slip of ${right}.` };
+}
+
+/** By so many characters a slip makes a name longer or shorter. */
+const LONGER = 1;
+
+/** What begins at a place, ends with a word, and is about so long. */
+function piecesAt(text: string, start: number, length: number): string[] {
+  const around = text.slice(start, start + length + LONGER + 1);
+  const ends = [...around.matchAll(/[\p{L}\p{N}](?![\p{L}\p{N}’'-])/gu)].map(({ index }) => index + 1);
+  return ends
+    .filter((end) => Math.abs(end - length) <= LONGER && end <= length + LONGER)
+    .map((end) => around.slice(0, end));
+}
+
+function isSlipOf(piece: string, name: string): boolean {
+  if (piece === name) return false;
+  if (piece.toLowerCase() === name.toLowerCase()) return true;
+  return (
+    name.length >= 8 &&
+    piece.length >= 6 &&
+    piece.charAt(0).toLowerCase() === name.charAt(0).toLowerCase() &&
+    isNearly(piece, name)
+  );
+}
+
+function isTown(piece: string, town: string): boolean {
+  if (piece === town || piece.startsWith(town) || town.startsWith(piece) || !/^\p{Lu}/u.test(piece)) return false;
+  return editDistance(piece, town) === 1;
+}

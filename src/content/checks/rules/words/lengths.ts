@@ -1,0 +1,72 @@
+import type { ContentDocument } from '../../../read/content.ts';
+import { pointerSteps } from '../../../read/json.ts';
+import { isVisible } from '../../../references/visible-texts.ts';
+import type { Issue } from '../../../report/issues.ts';
+import { isCollection } from '../../../schema/schemas.ts';
+import type { Check } from '../../check.ts';
+
+/** Texts are as long as what they are for needs; schemas know how long they can be at most. */
+export const check: Check = {
+  codes: { 'short-summary': 'warning', 'long-paragraph': 'warning', 'odd-tag': 'warning' },
+  start: (_content, report) => ({
+    text: (text, pointerOf, document) => {
+      const isEntry = isCollection(document.file.kind);
+      if (text.length <= LONGEST && (!isEntry || text.length >= LONGEST_SUSPECT)) return;
+      const pointer = pointerOf();
+      const fault = text.length > LONGEST ? long(text, pointer, document) : ofEntry(text, pointer);
+      if (fault) report({ path: document.file.path, pointer, ...fault });
+    },
+  }),
+};
+
+type Fault = Omit<Issue, 'path' | 'pointer'>;
+
+/** Characters: nobody reads a paragraph that fills the screen of a phone. */
+const LONGEST = 900;
+
+function long(text: string, pointer: string, document: ContentDocument): Fault | undefined {
+  if (!isVisible(text, pointer, document)) return undefined;
+  return {
+    code: 'long-paragraph',
+    message: `This paragraph has ${text.length} characters, which fill the screen of a phone: nobody reads that.`,
+    suggestion: `Make several of it, of ${LONGEST} characters at most, each in "quotation marks".`,
+  };
+}
+
+/** What stands for an entry elsewhere: in search results and on its card. */
+const SUMMARIES: Record<string, { least: number; where: string }> = {
+  '/seo/description': { least: 50, where: 'search results show two lines' },
+  '/metaDescription': { least: 50, where: 'search results show two lines' },
+  '/excerpt': { least: 30, where: 'people choose by it what they read' },
+  '/summary': { least: 30, where: 'people choose by it what they read' },
+};
+/** Only texts up to this length can be too short, or a tag. */
+const LONGEST_SUSPECT = 50;
+
+function ofEntry(text: string, pointer: string): Fault | undefined {
+  if (pointer.startsWith('/tags/')) return tagFault(text);
+  const summary = SUMMARIES[pointer];
+  if (summary === undefined || text.length >= summary.least || text === '') return undefined;
+  return {
+    code: 'short-summary',
+    message: `"${pointerSteps(pointer).at(-1)}" has only ${text.length} characters; ${summary.where}, so at least ${summary.least} are wanted.`,
+    suggestion: 'Say in a sentence or two what people find there.',
+  };
+}
+
+const LONGEST_TAG = 28;
+
+function tagFault(text: string): Fault | undefined {
+  const length = text.trim().length;
+  if (length >= 2 && length <= LONGEST_TAG && !/[.!?:;]$/.test(text)) return undefined;
+  return {
+    code: 'odd-tag',
+    message:
+      length < 2
+        ? `"${text}" is too short for a tag.`
+        : length > LONGEST_TAG
+          ? `"${text}" has ${length} characters, so this tag breaks into several lines.`
+          : `A tag is no sentence, and needs no sign at its end.`,
+    suggestion: `Write one to three words, of ${LONGEST_TAG} characters at most, such as "Net metering".`,
+  };
+}

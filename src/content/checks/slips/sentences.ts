@@ -1,0 +1,101 @@
+import type { Slip } from './slip.ts';
+import { Sign } from './text-signs.ts';
+
+/** A blank that is missing behind or before a sign. */
+const missingSpace = (find: RegExp, signs: number, words: Pick<Slip, 'message' | 'put'>): Slip => ({
+  code: 'missing-space',
+  severity: 'warning',
+  find,
+  signs,
+  ...words,
+});
+
+const behind: Pick<Slip, 'message' | 'put'> = {
+  message: (piece) => `Behind the ${piece} a space is missing.`,
+  put: ([piece]) => `${piece} `,
+};
+const between = (what: string): Pick<Slip, 'message' | 'put'> => ({
+  message: (piece) => `In "${piece}" a space is missing ${what}.`,
+  put: ([piece]) => piece.replace(/(?<=[\p{L}\p{N}])(?=[([{*])|(?<=[)}*])(?=\p{L})/u, ' '),
+});
+
+/** Words that end with a dot and go on. */
+const SHORTENED = 'approx|incl|excl|corp|dept|govt|resp|misc|prof|capt|assoc|univ|estd|hosp|intl|natl|ext|max|min|tel';
+
+/** A sentence and its own copy behind it. */
+const TWICE = /(?:^|(?<=[.!?] ))([^.!?]{20,}[.!?]) \1(?= |$)/;
+/** The last of several sentences, when nothing ends it. */
+const NOT_ENDED = /[.!?] (\p{Lu}[^.!?:]*\p{Ll})$/u;
+
+/** Sentences that run into each other, or do not begin or end as sentences do. */
+export const sentences: readonly Slip[] = [
+  {
+    code: 'text-cut-off',
+    severity: 'warning',
+    find: { exec: (text) => (text.length > 40 && /[,;]/.test(text.slice(-1)) ? /[,;]$/.exec(text) : null) },
+    message: (piece) => `The text ends with "${piece}", as if something were missing.`,
+    suggestion: () => 'Write the end of the sentence.',
+  },
+  {
+    code: 'text-cut-off',
+    severity: 'warning',
+    find: {
+      exec: (text) => {
+        const ended = text.length < 60 || !isSmall(text.charCodeAt(text.length - 1)) ? null : NOT_ENDED.exec(text);
+        return ended && /\p{L}+$/u.exec(text);
+      },
+    },
+    message: (piece) => `The last sentence ends with "${piece}" and no full stop, as if something were missing.`,
+    put: ([piece]) => `${piece}.`,
+  },
+  {
+    code: 'text-cut-off',
+    severity: 'warning',
+    find: /^[,;:!?)]\s*(?=\p{L})/u,
+    message: (piece) => `The text begins with "${piece.trim()}", as if something before it were missing.`,
+    put: () => '',
+  },
+  missingSpace(
+    /(?<![@/:#]\S*|www\S*|\{\{[^}]*|&#?\w+)(?:(?<=\p{Ll}{2})(?:[,;](?=\p{L})|[!?](?=\p{L}{2})|\.(?=\p{Lu}\p{Ll}))|(?<=[\d%)”’]|\}\})[.!?](?=\p{Lu}\p{Ll}))/u,
+    Sign.crowded,
+    behind,
+  ),
+  missingSpace(
+    /(?<![@/#]\S*|\b(?:modal|mailto|tel|sms|back|https?))(?<=\p{Ll}{3}):(?=\p{Ll}{2})/u,
+    Sign.crowded,
+    behind,
+  ),
+  missingSpace(/(?<=\s|^)\p{L}*\p{Ll}{3}\((?=[^()]*\s[^()]*\))/u, Sign.paired, between('before the bracket')),
+  missingSpace(/(?<!\]\([^()]*)\)\p{Ll}{3,}/u, Sign.paired, between('behind the bracket')),
+  missingSpace(/\p{L}{2,}\{\{[\w.]+\}\}|\{\{[\w.]+\}\}\p{L}{3,}/u, Sign.brace, between('beside the quotation')),
+  missingSpace(
+    /(?<=^(?:[^*]|\*\*[^*]+\*\*)*)(?:\p{L}{2,}\*\*[^*\s][^*]{2,}\*\*|\*\*[^*]{2,}[^*\s]\*\*\p{L}{3,})/u,
+    Sign.star,
+    between('beside the bold words'),
+  ),
+  missingSpace(
+    /\p{L}+\[[^\][]+\]\([^()\s]+\)|(?<=\[[^\][]+\]\([^()\s]+)\)\p{L}{3,}/u,
+    Sign.bracket,
+    between('beside the link'),
+  ),
+  {
+    code: 'small-beginning',
+    severity: 'warning',
+    find: new RegExp(
+      String.raw`(?<=\p{Ll}{3}(?<!\b(?:${SHORTENED}|etc|inc|Inc|Ltd))[.] )[a-z]{2,}(?=[ ,])(?<!\b(?:and|or|but|npm))`,
+      'u',
+    ),
+    signs: Sign.smallSentence,
+    message: (piece) => `A sentence begins with the small letter of "${piece}".`,
+    put: ([piece]) => piece.charAt(0).toUpperCase() + piece.slice(1),
+  },
+  {
+    code: 'repeated-sentence',
+    severity: 'warning',
+    find: { exec: (text) => (text.length > 40 ? TWICE.exec(text) : null) },
+    message: () => 'The same sentence stands here twice in a row.',
+    put: ([, sentence = '']) => sentence,
+  },
+];
+
+const isSmall = (code: number) => code >= 97 && code <= 122;
