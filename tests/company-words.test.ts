@@ -1,16 +1,16 @@
 /** The engine is no company's: what the content of this repository says of its company stands nowhere else. */
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../scripts/lib/root.ts';
 import { companyWords, companyWordsIn } from './repo/company-words.ts';
+import { isTest, repositoryFiles, type SourceFile } from './repo/source-files.ts';
 
 /** Files of the engine that are no tests. Names in the content are offered to editors by a file of their own. */
-function engineFiles(): string[] {
-  const listed = execFileSync('git', ['ls-files', 'src', 'scripts', 'schemas'], { cwd: ROOT, encoding: 'utf8' });
-  const isTest = /\.test\.tsx?$|names\.schema\.json$/;
-  return listed.split('\n').filter((file) => existsSync(path.join(ROOT, file)) && file !== '' && !isTest.test(file));
+function engineFiles(): SourceFile[] {
+  const isEngine = ({ path: file }: SourceFile) =>
+    /^(?:src|scripts|schemas)\//.test(file) && !/names\.schema\.json$/.test(file);
+  return repositoryFiles().filter((file) => isEngine(file) && !isTest(file));
 }
 
 test('the words that are looked for come from the content, and are found', () => {
@@ -25,8 +25,6 @@ test('the words that are looked for come from the content, and are found', () =>
 test('no word, number, address or face of the company stands in the engine', () => {
   const files = engineFiles();
   expect(files.length).toBeGreaterThan(500);
-  const found = files.flatMap((file) =>
-    companyWordsIn(readFileSync(path.join(ROOT, file), 'utf8')).map((word) => `${file}: ${word}`),
-  );
+  const found = files.flatMap((file) => companyWordsIn(file.text).map((word) => `${file.path}: ${word}`));
   expect(found).toEqual([]);
 });

@@ -23,6 +23,9 @@ test('with one more of everything that staff may add, all steps of npm test pass
   using folder = temporaryFolder();
   const root = repositoryIn(folder.path);
   addContent(path.join(root, 'site-config'));
+  // As npm does before each script.
+  const prepared = await runNode(path.join(root, 'scripts/bootstrap.mjs'), ['--dev'], { cwd: root });
+  expect(prepared, prepared.output).toMatchObject({ code: 0 });
   const checked = await runNode(path.join(root, 'scripts/check.ts'), [], { cwd: root });
   expect(checked, checked.output).toMatchObject({ code: 0 });
   const steps = ['content', 'generated', 'build', 'vitest', 'browser'].flatMap((step) => ['--only', step]);
