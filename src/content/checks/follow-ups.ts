@@ -73,7 +73,7 @@ function withoutPartsOfOthers(issues: Issue[]): Issue[] {
 const placeOf = ({ path, pointer }: Issue) => `${path} ${pointer}`;
 
 function isInside(pointer: string, { pointer: whole, code }: Issue): boolean {
-  if (code === 'wrong-folder') return true;
+  if (code === 'wrong-folder' || (code === 'wrong-type' && whole === '')) return true;
   return whole !== '' && (pointer.startsWith(`${whole}/`) || (pointer === whole && isError(code)));
 }
 

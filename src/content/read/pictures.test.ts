@@ -17,6 +17,8 @@ function segment(bytes: number): Buffer {
   return Buffer.concat([head, Buffer.alloc(bytes, Buffer.from([0xff, 0xc0, 0, 8]))]);
 }
 
+const TYPES = { webp: /^webp$/, png: /^png$/, jpeg: /^jpg$/, avif: /^(?:avif|heif)$/ };
+
 test.each(['webp', 'png', 'jpeg', 'avif'] as const)(
   'the size of a picture is read from its beginning: %s',
   async (format) => {
@@ -24,7 +26,12 @@ test.each(['webp', 'png', 'jpeg', 'avif'] as const)(
     const file = path.join(place.path, `one.${format}`);
     const bytes = await drawn(format);
     writeFileSync(file, bytes);
-    expect(masterSize(file)).toEqual({ width: 321, height: 123, bytes: bytes.length });
+    expect(masterSize(file)).toEqual({
+      width: 321,
+      height: 123,
+      bytes: bytes.length,
+      type: expect.stringMatching(TYPES[format]),
+    });
   },
 );
 

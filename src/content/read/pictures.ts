@@ -17,6 +17,8 @@ export interface MasterSize {
   width: number;
   height: number;
   bytes: number;
+  /** What its bytes are, whatever its name says: jpg, png, webp … */
+  type: string;
 }
 
 /** Every master in a folder, with its name: the file's without ending. */
@@ -39,9 +41,9 @@ const SIZE_LATER = 512 * 1024;
 /** Width, height and bytes of a master, from the beginning of the file; undefined when it is no picture. */
 export function masterSize(file: string): MasterSize | undefined {
   try {
-    const { width, height, orientation } = sizeAtFirst(file) ?? imageSize(beginningOf(file, SIZE_LATER));
+    const { width, height, orientation, type = '' } = sizeAtFirst(file) ?? imageSize(beginningOf(file, SIZE_LATER));
     const turned = orientation !== undefined && orientation >= 5;
-    return { width: turned ? height : width, height: turned ? width : height, bytes: statSync(file).size };
+    return { width: turned ? height : width, height: turned ? width : height, bytes: statSync(file).size, type };
   } catch {
     return undefined;
   }

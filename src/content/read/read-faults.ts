@@ -50,7 +50,7 @@ const reasons = new Map<string, [string, string]>([
 
 /** What is wrong with the bytes of a file. */
 export function faultyFile(path: string, bytes: Buffer): FaultyFile {
-  const encoding = encodingIssue(path, bytes);
+  const encoding = encodingIssue(path, bytes) ?? otherKindIssue(path, bytes);
   if (encoding) return { issues: [encoding] };
   const text = bytes.toString('utf8');
   const issues = markIssue(path, text);
@@ -88,6 +88,11 @@ function faultIssue(path: string, { code, start, end, message, suggestion, fix }
 
 function encodingIssue(path: string, bytes: Buffer): Issue | undefined {
   if (isUtf8(bytes) && !bytes.includes(0)) return undefined;
+  const [message, suggestion] =
+    UNREADABLE.find(([isSuch]) => isSuch(bytes))
+      ?.slice(1)
+      .map(String) ?? [];
+  if (message !== undefined && suggestion !== undefined) return wholeFile('not-text', path, message, suggestion);
   return wholeFile(
     'not-text',
     path,
@@ -96,11 +101,65 @@ function encodingIssue(path: string, bytes: Buffer): Issue | undefined {
   );
 }
 
+/** What else files with this name hold, with what to do about it. */
+const UNREADABLE: readonly [isSuch: (bytes: Buffer) => boolean, message: string, suggestion: string][] = [
+  [
+    (bytes) => ['fffe', 'feff'].includes(bytes.subarray(0, 2).toString('hex')),
+    'This file is saved in the encoding UTF-16, which some programs call “Unicode”.',
+    'Save it with the encoding UTF-8.',
+  ],
+  [
+    (bytes) => bytes.every((byte) => byte === 0),
+    'Nothing is left in this file but zeros: it was damaged when it was saved.',
+    'Restore it from an earlier version.',
+  ],
+  [
+    (bytes) => bytes.subarray(0, 2).toString('latin1') === 'PK',
+    'This is a document of a word processor or an archive, with another name.',
+    'Copy the text out of it into a plain text file.',
+  ],
+];
+
+/** What texts begin with that are no JSON at all. */
+const OTHER_KINDS: readonly [beginning: RegExp, message: string, suggestion: string][] = [
+  [
+    /^\{\\rtf/,
+    'This is a document of a word processor (RTF), not a plain text.',
+    'Save it as plain text, or restore it from an earlier version.',
+  ],
+  [
+    /^\s*<(?:!doctype|html|\?xml|svg)\b/i,
+    'This is a web page, not the file itself: it was saved from a browser.',
+    'Restore the file from an earlier version, or copy only its text from { to }.',
+  ],
+  [/^%PDF/, 'This is a PDF with another name.', 'Restore the file from an earlier version.'],
+];
+
+function otherKindIssue(path: string, bytes: Buffer): Issue | undefined {
+  const beginning = bytes.subarray(0, 200).toString('utf8');
+  const [, message, suggestion] = OTHER_KINDS.find(([pattern]) => pattern.test(beginning)) ?? [];
+  if (message !== undefined && suggestion !== undefined) return wholeFile('not-text', path, message, suggestion);
+  const fence = /^\s*(```.*)/.exec(beginning)?.[1];
+  if (fence === undefined) return undefined;
+  return {
+    ...wholeFile(
+      'not-text',
+      path,
+      `"${fence}" is how chats and handbooks mark a piece of code, and no part of the file.`,
+      'Take that line and the one with ``` at the end of the file out.',
+    ),
+    range: { offset: beginning.indexOf(fence), length: fence.length },
+  };
+}
+
 /** The mark that some editors of Windows put before the first character. */
 function markIssue(path: string, text: string): Issue[] {
   if (!text.startsWith('\uFEFF')) return [];
   const message = 'The file begins with an invisible mark (a byte order mark).';
-  return [wholeFile('byte-order-mark', path, message, 'Save it with the encoding “UTF-8”, not “UTF-8 with BOM”.')];
+  const fix = { title: 'Take the mark out', isSafe: true, edits: [{ start: 0, end: 1, text: '' }] };
+  return [
+    { ...wholeFile('byte-order-mark', path, message, 'Save it with the encoding “UTF-8”, not “UTF-8 with BOM”.'), fix },
+  ];
 }
 
 /** Lines that a merge left behind, each conflict once. */

@@ -45,11 +45,15 @@ export function conditionFault(
     };
   }
   const values = valuesOf(field.data, content);
+  const chosen = optionsOf(field.data, content)?.find((option) => textProperty(option, 'label') === wanted);
+  const meant = textProperty(chosen, 'value');
   if (wanted === undefined || values === undefined || values.includes(wanted)) return undefined;
   return {
     on: 'equals',
     message: `"${name}" can never have the value "${wanted}", ${consequence}.`,
-    ...didYouMean(wanted, values, `Choose a value from its list of options: ${values.slice(0, 8).join(', ')}.`),
+    ...(meant !== undefined
+      ? { suggestion: `Write "${meant}", the value of this choice.`, meant }
+      : didYouMean(wanted, values, `Choose a value from its list of options: ${values.slice(0, 8).join(', ')}.`)),
   };
 }
 
@@ -58,8 +62,12 @@ function valuesOf(field: unknown, content: Content): string[] | undefined {
   const kind = textProperty(field, 'kind') ?? '';
   const answers = isFieldKind(kind) ? fieldKinds[kind].answers : 'any';
   if (typeof answers !== 'string') return [...answers];
+  return optionsOf(field, content)?.flatMap((option) => textProperty(option, 'value') ?? []);
+}
+
+function optionsOf(field: unknown, content: Content): unknown[] | undefined {
   const id = textProperty(field, 'options');
   const list = id === undefined ? undefined : content.documents('options').find(({ file }) => file.id === id);
-  if (!list || !Array.isArray(property(list.data, 'options'))) return undefined;
-  return listProperty(list.data, 'options').flatMap((option) => textProperty(option, 'value') ?? []);
+  const options = property(list?.data, 'options');
+  return Array.isArray(options) ? options : undefined;
 }

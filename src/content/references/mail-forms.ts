@@ -1,6 +1,6 @@
 import { isVisitorsWords } from '../../forms/rules/index.ts';
 import type { Content } from '../read/content.ts';
-import { textProperty } from '../read/json.ts';
+import { property, textProperty } from '../read/json.ts';
 import { fieldsOf } from './conditions.ts';
 
 /** A form, as its file has it. */
@@ -21,7 +21,9 @@ const SOURCE = 'source';
 /** Whether a field holds what a visitor has typed, in one of these forms. Fields that a form does not have do not count. */
 export function isTypedIn(forms: MailForm[], field: string): boolean {
   return forms.some(({ data }) => {
-    const kinds = new Map(fieldsOf(data).map((one) => [one.name, textProperty(one.data, 'kind')]));
+    // A field with a list of options whose kind is at fault is reported there.
+    const typed = fieldsOf(data).filter((one) => property(one.data, 'options') === undefined);
+    const kinds = new Map(typed.map((one) => [one.name, textProperty(one.data, 'kind')]));
     return (kinds.has(field) || field === SOURCE) && isVisitorsWords(field, (name) => kinds.get(name));
   });
 }

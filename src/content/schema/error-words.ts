@@ -12,6 +12,6 @@ export function nameOf({ instancePath }: ErrorObject): string {
   const last = steps.at(-1);
   if (last === undefined) return 'The file';
   if (!/^\d+$/.test(last)) return `"${last}"`;
-  const list = steps.at(-2);
+  const list = steps.slice(0, -1).findLast((step) => !/^\d+$/.test(step));
   return list === undefined ? `Entry ${Number(last) + 1}` : `Entry ${Number(last) + 1} of "${list}"`;
 }

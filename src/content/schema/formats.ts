@@ -12,6 +12,8 @@ export function isDate(text: string): boolean {
 
 /** True for a time zone that dates can be written in. */
 export function isTimeZone(text: string): boolean {
+  // Short names such as EST stand for several zones, or for one without summer time.
+  if (!/^(?:UTC|GMT|[A-Za-z_]+\/.+)$/.test(text)) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';
   } catch {

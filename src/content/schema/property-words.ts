@@ -1,9 +1,10 @@
 import type { ErrorObject } from 'ajv';
-import { isObject, pointerStep, textProperty } from '../read/json.ts';
+import { isObject, pointerStep, property, textProperty } from '../read/json.ts';
 import { nearest, possible } from '../references/nearest.ts';
 import { add, takeOut, unsure } from '../report/fixes.ts';
 import { asTyped } from '../syntax/look-alikes.ts';
 import { nameOf, type Words } from './error-words.ts';
+import { meantName } from './synonyms.ts';
 
 export function missingName(error: ErrorObject): string {
   return textProperty(error.params, 'missingProperty') ?? '';
@@ -12,7 +13,7 @@ export function missingName(error: ErrorObject): string {
 /** For an unknown property that is a misspelt one: the object and the name that was meant. */
 export function meantProperty(error: ErrorObject): string[] {
   if (error.keyword !== 'additionalProperties') return [];
-  const meant = nearest(textProperty(error.params, 'additionalProperty') ?? '', knownProperties(error));
+  const meant = meantOf(error, textProperty(error.params, 'additionalProperty') ?? '');
   return meant === undefined ? [] : [`${error.instancePath} ${meant}`];
 }
 
@@ -41,7 +42,10 @@ export function renamedProperties(errors: ErrorObject[]): Map<string, string> {
 function fits({ data, parentSchema }: ErrorObject, written: string, name: string): boolean {
   const value = isObject(data) ? data[written] : undefined;
   const properties = isObject(parentSchema?.properties) ? parentSchema.properties : {};
-  const type = textProperty(Object.hasOwn(properties, name) ? properties[name] : undefined, 'type') ?? 'string';
+  const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
+  // What is described elsewhere may be anything.
+  if (property(schema, '$ref') !== undefined) return true;
+  const type = textProperty(schema, 'type') ?? 'string';
   if (type === 'array') return Array.isArray(value);
   return type === (Array.isArray(value) ? 'array' : typeof value);
 }
@@ -62,17 +66,65 @@ function knownProperties({ parentSchema }: ErrorObject): string[] {
 export function unknownProperty(error: ErrorObject): Words {
   const name = textProperty(error.params, 'additionalProperty') ?? '';
   const known = knownProperties(error);
-  const near = nearest(asTyped(name), known);
+  const near = meantOf(error, name);
   const place = { pointer: error.instancePath + pointerStep(name), at: 'key' as const };
+  const elsewhere = near === undefined ? placeElsewhere(error, name) : undefined;
   const advice =
-    near === undefined
-      ? { suggestion: `Take it out. ${possible(known)}`, fix: unsure(takeOut(place.pointer)) }
-      : { suggestion: `Did you mean "${near}"?`, meant: near };
+    elsewhere !== undefined
+      ? { suggestion: elsewhere }
+      : near === undefined
+        ? { suggestion: `Take it out. ${possible(known)}`, fix: unsure(takeOut(place.pointer)) }
+        : { suggestion: `Did you mean "${near}"?`, meant: near };
   return { code: 'unknown-property', message: `"${name}" is not known here.`, ...advice, ...place };
+}
+
+/** The property that an unknown one is a slip or another word of; one that stands there already is not meant. */
+function meantOf(error: ErrorObject, name: string): string | undefined {
+  const known = knownProperties(error);
+  const data = isObject(error.data) ? error.data : {};
+  const free = known.filter((one) => !Object.hasOwn(data, one));
+  const other = meantName(name, free);
+  return nearest(asTyped(name), known) ?? (other !== undefined && fits(error, name, other) ? other : undefined);
+}
+
+/** Where a property belongs that was written in the wrong place. */
+function placeElsewhere({ data, parentSchema }: ErrorObject, name: string): string | undefined {
+  const properties = isObject(parentSchema?.properties) ? parentSchema.properties : {};
+  const value = isObject(data) ? data[name] : undefined;
+  if (textProperty(value, 'type') !== undefined && properties.blocks !== undefined)
+    return 'Move it into "blocks": sections stand in that list.';
+  const rule =
+    properties.rules === undefined
+      ? undefined
+      : RULE.exec(name)?.[0]
+          .replace(/(?=[LST])/, '-')
+          .toLowerCase();
+  return rule === undefined ? undefined : `Write it as a rule: { "rule": "${rule}", … } in "rules", with a message.`;
+}
+
+/** Rules of fields that other programs write as properties. */
+const RULE = /^(?:required|(?:max|min)Length|pattern|accepted|fileType|fileSize)$/;
+
+/** A group that was put into another one, by the only name that it has. */
+function wrappedIn({ data }: ErrorObject, name: string): string | undefined {
+  const [only, ...others] = Object.entries(isObject(data) ? data : {});
+  if (!only || others.length > 0) return undefined;
+  const [outer, inner] = only;
+  if (isObject(inner) && Object.hasOwn(inner, name)) return `Take { "${outer}": … } around it away.`;
+  return Array.isArray(inner) && inner.some((part) => isObject(part) && Object.hasOwn(part, name))
+    ? `Put what stands in "${outer}" into this list itself, without { "${outer}": [ … ] } around it.`
+    : undefined;
 }
 
 export function missingProperty(error: ErrorObject): Words {
   const name = missingName(error);
+  const wrapped = wrappedIn(error, name);
+  if (wrapped !== undefined)
+    return {
+      code: 'missing-property',
+      message: `${nameOf(error)} has no "${name}": it is wrapped in another group.`,
+      suggestion: wrapped,
+    };
   const misspelt = misspeltFor(error, name);
   if (misspelt !== undefined) return misspeltProperty(error, misspelt, name);
   const properties = isObject(error.parentSchema?.properties) ? error.parentSchema.properties : {};
@@ -90,6 +142,7 @@ export function missingProperty(error: ErrorObject): Words {
 
 /** A property that can only be the one that is missing, since the kind of its group is not known without it. */
 function misspeltFor({ data, parentSchema }: ErrorObject, name: string): string | undefined {
+  if (name === 'pattern' && typeof property(data, 'value') === 'string') return 'value';
   if (name !== 'type' || !isObject(data)) return undefined;
   const known = isObject(parentSchema?.properties) ? parentSchema.properties : {};
   return Object.keys(data).find(

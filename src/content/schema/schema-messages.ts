@@ -14,11 +14,12 @@ import {
   unknownProperty,
 } from './property-words.ts';
 import { rightShape, rightTimeZone } from './right-shape.ts';
+import { meantChoice } from './synonyms.ts';
 import { shown, typeIssue } from './value-words.ts';
 
 /** What the validator found, in plain words. */
 export function plainIssues(path: string, errors: ErrorObject[]): Issue[] {
-  const told = errors.filter((error) => !isPartOfAnother(error));
+  const told = withoutConsequences(errors.filter((error) => !isPartOfAnother(error)));
   const renamed = renamedProperties(told);
   const misspelt = new Set([...told.flatMap(meantProperty), ...renamed.values()]);
   const issues = told
@@ -32,6 +33,19 @@ export function plainIssues(path: string, errors: ErrorObject[]): Issue[] {
 /** Ajv also reports the parts of a choice, and that a condition held; the whole says it better. */
 function isPartOfAnother({ keyword, schemaPath }: ErrorObject): boolean {
   return keyword === 'if' || keyword === 'propertyNames' || /\/(oneOf|anyOf)\/\d/.test(schemaPath);
+}
+
+/** What only follows from another error of the same value: its kind is not known, or it is no group at all. */
+function withoutConsequences(errors: ErrorObject[]): ErrorObject[] {
+  return errors.filter((error) => {
+    const own = errors.filter((other) => other !== error && other.instancePath === error.instancePath);
+    if (error.keyword === 'required' && /\/then\//.test(error.schemaPath))
+      return !own.some((other) => other.keyword === 'required' && /^(?:kind|type|rule|do)$/.test(missingName(other)));
+    const around = error.instancePath.replace(/\/value$/, '');
+    if (error.keyword === 'type' && around !== error.instancePath)
+      return !errors.some((other) => other.instancePath === around && missingName(other) === 'pattern');
+    return !['oneOf', 'anyOf'].includes(error.keyword) || !own.some(({ keyword }) => keyword === 'type');
+  });
 }
 
 function wordsOf(error: ErrorObject): Words {
@@ -75,7 +89,10 @@ function unknownChoice(error: ErrorObject): Words {
   const allowed = isObject(error.params) ? [error.params.allowedValues ?? error.params.allowedValue].flat() : [];
   const names = allowed.map(String);
   const isBlock = error.parentSchema?.['x-ref'] === 'block';
-  const near = typeof error.data === 'string' ? nearest(asTyped(error.data), names) : undefined;
+  const near =
+    typeof error.data === 'string'
+      ? (nearest(asTyped(error.data), names) ?? meantChoice(error.data, names))
+      : undefined;
   const message = isBlock
     ? `There is no kind of section called ${shown(error.data)}.`
     : `${nameOf(error)} cannot be ${shown(error.data)}.`;
@@ -175,8 +192,20 @@ function tooMany(error: ErrorObject): Words {
   return {
     code: 'too-many',
     message: `${nameOf(error)} has ${found} entries; at most ${limit} are possible.`,
-    suggestion: `Take ${found - limit} out.`,
+    suggestion: cutDecimals(error.data, limit) ?? `Take ${found - limit} out.`,
   };
+}
+
+/** Numbers with a comma in the place of their point, which makes two of each: [36.82, -1,29]. */
+function cutDecimals(data: unknown, limit: number): string | undefined {
+  const numbers = Array.isArray(data) && data.every((part) => typeof part === 'number') ? data.map(Number) : [];
+  if (numbers.length !== limit + 1) return undefined;
+  const at = numbers.findIndex(
+    (part, index) => Number.isInteger(part) && Number.isInteger(numbers[index + 1]) && (numbers[index + 1] ?? -1) >= 0,
+  );
+  if (at < 0) return undefined;
+  const right = [...numbers.slice(0, at), Number(`${numbers[at]}.${numbers[at + 1]}`), ...numbers.slice(at + 2)];
+  return `Write [${right.join(', ')}]: a decimal is written with a point.`;
 }
 
 function outOfRange(error: ErrorObject, size: 'small' | 'large', bound: string): Words {
@@ -184,7 +213,7 @@ function outOfRange(error: ErrorObject, size: 'small' | 'large', bound: string):
   return {
     code: `too-${size}`,
     message: `${nameOf(error)} is ${shown(error.data)}, which is too ${size}.`,
-    suggestion: `Write a number of ${bound} ${limit}.`,
+    suggestion: `Write a number of ${bound} ${limit}.${/second|byte|percent/i.test(described(error)) ? ` ${described(error)}` : ''}`,
   };
 }
 

@@ -1,26 +1,6 @@
-import type { Fix } from '../../contracts/finding.ts';
+import { endOf, fault, put, shortened } from './fault-parts.ts';
 import type { Fault, PropertyNode } from './nodes.ts';
 import type { Token } from './tokens.ts';
-
-type Span = Pick<Token, 'start' | 'end'>;
-
-/** @param fix what mends it: another text in a place of its own, or in that of the fault */
-function fault(code: string, { start, end }: Span, message: string, suggestion: string, fix?: Fix): Fault {
-  return { code, start, end, message, suggestion, ...(fix && { fix }) };
-}
-
-function put(title: string, { start, end }: Span, text: string, isSafe = true): Fix {
-  return { title, isSafe, edits: [{ start, end, text }] };
-}
-
-/** The last character of a token: where something is missing after it. */
-function endOf(token: Span): Span {
-  return { start: Math.max(token.start, token.end - 1), end: token.end };
-}
-
-function shortened(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 37)}…` : text;
-}
 
 export function comment(token: Token): Fault {
   return fault(
@@ -134,9 +114,12 @@ export function otherQuotes(token: Token): Fault {
 }
 
 export function badWord(token: Token, meant: string | undefined): Fault {
-  const number = /^[+.\d-]/.test(token.text);
+  if (meant === 'null') return nothing(token);
+  const number = /^[+.\d–—−-]/.test(token.text);
   const written = /^[+]?(\d+(?:\.\d+)?)(?:ms|px|s|%|rem|em|pt|kb|mb)?$/i.exec(token.text)?.[1];
-  const digits = written && String(Number(written));
+  const plain = token.text.replace(/^[–—−]/, '-').replace(/^-?\./, (sign) => sign.replace('.', '0.'));
+  const isPlain = plain !== token.text && /^-?\d+(?:\.\d+)?$/.test(plain);
+  const digits = isPlain ? plain : written && String(Number(written));
   const hint = number
     ? 'Write a number with digits and a point only, such as 1200 or 0.5, or put quotation marks around a text.'
     : `Write ${JSON.stringify(token.text)} if it is a text.`;
@@ -156,6 +139,16 @@ export function badWord(token: Token, meant: string | undefined): Fault {
     `${shortened(token.text)} ${what}.`,
     meant === undefined ? (digits === undefined ? hint : `Write ${digits}.`) : `Did you mean ${meant}?`,
     fix,
+  );
+}
+
+/** A word of programs for what is not there. */
+function nothing(token: Token): Fault {
+  return fault(
+    'bad-value',
+    token,
+    `${token.text} is no value here.`,
+    'Write the value, or take the whole line out if there is nothing to say.',
   );
 }
 
@@ -208,23 +201,6 @@ export function badBackslash(at: number, written: string): Fault {
   );
 }
 
-export function unclosedBracket(open: Token, bracket: string): Fault {
-  return fault('unclosed-bracket', open, `This ${open.text} is never closed.`, `Put a ${bracket} where it ends.`);
-}
-
-export function wrongBracket(token: Token, bracket: string): Fault {
-  return fault(
-    'wrong-bracket',
-    token,
-    `Here stands ${token.text}, but ${bracket} has to come first.`,
-    `Write ${bracket} instead, or look for a bracket that is missing before.`,
-  );
-}
-
-export function tooDeep(open: Token, most: number): Fault {
-  return fault('too-deep', open, `The brackets are more than ${most} deep.`, 'Take out brackets that are too many.');
-}
-
 export function duplicateName(property: PropertyNode, earlier: PropertyNode, text: string): Fault {
   const line = text.slice(0, earlier.nameStart).split('\n').length;
   return fault(
@@ -267,32 +243,15 @@ const NAMES: Record<string, string> = {
   ']': 'the bracket ]',
 };
 
-/** Digits that are cut by a comma, as in 6,000. */
-export function cutNumber(number: Token, rest: Token): Fault {
+/** Digits that are cut by a comma or a blank, as in 6,000. */
+export function cutNumber(number: Token, rest: Token, sign: string): Fault {
   const span = { start: number.start, end: rest.end };
   const right = number.text + rest.text;
   return fault(
     'bad-value',
     span,
-    `${number.text},${rest.text} is not a number that can be read: its digits stand without a comma.`,
+    `${number.text}${sign}${rest.text} is not a number that can be read: its digits stand without a ${sign === ',' ? 'comma' : 'space'}.`,
     `Write ${right}.`,
     put(`Write ${right}`, span, right),
   );
-}
-
-/** A list in curly brackets, or a group in square ones. */
-export function otherBracket(open: Token, close: Token, meant: '{' | '['): Fault {
-  const end = meant === '{' ? '}' : ']';
-  const what =
-    meant === '{' ? 'lines with names, which stand in curly brackets' : 'a list, which stands in square brackets';
-  const closing =
-    close.text === end || close.start <= open.start ? [] : [{ start: close.start, end: close.end, text: end }];
-  return {
-    ...fault('wrong-bracket', open, `Here begins ${what}.`, `Write ${meant} here, and ${end} where it ends.`),
-    fix: {
-      title: `Write ${meant} … ${end}`,
-      isSafe: true,
-      edits: [{ start: open.start, end: open.end, text: meant }, ...closing],
-    },
-  };
 }

@@ -1,3 +1,6 @@
+import { asMeant } from './as-meant.ts';
+import { closesOutside, isNextOutside } from './bracket-balance.ts';
+import * as brackets from './bracket-faults.ts';
 import { bracketMeant } from './container-kind.ts';
 import * as faults from './faults.ts';
 import { deepestNesting } from './nesting.ts';
@@ -27,6 +30,8 @@ class TextParser {
   #tokens: Token[];
   readonly #open: Token[] = [];
   #next = 0;
+  /** Whether the comma that is missing next was told of with a bracket that is missing before it. */
+  #isCommaSaid = false;
 
   constructor(text: string) {
     this.#text = text;
@@ -36,37 +41,30 @@ class TextParser {
       else if (token.type === 'odd-space') this.#oddSpace(token);
       else this.#tokens.push(token);
     }
-    this.#tokens = this.#asMeant(this.#tokens);
-  }
-
-  /** Marks in other signs as what they stand for, each told once. */
-  #asMeant(tokens: Token[]): Token[] {
-    const round: string[] = [];
-    return tokens.flatMap((token, index) => {
-      if (token.meant === undefined) return [token];
-      const meant = this.#markMeant(token, tokens.slice(index + 1, index + 3), round);
-      this.faults.push(faults.wrongSign({ ...token, meant }));
-      return meant === '' ? [] : [{ ...token, text: meant }];
-    });
-  }
-
-  #markMeant({ text, meant = '' }: Token, [next, afterNext]: Token[], round: string[]): string {
-    if (text === '(') {
-      const isGroup = next?.type === 'string' && (afterNext?.text === ':' || afterNext?.meant === ':');
-      round.push(isGroup ? '}' : ']');
-      return isGroup ? '{' : '[';
-    }
-    if (text === ')') return round.pop() ?? '';
-    const isLast = next === undefined || next.type === 'end' || next.text === '}' || next.text === ']';
-    return meant === ',' && isLast ? '' : meant;
+    this.#tokens = asMeant(this.#tokens, this.faults);
   }
 
   document(): ValueNode | undefined {
-    const root = this.#value();
+    const root = this.#isWithoutBegin() ? this.#groupWithoutBegin() : this.#value();
     const rest = this.#peek();
     if (rest.type !== 'end' && !this.#isAbandoned())
       this.#report(faults.textAfterEnd(rest, this.#text.trimEnd().length));
     return root;
+  }
+
+  /** True when the first { of a file was deleted: it begins with a name. */
+  #isWithoutBegin(): boolean {
+    const [first, second] = this.#tokens;
+    return first?.type === 'string' && second?.text === ':';
+  }
+
+  #groupWithoutBegin(): ValueNode {
+    const first = this.#peek();
+    this.#report(brackets.missingBegin(first));
+    this.#open.push({ ...first, type: 'mark', text: '{' });
+    const properties = this.#properties();
+    this.#open.pop();
+    return { start: first.start, end: this.#previous().end, properties };
   }
 
   /** The mark at the beginning of a file is told by read-faults.ts. */
@@ -118,6 +116,12 @@ class TextParser {
   }
 
   #scalar(token: Token): ValueNode {
+    const rest = this.#peek();
+    const isCut = /^\d{1,3}$/.test(token.text) && /^\d{3}$/.test(rest.text) && rest.start === token.end + 1;
+    if (isCut) {
+      this.#report(faults.cutNumber(token, this.#take(), this.#text.charAt(token.end)));
+      return { start: token.start, end: rest.end, scalar: Number(token.text + rest.text) };
+    }
     const { scalar, fault } = scalarOf(token);
     if (fault) this.#report(fault);
     return { start: token.start, end: token.end, ...(scalar === undefined ? {} : { scalar }) };
@@ -133,12 +137,12 @@ class TextParser {
     else node.items = this.#items(isOther ? '}' : undefined);
     this.#open.pop();
     node.end = this.#previous().end;
-    if (isOther) this.#report(faults.otherBracket(open, this.#previous(), meant));
+    if (isOther) this.#report(brackets.otherBracket(open, this.#previous(), meant));
     return node;
   }
 
   #abandon(open: Token): ValueNode {
-    this.#report(faults.tooDeep(open, deepestNesting));
+    this.#report(brackets.tooDeep(open, deepestNesting));
     this.#next = this.#tokens.length;
     return { start: open.start, end: open.end };
   }
@@ -195,7 +199,7 @@ class TextParser {
     const [number, comma] = [this.#tokens[this.#next - 2], this.#tokens[this.#next - 1]];
     const isCut = comma?.text === ',' && comma.end === token.start && number?.end === comma.start;
     if (!isCut || !/^\d{3}$/.test(token.text) || !/^\d{1,3}$/.test(number.text)) return false;
-    this.#report(faults.cutNumber(number, token));
+    this.#report(faults.cutNumber(number, token, ','));
     return true;
   }
 
@@ -231,7 +235,9 @@ class TextParser {
       this.#separator(this.#value());
       return;
     }
-    if (!previous.unclosed) this.#report(faults.missingComma(previous));
+    const isSaid = this.#isCommaSaid || this.#isNextOutside(this.#open.at(-1)?.text === '[' ? ']' : '}');
+    this.#isCommaSaid = false;
+    if (!previous.unclosed && !isSaid) this.#report(faults.missingComma(previous));
   }
 
   /** A straight quote inside a text ends it too early; the rest of the line belongs to the text. */
@@ -247,14 +253,9 @@ class TextParser {
     while (this.#peek().type !== 'end' && this.#peek().start < end && !isTail(this.#peek())) this.#take();
   }
 
-  /** True when a bracket closes something around the innermost object or list: when there are not more of its sort to come than are open. */
-  #closesOutside(closer: string): boolean {
-    const opener = closer === '}' ? '{' : '[';
-    const rest = this.#tokens.slice(this.#next).filter((token) => token.type === 'mark');
-    const toCome =
-      rest.filter(({ text }) => text === closer).length - rest.filter(({ text }) => text === opener).length;
-    const open = this.#open.slice(0, -1).filter(({ text }) => text === opener).length;
-    return open > 0 && toCome <= open;
+  /** Whether the next line plainly belongs outside of the list or group that is open. */
+  #isNextOutside(bracket: '}' | ']'): boolean {
+    return isNextOutside(bracket, this.#tokens.slice(this.#next), this.#open);
   }
 
   /** True when the object or list ends here; its bracket is taken, or said to be missing. */
@@ -266,16 +267,23 @@ class TextParser {
     }
     const open = this.#open.at(-1) ?? token;
     if (token.type === 'end') {
-      if (!this.#isAbandoned()) this.#report(faults.unclosedBracket(open, bracket));
+      if (!this.#isAbandoned()) this.#report(brackets.unclosedBracket(open, bracket));
       return true;
     }
     if (token.text === ',') {
       this.#report(faults.extraComma(this.#take()));
       return this.#closes(bracket, also);
     }
+    if (this.#isNextOutside(bracket)) {
+      this.#report(brackets.bracketMissingAt(open, this.#previous(), bracket, this.#text));
+      // The comma belongs behind the bracket; without one it is said with the bracket.
+      if (this.#previous().text === ',') this.#next--;
+      else this.#isCommaSaid = true;
+      return true;
+    }
     if (token.type !== 'mark' || !'}]'.includes(token.text)) return false;
-    const belongsOutside = this.#closesOutside(token.text);
-    this.#report(belongsOutside ? faults.unclosedBracket(open, bracket) : faults.wrongBracket(token, bracket));
+    const belongsOutside = closesOutside(token.text, this.#tokens.slice(this.#next), this.#open);
+    this.#report(belongsOutside ? brackets.unclosedBracket(open, bracket) : brackets.wrongBracket(token, bracket));
     if (!belongsOutside) this.#take();
     return true;
   }

@@ -40,7 +40,7 @@ export function scalarOf(token: Token): ReadScalar {
 /** What somebody meant who wrote a value that JSON does not know, so that nothing else is said about it. */
 function meantScalar(written: string, meant: string | undefined): ReadScalar['scalar'] {
   if (meant !== undefined) return literals.get(meant) ?? null;
-  const number = Number.parseFloat(written);
+  const number = Number.parseFloat(written.replace(/^[–—−]/, '-'));
   return Number.isFinite(number) ? number : written;
 }
 

@@ -55,10 +55,17 @@ function isOddSpace(character: string): boolean {
   return !isSpace(character) && /[\s\u200b\u2060]/.test(character);
 }
 
+/** Odd spaces in a row are one, with the ordinary ones between them. */
+function endOfOddSpace(text: string, start: number): number {
+  let end = start + 1;
+  while (isOddSpace(text.charAt(end)) || (text.charAt(end) === ' ' && isOddSpace(text.charAt(end + 1)))) end++;
+  return end;
+}
+
 function tokenAt(text: string, start: number): Token {
   const first = text.charAt(start);
   if (marks.includes(first)) return token('mark', text, start, start + 1);
-  if (isOddSpace(first)) return token('odd-space', text, start, start + 1);
+  if (isOddSpace(first)) return token('odd-space', text, start, endOfOddSpace(text, start));
   if (first === '"') return stringAt(text, start);
   const round = first === '(' || first === '（' ? '(' : first === ')' || first === '）' ? ')' : undefined;
   if (round !== undefined) return { ...token('mark', text, start, start + 1), text: round, meant: round };

@@ -51,9 +51,11 @@ import { check as proofs } from './site/proofs.ts';
 import { check as repeatedPictures } from './site/repeated-pictures.ts';
 import { check as settings } from './site/settings.ts';
 import { check as typedContact } from './site/typed-contact.ts';
+import { check as tables } from './tables.ts';
 import { check as unused } from './unused.ts';
 import { check as lengths } from './words/lengths.ts';
 import { check as mailAddresses } from './words/mail-addresses.ts';
+import { check as money } from './words/money.ts';
 import { check as slips } from './words/slips.ts';
 import { check as titles } from './words/titles.ts';
 import { check as vagueLinks } from './words/vague-links.ts';
@@ -111,9 +113,11 @@ export const checks: Check[] = [
   repeatedPictures,
   settings,
   typedContact,
+  tables,
   unused,
   lengths,
   mailAddresses,
+  money,
   slips,
   titles,
   vagueLinks,

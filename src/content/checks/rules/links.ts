@@ -39,6 +39,7 @@ export const check: Check = {
     'editing-link': 'warning',
     'misspelt-host': 'warning',
     'network-home': 'warning',
+    'own-dialog': 'warning',
   },
   start: (content, report) => ({
     end: () => {
@@ -48,12 +49,14 @@ export const check: Check = {
         if (filled === undefined || filled === '' || filled === 'back:' || isOfSite(value)) continue;
         const here = filled.startsWith('#') ? filled.slice(1) : undefined;
         const everywhere = here === undefined ? (misquoted(value) ?? faultOf(filled, targets, content)) : undefined;
-        if (here === '' || (here === undefined && !everywhere)) continue;
+        const mayBeOwn = filled.startsWith('modal:');
+        if (here === '' || (here === undefined && !everywhere && !mayBeOwn)) continue;
         for (const use of uses) {
           const around = anchorsAround(use, targets);
+          const own = use.from.kind.name === 'modals' && filled === `modal:${use.from.id}` ? OWN_DIALOG : undefined;
           const fault =
             here === undefined
-              ? (placeWithoutSign(filled, around) ?? everywhere)
+              ? (own ?? placeWithoutSign(filled, around) ?? everywhere)
               : anchorFault(here, around, 'this page', content);
           if (!fault) continue;
           const { from, pointer } = use;
@@ -107,6 +110,13 @@ function targetsOf(content: Content): Targets {
 }
 
 type Fault = Pick<Issue, 'code' | 'message' | 'suggestion' | 'meant'>;
+
+/** A dialog that opens itself. */
+const OWN_DIALOG: Fault = {
+  code: 'own-dialog',
+  message: 'This button opens the dialog that it stands in, so nothing happens.',
+  suggestion: 'Let it lead elsewhere, or take it out.',
+};
 
 /** The name of a place on the same page, without the sign that makes a link of it. */
 function placeWithoutSign(link: string, anchors: ReadonlySet<string> | undefined): Fault | undefined {

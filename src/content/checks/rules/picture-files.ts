@@ -31,6 +31,12 @@ const ADVICE: readonly [RegExp, string][] = [
 
 function faultOf(entry: string, content: Content): Fault | undefined {
   if (entry.startsWith('.') || /^(?:Thumbs\.db|desktop\.ini)$/i.test(entry) || entry.endsWith('.md')) return undefined;
+  if (!entry.includes('.'))
+    return {
+      code: 'not-for-images',
+      message: `Nothing reads the folder ${entry} in images/.`,
+      suggestion: 'Put its pictures into images/ itself, under names of their own.',
+    };
   const ending = masterEndings.find((one) => entry.toLowerCase().endsWith(one));
   if (ending === undefined) {
     const advice = ADVICE.find(([pattern]) => pattern.test(entry))?.[1];

@@ -9,6 +9,8 @@ import type { Check } from '../check.ts';
 
 /** The heaviest master, in bytes: larger ones slow down every build and come from cameras unchanged. */
 const heaviest = 1_500_000;
+/** The most pixels that a master may have. */
+const largest = 40_000_000;
 /** The narrowest master, in pixels. */
 const narrowest = 800;
 
@@ -27,6 +29,8 @@ export const check: Check = {
     'missing-alt': 'error',
     'picture-too-heavy': 'error',
     'picture-too-small': 'error',
+    'picture-of-another-kind': 'warning',
+    'picture-too-large': 'warning',
     'wrong-aspect': 'warning',
   },
   start: (content, report) => {
@@ -118,6 +122,23 @@ function checkEntry(
       suggestion: 'Save it 1920 pixels wide as WebP or JPEG.',
     });
   }
+  const ending = extname(master).toLowerCase().slice(1).replace('jpeg', 'jpg');
+  if (size.type !== ending && !(ending === 'avif' && size.type === 'heif')) {
+    report({
+      ...at,
+      code: 'picture-of-another-kind',
+      message: `${basename(master)} is a picture of the kind ${size.type.toUpperCase()}, only renamed: some programs and servers refuse it.`,
+      suggestion: `Save it anew as ${ending.toUpperCase()}, or call it "${name}.${size.type}".`,
+    });
+  }
+  if (size.width * size.height > largest) {
+    report({
+      ...at,
+      code: 'picture-too-large',
+      message: `"${name}" has ${size.width} by ${size.height} pixels: it takes very long to make the pictures of pages from it.`,
+      suggestion: 'Save it 1920 pixels wide as WebP or JPEG.',
+    });
+  }
   if (size.width < narrowest) {
     report({
       ...at,
@@ -133,6 +154,8 @@ function checkEntry(
 function renamedFile(name: string, content: Content): string | undefined {
   const listed = content.data('images');
   const bare = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+  if (masterEndings.includes(extname(name).toLowerCase()) && content.masters.has(name.replace(/\.\w+$/, '')))
+    return `Write "${name.replace(/\.\w+$/, '')}", without the ending of the file.`;
   const files = entriesOf(join(content.places.configDir, 'images')) ?? [];
   const file = files
     .filter((entry) => !(isObject(listed) && Object.hasOwn(listed, entry.replace(/\.\w+$/, ''))))

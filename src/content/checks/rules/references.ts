@@ -1,5 +1,5 @@
 import { namesFrom } from '../../references/name-sources.ts';
-import { didYouMean, nearest, write } from '../../references/nearest.ts';
+import { didYouMean, isClose, nearest, write } from '../../references/nearest.ts';
 import { type ReferenceKind, referenceKind, unknownCodes } from '../../references/reference-kinds.ts';
 import type { Use } from '../../references/uses.ts';
 import type { Issue } from '../../report/issues.ts';
@@ -17,22 +17,48 @@ export const check: Check = {
         if (!known) continue;
         for (const [value, places] of content.graph.named(name)) {
           if (value === '' || known.has(value)) continue;
-          for (const use of places) report(unknown(kind, use, known, content.wellNamed(known)));
+          const offered = content.wellNamed(known);
+          for (const [, uses] of Map.groupBy(places, ({ from }) => from.path)) {
+            const told = uses.length > MANY ? uses.slice(0, 1) : uses;
+            for (const use of told)
+              report(unknown(kind, use, known, offered, { all: places.length, here: uses.length }));
+          }
         }
       }
     },
   }),
 };
 
-function unknown(kind: ReferenceKind, use: Use, known: ReadonlySet<string>, offered: string[]): Issue {
+/** A file that names the same thing more often is told of once. */
+const MANY = 3;
+
+function unknown(
+  kind: ReferenceKind,
+  use: Use,
+  known: ReadonlySet<string>,
+  offered: string[],
+  times: { all: number; here: number },
+): Issue {
   const { noun, place, code = '' } = kind;
   const spaced = use.value.trim() !== use.value && known.has(use.value.trim());
-  const bare = use.value.replace(/^.*\//, '').replace(/\.(json|svg|webp|jpe?g|png|avif)$/i, '');
-  const otherwise = `Choose one from ${place}, or add it there.`;
+  const file = use.value.replace(/^.*\//, '');
+  const bare = offered.includes(file) ? file : file.replace(/\.(json|svg|webp|jpe?g|png|avif)$/i, '');
+  const otherwise =
+    times.all > 1
+      ? `It is named in ${times.all} places, so it was probably renamed or deleted: put it back into ${place}, or name another one.`
+      : `Choose one from ${place}, or add it there.`;
   const isPlain = spaced || offered.includes(bare);
-  const advice = isPlain ? write(bare.trim()) : didYouMean(use.value, offered, otherwise);
-  const isNear = spaced || nearest(use.value, offered) !== undefined;
-  const message = `There is no ${noun} "${use.value}".${isNear ? '' : ` It is not in ${place}.`}`;
+  const meant = nearest(use.value, offered);
+  // What several places name alike is no slip in each of them.
+  const isSlip = times.all === 1 || (meant !== undefined && isClose(use.value, meant));
+  const advice = isPlain
+    ? write(bare.trim())
+    : isSlip
+      ? didYouMean(use.value, offered, otherwise)
+      : { suggestion: otherwise };
+  const isNear = spaced || (isSlip && meant !== undefined);
+  const more = times.here > MANY ? ` It is named ${times.here} times in this file.` : '';
+  const message = `There is no ${noun} "${use.value}".${isNear ? '' : ` It is not in ${place}.`}${more}`;
   return {
     code,
     path: use.from.path,

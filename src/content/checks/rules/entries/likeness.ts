@@ -1,5 +1,5 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
-import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
+import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { nearest } from '../../../references/nearest.ts';
 import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
@@ -14,14 +14,12 @@ export const check: Check = {
     'same-order': 'warning',
     'list-in-one-text': 'warning',
     'same-portrait': 'warning',
-    'repeated-column': 'warning',
     'name-differs': 'warning',
-    'uneven-row': 'error',
   },
   start: (content, report) => ({
     document: ({ file, data }) => {
       if (!file.kind.place.startsWith('collections/')) return;
-      for (const issue of [...repeatedTags(data), ...severalTags(data), ...otherName(data), ...unevenRows(data)])
+      for (const issue of [...repeatedTags(data), ...severalTags(data), ...otherName(data)])
         report({ path: file.path, ...issue });
     },
     end: () => {
@@ -195,42 +193,6 @@ function otherName(data: unknown): Fault[] {
       fix: unsure(changeTo('/firstName', whole.split(' ')[0])),
     },
   ];
-}
-
-function repeatedColumn(name: string, pointer: string): Fault {
-  return {
-    code: 'repeated-column',
-    pointer,
-    message: `Two columns of this table are called "${name}".`,
-    suggestion: 'Call each by what stands in it.',
-  };
-}
-
-function unevenRows(data: unknown): Fault[] {
-  return listProperty(data, 'body').flatMap((section, index) => {
-    const table = property(section, 'table');
-    const columns = listProperty(table, 'columns').length;
-    if (!isObject(table) || columns === 0) return [];
-    const names = listProperty(table, 'columns').map((name) => String(name).trim().toLowerCase());
-    const twice = names.findIndex((name, place) => name !== '' && names.indexOf(name) < place);
-    if (twice >= 0) return [repeatedColumn(names[twice] ?? '', `/body/${index}/table/columns/${twice}`)];
-    return listProperty(table, 'rows').flatMap((row, place) => {
-      if (!Array.isArray(row) || row.length === columns) return [];
-      const missing = columns - row.length;
-      const pointer = `/body/${index}/table/rows/${place}`;
-      return [
-        {
-          code: 'uneven-row',
-          pointer,
-          message: `This row has ${row.length} ${row.length === 1 ? 'cell' : 'cells'}, but the table has ${columns} columns.`,
-          suggestion: missing > 0 ? `Add ${missing}; an empty cell is "".` : `Take ${-missing} out, or add a column.`,
-          ...(missing > 0 && {
-            fix: unsure(changeTo(pointer, [...row, ...Array.from({ length: missing }, () => '')])),
-          }),
-        },
-      ];
-    });
-  });
 }
 
 /** People have a face of their own. */

@@ -65,7 +65,8 @@ function optionFaults(field: Field): Fault[] {
   const withOptions = Object.entries(fieldKinds).flatMap(([name, { answers }]) =>
     answers === 'options' ? [name] : [],
   );
-  if (property(field.data, 'options') === undefined || withOptions.some((one) => one === kind)) return [];
+  const isKnown = kind !== undefined && Object.hasOwn(fieldKinds, kind);
+  if (!isKnown || property(field.data, 'options') === undefined || withOptions.some((one) => one === kind)) return [];
   return [
     {
       code: 'useless-options',

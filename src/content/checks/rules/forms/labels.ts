@@ -1,23 +1,64 @@
-import { listProperty, textProperty } from '../../../read/json.ts';
+import type { Content } from '../../../read/content.ts';
+import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Fields can be told apart by their labels, which hold nothing that the form adds by itself. */
 export const check: Check = {
-  codes: { 'repeated-label': 'warning', 'label-with-sign': 'warning', 'example-is-label': 'warning' },
-  start: (_content, report) => ({
+  codes: {
+    'repeated-label': 'warning',
+    'label-with-sign': 'warning',
+    'example-is-label': 'warning',
+    'message-of-another': 'warning',
+  },
+  start: (content, report) => ({
     document: ({ file, data }) => {
       if (file.kind.name !== 'forms') return;
       const fields = listProperty(data, 'fields');
       for (const [index, field] of fields.entries())
         for (const fault of faultsOf(field, `/fields/${index}`, fields.slice(0, index)))
           report({ path: file.path, ...fault });
+      for (const fault of otherMessages(fields, content)) report({ path: file.path, ...fault });
     },
   }),
 };
 
 type Fault = Omit<Issue, 'path'>;
+
+/** Messages of one field that stand at another too, and name the other. */
+function otherMessages(fields: unknown[], content: Content): Fault[] {
+  const messages = property(content.data('messages'), 'messages');
+  const uses = fields.flatMap((field, index) =>
+    listProperty(field, 'rules').map((rule, place) => ({
+      label: textProperty(field, 'label') ?? '',
+      name: textProperty(rule, 'message') ?? '',
+      pointer: `/fields/${index}/rules/${place}/message`,
+    })),
+  );
+  return uses.flatMap(({ label, name, pointer }) => {
+    const text = textProperty(messages, name) ?? '';
+    const other = uses.find((use) => use.name === name && use.label !== label && names(text, use.label));
+    if (label === '' || other === undefined || names(text, label)) return [];
+    return [
+      {
+        code: 'message-of-another',
+        pointer,
+        message: `"${text}" speaks of the field "${other.label}", but stands at "${label}".`,
+        suggestion: 'Name a message that speaks of this field, or of none.',
+      },
+    ];
+  });
+}
+
+/** Whether a text has a word of a label in it. */
+function names(text: string, label: string): boolean {
+  const words = label
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 3);
+  return words.some((word) => text.toLowerCase().includes(word));
+}
 
 /** What forms add to a label by themselves, or need not add. */
 const SIGN = /\s*(?:[:*]|\((?:required|optional|mandatory)\))+\s*$/i;

@@ -37,6 +37,8 @@ const WRITTEN: Record<string, { find: RegExp; figureOf(value: number): number; u
 };
 
 function faultsOf(rule: unknown, field: unknown, pointer: string, content: Content): Fault[] {
+  if (textProperty(rule, 'rule') === 'file-type')
+    return typeFaults(rule, field, pointer.replace(/value$/, 'types'), content);
   const value = property(rule, 'value');
   const written = WRITTEN[textProperty(rule, 'rule') ?? ''];
   if (typeof value !== 'number' || written === undefined) return [];
@@ -59,6 +61,34 @@ function faultsOf(rule: unknown, field: unknown, pointer: string, content: Conte
       },
     ];
   });
+}
+
+/** Types of documents as sentences name them. */
+const TYPES = /\b(PDF|DOCX?|JPE?G|PNG)\b/gi;
+
+function typeFaults(rule: unknown, field: unknown, pointer: string, content: Content): Fault[] {
+  const taken = new Set(listProperty(rule, 'types').map((type) => String(type).toLowerCase()));
+  const name = textProperty(rule, 'message') ?? '';
+  const texts = [
+    [`the message "${name}"`, messageOf(name, content)],
+    ['the hint', textProperty(field, 'hint')],
+  ] as const;
+  const found = texts.flatMap(([what, text = '']) => {
+    const named = new Set([...text.matchAll(TYPES)].map(([type]) => type.toLowerCase().replace('jpeg', 'jpg')));
+    const refused = [...named].filter((type) => !taken.has(type));
+    const unsaid = [...taken].filter((type) => !named.has(type));
+    if (named.size === 0 || (refused.length === 0 && unsaid.length === 0)) return [];
+    return [`${what} names ${[...named].map((type) => type.toUpperCase()).join(', ')}`];
+  });
+  if (found.length === 0) return [];
+  return [
+    {
+      code: 'limit-differs',
+      pointer,
+      message: `The field takes ${[...taken].map((type) => type.toUpperCase()).join(', ')}, but ${found.join(', and ')}.`,
+      suggestion: 'Correct one of the two.',
+    },
+  ];
 }
 
 function messageOf(name: string, content: Content): string | undefined {

@@ -1,11 +1,16 @@
 import { listProperty, textProperty } from '../../../read/json.ts';
-import { changeTo } from '../../../report/fixes.ts';
+import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Every choice of a list can be told from the others, by people and by programs. */
 export const check: Check = {
-  codes: { 'duplicate-option': 'error', 'option-nearly-twice': 'warning', 'option-spaces': 'warning' },
+  codes: {
+    'duplicate-option': 'error',
+    'option-nearly-twice': 'warning',
+    'option-spaces': 'warning',
+    'empty-choice': 'warning',
+  },
   start: (_content, report) => ({
     document: ({ file, data }) => {
       if (file.kind.name !== 'options') return;
@@ -26,12 +31,27 @@ function faultsOf(name: string, options: unknown[]): Fault[] {
     if (text === undefined) return [];
     const pointer = `/options/${index}/${name}`;
     const earlier = texts.slice(0, index);
+    if (name === 'label' && NO_CHOICE.test(text)) return [noChoice(text, `/options/${index}`)];
     if (earlier.includes(text)) return [twice(name, text, pointer)];
     const alike =
       bare(text) === '' ? undefined : earlier.find((other) => other !== undefined && bare(other) === bare(text));
     if (alike !== undefined) return [nearlyTwice(name, text, alike, pointer)];
     return name === 'value' && /\s{2,}/.test(text) ? [withSpaces(text, pointer)] : [];
   });
+}
+
+/** What asks for a choice, and is none itself. */
+const NO_CHOICE =
+  /^(?:[-–—.…\s]*|[-–—\s]*(?:please )?(?:choose|select|pick)\b(?: (?:one|an?|your|the|from)\b.*)?[\s.…:–—-]*)$/i;
+
+function noChoice(text: string, pointer: string): Fault {
+  return {
+    code: 'empty-choice',
+    pointer: `${pointer}/label`,
+    message: `"${text}" is no answer, but visitors could send it: the form itself shows that a choice is wanted.`,
+    suggestion: 'Take this choice out.',
+    fix: unsure(takeOut(pointer)),
+  };
 }
 
 function twice(name: string, text: string, pointer: string): Fault {

@@ -20,7 +20,7 @@ export const check: Check = {
         const forms = formsWithMail(mail.file.id, content);
         const isTyped = (field: string) => isTypedIn(forms, field);
         const toSubmitter = textProperty(mail.data, 'to') === 'submitter';
-        const faults = toSubmitter ? [...wordFaults(mail, isTyped), ...replyFaults(mail)] : [];
+        const faults = toSubmitter ? [...forCompany(wordFaults(mail, isTyped)), ...replyFaults(mail)] : [];
         for (const fault of [...faults, ...linkFaults(mail)]) report({ path: mail.file.path, ...fault });
       }
     },
@@ -70,6 +70,20 @@ function wordFaults({ data }: ContentDocument, isTyped: (field: string) => boole
     faults.push({ code: 'visitors-words-in-mail', pointer, message, suggestion: INSTEAD });
   }
   return faults;
+}
+
+/** A mail that is full of answers was written for the company: this is said of its addressee. */
+function forCompany(faults: Fault[]): Fault[] {
+  if (faults.length <= 3) return faults;
+  return [
+    {
+      code: 'visitors-words-in-mail',
+      pointer: '/to',
+      message: `This mail goes to whoever sent the form, and puts what was typed into ${faults.length} places of it. ${STRANGERS}`,
+      suggestion:
+        'Write "company" if it is meant for the company. Otherwise quote only answers that are chosen from a list.',
+    },
+  ];
 }
 
 /** The quoted fields that visitors fill in; links of the server are its own. */

@@ -1,43 +1,95 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SaxesParser } from 'saxes';
 import { drawingSize } from '../../../read/drawings.ts';
-import { brandFolder } from '../../../read/files.ts';
+import { brandFolder, entriesOf } from '../../../read/files.ts';
+import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** The icon of the site in tabs and on home screens. */
 const ICON = 'favicon.svg';
 
-/** The site has its icon, and drawings have a size. */
+/** The site has its icon, and drawings are drawings that have a size. */
 export const check: Check = {
   codes: {
     'missing-icon': 'error',
     'drawing-without-size': 'error',
+    'bad-drawing': 'error',
+    'not-for-brand': 'warning',
   },
-  start: ({ places, graph }, report) => ({
+  start: ({ places }, report) => ({
     end: () => {
       const folder = brandFolder(places.configDir);
-      if (!existsSync(join(folder, ICON)))
+      const names = entriesOf(folder) ?? [];
+      if (!names.includes(ICON))
         report({
-          path: join(folder, ICON),
-          pointer: '',
-          range: { offset: 0, length: 0 },
+          ...wholeFile(join(folder, ICON)),
           code: 'missing-icon',
           message: `The site has no icon: brand/${ICON} is missing.`,
           suggestion: 'Put a square SVG drawing there.',
         });
-      for (const [file, uses] of graph.named('brand')) {
-        const path = join(folder, file);
-        if (!file.endsWith('.svg') || !existsSync(path) || drawingSize(readFileSync(path, 'utf8'))) continue;
-        for (const { from, pointer, value } of uses)
-          report({
-            path: from.path,
-            pointer,
-            at: { text: value },
-            code: 'drawing-without-size',
-            message: `Nobody can tell how large brand/${file} is: its <svg> has no viewBox.`,
-            suggestion: 'Save it as SVG with a viewBox, such as viewBox="0 0 194 64".',
-          });
+      for (const name of names) {
+        const path = join(folder, name);
+        const fault = name.endsWith('.svg') ? drawingFault(name, path) : otherFault(name);
+        if (fault) report({ ...wholeFile(path), ...fault });
       }
     },
   }),
 };
+
+type Fault = Pick<Issue, 'code' | 'message' | 'suggestion'>;
+
+const wholeFile = (path: string) => ({ path, pointer: '', range: { offset: 0, length: 0 } });
+
+/** Pictures that are no drawings: nothing of the brand can be shown with them. */
+function otherFault(name: string): Fault | undefined {
+  if (!/\.(?:png|jpe?g|webp|gif|avif|pdf|ai|eps|psd)$/i.test(name)) return undefined;
+  return {
+    code: 'not-for-brand',
+    message: `Nothing shows brand/${name}: drawings of the brand are SVG.`,
+    suggestion: 'Ask for it as SVG, with its texts as paths; photographs belong in images/.',
+  };
+}
+
+const ANEW = 'Export it anew as SVG, or restore it from an earlier version.';
+
+function drawingFault(name: string, path: string): Fault | undefined {
+  if (!existsSync(path)) return undefined;
+  const text = readFileSync(path, 'utf8');
+  const bad = (message: string, suggestion = ANEW): Fault => ({ code: 'bad-drawing', message, suggestion });
+  const { root, scripts, outside, error } = elementsIn(text);
+  if (error !== undefined || root !== 'svg')
+    return bad(
+      `brand/${name} is no SVG drawing that can be read${error === undefined ? '' : `: line ${error} is at fault`}.`,
+    );
+  if (scripts) return bad(`brand/${name} holds a program, which a drawing must not.`, 'Take the <script> out.');
+  if (outside !== undefined)
+    return bad(`brand/${name} wants ${outside} from elsewhere, which browsers refuse.`, 'Draw it in the file itself.');
+  if (drawingSize(text)) return undefined;
+  return {
+    code: 'drawing-without-size',
+    message: `Nobody can tell how large brand/${name} is: its <svg> has no viewBox.`,
+    suggestion: 'Save it as SVG with a viewBox, such as viewBox="0 0 194 64".',
+  };
+}
+
+/** What a drawing is made of; `error` is the line at which it cannot be read. */
+function elementsIn(text: string): { root?: string; scripts: boolean; outside?: string; error?: number } {
+  const found: ReturnType<typeof elementsIn> = { scripts: false };
+  const parser = new SaxesParser();
+  parser.on('error', () => {
+    found.error ??= parser.line;
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    found.root ??= name;
+    if (name === 'script') found.scripts = true;
+    const address = attributes.href ?? attributes['xlink:href'];
+    if (typeof address === 'string' && /^https?:/.test(address) && name !== 'a') found.outside ??= address;
+  });
+  try {
+    parser.write(text).close();
+  } catch {
+    found.error ??= parser.line;
+  }
+  return found;
+}

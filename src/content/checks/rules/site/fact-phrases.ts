@@ -16,7 +16,9 @@ export const check: Check = {
         const { kind } = document.file;
         if ((signs & Sign.digit) === 0 && !text.includes('{{facts.')) return;
         if (NOT_FOR_FACTS.has(kind.name)) return;
-        const found = doubledBound(text, facts) ?? ((signs & Sign.digit) === 0 ? undefined : typedFact(text, facts));
+        const found =
+          (text.includes('{{facts.') ? (doubledUnit(text, facts) ?? doubledBound(text, facts)) : undefined) ??
+          ((signs & Sign.digit) === 0 ? undefined : typedFact(text, facts));
         if (!found) return;
         const pointer = pointerOf();
         if (!isVisible(text, pointer, document) || pointerSteps(pointer).includes('params')) return;
@@ -75,6 +77,10 @@ function countedBy(name: string, value: string): Facts['counted'] {
 
 function phrasesOf(name: string, value: string): Facts['phrases'] {
   const bounded = (phrase: string) => new RegExp(`(?<![\\w.,–{-])${phrase}(?![\\w%–-])`, 'i');
+  const [, sum, scale = ''] = /^([A-Z]{3} \d[\d,.]*)([MB])$/.exec(value) ?? [];
+  if (sum !== undefined) return [[bounded(`${escaped(sum)} ${scale === 'M' ? 'million' : 'billion'}`), name, value]];
+  const counted = /^[a-z]{5,}$/.test(name) ? /^(\d[\d,]{2,})\+$/.exec(value)?.[1] : undefined;
+  if (counted !== undefined) return [[bounded(`${counted}(?= ${name}\\b)`), name, value]];
   return /^\d[\d,.+]* \p{L}{4,}(?: \p{L}+)*$/u.test(value) ? [[bounded(escaped(value)), name, value]] : [];
 }
 
@@ -102,6 +108,28 @@ function typedFact(text: string, { phrases, counted }: Facts): Found | undefined
       put: `{{facts.${name}}}`,
       message: `${piece} is typed out here, and it is also the fact "${name}" (${value}). When the fact changes, this place would keep the old figure.`,
       suggestion: `Write {{facts.${name}}} if it means the same; otherwise leave it.`,
+    };
+  }
+  return undefined;
+}
+
+/** "24 hours hours", "KES KES 30M": what stands beside a quoted figure stands in it already. */
+function doubledUnit(text: string, { values }: Facts): Found | undefined {
+  for (const [piece, before = '', name = '', behind = ''] of text.matchAll(
+    /(?:(?<!\p{L})(\p{L}{2,4}) )?\{\{\s*facts\.(\w+)\s*\}\}(?: (\p{L}{3,}))?/giu,
+  )) {
+    const value = values.get(name) ?? '';
+    const [first, last] = [/^(\p{L}+) /u.exec(value)?.[1], / (\p{L}+)$/u.exec(value)?.[1]];
+    const isBefore = before !== '' && first?.toLowerCase() === before.toLowerCase();
+    const isBehind = behind !== '' && last?.toLowerCase() === behind.toLowerCase();
+    if (!isBefore && !isBehind) continue;
+    const put = piece.slice(isBefore ? before.length + 1 : 0, isBehind ? -behind.length - 1 : undefined);
+    return {
+      code: 'doubled-bound',
+      piece,
+      put,
+      message: `The figure says "${isBefore ? before : behind}" already: visitors would read "${piece.replace(/\{\{.*?\}\}/, value)}".`,
+      suggestion: `Write ${put} alone.`,
     };
   }
   return undefined;

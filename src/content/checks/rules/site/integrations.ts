@@ -1,4 +1,5 @@
 import { ENDPOINTS, NEWSLETTER_ENDPOINTS } from '../../../../contracts/endpoints.ts';
+import type { Content } from '../../../read/content.ts';
 import { isObject, property, textProperty } from '../../../read/json.ts';
 import { changeTo } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
@@ -7,13 +8,13 @@ import type { Check } from '../../check.ts';
 /** Forms are sent to addresses that the server has, and limits can be reached. */
 export const check: Check = {
   codes: { 'wrong-endpoint': 'error', 'bad-origin': 'error', 'crossed-limits': 'error' },
-  start: (_content, report) => ({
+  start: (content, report) => ({
     document: ({ file, data }) => {
       if (file.kind.name !== 'integrations') return;
       const newsletter = property(data, 'newsletter');
       const faults = [
-        ...endpointFaults(data, '', ENDPOINTS),
-        ...endpointFaults(newsletter, '/newsletter', NEWSLETTER_ENDPOINTS),
+        ...endpointFaults(data, '', ENDPOINTS, content),
+        ...endpointFaults(newsletter, '/newsletter', NEWSLETTER_ENDPOINTS, content),
         ...originFaults(data),
         ...limitFaults(data),
       ];
@@ -25,10 +26,17 @@ export const check: Check = {
 type Fault = Omit<Issue, 'path'>;
 
 /** Addresses of another server are its own business. */
-function endpointFaults(data: unknown, above: string, endpoints: Readonly<Record<string, string>>): Fault[] {
+function endpointFaults(
+  data: unknown,
+  above: string,
+  endpoints: Readonly<Record<string, string>>,
+  content: Content,
+): Fault[] {
+  const own = hostOf(textProperty(content.data('site'), 'url') ?? '');
   return Object.entries(endpoints).flatMap(([name, right]) => {
     const written = textProperty(data, name);
-    if (written === undefined || written === right || /^https:\/\/./.test(written)) return [];
+    if (written === undefined || written === right) return [];
+    if (/^https:\/\/./.test(written) && (own === '' || hostOf(written) !== own)) return [];
     const pointer = `${above}/${name}`;
     return [
       {
@@ -41,6 +49,9 @@ function endpointFaults(data: unknown, above: string, endpoints: Readonly<Record
     ];
   });
 }
+
+/** The host of an address, with and without www. alike. */
+const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : '');
 
 function originFaults(data: unknown): Fault[] {
   const pointer = '/emailjs/origin';

@@ -8,11 +8,14 @@ export const check: Check = {
   codes: { 'lost-placeholder': 'warning', 'unknown-placeholder': 'error' },
   start: (_content, report) => ({
     document: ({ file, data }) => {
-      if (file.kind.name !== 'messages' && file.kind.name !== 'server-messages') return;
+      if (!FILLED.has(file.kind.name)) return;
       for (const issue of faultsIn(data, file.kind.schema.schema, '')) report({ path: file.path, ...issue });
     },
   }),
 };
+
+/** Files with words that are filled in. */
+const FILLED = new Set(['messages', 'server-messages', 'documents']);
 
 type Fault = Omit<Issue, 'path'>;
 

@@ -135,7 +135,7 @@ function localeFaults(data: unknown): Fault[] {
 
 function isLocale(text: string): boolean {
   try {
-    return Intl.getCanonicalLocales(text).length === 1;
+    return /^\p{L}{2,3}(?:-|$)/u.test(text) && Intl.getCanonicalLocales(text).length === 1;
   } catch {
     return false;
   }

@@ -1,0 +1,124 @@
+import type { Content } from '../../read/content.ts';
+import { isObject, listProperty, property, textProperty } from '../../read/json.ts';
+import { fillText, quotationsIn, quotedText } from '../../references/placeholders.ts';
+import { changeTo, unsure } from '../../report/fixes.ts';
+import type { Issue } from '../../report/issues.ts';
+import type { Check } from '../check.ts';
+
+/** Tables have a cell for each column, charts a figure for each, and pins of maps lie on the map. */
+export const check: Check = {
+  codes: { 'uneven-row': 'error', 'repeated-column': 'warning', 'no-figure': 'error', 'pin-outside': 'warning' },
+  start: (content, report) => ({
+    document: ({ file, data }) => {
+      for (const [list, inside] of PLACES[file.kind.name] ?? [])
+        for (const [index, part] of listProperty(data, list).entries())
+          for (const name of inside)
+            for (const fault of faultsOf(property(part, name), `/${list}/${index}/${name}`, content))
+              report({ path: file.path, ...fault });
+    },
+  }),
+};
+
+/** Where tables and charts stand, by kind of file: the list of parts, and their properties. */
+const PLACES: Record<string, [list: string, inside: string[]][]> = {
+  articles: [['body', ['table', 'chart']]],
+  documents: [['sections', ['table', 'chart']]],
+  pages: [['blocks', ['table', 'chart', 'drawn']]],
+};
+
+type Fault = Omit<Issue, 'path'>;
+
+function faultsOf(table: unknown, pointer: string, content: Content): Fault[] {
+  const columns = listProperty(table, 'columns');
+  if (!isObject(table) || columns.length === 0) return [];
+  const names = columns.map((name) => String(name).trim().toLowerCase());
+  const twice = names.findIndex((name, place) => name !== '' && names.indexOf(name) < place);
+  if (twice >= 0) return [repeatedColumn(names[twice] ?? '', `${pointer}/columns/${twice}`)];
+  return listProperty(table, 'rows').flatMap((row, place) => {
+    const at = `${pointer}/rows/${place}`;
+    if (Array.isArray(row)) return unevenRow(row, columns.length, 'cell', 'column', at);
+    if (property(row, 'at') !== undefined) return pinFaults(row, table, at, content);
+    const values = listProperty(row, 'values');
+    return values.length === 0
+      ? []
+      : [
+          ...unevenRow(values, columns.length - 1, 'figure', 'column of figures', `${at}/values`),
+          ...figureFaults(values, `${at}/values`, content),
+        ];
+  });
+}
+
+function repeatedColumn(name: string, pointer: string): Fault {
+  return {
+    code: 'repeated-column',
+    pointer,
+    message: `Two columns are called "${name}": nobody can tell them apart.`,
+    suggestion: 'Say in each what stands below it.',
+  };
+}
+
+function unevenRow(row: unknown[], columns: number, cell: string, column: string, pointer: string): Fault[] {
+  const missing = columns - row.length;
+  if (missing === 0 || columns < 1) return [];
+  const cells = `${row.length} ${cell}${row.length === 1 ? '' : 's'}`;
+  return [
+    {
+      code: 'uneven-row',
+      pointer,
+      message: `This row has ${cells}, but there ${columns === 1 ? `is 1 ${column}` : `are ${columns} ${column.replace('column', 'columns')}`}.`,
+      suggestion:
+        missing < 0
+          ? `Take ${-missing} out, or add a column.`
+          : `Add ${missing}${cell === 'cell' ? '; an empty cell is ""' : ''}.`,
+      ...(missing > 0 &&
+        cell === 'cell' && {
+          fix: unsure(changeTo(pointer, [...row, ...Array.from({ length: missing }, () => '')])),
+        }),
+    },
+  ];
+}
+
+/** What is drawn is a number: a figure in words would keep the site from being built. */
+function figureFaults(values: unknown[], pointer: string, content: Content): Fault[] {
+  const quotable = content.quotable();
+  return values.flatMap((value, index) => {
+    if (typeof value !== 'string' || value === '') return [];
+    const isKnown = quotationsIn(value).every(({ name }) => quotedText(name, quotable) !== undefined);
+    if (!isKnown || /\d/.test(fillText(value, quotable))) return [];
+    return [
+      {
+        code: 'no-figure',
+        pointer: `${pointer}/${index}`,
+        message: `"${value}" has no figure in it, so it cannot be drawn.`,
+        suggestion: 'Write it in figures, such as "9" or "1,280", or quote a fact.',
+      },
+    ];
+  });
+}
+
+/** A place on a map: degrees east and north, which are easily swapped. */
+function pinFaults(row: unknown, map: unknown, pointer: string, content: Content): Fault[] {
+  const [east, north] = listProperty(row, 'at').map(Number);
+  const outline = content.documents('outlines').find(({ file }) => file.id === textProperty(map, 'outline'));
+  const points = listProperty(outline?.data, 'points').filter((point): point is unknown[] => Array.isArray(point));
+  if (east === undefined || north === undefined || points.length === 0) return [];
+  const isOn = (x: number, y: number) =>
+    [x, y].every((degrees, axis) => {
+      const all = points.map((point) => Number(point[axis]));
+      return degrees >= Math.min(...all) - MARGIN && degrees <= Math.max(...all) + MARGIN;
+    });
+  if (isOn(east, north)) return [];
+  const isSwapped = isOn(north, east);
+  return [
+    {
+      code: 'pin-outside',
+      pointer: `${pointer}/at`,
+      message: `The place [${east}, ${north}] lies outside of the map: the degrees east come first, then those north.`,
+      suggestion: isSwapped ? `Write [${north}, ${east}].` : 'Correct the degrees; a map of the web shows them.',
+      ...(isSwapped && { fix: unsure(changeTo(`${pointer}/at`, [north, east])) }),
+    },
+  ];
+}
+
+/** Degrees beside the outline, where islands and harbours may lie. */
+const MARGIN = 1;

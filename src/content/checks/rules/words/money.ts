@@ -1,0 +1,83 @@
+import type { Content } from '../../../read/content.ts';
+import { isObject, textProperty } from '../../../read/json.ts';
+import { isVisible } from '../../../references/visible-texts.ts';
+import { replacePiece, unsure } from '../../../report/fixes.ts';
+import type { Check } from '../../check.ts';
+import { Sign } from '../../slips/text-signs.ts';
+
+/** Money and decimals are written one way, that of the facts. */
+export const check: Check = {
+  codes: { 'money-spelt-otherwise': 'warning', 'decimal-comma': 'warning' },
+  start: (content, report) => {
+    const currency = currencyOf(content);
+    const otherwise = currency === undefined ? undefined : spellings(currency, content);
+    const hasPoint = decimalSign(content) === '.';
+    return {
+      text: (text, pointerOf, document, signs) => {
+        if ((signs & Sign.digit) === 0) return;
+        const found = otherwise?.exec(text) ?? (hasPoint ? DECIMAL.exec(text) : null);
+        if (!found || (document.file.kind.name === 'facts' && found[1] !== undefined)) return;
+        const pointer = pointerOf();
+        if (!isVisible(text, pointer, document)) return;
+        const [piece, before, behind, bare] = found;
+        const figure = before ?? behind ?? bare;
+        const put = figure === undefined ? piece.replace(',', '.') : `${currency} ${figure}`;
+        report({
+          path: document.file.path,
+          pointer,
+          at: { text: piece, index: found.index },
+          code: figure === undefined ? 'decimal-comma' : 'money-spelt-otherwise',
+          message:
+            figure === undefined
+              ? `In ${piece} a comma stands where the language of the site writes a point.`
+              : `"${piece}" is money written in another way than elsewhere on the site.`,
+          suggestion: `Write "${put}".`,
+          fix: unsure(replacePiece(pointer, text, piece, put, found.index)),
+        });
+      },
+    };
+  },
+};
+
+/** A decimal before a percentage or a unit; three figures behind a comma are thousands. */
+const DECIMAL =
+  /(?<![\d.,])\d{1,3},\d{1,2}(?=\s?%| (?:million|billion|percent|per cent|times|km|kg|tonnes?|litres?|hours?|years?)\b)/;
+
+const AMOUNT = String.raw`\d[\d,]*(?:\.\d+)?(?: ?(?:million|billion|[MKB])\b)?`;
+
+/** The currency that the facts write most, by its three capitals. */
+function currencyOf(content: Content): string | undefined {
+  const facts = content.data('facts');
+  const codes = Object.values(isObject(facts) ? facts : {}).flatMap(
+    (fact) => /^([A-Z]{3}) \d/.exec(textProperty(fact, 'value') ?? '')?.[1] ?? [],
+  );
+  const counted = [...Map.groupBy(codes, (code) => code)].sort(([, one], [, other]) => other.length - one.length);
+  return counted[0]?.[0];
+}
+
+/** How else people write sums of a currency: its sign, other capitals, behind the figure, without a blank. */
+function spellings(currency: string, content: Content): RegExp {
+  const sign = signOf(currency, content);
+  const names = [currency, ...(/^\p{L}{2,}$/u.test(sign) ? [sign] : [])];
+  const written = names.map(
+    (name) => `${[...name].map((letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`).join('')}s?`,
+  );
+  const before = `(?<![\\w{.])(?!${currency} \\d)(?:${written.join('|')})[. ]{0,2}(${AMOUNT})`;
+  const behind = `(?<![\\w.,-])(${AMOUNT}) (?:${written.join('|')})\\b`;
+  const bare = `(?<![\\w.,/-])(${AMOUNT})\\s?/(?:=|-(?!\\d))`;
+  return new RegExp(`${before}|${behind}|${bare}`);
+}
+
+function formatted(content: Content, options: Intl.NumberFormatOptions): Intl.NumberFormatPart[] {
+  const language = textProperty(content.data('site'), 'language') ?? 'en';
+  try {
+    return new Intl.NumberFormat(language, options).formatToParts(1.5);
+  } catch {
+    return [];
+  }
+}
+
+const signOf = (currency: string, content: Content) =>
+  formatted(content, { style: 'currency', currency }).find(({ type }) => type === 'currency')?.value ?? '';
+
+const decimalSign = (content: Content) => formatted(content, {}).find(({ type }) => type === 'decimal')?.value;

@@ -1,0 +1,79 @@
+/** Words that people and other programs use for the same property. */
+const PROPERTIES: readonly (readonly string[])[] = [
+  ['title', 'heading', 'headline', 'header', 'name', 'label', 'question', 'caption'],
+  ['text', 'description', 'body', 'content', 'copy', 'paragraph', 'paragraphs', 'answer', 'lead', 'subtitle'],
+  ['link', 'href', 'url', 'target', 'to', 'path'],
+  ['picture', 'image', 'img', 'photo', 'src', 'logo', 'icon'],
+  ['items', 'entries', 'cards', 'list', 'points', 'elements', 'slides', 'steps', 'links', 'rows', 'options', 'choices'],
+  ['actions', 'buttons', 'action', 'button', 'cta'],
+  ['blocks', 'sections', 'components', 'body'],
+  ['showWhen', 'when', 'condition', 'if', 'visible', 'visibleWhen'],
+  ['kind', 'type', 'fieldType', 'inputType'],
+  ['placeholder', 'example', 'hint', 'help'],
+  ['value', 'pattern', 'regex', 'values'],
+  ['tone', 'theme', 'color', 'colour', 'background'],
+  ['variant', 'layout', 'style', 'design'],
+  ['published', 'date', 'publishedAt', 'publishDate', 'created'],
+  ['closes', 'deadline', 'expires', 'closing', 'closingDate'],
+  ['alt', 'altText', 'alternative'],
+  ['by', 'author', 'name', 'source'],
+];
+
+/** Words that people and other programs use for the choices of a setting. */
+const CHOICES: Readonly<Record<string, readonly string[]>> = {
+  select: ['dropdown', 'drop-down', 'list', 'combobox', 'radio', 'choice'],
+  checkboxes: ['multiselect', 'multi-select', 'multiple', 'checklist'],
+  checkbox: ['tick', 'toggle', 'switch', 'boolean', 'consent'],
+  phone: ['tel', 'telephone', 'mobile'],
+  email: ['mail', 'e-mail'],
+  text: ['string', 'input', 'number', 'date', 'short-text'],
+  textarea: ['longtext', 'long-text', 'multiline', 'message', 'paragraph'],
+  url: ['website', 'link', 'web'],
+  file: ['upload', 'document', 'attachment'],
+  dialog: ['popup', 'pop-up', 'modal', 'window', 'alert'],
+  submitter: ['visitor', 'sender', 'customer', 'client', 'user', 'applicant', 'guest'],
+  company: ['us', 'team', 'admin', 'office', 'staff', 'inbox', 'owner'],
+  primary: ['main', 'default', 'solid', 'filled', 'first'],
+  secondary: ['outline', 'ghost', 'second', 'minor'],
+  ink: ['dark', 'black', 'night'],
+  paper: ['light', 'white', 'plain'],
+  result: ['actual', 'achieved', 'done', 'reached'],
+  target: ['goal', 'plan', 'planned', 'aim', 'forecast'],
+  half: ['50%', '1/2', 'narrow'],
+  full: ['100%', 'wide', 'whole'],
+  published: ['public', 'live', 'online', 'active', 'final'],
+  draft: ['hidden', 'unpublished', 'private', 'offline', 'inactive'],
+  bars: ['bar', 'column', 'columns', 'pie'],
+  line: ['graph', 'curve'],
+  jpg: ['jpeg'],
+  submission: ['enquiry', 'inquiry', 'contact'],
+  subscription: ['newsletter'],
+  pattern: ['regex', 'regexp', 'format'],
+  required: ['mandatory', 'not-empty'],
+  'max-length': ['max', 'maximum', 'limit'],
+  'min-length': ['min', 'minimum'],
+};
+
+const bare = (word: string) => word.toLowerCase().replace(/[^a-z0-9%/]/g, '');
+
+/** The choice that a word of another program stands for. */
+export function meantChoice(written: string, possible: readonly string[]): string | undefined {
+  return possible.find((choice) => CHOICES[choice]?.some((word) => bare(word) === bare(written)));
+}
+
+/** The property among these that a word of another program stands for, or that begins as it does. */
+export function meantName(written: string, known: readonly string[]): string | undefined {
+  const groups = PROPERTIES.filter((group) => group.some((word) => bare(word) === bare(written)));
+  const same = groups.flatMap((group) => group.filter((word) => known.includes(word)));
+  const alike = known.filter((name) => sharedBeginning(name, written) || bare(name).endsWith(bare(written)));
+  return same[0] ?? (written.length >= LEAST && alike.length === 1 ? alike[0] : undefined);
+}
+
+const LEAST = 4;
+
+/** Whether two words begin alike, for half of them at least: "closing" and "closes". */
+function sharedBeginning(one: string, other: string): boolean {
+  let length = 0;
+  while (length < one.length && one.charAt(length).toLowerCase() === other.charAt(length).toLowerCase()) length++;
+  return length >= LEAST && length * 2 >= Math.max(one.length, other.length);
+}

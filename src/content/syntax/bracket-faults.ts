@@ -1,0 +1,64 @@
+import { endOf, fault, put } from './fault-parts.ts';
+import type { Fault } from './nodes.ts';
+import type { Token } from './tokens.ts';
+
+export function unclosedBracket(open: Token, bracket: string): Fault {
+  return fault('unclosed-bracket', open, `This ${open.text} is never closed.`, `Put a ${bracket} where it ends.`);
+}
+
+/** A bracket that is missing where something else begins: before the comma, or with it. */
+export function bracketMissingAt(open: Token, previous: Token, bracket: string, text: string): Fault {
+  const line = text.slice(0, open.start).split('\n').length;
+  const what = bracket === ']' ? 'list' : 'group';
+  const isComma = previous.text === ',';
+  const at = isComma ? previous.start : previous.end;
+  const [written, where] = isComma ? [bracket, 'before the comma'] : [`${bracket},`, 'at the end of this line'];
+  return fault(
+    'unclosed-bracket',
+    endOf(previous),
+    `The ${what} that begins on line ${line} is not closed here.`,
+    `Write ${written} ${where}.`,
+    put(`Write ${written} ${where}`, { start: at, end: at }, written),
+  );
+}
+
+/** A file whose first bracket is gone. */
+export function missingBegin(first: Token): Fault {
+  return fault(
+    'wrong-bracket',
+    first,
+    'The file does not begin with {.',
+    'Write { as its first character.',
+    put('Write { at the beginning', { start: first.start, end: first.start }, '{'),
+  );
+}
+
+export function wrongBracket(token: Token, bracket: string): Fault {
+  return fault(
+    'wrong-bracket',
+    token,
+    `Here stands ${token.text}, but ${bracket} has to come first.`,
+    `Write ${bracket} instead, or look for a bracket that is missing before.`,
+  );
+}
+
+export function tooDeep(open: Token, most: number): Fault {
+  return fault('too-deep', open, `The brackets are more than ${most} deep.`, 'Take out brackets that are too many.');
+}
+
+/** A list in curly brackets, or a group in square ones. */
+export function otherBracket(open: Token, close: Token, meant: '{' | '['): Fault {
+  const end = meant === '{' ? '}' : ']';
+  const what =
+    meant === '{' ? 'lines with names, which stand in curly brackets' : 'a list, which stands in square brackets';
+  const closing =
+    close.text === end || close.start <= open.start ? [] : [{ start: close.start, end: close.end, text: end }];
+  return {
+    ...fault('wrong-bracket', open, `Here begins ${what}.`, `Write ${meant} here, and ${end} where it ends.`),
+    fix: {
+      title: `Write ${meant} … ${end}`,
+      isSafe: true,
+      edits: [{ start: open.start, end: open.end, text: meant }, ...closing],
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { Fix } from '../../contracts/finding.ts';
+import type { Fault } from './nodes.ts';
+import type { Token } from './tokens.ts';
+
+type Span = Pick<Token, 'start' | 'end'>;
+
+/** @param fix what mends it: another text in a place of its own, or in that of the fault */
+export function fault(code: string, { start, end }: Span, message: string, suggestion: string, fix?: Fix): Fault {
+  return { code, start, end, message, suggestion, ...(fix && { fix }) };
+}
+
+export function put(title: string, { start, end }: Span, text: string, isSafe = true): Fix {
+  return { title, isSafe, edits: [{ start, end, text }] };
+}
+
+/** The last character of a token: where something is missing after it. */
+export function endOf(token: Span): Span {
+  return { start: Math.max(token.start, token.end - 1), end: token.end };
+}
+
+export function shortened(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 37)}…` : text;
+}
