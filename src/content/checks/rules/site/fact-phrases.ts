@@ -113,7 +113,7 @@ function typedFact(text: string, { phrases, counted }: Facts): Found | undefined
   return undefined;
 }
 
-/** "24 hours hours", "KES KES 30M": what stands beside a quoted figure stands in it already. */
+/** "24 hours hours", "EUR EUR 30M": what stands beside a quoted figure stands in it already. */
 function doubledUnit(text: string, { values }: Facts): Found | undefined {
   for (const [piece, before = '', name = '', behind = ''] of text.matchAll(
     /(?:(?<!\p{L})(\p{L}{2,4}) )?\{\{\s*facts\.(\w+)\s*\}\}(?: (\p{L}{3,}))?/giu,
