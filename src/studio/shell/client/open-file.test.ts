@@ -55,6 +55,7 @@ async function opened(data: unknown) {
     onState: () => {},
     whenOnline: () => online.promise,
     onRefused: (error) => refused.push(error),
+    onWaiting: () => {},
   });
   await file.load();
   return { server, file, refused, comeBack: online.resolve };

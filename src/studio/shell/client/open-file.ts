@@ -34,6 +34,8 @@ export interface FileHooks {
   whenOnline: () => Promise<void>;
   /** An edit was not taken over. */
   onRefused: (error: Error) => void;
+  /** Edits wait that did not, or no longer do. */
+  onWaiting: () => void;
 }
 
 /**
@@ -59,6 +61,11 @@ export class OpenFile {
   /** Edits that the server has not acknowledged yet. */
   get isWaiting(): boolean {
     return this.#waiting.length > 0;
+  }
+
+  /** What the last of them is, where it has a title. */
+  get waitsFor(): string | undefined {
+    return this.#waiting.at(-1)?.title;
   }
 
   /** Reads it anew. While edits are on their way it waits for them, since what it reads may hold them already. */
@@ -95,6 +102,7 @@ export class OpenFile {
     const view = this.view.get();
     this.view.set({ ...view, data: applyEdits(view.data, edits) });
     this.#queue({ edits, ...name });
+    this.#hooks.onWaiting();
     this.#work ??= this.#send();
   }
 
@@ -126,7 +134,10 @@ export class OpenFile {
   async #send(): Promise<void> {
     // What is typed in the same moment goes together.
     await Promise.resolve();
-    for (let batch = this.#waiting[0]; batch; batch = this.#waiting[0]) await this.#sendBatch(batch);
+    for (let batch = this.#waiting[0]; batch; batch = this.#waiting[0]) {
+      await this.#sendBatch(batch);
+      this.#hooks.onWaiting();
+    }
     this.#work = undefined;
     if (!this.#isOutdated) return;
     this.#isOutdated = false;

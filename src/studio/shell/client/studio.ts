@@ -16,18 +16,22 @@ import { type FindingIndex, indexFindings } from './findings.ts';
 import { Notices } from './notices.ts';
 import { Observable } from './observable.ts';
 import { OpenFile } from './open-file.ts';
+import { withWaiting } from './waiting.ts';
 
 /** Everything the studio shows, and everything it can do. One of it lives as long as the window. */
 export class Studio {
   readonly call: Call;
   readonly schemas: SchemaSet;
   readonly overview: Observable<Overview>;
+  /** How much of the work is where. What was typed is not saved from its first letter on, before the server knows of it. */
   readonly state: Observable<StudioState>;
   readonly findings = new Observable<FindingIndex>(indexFindings([]));
   readonly notices = new Notices();
   readonly connection: Connection;
   /** What is being done that takes a while: save, publish. */
   readonly busy = new Observable<string | undefined>(undefined);
+  /** What the server has said last. */
+  #told: StudioState;
   readonly #files = new Map<string, OpenFile>();
   readonly #names = new Map<string, Observable<readonly NameInfo[] | undefined>>();
 
@@ -35,6 +39,7 @@ export class Studio {
     this.call = call;
     this.schemas = new SchemaSet(schemas);
     this.overview = new Observable(overview);
+    this.#told = overview.state;
     this.state = new Observable(overview.state);
     this.connection = new Connection(() => call('overview', {}));
   }
@@ -56,6 +61,7 @@ export class Studio {
       onState: (state) => this.showState(state),
       whenOnline: this.connection.whenOnline,
       onRefused: (error) => this.tellProblem(error),
+      onWaiting: () => this.#showState(),
     });
     this.#files.set(file, opened);
     void opened.load();
@@ -96,7 +102,23 @@ export class Studio {
   }
 
   showState(state: StudioState): void {
-    if (state.revision >= this.state.get().revision) this.state.set(state);
+    if (state.revision >= this.#told.revision) this.#told = state;
+    this.#showState();
+  }
+
+  #showState(): void {
+    const { files } = this.overview.get();
+    this.state.set(withWaiting(this.#told, this.#waiting, files));
+  }
+
+  /** Files with edits that the server has not acknowledged. */
+  get #waiting(): OpenFile[] {
+    return [...this.#files.values()].filter(({ isWaiting }) => isWaiting);
+  }
+
+  /** Whether something is typed that is in this window alone, and would be lost with it. */
+  get isWaiting(): boolean {
+    return this.#waiting.length > 0;
   }
 
   showFindings(findings: readonly StudioFinding[]): void {

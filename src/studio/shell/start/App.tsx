@@ -12,6 +12,7 @@ import { roomFor } from '../rooms/registry.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { words } from '../words/words.ts';
 import styles from './App.module.css';
+import { askBeforeClosing } from './closing.ts';
 import { followAccent } from './look.ts';
 import { Navigation, NavigationProvider } from './navigation.ts';
 import { followShortcuts } from './shortcuts.ts';
@@ -22,6 +23,7 @@ export function App({ studio }: { studio: Studio }) {
   const navigation = useMemo(() => new Navigation(studio), [studio]);
   useEffect(() => followEvents(studio), [studio]);
   useEffect(() => followAccent(studio), [studio]);
+  useEffect(() => askBeforeClosing(studio), [studio]);
   useEffect(() => followShortcuts(studio, navigation), [studio, navigation]);
   return (
     <StudioProvider value={studio}>

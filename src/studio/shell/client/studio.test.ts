@@ -1,0 +1,98 @@
+/** What the window says of the work is true from the first letter on. */
+import { expect, test } from 'vitest';
+import type { Overview, StudioState } from '../../contract/api.ts';
+import { type Call, CallError, OfflineError } from './call.ts';
+import { Studio } from './studio.ts';
+
+const saved: StudioState = {
+  unsaved: [],
+  errors: 0,
+  warnings: 0,
+  isChecking: false,
+  conflicts: [],
+  hasGit: false,
+  unpublished: 0,
+  revision: 1,
+};
+const unsaved: StudioState = {
+  ...saved,
+  unsaved: [{ file: 'facts.json', title: 'facts', change: 'changed' }],
+  undo: 'Value',
+  revision: 2,
+};
+const overview: Overview = { siteName: '', pageOrigin: '', kinds: [], files: [], state: saved };
+
+/** A studio whose server answers an edit only when it is told to. */
+async function opened() {
+  const asked: string[] = [];
+  const answered = Promise.withResolvers<{ version: number; state: StudioState }>();
+  const call: Call = async (name) => {
+    asked.push(name);
+    const answers: Record<string, unknown> = {
+      file: { file: 'facts.json', text: '{}', data: {}, version: 1 },
+      save: { saved: [], joined: [], state: { ...saved, revision: 3 } },
+      overview,
+    };
+    return JSON.parse(JSON.stringify(name === 'edit' ? await answered.promise : answers[name]));
+  };
+  const studio = new Studio(call, overview, { schemas: {}, blocks: {} });
+  const file = studio.file('facts.json');
+  await file.load();
+  return { studio, file, asked, answered };
+}
+
+const typed = [{ type: 'set' as const, at: '/a', value: 'x' }];
+
+test('what is typed is not saved, and can be taken back, before the server knows of it', async () => {
+  const { studio, file, answered } = await opened();
+  file.edit(typed, { title: 'Value of the facts' });
+  expect(studio.state.get().unsaved.map((one) => one.file)).toEqual(['facts.json']);
+  expect(studio.state.get().undo).toBe('Value of the facts');
+  expect(studio.isWaiting).toBe(true);
+  studio.showState({ ...saved, revision: 1 });
+  expect(studio.state.get().unsaved).toHaveLength(1);
+  answered.resolve({ version: 2, state: unsaved });
+  await file.settled();
+  expect(studio.state.get()).toEqual(unsaved);
+  expect(studio.isWaiting).toBe(false);
+});
+
+test('there is no moment between an edit and its answer in which everything seems saved', async () => {
+  const { studio, file, answered } = await opened();
+  const counts: number[] = [];
+  file.edit(typed);
+  studio.state.watch(() => counts.push(studio.state.get().unsaved.length));
+  answered.resolve({ version: 2, state: unsaved });
+  await file.settled();
+  expect(counts.every((count) => count === 1)).toBe(true);
+});
+
+test('saving begins when everything typed is on the disk', async () => {
+  const { studio, file, asked, answered } = await opened();
+  file.edit(typed);
+  const saving = studio.save();
+  await Promise.resolve();
+  expect(asked).not.toContain('save');
+  answered.resolve({ version: 2, state: unsaved });
+  await saving;
+  expect(asked.indexOf('save')).toBeGreaterThan(asked.indexOf('edit'));
+  expect(studio.state.get().unsaved).toEqual([]);
+});
+
+test('what the server refuses is not waited for any more', async () => {
+  const { studio, file, answered } = await opened();
+  file.edit(typed);
+  answered.reject(new CallError({ code: 'refused', sentence: 'No.', reasons: [] }));
+  await file.settled();
+  expect(studio.isWaiting).toBe(false);
+  expect(studio.state.get().unsaved).toEqual([]);
+});
+
+test('what is typed while the server is away is not saved', async () => {
+  const { studio, file, answered } = await opened();
+  file.edit(typed);
+  answered.reject(new OfflineError());
+  await Promise.resolve();
+  expect(studio.isWaiting).toBe(true);
+  expect(studio.state.get().unsaved).toHaveLength(1);
+});

@@ -1,0 +1,26 @@
+import type { FileInfo, StudioState } from '../../contract/api.ts';
+import type { OpenFile } from './open-file.ts';
+
+/**
+ * What the server has said, with the edits that it has not acknowledged: their files are not saved, and they can be taken
+ * back. It is the same object where they change nothing of it.
+ */
+export function withWaiting(
+  state: StudioState,
+  waiting: readonly Pick<OpenFile, 'file' | 'waitsFor'>[],
+  files: readonly FileInfo[],
+): StudioState {
+  const known = new Set(state.unsaved.map(({ file }) => file));
+  const unknown = waiting.filter(({ file }) => !known.has(file));
+  const last = waiting.at(-1);
+  if (!last || (unknown.length === 0 && state.undo !== undefined)) return state;
+  const titleOf = (file: string) => files.find((one) => one.file === file)?.title ?? file;
+  return {
+    ...state,
+    unsaved: [
+      ...state.unsaved,
+      ...unknown.map(({ file }) => ({ file, title: titleOf(file), change: 'changed' as const })),
+    ],
+    undo: state.undo ?? last.waitsFor ?? titleOf(last.file),
+  };
+}
