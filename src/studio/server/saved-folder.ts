@@ -1,7 +1,9 @@
 import { ChangeLog } from '../../content/edit/log/change-log.ts';
 import { lockFolder } from '../../content/edit/log/lock.ts';
 import type { ContentKind } from '../../content/schema/schemas.ts';
-import type { Conflict, HistoryEntry, PublishPreview, StudioApi } from '../contract/api.ts';
+import type { StudioApi } from '../contract/api.ts';
+import type { Conflict } from '../contract/state.ts';
+import type { HistoryEntry, PublishPreview } from '../contract/work.ts';
 import type { Checker } from './check/checker.ts';
 import type { DraftFolder } from './draft-folder.ts';
 import { historyEntries, restore } from './history/history.ts';

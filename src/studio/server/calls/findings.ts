@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { replaced } from '../../../content/edit/text/edit.ts';
 import { Refusal } from '../../../content/edit/things/refusal.ts';
 import { placeInWords } from '../../../content/edit/words/place-in-words.ts';
-import type { StudioFinding } from '../../contract/api.ts';
+import type { StudioFinding } from '../../contract/work.ts';
 import type { Studio } from '../studio.ts';
 import { dataOf, titleOfFile } from './file-titles.ts';
 import { pathsOfFile } from './paths.ts';

@@ -4,7 +4,7 @@ import { isObject, property, textProperty } from '../../../content/read/json.ts'
 import { namesFrom } from '../../../content/references/name-sources.ts';
 import { referenceKind } from '../../../content/references/reference-kinds.ts';
 import { isCollection } from '../../../content/schema/schemas.ts';
-import type { NameInfo } from '../../contract/api.ts';
+import type { NameInfo } from '../../contract/files.ts';
 import type { Studio } from '../studio.ts';
 import { dataOf, idOf, kindOfFile, titleOfFile } from './file-titles.ts';
 import { pathsOfFile } from './paths.ts';

@@ -10,7 +10,7 @@ import { readSite, type Site } from '../../../content/edit/site/site.ts';
 import { findThing } from '../../../content/edit/things/find-thing.ts';
 import { namedKinds } from '../../../content/edit/things/thing.ts';
 import { projectPlaces } from '../../../content/read/places.ts';
-import type { Operation, OperationResult } from '../../contract/api.ts';
+import type { Operation, OperationResult } from '../../contract/work.ts';
 import type { Studio } from '../studio.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { pointerStep, textProperty } from '../../../content/read/json.ts';
 import { referenceKinds } from '../../../content/references/reference-kinds.ts';
 import { isCollection } from '../../../content/schema/schemas.ts';
-import type { FileInfo, KindInfo, Overview } from '../../contract/api.ts';
+import type { FileInfo, KindInfo } from '../../contract/files.ts';
+import type { Overview } from '../../contract/state.ts';
 import type { Studio } from '../studio.ts';
 import { dataOf, idOf, kindOfFile, nounOf, titleOfFile } from './file-titles.ts';
 import { pathsOfFile } from './paths.ts';

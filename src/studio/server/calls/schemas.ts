@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { blockSchemas } from '../../../content/schema/schemas.ts';
-import type { StudioSchemas } from '../../contract/api.ts';
+import type { StudioSchemas } from '../../contract/files.ts';
 import type { Studio } from '../studio.ts';
 
 /** All schemas as they are written, and the kinds of section with their examples. */

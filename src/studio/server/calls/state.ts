@@ -1,4 +1,4 @@
-import type { StudioState } from '../../contract/api.ts';
+import type { StudioState } from '../../contract/state.ts';
 import type { Studio } from '../studio.ts';
 import { titleOfFile } from './file-titles.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { installedFaces } from '../../../content/faces/installed-faces.ts';
 import { brandFolder } from '../../../content/read/files.ts';
-import type { FaceInfo } from '../../contract/api.ts';
+import type { FaceInfo } from '../../contract/media.ts';
 import type { DraftFolder } from '../draft-folder.ts';
 
 /** The faces that the theme can name, with what samples are drawn with; one that cannot be read has none. */

@@ -6,7 +6,8 @@ import type { ChangeLog } from '../../../content/edit/log/change-log.ts';
 import { Refusal } from '../../../content/edit/things/refusal.ts';
 import { fileInWords } from '../../../content/edit/words/place-in-words.ts';
 import type { ContentKind } from '../../../content/schema/schemas.ts';
-import type { HistoryEntry, StudioApi } from '../../contract/api.ts';
+import type { StudioApi } from '../../contract/api.ts';
+import type { HistoryEntry } from '../../contract/work.ts';
 import type { DraftFolder } from '../draft-folder.ts';
 import { mergeFiles } from '../save/merge-files.ts';
 

@@ -1,4 +1,4 @@
-import type { PublishPreview } from '../../contract/api.ts';
+import type { PublishPreview } from '../../contract/work.ts';
 
 /** As git's own guide has it. */
 const SUBJECT = 72;

@@ -6,7 +6,7 @@ import { fileInWords, placeInWords } from '../../../content/edit/words/place-in-
 import type { ContentKind } from '../../../content/schema/schemas.ts';
 import { dataOf } from '../../../content/syntax/nodes.ts';
 import { parseText } from '../../../content/syntax/parser.ts';
-import type { Conflict } from '../../contract/api.ts';
+import type { Conflict } from '../../contract/state.ts';
 import type { DraftFolder } from '../draft-folder.ts';
 import type { Clash } from './merge.ts';
 import { type FileBytes, type FileStates, isSameBytes, mergeFiles } from './merge-files.ts';

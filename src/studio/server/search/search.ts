@@ -7,7 +7,7 @@ import { withoutMarks } from '../../../content/references/rich-text.ts';
 import type { ContentKind } from '../../../content/schema/schemas.ts';
 import { dataOf } from '../../../content/syntax/nodes.ts';
 import { parseText } from '../../../content/syntax/parser.ts';
-import type { SearchHit } from '../../contract/api.ts';
+import type { SearchHit } from '../../contract/work.ts';
 import type { DraftFolder } from '../draft-folder.ts';
 import { fold, foldWithPlaces } from './folded-text.ts';
 import { scoreOf } from './score.ts';

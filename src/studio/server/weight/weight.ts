@@ -1,5 +1,5 @@
 import { compress } from '../../../build/incremental/compress.ts';
-import type { PageWeight } from '../../contract/api.ts';
+import type { PageWeight } from '../../contract/media.ts';
 
 /**
  * What a new connection carries before the first answer comes back: ten packets of 1,460 bytes, less some 600 for the

@@ -1,4 +1,4 @@
-import type { StudioFinding } from '../../contract/api.ts';
+import type { StudioFinding } from '../../contract/work.ts';
 
 /** Findings by where they are, so that each field and each part of an outline finds its own. */
 export interface FindingIndex {

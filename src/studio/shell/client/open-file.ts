@@ -1,6 +1,7 @@
 import { EditError } from '../../../content/edit/text/edit.ts';
-import type { FileContent, StudioState } from '../../contract/api.ts';
 import type { TextEditing } from '../../contract/edits.ts';
+import type { FileContent } from '../../contract/files.ts';
+import type { StudioState } from '../../contract/state.ts';
 import { applyEdits } from './apply-edit.ts';
 import { type Call, CallError, OfflineError } from './call.ts';
 import { Observable } from './observable.ts';

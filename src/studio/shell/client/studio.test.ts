@@ -1,6 +1,6 @@
 /** What the window says of the work is true from the first letter on. */
 import { expect, test } from 'vitest';
-import type { Overview, StudioState } from '../../contract/api.ts';
+import type { Overview, StudioState } from '../../contract/state.ts';
 import { type Call, CallError, OfflineError } from './call.ts';
 import { Studio } from './studio.ts';
 

@@ -1,13 +1,7 @@
-import type {
-  NameInfo,
-  Operation,
-  OperationResult,
-  Overview,
-  StudioApi,
-  StudioFinding,
-  StudioSchemas,
-  StudioState,
-} from '../../contract/api.ts';
+import type { StudioApi } from '../../contract/api.ts';
+import type { NameInfo, StudioSchemas } from '../../contract/files.ts';
+import type { Overview, StudioState } from '../../contract/state.ts';
+import type { Operation, OperationResult, StudioFinding } from '../../contract/work.ts';
 import { SchemaSet } from '../schema/schema-set.ts';
 import { words } from '../words/words.ts';
 import { type Call, CallError, OfflineError } from './call.ts';

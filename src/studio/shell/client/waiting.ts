@@ -1,4 +1,5 @@
-import type { FileInfo, StudioState } from '../../contract/api.ts';
+import type { FileInfo } from '../../contract/files.ts';
+import type { StudioState } from '../../contract/state.ts';
 import type { OpenFile } from './open-file.ts';
 
 /**

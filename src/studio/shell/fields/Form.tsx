@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import type { KindInfo } from '../../contract/api.ts';
 import type { TextEditing } from '../../contract/edits.ts';
+import type { KindInfo } from '../../contract/files.ts';
 import { Observable } from '../client/observable.ts';
 import type { EditName, OpenFile } from '../client/open-file.ts';
 import { useStudio } from '../start/studio-context.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import type { KindInfo } from '../../contract/api.ts';
 import type { TextEditing } from '../../contract/edits.ts';
+import type { KindInfo } from '../../contract/files.ts';
 import type { Observable } from '../client/observable.ts';
 import type { EditName } from '../client/open-file.ts';
 import type { SchemaSet } from '../schema/schema-set.ts';

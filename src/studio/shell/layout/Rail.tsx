@@ -1,4 +1,4 @@
-import type { KindInfo } from '../../contract/api.ts';
+import type { KindInfo } from '../../contract/files.ts';
 import { useObserved } from '../client/observable.ts';
 import { workRooms } from '../rooms/registry.ts';
 import { iconOfKind, titleOfRoom } from '../rooms/room-titles.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StudioState } from '../../contract/api.ts';
+import type { StudioState } from '../../contract/state.ts';
 import { useObserved } from '../client/observable.ts';
 import { hasRoom } from '../rooms/registry.ts';
 import { useNavigation } from '../start/navigation.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FileInfo } from '../../contract/api.ts';
+import type { FileInfo } from '../../contract/files.ts';
 import { FormTools } from './forms/FormTools.tsx';
 
 /** Further things that can be done with files of a kind, by its name; they stand above the fields. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { KindInfo } from '../../contract/api.ts';
+import type { KindInfo } from '../../contract/files.ts';
 import { FilesRoom } from './FilesRoom.tsx';
 import { FactsRoom } from './facts/FactsRoom.tsx';
 import { HistoryRoom } from './history/HistoryRoom.tsx';

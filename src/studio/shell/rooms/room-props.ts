@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { KindInfo } from '../../contract/api.ts';
+import type { KindInfo } from '../../contract/files.ts';
 import type { Location } from '../start/navigation.ts';
 import type { IconName } from '../ui/Icon.tsx';
 

@@ -1,4 +1,4 @@
-import type { KindInfo } from '../../contract/api.ts';
+import type { KindInfo } from '../../contract/files.ts';
 import { labelOf } from '../schema/labels.ts';
 import { type IconName, isIconName } from '../ui/Icon.tsx';
 import { words } from '../words/words.ts';

@@ -1,5 +1,5 @@
 import { isObject, listProperty, textProperty } from '../../../content/read/json.ts';
-import type { JsonSchema } from '../../contract/api.ts';
+import type { JsonSchema } from '../../contract/files.ts';
 import type { SchemaSet, Shape } from './schema-set.ts';
 
 /** How a value is edited. */

@@ -1,6 +1,6 @@
 import { spaced } from '../../../content/edit/words/place-in-words.ts';
 import { isObject, property, textProperty } from '../../../content/read/json.ts';
-import type { JsonSchema } from '../../contract/api.ts';
+import type { JsonSchema } from '../../contract/files.ts';
 import { words } from '../words/words.ts';
 
 const named: Record<string, string | undefined> = words.properties;

@@ -1,5 +1,5 @@
 import { isObject, listProperty, property } from '../../../content/read/json.ts';
-import type { JsonSchema } from '../../contract/api.ts';
+import type { JsonSchema } from '../../contract/files.ts';
 import type { SchemaSet, Shape } from './schema-set.ts';
 
 /** A property that an object has or may have. */

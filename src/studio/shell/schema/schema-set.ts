@@ -1,5 +1,5 @@
 import { isObject, textProperty } from '../../../content/read/json.ts';
-import type { JsonSchema, StudioSchemas } from '../../contract/api.ts';
+import type { JsonSchema, StudioSchemas } from '../../contract/files.ts';
 
 /** What a value may be: its schema with references followed, and the schema file that its own references start from. */
 export interface Shape {

@@ -7,7 +7,7 @@ import {
   property,
   textProperty,
 } from '../../../content/read/json.ts';
-import type { KindInfo } from '../../contract/api.ts';
+import type { KindInfo } from '../../contract/files.ts';
 import { sayingOf, sentenceCase } from './labels.ts';
 import type { SchemaSet } from './schema-set.ts';
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { KindInfo } from '../../contract/api.ts';
+import type { KindInfo } from '../../contract/files.ts';
 import { Observable } from '../client/observable.ts';
 import type { Studio } from '../client/studio.ts';
 import { sectionsProperty } from '../schema/sections.ts';

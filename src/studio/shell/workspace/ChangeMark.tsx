@@ -1,4 +1,4 @@
-import type { FileChange } from '../../contract/api.ts';
+import type { FileChange } from '../../contract/files.ts';
 import { words } from '../words/words.ts';
 import styles from './ChangeMark.module.css';
 

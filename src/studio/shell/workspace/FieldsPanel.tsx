@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { property } from '../../../content/read/json.ts';
-import type { KindInfo } from '../../contract/api.ts';
+import type { KindInfo } from '../../contract/files.ts';
 import type { ContentPlace } from '../../contract/frame-messages.ts';
 import { valueAt } from '../client/apply-edit.ts';
 import { type Observable, useObserved } from '../client/observable.ts';

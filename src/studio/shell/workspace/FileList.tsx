@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FileInfo, KindInfo } from '../../contract/api.ts';
+import type { FileInfo, KindInfo } from '../../contract/files.ts';
 import controls from '../fields/frame/controls.module.css';
 import { SeverityDot } from '../fields/frame/SeverityDot.tsx';
 import { titleOfRoom } from '../rooms/room-titles.ts';

@@ -1,4 +1,4 @@
-import type { FileInfo, KindInfo } from '../../contract/api.ts';
+import type { FileInfo, KindInfo } from '../../contract/files.ts';
 import type { ContentPlace } from '../../contract/frame-messages.ts';
 import { useObserved } from '../client/observable.ts';
 import { useStudio } from '../start/studio-context.ts';

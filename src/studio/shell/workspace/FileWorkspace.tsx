@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { listProperty, pointerStep, property } from '../../../content/read/json.ts';
-import type { FileInfo, KindInfo } from '../../contract/api.ts';
+import type { FileInfo, KindInfo } from '../../contract/files.ts';
 import type { ContentPlace } from '../../contract/frame-messages.ts';
 import { Observable, useObserved } from '../client/observable.ts';
 import type { Reveal } from '../fields/form-context.ts';

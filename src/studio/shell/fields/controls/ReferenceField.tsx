@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { textProperty } from '../../../../content/read/json.ts';
-import type { NameInfo } from '../../../contract/api.ts';
+import type { NameInfo } from '../../../contract/files.ts';
 import { useObserved } from '../../client/observable.ts';
 import { hintOf } from '../../schema/labels.ts';
 import { useOpenFile } from '../../start/navigation.ts';

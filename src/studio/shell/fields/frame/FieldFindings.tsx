@@ -1,4 +1,4 @@
-import type { StudioFinding } from '../../../contract/api.ts';
+import type { StudioFinding } from '../../../contract/work.ts';
 import { placeKey } from '../../client/findings.ts';
 import { useSelected } from '../../client/observable.ts';
 import { useStudio } from '../../start/studio-context.ts';

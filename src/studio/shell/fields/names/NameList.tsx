@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import type { NameInfo } from '../../../contract/api.ts';
+import type { NameInfo } from '../../../contract/files.ts';
 import { useObserved } from '../../client/observable.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { words } from '../../words/words.ts';

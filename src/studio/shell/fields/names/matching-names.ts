@@ -1,4 +1,4 @@
-import type { NameInfo } from '../../../contract/api.ts';
+import type { NameInfo } from '../../../contract/files.ts';
 
 /** The things whose name or title holds every word that is looked for; those that begin with them come first. */
 export function matching(names: readonly NameInfo[], query: string): NameInfo[] {

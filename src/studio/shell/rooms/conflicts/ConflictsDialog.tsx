@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Conflict } from '../../../contract/api.ts';
+import type { Conflict } from '../../../contract/state.ts';
 import { useObserved } from '../../client/observable.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { pointerStep, textProperty } from '../../../../content/read/json.ts';
-import type { KindInfo, Operation } from '../../../contract/api.ts';
+import type { KindInfo } from '../../../contract/files.ts';
+import type { Operation } from '../../../contract/work.ts';
 import { useObserved } from '../../client/observable.ts';
 import type { OpenFile } from '../../client/open-file.ts';
 import { Form } from '../../fields/Form.tsx';

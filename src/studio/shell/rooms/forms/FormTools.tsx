@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FileInfo } from '../../../contract/api.ts';
+import type { FileInfo } from '../../../contract/files.ts';
 import { Button } from '../../ui/Button.tsx';
 import { words } from '../../words/words.ts';
 import { NewFieldDialog } from './NewFieldDialog.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { listProperty, textProperty } from '../../../../content/read/json.ts';
-import type { FileInfo } from '../../../contract/api.ts';
+import type { FileInfo } from '../../../contract/files.ts';
 import { useObserved } from '../../client/observable.ts';
 import type { Studio } from '../../client/studio.ts';
 import controls from '../../fields/frame/controls.module.css';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { FileInfo, StudioApi } from '../../../contract/api.ts';
+import type { StudioApi } from '../../../contract/api.ts';
+import type { FileInfo } from '../../../contract/files.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { HistoryEntry } from '../../../contract/api.ts';
+import type { HistoryEntry } from '../../../contract/work.ts';
 import { useObserved } from '../../client/observable.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { Button } from '../../ui/Button.tsx';

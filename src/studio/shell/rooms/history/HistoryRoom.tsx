@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import type { HistoryEntry } from '../../../contract/api.ts';
+import type { HistoryEntry } from '../../../contract/work.ts';
 import { useObserved } from '../../client/observable.ts';
 import controls from '../../fields/frame/controls.module.css';
 import { useNavigation } from '../../start/navigation.ts';

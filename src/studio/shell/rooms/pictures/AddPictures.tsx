@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import type { PictureInfo } from '../../../contract/api.ts';
+import type { PictureInfo } from '../../../contract/media.ts';
 import { LARGEST_PICTURE } from '../../../contract/picture-limits.ts';
 import { CallError } from '../../client/call.ts';
 import controls from '../../fields/frame/controls.module.css';

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { pointerStep, property, textProperty } from '../../../../content/read/json.ts';
-import type { Operation, PictureInfo } from '../../../contract/api.ts';
 import type { TextEditing } from '../../../contract/edits.ts';
+import type { PictureInfo } from '../../../contract/media.ts';
+import type { Operation } from '../../../contract/work.ts';
 import { useObserved } from '../../client/observable.ts';
 import { FocusPicture } from '../../fields/pictures/FocusField.tsx';
 import { useStudio } from '../../start/studio-context.ts';

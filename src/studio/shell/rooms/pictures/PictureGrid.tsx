@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { PictureInfo } from '../../../contract/api.ts';
+import type { PictureInfo } from '../../../contract/media.ts';
 import { useObserved } from '../../client/observable.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { words } from '../../words/words.ts';

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import type { PictureInfo } from '../../../contract/api.ts';
+import type { PictureInfo } from '../../../contract/media.ts';
 import controls from '../../fields/frame/controls.module.css';
 import { Button } from '../../ui/Button.tsx';
 import { words } from '../../words/words.ts';

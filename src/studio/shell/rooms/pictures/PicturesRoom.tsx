@@ -1,6 +1,6 @@
 import { useDeferredValue, useRef, useState } from 'react';
 import { pointerStep, pointerSteps } from '../../../../content/read/json.ts';
-import type { PictureInfo } from '../../../contract/api.ts';
+import type { PictureInfo } from '../../../contract/media.ts';
 import { useObserved } from '../../client/observable.ts';
 import { useNavigation } from '../../start/navigation.ts';
 import { useStudio } from '../../start/studio-context.ts';

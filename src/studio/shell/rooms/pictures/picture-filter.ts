@@ -1,4 +1,4 @@
-import type { PictureInfo } from '../../../contract/api.ts';
+import type { PictureInfo } from '../../../contract/media.ts';
 
 /** Which pictures are shown. */
 export const shows = ['all', 'unused', 'undescribed'] as const;

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import type { PublishPreview, StudioState } from '../../../contract/api.ts';
+import type { StudioState } from '../../../contract/state.ts';
+import type { PublishPreview } from '../../../contract/work.ts';
 import { useObserved } from '../../client/observable.ts';
 import controls from '../../fields/frame/controls.module.css';
 import { useStudio } from '../../start/studio-context.ts';

@@ -1,4 +1,5 @@
-import type { PublishPreview, StudioState } from '../../../contract/api.ts';
+import type { StudioState } from '../../../contract/state.ts';
+import type { PublishPreview } from '../../../contract/work.ts';
 import { useObserved } from '../../client/observable.ts';
 import { useOpenFile } from '../../start/navigation.ts';
 import { useStudio } from '../../start/studio-context.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { pointerStep, property, textProperty } from '../../../../content/read/json.ts';
-import type { FaceInfo } from '../../../contract/api.ts';
 import type { TextEditing } from '../../../contract/edits.ts';
+import type { FaceInfo } from '../../../contract/media.ts';
 import { words } from '../../words/words.ts';
 import { useAnswer } from '../use-answer.ts';
 import styles from './FaceChoice.module.css';

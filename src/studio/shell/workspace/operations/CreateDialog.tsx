@@ -1,4 +1,5 @@
-import type { KindInfo, Operation } from '../../../contract/api.ts';
+import type { KindInfo } from '../../../contract/files.ts';
+import type { Operation } from '../../../contract/work.ts';
 import { useOpenFile } from '../../start/navigation.ts';
 import { fill, words } from '../../words/words.ts';
 import { nameFrom } from './name-from.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { FileInfo, KindInfo, Operation } from '../../../contract/api.ts';
+import type { FileInfo, KindInfo } from '../../../contract/files.ts';
+import type { Operation } from '../../../contract/work.ts';
 import { useNavigation, useOpenFile } from '../../start/navigation.ts';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
 import { fill, words } from '../../words/words.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import type { Operation, OperationResult } from '../../../contract/api.ts';
+import type { Operation, OperationResult } from '../../../contract/work.ts';
 import controls from '../../fields/frame/controls.module.css';
 import { useStudio } from '../../start/studio-context.ts';
 import { Button } from '../../ui/Button.tsx';

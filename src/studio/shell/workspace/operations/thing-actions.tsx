@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Operation } from '../../../contract/api.ts';
+import type { Operation } from '../../../contract/work.ts';
 import type { MenuItem } from '../../ui/Menu.tsx';
 import { fill, words } from '../../words/words.ts';
 import { OperationDialog } from './OperationDialog.tsx';

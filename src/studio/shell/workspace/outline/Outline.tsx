@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pointerStep } from '../../../../content/read/json.ts';
-import type { FileInfo, KindInfo } from '../../../contract/api.ts';
+import type { FileInfo, KindInfo } from '../../../contract/files.ts';
 import type { ContentPlace } from '../../../contract/frame-messages.ts';
 import type { Studio } from '../../client/studio.ts';
 import { useWorst } from '../../fields/frame/FieldFindings.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PageWeight as Weight } from '../../../contract/api.ts';
+import type { PageWeight as Weight } from '../../../contract/media.ts';
 import { useObserved } from '../../client/observable.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { fill, words } from '../../words/words.ts';

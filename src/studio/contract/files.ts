@@ -1,0 +1,85 @@
+/** The files of the content, and what is known of them. Files are named relative to the content folder, with forward slashes: `pages/home.json`. */
+import type { TextEditing } from './edits.ts';
+
+/** A kind of content file, as its schema describes it. */
+export interface KindInfo {
+  /** pages, articles, forms, site … */
+  name: string;
+  /** Below the content folder: `pages`, `collections/articles`, or `site.json`. */
+  place: string;
+  /** What one of them is called: page, job advert. */
+  noun: string;
+  description: string;
+  /** True for a folder with one file for each thing. */
+  isFolder: boolean;
+  isCollection: boolean;
+  /** Path of its schema, as in `StudioSchemas.schemas`. */
+  schema: string;
+  /**
+   * Places in it that give names which other content uses: pointers of objects, by their keys (`/palette`), or of lists,
+   * by a property of their items (`/fields`, `name`). Such a thing is `FILE#POINTER` in operations and uses.
+   */
+  named: { at: string; by?: string }[];
+}
+
+/** How a file stands against what is saved. */
+export type FileChange = 'none' | 'changed' | 'added';
+
+export interface FileInfo {
+  file: string;
+  /** Name of its kind. */
+  kind: string;
+  /** Its name without folder and ending. */
+  id: string;
+  /** What it calls itself: the title of a page, the question of an answer, the name of a person. */
+  title: string;
+  change: FileChange;
+  /** Paths of a page that lead to it, the main one first; the path of an entry's own page. */
+  paths: string[];
+  /** What is at fault in it now. */
+  errors: number;
+  warnings: number;
+}
+
+/** A JSON Schema, as it is written in `schemas/`, annotations (x-…) included. */
+export type JsonSchema = { readonly [keyword: string]: unknown };
+
+export interface StudioSchemas {
+  /** By path below schemas/: `page.schema.json`, `shared/image.schema.json`. References between them are relative. */
+  schemas: Record<string, JsonSchema>;
+  /** The kinds of section: their schema, and examples to begin with. */
+  blocks: Record<string, { schema: string; examples: { title: string; block: Record<string, unknown> }[] }>;
+}
+
+/** A thing that content can name (x-ref). */
+export interface NameInfo {
+  name: string;
+  /** What it is called on the screen. */
+  title: string;
+  /** The file that gives it, where there is one. */
+  file?: string;
+  /** Address of a small picture, on the page origin. */
+  picture?: string;
+  /** An icon as SVG markup. */
+  icon?: string;
+}
+
+export interface FileContent {
+  file: string;
+  text: string;
+  /** The parsed content; undefined while the text is no JSON. */
+  data: unknown;
+  /** Counts up with each change of this file. */
+  version: number;
+}
+
+export interface EditCall {
+  file: string;
+  /** Of the content that the edits were made for. */
+  version: number;
+  edits: TextEditing[];
+  /** Edits with the same group that follow each other quickly are one step of undo: the pointer of a field. */
+  group?: string;
+  /** What it is, for undo and the history: 'Heading of the home page'. */
+  title?: string;
+}

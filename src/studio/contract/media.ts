@@ -1,0 +1,33 @@
+/** Pictures, faces, and what a page weighs. */
+
+export interface PictureInfo {
+  name: string;
+  /** Address on the page origin. */
+  src: string;
+  width: number;
+  height: number;
+  /** Bytes of the master. */
+  bytes: number;
+  alt?: string;
+  focus?: [number, number];
+  /** Where it is used, in words. */
+  uses: string[];
+}
+
+/** A face that the theme can name. */
+export interface FaceInfo {
+  family: string;
+  /** The weights that it can have. */
+  thinnest: number;
+  boldest: number;
+  /** WOFF2 as base64, for samples; empty when it cannot be read. */
+  data: string;
+}
+
+/** What the page weighs while it is edited, in bytes compressed, against what a first flight of the network holds. */
+export interface PageWeight {
+  document: number;
+  firstFlight: number;
+  pictures: number;
+  script: number;
+}

@@ -1,0 +1,64 @@
+/** What is found, done, looked back at and published. */
+import type { Finding } from '../../contracts/finding.ts';
+
+export interface StudioFinding extends Finding {
+  /** Relative to the content folder. */
+  file: string;
+  id: string;
+  /** The place in words: 'Pages › Home › Section 3 (Cards) › Title'. */
+  where: string;
+  /** A path that shows it. */
+  path?: string;
+}
+
+/** A change of the structure, as `npm run content` does it. Things are named as there: `page/contact`, `/about`, `field/contact/phone`. */
+export type Operation =
+  | { do: 'rename'; thing: string; name: string }
+  | { do: 'duplicate'; thing: string; name: string }
+  /** `to`: where its addresses lead from now on, or what is named in its place. `everywhere`: what names it is taken out. */
+  | { do: 'remove'; thing: string; to?: string; everywhere?: boolean }
+  | { do: 'create'; kind: string; name: string };
+
+export interface OperationResult {
+  /** What it does or has done, a sentence each; the first is its title. */
+  sentences: string[];
+  /** What is left to do. */
+  hints: string[];
+  /** The file to show next. */
+  file?: string;
+}
+
+export interface SearchHit {
+  file: string;
+  pointer: string;
+  /** What the file is called. */
+  title: string;
+  /** The place in words. */
+  where: string;
+  before: string;
+  found: string;
+  after: string;
+  path?: string;
+}
+
+export interface HistoryEntry {
+  /** Names it to `restore`. */
+  id: string;
+  /** ISO time. */
+  time: string;
+  who: string;
+  title: string;
+  /** What changed, a sentence each. */
+  sentences: string[];
+  files: string[];
+}
+
+export interface PublishPreview {
+  /** What will change, by file, a sentence each. */
+  changes: { file: string; title: string; path?: string; sentences: string[] }[];
+  /** What stands in the way. */
+  errors: StudioFinding[];
+  git?: { branch: string; remote?: string; isInConflict: boolean };
+  /** The proposed message of the commit. */
+  message: string;
+}
