@@ -48,7 +48,15 @@ export interface StudioSchemas {
   /** By path below schemas/: `page.schema.json`, `shared/image.schema.json`. References between them are relative. */
   schemas: Record<string, JsonSchema>;
   /** The kinds of section: their schema, and examples to begin with. */
-  blocks: Record<string, { schema: string; examples: { title: string; block: Record<string, unknown> }[] }>;
+  blocks: Record<string, { schema: string; examples: BlockExample[] }>;
+}
+
+/** A section to begin with. */
+export interface BlockExample {
+  title: string;
+  block: Record<string, unknown>;
+  /** Address of a picture of it, on the shell's origin. */
+  picture?: string;
 }
 
 /** A thing that content can name (x-ref). */

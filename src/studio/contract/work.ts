@@ -1,5 +1,6 @@
 /** What is found, done, looked back at and published. */
 import type { Finding } from '../../contracts/finding.ts';
+import type { TextEditing } from './edits.ts';
 
 export interface StudioFinding extends Finding {
   /** Relative to the content folder. */
@@ -17,7 +18,8 @@ export type Operation =
   | { do: 'duplicate'; thing: string; name: string }
   /** `to`: where its addresses lead from now on, or what is named in its place. `everywhere`: what names it is taken out. */
   | { do: 'remove'; thing: string; to?: string; everywhere?: boolean }
-  | { do: 'create'; kind: string; name: string };
+  /** `edits`: what the new file gets besides. */
+  | { do: 'create'; kind: string; name: string; edits?: TextEditing[] };
 
 export interface OperationResult {
   /** What it does or has done, a sentence each; the first is its title. */

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { FileChange } from '../../../content/edit/log/change-log.ts';
 import { planNew } from '../../../content/edit/operations/create.ts';
 import { planDuplicate } from '../../../content/edit/operations/duplicate.ts';
 import { perform } from '../../../content/edit/operations/perform.ts';
@@ -7,6 +8,7 @@ import { planRemoval } from '../../../content/edit/operations/remove.ts';
 import { planRename } from '../../../content/edit/operations/rename.ts';
 import { usesInWords } from '../../../content/edit/operations/show-uses.ts';
 import { readSite, type Site } from '../../../content/edit/site/site.ts';
+import { changeText } from '../../../content/edit/text/change-text.ts';
 import { findThing } from '../../../content/edit/things/find-thing.ts';
 import { namedKinds } from '../../../content/edit/things/thing.ts';
 import { projectPlaces } from '../../../content/read/places.ts';
@@ -21,10 +23,18 @@ export async function operate(studio: Studio, operation: Operation, isTrial: boo
   const site = await siteOf(studio);
   const plan = await planOf(site, operation);
   const { sentences, hints } = await perform(plan, undefined);
-  const changes = plan.site.draft.changes();
-  const added = changes.find(({ before, after }) => !before && after)?.file;
+  const planned = plan.site.draft.changes();
+  const added = planned.find(({ before, after }) => !before && after)?.file;
+  const changes = planned.map((change) => (change.file === added ? filled(change, operation) : change));
   if (!isTrial) studio.draft.change(changes, { title: plan.title });
   return { sentences, hints, ...(added !== undefined && { file: added }) };
+}
+
+/** A new file with what it shall have besides. */
+function filled(change: FileChange, operation: Operation): FileChange {
+  if (operation.do !== 'create' || !operation.edits || !change.after) return change;
+  const text = new TextDecoder().decode(change.after);
+  return { ...change, after: new TextEncoder().encode(changeText(text, operation.edits)) };
 }
 
 /** What names a thing, a sentence each. @throws Refusal when there is no such thing */

@@ -1,18 +1,39 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { blockSchemas } from '../../../content/schema/schemas.ts';
-import type { StudioSchemas } from '../../contract/files.ts';
-import type { Studio } from '../studio.ts';
+import { pictureOf } from '../../../content/generate/block-reference.ts';
+import { blockSchemas, type SchemaFile } from '../../../content/schema/schemas.ts';
+import type { BlockExample, StudioSchemas } from '../../contract/files.ts';
+
+/** The schemas of a project, and where it lies. */
+interface Schemas {
+  schemas: SchemaFile[];
+  options: { root: string };
+}
 
 /** All schemas as they are written, and the kinds of section with their examples. */
-export function studioSchemas({ schemas, options }: Studio): StudioSchemas {
+export function studioSchemas({ schemas, options }: Schemas): StudioSchemas {
   const blocks = blockSchemas(schemas).map(({ type, schema }) => {
     const file = path.join(options.root, 'src/blocks', type, 'example.json');
-    const examples = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
-    return [type, { schema: schema.path, examples }] as const;
+    const examples: BlockExample[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+    const shown = examples.map((example, index) => ({ ...example, ...pictured(options.root, type, index + 1) }));
+    return [type, { schema: schema.path, examples: shown }] as const;
   });
   return {
     schemas: Object.fromEntries(schemas.map((file) => [file.path, file.schema])),
     blocks: Object.fromEntries(blocks),
   };
+}
+
+/** Below this the shell's server has the pictures of examples. */
+export const EXAMPLE_PICTURES = '/examples/';
+
+/** The picture of an example, where one was taken. */
+function pictured(root: string, type: string, number: number): Pick<BlockExample, 'picture'> {
+  const file = pictureOf(type, number);
+  return existsSync(path.join(root, file)) ? { picture: EXAMPLE_PICTURES + path.basename(file) } : {};
+}
+
+/** The file of an example's picture. @param name as in its address */
+export function examplePicture(root: string, name: string): string {
+  return path.join(root, path.dirname(pictureOf('', 1)), name);
 }

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { Refusal } from '../../../content/edit/things/refusal.ts';
 import type { Problem } from '../../contract/api.ts';
 import { studioFindings } from '../calls/findings.ts';
+import { EXAMPLE_PICTURES, examplePicture } from '../calls/schemas.ts';
 import { stateOf } from '../calls/state.ts';
 import type { Studio } from '../studio.ts';
 import { type Access, forbidden, isFromHere, TOKEN_HEADER } from './access.ts';
@@ -16,6 +17,7 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css',
   '.js': 'text/javascript',
   '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
 
@@ -42,7 +44,10 @@ export function shellServer(
     if (request.url.startsWith('/api/') && request.url !== '/api/session') access.expectCookie(request.headers);
   });
   app.get('/', (_request, reply) => reply.type('text/html').send(shellPage(studio)));
-  app.get(`${ASSETS}*`, (request, reply) => sendAsset(studio.code.shellDir, request.url, reply));
+  app.get(`${ASSETS}*`, ({ url }, reply) => send(path.join(studio.code.shellDir, 'assets', path.basename(url)), reply));
+  app.get(`${EXAMPLE_PICTURES}*`, ({ url }, reply) =>
+    send(examplePicture(studio.options.root, path.basename(url)), reply),
+  );
   app.post('/api/session', (request, reply) => {
     access.expectToken(Object(request.body).token);
     return reply.header('set-cookie', access.setCookie).send({});
@@ -84,8 +89,7 @@ function shellPage({ code }: Studio): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Studio</title>${links}</head><body><div id="studio"></div><script type="module" src="/${script}"></script></body></html>`;
 }
 
-function sendAsset(dir: string, url: string, reply: import('fastify').FastifyReply) {
-  const file = path.join(dir, 'assets', path.basename(url));
+function send(file: string, reply: FastifyReply) {
   if (!existsSync(file)) throw new CallError(404, 'not-found', 'There is nothing here.');
   return reply.type(TYPES[path.extname(file)] ?? 'application/octet-stream').send(readFileSync(file));
 }

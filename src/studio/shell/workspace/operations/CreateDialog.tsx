@@ -1,19 +1,44 @@
+import { useState } from 'react';
+import { pointerStep } from '../../../../content/read/json.ts';
 import type { KindInfo } from '../../../contract/files.ts';
 import type { Operation } from '../../../contract/work.ts';
+import type { PageTemplate } from '../../schema/page-templates.ts';
+import { sectionsProperty } from '../../schema/sections.ts';
 import { useOpenFile } from '../../start/navigation.ts';
+import { useStudio } from '../../start/studio-context.ts';
 import { fill, words } from '../../words/words.ts';
+import { fittingSection } from '../outline/fitting-section.ts';
 import { nameFrom } from './name-from.ts';
 import { OperationDialog } from './OperationDialog.tsx';
+import { TemplateChoice } from './TemplateChoice.tsx';
 
-/** Adds a file of a kind: one field for its name. */
+/** Adds a file of a kind: its name and, where it is made of sections, what it begins with. */
 export function CreateDialog({ kind, onClose }: { kind: KindInfo; onClose: () => void }) {
+  const studio = useStudio();
   const open = useOpenFile();
+  const list = sectionsProperty(studio.schemas, kind);
+  const [template, setTemplate] = useState<string>();
+  const [sections, setSections] = useState<unknown[]>();
+  const [isFitting, setFitting] = useState(false);
+  const choose = async (chosen: PageTemplate | undefined) => {
+    setTemplate(chosen?.name);
+    setFitting(true);
+    setSections(chosen && (await Promise.all(chosen.examples.map(({ block }) => fittingSection(studio, block)))));
+    setFitting(false);
+  };
+  const edits =
+    list !== undefined && sections
+      ? { edits: [{ type: 'set' as const, at: pointerStep(list), value: sections }] }
+      : undefined;
   return (
     <OperationDialog
       title={fill(words.operate.createTitle, { what: kind.noun })}
       does={words.operate.create}
+      size={list === undefined ? 'small' : 'medium'}
       asks={{ label: words.fields.name, name: '', nameOf: nameFrom }}
-      operation={(name): Operation => ({ do: 'create', kind: kind.name, name })}
+      options={list !== undefined && <TemplateChoice chosen={template} onChoose={(chosen) => void choose(chosen)} />}
+      isAnswered={!isFitting}
+      operation={(name): Operation => ({ do: 'create', kind: kind.name, name, ...edits })}
       onDone={({ file }) => file && open(file)}
       onClose={onClose}
     />

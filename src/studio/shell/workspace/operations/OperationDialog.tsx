@@ -22,6 +22,7 @@ interface OperationDialogProps {
   /** Whether they are answered. */
   isAnswered?: boolean;
   isDangerous?: boolean;
+  size?: 'small' | 'medium' | 'large';
   onDone: (result: OperationResult) => void;
   onClose: () => void;
 }
@@ -30,7 +31,7 @@ const PAUSE = 250;
 
 /** A change of the structure: what it would do is said before it is done. */
 export function OperationDialog(props: OperationDialogProps) {
-  const { title, does, thing, asks, operation, options, isAnswered = true, isDangerous, onDone, onClose } = props;
+  const { title, does, thing, asks, operation, options, isAnswered = true, isDangerous, size, onDone, onClose } = props;
   const id = useId();
   const studio = useStudio();
   const [written, setWritten] = useState(asks?.name ?? '');
@@ -46,6 +47,7 @@ export function OperationDialog(props: OperationDialogProps) {
   return (
     <Dialog
       title={title}
+      size={size}
       onClose={onClose}
       actions={
         <>

@@ -38,7 +38,7 @@ export function Gallery({ onPick, onClose }: GalleryProps) {
         value={query}
         onChange={({ target }) => setQuery(target.value)}
       />
-      <ul className={styles.kinds}>
+      <ul>
         {shown.map(({ type, title, description, examples }) => (
           <li key={type} className={styles.kind}>
             <h3 className={styles.title}>{title}</h3>
@@ -52,7 +52,13 @@ export function Gallery({ onPick, onClose }: GalleryProps) {
                     aria-label={fill(words.pages.insert, { what: `${title}, ${example.title}` })}
                     onClick={() => onPick(example.block)}
                   >
-                    <Icon name="plus" />
+                    <span className={styles.picture}>
+                      {example.picture === undefined ? (
+                        <Icon name="plus" />
+                      ) : (
+                        <img src={example.picture} alt="" loading="lazy" />
+                      )}
+                    </span>
                     {example.title}
                   </button>
                 </li>

@@ -2,12 +2,10 @@ import { useState } from 'react';
 import { pointerStep } from '../../../../content/read/json.ts';
 import type { FileInfo, KindInfo } from '../../../contract/files.ts';
 import type { ContentPlace } from '../../../contract/frame-messages.ts';
-import type { Studio } from '../../client/studio.ts';
 import { useWorst } from '../../fields/frame/FieldFindings.tsx';
 import { SeverityDot } from '../../fields/frame/SeverityDot.tsx';
 import { stepOf } from '../../fields/lists/ItemCard.tsx';
 import { titleOfRoom } from '../../rooms/room-titles.ts';
-import { fitExample, kindsIn } from '../../schema/fit-example.ts';
 import { sectionsProperty, sectionTitle } from '../../schema/sections.ts';
 import { useNavigation } from '../../start/navigation.ts';
 import { useStudio } from '../../start/studio-context.ts';
@@ -19,6 +17,7 @@ import { SortableList, useSortableItem } from '../../ui/sortable.tsx';
 import { fill, words } from '../../words/words.ts';
 import { ChangeMark } from '../ChangeMark.tsx';
 import { FileMenu } from '../operations/FileMenu.tsx';
+import { fittingSection } from './fitting-section.ts';
 import { Gallery } from './Gallery.tsx';
 import styles from './Outline.module.css';
 import { useSectionEdits } from './section-edits.ts';
@@ -105,20 +104,12 @@ export function Outline({ kind, info, sections, section, onSelect }: OutlineProp
           onClose={() => setInsertAt(undefined)}
           onPick={(block) => {
             setInsertAt(undefined);
-            void fittingExample(studio, block).then((fitting) => edits.insert(insertAt, fitting));
+            void fittingSection(studio, block).then((fitting) => edits.insert(insertAt, fitting));
           }}
         />
       )}
     </>
   );
-}
-
-/** An example as this site can have it. */
-async function fittingExample(studio: Studio, block: Record<string, unknown>): Promise<unknown> {
-  const shape = studio.schemas.block(String(block.type));
-  if (!shape) return block;
-  const names = await studio.knownNames(kindsIn(studio.schemas, shape, block));
-  return fitExample(studio.schemas, shape, block, (kind) => names.get(kind));
 }
 
 interface OutlineRowProps {

@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { type PageTemplate, pageTemplates } from '../../schema/page-templates.ts';
+import { useStudio } from '../../start/studio-context.ts';
+import { words } from '../../words/words.ts';
+import styles from './TemplateChoice.module.css';
+
+const said: Record<string, { title: string; help: string } | undefined> = { ...words.templates, label: undefined };
+
+interface TemplateChoiceProps {
+  /** Name of the chosen one; undefined for none. */
+  chosen: string | undefined;
+  onChoose: (template: PageTemplate | undefined) => void;
+}
+
+/** What a page begins with, each with pictures of its sections. */
+export function TemplateChoice({ chosen, onChoose }: TemplateChoiceProps) {
+  const id = useId();
+  const { schemas } = useStudio();
+  const choices = [{ name: 'empty', examples: [] }, ...pageTemplates(schemas)];
+  return (
+    <fieldset className={styles.templates}>
+      <legend className={styles.legend}>{words.templates.label}</legend>
+      {choices.map((template, index) => (
+        <label key={template.name} className={styles.template}>
+          <input
+            type="radio"
+            name={id}
+            className="visually-hidden"
+            aria-describedby={`${id}-${template.name}`}
+            checked={(chosen ?? 'empty') === template.name}
+            onChange={() => onChoose(index === 0 ? undefined : template)}
+          />
+          <span className={styles.pictures}>
+            {template.examples.map(
+              ({ picture }) => picture && <img key={picture} src={picture} alt="" className={styles.picture} />,
+            )}
+          </span>
+          <span className={styles.title}>{said[template.name]?.title ?? template.name}</span>
+          <span id={`${id}-${template.name}`} className={styles.help}>
+            {said[template.name]?.help}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,23 @@
+/** What a page can begin with is at home on any site. */
+import { expect, test } from 'vitest';
+import { TrialStudio } from '../../../testing/trial-studio.ts';
+import { Studio } from '../../client/studio.ts';
+import { pageTemplates } from '../../schema/page-templates.ts';
+import { fittingSection } from './fitting-section.ts';
+
+test('a page from any template has no errors, and is one step of undo', { timeout: 60_000 }, async () => {
+  await using trial = await TrialStudio.open();
+  const studio = await Studio.open((name, ask) => trial.call(name, ask));
+  for (const { name, examples } of pageTemplates(studio.schemas)) {
+    const value = await Promise.all(examples.map(({ block }) => fittingSection(studio, block)));
+    const edits = [{ type: 'set' as const, at: '/blocks', value }];
+    const done = await studio.operate({ do: 'create', kind: 'pages', name: `from-${name}`, edits });
+    const { data } = await trial.call('file', { file: done?.file ?? '' });
+    expect(Reflect.get(Object(data), 'blocks')).toEqual(value);
+    const { findings } = await trial.call('findings', {});
+    const errors = findings.filter(({ file, severity }) => file === done?.file && severity === 'error');
+    expect(errors, name).toEqual([]);
+    await studio.undo();
+    expect((await trial.call('overview', {})).files.some(({ file }) => file === done?.file)).toBe(false);
+  }
+});
