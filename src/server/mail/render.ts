@@ -59,7 +59,7 @@ export function mailsOf(config: ServerConfig, form: FormDefinition): EmailDefini
 }
 
 /** The parameters of a mail that are links of its reader alone. */
-function ownParams(email: EmailDefinition, links: SubscriberLinks | undefined): Record<string, string> {
+export function ownParams(email: EmailDefinition, links: SubscriberLinks | undefined): Record<string, string> {
   const known = new Map(Object.entries(links ?? {}));
   const params = Object.entries(email.params).flatMap(([name, { field = '' }]) => {
     const link = known.get(field);

@@ -4,10 +4,19 @@
  * content folder, with forward slashes: `pages/home.json`.
  */
 import type { TextEditing } from './edits.ts';
+import type { Explanation, ShowingPlace } from './explanation.ts';
 import type { EditCall, FileContent, NameInfo, StudioSchemas } from './files.ts';
 import type { FaceInfo, PageWeight, PictureInfo } from './media.ts';
 import type { Overview, StudioState } from './state.ts';
-import type { HistoryEntry, Operation, OperationResult, PublishPreview, SearchHit, StudioFinding } from './work.ts';
+import type {
+  HistoryEntry,
+  Operation,
+  OperationResult,
+  PublishPreview,
+  SearchHit,
+  ShownMail,
+  StudioFinding,
+} from './work.ts';
 
 /** Why a call was not carried out: a sentence for whoever sits at the keyboard, and what stands in the way, a line each. */
 export interface Problem {
@@ -44,6 +53,12 @@ export interface StudioApi {
   };
   /** What names a thing, in words. */
   uses: { ask: { thing: string }; answer: { sentences: string[] } };
+  /** Where a place in the content comes from, and where it shows. */
+  explain: { ask: { file: string; pointer: string }; answer: Explanation };
+  /** The pages that show a file which is no page itself: a form, a dialog. */
+  shown: { ask: { file: string }; answer: { places: ShowingPlace[] } };
+  /** A mail as it would go out, with made-up answers. */
+  mail: { ask: { email: string }; answer: { mail: ShownMail } };
   /** Tries an operation without doing it, or does it. */
   operate: { ask: { operation: Operation; isTrial: boolean }; answer: OperationResult & { state: StudioState } };
   search: { ask: { words: string }; answer: { hits: SearchHit[] } };
@@ -67,7 +82,7 @@ export interface StudioApi {
   /** Sends the mails of a form, with a made-up answer, to the outbox, and shows them. */
   'test-send': {
     ask: { form: string };
-    answer: { mails: { to: string; subject: string; html: string; text: string }[] };
+    answer: { mails: ShownMail[] };
   };
   weight: { ask: { path: string }; answer: PageWeight };
 }

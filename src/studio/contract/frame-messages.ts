@@ -36,6 +36,8 @@ export type FromFrame =
 export type ToFrame =
   /** Marks a section and scrolls to it; an empty pointer marks none. */
   | { type: 'select'; place: ContentPlace | undefined; scroll: boolean }
+  /** Opens a dialog of the page. */
+  | { type: 'dialog'; id: string }
   /** `edit`: a click selects. `browse`: the page acts as it does for visitors. */
   | { type: 'mode'; mode: 'edit' | 'browse' }
   /** Sections with findings, by the pointers of their place. */

@@ -64,3 +64,11 @@ export interface PublishPreview {
   /** The proposed message of the commit. */
   message: string;
 }
+
+/** A mail as it goes out. */
+export interface ShownMail {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+}

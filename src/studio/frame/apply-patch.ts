@@ -62,7 +62,11 @@ function morph(element: Element, html: string): void {
   Idiomorph.morph(element, html, {
     morphStyle: 'innerHTML',
     // What somebody writes at this moment is there already.
-    callbacks: { beforeNodeMorphed: (node) => !isWrittenNow(node) },
+    callbacks: {
+      beforeNodeMorphed: (node) => !isWrittenNow(node),
+      // An open dialog stays open.
+      beforeAttributeUpdated: (name, node) => !(name === 'open' && node instanceof HTMLDialogElement),
+    },
   });
 }
 

@@ -46,12 +46,18 @@ function followPatches(): void {
   });
 }
 
+function openDialog(id: string): void {
+  const dialog = document.getElementById(id);
+  if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
+}
+
 answerKeys();
 loadApp().catch(console.error);
 followPatches();
 handleClicks();
 listenToShell((message) => {
   if (message.type === 'mode') chooseMode(message.mode);
+  else if (message.type === 'dialog') openDialog(message.id);
   else if (message.type === 'findings') markFindings(message.places);
   else markSelection(message.place, message.scroll);
 });

@@ -1,6 +1,10 @@
+import type { VersionedFile } from '../../content/edit/history/version.ts';
 import { ChangeLog } from '../../content/edit/log/change-log.ts';
 import { lockFolder } from '../../content/edit/log/lock.ts';
+import { placeInWords } from '../../content/edit/words/place-in-words.ts';
 import type { ContentKind } from '../../content/schema/schemas.ts';
+import { dataOf } from '../../content/syntax/nodes.ts';
+import { parseText } from '../../content/syntax/parser.ts';
 import type { StudioApi } from '../contract/api.ts';
 import type { Conflict } from '../contract/state.ts';
 import type { HistoryEntry, PublishPreview } from '../contract/work.ts';
@@ -8,7 +12,13 @@ import type { Checker } from './check/checker.ts';
 import type { DraftFolder } from './draft-folder.ts';
 import { historyEntries, restore } from './history/history.ts';
 import { OutsideChanges } from './history/outside-changes.ts';
-import { type PublishOptions, publish, publishPreview, unpublishedFiles } from './publish/publish.ts';
+import {
+  type PublishOptions,
+  publish,
+  publishPreview,
+  unpublishedFiles,
+  unpublishedVersions,
+} from './publish/publish.ts';
 import { decide, type Followed, followOutside, type Saved, save } from './save/save.ts';
 import { watchFolder } from './save/watch-folder.ts';
 
@@ -77,9 +87,11 @@ export class SavedFolder {
       kinds,
       log: this.#log,
       lock: () => lockFolder(logDir),
-      countErrors: async () => {
+      errors: async () => {
         const findings = await checker.current();
-        return findings.filter(({ severity }) => severity === 'error').length;
+        return findings
+          .filter(({ severity }) => severity === 'error')
+          .map(({ file, pointer, message }) => `${placeInDraft(draft, kinds, file, pointer)}: ${message}`);
       },
     });
     try {
@@ -94,6 +106,11 @@ export class SavedFolder {
   /** Decides a conflict. @throws Refusal when there is none any more */
   decide(choice: StudioApi['decide']['ask']): void {
     this.#take(decide(this.#parts.draft, this.#parts.kinds, choice));
+  }
+
+  /** The saved files that are not published, as they were published and as they are now. */
+  unpublishedVersions(): Promise<VersionedFile[]> {
+    return unpublishedVersions(this.#publishing());
   }
 
   preview(): Promise<Omit<PublishPreview, 'errors'>> {
@@ -140,4 +157,11 @@ export class SavedFolder {
     this.hasGit = hasGit;
     this.#onNews([]);
   }
+}
+
+/** A place in words. */
+function placeInDraft(draft: DraftFolder, kinds: ContentKind[], file: string, pointer: string): string {
+  const text = new TextDecoder().decode(draft.bytes(file) ?? new Uint8Array());
+  const { root } = parseText(text);
+  return placeInWords(kinds, file, root && dataOf(root), pointer);
 }

@@ -10,6 +10,7 @@ import { Checker } from './check/checker.ts';
 import { type StudioCode, studioCode } from './code/studio-code.ts';
 import { StoredDraft } from './draft/stored-draft.ts';
 import { LiveSite } from './live/live-site.ts';
+import { PublishedSite } from './live/published-site.ts';
 import { SavedFolder } from './saved-folder.ts';
 import { DraftSearch } from './search/search.ts';
 
@@ -43,6 +44,7 @@ export class Studio {
   readonly code: StudioCode;
   readonly checker: Checker;
   readonly saved: SavedFolder;
+  readonly published: PublishedSite;
   readonly search: DraftSearch;
   readonly schemas: SchemaFile[];
   readonly kinds: ContentKind[];
@@ -91,6 +93,12 @@ export class Studio {
       },
       (sentences) => this.#tell({ files: [], sentences }),
     );
+    this.published = new PublishedSite({
+      savedDir: options.configDir,
+      dir: path.join(folder, 'published', path.basename(options.configDir)),
+      unpublished: () => this.saved.unpublishedVersions(),
+      open: (dir) => LiveSite.open(dir, path.join(options.root, 'schemas'), code, options.cacheDir),
+    });
     draft.onChange((files) => this.#changed(files));
     this.checker.changed();
     this.saved.begin();

@@ -43,7 +43,8 @@ export async function usesOf(studio: Studio, thing: string): Promise<string[]> {
   return usesInWords(site, findThing(site, thing));
 }
 
-function siteOf({ draft, options, folder }: Studio, delivers = true): Promise<Site> {
+/** The draft as operations read it. @param delivers as `readSite` has it */
+export function siteOf({ draft, options, folder }: Studio, delivers = true): Promise<Site> {
   const places = projectPlaces({ configDir: draft.dir });
   const schemasDir = path.join(options.root, 'schemas');
   return readSite({ places, schemasDir, cacheDir: path.join(folder, 'operations') }, delivers);

@@ -2,7 +2,10 @@ import { makePictureFile, pictureFiles, pixelsOf } from '../../../build/media/pi
 import type { Studio } from '../studio.ts';
 
 /** The file of a picture in one of its widths, made when it is first asked for; undefined when pages show none of this name. */
-export async function pictureFile({ live, options }: Studio, name: string): Promise<string | undefined> {
+export async function pictureFile(
+  { live, options }: Pick<Studio, 'live' | 'options'>,
+  name: string,
+): Promise<string | undefined> {
   for (const image of live.site?.images ?? []) {
     const file = pictureFiles(image.picture).find((candidate) => candidate.name === name);
     if (file) return makePictureFile(pixelsOf(image), file, options.cacheDir);

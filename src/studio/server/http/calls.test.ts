@@ -7,17 +7,24 @@ import { TrialStudio } from '../../testing/trial-studio.ts';
 
 const HOME = 'pages/home.json';
 
-test('an edit is in the draft and on the page at once, and in the folder when it is saved, with one line different', async () => {
-  await using trial = await TrialStudio.open();
-  const before = trial.saved('site.json');
-  await trial.set('site.json', '/name', 'Another Name');
-  expect(trial.saved('site.json')).toBe(before);
-  expect(await trial.document('/')).toContain('Another Name');
-  const { saved, state } = await trial.call('save', {});
-  expect([saved, state.unsaved]).toEqual([['site.json'], []]);
-  const [old, now] = [before.split('\n'), trial.saved('site.json').split('\n')];
-  expect(now.filter((line, index) => line !== old[index])).toEqual(['  "name": "Another Name",']);
-});
+/** The first studio of a process reads all of its code. */
+const PATIENT = { timeout: 60_000 };
+
+test(
+  'an edit is in the draft and on the page at once, and in the folder when it is saved, with one line different',
+  PATIENT,
+  async () => {
+    await using trial = await TrialStudio.open();
+    const before = trial.saved('site.json');
+    await trial.set('site.json', '/name', 'Another Name');
+    expect(trial.saved('site.json')).toBe(before);
+    expect(await trial.document('/')).toContain('Another Name');
+    const { saved, state } = await trial.call('save', {});
+    expect([saved, state.unsaved]).toEqual([['site.json'], []]);
+    const [old, now] = [before.split('\n'), trial.saved('site.json').split('\n')];
+    expect(now.filter((line, index) => line !== old[index])).toEqual(['  "name": "Another Name",']);
+  },
+);
 
 test('content with errors is kept in the draft, and not saved', async () => {
   await using trial = await TrialStudio.open();

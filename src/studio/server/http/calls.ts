@@ -1,5 +1,6 @@
 import type { CallName, StudioApi } from '../../contract/api.ts';
 import { changeFiles, discard, editFile, fileContent, writeText } from '../calls/edits.ts';
+import { explain, pagesThatShow } from '../calls/explain.ts';
 import { mend, studioFindings } from '../calls/findings.ts';
 import { namesOf } from '../calls/names.ts';
 import { operate, usesOf } from '../calls/operations.ts';
@@ -10,7 +11,7 @@ import { mailOptions, pictureOptions, sizeOfFile } from '../calls/tool-options.t
 import { listFaces } from '../faces/faces.ts';
 import { listPictures, putPicture } from '../pictures/pictures.ts';
 import type { Studio } from '../studio.ts';
-import { testSend } from '../test-send/test-send.ts';
+import { previewMail, testSend } from '../test-send/test-send.ts';
 import { weightOf } from '../weight/weight.ts';
 
 /** What a call needs besides what is asked. */
@@ -83,6 +84,9 @@ export const calls: Calls = {
     run: async ({ id }, { studio }) => ({ file: await mend(studio, id), state: stateOf(studio) }),
   },
   uses: { asks: { thing: text }, run: async ({ thing }, { studio }) => ({ sentences: await usesOf(studio, thing) }) },
+  explain: { asks: { file, pointer: text }, run: (ask, { studio }) => explain(studio, ask) },
+  shown: { asks: { file }, run: async (ask, { studio }) => ({ places: await pagesThatShow(studio, ask.file) }) },
+  mail: { asks: { email: text }, run: (ask, { studio }) => ({ mail: previewMail(mailOptions(studio), ask.email) }) },
   operate: {
     asks: { operation: { type: 'object', required: ['do'], properties: { do: text } }, isTrial: flag },
     run: async ({ operation, isTrial }, { studio }) => ({
@@ -116,6 +120,7 @@ export const calls: Calls = {
     asks: {},
     run: async (_ask, { studio }) => {
       await studio.checker.current();
+      studio.published.forget();
       const errors = studioFindings(studio).filter(({ severity }) => severity === 'error');
       return { ...(await studio.saved.preview()), errors };
     },

@@ -7,7 +7,7 @@ import { publicFolder } from '../../../content/read/files.ts';
 import type { ShownDocument } from '../../contract/page-patch.ts';
 import words from '../../words.json' with { type: 'json' };
 import { pictureFile } from '../calls/picture-file.ts';
-import { NothingToShow } from '../live/live-site.ts';
+import { type LiveSite, NothingToShow } from '../live/live-site.ts';
 import type { Studio } from '../studio.ts';
 import { type Access, forbidden } from './access.ts';
 import { CallError } from './call-error.ts';
@@ -26,8 +26,16 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Stands in the place of a page until there is something to show, and looks for it again every two seconds. */
-const WAITING = `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="2"><meta name="color-scheme" content="light dark"><title>${words.stage.notYet}</title><body style="display:grid;place-content:center;block-size:100vh;margin:0 2rem;font:1rem/1.5 system-ui;text-align:center"><h1 style="font-size:1.1rem">${words.stage.notYet}</h1><p>${words.stage.notYetHelp}</p>`;
+/** Stands in the place of a page. */
+const notice = (title: string, more = '') =>
+  `<!doctype html><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${title}</title><body style="display:grid;place-content:center;block-size:100vh;margin:0 2rem;font:1rem/1.5 system-ui;text-align:center"><h1 style="font-size:1.1rem">${title}</h1>${more}`;
+
+/** Until there is something to show; looks for it again every two seconds. */
+const WAITING = notice(words.stage.notYet, `<p>${words.stage.notYetHelp}</p><meta http-equiv="refresh" content="2">`);
+
+/** Below this are pages of which nothing acts, as they are now and as they were published. */
+const STILL = '/_studio/still/';
+const STILL_OF = /^\/_studio\/still\/(now|published)/;
 
 /** Where pages are served, and who may show them. */
 export interface PageServing {
@@ -57,7 +65,7 @@ export function pageServer(studio: Studio, access: Access, { hosts, shellOrigin 
     reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
   });
   app.get('/assets/*', ({ url }, reply) => send(reply, path.join(studio.code.frameDir, 'assets', path.basename(url))));
-  app.get('/images/*', async ({ url }, reply) => send(reply, await pictureFile(studio, path.basename(url))));
+  app.get('/images/*', async ({ url }, reply) => send(reply, await anyPictureFile(studio, path.basename(url))));
   app.get('/fonts/*', async ({ url }, reply) => send(reply, await fontFile(studio, path.basename(url))));
   app.get('/_studio/picture/:name', ({ params }, reply) =>
     send(reply, masterFile(studio, String(Object(params).name))),
@@ -76,6 +84,10 @@ export function pageServer(studio: Studio, access: Access, { hosts, shellOrigin 
     if (page.revision !== Number(revision)) events.send(page.whole());
     events.onEnd(studio.live.watch(page.path, (patch) => events.send(patch)));
   });
+  app.get(`${STILL}now/*`, ({ url }, reply) => sendStill(studio.live, url, shellOrigin, reply));
+  app.get(`${STILL}published/*`, async ({ url }, reply) =>
+    sendStill(await studio.published.site(), url, shellOrigin, reply),
+  );
   app.get('/*', (request, reply) => sendPage(studio, request.url, shellOrigin, reply));
   return app;
 }
@@ -90,6 +102,23 @@ async function sendPage(studio: Studio, url: string, shell: string, reply: Fasti
   const data = JSON.stringify(known).replaceAll('<', '\\u003c');
   const present = `<script type="application/json" id="studio">${data}</script><style>${frameStyle}</style>`;
   return reply.type('text/html').send(page.document().replace('</head>', () => `${present}</head>`));
+}
+
+/** A page of which nothing acts, to be compared with another state of it. */
+async function sendStill(live: LiveSite, url: string, shell: string, reply: FastifyReply) {
+  const at = decodeURI(new URL(url, 'http://127.0.0.1').pathname.replace(STILL_OF, ''));
+  reply.header('content-security-policy', `script-src 'none'; frame-ancestors ${shell}`).type('text/html');
+  if (!live.site?.paths.some(({ path }) => path === at)) return reply.status(404).send(notice(words.stage.noSuchPage));
+  return reply.send((await live.page(at)).document());
+}
+
+/** A picture of the draft, or of what was published. */
+async function anyPictureFile(studio: Studio, name: string): Promise<string | undefined> {
+  const published = await studio.published.opened;
+  return (
+    (await pictureFile(studio, name)) ??
+    (published && (await pictureFile({ live: published, options: studio.options }, name)))
+  );
 }
 
 function send(reply: FastifyReply, file: string | undefined) {

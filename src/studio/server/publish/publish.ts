@@ -37,6 +37,11 @@ async function unpublished({ savedDir, log, logDir }: PublishOptions): Promise<U
   return { repository, files };
 }
 
+/** The files that are saved and not published, as they were and as they are. */
+export async function unpublishedVersions(options: PublishOptions): Promise<VersionedFile[]> {
+  return (await unpublished(options)).files;
+}
+
 /** The files that are saved and not published, and whether git is asked for that. */
 export async function unpublishedFiles(options: PublishOptions): Promise<{ files: string[]; hasGit: boolean }> {
   const { repository, files } = await unpublished(options);

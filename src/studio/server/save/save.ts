@@ -22,8 +22,8 @@ export interface SaveOptions {
   log: Pick<ChangeLog, 'commit' | 'recover'>;
   /** Keeps other programs from changing the folder: `lockFolder`. @throws FolderBusy */
   lock: () => Disposable;
-  /** How many errors the check finds in the draft as it is now; asked when others' changes are in it. */
-  countErrors: () => number | Promise<number>;
+  /** What the check finds wrong in the draft as it is now, a sentence each; asked when others' changes are in it. */
+  errors: () => string[] | Promise<string[]>;
 }
 
 /** What was saved. */
@@ -51,8 +51,9 @@ export async function save(draft: DraftFolder, options: SaveOptions): Promise<Sa
     });
     joined.push(...followed.joined);
     refuseConflicts(followed.conflicts);
-    const errors = await options.countErrors();
-    if (errors > 0) throw new Refusal(`Nothing was saved: the check finds ${inNumbers(errors, 'error')}.`);
+    const errors = await options.errors();
+    if (errors.length > 0)
+      throw new Refusal(`Nothing was saved: the check finds ${inNumbers(errors.length, 'error')}.`, errors);
     const files = writing(draft, () => commit(draft, options));
     if (files) return { files, joined: [...new Set(joined)] };
   }

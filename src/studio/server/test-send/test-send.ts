@@ -1,10 +1,13 @@
 import { answersTo, emailIn, LINKS } from '../../../content/delivery/mails.ts';
 import { Refusal } from '../../../content/edit/things/refusal.ts';
+import type { FormDefinition } from '../../../contracts/forms.ts';
 import type { ServerConfig } from '../../../contracts/server-config.ts';
 import { MailerAway } from '../../../server/mail/mailer.ts';
 import { outboxMailer } from '../../../server/mail/outbox.ts';
-import { renderMails } from '../../../server/mail/render.ts';
+import { ownParams, renderMail, renderMails } from '../../../server/mail/render.ts';
+import type { Mail, Submission } from '../../../server/storage/storage.ts';
 import type { StudioApi } from '../../contract/api.ts';
+import type { ShownMail } from '../../contract/work.ts';
 
 /** What a trial needs. */
 export interface TestSendOptions {
@@ -25,22 +28,7 @@ export async function testSend(
 ): Promise<StudioApi['test-send']['answer']> {
   const form = config.forms.find((one) => one.id === id);
   if (!form) throw new Refusal(`There is no form "${id}", or it has mistakes in it. Look at its findings first.`);
-  const answers = answersTo({ definition: form, mails: [] }, true);
-  const fields = Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, value ?? null]));
-  const time = now.toISOString();
-  const submission = {
-    id: `${form.idPrefix ?? 'TRIAL'}-TRIAL`,
-    kind: 'submission' as const,
-    form: form.id,
-    source: form.source,
-    status: 'accepted' as const,
-    email: emailIn({ definition: form, mails: [] }, answers),
-    fields,
-    digest: '',
-    submittedAt: time,
-    receivedAt: time,
-  };
-  const mails = renderMails(config, form, submission, { links: LINKS });
+  const mails = renderMails(config, form, madeUpAnswer(form, now), { links: LINKS });
   const mailer = outboxMailer(outboxDir, () => ({ name: config.site.name, address: config.site.email }));
   try {
     for (const mail of mails) await mailer.send(mail);
@@ -50,12 +38,39 @@ export async function testSend(
       `The mails cannot be put into ${outboxDir} (${error.message}). Make room there, or allow writing.`,
     );
   }
+  return { mails: mails.map(shown) };
+}
+
+/** A mail as it would go out for somebody who answers all of a form. @throws Refusal when no form sends it */
+export function previewMail({ config, now = new Date() }: Omit<TestSendOptions, 'outboxDir'>, id: string): ShownMail {
+  const email = config.emails.find((one) => one.id === id);
+  const form = config.forms.find(({ emails }) => emails?.includes(id));
+  if (!email) throw new Refusal(`The mail "${id}" has mistakes in it. Look at its findings first.`);
+  if (!form) throw new Refusal(`No form sends the mail "${id}". Name it in the mails of a form to see it.`);
+  const submission = madeUpAnswer(form, now);
+  const recipient = email.to === 'company' ? config.site.email : (submission.email ?? '');
+  return shown(renderMail(config, email, recipient, form, submission, ownParams(email, LINKS)));
+}
+
+function shown({ recipient, subject, html, body }: Mail): ShownMail {
+  return { to: recipient, subject, html: html ?? '', text: body };
+}
+
+/** What somebody sends who answers all of a form. */
+function madeUpAnswer(form: FormDefinition, now: Date): Submission {
+  const answers = answersTo({ definition: form, mails: [] }, true);
+  const fields = Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, value ?? null]));
+  const time = now.toISOString();
   return {
-    mails: mails.map(({ recipient, subject, html, body }) => ({
-      to: recipient,
-      subject,
-      html: html ?? '',
-      text: body,
-    })),
+    id: `${form.idPrefix ?? ''}TRIAL`,
+    kind: 'submission',
+    form: form.id,
+    source: form.source,
+    status: 'accepted',
+    email: emailIn({ definition: form, mails: [] }, answers),
+    fields,
+    digest: '',
+    submittedAt: time,
+    receivedAt: time,
   };
 }

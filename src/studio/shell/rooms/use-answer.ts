@@ -17,19 +17,22 @@ export interface Answered<Ask, T> {
 /**
  * The answer of a call, asked for again whenever what is asked changes, or the reason to ask.
  * @param reason anything: another value asks anew
+ * @param isWanted false asks nothing
  */
 export function useAnswer<Name extends CallName>(
   name: Name,
   ask: StudioApi[Name]['ask'],
   reason: unknown = undefined,
+  isWanted = true,
 ): Answered<StudioApi[Name]['ask'], StudioApi[Name]['answer']> {
   const studio = useStudio();
   const [answered, setAnswered] = useState<Answered<StudioApi[Name]['ask'], StudioApi[Name]['answer']>>({
     isWaiting: true,
   });
-  const key = JSON.stringify([ask, reason]);
+  const key = JSON.stringify([ask, reason, isWanted]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether another answer is wanted.
   useEffect(() => {
+    if (!isWanted) return;
     let isCurrent = true;
     setAnswered((before) => ({ ...before, isWaiting: true }));
     const askIt = async (): Promise<void> => {

@@ -9,7 +9,7 @@ interface DialogProps {
   children: ReactNode;
   /** Buttons at the end. */
   actions?: ReactNode;
-  size?: 'small' | 'medium' | 'large';
+  size?: 'small' | 'medium' | 'large' | 'full';
 }
 
 /** A dialog over everything else; it is open as long as it is there. */

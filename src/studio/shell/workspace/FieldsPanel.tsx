@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { property } from '../../../content/read/json.ts';
 import type { KindInfo } from '../../contract/files.ts';
 import type { ContentPlace } from '../../contract/frame-messages.ts';
@@ -21,6 +21,7 @@ import { BrokenFile } from './BrokenFile.tsx';
 import styles from './FieldsPanel.module.css';
 import { FileMenu } from './operations/FileMenu.tsx';
 import { UsesButton } from './operations/Uses.tsx';
+import { WhyButton } from './why/WhyButton.tsx';
 import { countWords, readingMinutes } from './word-count.ts';
 
 interface FieldsPanelProps {
@@ -43,6 +44,7 @@ export function FieldsPanel({ file: name, section, reveal, foreign, onLeave, wri
   const file = useMemo(() => studio.file(name), [studio, name]);
   const view = useObserved(file.view);
   const panel = useRef<HTMLElement>(null);
+  const chosen = useChosenPlace(panel, reveal, section);
   const info = files.find((one) => one.file === name);
   const kind = kinds.find((one) => one.name === info?.kind);
   if (!info || !kind || !view.isLoaded) return <EmptyState icon="loader-circle" title={words.list.loading} />;
@@ -78,7 +80,10 @@ export function FieldsPanel({ file: name, section, reveal, foreign, onLeave, wri
       )}
       <header className={styles.header}>
         <p className={styles.above}>{above}</p>
-        <Heading className={styles.title}>{title}</Heading>
+        <div className={styles.line}>
+          <Heading className={styles.title}>{title}</Heading>
+          <WhyButton placeOf={() => ({ file: name, pointer: chosen.current })} />
+        </div>
       </header>
       {section === '' && (
         <div className={styles.tools}>
@@ -104,6 +109,31 @@ export function FieldsPanel({ file: name, section, reveal, foreign, onLeave, wri
       <FieldHelp key={`${name}${section}`} panel={panel} />
     </>
   );
+}
+
+/** The place of the field that was chosen last, here or on the page; else the section. */
+function useChosenPlace(
+  panel: RefObject<HTMLElement | null>,
+  reveal: Observable<Reveal | undefined>,
+  section: string,
+): RefObject<string> {
+  const chosen = useRef(section);
+  useEffect(() => {
+    chosen.current = section;
+    const onFocus = ({ target }: FocusEvent) => {
+      const field = target instanceof Element ? target.closest('[data-pointer]') : undefined;
+      if (panel.current?.contains(field ?? null)) chosen.current = field?.getAttribute('data-pointer') ?? section;
+    };
+    addEventListener('focusin', onFocus);
+    const stop = reveal.watch(() => {
+      chosen.current = reveal.get()?.pointer ?? section;
+    });
+    return () => {
+      removeEventListener('focusin', onFocus);
+      stop();
+    };
+  }, [panel, reveal, section]);
+  return chosen;
 }
 
 interface WritingToolsProps {

@@ -4,6 +4,7 @@ import type { FileInfo, KindInfo } from '../../contract/files.ts';
 import type { ContentPlace } from '../../contract/frame-messages.ts';
 import { Observable, useObserved } from '../client/observable.ts';
 import type { Reveal } from '../fields/form-context.ts';
+import { stageFor } from '../rooms/file-tools.ts';
 import { sectionAround, sectionsProperty } from '../schema/sections.ts';
 import { useNavigation } from '../start/navigation.ts';
 import { useStudio } from '../start/studio-context.ts';
@@ -12,6 +13,7 @@ import { FieldsPanel } from './FieldsPanel.tsx';
 import { FileSide } from './FileSide.tsx';
 import { useSectionEdits } from './outline/section-edits.ts';
 import { Stage } from './stage/Stage.tsx';
+import { useShowingPlace } from './stage/use-showing-place.ts';
 
 interface FileWorkspaceProps {
   kind: KindInfo;
@@ -61,8 +63,9 @@ export function FileWorkspace({ kind, info, at }: FileWorkspaceProps) {
     if (section !== '') edits.move(index, index + step);
   };
   // What belongs to the whole site is seen on the page that was shown last.
-  const path = info.paths[0] ?? (kind.isFolder ? undefined : navigation.shownPath);
-  const canWrite = kind.isCollection && path !== undefined;
+  const showing = useShowingPlace(kind, info);
+  const path = info.paths[0] ?? (kind.isFolder ? showing?.path : navigation.shownPath);
+  const canWrite = kind.isCollection && info.paths.length > 0;
   const fields = (
     <FieldsPanel
       key={foreign?.file ?? info.file}
@@ -84,6 +87,8 @@ export function FileWorkspace({ kind, info, at }: FileWorkspaceProps) {
       onSelect={select}
     />
   );
+  const OwnStage = stageFor(kind.name);
+  if (OwnStage) return <Columns list={side} middle={<OwnStage info={info} />} fields={fields} />;
   if (path === undefined || (canWrite && isWriting)) return <Columns list={side} form={fields} />;
   return (
     <Columns
@@ -92,7 +97,8 @@ export function FileWorkspace({ kind, info, at }: FileWorkspaceProps) {
         <Stage
           path={path}
           title={info.title}
-          selected={foreign ?? { file: info.file, pointer: section }}
+          selected={foreign ?? showing ?? { file: info.file, pointer: section }}
+          dialog={kind.name === 'modals' ? `modal-${info.id}` : undefined}
           onSelect={(place, isWritten) => select(place, true, isWritten)}
           onMoveSection={moveSection}
         />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { StudioState } from '../../../contract/state.ts';
 import type { PublishPreview } from '../../../contract/work.ts';
 import { useObserved } from '../../client/observable.ts';
@@ -7,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { count, fill, words } from '../../words/words.ts';
+import { CompareDialog } from './CompareDialog.tsx';
 import styles from './PublishRoom.module.css';
 
 interface PublishChangesProps {
@@ -68,6 +70,7 @@ export function PublishChanges({ preview, state }: PublishChangesProps) {
                 {title}
               </button>
               {path !== undefined && <span className={styles.path}>{path}</span>}
+              <CompareButton title={title} path={path} file={file} />
             </h2>
             <ChangedPicture file={file} />
             <ul className={styles.sentences}>
@@ -79,6 +82,31 @@ export function PublishChanges({ preview, state }: PublishChangesProps) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Shows a page as it was and as it is: the one that the file makes, or the first that shows it. */
+function CompareButton({ title, path, file }: { title: string; path: string | undefined; file: string }) {
+  const studio = useStudio();
+  const [shown, setShown] = useState<string>();
+  if (!file.endsWith('.json')) return null;
+  const find = async () => {
+    const found = path === undefined ? await studio.attempt(() => studio.call('shown', { file })) : undefined;
+    setShown(path ?? found?.places[0]?.path ?? '/');
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        icon="eye"
+        className={styles.compare}
+        aria-label={fill(words.publish.compareTitle, { what: title })}
+        onClick={() => void find()}
+      >
+        {words.publish.compare}
+      </Button>
+      {shown !== undefined && <CompareDialog title={title} path={shown} onClose={() => setShown(undefined)} />}
+    </>
   );
 }
 

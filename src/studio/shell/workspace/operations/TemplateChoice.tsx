@@ -25,7 +25,8 @@ export function TemplateChoice({ chosen, onChoose }: TemplateChoiceProps) {
           <input
             type="radio"
             name={id}
-            className="visually-hidden"
+            aria-label={said[template.name]?.title ?? template.name}
+            className={styles.input}
             aria-describedby={`${id}-${template.name}`}
             checked={(chosen ?? 'empty') === template.name}
             onChange={() => onChoose(index === 0 ? undefined : template)}

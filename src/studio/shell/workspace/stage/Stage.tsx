@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ContentPlace, FromFrame, ToFrame } from '../../../contract/frame-messages.ts';
 import { useObserved } from '../../client/observable.ts';
 import { stepOf } from '../../fields/lists/ItemCard.tsx';
@@ -9,12 +9,15 @@ import { fill, words } from '../../words/words.ts';
 import { isFromFrame } from './frame-message.ts';
 import styles from './Stage.module.css';
 import { StageBar } from './StageBar.tsx';
-import { FIT, storeWidth, widthStored } from './widths.ts';
+import { useScaledFrame } from './use-scaled-frame.ts';
+import { storeWidth, widthStored } from './widths.ts';
 
 interface StageProps {
   path: string;
   title: string;
   selected: ContentPlace;
+  /** Id of a dialog of the page that is shown open. */
+  dialog?: string;
   /** @param isWritten whether the page keeps the focus: it is written there */
   onSelect: (place: ContentPlace, isWritten: boolean) => void;
   /** Moves the chosen section up or down. */
@@ -22,7 +25,7 @@ interface StageProps {
 }
 
 /** The true page in the width of a device, shrunk where the window is narrower. */
-export function Stage({ path, title, selected, onSelect, onMoveSection }: StageProps) {
+export function Stage({ path, title, selected, dialog, onSelect, onMoveSection }: StageProps) {
   const studio = useStudio();
   const navigation = useNavigation();
   const { pageOrigin, files } = useObserved(studio.overview);
@@ -73,7 +76,8 @@ export function Stage({ path, title, selected, onSelect, onMoveSection }: StageP
     if (!isShown) return;
     post({ type: 'mode', mode });
     post({ type: 'select', place: selected.pointer === '' ? undefined : selected, scroll: true });
-  }, [isShown, mode, selected.file, selected.pointer, load]);
+    if (dialog !== undefined) post({ type: 'dialog', id: dialog });
+  }, [isShown, mode, dialog, selected.file, selected.pointer, load]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the frame is told follows from these.
   useEffect(() => {
     if (isShown)
@@ -110,37 +114,4 @@ export function Stage({ path, title, selected, onSelect, onMoveSection }: StageP
       </div>
     </section>
   );
-}
-
-const MARGIN = 32;
-
-/** Draws the frame in its own width, and shrinks the drawing to the room there is. */
-function useScaledFrame(
-  frame: React.RefObject<HTMLIFrameElement | null>,
-  width: number,
-): React.RefObject<HTMLDivElement | null> {
-  const ground = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const room = ground.current;
-    if (!room) return;
-    const rescale = () => {
-      const element = frame.current;
-      const sheet = element?.parentElement;
-      if (!element || !sheet) return;
-      const most = room.clientWidth - MARGIN;
-      const own = width === FIT ? most : width;
-      const scale = Math.min(1, most / own);
-      const height = room.clientHeight - MARGIN;
-      sheet.style.setProperty('width', `${own * scale}px`);
-      sheet.style.setProperty('height', `${height}px`);
-      element.style.setProperty('width', `${own}px`);
-      element.style.setProperty('height', `${height / scale}px`);
-      element.style.setProperty('scale', String(scale));
-    };
-    rescale();
-    const observer = new ResizeObserver(rescale);
-    observer.observe(room);
-    return () => observer.disconnect();
-  });
-  return ground;
 }

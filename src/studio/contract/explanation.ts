@@ -1,0 +1,38 @@
+/** Why something is where it is. */
+
+/** A place that shows something. */
+export interface ShowingPlace {
+  /** The path of a page. */
+  path: string;
+  /** What the page is called. */
+  title: string;
+  /** Where on it: file and JSON pointer. */
+  file: string;
+  pointer: string;
+}
+
+/** Something that a text quotes or a field names. */
+export interface SourceThing {
+  /** What it is, in words: the fact "guarantee". */
+  title: string;
+  /** What it says there, where it is a text. */
+  value?: string;
+  /** Where it is given. */
+  file: string;
+  pointer: string;
+}
+
+/** A place in the content: where it is written, what it is made of, where it shows. */
+export interface Explanation {
+  /** In words. */
+  where: string;
+  /** In its file, from 1. */
+  line: number;
+  sources: SourceThing[];
+  /** Where it shows; empty for what belongs to every page. */
+  shownAt: ShowingPlace[];
+  /** Whether it belongs to every page. */
+  isEverywhere: boolean;
+  /** What names it besides, a sentence each. */
+  uses: string[];
+}

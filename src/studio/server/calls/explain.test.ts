@@ -1,0 +1,47 @@
+/** Whoever asks why something stands on a page is told where it is written, what it is made of and where else it shows. */
+import { expect, test } from 'vitest';
+import { TrialStudio } from '../../testing/trial-studio.ts';
+
+test('a text tells its file, its line, what it quotes, and the page that shows it', async () => {
+  await using trial = await TrialStudio.open();
+  await trial.set('pages/home.json', '/blocks/0/title', 'Made by {{site.name}}, sound for {{facts.guarantee}}');
+  const told = await trial.call('explain', { file: 'pages/home.json', pointer: '/blocks/0/title' });
+  const line = trial.studio.draft.text('pages/home.json')?.split('\n')[told.line - 1];
+  expect(line).toContain('Made by');
+  expect(told.sources.map(({ file, pointer }) => file + pointer).sort()).toEqual([
+    'facts.json/guarantee',
+    'site.json/name',
+  ]);
+  expect(told.sources.every(({ value }) => value !== undefined)).toBe(true);
+  expect(told.shownAt.map(({ path }) => path)).toEqual(['/']);
+});
+
+test('a picture tells which it is; a fact tells the pages that quote it', async () => {
+  await using trial = await TrialStudio.open();
+  await trial.set('pages/home.json', '/blocks/0/title', 'Sound for {{facts.guarantee}}');
+  const picture = await trial.call('explain', { file: 'pages/home.json', pointer: '/blocks/0/picture' });
+  expect(picture.sources.map(({ file }) => file)).toContain('images.json');
+  const fact = await trial.call('explain', { file: 'facts.json', pointer: '/guarantee/value' });
+  expect(fact.shownAt).toContainEqual(
+    expect.objectContaining({ path: '/', file: 'pages/home.json', pointer: '/blocks/0/title' }),
+  );
+  const company = await trial.call('explain', { file: 'site.json', pointer: '/phone' });
+  expect(company.isEverywhere).toBe(true);
+});
+
+test('a form, a dialog and the options of a field are shown on the pages that have them', async () => {
+  await using trial = await TrialStudio.open();
+  const pathsOf = async (file: string) => (await trial.call('shown', { file })).places.map(({ path }) => path);
+  expect(await pathsOf('forms/contact.json')).toContain('/contact');
+  expect(await pathsOf('options/pieces.json')).toContain('/contact');
+  expect((await pathsOf('modals/privacy.json')).length).toBeGreaterThan(0);
+});
+
+test('a mail is shown as it would go out, and tells when no form sends it', async () => {
+  await using trial = await TrialStudio.open();
+  const { mail } = await trial.call('mail', { email: 'contact-confirmation' });
+  expect(mail.subject).toContain('TRIAL');
+  expect(mail.html).toContain('Your enquiry is on the bench');
+  await trial.set('forms/contact.json', '/emails', ['contact-notification']);
+  await expect(trial.call('mail', { email: 'contact-confirmation' })).rejects.toThrow(/No form sends/);
+});

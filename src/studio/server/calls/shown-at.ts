@@ -1,0 +1,52 @@
+import { fileName, type Site } from '../../../content/edit/site/site.ts';
+import { type Thing, thingsIn } from '../../../content/edit/things/thing.ts';
+import { usesOf } from '../../../content/edit/things/uses.ts';
+import type { ShowingPlace } from '../../contract/explanation.ts';
+import type { Studio } from '../studio.ts';
+import { titleOfFile } from './file-titles.ts';
+import { pathsOfFile } from './paths.ts';
+
+/** So many places are told: enough to see what something is for. */
+const MOST = 12;
+/** So far from a page a thing may be: the options of a field of a form of a page. */
+const FARTHEST = 3;
+
+interface Place {
+  file: string;
+  pointer: string;
+}
+
+/** The pages that show something, the nearest first. @param things what is looked for: a file, or what it names */
+export function shownAt(studio: Studio, site: Site, things: Thing[]): ShowingPlace[] {
+  const all = thingsIn(site);
+  const found: ShowingPlace[] = [];
+  const seen = new Set(things.map(({ file }) => file));
+  let near = things;
+  for (let step = 0; step < FARTHEST && near.length > 0 && found.length < MOST; step++) {
+    const users = near.flatMap((thing) => usesOf(site, thing)).filter(({ file }) => !seen.has(file));
+    for (const { file } of users) seen.add(file);
+    for (const user of users) found.push(...onPages(studio, user));
+    const files = new Set(users.map(({ file }) => file));
+    near = all.filter(({ file, pointer }) => pointer === '' && files.has(file));
+  }
+  return found.slice(0, MOST);
+}
+
+/** The place on the paths of its file; none where the file is no page of its own. */
+export function onPages(studio: Studio, { file, pointer }: Place): ShowingPlace[] {
+  return pathsOfFile(studio, file).map((path) => ({ path, title: titleOfFile(studio, file), file, pointer }));
+}
+
+/** The things that are given in a file at a place: the file itself, a fact, a field. */
+export function thingsAt(site: Site, { file, pointer }: Place): Thing[] {
+  return thingsIn(site).filter(
+    (thing) => thing.file === file && (thing.pointer === pointer || (pointer === '' && thing.source.by === 'file')),
+  );
+}
+
+/** What names a place, besides its own file. */
+export function namersOf(site: Site, { file, pointer }: Place): Place[] {
+  return thingsAt(site, { file, pointer })
+    .flatMap((thing) => usesOf(site, thing))
+    .map((use) => ({ file: fileName(site, use.file), pointer: use.pointer }));
+}

@@ -1,0 +1,44 @@
+/** A page as it was published is shown beside what it is now. */
+import { expect, test } from 'vitest';
+import { TrialStudio } from '../../testing/trial-studio.ts';
+
+async function still(trial: TrialStudio, when: 'now' | 'published', path: string) {
+  const { host: _, ...headers } = trial.headers;
+  const answer = await trial.pages.inject({
+    url: `/_studio/still/${when}${path}`,
+    headers: { ...headers, host: '127.0.0.1:5002' },
+  });
+  return { status: answer.statusCode, body: answer.body, policy: answer.headers['content-security-policy'] };
+}
+
+test('a page is shown as it was published and as it is, and nothing acts on it', async () => {
+  await using trial = await TrialStudio.open();
+  await trial.call('publishing', {});
+  await trial.set('pages/home.json', '/blocks/0/title', 'Built once');
+  await trial.call('save', {});
+  await trial.call('publishing', {});
+  const before = await still(trial, 'published', '/');
+  const after = await still(trial, 'now', '/');
+  expect(before.body).toContain('Made once, for the room it stands in');
+  expect(before.body).not.toContain('Built once');
+  expect(after.body).toContain('Built once');
+  expect(before.policy).toContain("script-src 'none'");
+  await trial.call('publish', { message: 'Other words', push: false });
+  await trial.call('publishing', {});
+  expect((await still(trial, 'published', '/')).body).toContain('Built once');
+});
+
+test('a page that was not there yet is told so', async () => {
+  await using trial = await TrialStudio.open();
+  await trial.call('publishing', {});
+  await trial.call('operate', { operation: { do: 'create', kind: 'pages', name: 'spring' }, isTrial: false });
+  const before = await still(trial, 'published', '/spring');
+  expect(before.status).toBe(404);
+  expect(before.body).toContain('This page was not there.');
+});
+
+test('saving that is refused says what is wrong, and where', async () => {
+  await using trial = await TrialStudio.open();
+  await trial.set('pages/home.json', '/blocks/0/title', '');
+  await expect(trial.call('save', {})).rejects.toThrow(/"reasons":\["[^"]*title[^"]*/i);
+});

@@ -1,0 +1,75 @@
+import { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { VersionedFile } from '../../../content/edit/history/version.ts';
+import type { LiveSite } from './live-site.ts';
+
+/** What the site as it was published is made of. */
+export interface PublishedParts {
+  /** The company's content folder: what is saved. */
+  savedDir: string;
+  /** Where the published state may lie while it is looked at. */
+  dir: string;
+  /** The saved files that are not published. */
+  unpublished: () => Promise<VersionedFile[]>;
+  open: (dir: string) => Promise<LiveSite>;
+}
+
+/** The site as it was published last, to be compared with what it is now; made when somebody looks at it. */
+export class PublishedSite {
+  readonly #parts: PublishedParts;
+  #site: Promise<LiveSite> | undefined;
+
+  constructor(parts: PublishedParts) {
+    this.#parts = parts;
+  }
+
+  /** Says that something may have been saved or published since. */
+  forget(): void {
+    this.#site = undefined;
+  }
+
+  /** What somebody has looked at since. */
+  get opened(): Promise<LiveSite> | undefined {
+    return this.#site;
+  }
+
+  site(): Promise<LiveSite> {
+    this.#site ??= this.#open();
+    return this.#site;
+  }
+
+  async #open(): Promise<LiveSite> {
+    const { savedDir, dir, unpublished, open } = this.#parts;
+    const files = await unpublished();
+    rmSync(dir, { recursive: true, force: true });
+    const changed = new Set(files.map(({ file }) => file));
+    for (const file of filesIn(savedDir))
+      if (!changed.has(file)) put(dir, file, (to) => link(path.join(savedDir, file), to));
+    for (const { file, before } of files) {
+      const content = before();
+      if (content) put(dir, file, (to) => writeFileSync(to, content));
+    }
+    return open(dir);
+  }
+}
+
+function filesIn(dir: string): string[] {
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+}
+
+function put(dir: string, file: string, write: (to: string) => void): void {
+  const to = path.join(dir, file);
+  mkdirSync(path.dirname(to), { recursive: true });
+  write(to);
+}
+
+/** The same file under another name, where both lie on one disk: pictures are large. */
+function link(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+  }
+}

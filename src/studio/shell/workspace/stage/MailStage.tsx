@@ -1,0 +1,81 @@
+import { useId, useState } from 'react';
+import type { FileInfo } from '../../../contract/files.ts';
+import { useObserved } from '../../client/observable.ts';
+import controls from '../../fields/frame/controls.module.css';
+import { useAnswer } from '../../rooms/use-answer.ts';
+import { useStudio } from '../../start/studio-context.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { words } from '../../words/words.ts';
+import styles from './MailStage.module.css';
+
+const widths = ['narrow', 'wide'] as const;
+const looks = ['light', 'dark'] as const;
+
+/** A mail as it would arrive, with made-up answers; it follows what is typed. */
+export function MailStage({ info }: { info: FileInfo }) {
+  const studio = useStudio();
+  const { revision } = useObserved(studio.state);
+  const { answer, failure } = useAnswer('mail', { email: info.id }, revision);
+  const [width, setWidth] = useState<(typeof widths)[number]>('wide');
+  const [look, setLook] = useState<(typeof looks)[number]>('light');
+  const mail = answer?.mail;
+  return (
+    <section className={styles.stage} aria-label={words.mails.label}>
+      <div className={styles.bar}>
+        <Choice label={words.mails.width} choices={widths} chosen={width} onChoose={setWidth} />
+        <Choice label={words.mails.look} choices={looks} chosen={look} onChoose={setLook} />
+      </div>
+      {!mail && failure !== undefined && (
+        <EmptyState icon="mail" title={words.mails.none}>
+          {failure}
+        </EmptyState>
+      )}
+      {mail && (
+        <div className={styles.ground}>
+          <article className={`${styles.mail} ${styles[width]}`}>
+            <dl className={styles.lines}>
+              <dt>{words.mails.to}</dt>
+              <dd>{mail.to}</dd>
+              <dt>{words.mails.subject}</dt>
+              <dd>{mail.subject}</dd>
+            </dl>
+            <iframe
+              title={mail.subject}
+              sandbox=""
+              srcDoc={inLook(mail.html, look)}
+              className={`${styles.frame} ${styles[look]}`}
+            />
+          </article>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Mails follow the device; here they follow what is chosen. */
+function inLook(html: string, look: (typeof looks)[number]): string {
+  return html
+    .replaceAll('@media (prefers-color-scheme:dark)', look === 'dark' ? '@media all' : '@media not all')
+    .replaceAll('color-scheme:light dark', `color-scheme:${look}`);
+}
+
+interface ChoiceProps<Name extends string> {
+  label: string;
+  choices: readonly Name[];
+  chosen: Name;
+  onChoose: (name: Name) => void;
+}
+
+function Choice<Name extends keyof typeof words.mails>({ label, choices, chosen, onChoose }: ChoiceProps<Name>) {
+  const id = useId();
+  return (
+    <div role="radiogroup" aria-label={label} className={controls.segments}>
+      {choices.map((name) => (
+        <label key={name} className={controls.segment}>
+          <input type="radio" name={id} checked={name === chosen} onChange={() => onChoose(name)} />
+          <span>{words.mails[name]}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import type { ContentPlace } from '../../../contract/frame-messages.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { words } from '../../words/words.ts';
+import { WhyDialog } from './WhyDialog.tsx';
+
+/** Tells of the place that was chosen last where it comes from. @param placeOf asked when the button is pressed */
+export function WhyButton({ placeOf }: { placeOf: () => ContentPlace }) {
+  const [place, setPlace] = useState<ContentPlace>();
+  return (
+    <>
+      <IconButton icon="signpost" label={words.why.title} onClick={() => setPlace(placeOf())} />
+      {place && <WhyDialog place={place} onClose={() => setPlace(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+/** What stands beside the fields is the real thing: pages, forms, dialogs, mails; and whoever asks is told where it comes from. */
+import type { Page } from 'playwright/test';
+import { expect, FAILED_REQUEST, test } from './support/journey.ts';
+import { axeFindings } from './support/measure.ts';
+import { StudioSession } from './support/studio.ts';
+
+test.describe.configure({ timeout: 90_000 });
+// Links on the shown page look ahead for pages that are made only when they are shown.
+test.use({ ownContext: true, allowedMessages: FAILED_REQUEST });
+
+const shownPage = (page: Page) => page.frameLocator('iframe[title^="Page"]');
+
+async function openFile(page: Page, room: string, title: RegExp): Promise<void> {
+  await page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name: room, exact: true }).click();
+  await page.getByRole('list', { name: room }).getByRole('button', { name: title }).click();
+}
+
+test('a form and a dialog are edited beside the page that shows them', async ({ page }) => {
+  await using studio = await StudioSession.start();
+  await studio.open(page);
+  await openFile(page, 'Forms', /^contact/);
+  await expect(shownPage(page).getByRole('button', { name: 'Send' })).toBeVisible();
+  await page.getByLabel('Submit label', { exact: true }).fill('Send it');
+  await expect(shownPage(page).getByRole('button', { name: 'Send it' })).toBeVisible();
+  await openFile(page, 'Dialogs', /^What happens to your details/);
+  const dialog = shownPage(page).getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'What happens to your details' })).toBeVisible();
+  await page.getByLabel('Title', { exact: true }).fill('What we do with your details');
+  await expect(dialog.getByRole('heading', { name: 'What we do with your details' })).toBeVisible();
+  await studio.save(page);
+  expect(Object.keys(studio.changes())).toEqual(['forms/contact.json', 'modals/privacy.json']);
+});
+
+test('a mail is edited beside the mail that goes out', async ({ page }) => {
+  await using studio = await StudioSession.start();
+  await studio.open(page);
+  await openFile(page, 'Mails', /^Your enquiry is on the bench/);
+  const mail = page.getByRole('region', { name: 'The mail' });
+  const body = mail.frameLocator('iframe');
+  await expect(body.getByText('Your enquiry is on the bench')).toBeVisible();
+  await mail.getByRole('radio', { name: 'Dark' }).check();
+  await mail.getByRole('radio', { name: 'Phone' }).check();
+  await page.getByLabel('Heading', { exact: true }).fill('We have your drawing');
+  await expect(body.getByText('We have your drawing')).toBeVisible();
+});
+
+test('whoever asks why a text is here is told its file, what it quotes, and where it shows', async ({ page }) => {
+  await using studio = await StudioSession.start();
+  await studio.open(page);
+  await openFile(page, 'Pages', /^Furniture made/);
+  await page.getByRole('button', { name: /^Section 1:/ }).click();
+  await page.getByLabel('Eyebrow', { exact: true }).focus();
+  await page.getByRole('button', { name: 'Why is this here?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Why is this here?' });
+  await expect(dialog.getByText(/^pages\/home\.json:\d+ \/blocks\/0\/eyebrow$/)).toBeVisible();
+  await expect(dialog.getByRole('region', { name: 'Where it shows' }).getByText('/', { exact: true })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Open site.city' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByLabel('City', { exact: true })).toBeFocused();
+});
+
+test('a page begins from a template, and what will change is seen before it is published', async ({ page }) => {
+  await using studio = await StudioSession.start();
+  await studio.open(page, 'Pages');
+  await page.getByRole('button', { name: 'New page' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New page' });
+  await dialog.getByLabel('Name', { exact: true }).fill('Repairs');
+  await dialog.getByRole('radio', { name: 'A service' }).check();
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('list', { name: 'Sections' }).getByRole('listitem')).toHaveCount(5);
+  await openFile(page, 'Pages', /^Furniture made/);
+  await page.getByRole('button', { name: /^Section 1:/ }).click();
+  await page.getByLabel('Title', { exact: true }).fill('Built once');
+  await studio.save(page);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('button', { name: /^Before and after: Furniture made/ }).click();
+  const compared = page.getByRole('dialog', { name: /^Before and after/ });
+  const headline = (state: string) =>
+    compared.frameLocator(`iframe[title="${state}"]`).getByRole('heading', { level: 1 });
+  await expect(headline('As it was published')).toHaveText('Made once, for the room it stands in');
+  await expect(headline('As it is now')).toHaveText('Built once');
+  expect(await axeFindings(page)).toEqual([]);
+});
