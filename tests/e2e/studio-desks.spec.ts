@@ -3,13 +3,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
-import { expect, FAILED_REQUEST, test } from './support/journey.ts';
+import { FAILED_REQUEST, test } from './support/journey.ts';
 import { axeFindings } from './support/measure.ts';
-import { StudioSession } from './support/studio.ts';
+import { expect, PATIENT, StudioSession } from './support/studio.ts';
 
-test.describe.configure({ timeout: 60_000 });
+test.describe.configure({ timeout: 180_000 });
 // Pictures are fetched while they are made.
-test.use({ ownContext: true, allowedMessages: FAILED_REQUEST });
+test.use({ ...PATIENT, ownContext: true, allowedMessages: FAILED_REQUEST });
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 

@@ -1,12 +1,12 @@
 /** Editing pages in the studio, by roles and names alone; what it writes is compared line by line. */
 import type { Page } from 'playwright/test';
-import { expect, FAILED_REQUEST, test } from './support/journey.ts';
+import { FAILED_REQUEST, test } from './support/journey.ts';
 import { axeFindings } from './support/measure.ts';
-import { StudioSession } from './support/studio.ts';
+import { expect, PATIENT, StudioSession } from './support/studio.ts';
 
-test.describe.configure({ timeout: 60_000 });
+test.describe.configure({ timeout: 180_000 });
 // Links on the shown page look ahead for pages that are made only when they are shown.
-test.use({ ownContext: true, allowedMessages: FAILED_REQUEST });
+test.use({ ...PATIENT, ownContext: true, allowedMessages: FAILED_REQUEST });
 
 const shownPage = (page: Page) => page.frameLocator('iframe[title^="Page"]');
 const sections = (page: Page) => page.getByRole('list', { name: 'Sections' }).getByRole('listitem');

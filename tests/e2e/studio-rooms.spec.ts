@@ -1,11 +1,11 @@
 /** Every room of the studio, its dialogs too: nothing that axe finds, and everything by keyboard. */
-import { expect, FAILED_REQUEST, SLOW, test } from './support/journey.ts';
+import { FAILED_REQUEST, SLOW, test } from './support/journey.ts';
 import { axeFindings } from './support/measure.ts';
-import { StudioSession } from './support/studio.ts';
+import { expect, PATIENT, StudioSession } from './support/studio.ts';
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 180_000 });
 // Links on the shown page look ahead for pages that are made only when they are shown.
-test.use({ ownContext: true, allowedMessages: FAILED_REQUEST });
+test.use({ ...PATIENT, ownContext: true, allowedMessages: FAILED_REQUEST });
 
 test('no room and no dialog has axe findings', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();

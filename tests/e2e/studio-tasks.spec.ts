@@ -1,12 +1,12 @@
 /** What staff do in the studio, each by roles and names alone, without a look at a file; what comes of it, line by line. */
 import type { Locator, Page } from 'playwright/test';
-import { expect, FAILED_REQUEST, test } from './support/journey.ts';
-import { StudioSession } from './support/studio.ts';
+import { FAILED_REQUEST, test } from './support/journey.ts';
+import { expect, PATIENT, StudioSession } from './support/studio.ts';
 
-test.describe.configure({ timeout: 60_000 });
+test.describe.configure({ timeout: 180_000 });
 // Links on the shown page look ahead for pages that are made only when they are shown. A part that acts and was changed
 // before it was awake is drawn anew, which React tells.
-test.use({ ownContext: true, allowedMessages: new RegExp(`${FAILED_REQUEST.source}|React error #418`) });
+test.use({ ...PATIENT, ownContext: true, allowedMessages: new RegExp(`${FAILED_REQUEST.source}|React error #418`) });
 
 const group = (around: Page | Locator, name: string | RegExp) =>
   around.getByRole('group', typeof name === 'string' ? { name, exact: true } : { name });

@@ -3,8 +3,15 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } fr
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { expect, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { expect as anyExpect } from 'playwright/test';
 import { freePort } from '../../../scripts/lib/free-port.ts';
+
+/** For `test.use`: each journey starts a studio of its own, which takes its time beside other work. */
+export const PATIENT = { actionTimeout: 30_000, navigationTimeout: 30_000 } as const;
+
+/** What is expected comes when a busy machine comes to it. */
+export const expect = anyExpect.configure({ timeout: 30_000 });
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const SAMPLE = path.join(ROOT, 'tests/fixture-site');
@@ -66,7 +73,7 @@ export class StudioSession implements AsyncDisposable {
   async save(page: Page): Promise<void> {
     const button = page.getByRole('button', { name: 'Save', exact: true });
     await button.click();
-    await expect(button).toBeDisabled({ timeout: 15_000 });
+    await expect(button).toBeDisabled();
   }
 
   /** What is different in the content folder from the sample: lines taken away and added, by file, in their order. */

@@ -35,6 +35,7 @@ const WAITING = notice(words.stage.notYet, `<p>${words.stage.notYetHelp}</p><met
 
 /** Below this are pages of which nothing acts, as they are now and as they were published. */
 const STILL = '/_studio/still/';
+const SCRIPTS = /<script\b[^>]*>.*?<\/script>/gs;
 const STILL_OF = /^\/_studio\/still\/(now|published)/;
 
 /** Where pages are served, and who may show them. */
@@ -109,7 +110,7 @@ async function sendStill(live: LiveSite, url: string, shell: string, reply: Fast
   const at = decodeURI(new URL(url, 'http://127.0.0.1').pathname.replace(STILL_OF, ''));
   reply.header('content-security-policy', `script-src 'none'; frame-ancestors ${shell}`).type('text/html');
   if (!live.site?.paths.some(({ path }) => path === at)) return reply.status(404).send(notice(words.stage.noSuchPage));
-  return reply.send((await live.page(at)).document());
+  return reply.send((await live.page(at)).document().replace(SCRIPTS, ''));
 }
 
 /** A picture of the draft, or of what was published. */

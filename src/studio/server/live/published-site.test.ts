@@ -22,6 +22,7 @@ test('a page is shown as it was published and as it is, and nothing acts on it',
   expect(before.body).toContain('Made once, for the room it stands in');
   expect(before.body).not.toContain('Built once');
   expect(after.body).toContain('Built once');
+  expect(before.body).not.toContain('<script');
   expect(before.policy).toContain("script-src 'none'");
   await trial.call('publish', { message: 'Other words', push: false });
   await trial.call('publishing', {});

@@ -42,7 +42,8 @@ export class Studio {
   static async open(call: Call): Promise<Studio> {
     const [overview, schemas] = await Promise.all([call('overview', {}), call('schemas', {})]);
     const studio = new Studio(call, overview, schemas);
-    studio.showFindings((await call('findings', {})).findings);
+    // The first check takes a while; whoever opens the studio need not wait for it.
+    void call('findings', {}).then(({ findings }) => studio.showFindings(findings), studio.connection.whenOnline);
     return studio;
   }
 

@@ -1,12 +1,16 @@
 import { spaced } from '../../../content/edit/words/place-in-words.ts';
 import { isObject, property, textProperty } from '../../../content/read/json.ts';
 import type { JsonSchema } from '../../contract/files.ts';
-import { words } from '../words/words.ts';
+import { translated, words } from '../words/words.ts';
 
 const named: Record<string, string | undefined> = words.properties;
 
 /** What a property is called on the screen: its own title in the schema, else its name in words. */
 export function labelOf(name: string, schema: JsonSchema = {}): string {
+  return translated(englishLabel(name, schema));
+}
+
+function englishLabel(name: string, schema: JsonSchema = {}): string {
   const title = textProperty(schema, 'title');
   // Titles in one piece are names of types.
   if (title?.includes(' ')) return title;
@@ -15,7 +19,7 @@ export function labelOf(name: string, schema: JsonSchema = {}): string {
 
 /** One of the things in a list, by the name of the list: card of cards, entry of entries. */
 export function singular(name: string): string {
-  const plural = labelOf(name).toLowerCase();
+  const plural = englishLabel(name).toLowerCase();
   const single = plural.replace(/ies$/, 'y').replace(/(ss|[^s])s$/, '$1');
   return words.singulars.some(([many]) => many === plural)
     ? (words.singulars.find(([many]) => many === plural)?.[1] ?? single)
@@ -85,5 +89,5 @@ export function hintOf(schema: JsonSchema): string | undefined {
   const choices = Array.isArray(schema.enum) ? schema.enum.map(String) : [];
   const starts = choices.map((choice) => startOf(description, choice)).filter((at) => at >= 0);
   const own = starts.length > 0 ? description.slice(0, Math.min(...starts)).trim() : description;
-  return own === '' ? undefined : own;
+  return own === '' ? undefined : translated(own);
 }

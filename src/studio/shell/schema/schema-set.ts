@@ -51,6 +51,11 @@ export class SchemaSet {
     return block ? this.root(block.schema) : shape;
   }
 
+  /** All schema files, by path below schemas/. */
+  get files(): StudioSchemas['schemas'] {
+    return this.#schemas.schemas;
+  }
+
   /** The kinds of section, by type. */
   get blocks(): StudioSchemas['blocks'] {
     return this.#schemas.blocks;

@@ -8,6 +8,7 @@ import {
   textProperty,
 } from '../../../content/read/json.ts';
 import type { KindInfo } from '../../contract/files.ts';
+import { translated } from '../words/words.ts';
 import { sayingOf, sentenceCase } from './labels.ts';
 import type { SchemaSet } from './schema-set.ts';
 
@@ -31,7 +32,7 @@ export function sectionAround(set: SchemaSet, kind: KindInfo, data: unknown, poi
 
 /** What a kind of section is called. */
 export function titleOfType(type: string): string {
-  return sentenceCase(spaced(type));
+  return translated(sentenceCase(spaced(type)));
 }
 
 /** What a section says of itself, and its kind. */

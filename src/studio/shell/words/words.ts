@@ -1,3 +1,4 @@
+import labels from '../../labels.sw.json';
 import en from '../../words.json';
 import sw from '../../words.sw.json';
 
@@ -18,6 +19,14 @@ export const language = chosenLanguage();
 
 /** The words of the studio in the chosen language. */
 export const words: Words = languages[language] ?? en;
+
+/** What schemas say, in other languages; English is what they say themselves. */
+const schemaTexts: Record<string, Record<string, string | undefined>> = { sw: labels };
+
+/** A text of a schema in the chosen language, where there is one; else as it is. */
+export function translated(text: string): string {
+  return schemaTexts[language]?.[text] ?? text;
+}
 
 function chosenLanguage(): string {
   const stored = globalThis.localStorage?.getItem(KEY) ?? undefined;
