@@ -1,4 +1,4 @@
-import { cpSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { ROOT } from './lib/root.ts';
@@ -53,3 +53,44 @@ test('wrong use: exit code 2 and one plain sentence', async () => {
     expect([code, output.split('\n').length, output.includes('    at ')]).toEqual([2, 3, false]);
   }
 });
+
+/** What an editor makes of a task's output: the lines that the patterns of a problem matcher fit one after the other. */
+function problemsIn(output: string) {
+  const tasks = readFileSync(path.join(ROOT, '.vscode/tasks.json'), 'utf8');
+  const [first, second] = JSON.parse(tasks).tasks[0].problemMatcher.pattern;
+  const lines = output.split('\n');
+  return lines.flatMap((line, index) => {
+    const head = new RegExp(first.regexp).exec(line);
+    const words = head && new RegExp(second.regexp).exec(lines[index + 1] ?? '');
+    if (!head || !words) return [];
+    const part = (name: string) => head[first[name]];
+    return [
+      {
+        ...{ file: part('file'), line: Number(part('line')), column: Number(part('column')) },
+        ...{ severity: part('severity'), code: part('code'), message: words[second.message] },
+      },
+    ];
+  });
+}
+
+test('the list of problems of the editor shows every finding at its place, with our words', async () => {
+  using folder = temporaryFolder();
+  cpSync(good, folder.path, { recursive: true });
+  cpSync(path.join(ROOT, 'tests/config-cases/comma-missing'), folder.path, { recursive: true });
+  cpSync(path.join(ROOT, 'tests/config-cases/link-misspelt-www'), folder.path, { recursive: true });
+  cpSync(path.join(good, 'modals/terms.json'), path.join(folder.path, 'modals/old one.json'));
+  const args = ['--config', folder.path];
+  const inEditor = { cwd: folder.path, env: { ...process.env, NO_COLOR: '1' } };
+  const printed = await runNode(script, args, inEditor);
+  const told = JSON.parse((await runNode(script, [...args, '--format', 'json'], inEditor)).output);
+  const problems = problemsIn(printed.output);
+  expect(problems.length).toBeGreaterThan(2);
+  expect(problems).toEqual(told.map((finding: object) => expect.objectContaining(problemOf(finding))));
+});
+
+const problemOf = (finding: object) =>
+  Object.fromEntries(
+    Object.entries(finding).filter(([name]) =>
+      ['file', 'line', 'column', 'severity', 'code', 'message'].includes(name),
+    ),
+  );

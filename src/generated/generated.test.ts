@@ -5,6 +5,7 @@ import { Ajv } from 'ajv';
 import { expect, test, vi } from 'vitest';
 import { editorFiles } from '../content/generate/editor-files.ts';
 import { committedFiles } from '../content/generate/generate-all.ts';
+import { isObject, property, textProperty } from '../content/read/json.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -53,4 +54,29 @@ test('editors underline a misspelt section, a property of another section, and a
   const quote = { type: 'quote', text: 'Soon', action: { label: 'Go', link: '/no-such-page' } };
   expect(faults(quote)).toContain('/blocks/0/action/link');
   expect(faults({ ...quote, action: { label: 'Go', link: '/contact' } })).toEqual([]);
+});
+
+test('editors offer the faces that are installed, and the fields that a mail can name', () => {
+  const names: unknown = JSON.parse(files.get('src/generated/schemas/names.schema.json') ?? '');
+  const offered = (kind: string) => JSON.stringify(property(property(names, 'definitions'), kind));
+  expect(offered('face')).toContain('"system"');
+  for (const field of ['email', 'submissionId', 'confirmLink']) expect(offered('field')).toContain(`"${field}"`);
+  const mail = files.get('src/generated/schemas/email.schema.json') ?? '';
+  expect(mail).toContain('names.schema.json#/definitions/field');
+  expect(files.get('src/generated/schemas/shared/face.schema.json')).toContain('names.schema.json#/definitions/face');
+});
+
+test('editors offer inside of texts what they can quote', () => {
+  const snippets: unknown = JSON.parse(files.get('.vscode/quotations.code-snippets') ?? '');
+  const facts: unknown = JSON.parse(readFileSync(join(root, 'site-config/facts.json'), 'utf8'));
+  const [name = ''] = Object.keys(isObject(facts) ? facts : {}).filter((key) => key !== '$schema');
+  expect(property(snippets, `{{facts.${name}}}`)).toMatchObject({
+    scope: 'json',
+    prefix: `{{facts.${name}}}`,
+    body: `{{facts.${name}}}`,
+    description: expect.stringContaining(textProperty(property(facts, name), 'value') ?? ''),
+  });
+  expect(Object.keys(isObject(snippets) ? snippets : {})).toEqual(
+    expect.arrayContaining(['{{site.name}}', '{{site.phone}}', '{{build.year}}']),
+  );
 });

@@ -49,7 +49,7 @@ function partForEditors(value: unknown, path: string, schemas: SchemaFile[], nam
 }
 
 function namesOf(schema: JsonObject, path: string, names: Names): JsonObject[] {
-  const kind = textProperty(schema, 'x-ref');
+  const kind = textProperty(schema, 'x-ref') ?? textProperty(schema, 'x-completes');
   if (kind === undefined || !names.has(kind)) return [];
   return [{ $ref: `${relativeReference(path, namesFile)}#/definitions/${kind}` }];
 }

@@ -1,7 +1,10 @@
+import { SERVER_LINKS } from '../../forms/rules/index.ts';
+import { installedFaces, SYSTEM_FACE } from '../faces/installed-faces.ts';
 import { Content, type Places } from '../read/content.ts';
-import { contentFiles } from '../read/files.ts';
-import type { JsonObject } from '../read/json.ts';
+import { brandFolder, contentFiles } from '../read/files.ts';
+import { isObject, type JsonObject, listProperty, textProperty } from '../read/json.ts';
 import { readDocument } from '../read/read-document.ts';
+import { fieldsOf } from '../references/conditions.ts';
 import { namesFrom } from '../references/name-sources.ts';
 import { type ReferenceKind, referenceKind } from '../references/reference-kinds.ts';
 import { annotationsIn, contentKinds, type SchemaFile } from '../schema/schemas.ts';
@@ -13,7 +16,51 @@ export type Names = ReadonlyMap<string, JsonObject>;
 export async function existingNames(schemas: SchemaFile[], places: Places): Promise<Names> {
   const content = await readUnchecked(schemas, places);
   const kinds = [...annotationsIn(schemas, 'x-ref')].map((name) => [name, referenceKind(name, content.kinds)] as const);
-  return new Map(kinds.flatMap(([name, kind]) => (kind?.completes ? [[name, offered(kind, content)]] : [])));
+  const open = Object.entries(OFFERED).map(([name, names]) => [name, whatever([...names(content)])] as const);
+  return new Map([
+    ...kinds.flatMap(([name, kind]) => (kind?.completes ? [[name, offered(kind, content)] as const] : [])),
+    ...open,
+  ]);
+}
+
+/** Names that editors offer, and of which rules say whether they are right where they stand. */
+const OFFERED: Record<string, (content: Content) => Iterable<string>> = {
+  face: ({ places }) => [...installedFaces(brandFolder(places.configDir)).keys(), SYSTEM_FACE],
+  field: (content) => [
+    ...content.documents('forms').flatMap(({ data }) => fieldsOf(data).map(({ name }) => name)),
+    ...['submissionId', 'timestamp'],
+    ...SERVER_LINKS,
+  ],
+  option: (content) =>
+    content
+      .documents('options')
+      .flatMap(({ data }) => listProperty(data, 'options').flatMap((option) => textProperty(option, 'value') ?? [])),
+};
+
+const whatever = (names: string[]): JsonObject => ({
+  anyOf: [{ enum: [...new Set(names)].filter((name) => name !== '').sort() }, { type: 'string' }],
+});
+
+/** Something that texts can quote. */
+export interface QuotableName {
+  /** As it is quoted: `{{facts.occupancy}}`. */
+  written: string;
+  /** What visitors read in its place, and what it means. */
+  says: string;
+}
+
+/** Everything in a content folder that texts can quote. */
+export async function quotableNames(schemas: SchemaFile[], places: Places): Promise<QuotableName[]> {
+  const content = await readUnchecked(schemas, places);
+  const [facts, site] = [content.data('facts'), content.data('site')];
+  const ofFacts = Object.entries(isObject(facts) ? facts : {}).flatMap(([name, fact]) => {
+    const [value, meaning] = [textProperty(fact, 'value'), textProperty(fact, 'meaning')];
+    return value === undefined ? [] : [{ written: `{{facts.${name}}}`, says: `${value}: ${meaning ?? ''}` }];
+  });
+  const ofSite = Object.entries(isObject(site) ? site : {}).flatMap(([name, value]) =>
+    typeof value !== 'string' || name.startsWith('$') ? [] : [{ written: `{{site.${name}}}`, says: value }],
+  );
+  return [...ofFacts, ...ofSite, { written: '{{build.year}}', says: 'The year of the build.' }];
 }
 
 function offered({ names, other }: ReferenceKind, content: Content): JsonObject {

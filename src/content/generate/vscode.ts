@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { isObject, listProperty, property, textProperty } from '../read/json.ts';
 import { blockSchemas, contentKinds, type SchemaFile } from '../schema/schemas.ts';
 import { editorSchemasDir } from './editor-schemas.ts';
+import type { QuotableName } from './names.ts';
 import { textOf } from './text-of.ts';
 
 /** Tells Visual Studio Code which schema is for which content file. */
@@ -34,6 +35,15 @@ export function generateSnippets(schemas: SchemaFile[], root: string): string {
       },
     ]),
   );
+  return `${JSON.stringify(Object.fromEntries(snippets), null, 2)}\n`;
+}
+
+/** One snippet for everything that texts can quote: schemas can only offer whole texts, and these stand inside of them. */
+export function generateQuotations(names: QuotableName[]): string {
+  const snippets = names.map(({ written, says }) => [
+    written,
+    { scope: 'json', prefix: written, description: says, body: written.replace(/[\\$]/g, (sign) => `\\${sign}`) },
+  ]);
   return `${JSON.stringify(Object.fromEntries(snippets), null, 2)}\n`;
 }
 
