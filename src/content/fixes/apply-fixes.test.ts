@@ -25,6 +25,11 @@ test.each([
   'autofill-misspelt',
   'weights-the-wrong-way-round',
   'option-that-ends-in-a-blank',
+  'picture-without-focus-and-colour',
+  'setting-that-nothing-knows',
+  'property-of-another-program',
+  'list-not-closed',
+  'bracket-deleted-at-the-beginning',
 ])('mends %s, and leaves nothing to find', async (name) => {
   using site = goodSite();
   using _broken = breakSite(site.path, name, readCase(name));

@@ -1,7 +1,8 @@
 import type { ErrorObject } from 'ajv';
-import { isObject, pointerStep, property, textProperty } from '../read/json.ts';
+import { isObject, listProperty, pointerStep, property, textProperty } from '../read/json.ts';
 import { nearest, possible } from '../references/nearest.ts';
-import { add, takeOut, unsure } from '../report/fixes.ts';
+import { add, renameTo, takeOut, unsure } from '../report/fixes.ts';
+import type { IssueFix } from '../report/issues.ts';
 import { asTyped } from '../syntax/look-alikes.ts';
 import { nameOf, type Words } from './error-words.ts';
 import { meantName } from './synonyms.ts';
@@ -54,7 +55,10 @@ export function renamedWords(error: ErrorObject, renamed: Map<string, string>): 
   const written = textProperty(error.params, 'additionalProperty');
   if (error.keyword !== 'additionalProperties' || written === undefined) return undefined;
   const name = renamed.get(`${error.instancePath} ${written}`)?.slice(error.instancePath.length + 1);
-  return name === undefined ? undefined : misspeltProperty(error, written, name);
+  if (name === undefined) return undefined;
+  const words = misspeltProperty(error, written, name);
+  // There is only one that it can be, and its value fits.
+  return { ...words, fix: renameTo(error.instancePath + pointerStep(written), name) };
 }
 
 function knownProperties({ parentSchema }: ErrorObject): string[] {
@@ -73,9 +77,16 @@ export function unknownProperty(error: ErrorObject): Words {
     elsewhere !== undefined
       ? { suggestion: elsewhere }
       : near === undefined
-        ? { suggestion: `Take it out. ${possible(known)}`, fix: unsure(takeOut(place.pointer)) }
-        : { suggestion: `Did you mean "${near}"?`, meant: near };
+        ? { suggestion: `Take it out. ${possible(known)}`, fix: outFix(error, name, place.pointer) }
+        : { suggestion: `Did you mean "${near}"?`, meant: near, ...neededFix(error, near, place.pointer) };
   return { code: 'unknown-property', message: `"${name}" is not known here.`, ...advice, ...place };
+}
+
+/** A needed property under another word is beyond doubt. */
+function neededFix({ data, parentSchema }: ErrorObject, name: string, pointer: string): { fix?: IssueFix } {
+  const isNeeded =
+    listProperty(parentSchema, 'required').includes(name) && isObject(data) && !Object.hasOwn(data, name);
+  return isNeeded ? { fix: renameTo(pointer, name) } : {};
 }
 
 /** The property that an unknown one is a slip or another word of; one that stands there already is not meant. */
@@ -100,6 +111,16 @@ function placeElsewhere({ data, parentSchema }: ErrorObject, name: string): stri
           .replace(/(?=[LST])/, '-')
           .toLowerCase();
   return rule === undefined ? undefined : `Write it as a rule: { "rule": "${rule}", … } in "rules", with a message.`;
+}
+
+/** Taking a property out is beyond doubt where nothing is lost that somebody has written for readers. */
+function outFix({ data }: ErrorObject, name: string, pointer: string): IssueFix {
+  const value = isObject(data) ? data[name] : undefined;
+  const isWritten = (part: unknown): boolean =>
+    typeof part === 'string'
+      ? /\s/.test(part.trim())
+      : typeof part === 'object' && Object.values(part ?? {}).some(isWritten);
+  return isWritten(value) ? unsure(takeOut(pointer)) : takeOut(pointer);
 }
 
 /** Rules of fields that other programs write as properties. */
@@ -136,7 +157,7 @@ export function missingProperty(error: ErrorObject): Words {
     code: 'missing-property',
     message: `${place} has no "${name}", which is needed.${meaning}`,
     suggestion: `Add "${name}".`,
-    ...(isObject(schema) && { fix: unsure(add(error.instancePath, name, emptyValue(schema))) }),
+    ...(isObject(schema) && fixOf(schema, error.instancePath, name)),
   };
 }
 
@@ -161,11 +182,22 @@ function misspeltProperty(error: ErrorObject, written: string, name: string): Wo
   };
 }
 
-/** What a new property begins with. */
-function emptyValue({ type, enum: choices }: Record<string, unknown>): unknown {
-  if (Array.isArray(choices)) return choices[0];
-  if (type === 'boolean') return false;
-  if (type === 'integer' || type === 'number') return 0;
-  if (type === 'array') return [];
-  return type === 'object' ? {} : '';
+/** Properties that decide what else belongs to their group: what they are has to be known. */
+const DECISIVE = new Set(['type', 'kind', 'rule', 'do', 'to']);
+
+/** What a new property begins with; beyond doubt where its schema says so, or where nobody would see a difference. */
+function fixOf(schema: Record<string, unknown>, place: string, name: string): { fix?: IssueFix } {
+  const { type, enum: choices, examples } = schema;
+  const isOpen = !(
+    Number(schema.minItems ?? schema.minProperties ?? 0) > 0 || listProperty(schema, 'required').length > 0
+  );
+  const safe = (value: unknown) => ({ fix: add(place, name, value) });
+  const doubtful = (value: unknown) => ({ fix: unsure(add(place, name, value)) });
+  if (schema.default !== undefined) return safe(schema.default);
+  if (Array.isArray(choices)) return DECISIVE.has(name) ? doubtful(choices[0]) : safe(choices[0]);
+  if (type === 'boolean') return safe(false);
+  if (type === 'integer' || type === 'number') return safe(Math.max(0, Number(schema.minimum ?? 0)));
+  if (type === 'array') return isOpen ? safe([]) : {};
+  if (type === 'object') return isOpen ? safe({}) : {};
+  return type === 'string' && Array.isArray(examples) ? doubtful(examples[0]) : {};
 }

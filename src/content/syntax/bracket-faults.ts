@@ -2,8 +2,16 @@ import { endOf, fault, put } from './fault-parts.ts';
 import type { Fault } from './nodes.ts';
 import type { Token } from './tokens.ts';
 
-export function unclosedBracket(open: Token, bracket: string): Fault {
-  return fault('unclosed-bracket', open, `This ${open.text} is never closed.`, `Put a ${bracket} where it ends.`);
+/** @param last the last token that can belong to it, where that is known */
+export function unclosedBracket(open: Token, bracket: string, last?: Token): Fault {
+  const fix =
+    last &&
+    put(
+      `Write ${bracket} before the bracket that closes what is around it`,
+      { start: last.end, end: last.end },
+      bracket,
+    );
+  return fault('unclosed-bracket', open, `This ${open.text} is never closed.`, `Put a ${bracket} where it ends.`, fix);
 }
 
 /** A bracket that is missing where something else begins: before the comma, or with it. */

@@ -283,7 +283,11 @@ class TextParser {
     }
     if (token.type !== 'mark' || !'}]'.includes(token.text)) return false;
     const belongsOutside = closesOutside(token.text, this.#tokens.slice(this.#next), this.#open);
-    this.#report(belongsOutside ? brackets.unclosedBracket(open, bracket) : brackets.wrongBracket(token, bracket));
+    this.#report(
+      belongsOutside
+        ? brackets.unclosedBracket(open, bracket, this.#previous())
+        : brackets.wrongBracket(token, bracket),
+    );
     if (!belongsOutside) this.#take();
     return true;
   }

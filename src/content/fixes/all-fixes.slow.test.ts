@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import type { Finding } from '../../contracts/finding.ts';
+import { checkSite } from '../compile/compile.ts';
+import { breakSite, caseNames, goodSite, readCase } from '../testing/cases.ts';
+import { mend } from './apply-fixes.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const site = goodSite();
+afterAll(() => site[Symbol.dispose]());
+
+const check = () =>
+  checkSite({
+    configDir: site.path,
+    schemasDir: path.join(import.meta.dirname, '../../../schemas'),
+    displayRoot: site.path,
+    now: new Date('2026-06-01'),
+  });
+
+/** What a finding says, wherever it stands now. */
+const said = ({ code, file, message }: Finding) => `${code} ${file} ${message}`;
+
+test.each(caseNames())('what --fix makes of %s brings nothing new', async (name) => {
+  using _broken = breakSite(site.path, name, readCase(name));
+  const before = await check();
+  if (!before.some(({ fix }) => fix?.isSafe)) return;
+  const { mended, findings } = await mend({ displayRoot: site.path, check });
+  expect(mended.length).toBeGreaterThan(0);
+  const known = new Set(before.map(said));
+  expect(findings.map(said).filter((sentence) => !known.has(sentence))).toEqual([]);
+});
