@@ -20,10 +20,13 @@ const between = (what: string): Pick<Slip, 'message' | 'put'> => ({
 });
 
 /** Words that end with a dot and go on. */
-const SHORTENED = 'approx|incl|excl|corp|dept|govt|resp|misc|prof|capt|assoc|univ|estd|hosp|intl|natl|ext|max|min|tel';
+const SHORTENED = [
+  ...['approx', 'incl', 'excl', 'corp', 'dept', 'govt', 'resp', 'misc', 'prof', 'capt', 'assoc', 'univ'],
+  ...['estd', 'hosp', 'intl', 'natl', 'ext', 'max', 'min', 'tel', 'etc', 'inc', 'ltd'],
+]
+  .map((word) => `[${word.charAt(0)}${word.charAt(0).toUpperCase()}]${word.slice(1)}`)
+  .join('|');
 
-/** A sentence and its own copy behind it. */
-const TWICE = /(?:^|(?<=[.!?] ))([^.!?]{20,}[.!?]) \1(?= |$)/;
 /** The last of several sentences, when nothing ends it. */
 const NOT_ENDED = /[.!?] (\p{Lu}[^.!?:]*\p{Ll})$/u;
 
@@ -52,6 +55,7 @@ export const sentences: readonly Slip[] = [
     code: 'text-cut-off',
     severity: 'warning',
     find: /^[,;:!?)]\s*(?=\p{L})/u,
+    signs: Sign.edgeSpace,
     message: (piece) => `The text begins with "${piece.trim()}", as if something before it were missing.`,
     put: () => '',
   },
@@ -82,7 +86,7 @@ export const sentences: readonly Slip[] = [
     code: 'small-beginning',
     severity: 'warning',
     find: new RegExp(
-      String.raw`(?<=\p{Ll}{3}(?<!\b(?:${SHORTENED}|etc|inc|Inc|Ltd))[.] )[a-z]{2,}(?=[ ,])(?<!\b(?:and|or|but|npm))`,
+      String.raw`(?<=\p{Ll}{3}(?<!\b(?:${SHORTENED}))[.] )[a-z]{2,}(?=[ ,])(?<!\b(?:and|or|but|npm))`,
       'u',
     ),
     signs: Sign.smallSentence,
@@ -92,10 +96,29 @@ export const sentences: readonly Slip[] = [
   {
     code: 'repeated-sentence',
     severity: 'warning',
-    find: { exec: (text) => (text.length > 40 ? TWICE.exec(text) : null) },
+    find: { exec: (text) => (text.length > 2 * SHORTEST ? repeated(text) : null) },
     message: () => 'The same sentence stands here twice in a row.',
     put: ([, sentence = '']) => sentence,
   },
 ];
 
 const isSmall = (code: number) => code >= 97 && code <= 122;
+
+/** Characters: shorter sentences may be said twice. */
+const SHORTEST = 20;
+
+/** The first sentence that its own copy follows. */
+function repeated(text: string): RegExpExecArray | null {
+  let start = 0;
+  for (let end = text.indexOf('. '); end >= 0; end = text.indexOf('. ', start)) {
+    const next = end + 2;
+    const isLong = end - start >= SHORTEST && text.charCodeAt(start) === text.charCodeAt(next);
+    if (isLong && text.startsWith(text.slice(start, end + 1), next)) {
+      const twice = new RegExp(`(.{${end + 1 - start}}) .{${end + 1 - start}}`, 'ys');
+      twice.lastIndex = start;
+      return twice.exec(text);
+    }
+    start = next;
+  }
+  return null;
+}

@@ -8,7 +8,7 @@ export const Sign = {
   otherAlphabet: 1 << 2,
   /** A character that takes no room, or a blank that no keyboard has. */
   invisible: 1 << 3,
-  /** White space at the beginning or the end. */
+  /** White space at the beginning or the end, or punctuation at the beginning. */
   edgeSpace: 1 << 4,
   /** A blank or a sign of punctuation twice in a row. */
   doubled: 1 << 5,
@@ -73,6 +73,9 @@ const DOUBLES = signSet(' !?,.;:/-#_');
 const PUNCTUATION = signSet('!?,.;');
 /** Behind these stands a blank, or no word. */
 const BEFORE_A_BLANK = signSet('!?,.;:');
+
+/** No text begins with these. */
+const BEFORE_A_TEXT = signSet(',;:!?)');
 
 function signSet(characters: string): Uint8Array {
   const set = new Uint8Array(128);
@@ -147,7 +150,8 @@ export function signsOf(text: string): number {
     before = code;
   }
   if (word !== 0) signs |= ofWord(word, lastWord);
-  if (isSpace(text.charCodeAt(0)) || isSpace(before)) signs |= Sign.edgeSpace;
+  const first = text.charCodeAt(0);
+  if (isSpace(first) || isSpace(before) || BEFORE_A_TEXT[first] === 1) signs |= Sign.edgeSpace;
   return signs;
 }
 

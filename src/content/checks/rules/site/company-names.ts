@@ -98,11 +98,13 @@ type Found = Pick<Issue, 'code' | 'message'> & { piece: string; put: string; rig
 
 function foundIn(text: string, names: Names): Found | undefined {
   const { name, legalName, city, town, otherForm, starts } = names;
-  const plain = text.replace(/\{\{[^}]*\}\}|\]\([^)]*\)/g, (part) => ' '.repeat(part.length));
+  const isPlain = !text.includes('{{') && !text.includes('](');
+  const plain = isPlain ? text : text.replace(/\{\{[^}]*\}\}|\]\([^)]*\)/g, (part) => ' '.repeat(part.length));
   if (plain.includes(legalName)) return typed(legalName, '{{site.legalName}}');
   const other = otherForm.exec(plain)?.[0];
   if (other !== undefined && other !== name) return misspelt(other, legalName, '{{site.legalName}}');
   for (const { index } of plain.matchAll(starts)) {
+    if (!mayBegin(plain, index, names)) continue;
     const legal = piecesAt(plain, index, legalName.length).find((piece) => isSlipOf(piece, legalName));
     if (legal !== undefined) return misspelt(legal, legalName, '{{site.legalName}}');
     const short = piecesAt(plain, index, name.length);
@@ -119,6 +121,15 @@ function foundIn(text: string, names: Names): Found | undefined {
     if (near !== undefined && town !== undefined) return slipOfPlace(near, town, town);
   }
   return undefined;
+}
+
+/** Whether one of the names may begin here, with a slip or not: of the letters behind the first, one is where it may be. */
+function mayBegin(text: string, at: number, { name, legalName, town = '' }: Names): boolean {
+  const [second, third] = [text.charAt(at + 1).toLowerCase(), text.charAt(at + 2).toLowerCase()];
+  return [name, legalName, town].some((one) => {
+    const letters = one.slice(1, 3).toLowerCase();
+    return letters.includes(second) || letters.includes(third);
+  });
 }
 
 function typed(piece: string, put: string): Found {
