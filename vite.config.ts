@@ -86,7 +86,10 @@ const client: UserConfig = {
 const studioFrame: UserConfig = {
   ...shared,
   resolve: {
-    alias: [{ find: /^.*\/island\/hydrate-island\.tsx$/, replacement: inRoot('src/studio/frame/hydrate-island.tsx') }],
+    alias: [
+      { find: /^.*\/island\/hydrate-island\.tsx$/, replacement: inRoot('src/studio/frame/hydrate-island.tsx') },
+      { find: /^.*\/load\/preload-page\.ts$/, replacement: inRoot('src/studio/frame/preload-page.ts') },
+    ],
   },
   build: {
     modulePreload: false,

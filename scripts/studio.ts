@@ -1,6 +1,6 @@
 /** `npm run studio [-- --port N --config DIR --no-open]`: edits the content in a browser, without a line of JSON. */
 import { execFile } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { FolderBusy } from '../src/content/edit/log/lock.ts';
@@ -52,6 +52,11 @@ function showRunning(): never {
   process.exit(0);
 }
 
+/** The address of a studio that was killed: one that is stopped takes it away. */
+function addressBefore(): string | undefined {
+  return existsSync(addressFile) ? readFileSync(addressFile, 'utf8') : undefined;
+}
+
 async function open(): Promise<Studio> {
   try {
     return await Studio.open(options);
@@ -62,7 +67,7 @@ async function open(): Promise<Studio> {
 }
 
 const studio = await open();
-const servers = await startServers(studio, Number(port)).catch(async (error: unknown) => {
+const servers = await startServers(studio, Number(port), addressBefore()).catch(async (error: unknown) => {
   await studio.close();
   const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   if (!isTaken) throw error;

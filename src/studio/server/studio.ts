@@ -52,8 +52,8 @@ export class Studio {
   readonly folder: string;
   readonly #lock: Disposable;
   readonly #listeners = new Set<Listener>();
-  /** Counts up with each change of anything. */
-  revision = 0;
+  /** Counts up with each change of anything; from the time on, so that it goes on where one before has ended. */
+  revision = Date.now();
 
   private constructor(
     options: StudioOptions,

@@ -19,24 +19,52 @@ const SAMPLE = path.join(ROOT, 'tests/fixture-site');
 /** `npm run studio` on a copy of the sample content. */
 export class StudioSession implements AsyncDisposable {
   readonly #dir: string;
-  readonly #process: ChildProcess;
+  readonly #port: number;
+  #process: ChildProcess;
   readonly #said: string[] = [];
   #address = '';
   readonly #pages: Page[] = [];
 
-  private constructor(dir: string, port: number) {
+  private constructor(dir: string, port: number, prepare: (content: string) => void) {
     this.#dir = dir;
+    this.#port = port;
     cpSync(SAMPLE, this.content, { recursive: true });
-    const args = ['scripts/studio.ts', '--config', this.content, '--port', String(port), '--no-open'];
-    this.#process = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
-    this.#process.stderr?.on('data', (text: Buffer) => this.#said.push(String(text)));
+    prepare(this.content);
+    this.#process = this.#begin();
   }
 
-  /** Starts it. Rejects, with what it said, when it ends before it is ready. */
-  static async start(): Promise<StudioSession> {
-    const session = new StudioSession(mkdtempSync(path.join(os.tmpdir(), 'studio-journey-')), await freePort());
+  #begin(): ChildProcess {
+    const args = ['scripts/studio.ts', '--config', this.content, '--port', String(this.#port), '--no-open'];
+    const started = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+    started.stderr?.on('data', (text: Buffer) => this.#said.push(String(text)));
+    return started;
+  }
+
+  /**
+   * Starts it. Rejects, with what it said, when it ends before it is ready.
+   * @param prepare does something to the content folder before
+   */
+  static async start(prepare: (content: string) => void = () => undefined): Promise<StudioSession> {
+    const session = new StudioSession(
+      mkdtempSync(path.join(os.tmpdir(), 'studio-journey-')),
+      await freePort(),
+      prepare,
+    );
     session.#address = await session.#ready();
     return session;
+  }
+
+  /** Ends it as a crash does. */
+  async kill(): Promise<void> {
+    const ended = new Promise((resolve) => this.#process.once('exit', resolve));
+    this.#process.kill('SIGKILL');
+    await ended;
+  }
+
+  /** Starts it again at the same address. */
+  async startAgain(): Promise<void> {
+    this.#process = this.#begin();
+    this.#address = await this.#ready();
   }
 
   /** The content folder. */

@@ -7,11 +7,15 @@ export const TOKEN_HEADER = 'x-studio';
 
 /** Who may use the studio: whoever has the token that was printed when it started, in a browser on this machine. */
 export class Access {
-  readonly token = randomBytes(24).toString('base64url');
+  readonly token: string;
   readonly #cookie: string;
 
-  /** @param port of the shell: cookies do not tell ports apart */
-  constructor(port: number) {
+  /**
+   * @param port of the shell: cookies do not tell ports apart
+   * @param token of a studio that ended without a farewell, so that its windows go on
+   */
+  constructor(port: number, token = randomBytes(24).toString('base64url')) {
+    this.token = token;
     this.#cookie = `studio-${port}`;
   }
 

@@ -13,9 +13,12 @@ import { type CallContext, calls } from './calls.ts';
 import { streamEvents } from './event-stream.ts';
 
 const ASSETS = '/assets/';
+/** What is written for staff, as it lies in the project. */
+const HANDBOOK = '/handbook/';
 const TYPES: Record<string, string> = {
   '.css': 'text/css',
   '.js': 'text/javascript',
+  '.md': 'text/plain; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
@@ -47,6 +50,9 @@ export function shellServer(
   app.get(`${ASSETS}*`, ({ url }, reply) => send(path.join(studio.code.shellDir, 'assets', path.basename(url)), reply));
   app.get(`${EXAMPLE_PICTURES}*`, ({ url }, reply) =>
     send(examplePicture(studio.options.root, path.basename(url)), reply),
+  );
+  app.get(`${HANDBOOK}*`, ({ url }, reply) =>
+    send(path.join(studio.options.root, 'site-config', `${path.basename(url, '.md')}.md`), reply),
   );
   app.post('/api/session', (request, reply) => {
     access.expectToken(Object(request.body).token);

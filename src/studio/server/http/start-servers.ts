@@ -18,12 +18,13 @@ export interface RunningServers {
 /**
  * Starts shell and pages, each on a port of its own.
  * @param port of the shell; 0 for any
+ * @param before the address of a studio of the same folder that ended without a farewell: its windows go on
  * @throws Error when the port is taken
  */
-export async function startServers(studio: Studio, port: number): Promise<RunningServers> {
+export async function startServers(studio: Studio, port: number, before?: string): Promise<RunningServers> {
   const shellPort = await freePort(port);
   const pagePort = await freePort(0);
-  const access = new Access(shellPort);
+  const access = new Access(shellPort, tokenIn(before));
   const hostsOf = (at: number) => [`${LOOPBACK}:${at}`, `localhost:${at}`];
   const origin = (at: number) => `http://${LOOPBACK}:${at}`;
   const shell = shellServer(studio, access, { hosts: hostsOf(shellPort), pageOrigin: origin(pagePort) });
@@ -31,12 +32,18 @@ export async function startServers(studio: Studio, port: number): Promise<Runnin
   await listen(pages, pagePort);
   await listen(shell, shellPort);
   return {
-    url: `${origin(shellPort)}/#token=${access.token}`,
+    url: `${origin(shellPort)}/${TOKEN}${access.token}`,
     close: async () => {
       await shell.close();
       await pages.close();
     },
   };
+}
+
+const TOKEN = '#token=';
+
+function tokenIn(address: string | undefined): string | undefined {
+  return address?.split(TOKEN)[1];
 }
 
 async function listen(app: FastifyInstance, port: number): Promise<void> {

@@ -14,7 +14,16 @@ export function followEvents(studio: Studio): () => void {
   on('files', ({ versions }) => studio.follow(versions));
   on('findings', ({ findings }) => studio.showFindings(findings));
   on('notice', ({ sentence }) => studio.notices.say(sentence));
-  source.addEventListener('error', () => void studio.connection.whenOnline());
+  let wasAway = false;
+  source.addEventListener('error', () => {
+    wasAway = true;
+    void studio.connection.whenOnline();
+  });
+  source.addEventListener('open', () => {
+    // Another start of the studio counts anew, and may have taken over what others have changed.
+    if (wasAway) void studio.readAgain();
+    wasAway = false;
+  });
   const quiet = refreshWhenQuiet(studio);
   return () => {
     source.close();

@@ -131,6 +131,11 @@ export class Studio {
     await this.refresh();
   }
 
+  /** Reads everything that is open anew. */
+  async readAgain(): Promise<void> {
+    await this.filesChanged([...this.#files.keys()]);
+  }
+
   /** Reads the list of files and the names anew. */
   async refresh(): Promise<void> {
     const overview = await this.attempt(() => this.call('overview', {}));

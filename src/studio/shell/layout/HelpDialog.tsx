@@ -61,6 +61,11 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
           </select>
         </div>
       </div>
+      <p>
+        <a href="/handbook/STUDIO.md" target="_blank" rel="noreferrer">
+          {help.handbook}
+        </a>
+      </p>
       <Button
         look="quiet"
         icon="sparkles"
