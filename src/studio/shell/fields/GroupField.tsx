@@ -1,10 +1,9 @@
 import { useId } from 'react';
-import { IconButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { fill, words } from '../words/words.ts';
 import type { ControlProps } from './control-props.ts';
 import { useForm } from './form-context.ts';
 import { FieldFindings, useWorst } from './frame/FieldFindings.tsx';
+import { GroupFrame } from './frame/GroupFrame.tsx';
 import { SeverityDot } from './frame/SeverityDot.tsx';
 import styles from './GroupField.module.css';
 import { GroupFields } from './GroupFields.tsx';
@@ -17,29 +16,27 @@ export function GroupField({ pointer, label, shape, value, onRemove, depth }: Co
   const worst = useWorst(file, pointer);
   const [isOpen, toggle] = useOpen(pointer, depth < 1 && value !== undefined);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lay out its legend beside a button.
-    <div role="group" aria-labelledby={`${id}-label`} className={styles.group} data-pointer={pointer}>
-      <div className={styles.head}>
-        <button type="button" aria-expanded={isOpen} className={styles.toggle} onClick={toggle}>
-          <Icon name="chevron-right" className={isOpen ? styles.turned : ''} />
-          <span id={`${id}-label`}>{label}</span>
-        </button>
-        <SeverityDot severity={worst} />
-        {onRemove && (
-          <IconButton
-            icon="minus"
-            label={fill(words.fields.remove, { what: label })}
-            className={styles.remove}
-            onClick={onRemove}
-          />
-        )}
-      </div>
+    <GroupFrame
+      pointer={pointer}
+      id={id}
+      label={label}
+      onRemove={onRemove}
+      head={
+        <>
+          <button type="button" aria-expanded={isOpen} className={styles.toggle} onClick={toggle}>
+            <Icon name="chevron-right" className={isOpen ? styles.turned : ''} />
+            <span id={`${id}-label`}>{label}</span>
+          </button>
+          <SeverityDot severity={worst} />
+        </>
+      }
+    >
       {isOpen && (
         <div className={styles.inside}>
           <FieldFindings pointer={pointer} id={`${id}-findings`} />
           <GroupFields pointer={pointer} shape={shape} value={value} label={label} depth={depth + 1} />
         </div>
       )}
-    </div>
+    </GroupFrame>
   );
 }

@@ -5,13 +5,15 @@ import { labelOf } from '../../schema/labels.ts';
 import { type Part, partsOf } from '../../schema/parts.ts';
 import { addProperty } from '../../schema/places.ts';
 import { useStudio } from '../../start/studio-context.ts';
-import { Button, IconButton } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { fill, words } from '../../words/words.ts';
 import { AddBar } from '../AddBar.tsx';
 import type { ControlProps } from '../control-props.ts';
 import { useForm } from '../form-context.ts';
 import { FieldFindings } from '../frame/FieldFindings.tsx';
+import frame from '../frame/FieldFrame.module.css';
+import { GroupFrame } from '../frame/GroupFrame.tsx';
 import group from '../GroupField.module.css';
 import { FocusField } from './FocusField.tsx';
 import styles from './PictureField.module.css';
@@ -36,21 +38,17 @@ export function PictureField({ pointer, label, shape, value, onChange, onRemove 
   };
   const others = parts.filter((part) => part !== naming);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lay out its legend beside a button.
-    <div role="group" aria-labelledby={`${id}-label`} className={styles.field} data-pointer={pointer}>
-      <div className={styles.head}>
-        <span id={`${id}-label`} className={styles.label}>
+    <GroupFrame
+      pointer={pointer}
+      id={id}
+      label={label}
+      onRemove={onRemove}
+      head={
+        <span id={`${id}-label`} className={frame.label}>
           {label}
         </span>
-        {onRemove && (
-          <IconButton
-            icon="minus"
-            label={fill(words.fields.remove, { what: label })}
-            className={styles.remove}
-            onClick={onRemove}
-          />
-        )}
-      </div>
+      }
+    >
       <div className={styles.chosen} data-pointer={naming && pointer + pointerStep(naming.name)}>
         <span className={styles.thumb}>{src ? <img src={src} alt="" /> : <Icon name="image" />}</span>
         <span className={styles.name}>{name || words.fields.noPicture}</span>
@@ -95,7 +93,7 @@ export function PictureField({ pointer, label, shape, value, onChange, onRemove 
           }}
         />
       )}
-    </div>
+    </GroupFrame>
   );
 }
 

@@ -9,9 +9,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { fill, words } from '../../words/words.ts';
 import { BrokenFile } from '../../workspace/BrokenFile.tsx';
 import { Columns } from '../../workspace/Columns.tsx';
+import list from '../../workspace/FileList.module.css';
 import type { RoomProps } from '../room-props.ts';
 import { FactDetail } from './FactDetail.tsx';
-import styles from './FactsRoom.module.css';
 import { NewFact } from './NewFact.tsx';
 
 /** The figures that pages quote, each with where it is quoted. */
@@ -42,12 +42,12 @@ export function FactsRoom({ kind, location }: RoomProps) {
       <Columns
         list={
           <>
-            <header className={styles.header}>
-              <h1 className={styles.title}>{facts.title}</h1>
-              <span className={styles.count}>{names.length}</span>
+            <header className={list.header}>
+              <h1 className={list.title}>{facts.title}</h1>
+              <span className={list.count}>{names.length}</span>
               <IconButton icon="plus" label={facts.add} onClick={() => setAdding(true)} />
             </header>
-            <div className={styles.search}>
+            <div className={list.search}>
               <input
                 type="search"
                 className={controls.control}
@@ -57,23 +57,23 @@ export function FactsRoom({ kind, location }: RoomProps) {
                 onChange={({ target }) => setQuery(target.value)}
               />
             </div>
-            <ul className={styles.list} aria-label={facts.title}>
+            <ul className={list.list} aria-label={facts.title}>
               {shown.map((name) => (
                 <li key={name}>
                   <button
                     type="button"
-                    className={styles.fact}
+                    className={list.file}
                     aria-current={name === chosen || undefined}
                     onClick={() => choose(name)}
                   >
-                    <span className={styles.value}>{textProperty(property(data, name), 'value')}</span>
-                    <span className={styles.meaning}>{textProperty(property(data, name), 'meaning') ?? name}</span>
+                    <span className={list.name}>{textProperty(property(data, name), 'value')}</span>
+                    <span className={list.path}>{textProperty(property(data, name), 'meaning') ?? name}</span>
                   </button>
                 </li>
               ))}
             </ul>
             {shown.length === 0 && (
-              <p className={styles.none}>
+              <p className={list.none}>
                 {names.length === 0 ? facts.empty : fill(words.list.noMatch, { words: query })}
               </p>
             )}
