@@ -35,10 +35,14 @@ export function wordsOf(section: ShownSection): Promise<Words> {
 
 async function findWords({ file, pointer, key }: ShownSection): Promise<Words> {
   const query = new URLSearchParams({ path: location.pathname, key });
-  const response = await fetch(`/_studio/marks?${query}`);
+  // A page that is being left, or a studio that is gone, tells nothing; it is asked again the next time.
+  const response = await fetch(`/_studio/marks?${query}`).catch(() => undefined);
   const host = hostOf(key);
   const words: Words = new Map();
-  if (!response.ok || !host) return words;
+  if (!response?.ok || !host) {
+    known.delete(key);
+    return words;
+  }
   const { html, texts, pictures }: MarkedSection = await response.json();
   const template = document.createElement('template');
   template.innerHTML = html;

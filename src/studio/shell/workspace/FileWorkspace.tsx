@@ -8,6 +8,8 @@ import { stageFor } from '../rooms/file-tools.ts';
 import { sectionAround, sectionsProperty } from '../schema/sections.ts';
 import { useNavigation } from '../start/navigation.ts';
 import { useStudio } from '../start/studio-context.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { words } from '../words/words.ts';
 import { Columns } from './Columns.tsx';
 import { FieldsPanel } from './FieldsPanel.tsx';
 import { FileSide } from './FileSide.tsx';
@@ -63,7 +65,7 @@ export function FileWorkspace({ kind, info, at }: FileWorkspaceProps) {
     if (section !== '') edits.move(index, index + step);
   };
   // What belongs to the whole site is seen on the page that was shown last.
-  const showing = useShowingPlace(kind, info);
+  const { place: showing, isLooking } = useShowingPlace(kind, info);
   const path = info.paths[0] ?? (kind.isFolder ? showing?.path : navigation.shownPath);
   const canWrite = kind.isCollection && info.paths.length > 0;
   const fields = (
@@ -89,7 +91,9 @@ export function FileWorkspace({ kind, info, at }: FileWorkspaceProps) {
   );
   const OwnStage = stageFor(kind.name);
   if (OwnStage) return <Columns list={side} middle={<OwnStage info={info} />} fields={fields} />;
-  if (path === undefined || (canWrite && isWriting)) return <Columns list={side} form={fields} />;
+  if (canWrite && isWriting) return <Columns list={side} form={fields} />;
+  // The fields stay where they are when a page is found that shows them.
+  if (path === undefined) return <Columns list={side} middle={<NoPage isLooking={isLooking} />} fields={fields} />;
   return (
     <Columns
       list={side}
@@ -106,4 +110,9 @@ export function FileWorkspace({ kind, info, at }: FileWorkspaceProps) {
       fields={fields}
     />
   );
+}
+
+function NoPage({ isLooking }: { isLooking: boolean }) {
+  if (isLooking) return <EmptyState icon="loader-circle" title={words.list.loading} />;
+  return <EmptyState icon="panels-top-left" title={words.why.nowhere} />;
 }

@@ -2,9 +2,12 @@ import type { ShowingPlace } from '../../../contract/explanation.ts';
 import type { FileInfo, KindInfo } from '../../../contract/files.ts';
 import { useAnswer } from '../../rooms/use-answer.ts';
 
-/** The first place on a page that shows a file without an address of its own, such as a form; undefined until it is known. */
-export function useShowingPlace(kind: KindInfo, info: FileInfo): ShowingPlace | undefined {
+/** The first place on a page that shows a file without an address of its own, such as a form, once it is known. */
+export function useShowingPlace(
+  kind: KindInfo,
+  info: FileInfo,
+): { place: ShowingPlace | undefined; isLooking: boolean } {
   const isWanted = kind.isFolder && info.paths.length === 0;
-  const { answer } = useAnswer('shown', { file: info.file }, undefined, isWanted);
-  return isWanted ? answer?.places[0] : undefined;
+  const { answer, failure } = useAnswer('shown', { file: info.file }, undefined, isWanted);
+  return { place: isWanted ? answer?.places[0] : undefined, isLooking: isWanted && !answer && failure === undefined };
 }
