@@ -12,6 +12,8 @@ export interface SiteData {
   hasDark: boolean;
   /** The main path of each page's further paths: links to any of them lead to the same page. */
   mainPaths: Record<string, string>;
+  /** Symbols of icons that script alone shows, by id: no document carries them. */
+  icons: Record<string, string>;
   /** The path that the site lies under, as in `/site`; none at the top of its host. */
   basePath?: string;
 }

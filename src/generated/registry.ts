@@ -5,6 +5,7 @@ import ArticleCarouselBlock from '../blocks/article-carousel/Component.tsx';
 import ArticleListBlock from '../blocks/article-list/Component.tsx';
 import ArticleBlock from '../blocks/article/Component.tsx';
 import BannerBlock from '../blocks/banner/Component.tsx';
+import CalendarBlock from '../blocks/calendar/Component.tsx';
 import CallToActionBlock from '../blocks/call-to-action/Component.tsx';
 import CardsBlock from '../blocks/cards/Component.tsx';
 import ChartBlock from '../blocks/chart/Component.tsx';
@@ -25,6 +26,7 @@ import PlainTextBlock from '../blocks/plain-text/Component.tsx';
 import ProfilesBlock from '../blocks/profiles/Component.tsx';
 import ProjectsBlock from '../blocks/projects/Component.tsx';
 import QuoteBlock from '../blocks/quote/Component.tsx';
+import SheetBlock from '../blocks/sheet/Component.tsx';
 import StepsBlock from '../blocks/steps/Component.tsx';
 import TabsBlock from '../blocks/tabs/Component.tsx';
 import TextSectionBlock from '../blocks/text-section/Component.tsx';
@@ -38,6 +40,7 @@ export const blockComponents: { [T in Block['type']]: ComponentType<BlockProps<T
   'article-list': ArticleListBlock,
   'article': ArticleBlock,
   'banner': BannerBlock,
+  'calendar': CalendarBlock,
   'call-to-action': CallToActionBlock,
   'cards': CardsBlock,
   'chart': ChartBlock,
@@ -58,6 +61,7 @@ export const blockComponents: { [T in Block['type']]: ComponentType<BlockProps<T
   'profiles': ProfilesBlock,
   'projects': ProjectsBlock,
   'quote': QuoteBlock,
+  'sheet': SheetBlock,
   'steps': StepsBlock,
   'tabs': TabsBlock,
   'text-section': TextSectionBlock,

@@ -2072,6 +2072,10 @@ export interface Theme {
    * The pattern on dark grounds: an SVG file in brand/, drawn as a tile 120 wide. Its upper 120 make the band above the footer. Leave it out to have none.
    */
   pattern?: string;
+  /**
+   * The shape beside lines above headings, points of lists and quotations: its corners, each as per cent from the left and from the top. A dot without it.
+   */
+  mark?: string;
 }
 /**
  * The colours on a ground, by their names in the palette.
@@ -2152,6 +2156,7 @@ export interface BlockTypes {
   'article-list': ArticleList;
   article: ArticleBlock;
   banner: Banner;
+  calendar: Calendar;
   'call-to-action': CallToAction;
   cards: Cards;
   chart: ChartBlock;
@@ -2172,6 +2177,7 @@ export interface BlockTypes {
   profiles: Profiles;
   projects: Projects;
   quote: Quote;
+  sheet: Sheet;
   steps: Steps;
   tabs: Tabs;
   'text-section': TextSection;
@@ -2422,6 +2428,77 @@ export interface Banner {
    * Milliseconds after which the icon changes its colour between white and yellow.
    */
   blink: number;
+}
+/**
+ * What happens in which months of a year, line by line, such as a season by crop.
+ */
+export interface Calendar {
+  /**
+   * What kind of section this is.
+   */
+  type: 'calendar';
+  id?: Anchor;
+  tone?: Tone;
+  heading: Heading;
+  /**
+   * The short names of the twelve months.
+   *
+   * @minItems 12
+   * @maxItems 12
+   *
+   * Items: A month.
+   */
+  months: string[];
+  /**
+   * The stages that every line goes through, in their order.
+   *
+   * @minItems 1
+   * @maxItems 3
+   *
+   * Items: A stage.
+   */
+  stages: string[];
+  /**
+   * The lines.
+   *
+   * @minItems 1
+   * @maxItems 12
+   *
+   * Items: A line.
+   */
+  rows: {
+    /**
+     * What the line is about.
+     */
+    label: string;
+    /**
+     * A few words about it.
+     */
+    text?: string;
+    /**
+     * When each stage takes place, in the order of the stages.
+     *
+     * @minItems 1
+     * @maxItems 3
+     *
+     * Items: The months of a stage.
+     */
+    spans: {
+      /**
+       * The number of its first month.
+       */
+      from: number;
+      /**
+       * The number of its last month. A stage may go on into the next year.
+       */
+      to: number;
+    }[];
+  }[];
+  /**
+   * A line below: how the calendar is to be read.
+   */
+  note?: string;
+  actions?: Actions;
 }
 /**
  * A closing invitation.
@@ -3184,6 +3261,103 @@ export interface Quote {
    */
   picture?: Picture;
   action?: Action;
+}
+/**
+ * A paper as people receive it, such as a statement or a weekly report, beside words that explain it.
+ */
+export interface Sheet {
+  /**
+   * What kind of section this is.
+   */
+  type: 'sheet';
+  id?: Anchor;
+  tone?: Tone;
+  heading: Heading;
+  text?: Paragraphs;
+  /**
+   * The side on which the paper lies. Right when this is left out.
+   */
+  side?: 'left' | 'right';
+  /**
+   * A word stamped on the paper, such as that it is a sample.
+   */
+  stamp?: string;
+  /**
+   * The title of the paper.
+   */
+  title: string;
+  /**
+   * What the paper is about: period, place, author.
+   *
+   * @minItems 1
+   * @maxItems 6
+   *
+   * Items: A line of its head.
+   */
+  facts?: {
+    /**
+     * What it is.
+     */
+    label: string;
+    /**
+     * The answer.
+     */
+    value: string;
+  }[];
+  /**
+   * Its tables, one below the other.
+   *
+   * @minItems 1
+   * @maxItems 4
+   *
+   * Items: A table.
+   */
+  tables: {
+    /**
+     * The heads of its columns; the first is that of the lines.
+     *
+     * @minItems 2
+     * @maxItems 4
+     *
+     * Items: The head of a column.
+     */
+    columns: string[];
+    /**
+     * Its lines.
+     *
+     * @minItems 1
+     *
+     * Items: A line: one text for each column.
+     */
+    rows: {
+      /**
+       * The texts of the line, one for each column.
+       *
+       * @minItems 2
+       * @maxItems 4
+       *
+       * Items: A text of the line.
+       */
+      cells: string[];
+      /**
+       * Whether this line sums up the others.
+       */
+      total?: boolean;
+    }[];
+  }[];
+  /**
+   * A remark in the writer’s own words.
+   */
+  remark?: string;
+  /**
+   * Who signs it.
+   */
+  signed?: string;
+  /**
+   * A picture from site-config/images/.
+   */
+  picture?: Picture;
+  actions?: Actions;
 }
 /**
  * What happens one after the other.

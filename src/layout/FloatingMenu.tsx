@@ -2,7 +2,7 @@ import { memo, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { SiteData } from '../contracts/site-data.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/link/Link.tsx';
-import styles from './FloatingMenu.module.css';
+import styles from './FloatingMenu.later.module.css';
 import { useScroll } from './useScroll.ts';
 
 interface FloatingMenuProps {
@@ -16,7 +16,7 @@ type MenuAction = SiteData['navigation']['floatingMenu']['actions'][number];
 /** Pixels that a page moves by itself, as when what is above the screen changes its height. */
 const TREMBLE = 8;
 
-/** The round button at the bottom left, once the page is scrolled, and its actions (specification 2.25). */
+/** The round button at the bottom left and its actions (specification 2.25). No document holds it: it comes with the scroll. */
 export const FloatingMenu = memo(function FloatingMenu({ data, onMessage, onNavigate }: FloatingMenuProps) {
   const { showAfter, throttle, actions } = data.navigation.floatingMenu;
   const [visible, setVisible] = useState(false);
@@ -43,38 +43,52 @@ export const FloatingMenu = memo(function FloatingMenu({ data, onMessage, onNavi
     if (action.do !== 'show-message') scrollTo({ top: 0 });
   };
 
+  if (!visible) return null;
   return (
-    <div ref={root} className={styles.floating} data-tone="ink" data-away={away && !open} hidden={!visible}>
+    <div ref={root} className={styles.floating} data-tone="ink" data-away={away && !open}>
       <button
         type="button"
         className={styles.toggle}
         aria-label={data.words.quickActions}
         aria-expanded={open}
-        aria-controls={listId}
+        aria-controls={open ? listId : undefined}
         onClick={() => setOpen(!open)}
       >
         <Icon name="plus" />
       </button>
-      <ul id={listId} className={styles.actions} hidden={!open}>
-        {actions.map((action) => (
-          <li key={action.label}>
-            {action.do === 'open-link' ? (
-              <Link link={action.link ?? ''} label={action.label}>
-                <Icon name={action.icon} />
-                {action.label}
-              </Link>
-            ) : (
-              <button type="button" onClick={() => perform(action)}>
-                <Icon name={action.icon} />
-                {action.label}
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
+      {open && <FloatingActions id={listId} actions={actions} onPerform={perform} />}
     </div>
   );
 });
+
+interface ActionsProps {
+  id: string;
+  actions: MenuAction[];
+  onPerform: (action: MenuAction) => void;
+}
+
+/** What the open menu offers. */
+export function FloatingActions({ id, actions, onPerform }: ActionsProps) {
+  return (
+    <ul id={id} className={styles.actions}>
+      {actions.map((action) => (
+        <li key={action.label}>
+          {action.do === 'open-link' ? (
+            <Link link={action.link ?? ''} label={action.label}>
+              <Icon name={action.icon} />
+              {action.label}
+            </Link>
+          ) : (
+            <button type="button" onClick={() => onPerform(action)}>
+              <Icon name={action.icon} />
+              {action.label}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Whether a form of the page reaches to where the button stands. */
 function isOverForm(button: HTMLElement | null): boolean {

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { compileSite } from '../content/compile/compile.ts';
 import type { SiteData } from '../contracts/site-data.ts';
 import { mainPathOf } from './current.ts';
-import { FloatingMenu } from './FloatingMenu.tsx';
+import { FloatingActions } from './FloatingMenu.tsx';
 import { Footer, isInFooter } from './Footer.tsx';
 import { Header, isInHeader } from './Header.tsx';
 
@@ -81,12 +81,9 @@ describe('FloatingMenu', () => {
       { label: 'Chat', icon: 'phone', do: 'open-link', link: 'https://chat.example/' },
       { label: 'Up', icon: 'phone', do: 'scroll-to-top' },
     ];
-    const navigation = { ...data.navigation, floatingMenu: { ...data.navigation.floatingMenu, actions } };
-    const html = renderToStaticMarkup(
-      <FloatingMenu data={{ ...data, navigation }} onMessage={() => {}} onNavigate={() => {}} />,
-    );
+    const html = renderToStaticMarkup(<FloatingActions id="actions" actions={actions} onPerform={() => {}} />);
     expect(html).toMatch(/<a href="https:\/\/chat\.example\/" target="_blank"/);
-    expect(count(html, '<button')).toBe(2);
+    expect(count(html, '<button')).toBe(1);
   });
 });
 

@@ -1,7 +1,7 @@
 import styles from './Points.module.css';
 import { RichWords } from './rich-text/RichText.tsx';
 
-/** A short list, each point marked with the summit of the logo. */
+/** A short list, each point with the mark of the theme. */
 export function Points({ points, className = '' }: { points?: string[]; className?: string }) {
   if (!points) return null;
   return (

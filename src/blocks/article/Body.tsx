@@ -1,7 +1,8 @@
 import type { ArticleSection, Words } from '../../generated/types.ts';
 import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { RichText, RichWords } from '../../ui/rich-text/RichText.tsx';
+import { Points } from '../../ui/Points.tsx';
+import { RichText } from '../../ui/rich-text/RichText.tsx';
 import styles from './body.static.module.css';
 import { sectionIds } from './contents.ts';
 import { DataTable } from './DataTable.tsx';
@@ -27,15 +28,7 @@ export function Body({ sections, prefix, words }: BodyProps) {
             {text.map((paragraph) => (
               <RichText key={paragraph} text={paragraph} />
             ))}
-            {points && (
-              <ul className={styles.points}>
-                {points.map((point) => (
-                  <li key={point}>
-                    <RichWords text={point} />
-                  </li>
-                ))}
-              </ul>
-            )}
+            <Points points={points} className={styles.points} />
             {quote && (
               <blockquote className={styles.quote}>
                 <p>{quote}</p>

@@ -1,4 +1,6 @@
 import type { ArticleItem } from '../../generated/types.ts';
+import backdrop from '../../ui/backdrop.static.module.css';
+import card from '../../ui/card.static.module.css';
 import { Eyebrow } from '../../ui/Heading.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -15,12 +17,12 @@ interface NextArticleProps {
 /** The article to go on with, as a picture from edge to edge; the whole of it leads there. */
 export function NextArticle({ article, path, label }: NextArticleProps) {
   return (
-    <div className={styles.next} data-tone="ink">
-      <Picture picture={article.picture} className={styles.picture} sizes="100vw" />
+    <div className={`${styles.next} ${backdrop.ground} ${card.card}`} data-tone="ink">
+      <Picture picture={article.picture} className={backdrop.backdrop} sizes="100vw" />
       <div className={styles.words}>
         <Eyebrow>{label}</Eyebrow>
         <h2>
-          <Link link={`${path}/${article.id}`} label={article.title} />
+          <Link link={`${path}/${article.id}`} label={article.title} className={card.cover} />
         </h2>
         <p>{article.excerpt}</p>
       </div>

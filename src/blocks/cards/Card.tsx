@@ -1,5 +1,6 @@
 import type { BlockProps } from '../../contracts/content.ts';
 import { ActionWords } from '../../ui/Button.tsx';
+import shared from '../../ui/card.static.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -19,8 +20,8 @@ export function Card({ card, level, sizes }: CardProps) {
   const Title = `h${level}` as const;
   const { id, title, label, text, points, icon, picture, action } = card;
   return (
-    <li id={id} className={styles.card}>
-      {picture && <Picture picture={picture} className={styles.picture} sizes={sizes} />}
+    <li id={id} className={`${shared.card} ${styles.card}`}>
+      {picture && <Picture picture={picture} className={`${shared.picture} ${styles.picture}`} sizes={sizes} />}
       {icon && (
         <span className={styles.icon}>
           <Icon name={icon} />
@@ -38,7 +39,7 @@ export function Card({ card, level, sizes }: CardProps) {
           label={action.label}
           newTab={action.newTab}
           reload={action.reload}
-          className={styles.link}
+          className={`${shared.cover} ${styles.link}`}
         >
           <ActionWords label={action.label} context={action.context} />
           <Icon name={action.icon ?? 'arrow-right'} />

@@ -1,5 +1,6 @@
 import type { BlockProps } from '../../contracts/content.ts';
 import { Buttons } from '../../ui/Button.tsx';
+import backdrop from '../../ui/backdrop.static.module.css';
 import { Eyebrow } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/link/Link.tsx';
@@ -11,8 +12,8 @@ import styles from './error-screen.module.css';
 export default function ErrorScreen(block: BlockProps<'error-screen'>) {
   const { id, eyebrow, code, title, text, picture, actions, linksTitle, links } = block;
   return (
-    <Section id={id} tone="ink" className={styles.screen}>
-      {picture && <Picture picture={picture} className={styles.picture} sizes="100vw" />}
+    <Section id={id} tone="ink" className={`${styles.screen} ${backdrop.ground}`}>
+      {picture && <Picture picture={picture} className={backdrop.backdrop} sizes="100vw" />}
       <div className={styles.message}>
         {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
         <p className={styles.code}>{code}</p>

@@ -5,6 +5,7 @@ import type { SiteData } from '../../contracts/site-data.ts';
 import { ariaCurrent, mainPathOf } from '../../layout/current.ts';
 import { App } from '../../render/App.tsx';
 import { onCrash } from '../entry/crash.ts';
+import { addIcons } from '../entry/load/icons.ts';
 import { loadPage, notFoundPath } from '../entry/load/page-data.ts';
 import { preloadPage } from '../entry/load/preload-page.ts';
 import { addPageAssets } from '../entry/load/styles.ts';
@@ -119,6 +120,7 @@ export function LiveApp({ site, initial, go, onReady }: LiveAppProps) {
     const current = mainPathOf(currentSite, shown.page.screen ?? shown.page.path);
     loadedNavigation()?.markFooter((link) => ariaCurrent(currentSite, link, current));
   }, [currentSite, shown]);
+  useEffect(() => addIcons(currentSite.icons), [currentSite]);
   const goToPath = useCallback((target: string) => go(new URL(target, location.href)), [go]);
   const { title } = settled;
   return (

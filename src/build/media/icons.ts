@@ -1,7 +1,7 @@
 /** Icons and drawings as SVG symbols: only those that the HTML names. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Icon, iconSet } from '../../content/read/icon-set.ts';
+import { type Icon, iconSet, symbolText } from '../../content/read/icon-set.ts';
 import { attributeValues } from '../style/attribute-values.ts';
 
 const SYMBOL = /^(?:i|drawing)-[a-z0-9-]+$/;
@@ -39,10 +39,10 @@ export class IconSet {
     const known = this.#symbols.get(id);
     if (known) return known;
     const [kind = '', name = ''] = id.split(/-(.*)/s);
-    const { viewBox, shapes } = kind === 'i' ? iconNamed(name) : drawingIn(path.join(this.#drawings, `${name}.svg`));
+    const shape = kind === 'i' ? iconNamed(name) : drawingIn(path.join(this.#drawings, `${name}.svg`));
     // Read anew from bytes: the id is cut out of a page, and where that has wide characters, every document that holds
     // the symbol would take two bytes a character and twice the time to write.
-    const symbol = Buffer.from(`<symbol id="${id}" viewBox="${viewBox}">${shapes}</symbol>`).toString();
+    const symbol = Buffer.from(symbolText(id, shape)).toString();
     this.#symbols.set(id, symbol);
     return symbol;
   }

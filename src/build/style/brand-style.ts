@@ -18,8 +18,14 @@ function patternRule(address: string | undefined): string {
   return `@layer tokens{:root{--pattern:${pattern};--band:${band}}}`;
 }
 
+/** The shape that stands beside words; a dot where the theme has none. */
+function markRule(corners: string | undefined): string {
+  const points = corners?.replaceAll(/\d+/g, '$&%');
+  return `@layer tokens{:root{--mark:${points === undefined ? 'circle(40%)' : `polygon(${points})`}}}`;
+}
+
 /**
- * The rules that bring the company's colours, faces and pattern to every page.
+ * The rules that bring the company's colours, faces, pattern and mark to every page.
  * @param pattern where the pattern is found; it is seen far below the fold, so that no document carries it
  * @param display whether pages wait for the faces: visitors never do, whoever edits sees nothing else
  */
@@ -30,5 +36,5 @@ export function brandStyle(
   pattern: string | undefined,
   display?: FontDisplay,
 ): string {
-  return fontFaceRules(fonts, basePath, display) + themeCss(theme) + patternRule(pattern);
+  return fontFaceRules(fonts, basePath, display) + themeCss(theme) + patternRule(pattern) + markRule(theme.mark);
 }

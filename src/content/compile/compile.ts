@@ -16,6 +16,7 @@ import type { Use } from '../references/uses.ts';
 import type { Issue } from '../report/issues.ts';
 import type { Reference } from '../schema/validator.ts';
 import { underBase } from './base-path.ts';
+import { frameIcons } from './frame-icons.ts';
 import { pageHash, quotedFacts } from './quoted-facts.ts';
 import { Resolver, type Tolerates } from './resolve.ts';
 
@@ -143,6 +144,7 @@ class SiteCompiler {
         missing: this.#missing.map(({ prefix, path }) => ({ prefix, path })),
         mainPaths: this.#mainPaths(),
         hasDark: theme.dark !== undefined,
+        icons: frameIcons(navigation),
         ...this.#base(),
       },
       brandDir: brandFolder(this.#content.places.configDir),

@@ -19,6 +19,12 @@ export interface Icon {
   shapes: string;
 }
 
+/** An icon or a drawing as it stands in a page, where `<use>` finds it by its id; without digits that nobody sees. */
+export function symbolText(id: string, { viewBox, shapes }: Icon): string {
+  const short = shapes.replace(/ d="([^"]*)"/g, (_, path: string) => ` d="${shortPath(path)}"`);
+  return `<symbol id="${id}" viewBox="${viewBox}">${short}</symbol>`;
+}
+
 /** How the set draws. Whoever shows an icon says this by style, which these would win over. */
 const STROKE = ' fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
 
@@ -39,7 +45,7 @@ const SHORTER: Record<string, string> = {
     '<path fill="none" stroke-width="2.1" d="M7 1h10a6 6 0 0 1 6 6v10a6 6 0 0 1-6 6H7a6 6 0 0 1-6-6V7a6 6 0 0 1 6-6m5 6.9a4.1 4.1 0 1 1 0 8.2a4.1 4.1 0 0 1 0-8.2m6.4-2.3v.1"/>',
 };
 
-/** The glyphs of companies: shapes without lines, with fewer digits than nobody sees. */
+/** The glyphs of companies: shapes without lines. */
 function readBrands(): [string, Icon][] {
   const set = readSet('simple-icons');
   return BRANDS.flatMap((name) => {
@@ -50,10 +56,7 @@ function readBrands(): [string, Icon][] {
   });
 }
 
-const glyph = (body: string) =>
-  body
-    .replace(/ d="([^"]*)"/g, (_, path: string) => ` d="${shortPath(path)}"`)
-    .replaceAll('fill="currentColor"', 'fill="currentColor" stroke="none"');
+const glyph = (body: string) => body.replaceAll('fill="currentColor"', 'fill="currentColor" stroke="none"');
 
 function readIcons(): ReadonlyMap<string, Icon> {
   const set = readSet('lucide');

@@ -1,4 +1,5 @@
 import type { ArticleItem } from '../../generated/types.ts';
+import card from '../card.static.module.css';
 import { Link } from '../link/Link.tsx';
 import { Picture } from '../Picture.tsx';
 import { ArticleMeta } from './ArticleMeta.tsx';
@@ -19,12 +20,16 @@ export interface ArticleTeaserProps {
 export function ArticleTeaser({ article, path, level, minutes, locale }: ArticleTeaserProps) {
   const Title = `h${level}` as const;
   return (
-    <article className={styles.teaser}>
-      <Picture picture={article.picture} className={styles.picture} sizes="(min-width: 60rem) 36vw, 92vw" />
+    <article className={card.card}>
+      <Picture
+        picture={article.picture}
+        className={`${card.picture} ${styles.picture}`}
+        sizes="(min-width: 60rem) 36vw, 92vw"
+      />
       <div className={styles.words}>
         <CategoryLabel category={article.category} />
         <Title className={styles.title}>
-          <Link link={`${path}/${article.id}`} label={article.title} />
+          <Link link={`${path}/${article.id}`} label={article.title} className={card.cover} />
         </Title>
         <p className={styles.excerpt}>{article.excerpt}</p>
         <ArticleMeta article={article} minutes={minutes} locale={locale} />

@@ -2,7 +2,7 @@
 
 import type { FullPageData } from '../../../contracts/page-data.ts';
 import { ConnectionError } from '../../../ui/fetch-code.ts';
-import { trustedHtml } from '../../../ui/rich-text/trusted-html.ts';
+import { addIcons } from './icons.ts';
 import { initialPage } from './page-data.ts';
 
 const present = new Set<string>(initialPage.styles);
@@ -38,9 +38,6 @@ export async function addPageAssets(page: FullPageData): Promise<void> {
   const fresh = [...fetched, pictures].filter(([name]) => name !== '' && !present.has(name));
   for (const [name] of fresh) present.add(name);
   if (fresh.length > 0) adopt(fresh.map(([, rules]) => rules).join('\n'));
-  const sprite = document.getElementById('icons');
-  for (const [id, symbol] of Object.entries(page.icons)) {
-    if (!document.getElementById(id)) sprite?.insertAdjacentHTML('beforeend', trustedHtml(symbol));
-  }
+  addIcons(page.icons);
   complete.add(page);
 }

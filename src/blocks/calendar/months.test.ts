@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { stagesByMonth } from './months.ts';
+
+test('a stage fills its months, also over the turn of the year, and the later one wins', () => {
+  const none = undefined;
+  expect(
+    stagesByMonth([
+      { from: 11, to: 11 },
+      { from: 11, to: 1 },
+      { from: 2, to: 2 },
+    ]),
+  ).toEqual([1, 2, none, none, none, none, none, none, none, none, 1, 1]);
+});
