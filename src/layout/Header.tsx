@@ -7,6 +7,7 @@ import { Link } from '../ui/link/Link.tsx';
 import { ariaCurrent, mainPathOf } from './current.ts';
 import { Dropdown } from './Dropdown.tsx';
 import styles from './Header.module.css';
+import marks from './logo.static.module.css';
 import { Search } from './search/Search.tsx';
 import { useMenu } from './useMenu.ts';
 
@@ -113,10 +114,10 @@ function Logo({
   if (!hasDark || onLight.file === onDark.file) return <Drawing drawing={onLight} label={alt} />;
   return (
     <>
-      <span className={styles.day}>
+      <span className={marks.day}>
         <Drawing drawing={onLight} label={alt} />
       </span>
-      <span className={styles.night}>
+      <span className={marks.night}>
         <Drawing drawing={onDark} label={alt} />
       </span>
     </>

@@ -3,7 +3,7 @@ export const LIMITS = {
   /** The inline starter: the only script before the load event. */
   starter: 1000,
   /** The inline style of any page. */
-  style: 8400,
+  style: 8000,
   /** All script of a page that was scrolled to its end and used, by path; no other page may need more than the largest. */
   script: { '/': 80_000, '/contact': 96_000 },
 } as const;

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
-import styles from './picture-pair.module.css';
+import styles from './picture-pair.static.module.css';
 
 /** Two pictures of one thing: a slider uncovers the second. Without a script both stand one below the other. */
 export default function PicturePair(block: BlockProps<'picture-pair'>) {

@@ -1,6 +1,5 @@
 import type { ChartMark } from '../../../contracts/resolved.ts';
 import { onlyAmount } from './amount.ts';
-import { box } from './path-data.ts';
 import type { Drawn, Row } from './rows.ts';
 
 const SIDE = 10;
@@ -17,21 +16,32 @@ const DARK_ORDER = [
     .sort((one, other) => scattered(one) - scattered(other)),
 ];
 
+/** Windows as one path, each from the one before: the same steps over and over, which compress to next to nothing. */
+function panes(places: number[]): string {
+  const at = (place: number) => ({ x: (place % SIDE) * WINDOW.left, y: Math.floor(place / SIDE) * WINDOW.down });
+  return places
+    .map((place, index) => {
+      const before = at(places[index - 1] ?? 0);
+      const { x, y } = at(place);
+      const step = index === 0 ? `M${x} ${y}` : `m${x - before.x} ${y - before.y}`;
+      return `${step}h${WINDOW.width}v${WINDOW.height}h-${WINDOW.width}z`;
+    })
+    .join('');
+}
+
 /** A hundred windows for each row, as many lit as its value says; each floor is a mark of its own. */
 export function waffleMarks(rows: Row[]): Drawn {
   const marks = rows.flatMap(({ values, label, strong }, row): ChartMark[] => {
     const lit = Math.min(100, Math.round(onlyAmount(values, label).least));
     const dark = new Set(DARK_ORDER.slice(0, 100 - lit));
-    const floor = (number: number, isDark: boolean) =>
-      Array.from({ length: SIDE }, (_, place) => number * SIDE + place)
-        .filter((place) => dark.has(place) === isDark)
-        .map((place) => box((place % SIDE) * WINDOW.left, number * WINDOW.down, WINDOW.width, WINDOW.height))
-        .join('');
-    const floors = Array.from({ length: SIDE }, (_, number) => number);
+    const all = Array.from({ length: SIDE * SIDE }, (_, place) => place);
+    const floors = Array.from({ length: SIDE }, (_, floor) =>
+      all.slice(floor * SIDE, (floor + 1) * SIDE).filter((place) => !dark.has(place)),
+    );
     return [
-      { shape: 'path', role: 'ground', row, d: floors.map((number) => floor(number, true)).join('') },
+      { shape: 'path', role: 'ground', row, d: panes(all.filter((place) => dark.has(place))) },
       ...floors.map(
-        (number): ChartMark => ({ shape: 'path', role: strong ? 'strong' : 'plain', row, d: floor(number, false) }),
+        (places): ChartMark => ({ shape: 'path', role: strong ? 'strong' : 'plain', row, d: panes(places) }),
       ),
     ];
   });
