@@ -183,6 +183,7 @@ const test: UserConfig = {
     maxWorkers: 2,
     // A machine that is busy with something else is no fault.
     testTimeout: 20_000,
+    expect: { poll: { timeout: 15_000 } },
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
@@ -198,6 +199,7 @@ const slow: UserConfig = {
     include: ['{src,scripts,tests}/**/*.slow.test.ts'],
     maxWorkers: 1,
     testTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     // Programs of the system may have to be installed first.
     hookTimeout: 300_000,
   },

@@ -171,6 +171,12 @@ describe('rules of the code', () => {
     expect(code.skippedTestOffences([file('tests/a.test.ts', `${call}('x.${how}', () => {});`)])).toEqual([]);
   });
 
+  test('a wait that ends after a second', () => {
+    const wait = (call: string) => [file('src/a.test.ts', `await ${call}(() => expect(sent).toHaveLength(2));`)];
+    expect(code.hastyWaitOffences(wait('vi.waitFor'))).toHaveLength(1);
+    expect(code.hastyWaitOffences(wait('expect.poll'))).toEqual([]);
+  });
+
   test('a list of block types by hand', () => {
     const types = ['form', 'map', 'cards', 'quote', 'notice'];
     const text = "const all = ['form', 'map', 'cards', 'quote'];";

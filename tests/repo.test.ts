@@ -68,6 +68,10 @@ test('every test runs', () => {
   expect(code.skippedTestOffences(files)).toEqual([]);
 });
 
+test('no test gives up after a second', () => {
+  expect(code.hastyWaitOffences(files)).toEqual([]);
+});
+
 test('no file lists the block types by hand', () => {
   expect(code.blockListOffences(files, content.blockTypes(files))).toEqual([]);
 });

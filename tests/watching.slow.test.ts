@@ -1,7 +1,7 @@
 /** What Prometheus itself says of the metrics, of the rules and of the dashboard. Its service is not needed, only promtool. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { run } from '../scripts/lib/run.ts';
 import { temporaryFolder } from '../scripts/lib/temporary-folder.ts';
 import { provideProgram } from '../scripts/test/provide-program.ts';
@@ -62,7 +62,7 @@ test('a scrape of a server that was used is good text with good names', async ()
   await fetch(server.url + SAVE, { method: 'POST', headers, body: JSON.stringify(enquiry()) });
   await fetch(`${server.url}/nothing`);
   const delivered = 'website_delivery_attempts_total{channel="mail",outcome="delivered"}';
-  await vi.waitFor(async () => expect((await server.scrape()).get(delivered)).toBe(2));
+  await expect.poll(async () => (await server.scrape()).get(delivered)).toBe(2);
   using folder = temporaryFolder();
   const file = path.join(folder.path, 'metrics');
   writeFileSync(file, await server.read());

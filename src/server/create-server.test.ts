@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { enquiry, SAVE } from '../../tests/contracts/server.ts';
 import { configWithWebhooks, sampleConfig } from '../../tests/contracts/server-config.ts';
 import { sampleMail, sampleSubmission } from '../../tests/contracts/storage.ts';
@@ -77,7 +77,7 @@ test('from field to inbox: an enquiry reaches its sender and the company, each a
   const fullName = 'Ämina {{params.message}}\r\nBcc: everybody@example.org';
   const answer = await app.inject({ method: 'POST', url: SAVE, payload: enquiry({ fullName }) });
   expect(answer.statusCode).toBe(201);
-  await vi.waitFor(() => expect(smtp.received).toHaveLength(2), { timeout: 5000 });
+  await expect.poll(() => smtp.received).toHaveLength(2);
   expect(smtp.received.map(({ to }) => to).sort()).toEqual([['amina@example.com'], ['leads@kilele.example']]);
   for (const { raw } of smtp.received) {
     const mail = await PostalMime.parse(raw);
@@ -99,13 +99,11 @@ test('a mail server that refuses harms nobody: the enquiry is stored, the mails 
   const app = await createServer(settings({ smtpUrl: smtp.url }), sampleConfig);
   undo.push(() => app.close());
   expect((await app.inject({ method: 'POST', url: SAVE, payload: enquiry() })).statusCode).toBe(201);
-  await vi.waitFor(
-    async () => {
-      const health = await app.inject({ url: '/healthz' });
-      expect([health.statusCode, health.json().mails]).toMatchObject([200, { queued: 0, dead: 2 }]);
-    },
-    { timeout: 5000 },
-  );
+  const health = async () => {
+    const answer = await app.inject({ url: '/healthz' });
+    return [answer.statusCode, answer.json().mails];
+  };
+  await expect.poll(health).toMatchObject([200, { queued: 0, dead: 2 }]);
 });
 
 test('mails that were waiting are delivered when the server starts again', async () => {
@@ -117,7 +115,7 @@ test('mails that were waiting are delivered when the server starts again', async
   const again = await createServer(options, sampleConfig);
   undo.push(() => again.close());
   await again.ready();
-  await vi.waitFor(() => expect(readdirSync(join(options.dataDir, 'outbox'))).toHaveLength(2), { timeout: 5000 });
+  await expect.poll(() => readdirSync(join(options.dataDir, 'outbox'))).toHaveLength(2);
 });
 
 test('where the browser asks a mail service elsewhere, this server sends nothing, except for plain forms', async () => {
@@ -152,15 +150,13 @@ test('from field to CRM: an enquiry is handed over once, as it was saved, whatev
     (await app.inject({ method: 'POST', url: SAVE, payload: body })).statusCode;
   const body = enquiry();
   expect([await post(enquiry()), await post(body), await post(body)]).toEqual([201, 201, 200]);
-  await vi.waitFor(() => expect(receiver.received).toHaveLength(1), { timeout: 5000 });
+  await expect.poll(() => receiver.received).toHaveLength(1);
   // The second call waits behind the first one.
   config = configWithWebhooks([webhookTo(receiver)]);
   receiver.behave(accept);
   for (const answer of waiting) answer();
   const health = async () => (await app.inject({ url: '/healthz' })).json().webhooks;
-  await vi.waitFor(async () => expect(await health()).toEqual({ queued: 0, dead: 0, oldestQueuedMinutes: 0 }), {
-    timeout: 5000,
-  });
+  await expect.poll(health).toEqual({ queued: 0, dead: 0, oldestQueuedMinutes: 0 });
   expect(new Set(idsReceived(receiver)).size).toBe(2);
   const bodies = receiver.received.map((call) => JSON.parse(call.body));
   expect(bodies[1]).toMatchObject({ type: 'submission.created', data: { id: body.submissionId, form: 'contact' } });
@@ -177,7 +173,7 @@ test('a receiver that hangs neither keeps visitors waiting nor the server from s
     expect((await app.inject({ method: 'POST', url: SAVE, payload: enquiry() })).statusCode).toBe(201);
   }
   expect(performance.now() - start).toBeLessThan(10_000);
-  await vi.waitFor(() => expect(receiver.received).toHaveLength(1), { timeout: 5000 });
+  await expect.poll(() => receiver.received).toHaveLength(1);
   await receiver.close();
   await app.close();
 });
@@ -216,5 +212,5 @@ test('submissions that are older than promised are erased by the server itself',
   const app = await createServer(options, sampleConfig);
   undo.push(() => app.close());
   await app.ready();
-  await vi.waitFor(async () => expect((await storage.list({})).map((one) => one.id)).toEqual(['K-new']));
+  await expect.poll(async () => (await storage.list({})).map((one) => one.id)).toEqual(['K-new']);
 });

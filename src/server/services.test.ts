@@ -28,20 +28,18 @@ test('an outbox that cannot be written is an alarm, the mail waits, and the alar
   const mails = openMails(settings, storage, notices, sampleConfig, log);
   await storage.save({ ...sampleSubmission('K-1'), mails: [sampleMail('K-1')] });
   mails.wake();
-  await vi.waitFor(async () =>
-    expect(await notices.all()).toEqual([{ name: 'alarmOutbox', values: { code: 'EEXIST' } }]),
-  );
+  await expect.poll(() => notices.all()).toEqual([{ name: 'alarmOutbox', values: { code: 'EEXIST' } }]);
   expect(await storage.countQueue('mail')).toEqual({ queued: 1, dead: 0 });
   rmSync(outbox);
   await storage.save({ ...sampleSubmission('K-2'), mails: [sampleMail('K-2')] });
   mails.wake();
-  await vi.waitFor(async () => expect(await notices.all()).toEqual([]));
+  await expect.poll(() => notices.all()).toEqual([]);
   expect(readdirSync(outbox)).toHaveLength(1);
   // Gone while the server runs: it is made again.
   rmSync(outbox, { recursive: true });
   await storage.save({ ...sampleSubmission('K-3'), mails: [sampleMail('K-3')] });
   mails.wake();
-  await vi.waitFor(() => expect(readdirSync(outbox)).toHaveLength(1));
+  await expect.poll(() => readdirSync(outbox)).toHaveLength(1);
   mkdirSync(outbox, { recursive: true });
   await mails.close();
 });

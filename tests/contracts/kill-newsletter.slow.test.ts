@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openStorage } from '../../src/server/storage/open.ts';
 import { type ChildServer, siteForEachTest } from './child-server.ts';
 import { linksIn, signUpBody } from './readers.ts';
@@ -63,8 +63,6 @@ test('whenever the server is killed: who is pending was asked by one mail, whose
   await storage.close();
 
   const again = await site.start();
-  await vi.waitFor(async () => {
-    const { mails } = await (await fetch(`${again.address}/healthz`)).json();
-    expect(mails).toMatchObject({ queued: 0, dead: 0 });
-  }, 20_000);
+  const mails = async () => (await (await fetch(`${again.address}/healthz`)).json()).mails;
+  await expect.poll(mails).toMatchObject({ queued: 0, dead: 0 });
 }, 90_000);

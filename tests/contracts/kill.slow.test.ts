@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { openStorage } from '../../src/server/storage/open.ts';
 import { type ChildServer, configure, siteForEachTest } from './child-server.ts';
 import { startMailServer } from './mail-server.ts';
@@ -73,15 +73,12 @@ function expectCalls(receiver: Receiver, due: string[], kills: number): void {
 }
 
 async function waitForDeliveries({ address }: ChildServer): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const health = await (await fetch(`${address}/healthz`)).json();
-      for (const queue of [health.mails, health.webhooks]) {
-        expect(queue).toEqual({ queued: 0, dead: 0, oldestQueuedMinutes: 0 });
-      }
-    },
-    { timeout: 20_000, interval: 50 },
-  );
+  const queues = async () => {
+    const { mails, webhooks } = await (await fetch(`${address}/healthz`)).json();
+    return [mails, webhooks];
+  };
+  const done = { queued: 0, dead: 0, oldestQueuedMinutes: 0 };
+  await expect.poll(queues).toEqual([done, done]);
 }
 
 /** Ids of what is stored, the Message-IDs of the mails and the webhook-ids of the calls that belong to it. */

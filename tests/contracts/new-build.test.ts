@@ -1,7 +1,7 @@
 /** A server in a process of its own, whose site is built anew or lies below a path of its host. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteHeaders } from '../../src/contracts/hosting.ts';
 import type { ServerConfig } from '../../src/contracts/server-config.ts';
 import { type ChildServer, makeSite, runServer, startChild } from './child-server.ts';
@@ -33,25 +33,19 @@ describe('a running server', () => {
     expect(await textOf('/')).toBe('<h1>Home</h1>');
     const forms = sampleConfig().forms.map((form) => ({ ...form, success: { ...form.success, title: 'Asante sana' } }));
     build({ forms }, '<h1>New</h1>');
-    await vi.waitFor(async () => expect(await textOf('/')).toBe('<h1>New</h1>'), { timeout: 4000 });
-    await vi.waitFor(async () => expect(await textOf('/api/thank-you/contact')).toContain('Asante sana'), {
-      timeout: 4000,
-    });
+    await expect.poll(() => textOf('/')).toBe('<h1>New</h1>');
+    await expect.poll(() => textOf('/api/thank-you/contact')).toContain('Asante sana');
     const webhooks = [webhookTo({ url: 'http://127.0.0.1:9/' })];
     build({ forms: [], integrations: { ...sampleConfig().integrations, webhooks } }, '<h1>Handed over</h1>');
-    await vi.waitFor(async () => expect(await textOf('/')).toBe('<h1>Handed over</h1>'), { timeout: 4000 });
+    await expect.poll(() => textOf('/')).toBe('<h1>Handed over</h1>');
     // A secret that is missing is for the next start; until then forms are as visitors see them.
-    await vi.waitFor(async () => expect(await textOf('/api/thank-you/contact')).not.toContain('Asante sana'), {
-      timeout: 4000,
-    });
+    await expect.poll(() => textOf('/api/thank-you/contact')).not.toContain('Asante sana');
     build({ forms }, '<h1>New</h1>');
-    await vi.waitFor(async () => expect(await textOf('/api/thank-you/contact')).toContain('Asante sana'), {
-      timeout: 4000,
-    });
+    await expect.poll(() => textOf('/api/thank-you/contact')).toContain('Asante sana');
     writeFileSync(join(site.dist, 'server.json'), '{');
     writeFileSync(join(site.dist, 'public/index.html'), '<h1>Newer</h1>');
     writeFileSync(join(site.dist, 'build.json'), 'later');
-    await vi.waitFor(async () => expect(await textOf('/')).toBe('<h1>Newer</h1>'), { timeout: 4000 });
+    await expect.poll(() => textOf('/')).toBe('<h1>Newer</h1>');
     expect(await textOf('/api/thank-you/contact')).toContain('Asante sana');
   });
 });

@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { application, EMAIL, enquiry, newId, SAVE, SUBSCRIBE } from './server.ts';
 import type { Figures, WatchedServer } from './watched-server.ts';
 
@@ -40,9 +40,8 @@ function seriesOf(found: Figures): string[] {
 export async function expectNoTrace({ url, read, scrape }: WatchedServer, rounds: number): Promise<void> {
   await sendOdd(url, MARK);
   // The mail of the first sign-up goes out after its answer.
-  const isDelivered = async () =>
-    expect(seriesOf(await scrape()).join()).toMatch(/website_delivery_attempts_count\{[^}]*delivered/);
-  await vi.waitFor(isDelivered, { timeout: 10_000 });
+  const series = async () => seriesOf(await scrape()).join();
+  await expect.poll(series).toMatch(/website_delivery_attempts_count\{[^}]*delivered/);
   const before = seriesOf(await scrape());
   for (let round = 0; round < rounds; round++) await sendOdd(url, MARK + round);
   const text = await read();

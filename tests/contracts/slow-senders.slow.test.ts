@@ -93,7 +93,7 @@ class Sender {
   }
 
   async answer(): Promise<number> {
-    await expect.poll(() => this.status, { timeout: 5000, interval: 10 }).toBeGreaterThan(0);
+    await expect.poll(() => this.status, { interval: 10 }).toBeGreaterThan(0);
     return this.status;
   }
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { runNode } from '../../scripts/lib/run.ts';
 import { type ChildServer, makeSite, startChild } from './child-server.ts';
 import { enquiry, SAVE } from './server.ts';
@@ -43,9 +43,7 @@ test('staff erase, back up and restore beside the running server, and nothing of
   for (const changes of [{ fullName: 'Wambui Forgotten', message: 'secret-plan' }, { email: 'stays@example.com' }])
     expect(await post(server, changes)).toBe(201);
   const isMail = (name: string) => name.endsWith('.eml');
-  await vi.waitFor(() => expect(existsSync(outbox) && readdirSync(outbox).filter(isMail)).toHaveLength(4), {
-    timeout: 10_000,
-  });
+  await expect.poll(() => (existsSync(outbox) ? readdirSync(outbox).filter(isMail) : [])).toHaveLength(4);
   const words = ['forgotten', 'secret-plan', 'amina@example.com'];
   expect(traces(site.dataDir, words).length).toBeGreaterThan(1);
 

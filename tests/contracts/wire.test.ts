@@ -74,19 +74,24 @@ test('a body without a length is stopped at the limit', async () => {
   expect((await answer).status).toBe(413);
 });
 
-test('two hundred slow connections keep nobody else waiting', async () => {
-  const head = `POST ${SAVE} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
-  for (let number = 0; number < 200; number++) {
-    const socket = connect(open.port, '127.0.0.1').on('error', () => {});
-    socket.write(number % 2 === 0 ? head : `${head}Content-Length: 900\r\n\r\n{"source":`);
-    begun.push(socket);
-  }
+/** Milliseconds until half of forty questions are answered: any single one may have to wait for other programs. */
+async function timeOfAnswers(): Promise<number> {
   const times: number[] = [];
   for (let number = 0; number < 40; number++) {
     const start = performance.now();
     expect((await fetch(`http://127.0.0.1:${open.port}/healthz`)).status).toBe(200);
     times.push(performance.now() - start);
   }
-  // Half of the answers: a machine that is busy with other tests may hold up any single one.
-  expect(times.sort((one, other) => one - other)[20]).toBeLessThan(100);
+  return times.sort((one, other) => one - other)[20] ?? 0;
+}
+
+test('two hundred slow connections keep nobody else waiting', async () => {
+  const before = await timeOfAnswers();
+  const head = `POST ${SAVE} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
+  for (let number = 0; number < 200; number++) {
+    const socket = connect(open.port, '127.0.0.1').on('error', () => {});
+    socket.write(number % 2 === 0 ? head : `${head}Content-Length: 900\r\n\r\n{"source":`);
+    begun.push(socket);
+  }
+  expect(await timeOfAnswers()).toBeLessThan(100 + 2 * before);
 });

@@ -92,6 +92,13 @@ export function skippedTestOffences(files: SourceFile[]): string[] {
     .flatMap((file) => matchesByLine(file, codeOnly(file.text), pattern));
 }
 
+/** Waits that end after a second however busy the machine is: `expect.poll` has its time-out from vite.config.ts. */
+export function hastyWaitOffences(files: SourceFile[]): string[] {
+  return files
+    .filter((file) => isCode(file) && !file.path.startsWith('tests/e2e/'))
+    .flatMap((file) => matchesByLine(file, codeOnly(file.text), /\bvi\.waitFor|\bvi\.waitUntil/g));
+}
+
 /** Files written by hand that name many block types: such a list would have to be edited for every new block. */
 export function blockListOffences(files: SourceFile[], types: string[]): string[] {
   const mostNames = 3;

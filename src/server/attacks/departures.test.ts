@@ -58,7 +58,7 @@ test('a visitor who leaves before a file begins', async () => {
   });
   await send(requestOf('/film.bin'));
   await left;
-  await vi.waitFor(() => expect(lines).not.toEqual([]));
+  await expect.poll(() => lines).not.toEqual([]);
   expect(await alarms()).toEqual([]);
   expect(lines).toMatchObject([{ msg: 'the visitor left' }]);
 });

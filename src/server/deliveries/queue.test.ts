@@ -241,7 +241,7 @@ test('a mail server that is down for an hour loses none of 500 submissions: then
   expect(sent).toEqual([]);
   expect(await storage.countQueue('mail')).toEqual({ queued: 1000, dead: 0 });
   for (let minute = 0; minute < 240 && sent.length < 1000; minute += 5) await passMinutes(5);
-  await vi.waitFor(() => expect(sent).toHaveLength(1000));
+  await expect.poll(() => sent).toHaveLength(1000);
   await passMinutes(600);
   expect(ids(sent)).toEqual(ids(all));
   expect(await storage.countQueue('mail')).toEqual({ queued: 0, dead: 0 });

@@ -24,12 +24,15 @@ afterAll(async () => {
   rmSync(publicDir, { recursive: true, force: true });
 });
 
+/** Milliseconds of silence after which a server has said all, though it has not hung up. */
+const SILENCE = 8000;
+
 /** Sends bytes as they are; gives all that comes back until the server hangs up or says no more. */
 function say(text: string): Promise<string> {
   return new Promise((resolve) => {
     let said = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(text, 'latin1'));
-    const timer = setTimeout(() => socket.destroy(), 400);
+    const timer = setTimeout(() => socket.destroy(), SILENCE);
     socket.setEncoding('latin1').on('data', (part) => {
       said += part;
       timer.refresh();
@@ -118,7 +121,8 @@ test.each<[string, number, string]>([
   ['a way to other servers', 405, 'CONNECT b.example:443 HTTP/1.1\r\nHost: b.example:443\r\n\r\n'],
   ['a wish that nobody grants', 417, `${HEAD}Expect: nothing\r\nContent-Length: 0\r\n\r\n`],
 ])('%s: %i', async (_what, status, text) => {
-  for (let time = 0; time < 2; time++) expect(statusOf(await say(text))).toBe(status);
+  const last = text.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n');
+  for (let time = 0; time < 2; time++) expect(statusOf(await say(last))).toBe(status);
 });
 
 test('what is answered before the framework has the headers of all answers', async () => {

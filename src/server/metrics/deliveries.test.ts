@@ -33,7 +33,7 @@ test('each attempt of the queue is told with its outcome and its number', async 
     metrics: { ...noMetrics, deliveryEnded },
   });
   queue.wake();
-  await vi.waitFor(() => expect(deliveryEnded).toHaveBeenCalledTimes(4));
+  await expect.poll(() => deliveryEnded.mock.calls).toHaveLength(4);
   await queue.stop();
   const told = deliveryEnded.mock.calls.map(([channel, outcome, attempts]) => [channel, outcome, attempts]);
   expect(told.sort()).toEqual(['dead', 'delivered', 'retried', 'withdrawn'].map((outcome) => ['mail', outcome, 1]));

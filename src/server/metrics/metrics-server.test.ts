@@ -77,7 +77,7 @@ test('two servers in one process count each for itself, and a form that was adde
   await using other = await startWatched({}, () => config);
   config.forms.push(...config.forms.slice(0, 1).map((form) => ({ ...form, id: 'later', source: 'later' })));
   await Promise.all([send(server), send(other, 'later')]);
-  await vi.waitFor(async () => expect([await stored(server), await stored(other, 'later')]).toEqual([1, 1]));
+  await expect.poll(() => Promise.all([stored(server), stored(other, 'later')])).toEqual([1, 1]);
   expect([await stored(server, 'later'), await stored(other)]).toEqual([undefined, 0]);
 });
 

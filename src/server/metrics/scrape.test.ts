@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectNoTrace } from '../../../tests/contracts/odd-requests.ts';
 import { application, EMAIL, enquiry, SAVE, SUBSCRIBE } from '../../../tests/contracts/server.ts';
 import { type Figures, startWatched, type WatchedServer } from '../../../tests/contracts/watched-server.ts';
@@ -33,7 +33,7 @@ function growth(before: Figures, after: Figures, name: RegExp): Record<string, n
 async function expectGrowth(name: RegExp, what: () => Promise<unknown>, wanted: Record<string, number>): Promise<void> {
   const before = await server.scrape();
   await what();
-  await vi.waitFor(async () => expect(growth(before, await server.scrape(), name)).toEqual(wanted), { timeout: 5000 });
+  await expect.poll(async () => growth(before, await server.scrape(), name)).toEqual(wanted);
 }
 
 test('requests are counted by template, method and class of status, files from memory too', async () => {
@@ -130,12 +130,16 @@ test('mails are counted when they have left, limits among the refusals, and the 
   const headers = { 'content-type': 'application/json' };
   await fetch(own.url + SAVE, { method: 'POST', headers, body: JSON.stringify(enquiry()) });
   for (let times = 0; times < 5; times++) await fetch(own.url + EMAIL, { method: 'POST' });
-  await vi.waitFor(async () => {
+  const names = [
+    'website_delivery_attempts_total{channel="mail",outcome="delivered"}',
+    'website_queue_deliveries{channel="mail",state="queued"}',
+    'website_refusals_total{reason="tooMany"}',
+  ];
+  const counted = async () => {
     const found = await own.scrape();
-    expect(found.get('website_delivery_attempts_total{channel="mail",outcome="delivered"}')).toBe(2);
-    expect(found.get('website_queue_deliveries{channel="mail",state="queued"}')).toBe(0);
-    expect(found.get('website_refusals_total{reason="tooMany"}')).toBe(3);
-  });
+    return names.map((name) => found.get(name));
+  };
+  await expect.poll(counted).toEqual([2, 0, 3]);
   const found = await own.scrape();
   const { bsize, bavail } = statfsSync(own.dataDir);
   const free = found.get('website_disk_free_bytes') ?? 0;

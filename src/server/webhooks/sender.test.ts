@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { configWithWebhooks } from '../../../tests/contracts/server-config.ts';
 import { sampleCall } from '../../../tests/contracts/storage.ts';
 import {
@@ -19,7 +19,10 @@ let receiver: Receiver;
 beforeEach(async () => {
   receiver = await startReceiver();
 });
-afterEach(() => receiver.close());
+afterEach(() => {
+  vi.useRealTimers();
+  return receiver.close();
+});
 
 const call = sampleCall('K-1');
 const senderFor = (webhooks: Webhook[], secret: string | undefined = TEST_SECRET) =>
@@ -62,8 +65,9 @@ test('a call that was changed, or signed with another secret, is not genuine', a
 test('each attempt has the same id and a time of its own, so that a replay of an old one is known', async () => {
   receiver.behave(answerWith(500));
   const send = senderFor([webhookTo(receiver)]);
+  vi.useFakeTimers({ toFake: ['Date'] });
   await expect(send(call)).rejects.toThrow('answered 500');
-  await new Promise((resolve) => setTimeout(resolve, 1010));
+  vi.setSystemTime(Date.now() + 2000);
   await expect(send(call)).rejects.toThrow('answered 500');
   const [first, second] = receiver.received.map(({ headers }) => headers);
   expect(first?.['webhook-id']).toBe(second?.['webhook-id']);

@@ -28,8 +28,7 @@ const asking = (word: string) =>
  * Waits until the erasure asks for something. It asks for one thing after the other, and the tests beside this one keep
  * transactions open in their own databases of the same server, for seconds.
  */
-const untilAsked = (word: string) =>
-  expect.poll(() => runSql(database.url, asking(word)), { timeout: 15_000 }).toEqual([{ one: 1 }]);
+const untilAsked = (word: string) => expect.poll(() => runSql(database.url, asking(word))).toEqual([{ one: 1 }]);
 
 describe('what was erased is in no file of the tables any more, nor in what the database knows of them', () => {
   const traces = async () => {

@@ -17,12 +17,9 @@ test('tells of every write, also after a file was renamed over, and in folders t
   {
     using _watch = watchFolder(dir, seen);
     const expectSeen = async (change: () => void) => {
-      // What was done before may still be on its way.
-      await vi.waitFor(() => {
-        const before = seen.mock.calls.length;
-        change();
-        return vi.waitFor(() => expect(seen.mock.calls.length).toBeGreaterThan(before), { timeout: 2000, interval: 5 });
-      });
+      const before = seen.mock.calls.length;
+      change();
+      await expect.poll(() => seen.mock.calls.length, { interval: 5 }).toBeGreaterThan(before);
     };
     for (const change of [write, replace, write, replace, write]) await expectSeen(() => change('pages/home.json'));
     await expectSeen(() => mkdirSync(path.join(dir, 'collections/faqs'), { recursive: true }));
