@@ -11,6 +11,11 @@ export function median(values: number[]): number {
   return middle;
 }
 
+/** The value that this share of the values do not exceed; no number where there are none. */
+export function percentile(values: number[], share: number): number {
+  return values.toSorted((one, other) => one - other)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
+}
+
 /** A Markdown table that also reads well in a terminal: the first columns, with text, to the left, numbers to the right. */
 export function table(header: string[], rows: string[][], textColumns = 1): string {
   const widths = header.map((_, column) =>

@@ -1,5 +1,6 @@
 import { adversity } from './adversity.ts';
 import { durable } from './durable-speed.ts';
+import { hostile } from './hostile.ts';
 import { kill, killMails } from './kill.ts';
 import { bodies } from './odd-bodies.ts';
 import type { Row } from './outcome.ts';
@@ -22,4 +23,17 @@ const pages: Row = {
 };
 
 /** Everything that is promised about leads, in the order of the report. */
-export const ROWS: Row[] = [kill, killMails, sameId, outage, adversity, bodies, slow, uploads, attacks, durable, pages];
+export const ROWS: Row[] = [
+  kill,
+  killMails,
+  sameId,
+  outage,
+  adversity,
+  bodies,
+  slow,
+  uploads,
+  hostile,
+  attacks,
+  durable,
+  pages,
+];

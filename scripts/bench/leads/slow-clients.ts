@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { enquiry, SAVE } from '../../../tests/contracts/server.ts';
+import { percentile } from '../table.ts';
 import { makeClient } from './client.ts';
 import { type Ground, onEach } from './ground.ts';
 import { aimed, type Outcome, type Row, type Wish } from './outcome.ts';
@@ -55,10 +56,6 @@ async function timeOthers(address: string, count: number): Promise<number[]> {
   await Promise.all(Array.from({ length: OTHERS }, visitor));
   client.close();
   return times;
-}
-
-function percentile(values: number[], share: number): number {
-  return values.toSorted((one, other) => one - other)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 }
 
 async function compare(ground: Ground, { scale }: Wish): Promise<Outcome> {

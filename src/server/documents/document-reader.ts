@@ -1,6 +1,7 @@
+import { FairQueue } from '../threads/fair-queue.ts';
+import { largeBuffers } from '../threads/large-buffers.ts';
 import { decodeDocument } from './document-bytes.ts';
 import type { ContentFault } from './fault.ts';
-import { FairQueue } from './process/fair-queue.ts';
 import { LimitedProcess } from './process/limited-process.ts';
 import type { SentDocument } from './sent-document.ts';
 import type { Limits } from './verdict.ts';
@@ -21,7 +22,10 @@ async function readWith(process: LimitedProcess, name: string, sent: SentDocumen
   const content = decodeDocument(sent);
   if (!content) return { fault: 'damagedFile' };
   const verdict = await process.read(name, content);
-  return 'fault' in verdict ? verdict : { content, digest: verdict.digest };
+  if ('digest' in verdict) return { content, digest: verdict.digest };
+  // Ten megabytes that nobody needs any more are not left to the collector.
+  for (const memory of largeBuffers([{ content }])) memory.transferToFixedLength(0);
+  return verdict;
 }
 
 /**

@@ -1,6 +1,6 @@
-import { largeBuffers } from '../threads/large-buffers.ts';
 import type { ErrorParts } from '../threads/messages.ts';
 import { callsOf, Thread } from '../threads/thread.ts';
+import { contentsIn } from './contents.ts';
 import { reviveStorageError, StorageHangs, StorageUnavailable } from './errors.ts';
 import type { StorageSettings } from './open.ts';
 import type { Storage } from './storage.ts';
@@ -26,15 +26,6 @@ const LONG: readonly PropertyKey[] = ['erase', 'close'] satisfies (keyof Storage
 
 function revive({ name, message, code = '', kind = '', stack }: ErrorParts): Error {
   return reviveStorageError(name, message, code, kind) ?? Object.assign(new Error(message), { name, code, stack });
-}
-
-/** The contents of the documents that are to be saved. */
-function contentsIn(args: unknown[]): ArrayBuffer[] {
-  return args.flatMap((arg) => {
-    if (typeof arg !== 'object' || arg === null || !('documents' in arg)) return [];
-    const { documents } = arg;
-    return Array.isArray(documents) ? largeBuffers(documents) : [];
-  });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { parentPort, type Transferable } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { type Answer, type ErrorParts, type Question, READY } from './messages.ts';
 
 function partsOf(error: unknown): ErrorParts {
@@ -19,19 +19,24 @@ async function callOn(opening: object | Promise<object>, { name, args }: Questio
 
 /**
  * Answers what the thread that started this one asks, with the functions of `calls`; when they cannot be had, with why.
- * @param moves what of a result is handed over instead of being copied
+ * @param given the memory that was handed over with a question: it is free as soon as that is answered, since what the
+ *   collector of a thread leaves lying about in large pieces is more than what is in use
  */
-export function answer(calls: object | Promise<object>, moves: (result: unknown) => Transferable[] = () => []): void {
+export function answer(calls: object | Promise<object>, given: (args: unknown[]) => ArrayBuffer[] = () => []): void {
   const port = parentPort;
   if (!port) throw new Error('this module runs in a thread of its own');
   // Why they cannot be had is told to whoever asks; until then it is no mistake of this thread.
   Promise.resolve(calls).catch(() => {});
-  const send = (reply: Answer, moved: Transferable[] = []) => port.postMessage(reply, moved);
+  const send = (reply: Answer) => port.postMessage(reply);
   port.on('message', (question: Question) => {
-    const { id } = question;
-    callOn(calls, question).then(
-      (result) => send({ id, result }, moves(result)),
-      (error: unknown) => send({ id, error: partsOf(error) }),
-    );
+    const { id, args } = question;
+    callOn(calls, question)
+      .then(
+        (result) => send({ id, result }),
+        (error: unknown) => send({ id, error: partsOf(error) }),
+      )
+      .finally(() => {
+        for (const memory of given(args)) memory.transferToFixedLength(0);
+      });
   });
 }

@@ -42,11 +42,14 @@ export class LimitedProcess {
       if ('verdict' in message && message.verdict) resolve(message.verdict);
       else reject(new ThreadEnded('no answer in time'));
     });
-    child.send({ name, content });
-    return promise.finally(() => {
+    child.send({ name, length: content.length });
+    const written = new Promise((done) => child.stdin?.write(content, done));
+    return promise.finally(async () => {
       clearTimeout(patience);
       child.off('exit', onExit);
       child.removeAllListeners('message');
+      // The memory of the content may be let go when this is over.
+      await written;
     });
   }
 
@@ -65,8 +68,10 @@ export class LimitedProcess {
       execArgv: FLAGS,
       env: ALLOCATION,
       serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
     });
+    // That it has ended is told in another way.
+    child.stdin?.on('error', () => {});
     this.#child = child;
     this.#ready = new Promise((resolve, reject) => {
       child.once('message', () => resolve());

@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FairTurns } from './fair-turns.ts';
 
-test('so many at the same time, and clients by turns', async () => {
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+afterEach(() => void vi.useRealTimers());
+
+test('so many at the same time, and clients by what they have taken', async () => {
   const turns = new FairTurns(2);
   const begun: string[] = [];
   const endings: (() => void)[] = [];
@@ -14,7 +17,8 @@ test('so many at the same time, and clients by turns', async () => {
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2']) void begin(name.charAt(0), name);
   await settle();
   expect(begun).toEqual(['a1', 'a2']);
-  for (const [at, next] of ['a3', 'b1', 'c1', 'a4', 'b2'].entries()) {
+  for (const [at, next] of ['b1', 'c1', 'b2', 'a3', 'a4'].entries()) {
+    vi.advanceTimersByTime(1000);
     endings[at]?.();
     endings[at]?.();
     await settle();
@@ -23,4 +27,29 @@ test('so many at the same time, and clients by turns', async () => {
   for (const end of endings) end();
   await Promise.all([begin('d', 'd1'), begin('d', 'd2')]);
   expect(begun.slice(-2)).toEqual(['d1', 'd2']);
+});
+
+test('who has taken much has one place at a time, so that another is free for who has not', async () => {
+  const turns = new FairTurns(2);
+  const spoil = await turns.take('greedy');
+  vi.advanceTimersByTime(5000);
+  spoil();
+  const begun: string[] = [];
+  const endings = new Map<string, () => void>();
+  const begin = (client: string) =>
+    turns.take(client).then((end) => {
+      begun.push(client);
+      endings.set(client, end);
+    });
+  void begin('greedy');
+  void begin('greedy');
+  void begin('light');
+  await new Promise(setImmediate);
+  expect(begun).toEqual(['greedy', 'light']);
+  endings.get('light')?.();
+  await new Promise(setImmediate);
+  expect(begun).toEqual(['greedy', 'light']);
+  endings.get('greedy')?.();
+  await new Promise(setImmediate);
+  expect(begun).toEqual(['greedy', 'light', 'greedy']);
 });

@@ -1,8 +1,14 @@
-/** Lets a few of many go on at the same time, the clients by turns, so that who sends much waits for himself alone. */
+import { FairQueue } from '../../threads/fair-queue.ts';
+
+/**
+ * Lets a few of many go on at the same time, the clients by turns, so that who sends much waits for himself alone. One
+ * place is kept from clients who have taken much of late: the others need not wait for them.
+ */
 export class FairTurns {
   readonly #most: number;
-  readonly #waiting = new Map<string, (() => void)[]>();
+  readonly #waiting = new FairQueue<(end: () => void) => void>();
   #under = 0;
+  #greedy = 0;
 
   /** @param most that go on at the same time */
   constructor(most: number) {
@@ -12,34 +18,33 @@ export class FairTurns {
   /** Resolves when it is this one's turn, with what ends it; calling that again does nothing. */
   take(client: string): Promise<() => void> {
     return new Promise((resolve) => {
-      const begin = () => {
-        this.#under++;
-        resolve(this.#ending());
-      };
-      const own = this.#waiting.get(client);
-      if (this.#under < this.#most) begin();
-      else if (own) own.push(begin);
-      else this.#waiting.set(client, [begin]);
+      this.#waiting.add(client, resolve);
+      this.#next();
     });
   }
 
-  #ending(): () => void {
+  #next(): void {
+    if (this.#under >= this.#most) return;
+    const isFull = this.#greedy >= this.#most - 1;
+    const next = this.#waiting.next((client) => !isFull || !this.#waiting.isGreedy(client));
+    if (!next) return;
+    next.task(this.#begin(next.client));
+  }
+
+  /** Takes a place; gives what ends it. */
+  #begin(client: string): () => void {
+    const begin = performance.now();
+    const greed = this.#waiting.isGreedy(client) ? 1 : 0;
+    this.#under++;
+    this.#greedy += greed;
     let isOver = false;
     return () => {
       if (isOver) return;
       isOver = true;
       this.#under--;
+      this.#greedy -= greed;
+      this.#waiting.done(client, performance.now() - begin);
       this.#next();
     };
-  }
-
-  #next(): void {
-    const [first] = this.#waiting;
-    if (!first) return;
-    const [client, [begin, ...others]] = first;
-    this.#waiting.delete(client);
-    // To the end of the row.
-    if (others.length > 0) this.#waiting.set(client, others);
-    begin?.();
   }
 }

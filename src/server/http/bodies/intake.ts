@@ -81,6 +81,7 @@ export function admitBodies(
   app.decorateRequest('intake', undefined);
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     if (!hasBody(request)) return;
+    const collected: GrowingBuffer[] = [];
     const arrival = arrivals.of(request.raw);
     const memory = mayHoldDocument(request) ? documents : texts;
     const client = clientKey(request);
@@ -91,9 +92,10 @@ export function admitBodies(
     request.intake = {
       reserve,
       collect() {
-        const segments = new GrowingBuffer(reserve);
-        arrival.failed.catch(() => segments.clear());
-        return segments;
+        const bytes = new GrowingBuffer(reserve);
+        arrival.failed.catch(() => bytes.clear());
+        collected.push(bytes);
+        return bytes;
       },
       async turn() {
         const end = await turns.take(client);
@@ -102,6 +104,7 @@ export function admitBodies(
       orGiveUp: (reading) => Promise.race([reading, arrival.failed]),
     };
     finished(reply.raw, () => {
+      for (const bytes of collected) bytes.clear();
       memory.release(arrival);
       metrics.bodyPlacesTaken(documents.count);
     });

@@ -2,6 +2,8 @@
 const HALF_LIFE = 30_000;
 /** What a client has taken that is not worth remembering, milliseconds. */
 const LITTLE = 10;
+/** What a client has taken of late that is much, milliseconds: more than any honest task takes. */
+const MUCH = 1000;
 
 interface Client<Task> {
   waiting: Task[];
@@ -31,9 +33,18 @@ export class FairQueue<Task> {
     this.#clients.set(name, client);
   }
 
-  /** The next task and whose it is; undefined when none waits. Its end has to be told. */
-  next(): { client: string; task: Task } | undefined {
-    const waiting = [...this.#clients].filter(([, { waiting }]) => waiting.length > 0);
+  /** Whether a client has taken much of late. */
+  isGreedy(name: string): boolean {
+    const client = this.#clients.get(name);
+    return client !== undefined && this.#taken(client) > MUCH;
+  }
+
+  /**
+   * The next task and whose it is; undefined when none waits. Its end has to be told.
+   * @param admits whether it may be this client's
+   */
+  next(admits: (name: string) => boolean = () => true): { client: string; task: Task } | undefined {
+    const waiting = [...this.#clients].filter(([name, { waiting }]) => waiting.length > 0 && admits(name));
     waiting.sort(([, one], [, other]) => one.running - other.running || this.#taken(one) - this.#taken(other));
     const [name, client] = waiting[0] ?? [];
     const task = client?.waiting.shift();

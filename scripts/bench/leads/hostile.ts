@@ -1,0 +1,93 @@
+import type { ChildServer } from '../../../tests/contracts/child-server.ts';
+import { curricula } from '../../../tests/contracts/documents/curricula.ts';
+import { heavyDocuments } from '../../../tests/contracts/documents/heavy.ts';
+import { application, SAVE } from '../../../tests/contracts/server.ts';
+import { megabytes, percentile } from '../table.ts';
+import { type Client, makeClient } from './client.ts';
+import { type Ground, onEach, stop } from './ground.ts';
+import { MemoryWatch } from './memory-watch.ts';
+import { askAlways } from './others.ts';
+import { aimed, type Outcome, promised, type Row, type Wish } from './outcome.ts';
+
+const HOSTILE = 40;
+const ATTACKERS = 8;
+const ROUNDS = 3;
+const ALONE = 40;
+/** Milliseconds. */
+const LONGEST = { alone: 1000, beside: 5000, page: 100 };
+const MOST_MEMORY = 600e6;
+/** Clients are told apart by what a proxy says, and are not limited by the minute. */
+const SETTINGS = { RATE_LIMIT: '1000000', TRUST_PROXY: 'loopback' };
+
+/** Sends an application with a document from an address; gives the status. */
+function send(client: Client, server: ChildServer, from: string, body: Buffer): Promise<number> {
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
+  return client.call(server.address, { path: SAVE, method: 'POST', headers, body });
+}
+
+function bodyWith(name: string, content: Buffer): Buffer {
+  const documents = { name, type: '', size: content.length, data: content.toString('base64') };
+  return Buffer.from(JSON.stringify(application({ documents })));
+}
+
+/** Sends genuine documents one after the other as long as it is wanted; gives how many milliseconds each took. */
+async function sendGenuine(server: ChildServer, goesOn: (sent: number) => boolean): Promise<number[]> {
+  const client = makeClient(1);
+  const times: number[] = [];
+  while (goesOn(times.length)) {
+    const [name, content] = curricula[times.length % curricula.length] ?? ['', Buffer.alloc(0)];
+    const body = bodyWith(name, content);
+    const begin = performance.now();
+    const status = await send(client, server, '198.51.100.1', body);
+    if (status !== 201) throw new Error(`a genuine document was answered with ${status}`);
+    times.push(performance.now() - begin);
+  }
+  client.close();
+  return times;
+}
+
+/** All hostile documents at once, so often. Gives how often they were answered with each status; 0 stands for those cut off. */
+async function attack(server: ChildServer, bodies: Buffer[], rounds: number): Promise<Map<number, number>> {
+  const client = makeClient(bodies.length);
+  const answers = new Map<number, number>();
+  for (let round = 0; round < rounds; round++) {
+    const sent = bodies.map((body, index) =>
+      send(client, server, `203.0.113.${index % ATTACKERS}`, body).catch(() => 0),
+    );
+    for (const status of await Promise.all(sent)) answers.set(status, (answers.get(status) ?? 0) + 1);
+  }
+  client.close();
+  return answers;
+}
+
+async function compare(ground: Ground, { scale }: Wish): Promise<Outcome> {
+  const server = await ground.start(SETTINGS);
+  const bodies = heavyDocuments.slice(0, HOSTILE).map(([, name, content]) => bodyWith(name, content));
+  // The processes that read documents are started by the first ones.
+  await sendGenuine(server, (sent) => sent < 4);
+  const alone = percentile(await sendGenuine(server, (sent) => sent < ALONE * scale), 0.95);
+  let isOver = false;
+  const watch = new MemoryWatch(server.process.pid);
+  const pages = askAlways(server, '/', () => isOver);
+  const genuine = sendGenuine(server, () => !isOver);
+  const answers = await attack(server, bodies, Math.ceil(ROUNDS * scale)).finally(() => {
+    isOver = true;
+  });
+  const [times, asked] = [await genuine, await pages];
+  const [beside, page, memory] = [percentile(times, 0.95), percentile(asked, 0.99), watch.end()];
+  const exit = await stop(server);
+  const isHeld = alone <= LONGEST.alone && beside <= LONGEST.beside && page <= LONGEST.page && memory <= MOST_MEMORY;
+  const said = [...answers].map(([status, count]) => `${count} × ${status}`).join(', ');
+  return {
+    what: `${HOSTILE} hostile documents at once from ${ATTACKERS} clients, ${Math.ceil(ROUNDS * scale)} times, beside genuine ones of 1 MB`,
+    found: `hostile: ${said}; genuine p95 ${alone.toFixed(0)} ms alone, ${beside.toFixed(0)} ms beside them (${times.length} sent); pages p99 ${page.toFixed(0)} ms (${asked.length} asked); memory of server and readers at most ${megabytes(memory)} MB`,
+    aim: 'genuine p95 within 1 s alone and 5 s beside them, pages p99 within 100 ms, memory of all together within 600 MB',
+    verdict: exit === 0 && !answers.has(500) ? aimed(isHeld) : promised(false),
+  };
+}
+
+/** Documents made to hold everybody else up, and what everybody else notices. */
+export const hostile: Row = {
+  name: 'hostile',
+  run: (wish) => onEach(wish, (ground) => compare(ground, wish)),
+};

@@ -1,0 +1,27 @@
+import { childrenOf, memoryOf } from '../../../tests/contracts/process-memory.ts';
+
+/** Milliseconds between two looks: each holds the process up a little that is looked at. */
+const PACE = 50;
+
+/** Watches the memory of a server and of the processes that it starts, all together at the same moment. */
+export class MemoryWatch {
+  readonly #timer: NodeJS.Timeout;
+  readonly #pid: number;
+  #peak = 0;
+
+  constructor(pid: number | undefined) {
+    this.#pid = pid ?? 0;
+    this.#timer = setInterval(() => this.#look(), PACE);
+  }
+
+  /** Ends watching; gives the most that they ever had, bytes. */
+  end(): number {
+    this.#look();
+    clearInterval(this.#timer);
+    return this.#peak;
+  }
+
+  #look(): void {
+    this.#peak = Math.max(this.#peak, memoryOf([this.#pid, ...childrenOf(this.#pid)]));
+  }
+}
