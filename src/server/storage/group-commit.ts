@@ -1,6 +1,6 @@
-interface Waiting<Item, Result> {
+interface Waiting<Item> {
   item: Item;
-  resolve: (result: Result) => void;
+  resolve: () => void;
   reject: (error: unknown) => void;
 }
 
@@ -11,23 +11,23 @@ const LARGEST_GROUP = 100;
  * Puts what arrives at the same time into one transaction, because making a transaction durable costs far more
  * than what is in it. Nobody's promise resolves before the transaction that holds their item is durable.
  */
-export class GroupCommit<Item, Result> {
-  readonly #commit: (items: Item[]) => Promise<Result[]>;
+export class GroupCommit<Item> {
+  readonly #commit: (items: Item[]) => Promise<void>;
   readonly #isHopeless: (error: unknown) => boolean;
-  #waiting: Waiting<Item, Result>[] = [];
+  #waiting: Waiting<Item>[] = [];
   #running = false;
 
   /**
-   * `commit` stores all items or none, and gives a result for each in their order. After an error that `isHopeless`
+   * `commit` stores all items or none. After an error that `isHopeless`
    * nothing more is tried for anybody who waits, because each attempt would take as long again.
    */
-  constructor(commit: (items: Item[]) => Promise<Result[]>, isHopeless: (error: unknown) => boolean) {
+  constructor(commit: (items: Item[]) => Promise<void>, isHopeless: (error: unknown) => boolean) {
     this.#commit = commit;
     this.#isHopeless = isHopeless;
   }
 
   /** Stores one item; rejects when it could not be stored. */
-  run(item: Item): Promise<Result> {
+  run(item: Item): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });
       if (!this.#running) {
@@ -44,10 +44,10 @@ export class GroupCommit<Item, Result> {
   }
 
   /** When a group fails, each item is tried alone, so that one bad item does not take the others with it. */
-  async #settle(group: Waiting<Item, Result>[]): Promise<void> {
+  async #settle(group: Waiting<Item>[]): Promise<void> {
     try {
-      const results = await this.#commit(group.map((one) => one.item));
-      for (const [place, result] of results.entries()) group[place]?.resolve(result);
+      await this.#commit(group.map((one) => one.item));
+      for (const one of group) one.resolve();
     } catch (error) {
       if (this.#isHopeless(error)) for (const one of [...group, ...this.#waiting.splice(0)]) one.reject(error);
       else if (group.length === 1) group[0]?.reject(error);

@@ -4,13 +4,20 @@ import { StorageError } from './errors.ts';
 import { GroupCommit } from './group-commit.ts';
 import { type ColumnTypes, migrations } from './migrations.ts';
 import { auditTrail, record } from './queries/audit.ts';
-import { type ClaimTraits, claim, confirmClaim, markFailed, releaseClaims } from './queries/delivery-claims.ts';
+import {
+  type ClaimTraits,
+  claim,
+  confirmClaim,
+  markFailed,
+  markSent,
+  releaseClaims,
+} from './queries/delivery-claims.ts';
 import { eraseRows } from './queries/erase-submission.ts';
 import { dumpRows, loadRows } from './queries/export-rows.ts';
 import { newestReceived, readMark, writeMark } from './queries/marks.ts';
-import { countQueue, mailsSince } from './queries/queue-reading.ts';
+import { countQueue, mailsSince, nextDue, oldestQueued, queuedRecipients } from './queries/queue-reading.ts';
 import { toMail, toSubmission, toTracedCall } from './queries/rows.ts';
-import { saveTogether } from './queries/save-submission.ts';
+import { saveSteps } from './queries/save-submission.ts';
 import {
   confirmSubscriber,
   countSignUpMails,
@@ -20,6 +27,7 @@ import {
   purgeSubscribers,
 } from './queries/subscribers.ts';
 import { dropCalls, retryCalls, undeliveredCalls } from './queries/webhook-calls.ts';
+import { type WriteStep, writeTogether } from './queries/write-together.ts';
 import type {
   AuditEntry,
   BackupStorage,
@@ -65,7 +73,7 @@ export interface DatabaseTraits extends ClaimTraits {
 export class KyselyStorage implements BackupStorage {
   readonly #db: Kysely<Tables>;
   readonly #traits: DatabaseTraits;
-  readonly #saves: GroupCommit<NewSubmission, SaveResult>;
+  readonly #writes: GroupCommit<WriteStep[]>;
   /** Rows were deleted whose bytes may still be there. */
   #isForgetting = false;
   /** The last submission could not be stored. */
@@ -87,12 +95,12 @@ export class KyselyStorage implements BackupStorage {
   private constructor(db: Kysely<Tables>, traits: DatabaseTraits) {
     this.#db = db;
     this.#traits = traits;
-    this.#saves = new GroupCommit((items) => saveTogether(db, items), traits.isUnavailable);
+    this.#writes = new GroupCommit((all) => writeTogether(db, all), traits.isUnavailable);
   }
 
   async save(submission: NewSubmission): Promise<SaveResult> {
     try {
-      const result = await this.#saves.run(submission);
+      const result = await this.#together<SaveResult>((told) => saveSteps(submission, told));
       this.#isFailing = false;
       return result;
     } catch (error) {
@@ -148,19 +156,16 @@ export class KyselyStorage implements BackupStorage {
     leaseMs: number,
     recipient?: string,
   ): Promise<Claimed<Deliveries[C]>[]> {
-    return claim(this.#db, this.#traits, channel, { now, limit, leaseMs, recipient });
+    const run = (db: Kysely<Tables>) => claim(db, this.#traits, channel, { now, limit, leaseMs, recipient });
+    return this.#together((told) => [{ kind: 'delivery', key: '', run: async (db) => told(await run(db)) }]);
   }
 
   confirmClaim(deliveryId: string): Promise<boolean> {
     return confirmClaim(this.#db, this.#traits.owner, deliveryId);
   }
 
-  async markSent(deliveryId: string, now: Date): Promise<void> {
-    await this.#db
-      .updateTable('deliveries')
-      .set({ status: 'sent', sent_at: now.toISOString(), claimed: 0, owner: null, reason: null })
-      .where('id', '=', deliveryId)
-      .execute();
+  markSent(deliveryId: string, now: Date): Promise<void> {
+    return this.#writes.run([{ kind: 'delivery', key: deliveryId, run: (db) => markSent(db, deliveryId, now) }]);
   }
 
   markFailed(deliveryId: string, reason: string, next: Date | null): Promise<void> {
@@ -171,16 +176,12 @@ export class KyselyStorage implements BackupStorage {
     return releaseClaims(this.#db, this.#traits, now);
   }
 
-  async nextDue(channel: Channel, recipient?: string): Promise<Date | undefined> {
-    const queued = this.#queued(channel).select('due_at').orderBy('due_at').limit(1);
-    const theirs = recipient === undefined ? queued : queued.where('recipient', '=', recipient);
-    const row = await theirs.executeTakeFirst();
-    return row && new Date(row.due_at);
+  nextDue(channel: Channel, recipient?: string): Promise<Date | undefined> {
+    return nextDue(this.#db, channel, recipient);
   }
 
-  async queuedRecipients(channel: Channel): Promise<string[]> {
-    const rows = await this.#queued(channel).select('recipient').distinct().orderBy('recipient').execute();
-    return rows.map((row) => row.recipient);
+  queuedRecipients(channel: Channel): Promise<string[]> {
+    return queuedRecipients(this.#db, channel);
   }
 
   mailsSince(templateIds: string[], since: Date): Promise<Pick<Mail, 'recipient' | 'createdAt'>[]> {
@@ -191,9 +192,8 @@ export class KyselyStorage implements BackupStorage {
     return countQueue(this.#db, channel);
   }
 
-  async oldestQueued(channel: Channel): Promise<Date | undefined> {
-    const row = await this.#queued(channel).select('created_at').orderBy('created_at').limit(1).executeTakeFirst();
-    return row && new Date(row.created_at);
+  oldestQueued(channel: Channel): Promise<Date | undefined> {
+    return oldestQueued(this.#db, channel);
   }
 
   findSubscriber(email: string): Promise<Subscriber | undefined> {
@@ -282,12 +282,17 @@ export class KyselyStorage implements BackupStorage {
     this.#traits.closed?.();
   }
 
+  /** Writes in one transaction with whatever else is to be written at this moment; gives what `steps` are told of. */
+  async #together<Result>(steps: (told: (result: Result) => void) => WriteStep[]): Promise<Result> {
+    const results: Result[] = [];
+    await this.#writes.run(steps((result) => results.splice(0, 1, result)));
+    const [result] = results;
+    if (result === undefined) throw new Error('a transaction ended without a result');
+    return result;
+  }
+
   #deliveriesOf(submissionId: string, channel: Channel) {
     const query = this.#db.selectFrom('deliveries').selectAll().where('submission_id', '=', submissionId);
     return query.where('channel', '=', channel).orderBy('created_at').orderBy('id');
-  }
-
-  #queued(channel: Channel) {
-    return this.#db.selectFrom('deliveries').where('channel', '=', channel).where('status', '=', 'queued');
   }
 }

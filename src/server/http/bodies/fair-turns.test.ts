@@ -18,7 +18,7 @@ test('so many at the same time, and clients by what they have taken', async () =
   await settle();
   expect(begun).toEqual(['a1', 'a2']);
   for (const [at, next] of ['b1', 'c1', 'b2', 'a3', 'a4'].entries()) {
-    vi.advanceTimersByTime(1000);
+    vi.advanceTimersByTime(100);
     endings[at]?.();
     endings[at]?.();
     await settle();

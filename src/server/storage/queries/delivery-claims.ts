@@ -74,6 +74,15 @@ export async function claim<C extends Channel>(
   return rows.map((row) => ({ ...FROM_ROW[channel](row), attempts: row.attempts }));
 }
 
+/** See Storage.markSent. */
+export async function markSent(db: Kysely<Tables>, deliveryId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('deliveries')
+    .set({ status: 'sent', sent_at: now.toISOString(), claimed: 0, owner: null, reason: null })
+    .where('id', '=', deliveryId)
+    .execute();
+}
+
 /** See Storage.confirmClaim. */
 export async function confirmClaim(db: Kysely<Tables>, owner: string, deliveryId: string): Promise<boolean> {
   const query = db.selectFrom('deliveries').select('status').where('id', '=', deliveryId).where('owner', '=', owner);

@@ -1,8 +1,9 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { NewSubmission, SaveResult } from '../storage.ts';
 import type { Tables } from '../tables.ts';
 import { fromMail, fromSubmission, fromWebhookCall } from './rows.ts';
 import { signUp } from './subscribers.ts';
+import type { WriteStep } from './write-together.ts';
 
 async function insert(db: Transaction<Tables>, item: NewSubmission): Promise<boolean> {
   const { submission, documents, mails, webhooks } = item;
@@ -47,20 +48,14 @@ async function saveOne(db: Transaction<Tables>, item: NewSubmission): Promise<Sa
   }
 }
 
-/**
- * Stores all in one transaction, or none; a result for each, in their order. They are inserted in the order of their
- * ids, then signed up in the order of their addresses: two servers that store the same ones at once wait for each
- * other, and never in a circle.
- */
-export function saveTogether(db: Kysely<Tables>, items: NewSubmission[]): Promise<SaveResult[]> {
-  const places = items.map((item, place) => ({ item, place }));
-  places.sort((one, other) => (one.item.submission.id < other.item.submission.id ? -1 : 1));
-  return db.transaction().execute(async (transaction) => {
-    const results = new Map<number, SaveResult>();
-    for (const { item, place } of places) results.set(place, await saveOne(transaction, item));
-    const signUps = items.flatMap((item) => item.signUp ?? []);
-    signUps.sort((one, other) => (one.email < other.email ? -1 : 1));
-    for (const one of signUps) await signUp(transaction, one);
-    return items.flatMap((_item, place) => results.get(place) ?? []);
-  });
+/** What a submission changes; `told` hears the result. */
+export function saveSteps(item: NewSubmission, told: (result: SaveResult) => void): WriteStep[] {
+  const { submission, signUp: wanted } = item;
+  const save = async (db: Transaction<Tables>) => told(await saveOne(db, item));
+  return [
+    { kind: 'submission', key: submission.id, run: save },
+    ...(wanted
+      ? [{ kind: 'signUp' as const, key: wanted.email, run: (db: Transaction<Tables>) => signUp(db, wanted) }]
+      : []),
+  ];
 }
