@@ -182,8 +182,8 @@ const test: UserConfig = {
     globalSetup: 'tests/contracts/postgres/setup.ts',
     maxWorkers: 2,
     // A machine that is busy with something else is no fault.
-    testTimeout: 20_000,
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
