@@ -14,10 +14,10 @@ const behind: Pick<Slip, 'message' | 'put'> = {
   message: (piece) => `Behind the ${piece} a space is missing.`,
   put: ([piece]) => `${piece} `,
 };
-const between = (what: string): Pick<Slip, 'message' | 'put'> => ({
-  message: (piece) => `In "${piece}" a space is missing ${what}.`,
-  put: ([piece]) => piece.replace(/(?<=[\p{L}\p{N}])(?=[([{*])|(?<=[)}*])(?=\p{L})/u, ' '),
-});
+const before: Pick<Slip, 'message' | 'put'> = {
+  message: (piece) => `Before the ${piece} a space is missing.`,
+  put: ([piece]) => ` ${piece}`,
+};
 
 /** Words that end with a dot and go on. */
 const SHORTENED = [
@@ -59,29 +59,26 @@ export const sentences: readonly Slip[] = [
     message: (piece) => `The text begins with "${piece.trim()}", as if something before it were missing.`,
     put: () => '',
   },
+  // Each begins with the sign, since that is rare, and looks around afterwards.
   missingSpace(
-    /(?<![@/:#]\S*|www\S*|\{\{[^}]*|&#?\w+)(?:(?<=\p{Ll}{2})(?:[,;](?=\p{L})|[!?](?=\p{L}{2})|\.(?=\p{Lu}\p{Ll}))|(?<=[\d%)”’]|\}\})[.!?](?=\p{Lu}\p{Ll}))/u,
+    /(?:[,;](?=\p{L})|[!?](?=\p{L}{2})|\.(?=\p{Lu}\p{Ll}))(?<=\p{Ll}{2}.)(?<!(?:[@/:#]|www|\{\{)\S*.|&#?\w+;)/u,
     Sign.crowded,
     behind,
   ),
+  missingSpace(/[.!?](?=\p{Lu}\p{Ll})(?<=(?:[\d%)”’]|\}\}).)(?<![@/:#]\S*.)/u, Sign.crowded, behind),
   missingSpace(
-    /(?<![@/#]\S*|\b(?:modal|mailto|tel|sms|back|https?))(?<=\p{Ll}{3}):(?=\p{Ll}{2})/u,
+    /:(?=\p{Ll}{2})(?<=\p{Ll}{3}:)(?<![@/#]\S*:|\b(?:modal|mailto|tel|sms|back|https?):)/u,
     Sign.crowded,
     behind,
   ),
-  missingSpace(/(?<=\s|^)\p{L}*\p{Ll}{3}\((?=[^()]*\s[^()]*\))/u, Sign.paired, between('before the bracket')),
-  missingSpace(/(?<!\]\([^()]*)\)\p{Ll}{3,}/u, Sign.paired, between('behind the bracket')),
-  missingSpace(/\p{L}{2,}\{\{[\w.]+\}\}|\{\{[\w.]+\}\}\p{L}{3,}/u, Sign.brace, between('beside the quotation')),
-  missingSpace(
-    /(?<=^(?:[^*]|\*\*[^*]+\*\*)*)(?:\p{L}{2,}\*\*[^*\s][^*]{2,}\*\*|\*\*[^*]{2,}[^*\s]\*\*\p{L}{3,})/u,
-    Sign.star,
-    between('beside the bold words'),
-  ),
-  missingSpace(
-    /\p{L}+\[[^\][]+\]\([^()\s]+\)|(?<=\[[^\][]+\]\([^()\s]+)\)\p{L}{3,}/u,
-    Sign.bracket,
-    between('beside the link'),
-  ),
+  missingSpace(/\((?=[^()]*\s[^()]*\))(?<=\p{Ll}{3}\()/u, Sign.paired, before),
+  missingSpace(/\)(?=\p{Ll}{3})(?<!\]\([^()]*\))/u, Sign.paired, behind),
+  missingSpace(/\{\{(?=[\w.]+\}\})(?<=\p{L}{2}\{\{)/u, Sign.brace, before),
+  missingSpace(/\}\}(?=\p{L}{3})/u, Sign.brace, behind),
+  missingSpace(/\*\*(?=[^*\s][^*]{2,}\*\*)(?<=\p{L}{2}\*\*)(?<=^(?:[^*]|\*\*[^*]+\*\*)*\*\*)/u, Sign.star, before),
+  missingSpace(/\*\*(?=\p{L}{3})(?<=[^*\s]{3}\*\*)(?<=^(?:[^*]|\*\*[^*]+\*\*)*)/u, Sign.star, behind),
+  missingSpace(/\[(?=[^\][]+\]\([^()\s]+\))(?<=\p{L}\[)/u, Sign.bracket, before),
+  missingSpace(/\)(?=\p{L}{3})(?<=\]\([^()\s]+\))/u, Sign.bracket, behind),
   {
     code: 'small-beginning',
     severity: 'warning',
