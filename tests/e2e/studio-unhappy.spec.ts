@@ -1,0 +1,120 @@
+/** What goes wrong around whoever edits: nothing that was typed is lost, and it is said in words. */
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright/test';
+import { FAILED_REQUEST, SLOW, test } from './support/journey.ts';
+import { axeFindings } from './support/measure.ts';
+import { expect, PATIENT, StudioSession } from './support/studio.ts';
+
+test.describe.configure({ timeout: 180_000 });
+// Links on the shown page look ahead for pages that are made only when they are shown; a studio that is gone answers nothing.
+test.use({ ...PATIENT, ownContext: true, allowedMessages: new RegExp(`${FAILED_REQUEST.source}|ERR_`) });
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+async function openFact(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name: 'Facts', exact: true }).click();
+  await page
+    .getByRole('list', { name: 'Facts' })
+    .getByRole('button', { name: /^10 years/ })
+    .click();
+}
+
+test('what is typed while the studio is gone waits, and is there when it is back', async ({ page }) => {
+  await using studio = await StudioSession.start();
+  await studio.open(page);
+  await openFact(page);
+  await studio.kill();
+  await field(page, 'Value').fill('12 years');
+  await expect(page.getByText('Go on writing: your changes wait here')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await studio.startAgain();
+  await expect(page.getByText('Go on writing: your changes wait here')).toHaveCount(0);
+  await studio.save(page);
+  expect(studio.changes()).toEqual({ 'facts.json': ['- "value": "10 years",', '+ "value": "12 years",'] });
+});
+
+test('two windows of one person show the same', async ({ page, context }) => {
+  await using studio = await StudioSession.start();
+  const other = await context.newPage();
+  await studio.open(page);
+  await studio.open(other);
+  await openFact(page);
+  await openFact(other);
+  await field(page, 'Value').fill('12 years');
+  await expect(field(other, 'Value')).toHaveValue('12 years');
+  await field(other, 'Meaning').fill('How long a joint holds.');
+  await expect(field(page, 'Meaning')).toHaveValue('How long a joint holds.');
+  await studio.save(other);
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  expect(Object.keys(studio.changes())).toEqual(['facts.json']);
+});
+
+test('a file that is broken at the start is mended as text, and everything else can be edited', async ({ page }) => {
+  await using studio = await StudioSession.start((content) =>
+    writeFileSync(path.join(content, 'pages/work.json'), '{ "title": "Our work", '),
+  );
+  await studio.open(page, 'Pages');
+  await page
+    .getByRole('list', { name: 'Pages' })
+    .getByRole('button', { name: /^work\b/ })
+    .click();
+  await expect(page.getByText('This file is not whole')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await openFact(page);
+  await expect(field(page, 'Value')).toHaveValue('10 years');
+});
+
+test('a name that is in use is refused while it is typed', async ({ page }) => {
+  await using studio = await StudioSession.start();
+  await studio.open(page, 'Pages');
+  await page.getByRole('button', { name: 'New page' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New page' });
+  await field(page, 'Name').fill('contact');
+  await expect(dialog.getByRole('alert')).toContainText('There is a page "contact" already.');
+  await expect(dialog.getByRole('button', { name: 'Create' })).toBeDisabled();
+});
+
+test('saving that is refused says what is wrong, and where', async ({ page }) => {
+  await using studio = await StudioSession.start();
+  await studio.open(page, 'Pages');
+  await page.getByRole('button', { name: /^Furniture made/ }).click();
+  await page.getByRole('button', { name: /^Section 1:/ }).click();
+  await field(page, 'Title').fill('');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await expect(messages).toContainText('Nothing was saved');
+  await expect(messages).toContainText('itle of');
+  expect(studio.changes()).toEqual({});
+});
+
+test('while git joins two states nothing is published, and what was saved stays', async ({ page }) => {
+  await using studio = await StudioSession.start((content) => {
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: content, stdio: 'ignore' });
+    git('init', '--initial-branch=main');
+    git('add', '--all');
+    git('-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', 'commit', '--message=Begin');
+    const head = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: content, encoding: 'utf8' });
+    writeFileSync(path.join(content, '.git/MERGE_HEAD'), head);
+  });
+  await studio.open(page);
+  await openFact(page);
+  await field(page, 'Value').fill('12 years');
+  await studio.save(page);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Git is in the middle of joining two states.')).toBeVisible();
+  expect(Object.keys(studio.changes())).toEqual(['facts.json']);
+});
+
+test('a picture of 60 MB is refused in words', SLOW, async ({ page }) => {
+  await using studio = await StudioSession.start();
+  await studio.open(page, 'Pictures');
+  const chosen = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Add pictures' }).click();
+  const file = path.join(studio.content, '../huge.jpg');
+  writeFileSync(file, Buffer.alloc(60 * 1024 * 1024));
+  await (await chosen).setFiles(file);
+  await expect(page.getByRole('dialog', { name: 'Add a picture' }).getByRole('alert')).toContainText('60 MB');
+  expect(studio.changes()).toEqual({});
+});
