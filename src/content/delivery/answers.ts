@@ -1,11 +1,12 @@
 import type { FormField } from '../../contracts/forms.ts';
 import type { Rule } from '../../contracts/resolved.ts';
+import { fieldKinds } from '../../forms/rules/index.ts';
 import type { Content } from '../read/content.ts';
 import { listProperty, textProperty } from '../read/json.ts';
 import { changeTo } from '../report/fixes.ts';
 import type { Issue } from '../report/issues.ts';
 import { type DeliveryCheck, fileOf, type ReadyForm } from './delivery.ts';
-import { isSearched, isTaken, validAnswer } from './valid-answer.ts';
+import { chosen, isSearched, isTaken, validAnswer } from './valid-answer.ts';
 
 /** Every field can be answered, and every choice of a list is taken as it is sent. */
 export const answers: DeliveryCheck = {
@@ -33,7 +34,7 @@ function refusedOptions({ definition }: ReadyForm, field: FormField, index: numb
   const list = textProperty(listProperty(form?.data, 'fields')[index], 'options');
   if (list === undefined) return [];
   return (field.options ?? []).flatMap(({ value }, place) => {
-    if (isTaken(field, field.kind === 'checkboxes' ? [value] : value, definition.phoneNumbers)) return [];
+    if (isTaken(field, chosen(field, value), definition.phoneNumbers)) return [];
     const trimmed = value.replace(/\s+/g, ' ').trim();
     return [
       {
@@ -49,9 +50,10 @@ function refusedOptions({ definition }: ReadyForm, field: FormField, index: numb
 }
 
 function unanswerable({ definition }: ReadyForm, field: FormField, index: number, content: Content): Issue[] {
+  const { answer, answers } = fieldKinds[field.kind];
   if (
-    field.kind === 'checkbox' ||
-    field.kind === 'file' ||
+    answer === 'document' ||
+    Array.isArray(answers) ||
     validAnswer(field, definition.phoneNumbers) !== undefined ||
     !isSearched(field)
   )

@@ -1,10 +1,9 @@
 import type { FormDefinition, FormField } from '../../contracts/forms.ts';
-import { checkValues, normaliseValues, type Value } from '../../forms/rules/index.ts';
+import { checkValues, fieldKinds, normaliseValues, type Value } from '../../forms/rules/index.ts';
+import { samplesOf } from './pattern-samples.ts';
 
 /** How phone numbers are built where the site's visitors live. */
 type PhoneNumbers = FormDefinition['phoneNumbers'];
-
-import { samplesOf } from './pattern-samples.ts';
 
 /** Bytes: as much as a scanned page has. */
 const ORDINARY_DOCUMENT = 100_000;
@@ -44,11 +43,17 @@ function patternsOf({ rules = [] }: FormField): string[] {
 }
 
 function candidates(field: FormField, phoneNumbers: PhoneNumbers): Value[] {
-  if (field.kind === 'checkbox') return [true];
-  if (field.kind === 'checkboxes') return (field.options ?? []).map(({ value }) => [value]);
-  if (field.kind === 'select') return (field.options ?? []).map(({ value }) => value);
-  if (field.kind === 'file') return documents(field);
-  return texts(field, phoneNumbers);
+  const { answer, answers } = fieldKinds[field.kind];
+  if (answer === 'document') return documents(field);
+  if (answers === 'any') return texts(field, phoneNumbers);
+  const choices = answers === 'options' ? (field.options ?? []).map(({ value }) => value) : answers;
+  return choices.map((choice) => chosen(field, choice));
+}
+
+/** The value of a field in which one answer is chosen. */
+export function chosen({ kind }: FormField, choice: string): Value {
+  const { parse, fromTexts } = fieldKinds[kind];
+  return parse(fromTexts([choice]));
 }
 
 function documents({ rules = [] }: FormField): Value[] {

@@ -17,6 +17,8 @@ export interface FieldKind {
   empty: Value;
   /** The value in what a control holds; `empty` for what is none of this kind. */
   parse(raw: unknown): Value;
+  /** Where HTML keeps the answer, for forms that are shown again to a browser without script. */
+  markup: 'value' | 'text' | 'options' | 'tick' | 'ticks' | 'none';
   /** What a browser without script says in several texts, or one, as script would have sent it. */
   fromTexts(texts: string[]): unknown;
   /** The value as it is sent and stored (specification 5.2, 5.3). */

@@ -19,4 +19,4 @@ export const oneText = {
 } satisfies Partial<FieldKind>;
 
 /** What kinds have in common that a text is typed into. */
-export const typedText = { ...oneText, answer: 'words', answers: 'any' } satisfies Partial<FieldKind>;
+export const typedText = { ...oneText, answer: 'words', answers: 'any', markup: 'value' } satisfies Partial<FieldKind>;

@@ -83,11 +83,6 @@ export function chooseFormat(options: Options, allowed: string[], fallback: stri
   throw new UsageError(`--format must be ${allowed.join(' or ')}.`);
 }
 
-/** Anything as JSON for people and programs. */
-export function toJson(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
-}
-
 /** Reads the words after `npm run leads --`. @throws UsageError */
 export function parseCall(args: string[]): { words: string[]; options: Options } {
   try {

@@ -5,6 +5,7 @@ export const kind: FieldKind = {
   answers: ['true', 'false'],
   rules: ['accepted'],
   empty: false,
+  markup: 'tick',
   parse: (raw) => raw === true,
   fromTexts: () => true,
   normalise: (value) => value === true,

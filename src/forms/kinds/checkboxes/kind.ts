@@ -5,6 +5,7 @@ export const kind: FieldKind = {
   answers: 'options',
   rules: [],
   empty: [],
+  markup: 'ticks',
   parse: (raw) => [raw].flat().filter((entry) => typeof entry === 'string'),
   fromTexts: (texts) => texts,
   normalise: (value) => (Array.isArray(value) ? [...new Set(value)] : []),

@@ -8,6 +8,7 @@ export const kind: FieldKind = {
   answers: 'any',
   rules: ['file-type', 'file-size'],
   empty: null,
+  markup: 'none',
   parse: (raw) => {
     const file = fileIn(raw);
     return file ? { name: file.name, type: file.type, size: file.size } : null;

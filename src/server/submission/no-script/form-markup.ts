@@ -1,3 +1,4 @@
+import type { FieldKind } from '../../../forms/kinds/field-kind.ts';
 import { attribute, elementsIn, escapeHtml, type MarkupElement, setAttribute } from './markup.ts';
 
 const CONTROLS = new Set(['input', 'select', 'textarea']);
@@ -17,18 +18,21 @@ function mark(element: MarkupElement, name: string, holds: boolean): void {
   else element.attributes.delete(name);
 }
 
-/** Puts into a control what the visitor had put there. A document cannot be put back: browsers do not allow it. */
-export function fillControl(control: MarkupElement, values: string[], isGroup: boolean): void {
-  const [text = ''] = values;
-  const type = attribute(control, 'type');
-  if (type === 'file' || type === 'hidden') return;
-  if (type === 'checkbox') mark(control, 'checked', isGroup ? isChosen(control, values) : values.length > 0);
-  else if (control.tag === 'select') {
+/** Puts into a control what the visitor had put there, by where its kind of field keeps the answer. */
+export const fillControl: Record<FieldKind['markup'], (control: MarkupElement, values: string[]) => void> = {
+  value: (control, [text = '']) => setAttribute(control, 'value', text),
+  text: (control, [text = '']) => {
+    // The first line break of a text area is not part of its text.
+    control.children = [`\n${escapeHtml(text)}`];
+  },
+  options: (control, values) => {
     for (const option of elementsIn(control)) mark(option, 'selected', isChosen(option, values));
-  } else if (control.tag === 'input') setAttribute(control, 'value', text);
-  // The first line break of a text area is not part of its text.
-  else control.children = [`\n${escapeHtml(text)}`];
-}
+  },
+  tick: (control, values) => mark(control, 'checked', values.length > 0),
+  ticks: (control, values) => mark(control, 'checked', isChosen(control, values)),
+  // Browsers do not allow to put a document back.
+  none: () => undefined,
+};
 
 function hasOtherControls(element: MarkupElement, name: string): boolean {
   return elementsIn(element).some(

@@ -89,6 +89,7 @@ async function problemPage(
       weaveProblems(html, formPieces, answerFor(config, form, sent, problem), {
         isWanted: (one) => (form ? isSameForm(form, one.source) : one.action.split('?', 1)[0] === endpoint),
         action,
+        fields: (one) => formOf(config, one)?.fields ?? [],
       });
     if (woven) return woven;
   }

@@ -1,4 +1,6 @@
+import type { FormField } from '../../../contracts/forms.ts';
 import type { FormPieces } from '../../../contracts/server-config.ts';
+import { fieldKinds } from '../../../forms/rules/index.ts';
 import { controlsOf, describeBy, fieldBox, fillControl } from './form-markup.ts';
 import {
   attribute,
@@ -122,11 +124,15 @@ function addSummary(form: MarkupElement, pieces: FormPieces, { message, problems
 interface WantedForm {
   isWanted: (form: { source: string; action: string }) => boolean;
   action: (address: string) => string;
+  fields: (source: string) => FormField[];
 }
 
-function keepValues(form: MarkupElement, values: FormAnswer['values']): void {
-  for (const [name, group] of controlsOf(form)) {
-    for (const control of group) fillControl(control, values.get(name) ?? [], attribute(control, 'value') !== '');
+function keepValues(form: MarkupElement, fields: FormField[], values: FormAnswer['values']): void {
+  const controls = controlsOf(form);
+  for (const { name, kind } of fields) {
+    for (const control of controls.get(name) ?? []) {
+      fillControl[fieldKinds[kind].markup](control, values.get(name) ?? []);
+    }
   }
   // The page may be about another article than the one that the form was sent from.
   const [source] = values.get('source') ?? [];
@@ -142,7 +148,7 @@ export function weaveProblems(
   html: string,
   pieces: FormPieces,
   answer: FormAnswer,
-  { isWanted, action }: WantedForm,
+  { isWanted, action, fields }: WantedForm,
 ): string | undefined {
   const found = findForm(html, (form) => {
     const source = sourceInput(form);
@@ -151,7 +157,7 @@ export function weaveProblems(
   if (!found) return undefined;
   const { element: form, start, end } = found;
   setAttribute(form, 'action', action(attribute(form, 'action')));
-  keepValues(form, answer.values);
+  keepValues(form, fields(attribute(sourceInput(form) ?? form, 'value')), answer.values);
   addSummary(form, pieces, answer);
   addProblems(form, pieces, answer.problems);
   addNotes(form, pieces, answer.notes);
