@@ -12,7 +12,11 @@ const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 /** Journeys in a real browser, against the built site (E2E_DIST, or dist/) as the real server serves it. */
 export default defineConfig({
-  testDir: 'tests/e2e',
+  projects: [
+    { name: 'journeys', testDir: 'tests/e2e' },
+    // What holds for any site, whatever its content: `npm test -- --config DIR`.
+    { name: 'any-site', testDir: 'tests/any-site' },
+  ],
   outputDir: 'test-results',
   globalTeardown: './tests/e2e/support/teardown.ts',
   fullyParallel: true,

@@ -1,15 +1,20 @@
 /**
  * npm test: types, lint, content, generated files, unit and server tests, the build and the browser journeys.
  * `--only vitest --only browser` runs some of the steps, `--slow` the long proofs alone, `--all` everything.
+ * `--config DIR` tests another site instead: its content, its build, and each of its pages.
  * Last line: `N passed, N failed`.
  */
 import { parseArgs } from 'node:util';
 import { Progress } from './lib/progress.mjs';
+import { CONFIG, contentFolder, isOwnContent } from './lib/site-folder.ts';
 import { runSteps } from './test/step.ts';
-import { ALL_STEPS, SLOW_STEPS, STEPS } from './test/steps.ts';
+import { ALL_STEPS, SLOW_STEPS, STEPS, siteSteps } from './test/steps.ts';
 import { lastLine, summaryTable } from './test/summary.ts';
 
+const USAGE = 'npm test -- [--slow | --all] [--only STEP]…, or for another site npm test -- --config DIR';
+
 const OPTIONS = {
+  config: CONFIG,
   only: { type: 'string', multiple: true },
   slow: { type: 'boolean' },
   all: { type: 'boolean' },
@@ -19,7 +24,9 @@ const OPTIONS = {
 function chosenSteps(args: string[]) {
   const { values } = parseArgs({ args, options: OPTIONS });
   const { only } = values;
-  const steps = values.all ? ALL_STEPS : values.slow ? SLOW_STEPS : STEPS;
+  const configDir = contentFolder(values.config, USAGE);
+  const own = values.all ? ALL_STEPS : values.slow ? SLOW_STEPS : STEPS;
+  const steps = isOwnContent(configDir) ? own : siteSteps(configDir);
   if (!only) return steps;
   const known = steps.map((step) => step.name);
   const unknown = only.find((name) => !known.includes(name));

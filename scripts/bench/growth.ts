@@ -45,9 +45,9 @@ class MovingContent {
   }
 
   /** Made long enough ago: files that have changed in the last moments are not remembered. */
-  static async make(folder: string, pages: number): Promise<MovingContent> {
+  static async make(configDir: string, folder: string, pages: number): Promise<MovingContent> {
     const content = new MovingContent(folder);
-    generateContent(content.path, pages);
+    generateContent(configDir, content.path, pages);
     await pause(SETTLED);
     return content;
   }
@@ -64,9 +64,9 @@ class MovingContent {
 }
 
 /** Checks one size: with nothing remembered, and again. */
-async function checkRows(pages: number, rounds: number): Promise<string[][]> {
+async function checkRows(configDir: string, pages: number, rounds: number): Promise<string[][]> {
   using folder = temporaryFolder();
-  const content = await MovingContent.make(folder.path, pages);
+  const content = await MovingContent.make(configDir, folder.path, pages);
   const check = () => measureScript('check', ['--config', content.path]);
   const anew = await repeated(rounds, () => {
     content.move();
@@ -81,8 +81,8 @@ async function checkRows(pages: number, rounds: number): Promise<string[][]> {
 }
 
 /** Checks the site as it is, and with so many pages more. */
-export async function checkReport(pages: number, rounds: number): Promise<string> {
-  const rows = [...(await checkRows(0, rounds * 2 + 1)), ...(await checkRows(pages, rounds))];
+export async function checkReport(configDir: string, pages: number, rounds: number): Promise<string> {
+  const rows = [...(await checkRows(configDir, 0, rounds * 2 + 1)), ...(await checkRows(configDir, pages, rounds))];
   return table(['check', ...HEADER], rows);
 }
 
@@ -90,10 +90,10 @@ export async function checkReport(pages: number, rounds: number): Promise<string
  * Builds one size: from nothing, with and without the index for the search, which other tools do not make; again after
  * one page changed, and again after nothing changed.
  */
-async function buildRows(pages: number, rounds: number): Promise<string[][]> {
+async function buildRows(configDir: string, pages: number, rounds: number): Promise<string[][]> {
   using folder = temporaryFolder();
   const out = path.join(folder.path, 'out');
-  const content = await MovingContent.make(folder.path, pages);
+  const content = await MovingContent.make(configDir, folder.path, pages);
   const build = async (anew: RegExp, ...options: string[]) => {
     const cost = await measureScript('build', ['--config', content.path, '--out', out, ...options]);
     if (!anew.test(cost.output)) throw new Error(`The build did something else than measured: ${cost.output}`);
@@ -122,10 +122,10 @@ async function buildRows(pages: number, rounds: number): Promise<string[][]> {
 }
 
 /** Builds sites of several sizes. The code's bundle is in the cache, as it is after the first build of a day. */
-export async function buildReport(sizes: number[], rounds: number): Promise<string> {
+export async function buildReport(configDir: string, sizes: number[], rounds: number): Promise<string> {
   using folder = temporaryFolder();
-  await measureScript('build', ['--out', folder.path]);
+  await measureScript('build', ['--config', configDir, '--out', folder.path]);
   const rows: string[][] = [];
-  for (const pages of sizes) rows.push(...(await buildRows(pages, rounds)));
+  for (const pages of sizes) rows.push(...(await buildRows(configDir, pages, rounds)));
   return table(['build', ...HEADER, 'pages / CPU s'], rows);
 }

@@ -1,5 +1,7 @@
-/** npm run bench [-- --only bytes|lighthouse|check|build|studio --quick --write]: measures the site and the engine. README.md says how. */
+/** npm run bench [-- --only bytes|lighthouse|check|build|studio --quick --write --config DIR]: measures the site and the engine. README.md says how. */
 import { parseArgs } from 'node:util';
+import { parsed, wrongUse } from '../lib/command.ts';
+import { CONFIG, CONFIG_USAGE, contentFolder, isOwnContent } from '../lib/site-folder.ts';
 import { buildReport, checkReport } from './growth.ts';
 import { browserReport } from './in-browser.ts';
 import { isPart, PARTS, type Part } from './parts.ts';
@@ -12,39 +14,40 @@ interface Wish {
   quick: boolean;
   /** Puts the results into README.md. */
   write: boolean;
+  configDir: string;
 }
 
-function wrongUse(sentence: string): never {
-  console.error(`${sentence}\nUse: npm run bench -- [--only ${PARTS.join('|')}] [--quick] [--write]`);
-  process.exit(2);
-}
+const USAGE = `npm run bench -- ${CONFIG_USAGE} [--only ${PARTS.join('|')}] [--quick] [--write]`;
 
 function readArguments(): Wish {
-  try {
-    const options = {
-      only: { type: 'string' },
-      quick: { type: 'boolean', default: false },
-      write: { type: 'boolean', default: false },
-    } as const;
-    const { only, quick, write } = parseArgs({ options }).values;
-    if (only === undefined) return { parts: PARTS, quick, write };
-    return isPart(only) ? { parts: [only], quick, write } : wrongUse(`Nothing is measured under the name "${only}".`);
-  } catch (error) {
-    return wrongUse(error instanceof Error ? error.message : String(error));
-  }
+  const options = {
+    config: CONFIG,
+    only: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+  } as const;
+  const { config, only, ...wish } = parsed(USAGE, () => parseArgs({ options }).values);
+  const configDir = contentFolder(config, USAGE);
+  if (wish.write && !isOwnContent(configDir))
+    wrongUse('README.md holds the figures of the site of this repository.', USAGE);
+  if (only === undefined) return { parts: PARTS, configDir, ...wish };
+  return isPart(only)
+    ? { parts: [only], configDir, ...wish }
+    : wrongUse(`Nothing is measured under the name "${only}".`, USAGE);
 }
 
-function report(part: Part, quick: boolean): Promise<string> {
-  if (part === 'check') return checkReport(quick ? 1000 : 10_000, quick ? 1 : 3);
-  if (part === 'build') return buildReport(quick ? [100] : [1000, 10_000], quick ? 1 : 3);
-  if (part === 'studio') return studioReport(quick ? 1 : 3);
-  return browserReport(part, quick ? 1 : 5);
+function report(part: Part, { configDir, quick }: Wish): Promise<string> {
+  if (part === 'check') return checkReport(configDir, quick ? 1000 : 10_000, quick ? 1 : 3);
+  if (part === 'build') return buildReport(configDir, quick ? [100] : [1000, 10_000], quick ? 1 : 3);
+  if (part === 'studio') return studioReport(configDir, quick ? 1 : 3);
+  return browserReport(configDir, part, quick ? 1 : 5);
 }
 
-const { parts, quick, write } = readArguments();
+const wish = readArguments();
+const { parts, quick, write } = wish;
 for (const part of parts) {
   const when = circumstances();
-  const text = `${when}${quick ? ' Quick run: do not trust it.' : ''}\n\n${await report(part, quick)}`;
+  const text = `${when}${quick ? ' Quick run: do not trust it.' : ''}\n\n${await report(part, wish)}`;
   console.log(`\n## ${part}\n\n${text}`);
   if (write) writePart(part, text);
 }

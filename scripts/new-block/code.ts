@@ -95,7 +95,7 @@ import ${component} from './Component.tsx';
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
 const examples: { title: string; block: Extract<Block, { type: '${type}' }> }[] = JSON.parse(read('example.json'));
-const { words }: { words: Words } = JSON.parse(read('../../../site-config/messages.json'));
+const { words }: { words: Words } = JSON.parse(read('../../../tests/fixture-site/messages.json'));
 
 test.each(examples)('$title: shows its heading and every paragraph', ({ block }) => {
   const html = renderToStaticMarkup(createElement(${component}, { ...block, blockKey: 'b1', words }));

@@ -11,6 +11,8 @@ export interface NewBlock {
   interactive: boolean;
   /** The folder of the project: absolute. */
   root: string;
+  /** The content whose names editors are offered. */
+  configDir: string;
 }
 
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
@@ -54,7 +56,7 @@ function refuseToOverwrite({ name, root }: NewBlock): void {
  * Returns the paths written, below the root, the generated ones last. Throws WrongUseError when the block exists.
  */
 export async function createBlock(block: NewBlock): Promise<string[]> {
-  const { root } = block;
+  const { root, configDir } = block;
   if (!existsSync(path.join(root, 'schemas/blocks'))) {
     throw new WrongUseError(`${root} is not a folder of this project: it has no schemas/blocks.`);
   }
@@ -65,6 +67,5 @@ export async function createBlock(block: NewBlock): Promise<string[]> {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text, { flag: 'wx' });
   }
-  const options = { root, configDir: path.join(root, 'site-config') };
-  return [...files.keys(), ...(await generateAll(options))];
+  return [...files.keys(), ...(await generateAll({ root, configDir }))];
 }

@@ -35,6 +35,7 @@ test.each([
   ['capitals', ['PhotoGrid'], '"PhotoGrid" cannot be the name of a block.'],
   ['a path', ['../quote'], '"../quote" cannot be the name of a block.'],
   ['two hyphens', ['photo--grid'], 'cannot be the name of a block.'],
+  ['content that is not there', ['photo-grid', '--config', 'nowhere'], 'There is no folder nowhere.'],
   ['an unknown option', ['photo-grid', '--fast'], "Unknown option '--fast'"],
   ['a block that exists', ['quote'], 'exists already (schemas/blocks/quote.schema.json). Nothing was changed.'],
   ['a type name that is taken', ['slow'], 'The name "SlowBlock" is taken'],

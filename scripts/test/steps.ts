@@ -104,7 +104,7 @@ function vitest(...options: string[]): Promise<StepResult> {
   return counted((file) => run(program('vitest'), [...args, `--outputFile.json=${file}`], { env }), countVitest);
 }
 
-async function playwright(...options: string[]): Promise<StepResult> {
+async function playwright(dist: string, ...options: string[]): Promise<StepResult> {
   const chromium = await provideChromium(console.log);
   const args = ['test', '--forbid-only', '--reporter=failures,json', ...options];
   return counted((file) => {
@@ -112,20 +112,20 @@ async function playwright(...options: string[]): Promise<StepResult> {
       ...process.env,
       ...COMPILED,
       CHROME_PATH: chromium,
-      E2E_DIST: BUILD,
+      E2E_DIST: dist,
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     };
     return run(program('playwright'), args, { env });
   }, countPlaywright);
 }
 
-function build(): Promise<StepResult> {
-  // From nothing, so that a file that the build no longer writes cannot help a journey to pass.
-  rmSync(BUILD, { recursive: true, force: true });
-  return single(runNode('scripts/build.ts', ['--out', BUILD]));
+/** Builds content into a folder, from nothing, so that a file that the build no longer writes cannot help a journey to pass. */
+function build(out: string, ...options: string[]): Promise<StepResult> {
+  rmSync(out, { recursive: true, force: true });
+  return single(runNode('scripts/build.ts', ['--out', out, ...options]));
 }
 
-const BUILD_STEP: Step = { name: 'build', run: build };
+const BUILD_STEP: Step = { name: 'build', run: () => build(BUILD) };
 
 /** The steps of `npm test`, in their order. */
 export const STEPS: Step[] = [
@@ -137,15 +137,30 @@ export const STEPS: Step[] = [
   // Before the unit tests: some of them look at what is built here.
   BUILD_STEP,
   { name: 'vitest', needs: 'build', run: () => vitest() },
-  { name: 'browser', needs: 'build', run: () => playwright('--grep-invert', SLOW.tag) },
+  { name: 'browser', needs: 'build', run: () => playwright(BUILD, '--project', 'journeys', '--grep-invert', SLOW.tag) },
 ];
 
 /** The long proofs of `npm run test:slow`, which every submission passes and nobody waits for while typing. */
 export const SLOW_STEPS: Step[] = [
   BUILD_STEP,
   { name: 'slow', needs: 'build', alone: true, run: () => vitest('--mode', 'slow') },
-  { name: 'slow browser', needs: 'build', alone: true, run: () => playwright('--grep', SLOW.tag) },
+  {
+    name: 'slow browser',
+    needs: 'build',
+    alone: true,
+    run: () => playwright(BUILD, '--project', 'journeys', '--grep', SLOW.tag),
+  },
 ];
 
 /** Both, over one build. */
 export const ALL_STEPS: Step[] = [...STEPS, ...SLOW_STEPS.filter((step) => step !== BUILD_STEP)];
+
+/** The steps of `npm test -- --config DIR`: what a site has to keep, whatever its content. The engine is not tested. */
+export function siteSteps(configDir: string): Step[] {
+  const dist = `${BUILD}-${path.basename(configDir)}`;
+  return [
+    { name: 'content', run: () => single(runNode('scripts/check.ts', ['--config', configDir])) },
+    { name: 'build', run: () => build(dist, '--config', configDir) },
+    { name: 'pages', needs: 'build', run: () => playwright(dist, '--project', 'any-site') },
+  ];
+}

@@ -2,16 +2,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { builtPaths, documentOf, inlineParts, sentBytes } from '../../scripts/bench/built-site.ts';
+import { builtPaths, documentOf } from '../../scripts/bench/built-site.ts';
 import { ROOT } from '../../scripts/lib/root.ts';
+import { runNode } from '../../scripts/lib/run.ts';
 import { temporaryFolder } from '../../scripts/lib/temporary-folder.ts';
-import { pageFindings } from '../finding/page-findings.ts';
 import { companyWordsIn } from '../repo/company-words.ts';
 import { build } from './build.ts';
-import { deadLinks } from './dead-links.ts';
-import { LIMITS } from './limits.ts';
 
-const ORIGIN = 'https://www.hazelandtide.example';
 const folder = temporaryFolder();
 const dist = folder.path;
 let paths: string[];
@@ -22,27 +19,18 @@ beforeAll(async () => {
 });
 afterAll(() => folder[Symbol.dispose]());
 
-test('its pages are small, complete, and link to what is there', async () => {
-  expect(paths.toSorted()).toEqual([
-    '/',
-    '/contact',
-    '/furniture',
-    '/journal',
-    '/journal/why-wood-moves',
-    '/work',
-    '/workshop',
-  ]);
-  for (const urlPath of paths) {
-    const { style, scripts, eager } = inlineParts(documentOf(dist, urlPath));
-    expect(await sentBytes(style), urlPath).toBeLessThanOrEqual(LIMITS.style);
-    expect(await sentBytes(scripts.join('')), urlPath).toBeLessThanOrEqual(LIMITS.starter);
-    expect(eager, urlPath).toEqual([]);
+test('its pages, those of a new site and their links are small, accessible and complete', {
+  timeout: 600_000,
+}, async () => {
+  using folder = temporaryFolder();
+  const fresh = path.join(folder.path, 'bakery');
+  const wanted = ['--name', 'Acme Bakery', '--country', 'PT', '--calling-code', '351'];
+  expect(await runNode('scripts/new-site.ts', [fresh, ...wanted])).toMatchObject({ code: 0 });
+  for (const site of ['tests/fixture-site', fresh]) {
+    const { code, output } = await runNode('scripts/test.ts', ['--config', site]);
+    expect(output).toMatch(/^\d\d+ passed, 0 failed$/m);
+    expect(code).toBe(0);
   }
-  const findings = await Promise.all(
-    paths.map((urlPath) => pageFindings(dist, urlPath, ORIGIN, urlPath === '/furniture' ? '/work' : urlPath)),
-  );
-  expect(findings.flat()).toEqual([]);
-  expect(deadLinks(dist)).toEqual([]);
 });
 
 test('its own colours, faces, pattern and logo are in every page', () => {

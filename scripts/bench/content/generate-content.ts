@@ -1,7 +1,6 @@
 /** Makes a content folder of any size: the site as it is, and pages with made-up text beside its own. */
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../../lib/root.ts';
 import { type Chooser, chooser } from './random.ts';
 import words from './words.json' with { type: 'json' };
 
@@ -87,13 +86,14 @@ export function writeGeneratedPage(folder: string, index: number, count: number,
 }
 
 /**
- * Copies the site's content into a folder and adds generated pages to it, each with a route.
+ * Copies a site's content into a folder and adds generated pages to it, each with a route.
+ * @param configDir the content of the site
  * @param folder is made; must be empty
  * @param count how many pages are added
  */
-export function generateContent(folder: string, count: number): void {
+export function generateContent(configDir: string, folder: string, count: number): void {
   mkdirSync(folder, { recursive: true });
-  cpSync(path.join(ROOT, 'site-config'), folder, { recursive: true });
+  cpSync(configDir, folder, { recursive: true });
   const file = path.join(folder, 'routes.json');
   const routes: { routes: object[] } = JSON.parse(readFileSync(file, 'utf8'));
   for (let index = 0; index < count; index++) {

@@ -9,10 +9,11 @@ export const LONG_FILE = `pages/${pageName(0)}.json`;
 
 /**
  * Makes a content folder with one page of so many sections.
+ * @param configDir the content of the site that it is added to
  * @param pages how many made-up pages it has in all
  */
-export function contentWithLongPage(folder: string, sections: number, pages: number): void {
-  generateContent(folder, pages);
+export function contentWithLongPage(configDir: string, folder: string, sections: number, pages: number): void {
+  generateContent(configDir, folder, pages);
   const file = path.join(folder, LONG_FILE);
   const page: { blocks: object[] } = JSON.parse(readFileSync(file, 'utf8'));
   for (let index = 1; page.blocks.length < sections; index++)

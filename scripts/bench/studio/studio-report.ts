@@ -19,12 +19,12 @@ const part = (values: number[], share: number) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? Number.NaN;
 
 /** Types in the studio, in rounds, each in a browser of its own. @returns a table */
-export async function studioReport(rounds: number): Promise<string> {
+export async function studioReport(configDir: string, rounds: number): Promise<string> {
   const executablePath = await provideChromium(console.error);
   const rows: string[][] = [];
   for (const { sections, pages } of SITES) {
     const folder = mkdtempSync(path.join(tmpdir(), 'bench-studio-'));
-    contentWithLongPage(path.join(folder, 'site'), sections, pages);
+    contentWithLongPage(configDir, path.join(folder, 'site'), sections, pages);
     await using studio = await startStudio(path.join(folder, 'site'));
     const all: Awaited<ReturnType<typeof typeOnLongPage>>[] = [];
     for (let round = 0; round < rounds; round++) {
