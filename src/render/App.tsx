@@ -14,11 +14,11 @@ interface AppProps {
   shown: ShownPage;
   /** Set after client-side navigation; the tags of the first page are in the document. */
   head: HeadData | undefined;
-  /** Said by screen readers after navigation. */
+  /** Announced by screen readers after navigation. */
   announcement: string;
   onMessage: (text: string) => void;
   onNavigate: (path: string) => void;
-  /** What only the browser has: the router, once it is there. */
+  /** Only in the browser: the router, once it is loaded. */
   children?: ReactNode;
 }
 
@@ -26,7 +26,7 @@ interface AppProps {
 export function App({ site, shown, head, announcement, onMessage, onNavigate, children }: AppProps) {
   const { page } = shown;
   const screen = page.screen ?? page.path;
-  // At once and in the same step as the page, so that title and page never differ.
+  // In the same commit as the page, so that title and page never differ.
   const Head = loadedNavigation()?.Head;
   const framed = page.layout === 'site';
   return (

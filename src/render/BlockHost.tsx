@@ -11,7 +11,7 @@ interface BlockHostProps {
   html: string;
 }
 
-/** Holds one block's HTML, which React leaves alone, and gives it its behaviour when it has earned it. */
+/** Holds one block's static HTML, which React does not touch, and hydrates it on demand (browser/entry/islands.ts). */
 export const BlockHost = memo(function BlockHost({ block, html }: BlockHostProps) {
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {

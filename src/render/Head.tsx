@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { Helmet, HelmetProvider } from 'react-helmet-async';
 import type { HeadData } from '../contracts/page-data.ts';
 
-/** Days, author, theme and keywords of an article, for places where it is shared. */
+/** Dates, author, category and keywords of an article, for social networks. */
 function articleTags({ published, modified, author, section, keywords }: NonNullable<HeadData['article']>) {
   return [
     <meta key="published" property="article:published_time" content={published} />,
@@ -40,7 +40,7 @@ export function headTags(head: HeadData) {
   );
 }
 
-/** The tags of a page that was navigated to; they take the place of the prerendered ones. */
+/** The tags of a page that was navigated to; they replace the prerendered ones. */
 export function Head({ head }: { head: HeadData }) {
   useLayoutEffect(() => {
     for (const tag of document.querySelectorAll('head [data-prerendered]')) tag.remove();

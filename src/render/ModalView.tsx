@@ -11,7 +11,10 @@ interface ModalViewProps {
   words: Words;
 }
 
-/** A dialog of modals/: native, opened by a button that names it, closed by Escape, its button or a press outside. */
+/**
+ * A dialog of modals/: native, opened by a button that names it, closed by Escape, its close button or a click
+ * outside.
+ */
 export function ModalView({ modal, words }: ModalViewProps) {
   const id = `modal-${modal.id}`;
   return (

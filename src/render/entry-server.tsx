@@ -47,7 +47,7 @@ export function renderHead(head: HeadData): string {
   return renderToStaticMarkup(headTags(head)).replace(/<(title|meta|link)\b/g, '<$1 data-prerendered');
 }
 
-/** What the server needs to answer forms that a browser sent without JavaScript. */
+/** HTML fragments for the server's answers to forms sent without JavaScript. */
 export function renderFormPieces(forms: FormDefinition[]): FormPieces {
   const { summary, problem, note, notice } = formPieces;
   const thanks = forms.map((form) => [form.id, renderToStaticMarkup(<FormThanks success={form.success} />)]);
@@ -60,11 +60,11 @@ export function renderFormPieces(forms: FormDefinition[]): FormPieces {
   };
 }
 
-/** Mail programs that are written for documents of this type treat others as of an older age. */
+/** Some mail programs fall back to quirks mode without this doctype. */
 const MAIL_TYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
-/** What the server puts mails together from. */
+/** HTML fragments from which the server assembles mails. */
 export function renderMailPieces(site: SiteSettings, theme: Theme): MailPieces {
   const pieces = mailPieces(site, theme);
   return {
@@ -84,10 +84,10 @@ const nothing = () => undefined;
 const emptyMain = renderToString(<PageView screen="" blocks={[]} html={{}} />);
 const emptyDialogs = renderToString(<StaticHtml id="dialogs" html="" />);
 
-/** Frames of pages, by what they depend on. Thousands of pages have the same. */
+/** Rendered frames by what they depend on; thousands of pages share one. */
 const frames = new WeakMap<SiteData, Map<string, string>>();
 
-/** What stands around the blocks of a page. It marks links to the page itself, and is else the same everywhere. */
+/** Header, footer and menus around a page's blocks. Only the mark on links to the page itself differs between pages. */
 function renderFrame(site: SiteData, { page, footer }: ShownPage): string {
   const known = frames.get(site) ?? new Map<string, string>();
   frames.set(site, known);

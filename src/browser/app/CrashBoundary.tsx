@@ -9,7 +9,10 @@ interface CrashBoundaryState {
   screen?: FullPageData;
 }
 
-/** When the application itself throws: logs it and shows the 404 screen as plain HTML, with no way back but its links. */
+/**
+ * Catches errors of the application itself: logs them and shows the 404 screen as static HTML, with working links
+ * only.
+ */
 export class CrashBoundary extends Component<{ children: ReactNode }, CrashBoundaryState> {
   override state: CrashBoundaryState = { crashed: false };
 

@@ -21,26 +21,26 @@ import { onPageEdit, type ShowPage } from './page-edits.ts';
 interface LiveAppProps {
   site: SiteData;
   initial: PageData;
-  /** Must stay the same: the floating menu is rendered anew only when what it is given changes. */
+  /** Must be referentially stable: the floating menu re-renders only when its props change. */
   go: Go;
   onReady: (app: RunningApp) => void;
 }
 
-/** The page that the document holds, at the address it was asked by: the 404 screen has none of its own. */
+/** The prerendered page of the document, at the requested address: the 404 screen has no address of its own. */
 function firstPage(page: PageData): ShownPage {
   const footer = document.getElementById('site-footer')?.innerHTML ?? '';
   return { page: { ...page, path: location.pathname }, html: {}, dialogs: '', footer };
 }
 
-/** Blocks that the first frame of a page holds: on nearly every screen they fill it. */
+/** Number of blocks in the first frame of a page: enough to fill nearly every screen. */
 const BEGINNING = 2;
 
-/** The part of a page that its first frame shows, when it is entered at its start: the browser parses and styles less. */
+/** The blocks of the first frame when a page is entered at its top, so that the browser parses and styles less. */
 function beginningOf(shown: ShownPage): ShownPage {
   return { ...shown, page: { ...shown.page, blocks: shown.page.blocks.slice(0, BEGINNING) }, dialogs: '' };
 }
 
-/** The page on the screen, and how to change it. */
+/** The current page, and a function that replaces it. */
 function useShownPage(initial: PageData) {
   const [shown, setShown] = useState(() => firstPage(initial));
   const [part, setPart] = useState<Part>('whole');
@@ -57,7 +57,7 @@ function useFollowing(screen: Screen): (location: RouteLocation) => void {
   return useCallback(
     (place) => {
       latest.current = place;
-      // The page of a link is there with its address.
+      // Page and address change together.
       if (place.pathname === screen.shown().path) return;
       Promise.all([loadNavigationCode(), preloadPage(place.pathname)])
         .finally(showLoading())
@@ -73,14 +73,15 @@ function useFollowing(screen: Screen): (location: RouteLocation) => void {
   );
 }
 
-/** The router once it is fetched, and how to go to a page once the router is mounted. */
+/** The router component once it is loaded, and the navigate function once it is mounted. */
 function useRouter(onReady: (app: RunningApp) => void, screen: Screen) {
   const [Router, setRouter] = useState<NavigationCode['Router']>();
   const mounted = useRef(Promise.withResolvers<ChangeAddress>());
   useEffect(() => {
     const loadNavigate = async (): Promise<Navigate> => {
       const code = await loadNavigationCode();
-      // Not by a lazy component: React would let the first click wait up to 300 ms for what has been suspended.
+      // Not React.lazy: React delays the result of a suspended render by up to 300 ms, which the first click would
+      // wait for.
       setRouter(() => code.Router);
       code.manageInPageHistory(() => screen.shown().path);
       const changeAddress = await mounted.current.promise;

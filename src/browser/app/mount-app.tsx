@@ -8,8 +8,8 @@ import { LiveApp } from './LiveApp.tsx';
 
 /**
  * Hydrates the frame of the document: header, floating menu, progress. The page's blocks stay as they are.
- * @param go follows the links that the frame shows
- * @returns resolves when the application answers
+ * @param go navigates to the target of a link in the frame
+ * @returns resolves when the application is interactive
  */
 export function mountApp(site: SiteData, initial: PageData, go: Go): Promise<RunningApp> {
   const root = document.getElementById('root');

@@ -1,8 +1,8 @@
-/** The seam through which `npm run dev` puts an edited page in the place of the shown one. Nothing uses it on the public site. */
+/** Lets `npm run dev` replace the current page by its edited version. The public site does not use it. */
 import type { FullPageData } from '../../contracts/page-data.ts';
 import type { SiteData } from '../../contracts/site-data.ts';
 
-/** Puts a page on the screen. */
+/** Shows a page. */
 export type ShowPage = (page: FullPageData, path: string) => Promise<void>;
 type ShowSite = (site: SiteData) => void;
 

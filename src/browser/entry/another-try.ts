@@ -1,17 +1,17 @@
 import { whenIntended } from './intent.ts';
 
-/** Milliseconds after a failure in which nothing is asked for again: a moving pointer alone shows intent in every frame. */
+/** Milliseconds after a failure without retries: a moving pointer would otherwise trigger one in every frame. */
 const PAUSE = 1000;
 
 /**
- * Calls back once when what could not be fetched is worth another try: at the next intent, which a network that is back
- * counts as, yet not before the pause is over.
- * @returns calls it off
+ * Calls back once when a failed fetch should be retried: at the next sign of intent, or when the network is back, but
+ * not before the pause is over.
+ * @returns cancels it
  */
 export function whenWorthTrying(callback: () => void): () => void {
   const earliest = performance.now() + PAUSE;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // The starter shall tell of the next intent as of the first.
+  // Makes the starter report the next intent like the first one.
   window.boot.intent = false;
   const stop = whenIntended(() => {
     timer = setTimeout(callback, earliest - performance.now());

@@ -5,7 +5,7 @@ import { initialPage, loadSite } from './load/page-data.ts';
 
 /**
  * Fetches the application and hydrates the frame of the document.
- * @param go follows the links that the application shows
+ * @param go navigates to the target of a link in the application
  * @throws when a chunk or the site data cannot be fetched
  */
 export async function fetchApp(go: Go): Promise<RunningApp> {

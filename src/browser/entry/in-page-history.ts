@@ -1,12 +1,12 @@
-/** Places of one page, once navigation in place has taken scroll positions over from the browser. */
+/** Back and forward between anchors of one page, once scroll restoration is manual. */
 import { onAddressChange } from '../../ui/link/address-change.ts';
 import { layOutBelow } from '../starter/below-fold.ts';
 import { restoreScroll, saveScroll, scrollToStart } from './scroll.ts';
 
-/** Milliseconds that a browser may take to follow a link to a place on the page. */
+/** Milliseconds that a browser may take to follow a link to an anchor on the page. */
 const FOLLOWED = 300;
 
-/** Takes scroll positions over from the browser while this document lives, and hands them back when it goes. */
+/** Sets scroll restoration to manual until the document is unloaded. */
 function ownScrollPositions(): void {
   history.scrollRestoration = 'manual';
   addEventListener('pagehide', () => {
@@ -19,12 +19,12 @@ function ownScrollPositions(): void {
 }
 
 /**
- * Back and forward between places of one page go to the place of the address, or to where the page was left for one.
- * Before a link to a place is followed, which the browser does by itself, all heights are there.
+ * Back and forward between anchors of one page scroll to the anchor of the address, or to the position that was left.
+ * Before the browser follows a link to an anchor, all blocks are laid out, so that positions are final.
  * @param shownPath the path of the page on the screen
  */
 export function manageInPageHistory(shownPath: () => string): void {
-  /** Until when a step in the history is the one of a link. */
+  /** Until this time a history event counts as caused by a link. */
   let followedUntil = 0;
   ownScrollPositions();
   onAddressChange(() => {
@@ -35,7 +35,7 @@ export function manageInPageHistory(shownPath: () => string): void {
   addEventListener('popstate', () => {
     const isLink = performance.now() < followedUntil;
     followedUntil = 0;
-    // The browser goes back by itself to places that were left before this script came.
+    // The browser itself restores positions that were left before this script ran.
     if (isLink || history.scrollRestoration === 'auto' || location.pathname !== shownPath()) return;
     if (location.hash) scrollToStart(location.hash);
     else restoreScroll(location.pathname);

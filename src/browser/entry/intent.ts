@@ -1,4 +1,4 @@
-/** The first sign that a visitor wants something of the page: the starter notices it, and tells it here. */
+/** The first sign that a visitor uses the page. The starter detects it. */
 const waiting = new Set<() => void>();
 
 function announce(): void {
@@ -7,8 +7,8 @@ function announce(): void {
 }
 
 /**
- * Calls back at the first intent; at once when there was one.
- * @returns calls it off
+ * Calls back at the first intent, or at once if there was one already.
+ * @returns cancels it
  */
 export function whenIntended(callback: () => void): () => void {
   if (window.boot.intent) {

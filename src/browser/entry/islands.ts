@@ -1,4 +1,4 @@
-/** Hydrates islands: at once, or once one is used, or near the screen of a visitor who has shown intent. */
+/** Hydrates an island when it is used, or when it is near the viewport and the visitor has interacted with the page. */
 
 import type { Island, PageBlock } from '../../contracts/page-data.ts';
 import { ConnectionError, fetchCode } from '../../ui/fetch-code.ts';
@@ -9,7 +9,10 @@ import { loadProps } from './load/island-props.ts';
 
 /** Pixels below the screen within which a block counts as near. */
 const NEAR = 200;
-/** Milliseconds that a block which moves by itself waits on a page that nobody touches: its first change is due later. */
+/**
+ * Milliseconds after which a block that moves by itself is hydrated without interaction; its first change is due
+ * later.
+ */
 const UNTOUCHED = 3000;
 const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
@@ -20,8 +23,8 @@ interface Watch {
 const watches = new WeakMap<Element, Watch>();
 
 /**
- * Calls back once a block has earned its script: it is used; or it is near the screen, and the visitor has shown intent.
- * What moves by itself does not wait for intent longer than `UNTOUCHED`. The result ends the waiting.
+ * Calls back when a block should be hydrated: it is used, or it is near the viewport and the visitor has interacted.
+ * A block that moves by itself waits at most `UNTOUCHED` for an interaction. Returns a function that stops waiting.
  */
 function whenTriggered(host: Element, moving: boolean, callback: () => void): () => void {
   let isNear = false;
@@ -30,7 +33,8 @@ function whenTriggered(host: Element, moving: boolean, callback: () => void): ()
     stop();
     callback();
   };
-  // Whatever a visitor does shows intent first: not so a pointer that rests where something opens, or a focus from a script.
+  // Input usually signals intent first, except for a pointer at rest over something that opens, or a focus set by a
+  // script.
   const used = () => {
     if (window.boot.intent) earned();
   };
@@ -57,7 +61,7 @@ function whenTriggered(host: Element, moving: boolean, callback: () => void): ()
   return stop;
 }
 
-/** Hydrates a block; as long as its script cannot be fetched it stays as it is in HTML. */
+/** Hydrates a block. It remains static HTML for as long as its script cannot be fetched. */
 function start(host: Element, block: PageBlock, island: Island): () => void {
   let cancelled = false;
   let end: () => void = () => undefined;
@@ -85,8 +89,8 @@ function start(host: Element, block: PageBlock, island: Island): () => void {
 }
 
 /**
- * Watches a block's host and hydrates the block when it has earned it.
- * @returns ends the watch; a hydrated block is unmounted
+ * Watches a block's host and hydrates the block when it is needed.
+ * @returns stops watching and unmounts a hydrated block
  */
 export function watchIsland(host: Element, block: PageBlock): () => void {
   const { island } = block;

@@ -7,7 +7,7 @@ import { go, prefetch } from './navigation.ts';
 import { clickAnswered } from './queued-clicks.ts';
 import { saveScroll } from './scroll.ts';
 
-/** The address a click on this element navigates to inside the app, or undefined when the browser shall handle it. */
+/** The address a click on this element navigates to inside the app, or undefined when the browser handles it. */
 export function internalUrl(
   anchor: Pick<HTMLAnchorElement, 'href' | 'target' | 'hasAttribute'>,
   here: Pick<Location, 'href' | 'origin' | 'pathname'>,
@@ -25,14 +25,14 @@ async function announceComingSoon(label: string): Promise<void> {
   await showMessage(words.comingSoon.replace('{label}', label));
 }
 
-/** Opens the dialog a button names where the browser does not know command buttons yet. */
+/** Opens the dialog named by a button, in browsers without support for command buttons. */
 function openDialog(button: HTMLElement): void {
   if ('commandForElement' in HTMLButtonElement.prototype) return;
   const dialog = document.getElementById(button.getAttribute('commandfor') ?? '');
   if (dialog instanceof HTMLDialogElement) dialog.showModal();
 }
 
-/** Answers the buttons that ui/Link renders. */
+/** Handles clicks on the buttons that ui/Link renders. */
 function onPress(button: HTMLButtonElement): void {
   const { comingSoon, back } = button.dataset;
   if (button.hasAttribute('commandfor')) openDialog(button);
@@ -41,9 +41,9 @@ function onPress(button: HTMLButtonElement): void {
   if (comingSoon !== undefined || back !== undefined) clickAnswered(button);
 }
 
-/** A link to the page that is shown, or to a place on it: what the browser has opened over the page closes. */
+/** Handles links to the current page or an anchor on it: closes open popovers. */
 function stayHere(anchor: HTMLAnchorElement): void {
-  // Browsers without popovers open none.
+  // Not in browsers without popovers.
   for (const menu of document.querySelectorAll<HTMLElement>('[popover]')) menu.hidePopover?.();
   if (anchor.hash) announceAddress();
 }
@@ -62,7 +62,7 @@ function onClick(event: MouseEvent): void {
   go(url).catch(console.error);
 }
 
-/** Fetches ahead what the link around an element leads to. */
+/** Prefetches the target of the link around an element. */
 function prefetchLink(element: Element): void {
   const anchor = element.closest('a');
   const url = anchor?.href ? internalUrl(anchor, location) : undefined;
@@ -79,7 +79,7 @@ export function handleLinkClicks(): void {
   for (const name of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(name, onIntent, { passive: true });
   }
-  // What had this script loaded was perhaps the pointer coming to a link: nothing else will tell of it.
+  // The event that loaded this script may have been a pointer entering a link; no other event will follow.
   if (window.boot.intent)
     for (const link of document.querySelectorAll('a:is(:hover, :active, :focus)')) prefetchLink(link);
 }

@@ -1,11 +1,11 @@
 import { loadNavigationCode } from './navigation-loader.ts';
 
-/** Milliseconds a visitor waits without being told: a strip for less would only flicker. */
+/** Milliseconds before the loading strip is shown, so that it does not flicker. */
 const UNNOTICED = 250;
 
 /**
- * Tells the visitor that a page is on its way, once that takes noticeably long.
- * @returns ends it
+ * Shows the loading strip once loading a page takes noticeably long.
+ * @returns hides it
  */
 export function showLoading(): () => void {
   let isOver = false;
@@ -14,7 +14,7 @@ export function showLoading(): () => void {
     const { showStrip } = await loadNavigationCode();
     if (!isOver) hide = showStrip();
   };
-  // Where even that cannot be fetched, the page cannot either, and a message says so.
+  // If the strip cannot be fetched, neither can the page, and that failure is reported.
   const timer = setTimeout(() => show().catch(() => undefined), UNNOTICED);
   return () => {
     isOver = true;

@@ -3,8 +3,8 @@ import { BuildChangedError, loadSite } from './load/page-data.ts';
 import { showMessage } from './messages.ts';
 
 /**
- * Met when a page could not be shown in place. Where only scripts are missing, or were built anew, the server has the
- * page; else visitors are told, in the words of the site, and keep the page they have.
+ * Handles a page that could not be shown in place. If only scripts are missing, or the site was rebuilt, the document is
+ * loaded from the server; otherwise a message is shown and the current page stays.
  * @param loadWhole loads the page as a document
  */
 export async function meetFailure(error: unknown, loadWhole: () => void): Promise<void> {

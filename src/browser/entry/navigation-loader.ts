@@ -1,4 +1,4 @@
-/** Fetches what only navigation needs. Kept apart, so that a hovered link can have it fetched before the click. */
+/** Loads the code of navigation. A separate chunk, which hovering a link prefetches. */
 import { fetchCode } from '../../ui/fetch-code.ts';
 import { loadOnce } from './load/load-once.ts';
 
@@ -12,5 +12,5 @@ export const loadNavigationCode = loadOnce(async () => {
   return code;
 });
 
-/** The code of navigation, once it was fetched: for what belongs to the same step as the page. */
+/** The code of navigation if it is loaded, for synchronous use. */
 export const loadedNavigation = () => code;

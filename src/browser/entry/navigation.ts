@@ -1,4 +1,7 @@
-/** Client-side navigation: the page's data and styles first, then the change of address, so that nothing is half shown. */
+/**
+ * Client-side navigation: first loads the page's data and styles, then changes the address, so that no page shows half
+ * loaded.
+ */
 import type { RunningApp } from '../../contracts/running-app.ts';
 import { fetchApp } from './app-loader.ts';
 import { loadOnce } from './load/load-once.ts';
@@ -18,10 +21,10 @@ export const loadApp: () => Promise<RunningApp> = loadOnce(() => fetchApp(go));
 
 const loadNavigate = loadOnce(async () => (await loadApp()).loadNavigate());
 
-/** The path of the latest intent: a press follows a pointer that rests there, and must not wait for the same once more. */
+/** The path that was prefetched last: a click after hovering must not fetch it again. */
 let intended: string | undefined;
 
-/** Fetches what a path needs, ahead of a click. Failures are met when the click comes. */
+/** Prefetches what a path needs. Failures are handled when the link is clicked. */
 export function prefetch(path: string): void {
   if (path === intended) return;
   intended = path;
@@ -34,14 +37,14 @@ export function prefetch(path: string): void {
 
 /** Goes to a path of this site; only the latest of several calls counts. */
 export async function go(url: URL): Promise<void> {
-  // A page without the frame has no header and footer to keep: the next page is loaded whole.
+  // A page without header and footer has nothing to keep, so the next page is loaded as a document.
   if (initialPage.layout !== 'site') return location.assign(url);
   latest += 1;
   const turn = latest;
   endLoading();
   endLoading = showLoading();
   try {
-    // Of what a pointer has fetched already nothing waits for a task: the page is on the screen one frame after the click.
+    // Prefetched data is used synchronously, so that the page shows one frame after the click.
     const [navigate, page] = await Promise.all([loadNavigate(), preloadPage(url.pathname)]);
     if (turn !== latest) return;
     endLoading();

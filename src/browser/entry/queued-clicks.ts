@@ -1,12 +1,12 @@
-/** Clicks that the starter has noted because nothing could answer them yet. */
+/** Clicks that the starter has queued until their target is hydrated. */
 
-/** Forgets a click that something has answered. */
+/** Removes a click that was handled. */
 export function clickAnswered(button: HTMLElement): void {
   const { queuedClicks } = window.boot;
   if (queuedClicks.includes(button)) queuedClicks.splice(queuedClicks.indexOf(button), 1);
 }
 
-/** Clicks again the buttons of an element that were clicked before it could answer. */
+/** Replays the queued clicks inside an element. */
 export function replayClicks(element: Element): void {
   element.setAttribute('data-live', '');
   const { queuedClicks } = window.boot;

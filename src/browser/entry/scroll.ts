@@ -1,7 +1,7 @@
 /** Scroll positions: the top on entry, saved and restored per path on back and forward (specification 2 and 4). */
 const key = (path: string) => `scroll:${path}`;
 
-/** Remembers how far the path is scrolled. Private windows may refuse storage; then nothing is restored. */
+/** Saves the scroll position of a path. Without access to storage, as in some private windows, nothing is restored. */
 export function saveScroll(path: string): void {
   try {
     sessionStorage.setItem(key(path), String(Math.round(scrollY)));
@@ -10,7 +10,7 @@ export function saveScroll(path: string): void {
   }
 }
 
-/** Goes where the path was left, at once. */
+/** Restores the saved position of a path, without animation. */
 export function restoreScroll(path: string): void {
   let top = 0;
   try {

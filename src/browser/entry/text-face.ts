@@ -1,6 +1,6 @@
 import { fetchBodyFont, hideBodyFont, showBodyFont } from '../starter/body-font.ts';
 
-/** Shows the face, and takes it back in the same frame where a text on the screen begins elsewhere for it. */
+/** Applies the web font, and reverts it in the same frame if it would shift text on the screen. */
 function showUnlessMoving(): void {
   const range = document.createRange();
   const beginningOf = (text: Node) => {
@@ -21,9 +21,9 @@ function showUnlessMoving(): void {
   if (hasMoved) hideBodyFont();
 }
 
-/** Fetches the face of running text once the page is there, and shows it: metrics of the face of the device match it. */
+/** Loads the web font of body text after the page and applies it; the fallback font has matching metrics. */
 export function bringTextFace(): void {
-  // One that cannot be fetched is no error: that of the device stays.
+  // If it cannot be fetched, the fallback font stays.
   const bring = () => fetchBodyFont().then(showUnlessMoving, () => {});
   if (document.readyState === 'complete') bring();
   else addEventListener('load', bring);

@@ -35,7 +35,7 @@ export function hydrateIsland(
     identifierPrefix: `${block.key}-`,
     onUncaughtError: reportCrash,
   });
-  // React refuses to unmount a root while it renders another one, which is when blocks go; and no new page waits for it.
+  // Deferred: React cannot unmount a root while it renders another one, which is when blocks are removed.
   return () => {
     afterFrame(() => root.unmount());
   };

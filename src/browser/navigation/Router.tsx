@@ -8,10 +8,10 @@ import {
   useNavigationType,
 } from 'react-router-dom';
 
-/** Changes the address to a path with its search and hash. `replace`: without a step of its own in the history. */
+/** Changes the address to a path with its search and hash. `replace`: without a new history entry. */
 export type ChangeAddress = (path: string, options: { replace: boolean }) => void;
 
-/** Where the router is, and whether it came there by back or forward. */
+/** The current location, and whether it was reached by back or forward. */
 export interface RouteLocation {
   pathname: string;
   hash: string;
@@ -29,7 +29,10 @@ const toRouteLocation = (location: Location, type: NavigationType): RouteLocatio
   back: type === NavigationType.Pop,
 });
 
-/** Tells the application every change of address, before the next frame. One catch-all: it knows no list of pages. */
+/**
+ * Reports every change of location to the application, before the next frame. A single catch-all route: no list of
+ * pages.
+ */
 function Listener({ onReady, onNavigated }: RouterProps) {
   const location = useLocation();
   const type = useNavigationType();
@@ -39,7 +42,7 @@ function Listener({ onReady, onNavigated }: RouterProps) {
   return null;
 }
 
-/** The router, apart from what it routes: it is fetched with the first navigation, not with the first page. */
+/** The router in a chunk of its own, which is loaded with the first navigation. */
 export function Router(props: RouterProps) {
   return (
     <BrowserRouter useTransitions={false}>

@@ -1,12 +1,12 @@
-/** The part of a new page that its first frame shows: the blocks that reach down to the end of the screen. */
+/** Lays out the blocks of a new page that are visible in its first frame. */
 import { FOOTER, WAITING } from '../starter/below-fold.ts';
 
 const endOf = (element: Element | null) => element?.getBoundingClientRect().bottom ?? 0;
 
 /**
- * Lays out at once as many of the blocks that a new page begins with as the screen shows, and not the footer: the browser
- * has not to find out what is near the screen, and works while it would wait for the next frame.
- * @returns whether they reach down to the end of the screen; if not, what follows them belongs there
+ * Forces layout of the first blocks of a new page, as many as fit the viewport, without the footer: the browser need not
+ * determine what is near the viewport, and works while it would wait for the next frame.
+ * @returns whether they fill the viewport; if not, the following blocks are visible too
  */
 export function layOutAboveFold(): boolean {
   const waiting = document.querySelectorAll<HTMLElement>(WAITING);

@@ -1,4 +1,4 @@
-/** The strip at the top that tells a visitor with a slow connection that the link was heard and its page is on its way. */
+/** The progress strip at the top of the page, shown while a page loads over a slow connection. */
 
 import { loadSite } from '../entry/load/page-data.ts';
 import styles from './LoadingStrip.later.module.css';
@@ -12,8 +12,8 @@ async function speak(strip: HTMLElement): Promise<void> {
 }
 
 /**
- * Shows the strip. Without the words of the site, which may be on their way themselves, it says nothing.
- * @returns takes it away
+ * Shows the strip. It has no text while the interface texts are not loaded.
+ * @returns removes it
  */
 export function showStrip(): () => void {
   const strip = document.createElement('div');

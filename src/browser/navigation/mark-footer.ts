@@ -1,5 +1,5 @@
 /**
- * Marks the links of the footer to the page that is shown: it is never rendered in the browser.
+ * Marks links to the current page in the footer, which is never rendered in the browser.
  * @param currentOf the `aria-current` of a link
  */
 export function markFooter(currentOf: (link: string) => 'page' | undefined): void {

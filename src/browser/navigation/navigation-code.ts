@@ -1,4 +1,7 @@
-/** What only navigation needs, in one file: it is fetched when a pointer comes to a link, or with the first click. */
+/**
+ * The code that only navigation needs, in one chunk: loaded when a link is hovered or focused, or with the first
+ * click.
+ */
 export { Head } from '../../render/Head.tsx';
 export { manageInPageHistory } from '../entry/in-page-history.ts';
 export { showStrip } from './loading-strip.ts';

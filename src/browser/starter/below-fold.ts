@@ -1,23 +1,22 @@
 /**
- * While a page is shown first, what lies below the screen waits: its blocks and the footer are neither styled nor laid
- * out (styles/base.css), which is half of what a slow processor would do before the first frame. Readers without
- * scripts get the whole page at once.
+ * Skips style and layout of everything below the fold until after the first frame (styles/base.css): about half of the
+ * work of a slow processor before that frame. Without scripts the whole page is laid out at once.
  */
 import { afterFrame } from './after-frame.ts';
 
-/** On the root element while what lies below the screen waits. */
+/** Set on the root element while layout below the fold is skipped. */
 const ENTERING = 'data-entering';
 
-/** What waits, from top to bottom: the rule in styles/base.css names the same elements. */
+/** The skipped elements, from top to bottom; styles/base.css has the same selector. */
 export const FOOTER = '#site-footer';
 export const WAITING = `main > [data-block]:nth-child(n + 2), ${FOOTER}`;
 
-/** Lets what lies below the screen wait. */
+/** Starts skipping layout below the fold. */
 export function skipBelowFold(): void {
   document.documentElement.setAttribute(ENTERING, '');
 }
 
-/** Whether the visitor comes to the start of the document: reloads, the way back and links to places need all heights. */
+/** Whether the page opens at its top: reloads, back and links to anchors need the layout of the whole page. */
 export function startsAtTop(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return !location.hash && entry !== undefined && 'type' in entry && entry.type === 'navigate';
@@ -25,17 +24,20 @@ export function startsAtTop(): boolean {
 
 let putInMissing: (() => void) | undefined;
 
-/** Names what puts in the blocks that a page has been entered without; done at the latest when places on the page count. */
+/**
+ * Registers the callback that inserts blocks left out of the first frame; called before positions on the page are
+ * used.
+ */
 export function setMissing(putIn: () => void): void {
   putInMissing = putIn;
 }
 
-/** Ends the waiting of all that nobody has looked at yet. */
+/** Stops skipping layout. */
 export function stopSkipping(): void {
   document.documentElement.removeAttribute(ENTERING);
 }
 
-/** Lays out at once whatever still waits: before places on the page count. */
+/** Lays out all skipped elements now, before positions on the page are used. */
 export function layOutBelow(): void {
   putInMissing?.();
   putInMissing = undefined;

@@ -18,8 +18,8 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 /**
- * Answers the keys that the whole page has. Escape leaves an overlay; the key of the search presses its button, unless
- * something is being typed. A press that nothing answers yet is remembered like any other.
+ * Handles keyboard shortcuts of the page. Escape leaves an overlay; the search key clicks the search button, unless the
+ * visitor is typing. A click that nothing handles yet is queued like any other.
  */
 export function answerKeys(): void {
   addEventListener('keydown', onKeyDown);

@@ -1,6 +1,6 @@
 /**
  * The only script before the load event; inlined into the head of every page (at most 1 kB after compression).
- * It remembers presses of buttons that have no behaviour yet, lays out the page for links to places on it, and loads
+ * It queues clicks on buttons that are not hydrated yet, lays out the page for links to anchors on it, and loads
  * the entry when the browser is idle after load, or at once on the first sign of intent.
  */
 import { skipBelowFold, startsAtTop, stopSkipping } from './below-fold.ts';
@@ -8,11 +8,11 @@ import { showBodyFont } from './body-font.ts';
 import { answerKeys } from './keys.ts';
 
 interface Boot {
-  /** Buttons pressed before their block was hydrated, for replay. */
+  /** Buttons that were clicked before their block was hydrated, for replay. */
   queuedClicks: HTMLElement[];
   /** Whether a visitor has shown intent. */
   intent: boolean;
-  /** Whether a script could not be fetched: a form that is sent in vain is then left to the browser. */
+  /** Whether a script could not be fetched: the browser then submits forms itself at the second attempt. */
   lost?: boolean;
   /** Called by the starter at the first intent, once the entry has set it. */
   onIntent?: () => void;
@@ -42,8 +42,8 @@ function load(): void {
 }
 
 /**
- * Whether no visitor did this. Some browsers report a pointer that lies still over a page that loads. And what no visitor
- * can give the focus to got it from a script: the name of a dialog that opens with the page.
+ * Whether an event was not caused by a visitor. Some browsers report a pointer at rest over a page that loads, and an
+ * element that is not focusable by users, such as the title of an open dialog, gets its focus from a script.
  */
 function isSynthetic(event: Event): boolean {
   const { type, target } = event;
@@ -61,8 +61,8 @@ function onIntent(event: Event): void {
 }
 
 /**
- * Remembers a press that nothing answers yet. A form is not sent by the browser then, since its script will say what is
- * wrong with it; only where scripts cannot be fetched and the visitor presses once more.
+ * Queues a click on something that is not hydrated yet. The browser must not submit a form meanwhile, since its script
+ * validates it first; except when scripts cannot be fetched and the visitor clicks again.
  */
 function remember(button: HTMLButtonElement, event: Event): void {
   const isVain = boot.lost && boot.queuedClicks.includes(button);
@@ -81,9 +81,9 @@ function onClick(event: Event): void {
 
 if (startsAtTop()) skipBelowFold();
 showBodyFont();
-// A network that is back counts too: what could not be fetched is tried again.
+// Coming back online counts too: failed fetches are retried.
 for (const name of ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'focusin', 'online']) {
-  // Passive without saying so, as all listeners of the window are for touches.
+  // Touch listeners on window are passive by default.
   addEventListener(name, onIntent, true);
 }
 addEventListener('click', onClick, true);

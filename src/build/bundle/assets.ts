@@ -1,4 +1,6 @@
-/** What does not depend on content: scripts, the renderer, style by module. Kept until the code changes. */
+/**
+ * Build output that does not depend on content: scripts, the renderer, style by module. Cached until the code changes.
+ */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -10,16 +12,16 @@ import { type Assets, readRecord, recordFile } from './code-record.ts';
 /** What built code depends on: files and folders of the repository. */
 export const HASHED = ['src', 'schemas', 'vite.config.ts', 'package-lock.json'];
 
-/** Where the built code of a state of the sources lies. */
+/** The cache folder of the built code for a hash of the sources. */
 export function codeDir(cacheDir: string, codeHash: string): string {
   return path.join(cacheDir, 'code', codeHash);
 }
 
 /**
- * The built code, from the cache when nothing changed since. It is built in a process of its own,
- * so that the memory of the bundler is free again before pages are rendered.
+ * The built code, from the cache if the sources are unchanged. It is built in a child process, so that the bundler's
+ * memory is released before pages are rendered.
  * @param root the repository
- * @param cacheDir where built code is kept
+ * @param cacheDir where built code is cached
  */
 export async function buildAssets(root: string, cacheDir: string): Promise<Assets> {
   const codeHash = hashFiles(root, HASHED, createHash('sha256'));

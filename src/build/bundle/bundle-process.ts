@@ -1,4 +1,4 @@
-/** Run by buildAssets in a process of its own: node bundle-process.ts ROOT CACHE_DIR CODE_HASH. */
+/** Run by buildAssets in a child process: node bundle-process.ts ROOT CACHE_DIR CODE_HASH. */
 import { buildIntoCache } from './bundle.ts';
 
 const [, , root, cacheDir, codeHash] = process.argv;

@@ -14,7 +14,7 @@ export const islandTypes = Object.entries(blockMeta).flatMap(([type, meta]) => (
 
 export type Output = (Rollup.OutputChunk | Rollup.OutputAsset)[];
 
-/** Builds of the code that the cache keeps. */
+/** Number of builds of the code that stay in the cache. */
 const KEPT_BUILDS = 4;
 
 /** Runs Vite in a mode of vite.config.ts. @returns what it made */
@@ -121,11 +121,11 @@ export async function buildIntoCache(root: string, cacheDir: string, codeHash: s
   mkdirSync(partial, { recursive: true });
   writeRecord(partial, await buildAll(root, partial, codeHash, keptCompress(cacheDir)));
   putInPlace(partial, dir);
-  // Not only this one: another process may still be reading one of them.
+  // Older builds are kept as well: another process may still be reading one.
   keepNewest(path.dirname(dir), KEPT_BUILDS);
 }
 
-/** Moves a finished folder to its place; when another build of the same code was faster, that one stays. */
+/** Moves a finished folder into the cache; if another process has built the same code first, its folder stays. */
 export function putInPlace(partial: string, dir: string): void {
   if (existsSync(dir)) rmSync(partial, { recursive: true });
   else renameSync(partial, dir);

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ModuleStyle } from '../style/css-modules.ts';
 
-/** Everything the prerenderer needs of the code. */
+/** The built code as the prerenderer needs it. */
 export interface Assets {
   /** Changes when the code or a dependency changes. */
   codeHash: string;
@@ -26,15 +26,15 @@ export interface Assets {
   starter: string;
 }
 
-/** Names in a folder of built code, which may be moved or copied with the project: nothing in it says where it lies. */
+/** Names in a folder of built code. The folder holds no absolute paths, so that it can be moved or copied. */
 const [RECORD, CLIENT, RENDERER] = ['assets.json', 'client', 'renderer/renderer.js'];
 
-/** Where parts of built code lie in its folder. */
+/** Paths inside a folder of built code. */
 export const recordFile = (dir: string) => path.join(dir, RECORD);
 export const clientFolder = (dir: string) => path.join(dir, CLIENT);
 export const rendererFile = (dir: string) => path.join(dir, RENDERER);
 
-/** What is known of built code besides its files. */
+/** Metadata of built code. */
 export type CodeRecord = Omit<Assets, 'clientDir' | 'renderer'>;
 
 /** Writes the record of built code into its folder, or into the one that will get its name. */

@@ -9,7 +9,7 @@ import { keepNewest, keepWhole } from '../../content/memory/cache-file.ts';
 /** Compresses a text or the bytes of a file. Several are compressed at once, while the caller does something else. */
 export type Compress = (content: string | Buffer) => Promise<Buffer>;
 
-/** So many forms are kept, those used last: more than two builds of the largest site whose pages are compressed. */
+/** Number of cached files, by last use: more than two builds of the largest site whose pages are compressed. */
 const MOST = 3000;
 
 const QUALITY = constants.BROTLI_MAX_QUALITY;
@@ -38,7 +38,7 @@ export function keptCompress(cacheDir: string, most = MOST): Compress {
   };
 }
 
-/** A form that was kept, if it still is one of this content. Reading it makes it young again. */
+/** The cached result for this content, if there is one. Reading it renews its last use. */
 function readForm(file: string, content: Buffer): Buffer | undefined {
   try {
     const form = readFileSync(file);

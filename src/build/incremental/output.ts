@@ -26,12 +26,12 @@ export class Staging {
 
   /** Stages the compressed form of what the file beside it holds: it is being made while the build goes on. */
   writeForm(name: string, form: Promise<Buffer>): void {
-    // Whoever puts the build in place is told of a failure; until then it is nobody's.
+    // A failure is reported when the build is put in place; until then it must not count as unhandled.
     form.catch(() => undefined);
     this.#compressed.push({ from: this.#stage(name), form });
   }
 
-  /** Takes a place for a file. @returns where its content goes for now */
+  /** Reserves a file of the output. @returns the path to write its content to until then */
   #stage(name: string): string {
     const { to, folder } = this.#place(name);
     const from = path.join(folder, `.${path.basename(to)}.${process.pid}`);
@@ -88,7 +88,10 @@ export class Staging {
     this.#removed.push(path.join(this.#out, name));
   }
 
-  /** Puts the staged files in place, each whole, and removes what was marked. @throws what writing or compressing throws */
+  /**
+   * Puts the staged files in place, each whole, and removes what was marked. @throws what writing or compressing
+   * throws
+   */
   async commit(): Promise<void> {
     for (const { from, form } of this.#compressed) writeFileSync(from, await form);
     for (const { from, to } of this.#staged) renameSync(from, to);

@@ -42,7 +42,7 @@ const OUTLINE_WEIGHT = 600;
 const outlineFamily = ({ fonts: { display, text } }: Theme) =>
   [display.family, text.family].find((family) => family !== SYSTEM_FACE);
 
-/** Whether words can be drawn as outlines: nobody here has those of a device's own faces. */
+/** Whether text can be drawn as outlines, which needs a font file: system fonts have none here. */
 export function hasOutlines(theme: Theme): boolean {
   return outlineFamily(theme) !== undefined;
 }

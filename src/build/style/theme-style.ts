@@ -1,4 +1,7 @@
-/** The theme's rules for old browsers too, without blanks. Kept, since what compiles them takes longer to load than to work. */
+/**
+ * The theme's rules for old browsers too, without blanks. Cached, since loading the compiler takes longer than its
+ * work.
+ */
 import { hash } from 'node:crypto';
 import path from 'node:path';
 import { readKept, writeKept } from '../../content/memory/cache-file.ts';

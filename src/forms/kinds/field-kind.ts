@@ -3,8 +3,7 @@ import type { Rule } from '../../contracts/resolved.ts';
 import type { Value } from '../rules/values.ts';
 
 /**
- * What a kind of field is, apart from its look: the same in the browser, on the server and in the checker. Whatever they
- * have to know of a kind stands here, and nowhere else.
+ * A kind of field apart from its component: shared by browser, server and checker, and the only place that describes it.
  */
 export interface FieldKind {
   /** What an answer is: words of the visitor's own, a choice among words of the site, or a document. */

@@ -12,7 +12,7 @@ export interface FieldProps {
   text: FieldText;
   words: FieldWords;
   registration: UseFormRegisterReturn;
-  /** While the form is on its way: what was sent shall be what is shown. */
+  /** While the form is being sent: its values must not change. */
   isLocked: boolean;
 }
 

@@ -1,15 +1,15 @@
-/** How a quotation of a mail's parameter is written. */
+/** A placeholder for a mail's parameter. */
 const QUOTATION = /\{\{\s*params\.([a-z][a-z0-9_]*)\s*\}\}/g;
 const LONGEST_SUBJECT = 200;
 
-/** Puts the parameters into a text, in one pass: braces that a visitor typed are never read as a quotation. */
+/** Fills the placeholders of a text in one pass, so that braces in a visitor's text are never read as placeholders. */
 export function fill(text: string, params: Record<string, string>): string {
   return text.replace(QUOTATION, (quotation, name: string) =>
     Object.hasOwn(params, name) ? (params[name] ?? quotation) : quotation,
   );
 }
 
-/** The names of the parameters that a text quotes. */
+/** The names of the placeholders in a text. */
 export function quotedParams(text: string): string[] {
   return [...text.matchAll(QUOTATION)].map(([, name = '']) => name);
 }

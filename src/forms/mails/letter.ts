@@ -9,7 +9,7 @@ export interface LetterLine {
   value: string;
 }
 
-/** A mail before it becomes text and HTML: everything filled in, nothing escaped. */
+/** A mail before it is rendered as text and HTML: parameters filled in, nothing escaped. */
 export interface Letter {
   subject: string;
   preview: string;
@@ -29,7 +29,7 @@ export interface LetterMatter {
   submission: { id: string; submittedAt: string; email: string | null; fields: Values };
   /** Of the site, for dates. */
   language: string;
-  /** Parameters that the server itself gives, such as links that only this recipient may have. They win. */
+  /** Parameters of the server, such as links for this recipient only. They take precedence. */
   own?: Record<string, string>;
 }
 
@@ -57,7 +57,7 @@ class LetterWriter {
     return oneLine(fill(text, this.#params));
   }
 
-  /** A paragraph that stands; undefined when nothing but a quotation stood in it, and that is empty. */
+  /** The filled paragraph; undefined if it consists of an empty placeholder alone. */
   paragraph(text: string): string[] {
     const filled = withoutDirections(fill(text, this.#params)).trim();
     return filled === '' ? [] : [filled];

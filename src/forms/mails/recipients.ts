@@ -1,7 +1,9 @@
 import type { EmailDefinition, FormDefinition } from '../../contracts/forms.ts';
 import { holds, type Values, valueIn } from '../rules/index.ts';
 
-/** Whom the browser has to name as the one who gets a mail (specification 7.2), whoever in the company gets it in the end. */
+/**
+ * The recipient that the browser names in a mail call (specification 7.2), whoever in the company finally receives it.
+ */
 export function namedRecipient(
   { to }: Pick<EmailDefinition, 'to'>,
   inbox: string,
@@ -10,7 +12,10 @@ export function namedRecipient(
   return to === 'company' ? inbox : submitter;
 }
 
-/** The reference number in the parameters of a mail: the confirmation has it in submission_id, the notification in order_id (specification 7.2). */
+/**
+ * The reference number in the parameters of a mail: the confirmation has it in submission_id, the notification in
+ * order_id (specification 7.2).
+ */
 export function referenceIn(params: Record<string, unknown>): unknown {
   return params.submission_id ?? params.order_id;
 }

@@ -1,6 +1,6 @@
 import type { Webhook } from '../../contracts/server-config.ts';
 
-/** What happened; by it receivers know what stands in `data`. */
+/** The event type, which determines the shape of `data`. */
 const EVENT = 'submission.created';
 
 /** What a call tells of a submission. */
@@ -19,7 +19,7 @@ function answersFor<Answer>({ fields }: Webhook, answers: Record<string, Answer>
   return Object.fromEntries(Object.entries(answers).filter(([name]) => fields.includes(name)));
 }
 
-/** Whether a webhook is told of a form. Sign-ups to a newsletter are nobody's leads. */
+/** Whether a form is reported to webhooks. Newsletter sign-ups are not leads. */
 export function isToldOf({ forms }: Webhook, form: { id: string; kind: string }): boolean {
   return form.kind === 'submission' && (forms === undefined || forms.includes(form.id));
 }

@@ -81,7 +81,7 @@ function problemOf(form: CheckedForm, field: FormField, value: Value): FieldProb
 }
 
 /**
- * Checks what stands in a form by the rules of its fields.
+ * Checks the values of a form by the rules of its fields.
  * Gives the first broken rule of each field, `required` before all others, in the order of the fields;
  * fields that `showWhen` hides are not checked.
  */

@@ -18,7 +18,10 @@ interface Locale {
   timeZone: string;
 }
 
-/** By language and time zone: making one takes longer than all else that is done for a submission, its way to the disk aside. */
+/**
+ * Formatters by language and time zone: creating one takes longer than the rest of a submission's processing except
+ * I/O.
+ */
 const dateTimeFormats = new Map<string, Intl.DateTimeFormat>();
 
 function dateTimeFormat({ language, timeZone }: Locale): Intl.DateTimeFormat {

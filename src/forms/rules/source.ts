@@ -1,4 +1,4 @@
-/** Stands in a form's source for the entry that the page is about: article-{entry}. */
+/** Placeholder in a form's source for the page's entry: article-{entry}. */
 const ENTRY = '{entry}';
 
 /** What the id of an entry looks like: its file name. */

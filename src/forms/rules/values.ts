@@ -10,7 +10,7 @@ export interface FileValue {
 
 export type Value = string | string[] | boolean | FileValue | null | undefined;
 
-/** What stands in a form, by field name. */
+/** The values of a form, by field name. */
 export type Values = Record<string, Value>;
 
 /** The part of a form that its rules need. */

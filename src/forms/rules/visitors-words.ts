@@ -3,7 +3,7 @@ import { fieldKinds, isFieldKind } from '../kinds/all.ts';
 /** What the server itself gives to mails of the newsletter: links that only their reader may have. */
 export const SERVER_LINKS: readonly string[] = ['confirmLink', 'leaveLink'];
 
-/** What a submission has besides its fields, in a shape that the server checks: nobody can write a sentence in them. */
+/** Values of a submission besides its fields. The server checks their shape, so that they cannot hold free text. */
 const STAMP: readonly string[] = ['submissionId', 'timestamp', ...SERVER_LINKS];
 
 /**

@@ -9,7 +9,7 @@ export interface Mailer {
 export interface PostOptions {
   /** Milliseconds without any movement after which the call is given up; a slow upload that moves is never cut. */
   patience: number;
-  /** Told how much of the body has left, from 0 to 1. */
+  /** Called with the uploaded share of the body, from 0 to 1. */
   onProgress: (sent: number) => void;
 }
 
@@ -19,7 +19,7 @@ export type Post = (address: string, body: string, options: PostOptions) => Prom
 /** What submitting a form needs of the browser; tests put their own in its place. */
 export interface BrowserPorts {
   post: Post;
-  /** Told how much of a document has left, from 0 to 1. */
+  /** Called with the uploaded share of a document, from 0 to 1. */
   onProgress: (sent: number) => void;
   /** Milliseconds since 1970. */
   now: () => number;

@@ -17,7 +17,7 @@ function download(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(address), DOWNLOAD_LIFE);
 }
 
-/** The real browser as browserPorts of a form. `onProgress`: told how much of a document has left. */
+/** The ports of a form in a real browser. `onProgress` is called with the uploaded share of a document. */
 export function browserSurroundings(onProgress: BrowserPorts['onProgress']): BrowserPorts {
   return {
     post,

@@ -8,7 +8,7 @@ import { type Outcome, submitForm } from './submit-form.ts';
 /** What came of it; `unreadable`: nothing was sent, since the document of a field could not be read. */
 export type Delivered = Outcome | { result: 'unreadable'; field: string };
 
-/** Sends what stands in a form. `onProgress` is told how much of a document has left, from 0 to 1. Never rejects. */
+/** Submits a form. `onProgress` is called with the uploaded share of a document, from 0 to 1. Never rejects. */
 export async function deliver(
   form: FormDefinition,
   raw: RawValues,

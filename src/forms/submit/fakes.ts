@@ -73,7 +73,7 @@ export function fakeSurroundings(changes: Partial<BrowserPorts> = {}) {
   return { mailer, now, download, browserPorts };
 }
 
-/** A memory that outlives whoever uses it, as that of a tab outlives a page. */
+/** A storage that outlives its users, like sessionStorage across reloads. */
 export function fakeMemory(kept?: unknown): Memory {
   let text = JSON.stringify(kept);
   return {

@@ -23,7 +23,7 @@ interface Kept extends Reference {
   content: string;
 }
 
-/** Keeps the reference of what stands in a form. */
+/** Stores the reference of the form's current values. */
 export interface References {
   /** The reference of this content: the same one until the content changes or was sent. */
   of: (content: string) => Reference;

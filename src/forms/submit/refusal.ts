@@ -7,7 +7,7 @@ export interface Refusal {
   fields: Record<string, string>;
 }
 
-/** Longer texts are no sentences for visitors, whoever wrote them. */
+/** Characters. Longer texts are not meant for visitors. */
 const LONGEST = 300;
 
 function isSentence(value: unknown): value is string {

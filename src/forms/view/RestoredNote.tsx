@@ -13,7 +13,7 @@ interface RestoredNoteProps {
   isLocked: boolean;
 }
 
-/** Says that answers of before the reload are back, and clears them for whoever did not type them. */
+/** Says that answers were restored after a reload, with a button that clears them. */
 export function RestoredNote({ restored, words, onClear, isLocked }: RestoredNoteProps) {
   return (
     <div role="status" className={restored ? notes.note : styles.restored} inert={isLocked}>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Words } from '../../generated/types.ts';
 import styles from './FormNotes.later.module.css';
 
-/** A screen reader is told this often, in percent; every single one would talk without end. */
+/** Percentage steps that are announced to screen readers. */
 const STEP = 25;
 
 interface UploadProgressProps {

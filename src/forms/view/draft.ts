@@ -1,4 +1,4 @@
-/** What stands in a form that was not sent yet, as it is kept over a reload: never a document, never the trap. */
+/** The values of an unsent form, as stored across reloads: without documents and the honeypot. */
 import type { FormDefinition, FormField } from '../../contracts/forms.ts';
 import { documentFields, fieldKinds, type Value, type Values, valueIn } from '../rules/index.ts';
 import { isRecord } from './is-record.ts';
@@ -30,7 +30,7 @@ function answersOf(form: DraftForm, values: Record<string, unknown>): Draft['ans
   return answers;
 }
 
-/** The draft of what stands in a form; undefined when nothing does. */
+/** The draft of a form's values; undefined if it is empty. */
 export function toDraft(form: DraftForm, values: Values): Draft | undefined {
   const answers = answersOf(form, values);
   const hadDocument = documentFields(form).some(({ name }) => Boolean(valueIn(values, name)));

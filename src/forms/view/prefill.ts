@@ -3,7 +3,7 @@ import type { FormDefinition } from '../../contracts/forms.ts';
 /** Kinds of fields that an address can fill in: words that the visitor reads before they are sent. */
 const KINDS: readonly string[] = ['text', 'textarea'];
 
-/** Characters: more than that nobody has put into a link in good faith. */
+/** Most characters that a link may prefill. */
 const LONGEST = 300;
 
 /** What the address of the page says of the fields of a form, as in `/contact?message=…`. */

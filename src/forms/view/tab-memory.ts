@@ -1,12 +1,12 @@
 /** A place in the memory of the browser's tab: it survives a reload and ends with the tab. */
 export interface Memory {
-  /** What is kept, whatever it is by now; undefined when nothing is. */
+  /** The stored value, unvalidated; undefined if there is none. */
   read: () => unknown;
   keep: (value: unknown) => void;
   forget: () => void;
 }
 
-/** Storage may be refused or full, and what stands in it may be damaged: then there is no memory, and nobody is bothered. */
+/** Storage may be unavailable or full, and its content damaged: errors are ignored, and nothing is remembered. */
 function attempt<T>(act: () => T): T | undefined {
   try {
     return act();
@@ -15,7 +15,7 @@ function attempt<T>(act: () => T): T | undefined {
   }
 }
 
-/** The memory of the tab under a name, as JSON. Touches nothing before it is used. */
+/** A JSON value in sessionStorage. Storage is accessed on first use only. */
 export function tabMemory(name: string): Memory {
   return {
     read: () => attempt(() => JSON.parse(sessionStorage.getItem(name) ?? 'null') ?? undefined),

@@ -23,7 +23,7 @@ function startOf(form: FormDefinition): RawValues {
 }
 
 /**
- * What stands in a form and what is wrong with it. Fields are checked when the form is sent; a document also when it
+ * The values of a form and their errors. Fields are checked when the form is sent; a document also when it
  * is chosen, since choosing another one is quicker than finding out later. `onEdit` is called after every edit.
  */
 export function useInputs(form: FormDefinition, onEdit: () => void) {

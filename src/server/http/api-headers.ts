@@ -1,4 +1,4 @@
-/** What goes with answers that are no pages, besides the headers of the site: they hold nothing that may run, be framed or be kept. */
+/** Extra headers of responses that are not pages: nothing in them may run, be framed or be cached. */
 export const API_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   'x-robots-tag': 'noindex',

@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Stands for every address outside of the base path: a name that no route and no file has. */
+/** Replaces every address outside the base path: a path that no route and no file has. */
 const OUTSIDE = '/.outside';
 
 /**
- * A request's address below the base path, where all routes lie. Checks of health come from inside the house, where
- * nobody knows the path, so they are answered without it too.
+ * A request's address relative to the base path. Health checks come from the local network and do not know the base
+ * path, so they are answered without it too.
  */
 export function urlBelow(url: string, basePath: string): string {
   if (basePath === '' || url === '/healthz') return url;
   if (!url.startsWith(basePath)) return OUTSIDE;
   const below = url.slice(basePath.length);
   if (below.startsWith('/')) return below;
-  // The base path alone is one slash short of the home page; as an address with one too many it is moved there.
+  // The base path without its trailing slash: redirected to the home page, like an address with one slash too many.
   return below === '' || below.startsWith('?') ? `//${below}` : OUTSIDE;
 }
 
-/** Puts the addresses that answers move to under the base path. */
+/** Adds the base path to the targets of redirects. */
 export function redirectUnder(app: FastifyInstance, basePath: string): void {
   if (basePath === '') return;
   app.addHook('onSend', async (_request, reply) => {

@@ -4,16 +4,16 @@ import type { ServerConfig } from '../../contracts/server-config.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { type MessageName, say } from './refusal.ts';
 
-/** What Node says about requests that it cannot even hand on: status and message by its code. */
+/** Status and message for requests that Node cannot parse, by error code. */
 const ANSWERS: Record<string, [number, MessageName]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'timedOut'],
   HPE_HEADER_OVERFLOW: [431, 'tooLarge'],
 };
 
-/** Milliseconds until a client that does not leave after its answer is cut off. */
+/** Milliseconds after the response until the connection is destroyed. */
 const FAREWELL = 2000;
 
-/** Nobody stands above this handler to catch an error, as when content that is being edited cannot be read. */
+/** Nothing above this handler catches errors, such as unreadable content while editing. */
 function bodyOf(getConfig: () => ServerConfig, name: MessageName): string {
   try {
     return JSON.stringify({ message: say(getConfig(), name) });
@@ -22,7 +22,7 @@ function bodyOf(getConfig: () => ServerConfig, name: MessageName): string {
   }
 }
 
-/** An answer that the framework has no part in; it ends its connection. */
+/** A response that bypasses the framework and closes the connection. */
 export interface BareAnswer {
   status: number;
   headers: Readonly<Record<string, string | number>>;
@@ -45,14 +45,14 @@ export function bareAnswers(getConfig: () => ServerConfig, always: Readonly<Reco
   };
 }
 
-/** Answers on a connection that has no request that could be answered, and ends it. */
+/** Responds on a connection without a valid request, and closes it. */
 export function answerOn(socket: Socket, { status, headers, body }: BareAnswer): void {
   const lines = Object.entries(headers).map(([header, value]) => `${header}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
   setTimeout(() => socket.destroy(), FAREWELL).unref();
 }
 
-/** Answers requests that break off, arrive too slowly or are no HTTP at all, in words as everywhere else. */
+/** Responds to requests that are aborted, too slow or not HTTP, with a readable message. */
 export function answerClientErrors(makeAnswer: MakeAnswer, metrics: Metrics) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) return;

@@ -1,12 +1,14 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** Stands for all whose address nobody can read: they share what one client may have. */
+/** The key of clients whose address is unknown: they share the limits of one client. */
 const UNKNOWN = 'unknown';
-/** Some proxies write the port behind an address. It differs with each connection, so it must not tell clients apart. */
+/**
+ * Some proxies write the port behind an address. It differs with each connection, so it must not tell clients apart.
+ */
 const WITH_PORT = /^(?:(\d+(?:\.\d+){3})|\[([^\]]*)\])(?::\d*)?$/;
 const MAPPED = /^(?:0:){5}ffff:([0-9a-f]+):([0-9a-f]+)$/;
-/** The part of an IPv6 address that belongs to one connection to the network, in groups of sixteen bits. */
+/** Groups of 16 bits in the network prefix (/64) of an IPv6 address. */
 const OWN_GROUPS = 4;
 const ALL_GROUPS = 8;
 
@@ -28,8 +30,8 @@ function keyOfIpv6(address: string): string {
 }
 
 /**
- * The client that an address belongs to: a whole IPv4 address, also where it is written as IPv6; of IPv6 the first 64
- * bits, since everybody has all the addresses below them.
+ * The key of a client: the whole IPv4 address, also if it is mapped into IPv6; the first 64 bits of an IPv6 address,
+ * since a client can use every address of its prefix.
  */
 export function clientOf(ip: string): string {
   const [, ipv4, ipv6] = WITH_PORT.exec(ip) ?? [];
@@ -39,7 +41,7 @@ export function clientOf(ip: string): string {
   return version === 4 ? address : keyOfIpv6(address);
 }
 
-/** What everything that counts by client counts by: the rate limit, and the memory for bodies. */
+/** The key for everything that is limited per client: the rate limit, and the memory for bodies. */
 export function clientKey({ ip }: Pick<FastifyRequest, 'ip'>): string {
   return clientOf(ip);
 }

@@ -2,13 +2,12 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds between two looks for connections that have become idle since the server began to stop. */
+/** Milliseconds between two checks for idle connections while the server stops. */
 const SWEEP = 50;
 
 /**
- * Lets clients go as soon as the server stops, so that it need not wait for them. Connections on which nobody has
- * ever asked for anything (browsers open such in advance) are closed at once; those with a request under way are
- * closed after its answer instead of being kept.
+ * Closes connections when the server stops, so that it need not wait for keep-alive time-outs. Unused connections, which
+ * browsers open in advance, are closed at once; those with a pending request are closed after its response.
  */
 export function letGoWhenStopping(app: FastifyInstance): void {
   const silent = new Set<Socket>();
@@ -19,7 +18,7 @@ export function letGoWhenStopping(app: FastifyInstance): void {
   });
   app.server.on('request', (request, response) => {
     silent.delete(request.socket);
-    // A file from memory: answered before anybody else heard of the request.
+    // A cached file: the response was sent before this hook ran.
     if (response.writableEnded) return;
     underWay.add(response);
     response.once('close', () => underWay.delete(response));

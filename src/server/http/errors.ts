@@ -7,7 +7,7 @@ import { answerProblem } from '../submission/no-script/plain-answers.ts';
 import { isPlainForm } from './bodies/body.ts';
 import { type MessageName, Refusal, say } from './refusal.ts';
 
-/** What to say about errors that the web framework raises, by status. */
+/** Messages for errors of the web framework, by status. */
 const MESSAGES: Record<number, MessageName> = {
   400: 'malformed',
   403: 'crossSite',
@@ -30,7 +30,7 @@ function asRefusal(error: FastifyError | Refusal): Refusal {
   return status < 500 ? new Refusal(status, 'malformed') : new Refusal(500, 'failed');
 }
 
-/** How an address answers when it refuses: with JSON as an API does, or with plain text as the mail service does. */
+/** The format of an address's error responses: JSON for the API, plain text for the mail service. */
 export type AnswerForm = 'json' | 'text';
 
 declare module 'fastify' {
@@ -46,15 +46,18 @@ interface AnswerParts {
   metrics: Metrics;
 }
 
-/** What streams say when the other side is gone. */
+/** Error codes of streams whose other end has closed. */
 const GONE = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE'];
 
-/** Whether an error is but a visitor who left in the midst of a page or of a form. */
+/** Whether an error only means that the client disconnected during a request or response. */
 function isDeparture(error: FastifyError | Refusal, { raw }: FastifyReply): boolean {
   return raw.destroyed && 'code' in error && GONE.includes(error.code);
 }
 
-/** Answers every error in words for the visitor: JSON, a page for plain forms, or text. Nothing of the error itself. */
+/**
+ * Responds to errors with a message for visitors: JSON, a page for plain forms, or text. Never exposes the error
+ * itself.
+ */
 export function answerErrors({ getConfig, readPage, metrics }: AnswerParts) {
   return (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
     const { statusCode, messageName, details } = asRefusal(error);

@@ -22,7 +22,7 @@ const TIMEOUTS = {
   headersTimeout: 20 * SECOND,
 };
 
-/** What the server below the framework works with. */
+/** What the server below the framework needs. */
 export interface Listening {
   site: BuiltSite | undefined;
   basePath: string;
@@ -31,7 +31,7 @@ export interface Listening {
   metrics: Metrics;
 }
 
-/** Whether a body follows, or may follow, that nobody has read. */
+/** Whether an unread body follows or may follow. */
 function bringsBody({ headers, readableEnded }: IncomingMessage): boolean {
   return !readableEnded && (headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined);
 }
@@ -46,7 +46,7 @@ export function listener(
 ): Server {
   const { requestTimeout, connectionTimeout, keepAliveTimeout, headersTimeout } = TIMEOUTS;
   const timeouts = { requestTimeout, keepAliveTimeout, headersTimeout };
-  // Requests without a host are refused here, in words.
+  // Requests without a host are refused here, with a message.
   const ours = { optimizeEmptyRequests: true, requireHostHeader: false };
   const server = createServer({ ...timeouts, ...ours }, (request, response) => {
     const target = targetOf(request);
@@ -61,7 +61,7 @@ export function listener(
     if (request.readableEnded) delete request.headers['content-type'];
     handler(request, response);
   });
-  // Nobody is led on to other servers from here.
+  // This is not a proxy.
   server.on('connect', (_request, socket) => {
     if (socket instanceof Socket) answerOn(socket, makeAnswer(405, 'wrongMethod', { allow: READING.join(', ') }));
     else socket.destroy();

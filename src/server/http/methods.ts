@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_HEADERS } from './api-headers.ts';
 import { Refusal } from './refusal.ts';
 
-/** What every address can say about itself. */
+/** Allowed for every address. */
 const ALWAYS = 'OPTIONS';
-/** What pages and files are asked with. */
+/** Allowed for pages and files. */
 export const READING: readonly string[] = ['GET', 'HEAD'];
 
 /** An address of the API and what it is asked with. */
@@ -13,10 +13,10 @@ interface Known {
   methods: Set<string>;
 }
 
-/** Asks whether an address is a page or a file of the site. */
+/** Whether an address is a page or a file of the site. */
 type IsPage = (url: string) => Promise<boolean>;
 
-/** Letters of a path that mean something in a regular expression. */
+/** Characters of a path that are special in regular expressions. */
 const SPECIAL = /[.*+?^$(){}|[\]\\]/g;
 
 function patternOf(url: string): RegExp {
@@ -27,11 +27,11 @@ function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? '';
 }
 
-/** Which methods the addresses of the API take, told from the routes themselves. */
+/** The methods of the API's addresses, collected from its routes. */
 export class KnownMethods {
   readonly #known = new Map<string, Known>();
 
-  /** Notes all routes that are registered from now on. */
+  /** Records all routes that are registered from now on. */
   note(app: FastifyInstance): void {
     app.addHook('onRoute', ({ url, method }) => {
       const known = this.#known.get(url) ?? { pattern: patternOf(url), methods: new Set() };
@@ -47,14 +47,13 @@ export class KnownMethods {
   }
 }
 
-/** 204 for whoever asks what an address takes. Nothing in it lets another site do anything. */
+/** 204 for OPTIONS requests. It grants nothing to other origins. */
 function tell(reply: FastifyReply, allow: string): FastifyReply {
   return reply.code(204).header('allow', allow).send();
 }
 
 /**
- * Answers requests for which there is no route: 405 with what the address takes, 204 where that was asked, 404 where
- * there is no such address.
+ * Responds to requests without a route: 405 with the allowed methods, 204 to OPTIONS, 404 for unknown addresses.
  */
 export function answerUnrouted(known: KnownMethods, isPage: IsPage) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

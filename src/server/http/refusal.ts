@@ -7,13 +7,13 @@ export type MessageName = Exclude<keyof ServerMessages, '$schema'>;
 
 /** What is wrong with a request, in words for the visitor. */
 export interface RefusalDetails {
-  /** Replaces the message of the name, such as the form's own alert. */
+  /** Replaces the named message, such as by the form's own alert. */
   message?: string;
   /** What is wrong with each field, by its name. */
   fields?: Record<string, string>;
-  /** What stands for {name} in the message. */
+  /** Values for {placeholders} in the message. */
   values?: Record<string, string>;
-  /** What the answer says in headers, such as when to come again. */
+  /** Headers of the response, such as Retry-After. */
   headers?: Record<string, string>;
 }
 
@@ -32,7 +32,7 @@ export class Refusal extends Error {
 }
 
 /**
- * The words of the server.
+ * The messages of the server.
  * @throws Error when the configuration was built without them.
  */
 export function messagesOf(config: ServerConfig): ServerMessages {

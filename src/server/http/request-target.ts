@@ -17,9 +17,9 @@ function pathOf(rest: string): string {
 }
 
 /**
- * The address that a request asks for: a path with its query, or `*`. Programs in front of this one choose by the host,
- * so there is only one that they may have read, and it looks like one.
- * @returns undefined when the request names no host, two, none that can be one, or another in its target
+ * The target of a request: a path with its query, or `*`. Proxies route by the host, so a request must have exactly one
+ * valid host, which no proxy can read differently.
+ * @returns undefined if the host is missing, given twice, invalid, or different in the target
  */
 export function targetOf(request: IncomingMessage): string | undefined {
   const { url = '', method } = request;

@@ -1,16 +1,16 @@
-/** Loads what the browser knows of pages: the data inline in the document, other pages' data, the shared site data. */
+/** Loads page data: inline in the document, of other pages, and the data that all pages share. */
 import type { FullPageData, PageData } from '../../../contracts/page-data.ts';
 import type { SiteData } from '../../../contracts/site-data.ts';
 import { ConnectionError } from '../../../ui/fetch-code.ts';
 import { fetchJson } from './fetch-json.ts';
 import { loadOnce } from './load-once.ts';
 
-/** The page was written by another build than the code that runs. */
+/** The page comes from another build than the running code. */
 export class BuildChangedError extends Error {}
 
 const inline = document.getElementById('page');
 
-/** The data of the page that the document holds. */
+/** The inline data of the document's page. */
 export const initialPage: PageData = JSON.parse(inline?.textContent ?? '{}');
 
 /** Address of the entry that this document was built with. */
@@ -18,7 +18,7 @@ const entry = inline?.dataset.entry ?? '';
 
 const pages = new Map<string, Promise<FullPageData>>();
 
-/** Address of a path's data: beside its document. */
+/** Address of the data of a path, which lies beside its document. */
 export function pageDataUrl(path: string): string {
   return `${path.replace(/\/$/, '')}/page-data.json`;
 }
@@ -32,14 +32,14 @@ async function fetchPage(path: string): Promise<FullPageData> {
   return page;
 }
 
-/** The path under which the screen is rendered that is shown for a path that leads nowhere; the 404 screen without a path. */
+/** The path of the screen that is shown for an unknown path; of the 404 screen when no path is given. */
 export async function notFoundPath(path = ''): Promise<string> {
   const { missing, basePath = '' } = await loadSite();
   return missing.find(({ prefix }) => path.startsWith(prefix))?.path ?? `${basePath}/404`;
 }
 
 /**
- * The data of a path, fetched once. A path that leads nowhere gives the data of the 404 screen.
+ * The data of a path, fetched once. An unknown path gives the data of the 404 screen.
  * @throws ConnectionError, BuildChangedError
  */
 export function loadPage(path: string): Promise<FullPageData> {
@@ -51,7 +51,7 @@ export function loadPage(path: string): Promise<FullPageData> {
   return loading;
 }
 
-/** Forgets every page, so that the next look fetches it anew (editing). */
+/** Clears the cache of pages, so that they are fetched again (while editing). */
 export function forgetPages(): void {
   pages.clear();
   site = loadOnce(fetchSite);
@@ -66,7 +66,7 @@ async function fetchSite(): Promise<SiteData> {
 let site = loadOnce(fetchSite);
 
 /**
- * What all pages share: navigation, words, company.
+ * The data that all pages share: navigation, interface texts, company.
  * @throws ConnectionError
  */
 export const loadSite = (): Promise<SiteData> => site();

@@ -4,7 +4,7 @@ import { loadPage } from './page-data.ts';
 import { addPageAssets } from './styles.ts';
 
 /**
- * A page with all that it takes to show it: its data, its styles, and the code of navigation.
+ * Loads everything that showing a page takes: its data, its styles, and the code of navigation.
  * @throws ConnectionError, BuildChangedError
  */
 export async function preloadPage(path: string): Promise<FullPageData> {

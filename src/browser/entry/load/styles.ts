@@ -1,4 +1,4 @@
-/** Brings the styles of a page in before it is shown; those of the first page are in its HTML. */
+/** Loads the styles of a page before it is shown; those of the first page are inline in its HTML. */
 
 import type { FullPageData } from '../../../contracts/page-data.ts';
 import { ConnectionError } from '../../../ui/fetch-code.ts';
@@ -7,7 +7,7 @@ import { initialPage } from './page-data.ts';
 
 const present = new Set<string>(initialPage.styles);
 
-/** Pages of which the document has everything. */
+/** Pages whose assets are all loaded. */
 const complete = new WeakSet<FullPageData>();
 
 /** Adopts rules as a style sheet: the one way to add style that a strict content security policy allows. */
@@ -26,15 +26,15 @@ async function rulesOf(url: string): Promise<[string, string]> {
 }
 
 /**
- * Adds what the page needs and the document lacks: style sheets, rules of pictures, icons. All rules come as one style
- * sheet, since the browser works out the style of the whole document anew for each.
+ * Adds the assets of a page that the document lacks: style sheets, rules of pictures, icons. All rules are added as one
+ * style sheet, since the browser recalculates the style of the whole document for each.
  * @throws ConnectionError when a style sheet cannot be fetched
  */
 export async function addPageAssets(page: FullPageData): Promise<void> {
   if (complete.has(page)) return;
   const fetched = await Promise.all(page.styles.filter((url) => !present.has(url)).map(rulesOf));
   const pictures: [string, string] = [page.pictureStyle, page.pictureStyle];
-  // Looked at again: another page may have brought the same meanwhile.
+  // Checked again: another page may have added the same meanwhile.
   const fresh = [...fetched, pictures].filter(([name]) => name !== '' && !present.has(name));
   for (const [name] of fresh) present.add(name);
   if (fresh.length > 0) adopt(fresh.map(([, rules]) => rules).join('\n'));

@@ -21,14 +21,14 @@ function useIsChosen(input: React.RefObject<HTMLInputElement | null>): boolean {
   return isChosen;
 }
 
-/** Takes the document out of its field, as a visitor does who chooses none. */
+/** Clears the field. */
 function empty(input: HTMLInputElement): void {
   input.value = '';
   input.dispatchEvent(new Event('change', { bubbles: true }));
   input.focus();
 }
 
-/** kind file: what is wrong with a document is told as soon as it is chosen, and every one can be taken out again. */
+/** kind file: a document is validated as soon as it is chosen, and can be removed again. */
 export default function FileField({ field, text, words, registration: { ref, ...registration } }: FieldProps) {
   const endings = field.rules?.flatMap((rule) => rule.types ?? []) ?? [];
   const input = useRef<HTMLInputElement>(null);
