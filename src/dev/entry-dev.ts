@@ -5,7 +5,7 @@ import { loadApp } from '../browser/entry/navigation.ts';
 import '../browser/entry/entry-client.ts';
 import { forgetPages, loadPage, loadSite } from '../browser/entry/load/page-data.ts';
 import { addPageAssets } from '../browser/entry/load/styles.ts';
-import { answerKeys } from '../browser/starter/keys.ts';
+import { handleShortcuts } from '../browser/starter/keys.ts';
 import { showFindings } from './overlay.ts';
 import type { FramedFinding } from './site-source.ts';
 import { showWarnings } from './warnings.ts';
@@ -56,7 +56,7 @@ function tell(told: FramedFinding[]): void {
   showWarnings(warnings, askToMend);
 }
 
-answerKeys();
+handleShortcuts();
 const present = document.getElementById('findings')?.textContent;
 if (present) tell(JSON.parse(present));
 // A page that could not be rendered at all has nothing to be changed in place.

@@ -8,10 +8,10 @@ import { API_HEADERS } from './http/api-headers.ts';
 import { apiRoutes } from './http/api-path.ts';
 import { redirectUnder, urlBelow } from './http/base-path.ts';
 import { type Bodies, makeBodies } from './http/bodies/intake.ts';
-import { answerClientErrors, bareAnswers } from './http/client-errors.ts';
+import { answerClientErrors, bareResponses } from './http/client-errors.ts';
 import { answerErrors } from './http/errors.ts';
 import { listener } from './http/listener.ts';
-import { answerUnrouted, KnownMethods } from './http/methods.ts';
+import { handleUnrouted, KnownMethods } from './http/methods.ts';
 import { Refusal } from './http/refusal.ts';
 import { logOptions } from './logging/log.ts';
 import { type Metrics, noMetrics } from './metrics/metrics.ts';
@@ -52,7 +52,7 @@ function serverOptions(
   site: BuiltSite | undefined,
 ): FastifyHttpOptions<Server> {
   const { basePath = '' } = options;
-  const makeAnswer = bareAnswers(options.getConfig, { ...headers, ...API_HEADERS });
+  const makeAnswer = bareResponses(options.getConfig, { ...headers, ...API_HEADERS });
   return {
     logger: logOptions(options.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -98,7 +98,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const answer = answerErrors(parts);
   app.setErrorHandler(answer);
   const known = new KnownMethods();
-  const unrouted = answerUnrouted(known, async (url) => site !== undefined && hasPage(site, url));
+  const unrouted = handleUnrouted(known, async (url) => site !== undefined && hasPage(site, url));
   app.setNotFoundHandler(unrouted);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from '../contracts/server-config.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import type { HealthParts } from './health/health-state.ts';
-import { letGoWhenStopping } from './http/drain-connections.ts';
+import { drainConnections } from './http/drain-connections.ts';
 import { Notices } from './logging/notices.ts';
 import { noMetrics } from './metrics/metrics.ts';
 import { purgeDaily } from './retention/retention.ts';
@@ -78,7 +78,7 @@ export async function createServer(settings: ServerSettings, getConfig: () => Se
   wakeMails = mails.wake;
   const webhooks = new WebhookDeliveries({ storage, getConfig, secretOf: settings.secretOf, log: app.log, metrics });
   wakeWebhooks = () => webhooks.wake();
-  letGoWhenStopping(app);
+  drainConnections(app);
   const retention = () => ({
     storage,
     outbox: outboxFolder(settings.dataDir),

@@ -5,12 +5,12 @@ import type { SiteData } from '../../contracts/site-data.ts';
 import { ariaCurrent, mainPathOf } from '../../layout/current.ts';
 import { App } from '../../render/App.tsx';
 import { onCrash } from '../entry/crash.ts';
+import { handleNavigationError } from '../entry/handle-navigation-error.ts';
 import { addIcons } from '../entry/load/icons.ts';
 import { loadPage, notFoundPath } from '../entry/load/page-data.ts';
 import { preloadPage } from '../entry/load/preload-page.ts';
 import { addPageAssets } from '../entry/load/styles.ts';
 import { showLoading } from '../entry/loading.ts';
-import { meetFailure } from '../entry/meet-failure.ts';
 import { showMessage } from '../entry/messages.ts';
 import { loadedNavigation, loadNavigationCode, type NavigationCode } from '../entry/navigation-loader.ts';
 import type { Part } from '../navigation/commit-page.ts';
@@ -65,7 +65,7 @@ function useFollowing(screen: Screen): (location: RouteLocation) => void {
           if (latest.current === place) showPage(screen, place, page);
         })
         .catch((error: unknown) => {
-          if (latest.current === place) return meetFailure(error, () => location.reload());
+          if (latest.current === place) return handleNavigationError(error, () => location.reload());
         })
         .catch(console.error);
     },

@@ -8,14 +8,14 @@ beforeEach(() => {
   vi.stubGlobal('window', { boot });
 });
 
-const load = async () => (await import('./intent.ts')).whenIntended;
+const load = async () => (await import('./intent.ts')).onIntent;
 
 test('everybody who waits is told of the first intent, once, and nobody who called it off', async () => {
-  const whenIntended = await load();
+  const onIntent = await load();
   const [first, second, gone] = [vi.fn(), vi.fn(), vi.fn()];
-  whenIntended(first);
-  whenIntended(second);
-  whenIntended(gone)();
+  onIntent(first);
+  onIntent(second);
+  onIntent(gone)();
   expect(first).toHaveBeenCalledTimes(0);
   boot.onIntent?.();
   boot.onIntent?.();
@@ -23,9 +23,9 @@ test('everybody who waits is told of the first intent, once, and nobody who call
 });
 
 test('an intent that was noticed before is told at once', async () => {
-  const whenIntended = await load();
+  const onIntent = await load();
   boot.intent = true;
   const callback = vi.fn();
-  whenIntended(callback);
+  onIntent(callback);
   expect(callback).toHaveBeenCalledTimes(1);
 });

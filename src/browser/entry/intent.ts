@@ -10,7 +10,7 @@ function announce(): void {
  * Calls back at the first intent, or at once if there was one already.
  * @returns cancels it
  */
-export function whenIntended(callback: () => void): () => void {
+export function onIntent(callback: () => void): () => void {
   if (window.boot.intent) {
     callback();
     return () => undefined;

@@ -2,10 +2,10 @@
 
 import type { Island, PageBlock } from '../../contracts/page-data.ts';
 import { ConnectionError, fetchCode } from '../../ui/fetch-code.ts';
-import { whenWorthTrying } from './another-try.ts';
 import { reportCrash } from './crash.ts';
-import { whenIntended } from './intent.ts';
+import { onIntent } from './intent.ts';
 import { loadProps } from './load/island-props.ts';
+import { whenRetryable } from './retry.ts';
 
 /** Pixels below the screen within which a block counts as near. */
 const NEAR = 200;
@@ -55,7 +55,7 @@ function whenTriggered(host: Element, moving: boolean, callback: () => void): ()
     observer.disconnect();
     for (const name of INTENTS) host.removeEventListener(name, used);
   };
-  endIntent = whenIntended(wanted);
+  endIntent = onIntent(wanted);
   observer.observe(host);
   for (const name of INTENTS) host.addEventListener(name, used, { passive: true });
   return stop;
@@ -68,7 +68,7 @@ function start(host: Element, block: PageBlock, island: Island): () => void {
   const fail = (error: unknown) => {
     if (!(error instanceof ConnectionError)) return reportCrash(error);
     window.boot.lost = true;
-    if (!cancelled) end = whenWorthTrying(tryToHydrate);
+    if (!cancelled) end = whenRetryable(tryToHydrate);
   };
   const tryToHydrate = () => {
     Promise.all([

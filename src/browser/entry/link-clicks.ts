@@ -4,7 +4,7 @@ import { isPlainClick } from '../../ui/link/plain-click.ts';
 import { loadSite } from './load/page-data.ts';
 import { showMessage } from './messages.ts';
 import { go, prefetch } from './navigation.ts';
-import { clickAnswered } from './queued-clicks.ts';
+import { forgetClick } from './queued-clicks.ts';
 import { saveScroll } from './scroll.ts';
 
 /** The address a click on this element navigates to inside the app, or undefined when the browser handles it. */
@@ -38,7 +38,7 @@ function onPress(button: HTMLButtonElement): void {
   if (button.hasAttribute('commandfor')) openDialog(button);
   if (comingSoon !== undefined) announceComingSoon(comingSoon).catch(console.error);
   if (back !== undefined) history.back();
-  if (comingSoon !== undefined || back !== undefined) clickAnswered(button);
+  if (comingSoon !== undefined || back !== undefined) forgetClick(button);
 }
 
 /** Handles links to the current page or an anchor on it: closes open popovers. */

@@ -4,11 +4,11 @@
  */
 import type { RunningApp } from '../../contracts/running-app.ts';
 import { fetchApp } from './app-loader.ts';
+import { handleNavigationError } from './handle-navigation-error.ts';
 import { loadOnce } from './load/load-once.ts';
 import { initialPage } from './load/page-data.ts';
 import { preloadPage } from './load/preload-page.ts';
 import { showLoading } from './loading.ts';
-import { meetFailure } from './meet-failure.ts';
 
 let latest = 0;
 let endLoading: () => void = () => undefined;
@@ -52,6 +52,6 @@ export async function go(url: URL): Promise<void> {
   } catch (error) {
     if (turn !== latest) return;
     endLoading();
-    await meetFailure(error, () => location.assign(url));
+    await handleNavigationError(error, () => location.assign(url));
   }
 }

@@ -1,5 +1,5 @@
 /**
- * The face of running text. It is fetched when the page is there (entry/text-face.ts), so that it never delays a first
+ * The face of running text. It is fetched when the page is there (entry/body-font.ts), so that it never delays a first
  * view, and shown at once where nothing moves under the reader's eyes, else from the next page on.
  */
 const CLASS = 'text-font';

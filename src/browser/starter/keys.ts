@@ -21,6 +21,6 @@ function onKeyDown(event: KeyboardEvent): void {
  * Handles keyboard shortcuts of the page. Escape leaves an overlay; the search key clicks the search button, unless the
  * visitor is typing. A click that nothing handles yet is queued like any other.
  */
-export function answerKeys(): void {
+export function handleShortcuts(): void {
   addEventListener('keydown', onKeyDown);
 }

@@ -5,7 +5,7 @@
  */
 import { skipBelowFold, startsAtTop, stopSkipping } from './below-fold.ts';
 import { showBodyFont } from './body-font.ts';
-import { answerKeys } from './keys.ts';
+import { handleShortcuts } from './keys.ts';
 
 interface Boot {
   /** Buttons that were clicked before their block was hydrated, for replay. */
@@ -87,7 +87,7 @@ for (const name of ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scro
   addEventListener(name, onIntent, true);
 }
 addEventListener('click', onClick, true);
-answerKeys();
+handleShortcuts();
 addEventListener('load', () => {
   setTimeout(() => {
     if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 3000 });

@@ -2,7 +2,7 @@
 const LANES = 2;
 
 /** Does a piece of work for each job, two at a time. @throws what the work throws first */
-export async function inLanes<Job>(jobs: Job[], work: (job: Job) => Promise<void>): Promise<void> {
+export async function mapConcurrently<Job>(jobs: Job[], work: (job: Job) => Promise<void>): Promise<void> {
   const waiting = jobs.values();
   const lane = async () => {
     for (const job of waiting) await work(job);

@@ -5,7 +5,7 @@ import type { Sharp } from 'sharp';
 import type { ImageFile } from '../../contracts/compiled-site.ts';
 import type { Picture } from '../../contracts/resolved.ts';
 import type { OnProgress } from '../on-progress.ts';
-import { inLanes } from './encoding-concurrency.ts';
+import { mapConcurrently } from './encoding-concurrency.ts';
 
 /** By eye: with the older tune trees had no leaves. What this costs is saved by widths that fit screens more closely. */
 const AVIF = { quality: 56, chromaSubsampling: '4:2:0', tune: 'iq' } as const;
@@ -85,7 +85,7 @@ export async function makePictures(
   // A picture with several focal points has one set of files.
   const pictures = new Map(images.map((image) => [image.picture.name, image]));
   let made = 0;
-  await inLanes([...pictures.values()], async (image) => {
+  await mapConcurrently([...pictures.values()], async (image) => {
     onProgress?.('Making pictures', made++, pictures.size);
     const pixels = pixelsOf(image);
     for (const file of pictureFiles(image.picture)) {

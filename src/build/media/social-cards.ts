@@ -9,7 +9,7 @@ import type { Theme } from '../../generated/types.ts';
 import type { OnProgress } from '../on-progress.ts';
 import { outlineFace } from '../style/fonts.ts';
 import { cutAround } from './cut-around.ts';
-import { inLanes } from './encoding-concurrency.ts';
+import { mapConcurrently } from './encoding-concurrency.ts';
 import { outlineData } from './outline.ts';
 
 /** Pixels of a card; the width that specification 9 names. */
@@ -86,7 +86,7 @@ export class SocialCards {
   async make(outDir: string, onProgress?: OnProgress): Promise<void> {
     const missing = [...this.#wanted].filter(([name]) => !existsSync(path.join(outDir, name)));
     let made = 0;
-    await inLanes(missing, async ([name, card]) => {
+    await mapConcurrently(missing, async ([name, card]) => {
       onProgress?.('Drawing social cards', made++, missing.length);
       copyFileSync(await this.#made(name, card), path.join(outDir, name));
     });

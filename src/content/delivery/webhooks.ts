@@ -1,5 +1,5 @@
 import type { Webhook } from '../../contracts/server-config.ts';
-import { isToldOf, webhookBody } from '../../forms/mails/webhook-body.ts';
+import { reportsToWebhooks, webhookBody } from '../../forms/mails/webhook-body.ts';
 import { isObject, property } from '../read/json.ts';
 import type { Issue } from '../report/issues.ts';
 import { type Delivery, type DeliveryCheck, fileOf, type ReadyForm } from './delivery.ts';
@@ -11,7 +11,7 @@ export const webhooks: DeliveryCheck = {
   run: (delivery) =>
     (delivery.integrations.webhooks ?? []).flatMap((webhook, index) =>
       delivery.forms
-        .filter(({ definition }) => isToldOf(webhook, definition))
+        .filter(({ definition }) => reportsToWebhooks(webhook, definition))
         .flatMap((form) => faultsOf(webhook, index, form, delivery)),
     ),
 };

@@ -20,7 +20,7 @@ function answersFor<Answer>({ fields }: Webhook, answers: Record<string, Answer>
 }
 
 /** Whether a form is reported to webhooks. Newsletter sign-ups are not leads. */
-export function isToldOf({ forms }: Webhook, form: { id: string; kind: string }): boolean {
+export function reportsToWebhooks({ forms }: Webhook, form: { id: string; kind: string }): boolean {
   return form.kind === 'submission' && (forms === undefined || forms.includes(form.id));
 }
 

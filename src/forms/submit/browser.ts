@@ -18,7 +18,7 @@ function download(name: string, text: string): void {
 }
 
 /** The ports of a form in a real browser. `onProgress` is called with the uploaded share of a document. */
-export function browserSurroundings(onProgress: BrowserPorts['onProgress']): BrowserPorts {
+export function browserPorts(onProgress: BrowserPorts['onProgress']): BrowserPorts {
   return {
     post,
     onProgress,

@@ -1,7 +1,7 @@
 import type { FormDefinition } from '../../contracts/forms.ts';
 import { normaliseValues } from '../rules/index.ts';
 import { type RawValues, readValues, UnreadableFile, withExtras } from '../view/read-values.ts';
-import { browserSurroundings } from './browser.ts';
+import { browserPorts } from './browser.ts';
 import type { References } from './references.ts';
 import { type Outcome, submitForm } from './submit-form.ts';
 
@@ -17,7 +17,7 @@ export async function deliver(
 ): Promise<Delivered> {
   try {
     const values = await withExtras(normaliseValues(form, readValues(form, raw)), raw);
-    return await submitForm(form, values, references, browserSurroundings(onProgress));
+    return await submitForm(form, values, references, browserPorts(onProgress));
   } catch (error) {
     console.error(error);
     return error instanceof UnreadableFile ? { result: 'unreadable', field: error.field } : { result: 'failed' };

@@ -53,7 +53,7 @@ export function fakeMailer() {
 }
 
 /** BrowserPorts in which everything succeeds, at a fixed time; `changes` make something fail. */
-export function fakeSurroundings(changes: Partial<BrowserPorts> = {}) {
+export function fakePorts(changes: Partial<BrowserPorts> = {}) {
   const mailer = fakeMailer();
   const now = vi.fn(() => Date.UTC(2026, 2, 12, 11, 5));
   const download = vi.fn<BrowserPorts['download']>();

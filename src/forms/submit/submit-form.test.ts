@@ -2,7 +2,7 @@ import { EmailJSResponseStatus } from '@emailjs/browser';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Values } from '../rules/index.ts';
 import type { BrowserPorts, Post } from './browser-ports.ts';
-import { enquiryForm, fakeMemory, fakeSurroundings } from './fakes.ts';
+import { enquiryForm, fakeMemory, fakePorts } from './fakes.ts';
 import { createReferences } from './references.ts';
 import { submitForm } from './submit-form.ts';
 import { TimeoutError } from './within.ts';
@@ -16,7 +16,7 @@ const submission = {
 };
 
 function start(changes: Partial<BrowserPorts> = {}, form = enquiryForm(), memory = fakeMemory()) {
-  const fakes = fakeSurroundings(changes);
+  const fakes = fakePorts(changes);
   const references = createReferences(form.idPrefix, fakes.browserPorts, memory);
   const send = (filled: Values = values) => submitForm(form, filled, references, fakes.browserPorts);
   return { ...fakes, send };

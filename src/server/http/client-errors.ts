@@ -33,7 +33,7 @@ export interface BareAnswer {
 export type MakeAnswer = (status: number, name: MessageName, headers?: Readonly<Record<string, string>>) => BareAnswer;
 
 /** @param always headers of every answer */
-export function bareAnswers(getConfig: () => ServerConfig, always: Readonly<Record<string, string>>): MakeAnswer {
+export function bareResponses(getConfig: () => ServerConfig, always: Readonly<Record<string, string>>): MakeAnswer {
   return (status, name, headers = {}) => {
     const body = bodyOf(getConfig, name);
     const about = {

@@ -9,7 +9,7 @@ const SWEEP = 50;
  * Closes connections when the server stops, so that it need not wait for keep-alive time-outs. Unused connections, which
  * browsers open in advance, are closed at once; those with a pending request are closed after its response.
  */
-export function letGoWhenStopping(app: FastifyInstance): void {
+export function drainConnections(app: FastifyInstance): void {
   const silent = new Set<Socket>();
   const underWay = new Set<ServerResponse>();
   app.server.on('connection', (socket: Socket) => {

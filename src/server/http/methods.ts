@@ -55,7 +55,7 @@ function tell(reply: FastifyReply, allow: string): FastifyReply {
 /**
  * Responds to requests without a route: 405 with the allowed methods, 204 to OPTIONS, 404 for unknown addresses.
  */
-export function answerUnrouted(known: KnownMethods, isPage: IsPage) {
+export function handleUnrouted(known: KnownMethods, isPage: IsPage) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     reply.headers(API_HEADERS);
     const ofApi = request.url === '*' ? [...READING, 'POST'] : known.of(request.url);

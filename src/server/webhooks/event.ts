@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FormDefinition } from '../../contracts/forms.ts';
 import type { ServerConfig } from '../../contracts/server-config.ts';
-import { isToldOf, webhookBody } from '../../forms/mails/webhook-body.ts';
+import { reportsToWebhooks, webhookBody } from '../../forms/mails/webhook-body.ts';
 import type { Submission, WebhookCall } from '../storage/storage.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { Submission, WebhookCall } from '../storage/storage.ts';
  */
 export function webhookCalls(config: ServerConfig, form: FormDefinition, submission: Submission): WebhookCall[] {
   if (submission.status === 'quarantined') return [];
-  const webhooks = (config.integrations.webhooks ?? []).filter((webhook) => isToldOf(webhook, form));
+  const webhooks = (config.integrations.webhooks ?? []).filter((webhook) => reportsToWebhooks(webhook, form));
   return webhooks.map((webhook) => ({
     id: randomUUID(),
     submissionId: submission.id,

@@ -1,7 +1,7 @@
 /** What a shown page runs in the studio: everything that visitors get, and edits, selection and writing on the page. */
 import { loadApp } from '../../browser/entry/navigation.ts';
 import '../../browser/entry/entry-client.ts';
-import { answerKeys } from '../../browser/starter/keys.ts';
+import { handleShortcuts } from '../../browser/starter/keys.ts';
 import type { PagePatch } from '../contract/page-patch.ts';
 import { applyPatch } from './apply-patch.ts';
 import { chooseMode, handleClicks } from './clicks.ts';
@@ -51,7 +51,7 @@ function openDialog(id: string): void {
   if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
 }
 
-answerKeys();
+handleShortcuts();
 loadApp().catch(console.error);
 followPatches();
 handleClicks();

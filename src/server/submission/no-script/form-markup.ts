@@ -1,4 +1,4 @@
-import type { FieldKind } from '../../../forms/kinds/field-kind.ts';
+import type { FieldKind } from '../../../forms/rules/index.ts';
 import { attribute, elementsIn, escapeHtml, type MarkupElement, setAttribute } from './markup.ts';
 
 const CONTROLS = new Set(['input', 'select', 'textarea']);

@@ -6,7 +6,7 @@ import { type RefusalDetails, say } from '../../http/refusal.ts';
 import type { ReadPage } from '../../pages/site-pages.ts';
 import { htmlPage } from './html-page.ts';
 import { PlainForm } from './plain-form.ts';
-import { type FormAnswer, weaveProblems, weaveThanks } from './render-form-errors.ts';
+import { type FormAnswer, renderFormErrors, renderThanks } from './render-form-errors.ts';
 
 /** The parameter that keeps the path of the page over a second attempt, whose Referer is no page. */
 const PAGE_PARAMETER = 'page';
@@ -84,14 +84,14 @@ async function problemPage(
     const html = await readPage(path);
     const action = (address: string) =>
       `${address.split('?', 1)[0]}?${new URLSearchParams({ [PAGE_PARAMETER]: path })}`;
-    const woven =
+    const rendered =
       html &&
-      weaveProblems(html, formPieces, answerFor(config, form, sent, problem), {
+      renderFormErrors(html, formPieces, answerFor(config, form, sent, problem), {
         isWanted: (one) => (form ? isSameForm(form, one.source) : one.action.split('?', 1)[0] === endpoint),
         action,
         fields: (one) => formOf(config, one)?.fields ?? [],
       });
-    if (woven) return woven;
+    if (rendered) return rendered;
   }
   return undefined;
 }
@@ -109,8 +109,8 @@ export async function answerProblem(
   config: ServerConfig,
   problem: Problem,
 ): Promise<FastifyReply> {
-  const woven = await problemPage(readPage, request, config, problem);
-  if (woven !== undefined) return sendPage(reply, woven);
+  const rendered = await problemPage(readPage, request, config, problem);
+  if (rendered !== undefined) return sendPage(reply, rendered);
   const paragraphs = [problem.message, say(config, 'goBack')];
   const page = { title: say(config, 'problemTitle'), paragraphs, list: Object.values(problem.fields ?? {}) };
   return reply.type('text/html; charset=utf-8').send(htmlPage(config, page));
@@ -144,8 +144,8 @@ export async function sendThanks(
   for (const page of piece === undefined ? [] : candidates(request, config, form)) {
     const html = await readPage(page);
     const texts = { label: say(config, 'backToPage'), page, titlePrefix: `${title}: ` };
-    const woven = html && piece && weaveThanks(html, piece, texts, (source) => isSameForm(form, source));
-    if (woven) return sendPage(reply, woven);
+    const rendered = html && piece && renderThanks(html, piece, texts, (source) => isSameForm(form, source));
+    if (rendered) return sendPage(reply, rendered);
   }
   return reply.type('text/html; charset=utf-8').send(htmlPage(config, { title, paragraphs: text ? [text] : [] }));
 }

@@ -144,7 +144,7 @@ function keepValues(form: MarkupElement, fields: FormField[], values: FormAnswer
  * The page `html` with its form as the visitor sent it: everything typed is kept, what is wrong is said in a summary
  * with links and beside each field. Undefined when the page does not hold a form that `isWanted`.
  */
-export function weaveProblems(
+export function renderFormErrors(
   html: string,
   pieces: FormPieces,
   answer: FormAnswer,
@@ -165,7 +165,7 @@ export function weaveProblems(
 }
 
 /** The page with thanks in place of its form. `page` is the path that the link in it leads back to. */
-export function weaveThanks(
+export function renderThanks(
   html: string,
   piece: string,
   texts: { label: string; page: string; titlePrefix: string },

@@ -22,7 +22,7 @@ function showUnlessMoving(): void {
 }
 
 /** Loads the web font of body text after the page and applies it; the fallback font has matching metrics. */
-export function bringTextFace(): void {
+export function loadBodyFont(): void {
   // If it cannot be fetched, the fallback font stays.
   const bring = () => fetchBodyFont().then(showUnlessMoving, () => {});
   if (document.readyState === 'complete') bring();

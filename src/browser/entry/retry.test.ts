@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { whenWorthTrying } from './another-try.ts';
+import { whenRetryable } from './retry.ts';
 
 const boot: Window['boot'] = { queuedClicks: [], intent: true };
 
@@ -19,7 +19,7 @@ function intend(): void {
 
 test('a visitor who does nothing causes no request', () => {
   const callback = vi.fn();
-  const stop = whenWorthTrying(callback);
+  const stop = whenRetryable(callback);
   vi.advanceTimersByTime(60_000);
   expect(callback).not.toHaveBeenCalled();
   stop();
@@ -27,7 +27,7 @@ test('a visitor who does nothing causes no request', () => {
 
 test('an intent after the pause calls back, once', () => {
   const callback = vi.fn();
-  whenWorthTrying(callback);
+  whenRetryable(callback);
   vi.advanceTimersByTime(1000);
   intend();
   vi.advanceTimersByTime(0);
@@ -39,7 +39,7 @@ test('an intent after the pause calls back, once', () => {
 
 test('what a visitor does in the pause counts when it is over: a moving pointer causes one request a second', () => {
   const callback = vi.fn();
-  whenWorthTrying(callback);
+  whenRetryable(callback);
   for (let move = 0; move < 50; move += 1) intend();
   vi.advanceTimersByTime(999);
   expect(callback).not.toHaveBeenCalled();
@@ -49,10 +49,10 @@ test('what a visitor does in the pause counts when it is over: a moving pointer 
 
 test('called off before or after the intent, it never calls back', () => {
   const callback = vi.fn();
-  const stop = whenWorthTrying(callback);
+  const stop = whenRetryable(callback);
   intend();
   stop();
-  whenWorthTrying(callback)();
+  whenRetryable(callback)();
   intend();
   vi.advanceTimersByTime(60_000);
   expect(callback).not.toHaveBeenCalled();
@@ -60,7 +60,7 @@ test('called off before or after the intent, it never calls back', () => {
 
 test('several that wait are all called at the same intent', () => {
   const callbacks = [vi.fn(), vi.fn()];
-  for (const callback of callbacks) whenWorthTrying(callback);
+  for (const callback of callbacks) whenRetryable(callback);
   intend();
   vi.advanceTimersByTime(1000);
   for (const callback of callbacks) expect(callback).toHaveBeenCalledOnce();

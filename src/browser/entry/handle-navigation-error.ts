@@ -7,7 +7,7 @@ import { showMessage } from './messages.ts';
  * loaded from the server; otherwise a message is shown and the current page stays.
  * @param loadWhole loads the page as a document
  */
-export async function meetFailure(error: unknown, loadWhole: () => void): Promise<void> {
+export async function handleNavigationError(error: unknown, loadWhole: () => void): Promise<void> {
   const isThere = error instanceof BuildChangedError || (error instanceof LostScriptError && navigator.onLine);
   const site = !isThere && (await loadSite().catch(() => undefined));
   if (site) await showMessage(site.words.offline);

@@ -1,4 +1,4 @@
-import { whenIntended } from './intent.ts';
+import { onIntent } from './intent.ts';
 
 /** Milliseconds after a failure without retries: a moving pointer would otherwise trigger one in every frame. */
 const PAUSE = 1000;
@@ -8,12 +8,12 @@ const PAUSE = 1000;
  * not before the pause is over.
  * @returns cancels it
  */
-export function whenWorthTrying(callback: () => void): () => void {
+export function whenRetryable(callback: () => void): () => void {
   const earliest = performance.now() + PAUSE;
   let timer: ReturnType<typeof setTimeout> | undefined;
   // Makes the starter report the next intent like the first one.
   window.boot.intent = false;
-  const stop = whenIntended(() => {
+  const stop = onIntent(() => {
     timer = setTimeout(callback, earliest - performance.now());
   });
   return () => {
