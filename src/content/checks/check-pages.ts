@@ -3,7 +3,6 @@ import { type FileStamp, fileStamp } from '../memory/file-stamp.ts';
 import type { Content } from '../read/content.ts';
 import type { ContentFile } from '../read/files.ts';
 import type { PictureUse } from '../read/pictures.ts';
-import type { FileOrder, Use } from '../references/uses.ts';
 import type { Issue } from '../report/issues.ts';
 
 /** How pages are checked. */
@@ -26,21 +25,14 @@ export async function checkPages(files: ContentFile[], run: PageRun): Promise<vo
     if (known) takeUp(file, known, run);
     else await checkAnew(file, stamp, run);
   }
-  if (!run.memory) return;
-  run.content.graph.remember(run.memory.uses(), orderOf(files));
-  run.memory.save();
+  run.memory?.save();
 }
 
-/** The order of these files, looked up only when something was both remembered and seen. */
-function orderOf(files: ContentFile[]): FileOrder {
-  let places: Map<string, number> | undefined;
-  return ({ path }) => {
-    places ??= new Map(files.map((file, place) => [file.path, place]));
-    return places.get(path) ?? -1;
-  };
-}
-
-function takeUp(file: ContentFile, { hash, pictures, issues }: PageExtract, run: PageRun): void {
+function takeUp(file: ContentFile, { hash, uses, pictures, issues }: PageExtract, run: PageRun): void {
+  for (let at = 0; at < uses.length; at += 3) {
+    const [kind = '', value = '', pointer = ''] = [uses[at], uses[at + 1], uses[at + 2]];
+    run.content.graph.add({ kind, value, pointer, from: file });
+  }
   run.content.hashes.set(file.path, hash);
   run.content.show(pictures);
   run.issues.push(...issues);
@@ -49,11 +41,11 @@ function takeUp(file: ContentFile, { hash, pictures, issues }: PageExtract, run:
 async function checkAnew(file: ContentFile, stamp: FileStamp | undefined, run: PageRun): Promise<void> {
   const { content, memory } = run;
   const before = run.issues.length;
-  const uses: Use[] = [];
-  content.graph.listen(memory && ((use) => uses.push(use)));
+  const uses: string[] = [];
+  content.graph.listen(memory && (({ kind, value, pointer }) => uses.push(kind, value, pointer)));
   const pictures = await run.check(file);
   content.graph.listen(undefined);
   const hash = content.hashes.get(file.path);
   if (stamp && hash !== undefined)
-    memory?.keep(file, stamp, { hash, pictures, issues: run.issues.slice(before) }, uses);
+    memory?.keep(file, stamp, { hash, uses, pictures, issues: run.issues.slice(before) });
 }

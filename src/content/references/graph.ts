@@ -1,8 +1,8 @@
-import { type FileOrder, type RememberedUses, type Use, Uses } from './uses.ts';
+import type { Use } from './uses.ts';
 
 /** Which thing is named where. */
 export class ReferenceGraph {
-  readonly #uses = new Map<string, Map<string, Uses>>();
+  readonly #uses = new Map<string, Map<string, Use[]>>();
   #listener: ((use: Use) => void) | undefined;
 
   /** Hands over every use that is added from now on; undefined ends it. */
@@ -12,22 +12,17 @@ export class ReferenceGraph {
 
   add(use: Use): void {
     this.#listener?.(use);
-    this.#of(use.kind, use.value).add(use);
+    this.#of(use.kind, use.value).push(use);
   }
 
-  /** Takes up what an earlier run has seen, each thing once. */
-  remember(all: Iterable<RememberedUses>, order: FileOrder): void {
-    for (const uses of all) this.#of(uses.kind, uses.value).remember(uses, order);
-  }
-
-  /** Where a thing is used. */
-  usedBy(kind: string, id: string): Uses {
-    return this.#uses.get(kind)?.get(id) ?? new Uses();
+  /** Where a thing is used, in the order of files. */
+  usedBy(kind: string, id: string): readonly Use[] {
+    return this.#uses.get(kind)?.get(id) ?? [];
   }
 
   /** Every name of a kind that is used somewhere, with its uses. */
-  named(kind: string): ReadonlyMap<string, Uses> {
-    return this.#uses.get(kind) ?? new Map<string, Uses>();
+  named(kind: string): ReadonlyMap<string, readonly Use[]> {
+    return this.#uses.get(kind) ?? new Map<string, Use[]>();
   }
 
   /** The kinds that something is named of. */
@@ -35,7 +30,7 @@ export class ReferenceGraph {
     return [...this.#uses.keys()];
   }
 
-  #of(kind: string, value: string): Uses {
+  #of(kind: string, value: string): Use[] {
     let ofKind = this.#uses.get(kind);
     if (!ofKind) {
       ofKind = new Map();
@@ -43,7 +38,7 @@ export class ReferenceGraph {
     }
     let uses = ofKind.get(value);
     if (!uses) {
-      uses = new Uses();
+      uses = [];
       ofKind.set(value, uses);
     }
     return uses;
