@@ -21,7 +21,8 @@ test('an empty group goes with its rules', () => {
 });
 
 test('a class that only excludes, or is one of several, is not asked for', () => {
-  const css = '.a:not(.open){top:0}.a:is(.x,.y:not(.z)){top:1px}.a:has(.w){top:2px}li{top:3px}';
+  const css =
+    '.a:not(.open){top:0}.a:is(.x,.y:not(.z)){top:1px}.a:has(.w){top:2px}li{top:3px}:is(.x .a,.y:not(:has(.z)) .a){top:4px}';
   expect(used(css, 'a')).toEqual({ css, isWhole: true });
 });
 

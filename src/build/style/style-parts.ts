@@ -4,15 +4,16 @@ import { type AtRule, type ChildNode, parse, type Rule } from 'postcss';
 /** A part of a style sheet: a text with the classes that each of its selectors asks for, or parts inside an at-rule. */
 export type StylePart = { text: string; selectors: string[][] } | { head: string; parts: StylePart[] };
 
-/** Conditions that hold when a class is not there, or when only one of several is. */
-const OPTIONAL = /:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g;
+/** An innermost condition such as `:not(.a)` or `:is(.a, .b)`, which can hold without any one of its classes. */
+const CONDITION = /:[\w-]+\([^()]*\)/g;
 const CLASS = /\.([\w-]+)/g;
 
 /** At-rules whose parts can be left out one by one. */
 const GROUPS = new Set(['layer', 'media', 'supports', 'container']);
 
 function classesOf(selector: string): string[] {
-  return [...selector.replace(OPTIONAL, '').matchAll(CLASS)].map(([, name = '']) => name);
+  const plain = selector.replace(CONDITION, '');
+  return plain === selector ? [...plain.matchAll(CLASS)].map(([, name = '']) => name) : classesOf(plain);
 }
 
 function isGroup(node: ChildNode): node is AtRule & { nodes: ChildNode[] } {
