@@ -1,17 +1,22 @@
 import { useEffect, useState } from 'react';
 import styles from './FieldHelp.module.css';
 
+const NONE = { label: '', hint: '' };
+
 interface Help {
   label: string;
   hint: string;
 }
 
-/** What the field with the focus is for, in its own place below all fields: nothing moves when another one is chosen. */
+/**
+ * What the field with the focus is for, in its own place below all fields. The place stays once it is there: fields that
+ * moved at the press of a button would take the button away from under the pointer.
+ */
 export function FieldHelp({ panel }: { panel: React.RefObject<HTMLElement | null> }) {
   const [help, setHelp] = useState<Help>();
   useEffect(() => {
     const element = panel.current;
-    const onFocus = ({ target }: FocusEvent) => setHelp(helpFor(target));
+    const onFocus = ({ target }: FocusEvent) => setHelp((before) => helpFor(target) ?? (before && NONE));
     element?.addEventListener('focusin', onFocus);
     return () => element?.removeEventListener('focusin', onFocus);
   }, [panel]);
