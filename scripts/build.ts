@@ -1,16 +1,16 @@
-/** `npm run build [-- --config DIR --out DIR --no-search]`: check, compile, render, index for the search. Exit 0 built, 1 findings, 2 wrong use. */
+/** `npm run build [-- --config DIR --out DIR --no-search --at MOMENT]`: check, compile, render, index for the search. Exit 0 built, 1 findings, 2 wrong use. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { parsed, settings } from './lib/command.ts';
+import { parsed, settings, wrongUse } from './lib/command.ts';
 import { Progress } from './lib/progress.mjs';
 import { ROOT } from './lib/root.ts';
 import { builtFolder, CONFIG, CONFIG_USAGE, contentFolder } from './lib/site-folder.ts';
 
 process.env.NODE_ENV = 'production';
 
-const USAGE = `npm run build -- ${CONFIG_USAGE} [--out DIR] [--no-search]`;
+const USAGE = `npm run build -- ${CONFIG_USAGE} [--out DIR] [--no-search] [--at 2026-12-01T08:00]`;
 
-const { config, out, search } = parsed(
+const { config, out, search, at } = parsed(
   USAGE,
   () =>
     parseArgs({
@@ -18,6 +18,7 @@ const { config, out, search } = parsed(
         config: CONFIG,
         out: { type: 'string' },
         search: { type: 'boolean', default: true },
+        at: { type: 'string' },
       },
       allowNegative: true,
     }).values,
@@ -25,15 +26,18 @@ const { config, out, search } = parsed(
 const configDir = contentFolder(config, USAGE);
 const outDir = out === undefined ? builtFolder(configDir) : path.resolve(out);
 const { siteUrl, basePath } = settings();
+const now = at === undefined ? new Date() : new Date(at);
+if (Number.isNaN(now.getTime())) wrongUse(`"${at}" is no day and no time.`, USAGE);
 const progress = new Progress();
 const { buildSite } = await import('../src/build/build-site.ts');
-const { findings, report } = await buildSite({
+const { findings, report, nextPublishing } = await buildSite({
   root: ROOT,
   configDir,
   outDir,
   siteUrl,
   search,
   basePath,
+  now,
   onProgress: (part, done, total) => progress.show(part, done, total),
 });
 const took = progress.end();
@@ -43,6 +47,10 @@ if (report) {
   console.log(
     `Built ${report.pages} pages (${report.rendered} of them anew) into ${path.relative('', outDir)} ${took}.`,
   );
+  if (nextPublishing !== undefined)
+    console.log(
+      `What visitors see changes by itself on ${new Date(nextPublishing).toLocaleString('en-GB')}: it has to be built again then.`,
+    );
 } else {
   console.error('Nothing was built: the content has mistakes. The last good build stays as it was.');
   process.exitCode = 1;

@@ -3,13 +3,15 @@
  * Exit 1 when there is nothing to serve, 2 wrong use.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type { ServerConfig } from '../src/contracts/server-config.ts';
 import { parsed } from './lib/command.ts';
 import { ROOT } from './lib/root.ts';
-import { COMPILE_CACHE } from './lib/run.ts';
+import { COMPILE_CACHE, run } from './lib/run.ts';
 import { builtFolder, CONFIG, CONFIG_USAGE, contentFolder } from './lib/site-folder.ts';
+import { buildInTime } from './start/build-in-time.ts';
 
 const USAGE = `npm start -- ${CONFIG_USAGE} [--out DIR]`;
 
@@ -22,3 +24,13 @@ if (build.status !== 0 && !existsSync(path.join(outDir, 'server.json'))) process
 if (build.status !== 0) console.error('Serving the last good build.');
 const { main } = await import('../src/server/main.ts');
 await main(outDir);
+buildInTime({
+  nextPublishing: () => {
+    const { nextPublishing }: ServerConfig = JSON.parse(readFileSync(path.join(outDir, 'server.json'), 'utf8'));
+    return nextPublishing === undefined ? undefined : new Date(nextPublishing);
+  },
+  build: async () => {
+    const { code, output } = await run(process.execPath, args);
+    (code === 0 ? console.log : console.error)(output.trim());
+  },
+});

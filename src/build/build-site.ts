@@ -17,6 +17,8 @@ export interface BuildOptions {
   search: boolean;
   /** The path that the site lies under. */
   basePath?: string;
+  /** The moment as of which is built; without it the present one. */
+  now?: Date;
   onProgress?: OnProgress;
 }
 
@@ -24,6 +26,7 @@ export interface BuildOptions {
 interface RenderedSite {
   report: BuildReport;
   language: string;
+  nextPublishing?: string;
 }
 
 /** Checks, compiles and renders. Nothing of the compiled pages is held when this is done. */
@@ -31,7 +34,7 @@ async function renderSite(
   options: BuildOptions,
   cacheDir: string,
 ): Promise<{ findings: Finding[]; rendered?: RenderedSite }> {
-  const { root, configDir, outDir, siteUrl, basePath, onProgress } = options;
+  const { root, configDir, outDir, siteUrl, basePath, now, onProgress } = options;
   onProgress?.('Checking content', 0, 1);
   const { findings, site } = await compileSite({
     configDir,
@@ -39,6 +42,7 @@ async function renderSite(
     siteUrl,
     basePath,
     cacheDir,
+    ...(now && { now }),
   });
   if (!site) return { findings };
   const { buildAssets } = await import('./bundle/assets.ts');
@@ -48,23 +52,35 @@ async function renderSite(
   await makeDocuments(site, { cacheDir, outDir }, onProgress);
   const sourcesChanged = newestSource([configDir, path.join(root, 'src')]);
   const report = await prerender(site, assets, { root, cacheDir, outDir, cards: true, sourcesChanged, onProgress });
-  return { findings, rendered: { report, language: site.data.site.language } };
+  return {
+    findings,
+    rendered: { report, language: site.data.site.language, nextPublishing: site.server.nextPublishing },
+  };
+}
+
+/** What has become of a build. */
+export interface BuiltSite {
+  findings: Finding[];
+  /** Only when the site was built. */
+  report?: BuildReport;
+  /** When it has to be built again, since something is published or over: ISO 8601 in UTC. */
+  nextPublishing?: string;
 }
 
 /**
  * Checks, compiles, renders, and brings the search index up to date. With errors in the content nothing is written.
  * @returns all findings; the report when the site was built
  */
-export async function buildSite(options: BuildOptions): Promise<{ findings: Finding[]; report?: BuildReport }> {
+export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   const { outDir, search, onProgress } = options;
   const cacheDir = path.join(options.root, '.cache');
   const { findings, rendered } = await renderSite(options, cacheDir);
   if (!rendered) return { findings };
-  const { report, language } = rendered;
-  if (!search) return { findings, report };
+  const { report, language, nextPublishing } = rendered;
+  if (!search) return { findings, report, nextPublishing };
   onProgress?.('Indexing for the search', 0, 1);
   const { updateSearch } = await import('./search/update-search.ts');
   const { keptCompress } = await import('./incremental/compress.ts');
   await updateSearch({ outDir, compress: keptCompress(cacheDir), language }, report.record);
-  return { findings, report };
+  return { findings, report, nextPublishing };
 }

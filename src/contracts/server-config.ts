@@ -55,6 +55,8 @@ export interface ServerConfig {
   serverMessages?: ServerMessages;
   /** The path of a page that a form stands on, by the form's id. */
   formPages?: Record<string, string>;
+  /** When something is published next, or is over: ISO 8601 in UTC. The site has to be built again then. */
+  nextPublishing?: string;
   /** When the newest file was changed that the site was built from: ISO 8601 in UTC. Only in a built site. */
   sourcesChangedAt?: string;
   /** Only in a built site. */

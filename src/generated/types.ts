@@ -15,6 +15,14 @@ import type {
 } from '../contracts/resolved.ts';
 
 /**
+ * The first day on which visitors see this: year-month-day, in the time zone of the company. A time can follow, as in 2026-12-01T08:00. Without it they see it at once.
+ */
+export type PublishFrom = string;
+/**
+ * The last day on which visitors see this: year-month-day, in the time zone of the company. With a time, as in 2026-12-24T18:00, they see it until then.
+ */
+export type PublishUntil = string;
+/**
  * A paragraph. **bold** makes words bold, [words](/path) makes a link, {{facts.name}} quotes a figure.
  */
 export type RichText = string;
@@ -110,6 +118,8 @@ export interface Article {
    * published: everybody can read it. draft: nobody can.
    */
   status: 'published' | 'draft';
+  publishFrom?: PublishFrom;
+  publishUntil?: PublishUntil;
   /**
    * The title.
    */
@@ -389,6 +399,8 @@ export interface Opening {
    * Its place in the list: small numbers first.
    */
   order: number;
+  publishFrom?: PublishFrom;
+  publishUntil?: PublishUntil;
   /**
    * The position.
    */
@@ -438,6 +450,8 @@ export interface Project {
    * Its place in the list: small numbers first.
    */
   order: number;
+  publishFrom?: PublishFrom;
+  publishUntil?: PublishUntil;
   /**
    * Its name.
    */
@@ -2418,6 +2432,8 @@ export interface Banner {
    */
   type: 'banner';
   id?: Anchor;
+  publishFrom?: PublishFrom;
+  publishUntil?: PublishUntil;
   /**
    * The words.
    */

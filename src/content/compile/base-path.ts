@@ -4,6 +4,7 @@
  */
 import type { Picture } from '../../contracts/resolved.ts';
 import { pointerSteps } from '../read/json.ts';
+import type { SitePath } from '../references/routes.ts';
 import type { Reference } from '../schema/validator.ts';
 
 const LINK_IN_TEXT = /(\[[^\]]+\]\()(\/[^)\s]*)\)/g;
@@ -43,4 +44,10 @@ function isContainer(value: unknown): value is object {
 
 function inside(value: unknown, name: string): unknown {
   return isContainer(value) ? Reflect.get(value, name) : undefined;
+}
+
+/** A path and its screen below the base path; the main path is as the canonical link has it. */
+export function pathUnderBase({ screen, ...path }: SitePath, basePath: string): SitePath {
+  const below = { ...path, path: underBase(path.path, basePath) };
+  return screen === undefined ? below : { ...below, screen: underBase(screen, basePath) };
 }

@@ -15,8 +15,9 @@ import { missingEntryPages, notFoundPage, type SitePath, sitePaths } from '../re
 import type { Use } from '../references/uses.ts';
 import type { Issue } from '../report/issues.ts';
 import type { Reference } from '../schema/validator.ts';
-import { underBase } from './base-path.ts';
+import { pathUnderBase, underBase } from './base-path.ts';
 import { frameIcons } from './frame-icons.ts';
+import { nextPublishing, publishingState, withPublishedSections } from './publishing.ts';
 import { pageHash, quotedFacts } from './quoted-facts.ts';
 import { Resolver, type Tolerates } from './resolve.ts';
 
@@ -37,7 +38,7 @@ export interface CompileOptions {
   siteUrl?: string;
   /** The path that the site lies under, as in `/site`; empty or left out at the top of its host. */
   basePath?: string;
-  /** The time of the build, for {{build.year}}. */
+  /** The moment of the build: for {{build.year}}, and for what is published in time. */
   now?: Date;
   /** Where is remembered what pages are like, so that unchanged ones are not checked again; without it all are. */
   cacheDir?: string;
@@ -58,7 +59,7 @@ export async function compileSite(options: CompileOptions): Promise<{ findings: 
 
 /** How content that was read is compiled. */
 export interface ContentCompileOptions extends Pick<CompileOptions, 'siteUrl' | 'basePath'> {
-  /** The data of a page's file, which nobody else holds; without it the file is read. */
+  /** The data of a page's file, which nobody else holds; without it the file is read, with the sections of now. */
   pageData?: (pageId: string) => unknown;
   /** Mistakes that the compiler may overlook, since the data has the shape of its type all the same; without it none. */
   tolerates?: Tolerates;
@@ -106,7 +107,9 @@ class SiteCompiler {
   constructor(checked: Omit<CheckedContent, 'issues'>, options: ContentCompileOptions) {
     const { siteUrl, basePath = '', tolerates, pageData } = options;
     this.#content = checked.content;
-    this.#pageData = pageData ?? ((pageId) => JSON.parse(readFileSync(this.#pageFile(pageId), 'utf8')));
+    this.#pageData =
+      pageData ??
+      ((pageId) => withPublishedSections(JSON.parse(readFileSync(this.#pageFile(pageId), 'utf8')), this.#content));
     this.#basePath = basePath;
     this.#pagesDir = join(checked.content.places.configDir, 'pages');
     this.#notFoundPath = underBase(notFoundName, basePath);
@@ -162,6 +165,7 @@ class SiteCompiler {
       page: (path) => this.#page(path),
       server: {
         ...this.#base(),
+        ...nextPublishing(this.#content),
         site,
         ...(this.#moved.length > 0 && { moved: Object.fromEntries(this.#moved) }),
         words: messages.words,
@@ -201,7 +205,10 @@ class SiteCompiler {
   /** Over everything that a page may take from besides its own file. */
   #commonHash(): string {
     const files = [...this.#content.hashes].filter(([file]) => !file.startsWith(this.#pagesDir)).sort();
-    return hash('sha1', JSON.stringify([files, this.#resolver.site, this.#content.year]));
+    return hash(
+      'sha1',
+      JSON.stringify([files, this.#resolver.site, this.#content.year, publishingState(this.#content)]),
+    );
   }
 
   #pageFile(pageId: string): string {
@@ -258,12 +265,6 @@ class SiteCompiler {
     this.#modals.set(id, entry);
     return entry;
   }
-}
-
-/** A path and its screen below the base path; the main path is as the canonical link has it. */
-function pathUnderBase({ screen, ...path }: SitePath, basePath: string): SitePath {
-  const below = { ...path, path: underBase(path.path, basePath) };
-  return screen === undefined ? below : { ...below, screen: underBase(screen, basePath) };
 }
 
 /** The title and the description of a path that names an entry. */

@@ -108,7 +108,7 @@ export class Entries {
     const data: unknown = structuredClone(written);
     if (!isObject(data)) throw new Error(`${kind.name}/${id} is no object`);
     this.#putInPlace(kind, data);
-    const { $schema: _schema, order: _order, ...rest } = data;
+    const { $schema: _schema, order: _order, publishFrom: _from, publishUntil: _until, ...rest } = data;
     const whole: JsonObject = { id, ...rest };
     const item: JsonObject = { ...whole };
     for (const name of detailsOf(kind.schema)) delete item[name];

@@ -1,6 +1,13 @@
 import { join } from 'node:path';
 import { ReferenceGraph } from '../references/graph.ts';
 import type { Quotable } from '../references/placeholders.ts';
+import {
+  isPublishedAt,
+  type PublishingWindow,
+  publishingWindow,
+  timeZoneOf,
+  windowKind,
+} from '../references/publishing/publishing-window.ts';
 import { blockSchemas, type ContentKind, contentKinds, type SchemaFile } from '../schema/schemas.ts';
 import type { Reference, Resolution } from '../schema/validator.ts';
 import { type ContentFile, isFileName } from './files.ts';
@@ -40,6 +47,8 @@ export class Content {
   readonly year: number;
   /** The day on which is checked, as in 2026-03-01. */
   readonly today: string;
+  /** The moment at which is checked, in milliseconds. */
+  readonly now: number;
   /** All block types, and those that hold the main heading of a page. */
   readonly blockTypes: ReadonlySet<string>;
   readonly headingBlocks: ReadonlySet<string>;
@@ -57,6 +66,7 @@ export class Content {
     );
     this.files = files;
     this.year = now.getFullYear();
+    this.now = now.getTime();
     this.today = now.toISOString().slice(0, 10);
     this.masters = mastersIn(join(places.configDir, 'images'));
     for (const kind of kinds) this.#ids.set(kind.name, new Set());
@@ -78,13 +88,31 @@ export class Content {
     return this.#ids.get(kind) ?? new Set<string>();
   }
 
-  /** The ids of a collection that visitors can see: all but those whose property with x-shown-when has another value. */
+  /**
+   * The ids of a collection that visitors can see: all but those whose property with x-shown-when has another value,
+   * and those whose time has not come or is over.
+   */
   shownIds(kind: string): ReadonlySet<string> {
     const condition = shownWhen(this.kinds.find(({ name }) => name === kind));
-    if (!condition) return this.ids(kind);
-    const hidden = this.documents(kind).filter(({ data }) => property(data, condition.name) !== condition.value);
+    const isHidden = (data: unknown) =>
+      (condition && property(data, condition.name) !== condition.value) || !this.isPublished(data);
+    const hidden = this.documents(kind).filter(({ data }) => isHidden(data));
     const hiddenIds = new Set(hidden.map(({ file }) => file.id));
     return new Set([...this.ids(kind)].filter((id) => !hiddenIds.has(id)));
+  }
+
+  /** Whether it is the time at which visitors see an entry or a section. */
+  isPublished(data: unknown): boolean {
+    const window = publishingWindow(data, timeZoneOf(this.data('site')));
+    return window === undefined || isPublishedAt(window, this.now);
+  }
+
+  /** When all that is published for a time is seen. Known when all files were checked. */
+  publishingWindows(): PublishingWindow[] {
+    const timeZone = timeZoneOf(this.data('site'));
+    return [...this.graph.named(windowKind).keys()].flatMap(
+      (value) => publishingWindow(JSON.parse(value), timeZone) ?? [],
+    );
   }
 
   /** The names among these that can be proposed. */

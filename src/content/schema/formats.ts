@@ -1,5 +1,6 @@
 /** The formats that schemas name: what JSON Schema's "format" means here. */
 import { isEmail } from '../../forms/rules/check-values.ts';
+import { isMoment } from '../references/publishing/publishing-window.ts';
 
 const day = /^(\d{4})-(\d{2})-(\d{2})$/;
 
@@ -27,7 +28,7 @@ export function emailMatches(text: string): boolean {
 }
 
 /** Every format, by the name that schemas give it. */
-export const FORMATS = { date: isDate, email: emailMatches, 'time-zone': isTimeZone };
+export const FORMATS = { date: isDate, email: emailMatches, moment: isMoment, 'time-zone': isTimeZone };
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 

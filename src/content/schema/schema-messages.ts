@@ -129,6 +129,10 @@ function shapeAdvice({ data, params }: ErrorObject): Partial<Words> {
 
 const formats: Record<string, { noun: string; advice: string }> = {
   date: { noun: 'a day of the calendar', advice: 'Write year-month-day, such as 2026-03-01.' },
+  moment: {
+    noun: 'a day of the calendar, alone or with a time',
+    advice: 'Write year-month-day, such as 2026-03-01, or with a time, such as 2026-03-01T08:00.',
+  },
   email: { noun: 'an e-mail address', advice: 'Write an address such as name@company.example.' },
   'time-zone': { noun: 'a time zone', advice: 'Write its name in the IANA list, such as Europe/Lisbon.' },
 };
@@ -146,7 +150,10 @@ function wrongFormat(error: ErrorObject): Words {
 
 /** A day that is only written in another way. */
 function dayAdvice({ data, params }: ErrorObject): Partial<Words> {
-  const days = isObject(params) && params.format === 'date' && typeof data === 'string' ? possibleDays(data) : [];
+  const days =
+    isObject(params) && /^(?:date|moment)$/.test(String(params.format)) && typeof data === 'string'
+      ? possibleDays(data)
+      : [];
   const [day, other] = days;
   if (day === undefined) return {};
   if (other === undefined) return { suggestion: `Write "${day}".`, meant: day };

@@ -3,6 +3,7 @@ import type { Check } from '../check.ts';
 import { check as dates } from './entries/dates.ts';
 import { check as entryTexts } from './entries/entry-texts.ts';
 import { check as likeness } from './entries/likeness.ts';
+import { check as publishing } from './entries/publishing.ts';
 import { check as files } from './files.ts';
 import { check as autofill } from './forms/autofill.ts';
 import { check as fieldRules } from './forms/field-rules.ts';
@@ -65,6 +66,7 @@ export const checks: Check[] = [
   dates,
   entryTexts,
   likeness,
+  publishing,
   files,
   autofill,
   fieldRules,

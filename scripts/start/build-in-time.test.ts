@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { buildInTime } from './build-in-time.ts';
+
+const DAY = 86_400_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A site with these moments; each build is told with its day. */
+function siteWith(moments: number[], { works = true } = {}) {
+  const builds: number[] = [];
+  let built = 0;
+  const nextPublishing = () => {
+    const next = moments.find((moment) => moment > built);
+    return next === undefined ? undefined : new Date(next);
+  };
+  const build = () => {
+    builds.push(Date.now() / DAY);
+    if (works) built = Date.now();
+    return Promise.resolve();
+  };
+  buildInTime({ nextPublishing, build });
+  return builds;
+}
+
+test('a site is built at each of its moments, also at those beyond what a timer can count', async () => {
+  const builds = siteWith([3 * DAY, 4 * DAY, 90 * DAY]);
+  await vi.advanceTimersByTimeAsync(100 * DAY);
+  expect(builds).toEqual([3, 4, 90]);
+});
+
+test('a build that fails is not tried over and over', async () => {
+  const builds = siteWith([DAY], { works: false });
+  await vi.advanceTimersByTimeAsync(5 * DAY);
+  expect(builds).toEqual([1]);
+});
+
+test('a site without moments is left alone', async () => {
+  const builds = siteWith([]);
+  await vi.advanceTimersByTimeAsync(100 * DAY);
+  expect(builds).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { listProperty, property, textProperty } from '../../../read/json.ts';
+import { publishingWindow, timeZoneOf, windowKind } from '../../../references/publishing/publishing-window.ts';
+import type { Check } from '../../check.ts';
+
+/** What is published for a time has one, and is not left behind when it is over. */
+export const check: Check = {
+  codes: { 'published-never': 'error', 'publishing-over': 'warning' },
+  start: (content, report) => ({
+    document: ({ file, data }) => {
+      const sections = file.kind.name === 'pages' ? listProperty(data, 'blocks') : [];
+      const timed: [pointer: string, owner: unknown][] = [
+        ['', data],
+        ...sections.map((section, index): [string, unknown] => [`/blocks/${index}`, section]),
+      ];
+      for (const [pointer, owner] of timed) {
+        const publishFrom = textProperty(owner, 'publishFrom');
+        const publishUntil = textProperty(owner, 'publishUntil');
+        if (publishFrom === undefined && publishUntil === undefined) continue;
+        const value = JSON.stringify({ publishFrom, publishUntil });
+        content.graph.add({ kind: windowKind, value, from: file, pointer });
+      }
+    },
+    // At the end, since the time zone and the moment of the check are no part of the file.
+    end: () => {
+      const timeZone = timeZoneOf(content.data('site'));
+      for (const [value, uses] of content.graph.named(windowKind)) {
+        const written: unknown = JSON.parse(value);
+        const { from = -Infinity, until = Infinity } = publishingWindow(written, timeZone) ?? {};
+        for (const use of uses) {
+          const place = { path: use.from.path, pointer: `${use.pointer}/publishUntil` };
+          const last = String(property(written, 'publishUntil'));
+          if (until <= from)
+            report({
+              ...place,
+              code: 'published-never',
+              message: `Nobody would ever see this: it ends on ${last}, before it begins on ${property(written, 'publishFrom')}.`,
+              suggestion: 'Correct one of the two: "publishUntil" comes after "publishFrom".',
+            });
+          else if (until <= content.now)
+            report({
+              ...place,
+              code: 'publishing-over',
+              message: `Nobody has seen this any more since ${last}.`,
+              suggestion: 'Write a later day into "publishUntil", or take it out of the content.',
+            });
+        }
+      }
+    },
+  }),
+};

@@ -1,0 +1,67 @@
+import { property, textProperty } from '../../read/json.ts';
+
+/** Kind of the uses by which the graph of references knows all windows: their value is the data of `publishingWindow`. */
+export const windowKind = 'publishing-window';
+
+/** When visitors see something, in milliseconds: from the first moment up to, and without, the last. */
+export interface PublishingWindow {
+  from?: number;
+  until?: number;
+}
+
+const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(Z|[+-]\d{2}:\d{2})?)?$/;
+const DAY = 86_400_000;
+
+/** True for a day of the calendar, alone or with a time, as in 2026-12-01, 2026-12-01T08:00 and 2026-12-01T08:00+03:00. */
+export function isMoment(text: string): boolean {
+  const [, day = '', time = '00:00'] = MOMENT.exec(text) ?? [];
+  const date = new Date(`${day}T${time}:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${day}T${time}`);
+}
+
+/**
+ * What `publishFrom` and `publishUntil` of an entry or a section say (specification 10). A day without a time is meant
+ * whole, so that it is the last one on which something is seen.
+ * @param timeZone of moments that name none, as in Africa/Nairobi
+ * @returns undefined for what is always published
+ */
+export function publishingWindow(data: unknown, timeZone: string): PublishingWindow | undefined {
+  const from = momentOf(textProperty(data, 'publishFrom'), timeZone);
+  const until = momentOf(textProperty(data, 'publishUntil'), timeZone, DAY);
+  if (from === undefined && until === undefined) return undefined;
+  return { ...(from !== undefined && { from }), ...(until !== undefined && { until }) };
+}
+
+/** Whether visitors see at this moment what has such a window. */
+export function isPublishedAt({ from = -Infinity, until = Infinity }: PublishingWindow, now: number): boolean {
+  return from <= now && now < until;
+}
+
+/** The next moment after now at which one of the windows opens or closes; undefined when none does. */
+export function nextChange(windows: Iterable<PublishingWindow>, now: number): number | undefined {
+  const moments = [...windows].flatMap(({ from, until }) => [from ?? 0, until ?? 0]).filter((moment) => moment > now);
+  return moments.length === 0 ? undefined : Math.min(...moments);
+}
+
+/** @param wholeDay what is added to a day without a time */
+function momentOf(text: string | undefined, timeZone: string, wholeDay = 0): number | undefined {
+  const [, day, time, offset] = (text !== undefined && isMoment(text) && MOMENT.exec(text)) || [];
+  if (day === undefined) return undefined;
+  if (offset !== undefined) return Date.parse(`${day}T${time}:00${offset}`);
+  const clock = Date.parse(`${day}T${time ?? '00:00'}:00Z`) + (time === undefined ? wholeDay : 0);
+  return clock - offsetAt(clock - offsetAt(clock, timeZone), timeZone);
+}
+
+/** How far the clocks of a time zone are ahead of UTC, in milliseconds. */
+function offsetAt(moment: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(moment);
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign, hours, minutes] = /^GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;
+}
+
+/** The time zone of the company, in which dates of the content are meant. */
+export function timeZoneOf(site: unknown): string {
+  const zone = property(site, 'timeZone');
+  return typeof zone === 'string' && zone !== '' ? zone : 'UTC';
+}
