@@ -1,6 +1,7 @@
 import { showAsRendered } from './apply-patch.ts';
 import { tellShell } from './shell-link.ts';
 import { sectionAround } from './shown.ts';
+import { tellError } from './tell-error.ts';
 import { wordsOf } from './words-on-page.ts';
 import { write } from './writing.ts';
 
@@ -50,7 +51,7 @@ function tellNavigation(event: MouseEvent): void {
 /** Starts listening on the page. */
 export function handleClicks(): void {
   chooseMode(window.parent === window ? 'browse' : 'edit');
-  addEventListener('click', (event) => void select(event).catch(console.error), true);
+  addEventListener('click', (event) => void select(event).catch(tellError), true);
   if (window.parent !== window) addEventListener('click', tellNavigation, true);
   addEventListener('submit', (event) => mode === 'edit' && event.preventDefault(), true);
   addEventListener('keydown', (event) => {

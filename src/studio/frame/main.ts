@@ -1,5 +1,6 @@
 /** What a shown page runs in the studio: everything that visitors get, and edits, selection and writing on the page. */
 import { loadApp } from '../../browser/entry/navigation.ts';
+import { tellError } from './tell-error.ts';
 import '../../browser/entry/entry-client.ts';
 import { handleShortcuts } from '../../browser/starter/keys.ts';
 import type { PagePatch } from '../contract/page-patch.ts';
@@ -38,7 +39,7 @@ function followPatches(): void {
         forgetWords(patch.changed.map(({ block }) => block.key));
         tellShown();
       })
-      .catch(console.error);
+      .catch(tellError);
   });
   events.addEventListener('error', () => {
     events.close();
@@ -52,7 +53,7 @@ function openDialog(id: string): void {
 }
 
 handleShortcuts();
-loadApp().catch(console.error);
+loadApp().catch(tellError);
 followPatches();
 handleClicks();
 listenToShell((message) => {
