@@ -22,7 +22,7 @@ export function isMoment(text: string): boolean {
 /**
  * What `publishFrom` and `publishUntil` of an entry or a section say (specification 10). A day without a time is meant
  * whole, so that it is the last one on which something is seen.
- * @param timeZone of moments that name none, as in Africa/Nairobi
+ * @param timeZone of moments that name none, as in Europe/Lisbon
  * @returns undefined for what is always published
  */
 export function publishingWindow(data: unknown, timeZone: string): PublishingWindow | undefined {
