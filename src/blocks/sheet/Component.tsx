@@ -67,7 +67,9 @@ function Table({ table: { columns, rows } }: { table: BlockProps<'sheet'>['table
           <tr key={label} className={total ? styles.total : undefined}>
             <th scope="row">{label}</th>
             {columns.slice(1).map((column, index) => (
-              <td key={column}>{values[index]}</td>
+              <td key={column} data-column={column}>
+                {values[index]}
+              </td>
             ))}
           </tr>
         ))}
