@@ -1,0 +1,88 @@
+/** `npm run dev` shows blocks as the built site does: one plugin compiles the style of both. */
+import path from 'node:path';
+import type { Page } from 'playwright/test';
+import { serveFolder } from '../../scripts/bench/serve-folder.ts';
+import { buildGallery } from '../../scripts/lib/block-pictures.ts';
+import { ROOT } from '../../scripts/lib/root.ts';
+import { temporaryFolder } from '../../scripts/lib/temporary-folder.ts';
+import { DevSession } from './support/dev-server.ts';
+import { awakenApp, expect, SLOW, test } from './support/journey.ts';
+
+/** The computed style of each element of the blocks, and of what stands before and after it. */
+function stylesOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[data-block], [data-block] *')].flatMap((element) =>
+      ['', '::before', '::after'].flatMap((pseudo) => {
+        const style = getComputedStyle(element, pseudo);
+        if (pseudo && ['none', 'normal'].includes(style.content)) return [];
+        // What properties are set to is seen in what they are used for; addresses of files differ, and what is shortened
+        // says 'background: 0 0' for 'none'.
+        const values = Array.from(style)
+          .filter((property) => !property.startsWith('--'))
+          .map(
+            (property) =>
+              `${property}: ${style
+                .getPropertyValue(property)
+                .replace(/url\("[^"]*"\)/g, 'url()')
+                .replace(/^0px 0px$/, '0% 0%')}`,
+          );
+        return `${element.localName}.${element.getAttribute('class')}${pseudo}\n${values.join('\n')}`;
+      }),
+    ),
+  );
+}
+
+/** What differs between two elements of `stylesOf`, said with the element. */
+function differences(one: string, other = ''): string[] {
+  if (one === other) return [];
+  const [element, ...values] = one.split('\n');
+  const others = new Set(other.split('\n'));
+  return values.filter((value) => !others.has(value)).map((value) => `${element} ${value}`);
+}
+
+/**
+ * Puts what the server of development says for a path into its page, which is there already: each load of a page would
+ * fetch all modules anew.
+ */
+async function showInPlace(page: Page, url: string): Promise<void> {
+  await page.evaluate(async (address) => {
+    const shown = new DOMParser().parseFromString(await (await fetch(address)).text(), 'text/html');
+    const own = 'head style:not([data-vite-dev-id])';
+    for (const style of document.querySelectorAll(own)) style.remove();
+    document.head.prepend(...shown.querySelectorAll(own));
+    const [there, next] = [document, shown].map((one) => one.querySelector('main'));
+    if (!there || !next) throw new Error(`${address} has no main part`);
+    there.replaceWith(next);
+  }, url);
+}
+
+test('every example of every block has the same style in both', SLOW, async ({ browser }) => {
+  test.setTimeout(240_000);
+  using folder = temporaryFolder();
+  const examples = await buildGallery(path.join(ROOT, 'site-config'), folder.path);
+  await using server = await serveFolder(path.join(folder.path, 'dist'));
+  // One context, so that the settings of the two cannot differ.
+  await using context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const [built, page] = [await context.newPage(), await context.newPage()];
+  await built.route('**/*.js', (route) => route.abort());
+  // Which face a text has on its first page is a matter of time.
+  await context.route('**/*.woff2', (route) => route.abort());
+  const dev = await DevSession.start();
+  try {
+    await page.goto(dev.origin + (examples[0]?.path ?? ''), { timeout: 60_000 });
+    await awakenApp(page);
+    for (const example of examples) {
+      await built.goto(server.url + example.path);
+      // What is below the first screen is drawn when script runs, which does not run here.
+      await built.evaluate(() => document.documentElement.removeAttribute('data-entering'));
+      await showInPlace(page, dev.origin + example.path);
+      const [wanted, shown] = [await stylesOf(built), await stylesOf(page)];
+      const name = `${example.type}: ${example.title}`;
+      expect(wanted.length, name).toBeGreaterThan(0);
+      expect.soft(shown.flatMap((style, at) => differences(style, wanted[at])).slice(0, 20), name).toEqual([]);
+      expect.soft(shown.length, name).toBe(wanted.length);
+    }
+  } finally {
+    await dev.stop();
+  }
+});
