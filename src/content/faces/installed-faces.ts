@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { entriesOf } from '../read/files.ts';
 import { property, textProperty } from '../read/json.ts';
 
@@ -16,11 +16,26 @@ export interface InstalledFace {
 /** What stands for the face of the visitor's device. */
 export const SYSTEM_FACE = 'system';
 
-/** The variable faces of a company, by family: each in a folder of brand/faces/, as its package on npm (@fontsource-variable) has it. */
+/** Where npm puts variable faces. */
+export const FACE_PACKAGES = '@fontsource-variable';
+
+/**
+ * The variable faces that a company can use, by family: those of its own in brand/faces/, each in a folder as its package
+ * has it, and those installed by npm in the project. Its own come before those of the same family that are installed.
+ */
 export function installedFaces(brandDir: string): Map<string, InstalledFace> {
-  const facesDir = join(brandDir, 'faces');
-  const faces = (entriesOf(facesDir) ?? []).flatMap((slug) => faceIn(join(facesDir, slug), slug) ?? []);
+  const folders = [...packageFolders(brandDir), join(brandDir, 'faces')];
+  const faces = folders.flatMap((folder) =>
+    (entriesOf(folder) ?? []).flatMap((slug) => faceIn(join(folder, slug), slug) ?? []),
+  );
   return new Map(faces.map((face) => [face.family, face]));
+}
+
+/** Where packages of faces may lie, the nearest last: as Node looks for packages. */
+function packageFolders(folder: string): string[] {
+  const above = dirname(folder);
+  const here = join(folder, 'node_modules', FACE_PACKAGES);
+  return above === folder ? [here] : [...packageFolders(above), here];
 }
 
 /** What a face says of itself; undefined where that cannot be read: the check then says that there is no such face. */

@@ -1,4 +1,10 @@
-import { type InstalledFace, installedFaces, SYSTEM_FACE, weightsIn } from '../../../faces/installed-faces.ts';
+import {
+  FACE_PACKAGES,
+  type InstalledFace,
+  installedFaces,
+  SYSTEM_FACE,
+  weightsIn,
+} from '../../../faces/installed-faces.ts';
 import { brandFolder } from '../../../read/files.ts';
 import { property, textProperty } from '../../../read/json.ts';
 import { nearest, possible } from '../../../references/nearest.ts';
@@ -44,10 +50,18 @@ function unknownFace(family: string, pointer: string, known: string[]): Fault {
     message: `There is no face "${family}" here, so the site could not be shown.`,
     suggestion:
       meant === undefined
-        ? `Choose one that is installed, or "${SYSTEM_FACE}" for the face of the visitor's device. ${possible(known)} A developer can install others.`
+        ? `Choose one that is installed, or "${SYSTEM_FACE}" for the face of the visitor's device. ${possible(known)} ${howToInstall(bare)}`
         : `Write "${meant}".`,
     ...(meant !== undefined && { fix: changeTo(pointer, meant) }),
   };
+}
+
+/** How a face comes into the project; its package has its name in small letters with hyphens. */
+function howToInstall(family: string): string {
+  const slug = family.toLowerCase().replace(/\s+/g, '-');
+  return /^[a-z\d-]+$/.test(slug)
+    ? `To use it all the same, run "npm install ${FACE_PACKAGES}/${slug}"; a family that npm does not find there cannot be used.`
+    : 'A developer can install others.';
 }
 
 function weightFaults(weights: string, pointer: string, { family, thinnest, boldest }: InstalledFace): Fault[] {
