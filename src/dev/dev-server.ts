@@ -9,6 +9,7 @@ import { answer, isForSite, type Parts } from './answers.ts';
 import { DevRenderer } from './dev-renderer.ts';
 import { DevSearch } from './dev-search.ts';
 import { GallerySource } from './gallery.ts';
+import { isShownAnyway } from './shown-anyway.ts';
 import type { SiteSource } from './site-source.ts';
 
 /** Answers a call of the API. */
@@ -48,12 +49,10 @@ async function refresh(vite: ViteDevServer, { gallery, source }: Parts): Promise
     await pause(SAVING);
     await source.refresh();
   }
-  if (source.findings.length > 0) {
-    vite.ws.send('site:findings', source.told);
-    return source.print();
-  }
+  const isShown = source.findings.every(isShownAnyway);
+  vite.ws.send(isShown ? 'site:update' : 'site:findings', source.told);
+  if (source.findings.length > 0) return source.print();
   if (wasBroken) console.log('The content is in order again.');
-  vite.ws.send('site:update', source.told);
 }
 
 /** Follows changes of content and components, one after the other. */

@@ -5,6 +5,7 @@ import { type FrameLine, frameableLines, frameOf } from '../content/report/code-
 import { printFindings } from '../content/report/print.ts';
 import type { CompiledPage, CompiledSite } from '../contracts/compiled-site.ts';
 import type { Finding } from '../contracts/finding.ts';
+import { isShownAnyway } from './shown-anyway.ts';
 
 /** A finding with the lines around it. */
 export type FramedFinding = Finding & { frame: FrameLine[] };
@@ -32,7 +33,7 @@ export class SiteSource {
     return [...this.findings, ...this.warnings];
   }
 
-  /** Compiles the content as it is now, one time after the other. With errors the last good site stays. */
+  /** Compiles the content as it is now, one time after the other. With errors the last good site stays, unless they are about looks alone. */
   refresh(): Promise<void> {
     this.#last = this.#last.catch(() => {}).then(() => this.#compile());
     return this.#last;
@@ -43,6 +44,7 @@ export class SiteSource {
       configDir: this.#configDir,
       schemasDir: path.join(this.#root, 'schemas'),
       displayRoot: this.#root,
+      isShownAnyway,
       ...(this.#cacheDir !== undefined && { cacheDir: this.#cacheDir }),
     });
     const lines = new Map<string, string[]>();
@@ -63,7 +65,7 @@ export class SiteSource {
     return {
       ...site,
       page: (path) => {
-        const isGood = this.findings.length === 0;
+        const isGood = this.findings.every(isShownAnyway);
         const page = (!isGood && shown.get(path)) || site.page(path);
         if (isGood) shown.set(path, page);
         return page;

@@ -36,6 +36,7 @@ test('an edit is shown without a reload, and a mistake with its place until it i
   await open(page, '/contact');
   await test.step('an edit of the page', () => editPage(page));
   await test.step('an edit of navigation, company and theme', () => editFrame(page));
+  await test.step('colours that are hard to read', () => makePale(page));
   await test.step('mistakes', () => makeMistakes(page));
   expect(await isSameDocument(page)).toBe(true);
 });
@@ -98,6 +99,18 @@ test(
     expect(await isSameDocument(page)).toBe(true);
   },
 );
+
+/** They are shown beside what is said of them: whoever looks for a colour wants to see it. */
+async function makePale(page: Page): Promise<void> {
+  const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
+  dev.replace('theme.json', '"ink": "#101a40"', '"ink": "#c0c0c0"');
+  await expect.poll(ink).toBe('rgb(192, 192, 192)');
+  await expect(overlay(page)).toContainText('has a contrast of');
+  await expect(overlay(page)).not.toContainText('last good state');
+  dev.replace('theme.json', '"ink": "#c0c0c0"', '"ink": "#101a40"');
+  await expect(overlay(page)).toBeHidden();
+  await expect.poll(ink).toBe('rgb(16, 26, 64)');
+}
 
 /** Each is shown with its place, its line and what to do, one beside the other, until it is mended. */
 async function makeMistakes(page: Page): Promise<void> {

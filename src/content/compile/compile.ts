@@ -42,18 +42,20 @@ export interface CompileOptions {
   now?: Date;
   /** Where is remembered what pages are like, so that unchanged ones are not checked again; without it all are. */
   cacheDir?: string;
+  /** Tells of an error whether the site can be looked at all the same. */
+  isShownAnyway?: (finding: Finding) => boolean;
   /** Findings name files relative to it; the working folder without it. */
   displayRoot?: string;
 }
 
 /**
  * Checks a content folder and compiles it.
- * @returns every finding; the site only when none of them is an error
+ * @returns every finding; the site only when none of them is an error, but for those that are shown anyway
  */
 export async function compileSite(options: CompileOptions): Promise<{ findings: Finding[]; site?: CompiledSite }> {
   const checked = await checkedContent(options);
   const findings = await findingsOf(checked.issues, options);
-  if (findings.some((finding) => finding.severity === 'error')) return { findings };
+  if (findings.some((one) => one.severity === 'error' && !options.isShownAnyway?.(one))) return { findings };
   return { findings, site: compileContent(checked, options) };
 }
 
@@ -205,10 +207,8 @@ class SiteCompiler {
   /** Over everything that a page may take from besides its own file. */
   #commonHash(): string {
     const files = [...this.#content.hashes].filter(([file]) => !file.startsWith(this.#pagesDir)).sort();
-    return hash(
-      'sha1',
-      JSON.stringify([files, this.#resolver.site, this.#content.year, publishingState(this.#content)]),
-    );
+    const others = [files, this.#resolver.site, this.#content.year, publishingState(this.#content)];
+    return hash('sha1', JSON.stringify(others));
   }
 
   #pageFile(pageId: string): string {

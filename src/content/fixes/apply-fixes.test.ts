@@ -46,6 +46,17 @@ test('leaves alone what somebody has to look at', async () => {
   expect(findings.map(({ code }) => code)).toEqual(['repeated-item']);
 });
 
+test('a shade for the palette is offered, and with it every place of the colour can be read', async () => {
+  using site = goodSite();
+  using _broken = breakSite(site.path, 'colours-hard-to-read', readCase('colours-hard-to-read'));
+  const findings = await check(site.path)();
+  expect(findings.map(({ fix }) => fix?.isSafe)).toEqual(findings.map(() => false));
+  const [first] = findings;
+  if (!first) throw new Error('no finding');
+  applyToFile(path.join(site.path, 'theme.json'), [first]);
+  expect(await check(site.path)()).toEqual([]);
+});
+
 function finding(file: string, edits: [number, number, string][]): Finding {
   const place = { line: 1, column: 1, endLine: 1, endColumn: 2, pointer: '' };
   const fix = { title: 'Change', isSafe: true, edits: edits.map(([start, end, text]) => ({ start, end, text })) };

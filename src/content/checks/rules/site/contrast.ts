@@ -1,6 +1,9 @@
-import { isObject, property, textProperty } from '../../../read/json.ts';
+import { isObject, pointerStep, property, textProperty } from '../../../read/json.ts';
+import { changeTo, unsure } from '../../../report/fixes.ts';
+import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 import { contrast, LEAST_CONTRAST, READ_ON } from '../../contrast-ratio.ts';
+import { nearestShade } from '../../nearest-shade.ts';
 
 /** Texts of the theme can be read on their grounds. */
 export const check: Check = {
@@ -10,42 +13,80 @@ export const check: Check = {
   start: (_content, report) => ({
     document: ({ file, data }) => {
       if (file.kind.name !== 'theme') return;
-      for (const { pointer, name, colours } of grounds(data)) {
-        for (const [text, ground] of READ_ON) {
-          const ratio = contrastIn(data, colours, text, ground);
-          if (ratio === undefined || ratio >= LEAST_CONTRAST) continue;
-          const message = `On the ground ${name}, ${text} (${textProperty(colours, text)}) on ${ground} (${textProperty(colours, ground)}) has a contrast of ${ratio.toFixed(2)} to 1; ${LEAST_CONTRAST} is the least that everybody can read.`;
-          report({
-            path: file.path,
-            pointer: `${pointer}/${text}`,
-            code: 'low-contrast',
-            message,
-            suggestion: 'Choose a colour that is darker or lighter, or change it in the palette.',
-          });
-        }
+      const palette = property(data, 'palette');
+      const pairs = pairsIn(data);
+      for (const pair of pairs) {
+        const ratio = ratioOf(pair, palette);
+        if (ratio === undefined || ratio >= LEAST_CONTRAST) continue;
+        report({
+          path: file.path,
+          code: 'low-contrast',
+          message: `On the ground ${pair.where}, ${pair.role} (${pair.text}) on ${pair.on} (${pair.ground}) has a contrast of ${ratio.toFixed(2)} to 1; ${LEAST_CONTRAST} is the least that everybody can read.`,
+          ...advice(pair, palette, pairs),
+        });
       }
     },
   }),
 };
 
-/** Every ground of the theme, by day and in the dark. */
-function grounds(theme: unknown): { pointer: string; name: string; colours: unknown }[] {
+/** A colour that is read on another one. */
+interface Pair {
+  /** Where the text's colour is named. */
+  pointer: string;
+  /** The ground, in words. */
+  where: string;
+  /** What the two are for. */
+  role: string;
+  on: string;
+  /** Their names in the palette. */
+  text: string;
+  ground: string;
+}
+
+/** What is read on what, on every ground of the theme, by day and in the dark. */
+function pairsIn(theme: unknown): Pair[] {
   return [
     { list: 'tones', when: '' },
     { list: 'dark', when: ' in the dark' },
   ].flatMap(({ list, when }) => {
     const tones = property(theme, list);
-    return Object.entries(isObject(tones) ? tones : {}).map(([tone, colours]) => ({
-      pointer: `/${list}/${tone}`,
-      name: `"${tone}"${when}`,
-      colours,
-    }));
+    return Object.entries(isObject(tones) ? tones : {}).flatMap(([tone, colours]) =>
+      READ_ON.flatMap(([role, on]) => {
+        const [text, ground] = [textProperty(colours, role), textProperty(colours, on)];
+        if (text === undefined || ground === undefined) return [];
+        return [{ pointer: `/${list}/${tone}/${role}`, where: `"${tone}"${when}`, role, on, text, ground }];
+      }),
+    );
   });
 }
 
-function contrastIn(theme: unknown, colours: unknown, text: string, ground: string): number | undefined {
-  const colour = (name: string) => textProperty(property(theme, 'palette'), textProperty(colours, name) ?? '');
-  const above = colour(text);
-  const below = colour(ground);
+/** @param changed a colour of the palette that is another one */
+function ratioOf({ text, ground }: Pair, palette: unknown, changed?: { name: string; shade: string }) {
+  const colour = (name: string) => (name === changed?.name ? changed.shade : textProperty(palette, name));
+  const [above, below] = [colour(text), colour(ground)];
   return above === undefined || below === undefined ? undefined : contrast(above, below);
+}
+
+/** The nearest shade that can be read: in the palette where it suits every place of the colour, else for this one only. */
+function advice(pair: Pair, palette: unknown, pairs: Pair[]): Pick<Issue, 'pointer' | 'suggestion' | 'fix'> {
+  const { pointer, text: name, ground } = pair;
+  const [colour, below] = [textProperty(palette, name) ?? '', textProperty(palette, ground) ?? ''];
+  const places = pairs.filter((other) => other.text === name || other.ground === name);
+  const suitsAll = (shade: string) =>
+    places.every((place) => (ratioOf(place, palette, { name, shade }) ?? LEAST_CONTRAST) >= LEAST_CONTRAST);
+  const everywhere = nearestShade(colour, below, suitsAll);
+  if (everywhere !== undefined)
+    return {
+      pointer,
+      suggestion: `Change "${name}" in the palette to "${everywhere}", the nearest shade that can be read wherever it is used, or choose another colour here.`,
+      fix: unsure({
+        ...changeTo(`/palette${pointerStep(name)}`, everywhere),
+        title: `Change "${name}" in the palette to "${everywhere}"`,
+      }),
+    };
+  const here = nearestShade(colour, below);
+  return {
+    pointer,
+    suggestion: `Choose another colour here${here === undefined ? '' : `; the nearest shade that can be read is "${here}", as a colour of its own in the palette`}. No shade of "${name}" suits all places where it is used.`,
+  };
 }

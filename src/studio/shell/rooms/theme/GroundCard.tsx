@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
+import { nearestShade } from '../../../../content/checks/nearest-shade.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { fill, words } from '../../words/words.ts';
 import styles from './ThemeRoom.module.css';
-import { type Ground, nearestShade, type Pair, pairsOf } from './theme-colours.ts';
+import { type Ground, type Pair, pairsOf } from './theme-colours.ts';
 
 interface GroundCardProps {
   ground: Ground;

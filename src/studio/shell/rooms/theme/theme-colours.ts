@@ -45,26 +45,6 @@ export function pairsOf({ roles }: Ground, palette: Record<string, string>): Pai
   });
 }
 
-/** The shade of a colour, darker or lighter, that is nearest to it and can be read on a ground; undefined when none can. */
-export function nearestShade(colour: string, ground: string): string | undefined {
-  const found = ['#000000', '#ffffff'].flatMap((end) => {
-    const steps = Array.from({ length: 201 }, (_, step) => step / 200);
-    const share = steps.find((part) => (contrast(mixed(colour, end, part), ground) ?? 0) >= LEAST_CONTRAST);
-    return share === undefined ? [] : [{ share, shade: mixed(colour, end, share) }];
-  });
-  return found.sort((one, other) => one.share - other.share)[0]?.shade;
-}
-
-function mixed(one: string, other: string, share: number): string {
-  const channels = [1, 3, 5].map((at) => {
-    const [from = 0, to = 0] = [one, other].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16));
-    return Math.round(from + (to - from) * share)
-      .toString(16)
-      .padStart(2, '0');
-  });
-  return `#${channels.join('')}`;
-}
-
 function textsIn(value: unknown): Record<string, string> {
   const entries = Object.entries(isObject(value) ? value : {});
   return Object.fromEntries(entries.flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])));

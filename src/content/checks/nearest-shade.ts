@@ -1,0 +1,33 @@
+import { contrast, LEAST_CONTRAST } from './contrast-ratio.ts';
+
+/** How many shades are looked at on the way to black, and to white. */
+const STEPS = 200;
+
+/**
+ * The shade of a colour, darker or lighter, that is nearest to it and can be read on a ground; undefined when none can.
+ * @param isGood what else is asked of a shade
+ */
+export function nearestShade(
+  colour: string,
+  ground: string,
+  isGood: (shade: string) => boolean = () => true,
+): string | undefined {
+  const found = ['#000000', '#ffffff'].flatMap((end) => {
+    for (let step = 0; step <= STEPS; step++) {
+      const shade = mixed(colour, end, step / STEPS);
+      if ((contrast(shade, ground) ?? 0) >= LEAST_CONTRAST && isGood(shade)) return [{ step, shade }];
+    }
+    return [];
+  });
+  return found.sort((one, other) => one.step - other.step)[0]?.shade;
+}
+
+function mixed(one: string, other: string, share: number): string {
+  const channels = [1, 3, 5].map((at) => {
+    const [from = 0, to = 0] = [one, other].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16));
+    return Math.round(from + (to - from) * share)
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${channels.join('')}`;
+}

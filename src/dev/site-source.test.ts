@@ -1,0 +1,30 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { goodSite } from '../content/testing/cases.ts';
+import { SiteSource } from './site-source.ts';
+
+// Reads and checks a whole site; a busy machine needs its time.
+vi.setConfig({ testTimeout: 60_000 });
+
+test('colours that are hard to read are told and shown; with any other error the last good site stays', async () => {
+  using site = goodSite();
+  const source = new SiteSource(join(import.meta.dirname, '../..'), site.path);
+  const file = join(site.path, 'theme.json');
+  const good = readFileSync(file, 'utf8');
+  const { grey } = JSON.parse(good).palette;
+  const colour = () => source.site?.theme.palette.grey;
+  const write = async (text: string) => {
+    writeFileSync(file, text);
+    await source.refresh();
+  };
+  const pale = good.replace(`"grey": "${grey}"`, '"grey": "#9aa8a0"');
+  await write(pale);
+  expect(new Set(source.findings.map(({ code }) => code))).toEqual(new Set(['low-contrast']));
+  expect(colour()).toBe('#9aa8a0');
+  await write(pale.replace('#9aa8a0', '#abb').replace('"tones"', '"tnoes"'));
+  expect(colour()).toBe('#9aa8a0');
+  await write(good);
+  expect(source.findings).toEqual([]);
+  expect(colour()).toBe(grey);
+});
