@@ -61,6 +61,7 @@ export class SavedFolder {
   /** Takes over what others have changed, now and from now on. */
   begin(): void {
     this.follow();
+    this.#outside.prune();
     this.#watch = watchFolder(this.#parts.configDir, () => {
       clearTimeout(this.#timer);
       this.#timer = setTimeout(() => this.follow(), QUIET);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { GitVersions } from '../history/git.ts';
-import { rememberTree, SnapshotVersions, takeSnapshot } from '../history/snapshots.ts';
+import { knownTree, rememberTree, SnapshotVersions, takeSnapshot } from '../history/snapshots.ts';
 import type { Versions } from '../history/version.ts';
 import { ChangeLog } from '../log/change-log.ts';
 import type { Instead } from '../operations/remove.ts';
@@ -50,9 +50,10 @@ export class CommandContext {
     if (!this.#hasGit) takeSnapshot(this.log, this.options.places.configDir, this.#treeFile);
   }
 
-  /** Notes how the folder is when a command has changed it. */
+  /** Notes how the folder is when a command has changed it, and forgets what is long past. */
   end(): void {
     if (!this.#hasGit) rememberTree(this.options.places.configDir, this.#treeFile);
+    this.log.prune(Object.values(knownTree(this.#treeFile)));
   }
 
   get #treeFile(): string {

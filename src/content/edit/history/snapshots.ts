@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { bytesOf, contentHash, writeDurably } from '../files/write-file.ts';
 import type { ChangeLog, LogEntry, LoggedFile } from '../log/change-log.ts';
@@ -45,15 +45,21 @@ export type Tree = Record<string, string>;
  * @param treeFile where is kept how they were
  */
 export function takeSnapshot(log: ChangeLog, configDir: string, treeFile: string): void {
-  const known = bytesOf(treeFile);
-  const before: Tree = known ? JSON.parse(known.toString('utf8')) : {};
+  const isKnown = existsSync(treeFile);
+  const before = knownTree(treeFile);
   const after = treeOf(configDir, (file, content) => {
     if (before[file] !== contentHash(content)) log.keep(content);
   });
   const changed = differences(before, after);
   if (changed.length === 0) return;
-  if (known) log.note('Changed in an editor', changed, { isFound: true });
+  if (isKnown) log.note('Changed in an editor', changed, { isFound: true });
   writeDurably(treeFile, JSON.stringify(after));
+}
+
+/** How the files were when they were last looked at; empty before the first time. */
+export function knownTree(treeFile: string): Tree {
+  const known = bytesOf(treeFile);
+  return known ? JSON.parse(known.toString('utf8')) : {};
 }
 
 /** Takes the files for known as they are now: what was done by command is noted already. */

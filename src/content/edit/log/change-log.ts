@@ -16,6 +16,7 @@ import {
   writeDurably,
   writeWhole,
 } from '../files/write-file.ts';
+import { entriesToKeep, removeUnheld, sizeOfFile } from './prune-log.ts';
 
 /** A file before and after something was done to it; undefined where it was not there. Names are relative, with slashes. */
 export interface FileChange {
@@ -109,12 +110,28 @@ export class ChangeLog {
     return entry;
   }
 
+  /**
+   * Forgets what is too old or too much. Only for whoever has locked the folder.
+   * @param current hashes of the files as they are now, which the next snapshot is compared with
+   */
+  prune(current: Iterable<string>, now = new Date()): void {
+    const entries = this.entries();
+    const kept = entriesToKeep(entries, (hash) => sizeOfFile(this.#blob(hash)), now);
+    if (kept.length === entries.length) return;
+    for (const { id } of entries.slice(0, -kept.length)) rmSync(this.#entryFile(id), { force: true });
+    removeUnheld(path.join(this.#folder, 'blobs'), kept, current);
+  }
+
   get #journal(): string {
     return path.join(this.#folder, 'journal.json');
   }
 
   #blob(hash: string): string {
     return path.join(this.#folder, 'blobs', hash);
+  }
+
+  #entryFile(id: number): string {
+    return path.join(this.#folder, 'entries', `${String(id).padStart(6, '0')}.json`);
   }
 
   #expect({ file, before }: LoggedFile): void {
@@ -137,10 +154,7 @@ export class ChangeLog {
   }
 
   #file(entry: LogEntry): void {
-    writeDurably(
-      path.join(this.#folder, 'entries', `${String(entry.id).padStart(6, '0')}.json`),
-      JSON.stringify(entry),
-    );
+    writeDurably(this.#entryFile(entry.id), JSON.stringify(entry));
   }
 
   #names(): string[] {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { GitVersions } from '../../../content/edit/history/git.ts';
-import { rememberTree, takeSnapshot } from '../../../content/edit/history/snapshots.ts';
+import { knownTree, rememberTree, takeSnapshot } from '../../../content/edit/history/snapshots.ts';
 import type { ChangeLog } from '../../../content/edit/log/change-log.ts';
 import { FolderBusy, lockFolder } from '../../../content/edit/log/lock.ts';
 
@@ -25,6 +25,16 @@ export class OutsideChanges {
     try {
       using _lock = lockFolder(path.dirname(this.#treeFile));
       takeSnapshot(this.#log, this.#savedDir, this.#treeFile);
+    } catch (error) {
+      if (!(error instanceof FolderBusy)) throw error;
+    }
+  }
+
+  /** Forgets what is long past, unless a command of the line is at work, which does so itself. */
+  prune(): void {
+    try {
+      using _lock = lockFolder(path.dirname(this.#treeFile));
+      this.#log.prune(Object.values(knownTree(this.#treeFile)));
     } catch (error) {
       if (!(error instanceof FolderBusy)) throw error;
     }
