@@ -15,6 +15,8 @@ export type NameSource =
   | { by: 'value'; in: string; property: string }
   /** Each is the value of a property of an entry of a list; known only within its file. */
   | { by: 'item'; in: string; list: string; property: string }
+  /** Each is a key of the object `of` in a file; known only within its file. */
+  | { by: 'member'; in: string; of: string }
   /** Each is given by the sections of a page, where a schema says `x-ref` of this kind; known only on its page. */
   | { by: 'section'; in: 'pages' }
   /** Paths of routes.json, those of entries too. */

@@ -79,6 +79,12 @@ const table: Record<string, ReferenceKind> = {
     place: 'the list of options',
     names: { by: 'item', in: 'options', list: 'options', property: 'value' },
   },
+  param: {
+    noun: 'line of params',
+    place: 'the mail',
+    names: { by: 'member', in: 'emails', of: 'params' },
+    written: { in: 'placeholder', prefix: 'params.' },
+  },
   icon: {
     noun: 'icon',
     place: 'lucide.dev/icons',

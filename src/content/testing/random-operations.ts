@@ -137,7 +137,7 @@ function operation(site: Site, choose: (limit: number) => number, number: number
 function otherName({ name, source }: Thing, number: number): string {
   const short = name.replace(/-?[rR]\d+$/, '');
   if (source.by === 'path') return short === '/' ? `/r${number}` : `${short}-r${number}`;
-  if (source.by === 'item' || (source.by === 'key' && source.in === 'facts'))
+  if (source.by === 'item' || source.by === 'member' || (source.by === 'key' && source.in === 'facts'))
     return `${short.replaceAll(' ', '')}R${number}`;
   return `${short}-r${number}`;
 }

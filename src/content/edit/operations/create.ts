@@ -37,6 +37,7 @@ export function planNew(site: Site, kindWritten: string, written: string): Plan 
 
 function howElse({ by }: NameSource, noun: string): string {
   if (by === 'path') return 'A path belongs to a page: duplicate a path of the page, or add a page.';
+  if (by === 'member') return `A ${noun} says where its text comes from: duplicate another one.`;
   return `A ${noun} comes with what it names; there is nothing to add by itself.`;
 }
 

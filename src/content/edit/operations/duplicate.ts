@@ -13,7 +13,7 @@ export function planDuplicate(site: Site, thing: Thing, name: string): Plan {
   refuseName(site, thing, name);
   const { source } = thing;
   if (source.by === 'file') copyFile(plan, thing, name);
-  else if (source.by === 'key') copyKey(plan, thing, name);
+  else if (source.by === 'key' || source.by === 'member') copyKey(plan, thing, name);
   else if (source.by === 'item') copyItem(plan, thing, name);
   else if (source.by === 'path') copyPath(plan, thing, name);
   else throw new Refusal(`${thing.reference.noun} cannot be copied: it is a name alone.`);

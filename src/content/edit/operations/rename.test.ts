@@ -54,6 +54,20 @@ test('a picture changes its name on the disk, in images.json and where it is sho
   expect(Object.keys(JSON.parse(site.read('images.json')))).toContain('cottage');
 });
 
+test('a line of params changes its name in the texts of its mail, and in no other mail', async () => {
+  using site = sample();
+  const mail = 'emails/confirmation.json';
+  const [before, others] = [site.read(mail), site.trial.files()];
+  const lines = await site.run('rename', 'param/confirmation/site', 'company');
+  expect(site.read(mail)).toBe(
+    before.replace('"site": {', '"company": {').replace('params.site}}', 'params.company}}'),
+  );
+  expect(lines.join('\n')).toContain('The mail service is told "company" from now on');
+  expect({ ...site.trial.files(), [mail]: '' }).toEqual({ ...others, [mail]: '' });
+  await site.run('undo');
+  expect(site.read(mail)).toBe(before);
+});
+
 test('a trial says the same and changes nothing', async () => {
   using site = sample();
   const before = site.trial.files();
@@ -72,6 +86,9 @@ describe('refused, with the reason, and nothing is changed', () => {
     ['a name that is taken', ['rename', 'page/contact', 'home'], 'There is page/home already'],
     ['a name that no file may have', ['rename', 'page/contact', 'Write Us'], 'small letters'],
     ['a name that leads out of the content', ['duplicate', 'page/contact', '../../contact'], 'small letters'],
+    ['a line of params that could not be quoted', ['rename', 'param/confirmation/site', 'our site'], 'letters, digits'],
+    ['the line that says who gets the mail', ['rename', 'param/confirmation/to_email', 'whom'], 'to_email'],
+    ['a line of params that is quoted', ['remove', 'param/confirmation/site'], 'names it'],
     ['the home page', ['move', '/', '/start'], 'always at /'],
     ['removing what is used', ['remove', 'form/contact'], 'pages/contact.json: form of section'],
     ['removing what has an address', ['remove', 'page/contact'], '--to /PATH'],

@@ -25,6 +25,8 @@ export function planRename(site: Site, thing: Thing, name: string): Plan {
     plan.renameUses(usesOf(site, thing), name);
     renameItself(plan, thing, name);
     if (thing.source.by === 'item') plan.say(`Enquiries that came before keep the name "${thing.name}".`);
+    if (thing.source.by === 'member')
+      plan.say(`The mail service is told "${name}" from now on: a template of its own has to quote that.`);
   }
   return plan;
 }
@@ -33,6 +35,8 @@ export function planRename(site: Site, thing: Thing, name: string): Plan {
 export function refuseName(site: Site, thing: Thing, name: string): void {
   const isForFile = thing.source.by === 'file' || masterOf(site, thing) !== undefined;
   if (isForFile) refuseFileName(name);
+  if (thing.source.by === 'member' && !/^[a-z]\w*$/i.test(name))
+    throw new Refusal(`"${name}" cannot be quoted: write letters, digits and _, beginning with a letter.`);
   if (name === thing.name) throw new Refusal(`It is called "${name}" already.`);
   const same = thingsIn(site).find(
     (other) => other.kind === thing.kind && other.name === name && other.within === thing.within,
@@ -53,7 +57,8 @@ function renameItself({ site }: Plan, thing: Thing, name: string): void {
     draft.edit(file, [{ type: 'rename', at: pointer, name }]);
     const master = masterOf(site, thing);
     if (master !== undefined) draft.rename(master, renamedMaster(master, name));
-  } else if (source.by === 'value') {
+  } else if (source.by === 'member') draft.edit(file, [{ type: 'rename', at: pointer, name }]);
+  else if (source.by === 'value') {
     const at = `/${source.property}`;
     for (const { file: entry, data } of content.documents(source.in))
       if (Reflect.get(Object(data), source.property) === thing.name)

@@ -1,4 +1,4 @@
-import { listProperty, pointerStep, property, textProperty } from '../../read/json.ts';
+import { isObject, listProperty, pointerStep, property, textProperty } from '../../read/json.ts';
 import type { NameSource } from '../../references/name-sources.ts';
 import { namesFrom } from '../../references/name-sources.ts';
 import { type ReferenceKind, referenceKind, referenceKinds } from '../../references/reference-kinds.ts';
@@ -75,6 +75,8 @@ function placesOf(site: Site, source: NameSource): NamePlace[] {
     }
     case 'item':
       return itemsOf(site, source);
+    case 'member':
+      return membersOf(site, source);
     case 'section':
       return [...content.graph.named('anchor')].flatMap(([name, uses]) =>
         [...uses]
@@ -107,4 +109,16 @@ function itemsOf(site: Site, source: Extract<NameSource, { by: 'item' }>): NameP
       return [{ name, within: file.id, file: fileName(site, file), pointer }];
     }),
   );
+}
+
+function membersOf(site: Site, source: Extract<NameSource, { by: 'member' }>): NamePlace[] {
+  return site.content.documents(source.in).flatMap(({ file, data }) => {
+    const members = property(data, source.of);
+    return Object.keys(isObject(members) ? members : {}).map((name) => ({
+      name,
+      within: file.id,
+      file: fileName(site, file),
+      pointer: pointerStep(source.of) + pointerStep(name),
+    }));
+  });
 }

@@ -1,9 +1,10 @@
 import { pointerStep, pointerSteps, property, textProperty } from '../../read/json.ts';
+import { forEachText } from '../../read/texts.ts';
 import { ownLink } from '../../references/addresses/own-path.ts';
 import { fieldsOf } from '../../references/conditions.ts';
 import { formsWithMail } from '../../references/mail-forms.ts';
 import { movedPaths } from '../../references/moved.ts';
-import { replaceQuotations } from '../../references/placeholders.ts';
+import { quotationsIn, replaceQuotations } from '../../references/placeholders.ts';
 import { replaceLinks, withoutLinks } from '../../references/rich-text.ts';
 import { sitePaths } from '../../references/routes.ts';
 import type { Use } from '../../references/uses.ts';
@@ -27,6 +28,7 @@ export function usesOf(site: Site, thing: Thing): NamedAt[] {
   if (source.by === 'path') return pathUses(site, name, true);
   if (source.by === 'section') return placeUses(site, thing);
   if (source.by === 'item') return itemUses(site, thing);
+  if (source.by === 'member') return memberUses(site, thing);
   const whole = places(site, site.content.graph.usedBy(kind, name)).map((place) =>
     reference.written?.in === 'placeholder' ? inPlaceholder(place, reference.written.prefix + name) : wholly(place),
   );
@@ -121,6 +123,20 @@ function placeUses(site: Site, { name, within }: Thing): NamedAt[] {
 function itemUses(site: Site, thing: Thing): NamedAt[] {
   if (thing.kind === 'field') return fieldUses(site, thing);
   return conditionUses(site, thing);
+}
+
+/** Texts of the same file that quote it. */
+function memberUses(site: Site, { name, within, file, source, reference }: Thing): NamedAt[] {
+  const document = site.content
+    .documents(source.by === 'member' ? source.in : '')
+    .find((one) => one.file.id === within);
+  const written = (reference.written?.prefix ?? '') + name;
+  const uses: NamedAt[] = [];
+  forEachText(document?.data, (text, pointer) => {
+    const isQuoted = quotationsIn(text).some((quotation) => quotation.name === written);
+    if (isQuoted) uses.push(inPlaceholder({ file, pointer: pointer() }, written));
+  });
+  return uses;
 }
 
 /** Conditions of the form itself, and the mails that it sends. */
