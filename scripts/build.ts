@@ -1,14 +1,15 @@
 /** `npm run build [-- --config DIR --out DIR --no-search --at MOMENT]`: check, compile, render, index for the search. Exit 0 built, 1 findings, 2 wrong use. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { parsed, settings, wrongUse } from './lib/command.ts';
+import { parsed, settings } from './lib/command.ts';
+import { AT_USAGE, momentAt } from './lib/moment.ts';
 import { Progress } from './lib/progress.mjs';
 import { ROOT } from './lib/root.ts';
 import { builtFolder, CONFIG, CONFIG_USAGE, contentFolder } from './lib/site-folder.ts';
 
 process.env.NODE_ENV = 'production';
 
-const USAGE = `npm run build -- ${CONFIG_USAGE} [--out DIR] [--no-search] [--at 2026-12-01T08:00]`;
+const USAGE = `npm run build -- ${CONFIG_USAGE} [--out DIR] [--no-search] ${AT_USAGE}`;
 
 const { config, out, search, at } = parsed(
   USAGE,
@@ -26,8 +27,7 @@ const { config, out, search, at } = parsed(
 const configDir = contentFolder(config, USAGE);
 const outDir = out === undefined ? builtFolder(configDir) : path.resolve(out);
 const { siteUrl, basePath } = settings();
-const now = at === undefined ? new Date() : new Date(at);
-if (Number.isNaN(now.getTime())) wrongUse(`"${at}" is no day and no time.`, USAGE);
+const now = momentAt(at, configDir, USAGE);
 const progress = new Progress();
 const { buildSite } = await import('../src/build/build-site.ts');
 const { findings, report, nextPublishing } = await buildSite({

@@ -1,5 +1,5 @@
 /**
- * `npm run dev [-- --config DIR --cache DIR]`: the site while it is edited, the API included. Settings come from the
+ * `npm run dev [-- --config DIR --cache DIR --at MOMENT]`: the site while it is edited, the API included. Settings come from the
  * environment. Two servers at once need a cache each.
  */
 import path from 'node:path';
@@ -10,27 +10,31 @@ import { SiteSource } from '../src/dev/site-source.ts';
 import { createApi } from '../src/server/create-server.ts';
 import { processSecrets } from '../src/server/startup/env.ts';
 import { parsed, settings } from './lib/command.ts';
+import { AT_USAGE, momentAt } from './lib/moment.ts';
 import { ROOT } from './lib/root.ts';
 import { CONFIG, CONFIG_USAGE, contentFolder, isOwnContent } from './lib/site-folder.ts';
 
 /** The port of the site while it is edited, unless PORT says otherwise. */
 const DEV_PORT = 5173;
 
-const USAGE = `npm run dev -- ${CONFIG_USAGE} [--cache DIR]`;
+const USAGE = `npm run dev -- ${CONFIG_USAGE} [--cache DIR] ${AT_USAGE}`;
 
-const { config, cache } = parsed(
+const { config, cache, at } = parsed(
   USAGE,
   () =>
     parseArgs({
       options: {
         config: CONFIG,
         cache: { type: 'string', default: path.join(ROOT, 'node_modules/.vite') },
+        at: { type: 'string' },
       },
     }).values,
 );
 const configDir = contentFolder(config, USAGE);
 const configured = settings(DEV_PORT);
-const source = new SiteSource(ROOT, configDir, path.join(ROOT, '.cache'));
+// Without --at the clock goes on while the site is edited.
+const moment = at === undefined ? undefined : momentAt(at, configDir, USAGE);
+const source = new SiteSource(ROOT, configDir, { cacheDir: path.join(ROOT, '.cache'), ...(moment && { now: moment }) });
 const api = await createApi({ ...configured, secretOf: processSecrets(), siteUrl: undefined, logLevel: 'warn' }, () => {
   if (!source.site) throw new Error('The content has mistakes that have to be mended first.');
   return source.site.server;

@@ -10,6 +10,15 @@ import { isShownAnyway } from './shown-anyway.ts';
 /** A finding with the lines around it. */
 export type FramedFinding = Finding & { frame: FrameLine[] };
 
+/** How the content is compiled. */
+export interface SiteSourceOptions {
+  /** Where the check remembers what has not changed; without it everything is looked at each time. */
+  cacheDir?: string;
+  /** The moment as of which the site is shown; without it the present. */
+  now?: Date;
+}
+
+/** The content of `npm run dev`, compiled anew with every change. */
 export class SiteSource {
   site: CompiledSite | undefined;
   /** The errors of the present state. */
@@ -18,14 +27,13 @@ export class SiteSource {
   warnings: FramedFinding[] = [];
   readonly #root: string;
   readonly #configDir: string;
-  readonly #cacheDir: string | undefined;
+  readonly #options: SiteSourceOptions;
   #last: Promise<void> = Promise.resolve();
 
-  /** @param cacheDir where the check remembers what has not changed; without it everything is looked at each time */
-  constructor(root: string, configDir: string, cacheDir?: string) {
+  constructor(root: string, configDir: string, options: SiteSourceOptions = {}) {
     this.#root = root;
     this.#configDir = configDir;
-    this.#cacheDir = cacheDir;
+    this.#options = options;
   }
 
   /** Everything that is told in the browser. */
@@ -45,7 +53,7 @@ export class SiteSource {
       schemasDir: path.join(this.#root, 'schemas'),
       displayRoot: this.#root,
       isShownAnyway,
-      ...(this.#cacheDir !== undefined && { cacheDir: this.#cacheDir }),
+      ...this.#options,
     });
     const lines = new Map<string, string[]>();
     const linesOf = (finding: Finding) => {

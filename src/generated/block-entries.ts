@@ -6,7 +6,7 @@ import type { Block } from './types.ts';
 export function listedEntries(block: Block): ListedEntries[] {
   switch (block.type) {
     case 'accordion':
-      return [{ type: 'Question', entries: block.items }];
+      return [{ type: 'Question', entries: block.items ?? [] }, { type: 'Question', entries: block.questions ?? [] }];
     case 'article-carousel':
       return [{ type: 'Article', entries: block.articles }];
     case 'article-list':

@@ -1624,6 +1624,8 @@ export interface Page {
    * A picture from site-config/images/.
    */
   image?: Picture;
+  publishFrom?: PublishFrom;
+  publishUntil?: PublishUntil;
   /**
    * Asks search engines not to list the page, and keeps it out of the search of the site and of the site map.
    */
@@ -2210,7 +2212,21 @@ export interface Accordion {
   /**
    * Which entries of collections/faqs/ are shown.
    */
-  items: FaqItem[];
+  items?: FaqItem[];
+  /**
+   * Questions that belong to this section alone. They come after those of the collection, where there are some.
+   *
+   * @minItems 1
+   *
+   * Items: A question and its answer.
+   */
+  questions?: {
+    /**
+     * The question.
+     */
+    question: string;
+    answer: Paragraphs;
+  }[];
   /**
    * Whether the first question is open at the start.
    */

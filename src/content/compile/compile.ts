@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { CompiledPage, CompiledSite } from '../../contracts/compiled-site.ts';
 import type { Finding } from '../../contracts/finding.ts';
-import type { Block, Modal, Page } from '../../generated/types.ts';
+import type { Modal, Page } from '../../generated/types.ts';
 import { checkContent } from '../checks/check-content.ts';
 import type { CheckedContent } from '../checks/checked-content.ts';
 import { proveDelivery } from '../delivery/prove-delivery.ts';
@@ -11,13 +11,14 @@ import type { Content } from '../read/content.ts';
 import { brandFolder, publicFolder } from '../read/files.ts';
 import { projectPlaces } from '../read/places.ts';
 import { movedPaths } from '../references/moved.ts';
-import { missingEntryPages, notFoundPage, type SitePath, sitePaths } from '../references/routes.ts';
+import { publishedPaths } from '../references/publishing/public-paths.ts';
+import { missingEntryPages, notFoundPage, type SitePath } from '../references/routes.ts';
 import type { Use } from '../references/uses.ts';
 import type { Issue } from '../report/issues.ts';
 import type { Reference } from '../schema/validator.ts';
 import { pathUnderBase, underBase } from './base-path.ts';
 import { frameIcons } from './frame-icons.ts';
-import { nextPublishing, publishingState, withPublishedSections } from './publishing.ts';
+import { nextPublishing, publishingState, withPublishedMenus, withPublishedSections } from './publishing.ts';
 import { pageHash, quotedFacts } from './quoted-facts.ts';
 import { Resolver, type Tolerates } from './resolve.ts';
 
@@ -119,8 +120,8 @@ class SiteCompiler {
     this.#resolver.quotedFacts = (quotable) =>
       quotedFacts(checked.content, quotable, { paths: this.#paths.values(), pageData: (id) => this.#pageData(id) });
     const routes = checked.content.data('routes');
-    const paths = sitePaths(routes, (collection) => [...checked.content.shownIds(collection)].sort());
-    this.#paths = new Map(paths.map((path) => pathUnderBase(path, basePath)).map((path) => [path.path, path]));
+    const paths = publishedPaths(checked.content).map((path) => pathUnderBase(path, basePath));
+    this.#paths = new Map(paths.map((path) => [path.path, path]));
     this.#moved = [...movedPaths(routes)];
     this.#missing = missingEntryPages(routes).map(({ prefix, pageId }) => ({
       prefix: underBase(prefix, basePath),
@@ -138,7 +139,7 @@ class SiteCompiler {
   site(): CompiledSite {
     const { site, messages, integrations } = this.#resolver;
     const theme = this.#resolver.resolve('theme', this.#content.data('theme')).data;
-    const navigation = this.#resolver.resolve('navigation', this.#content.data('navigation')).data;
+    const navigation = this.#resolver.resolve('navigation', withPublishedMenus(this.#content)).data;
     const sorted = (kind: string) => [...this.#content.ids(kind)].sort();
     return {
       data: {
@@ -272,14 +273,9 @@ function texts(forEntry: Page['forEntry']): Partial<Pick<CompiledPage, 'title' |
   return forEntry ? { title: forEntry.title, description: forEntry.description } : {};
 }
 
-function pageParts(page: Page): {
-  title: string;
-  description: string;
-  layout: CompiledPage['layout'];
-  hidden: boolean;
-  aboutCompany: boolean;
-  blocks: Block[];
-} {
+function pageParts(
+  page: Page,
+): Pick<CompiledPage, 'title' | 'description' | 'layout' | 'hidden' | 'aboutCompany' | 'blocks'> {
   const { title, description, layout, hidden, aboutCompany, blocks } = page;
   return {
     title,

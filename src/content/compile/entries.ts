@@ -97,7 +97,7 @@ export class Entries {
     if (known) return known;
     const kind = this.#content.kinds.find(({ name }) => name === collection);
     if (!kind) throw new Error(`no schema is for ${collection}`);
-    const shown = this.#content.shownIds(collection);
+    const shown = this.#content.publishedIds(collection);
     const documents = this.#content.documents(collection).filter(({ file }) => shown.has(file.id));
     const entries = sorted(documents.map(({ file, data }) => this.#made(kind, file.id, data)));
     this.#collections.set(collection, entries);

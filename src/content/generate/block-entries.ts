@@ -2,12 +2,12 @@ import { isObject, listProperty, property, textProperty } from '../read/json.ts'
 import { collectionGroups } from '../schema/collection-schemas.ts';
 import { blockSchemas, referencedSchema, type SchemaFile } from '../schema/schemas.ts';
 
-/** A property of a block that holds entries of collections which say something to search engines. */
+/** A property of a block that holds what says something to search engines: entries of collections, or items of its own. */
 interface EntryProperty {
-  /** x-structured-data of the collections. */
+  /** x-structured-data of the collections, or of the property itself. */
   type: string;
-  /** How many: those that a query asks for, or the one that the address names. */
-  holds: 'query' | 'entry';
+  /** How many: a list, such as what a query asks for, or the one that the address names. */
+  holds: 'list' | 'entry';
   /** How the block's property is read. */
   value: string;
   isRequired: boolean;
@@ -30,18 +30,26 @@ class Schemas {
   entryProperties(block: SchemaFile): EntryProperty[] {
     const { properties } = block.schema;
     return Object.entries(isObject(properties) ? properties : {}).flatMap(([name, value]) => {
-      const reference = textProperty(value, '$ref');
-      const schema = reference && this.#byPath.get(referencedSchema(block, reference))?.schema;
-      const holds = textProperty(schema, 'x-resolve');
-      if (holds !== 'query' && holds !== 'entry') return [];
-      const place = property(property(schema, 'properties'), holds === 'query' ? 'from' : 'entryOf');
-      const collection = textProperty(place, 'const') ?? String(listProperty(place, 'enum')[0]);
-      const first = this.#groups.find(({ collections }) => collections.includes(collection))?.schemas[0]?.schema;
-      const type = textProperty(first, 'x-structured-data');
       const isRequired = listProperty(block.schema, 'required').includes(name);
-      const trail = textProperty(first, 'x-trail');
-      return type === undefined ? [] : [{ type, holds, value: `block.${name}`, isRequired, trail }];
+      const own = textProperty(value, 'x-structured-data');
+      const found =
+        own === undefined ? this.#ofCollection(block, value) : { type: own, holds: 'list' as const, trail: undefined };
+      return found ? [{ ...found, value: `block.${name}`, isRequired }] : [];
     });
+  }
+
+  /** What a property shows of collections, if it does. */
+  #ofCollection(block: SchemaFile, value: unknown): Pick<EntryProperty, 'type' | 'holds' | 'trail'> | undefined {
+    const reference = textProperty(value, '$ref');
+    const schema = reference && this.#byPath.get(referencedSchema(block, reference))?.schema;
+    const resolves = textProperty(schema, 'x-resolve');
+    if (resolves !== 'query' && resolves !== 'entry') return undefined;
+    const place = property(property(schema, 'properties'), resolves === 'query' ? 'from' : 'entryOf');
+    const collection = textProperty(place, 'const') ?? String(listProperty(place, 'enum')[0]);
+    const first = this.#groups.find(({ collections }) => collections.includes(collection))?.schemas[0]?.schema;
+    const type = textProperty(first, 'x-structured-data');
+    if (type === undefined) return undefined;
+    return { type, holds: resolves === 'query' ? 'list' : 'entry', trail: textProperty(first, 'x-trail') };
   }
 }
 
@@ -63,12 +71,12 @@ function cases(schemas: Schemas, holds: EntryProperty['holds']): string {
     .filter(({ found }) => found.length > 0)
     .map(
       ({ type, found }) =>
-        `    case '${type}':\n      return [${found.map(holds === 'query' ? listed : named).join(', ')}];`,
+        `    case '${type}':\n      return [${found.map(holds === 'list' ? listed : named).join(', ')}];`,
     )
     .join('\n');
 }
 
-/** What blocks show of collections, as TypeScript: read from the properties whose schemas resolve to entries. */
+/** What blocks show of collections, as TypeScript: read from the properties whose schemas resolve to entries, or say it themselves. */
 export function generateBlockEntries(files: SchemaFile[]): string {
   const schemas = new Schemas(files);
   return `/* Written by scripts/generate.ts from the properties in schemas/blocks/ that hold entries of collections. */
@@ -78,7 +86,7 @@ import type { Block } from './types.ts';
 /** The entries that a block lists, by what they are. */
 export function listedEntries(block: Block): ListedEntries[] {
   switch (block.type) {
-${cases(schemas, 'query')}
+${cases(schemas, 'list')}
     default:
       return [];
   }

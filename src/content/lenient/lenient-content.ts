@@ -41,7 +41,7 @@ export function readAllLeniently(
   before: ReadBefore,
 ): LenientContent {
   const files = contentFiles(places.configDir, validator.kinds);
-  const content = new Content(places, schemas, files, now);
+  const content = new Content(places, schemas, files, now, true);
   const pages = new Map<string, Pruned>();
   for (const file of files) {
     const read = readLeniently(file, validator, before);

@@ -21,10 +21,19 @@ export interface ContentDocument {
   references: Reference[];
 }
 
-/** Where content and what it names is found; all absolute. */
+/** Where content is found; absolute. */
 export interface Places {
   configDir: string;
-  /** Packages of variable faces. */
+}
+
+/** Something that is published for a time. */
+export interface Timed {
+  from: ContentFile;
+  /** Where in the file; empty for all of it. */
+  pointer: string;
+  window: PublishingWindow;
+  /** What the file says of it. */
+  written: unknown;
 }
 
 /** A content folder while it is checked. Pages are not kept: there may be thousands. */
@@ -52,10 +61,12 @@ export class Content {
   /** All block types, and those that hold the main heading of a page. */
   readonly blockTypes: ReadonlySet<string>;
   readonly headingBlocks: ReadonlySet<string>;
+  readonly #showsAnyTime: boolean;
   readonly #documents = new Map<string, ContentDocument[]>();
   readonly #ids = new Map<string, Set<string>>();
 
-  constructor(places: Places, schemas: SchemaFile[], files: ContentFile[], now: Date) {
+  /** @param showsAnyTime whether all counts as published, as for those who edit it */
+  constructor(places: Places, schemas: SchemaFile[], files: ContentFile[], now: Date, showsAnyTime = false) {
     const blocks = blockSchemas(schemas);
     const kinds = contentKinds(schemas);
     this.places = places;
@@ -67,6 +78,7 @@ export class Content {
     this.files = files;
     this.year = now.getFullYear();
     this.now = now.getTime();
+    this.#showsAnyTime = showsAnyTime;
     this.today = now.toISOString().slice(0, 10);
     this.masters = mastersIn(join(places.configDir, 'images'));
     for (const kind of kinds) this.#ids.set(kind.name, new Set());
@@ -89,13 +101,21 @@ export class Content {
   }
 
   /**
-   * The ids of a collection that visitors can see: all but those whose property with x-shown-when has another value,
-   * and those whose time has not come or is over.
+   * The ids of a collection that visitors see at one time or another: all but those whose property with x-shown-when
+   * has another value.
    */
-  shownIds(kind: string): ReadonlySet<string> {
+  publicIds(kind: string): ReadonlySet<string> {
     const condition = shownWhen(this.kinds.find(({ name }) => name === kind));
-    const isHidden = (data: unknown) =>
-      (condition && property(data, condition.name) !== condition.value) || !this.isPublished(data);
+    return this.#idsWithout(kind, (data) => condition && property(data, condition.name) !== condition.value);
+  }
+
+  /** Those among them whose time has come and is not over. */
+  publishedIds(kind: string): ReadonlySet<string> {
+    const published = this.#idsWithout(kind, (data) => !this.isPublished(data));
+    return new Set([...this.publicIds(kind)].filter((id) => published.has(id)));
+  }
+
+  #idsWithout(kind: string, isHidden: (data: unknown) => boolean | undefined): ReadonlySet<string> {
     const hidden = this.documents(kind).filter(({ data }) => isHidden(data));
     const hiddenIds = new Set(hidden.map(({ file }) => file.id));
     return new Set([...this.ids(kind)].filter((id) => !hiddenIds.has(id)));
@@ -103,16 +123,28 @@ export class Content {
 
   /** Whether it is the time at which visitors see an entry or a section. */
   isPublished(data: unknown): boolean {
-    const window = publishingWindow(data, timeZoneOf(this.data('site')));
-    return window === undefined || isPublishedAt(window, this.now);
+    return this.isTimeFor(publishingWindow(data, timeZoneOf(this.data('site'))));
   }
 
-  /** When all that is published for a time is seen. Known when all files were checked. */
-  publishingWindows(): PublishingWindow[] {
+  /** Whether visitors see now what has such a window; without one it is always seen. */
+  isTimeFor(window: PublishingWindow | undefined): boolean {
+    return this.#showsAnyTime || window === undefined || isPublishedAt(window, this.now);
+  }
+
+  /** When visitors see the pages that are published for a time, by page. Known when all files were checked. */
+  pageWindows(): Map<string, PublishingWindow> {
+    const ofPages = this.timed().filter(({ from, pointer }) => from.kind.name === 'pages' && pointer === '');
+    return new Map(ofPages.map(({ from, window }) => [from.id, window]));
+  }
+
+  /** All that is published for a time: files, and sections by their pointer. Known when all files were checked. */
+  timed(): Timed[] {
     const timeZone = timeZoneOf(this.data('site'));
-    return [...this.graph.named(windowKind).keys()].flatMap(
-      (value) => publishingWindow(JSON.parse(value), timeZone) ?? [],
-    );
+    return [...this.graph.named(windowKind)].flatMap(([value, uses]) => {
+      const written: unknown = JSON.parse(value);
+      const window = publishingWindow(written, timeZone);
+      return window ? uses.map(({ from, pointer }) => ({ from, pointer, window, written })) : [];
+    });
   }
 
   /** The names among these that can be proposed. */

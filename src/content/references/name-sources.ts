@@ -3,7 +3,7 @@ import { brandFolder, entriesOf } from '../read/files.ts';
 import { iconSet } from '../read/icon-set.ts';
 import { isObject, property, textProperty } from '../read/json.ts';
 import { isCollection } from '../schema/schemas.ts';
-import { sitePaths } from './routes.ts';
+import { publicPaths } from './publishing/public-paths.ts';
 
 /** Where the names of a kind are given. `in` is a kind of content file, by its name: pages, messages. */
 export type NameSource =
@@ -37,7 +37,7 @@ export function namesFrom(source: NameSource, content: Content): ReadonlySet<str
     case 'value':
       return new Set(content.documents(source.in).flatMap(({ data }) => textProperty(data, source.property) ?? []));
     case 'path':
-      return new Set(sitePaths(content.data('routes'), (name) => [...content.shownIds(name)]).map(({ path }) => path));
+      return new Set(publicPaths(content).map(({ path }) => path));
     case 'engine':
       return new Set(source.names(content));
     default:

@@ -154,7 +154,7 @@ function expectNoNewFinding(before: Site, after: Site, lines: string[], words: s
 /** Every address that there ever was shows a page, or leads to one. */
 function expectAddresses({ content }: Site, addresses: Set<string>, words: string[]): void {
   const routes = content.data('routes');
-  const ids = (collection: string) => [...content.shownIds(collection)];
+  const ids = (collection: string) => [...content.publicIds(collection)];
   const shown = new Set(sitePaths(routes, ids).map((one) => one.path));
   for (const address of shown) addresses.add(address);
   const moved = movedPaths(routes);

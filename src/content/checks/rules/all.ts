@@ -17,6 +17,7 @@ import { check as recipients } from './forms/recipients.ts';
 import { check as sources } from './forms/sources.ts';
 import { check as webhooks } from './forms/webhooks.ts';
 import { check as links } from './links.ts';
+import { check as linksInTime } from './links-in-time.ts';
 import { check as mailHeads } from './mails/mail-heads.ts';
 import { check as mailWords } from './mails/mail-words.ts';
 import { check as mails } from './mails/mails.ts';
@@ -80,6 +81,7 @@ export const checks: Check[] = [
   sources,
   webhooks,
   links,
+  linksInTime,
   mailHeads,
   mailWords,
   mails,

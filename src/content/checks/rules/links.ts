@@ -8,7 +8,7 @@ import { addressSlip } from '../../references/addresses/web-address.ts';
 import { endOfMoves, movedPaths } from '../../references/moved.ts';
 import { type Advice, didYouMean, write } from '../../references/nearest.ts';
 import { fillText } from '../../references/placeholders.ts';
-import { sitePaths } from '../../references/routes.ts';
+import { publicPaths } from '../../references/publishing/public-paths.ts';
 import type { Use } from '../../references/uses.ts';
 import type { Issue } from '../../report/issues.ts';
 import { asTyped } from '../../syntax/look-alikes.ts';
@@ -97,8 +97,7 @@ function misquoted(value: string): Fault | undefined {
 }
 
 function targetsOf(content: Content): Targets {
-  const entryIds = (collection: string) => [...content.shownIds(collection)];
-  const pages = new Map(sitePaths(content.data('routes'), entryIds).map(({ path, pageId }) => [path, pageId]));
+  const pages = new Map(publicPaths(content).map(({ path, pageId }) => [path, pageId]));
   const anchors = new Map<string, Set<string>>();
   for (const [anchor, uses] of content.graph.named('anchor')) {
     for (const { from } of uses) {

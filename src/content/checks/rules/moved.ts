@@ -17,7 +17,7 @@ export const check: Check = {
       const moved = movedPaths(data);
       if (moved.size === 0) return;
       const pages = new Map(
-        sitePaths(data, (name) => [...content.shownIds(name)]).map((one) => [one.path, one.pageId]),
+        sitePaths(data, (name) => [...content.publicIds(name)]).map((one) => [one.path, one.pageId]),
       );
       for (const [from, to] of moved) {
         const fault = faultOf(from, to, moved, pages, content);

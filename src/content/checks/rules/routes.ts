@@ -86,7 +86,7 @@ function declare(
   }
   taken.set(shape, route);
   if (!hasParameter(pattern) || collection === undefined) return;
-  for (const id of content.shownIds(collection)) {
+  for (const id of content.publicIds(collection)) {
     const filled = fillParameter(pattern, id);
     const other = taken.get(filled);
     if (other)

@@ -1,6 +1,7 @@
 import { pointerStep } from '../../read/json.ts';
 import { movedPaths } from '../../references/moved.ts';
-import { fillParameter, hasParameter, type RoutePath, routePaths, sitePaths } from '../../references/routes.ts';
+import { publicPaths } from '../../references/publishing/public-paths.ts';
+import { fillParameter, hasParameter, type RoutePath, routePaths } from '../../references/routes.ts';
 import { dataIn, fileOf, type Site } from '../site/site.ts';
 import type { Edit } from '../text/edit.ts';
 import type { Thing } from '../things/thing.ts';
@@ -16,13 +17,12 @@ export interface Move {
 export function addressesOf({ content }: Site, path: Pick<RoutePath, 'pattern' | 'collection'>): string[] {
   if (!hasParameter(path.pattern)) return [path.pattern];
   const { pattern, collection } = path;
-  return collection === undefined ? [] : [...content.shownIds(collection)].map((id) => fillParameter(pattern, id));
+  return collection === undefined ? [] : [...content.publicIds(collection)].map((id) => fillParameter(pattern, id));
 }
 
 /** The addresses of a thing that is a file: of a page, or of an entry of a collection. */
 export function addressesOfFile(site: Site, { source, name }: Thing): string[] {
-  const ids = (collection: string) => [...site.content.shownIds(collection)];
-  return sitePaths(site.content.data('routes'), ids)
+  return publicPaths(site.content)
     .filter(({ pageId, entry }) =>
       source.by === 'file' && source.in === 'pages'
         ? pageId === name

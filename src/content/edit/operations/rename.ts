@@ -80,7 +80,7 @@ export function renamedMaster(file: string, name: string): string {
 /** The addresses of an entry of a collection hold its name. */
 function moveEntry(plan: Plan, { source, name }: Thing, newName: string): void {
   const { site } = plan;
-  if (source.by !== 'file' || !site.content.shownIds(source.in).has(name)) return;
+  if (source.by !== 'file' || !site.content.publicIds(source.in).has(name)) return;
   const moves = patternsFor(site, source.in).map((pattern) => ({
     from: fillParameter(pattern, name),
     to: fillParameter(pattern, newName),

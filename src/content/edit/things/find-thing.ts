@@ -1,5 +1,5 @@
 import { didYouMean } from '../../references/nearest.ts';
-import { sitePaths } from '../../references/routes.ts';
+import { publicPaths } from '../../references/publishing/public-paths.ts';
 import type { Site } from '../site/site.ts';
 import { Refusal } from './refusal.ts';
 import { namedKinds, type Thing, thingsIn, titleOf } from './thing.ts';
@@ -59,6 +59,5 @@ function isCalled(thing: Thing, written: string, site: Site): boolean {
 function isPlace(written: string, { name, within }: Thing, { content }: Site): boolean {
   const [path, anchor] = written.split('#');
   if (anchor !== name) return false;
-  const ids = (collection: string) => [...content.shownIds(collection)];
-  return sitePaths(content.data('routes'), ids).some((one) => one.path === path && one.pageId === within);
+  return publicPaths(content).some((one) => one.path === path && one.pageId === within);
 }

@@ -5,8 +5,8 @@ import { fieldsOf } from '../../references/conditions.ts';
 import { formsWithMail } from '../../references/mail-forms.ts';
 import { movedPaths } from '../../references/moved.ts';
 import { quotationsIn, replaceQuotations } from '../../references/placeholders.ts';
+import { publicPaths } from '../../references/publishing/public-paths.ts';
 import { replaceLinks, withoutLinks } from '../../references/rich-text.ts';
-import { sitePaths } from '../../references/routes.ts';
 import type { Use } from '../../references/uses.ts';
 import { fileName, fileOf, type Site } from '../site/site.ts';
 import type { Thing } from './thing.ts';
@@ -107,7 +107,7 @@ function mailLinkUses(site: Site, linkWith: LinkWith): NamedAt[] {
 function placeUses(site: Site, { name, within }: Thing): NamedAt[] {
   const { content } = site;
   const paths = new Set(
-    sitePaths(content.data('routes'), (collection) => [...content.shownIds(collection)])
+    publicPaths(content)
       .filter(({ pageId }) => pageId === within)
       .map(({ path }) => path),
   );

@@ -32,6 +32,13 @@ export function publishingWindow(data: unknown, timeZone: string): PublishingWin
   return { ...(from !== undefined && { from }), ...(until !== undefined && { until }) };
 }
 
+/** When visitors see what both windows must be open for. */
+export function whileBoth(one: PublishingWindow, other: PublishingWindow): PublishingWindow {
+  const from = Math.max(one.from ?? -Infinity, other.from ?? -Infinity);
+  const until = Math.min(one.until ?? Infinity, other.until ?? Infinity);
+  return { ...(from !== -Infinity && { from }), ...(until !== Infinity && { until }) };
+}
+
 /** Whether visitors see at this moment what has such a window. */
 export function isPublishedAt({ from = -Infinity, until = Infinity }: PublishingWindow, now: number): boolean {
   return from <= now && now < until;
@@ -43,8 +50,12 @@ export function nextChange(windows: Iterable<PublishingWindow>, now: number): nu
   return moments.length === 0 ? undefined : Math.min(...moments);
 }
 
-/** @param wholeDay what is added to a day without a time */
-function momentOf(text: string | undefined, timeZone: string, wholeDay = 0): number | undefined {
+/**
+ * A moment in milliseconds; undefined for a text that is none.
+ * @param timeZone where the text names none, as in Europe/Lisbon
+ * @param wholeDay what is added to a day without a time
+ */
+export function momentOf(text: string | undefined, timeZone: string, wholeDay = 0): number | undefined {
   const [, day, time, offset] = (text !== undefined && isMoment(text) && MOMENT.exec(text)) || [];
   if (day === undefined) return undefined;
   if (offset !== undefined) return Date.parse(`${day}T${time}:00${offset}`);

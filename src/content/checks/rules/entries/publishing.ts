@@ -1,5 +1,5 @@
-import { listProperty, property, textProperty } from '../../../read/json.ts';
-import { publishingWindow, timeZoneOf, windowKind } from '../../../references/publishing/publishing-window.ts';
+import { listProperty, textProperty } from '../../../read/json.ts';
+import { windowKind } from '../../../references/publishing/publishing-window.ts';
 import type { Check } from '../../check.ts';
 
 /** What is published for a time has one, and is not left behind when it is over. */
@@ -22,28 +22,24 @@ export const check: Check = {
     },
     // At the end, since the time zone and the moment of the check are no part of the file.
     end: () => {
-      const timeZone = timeZoneOf(content.data('site'));
-      for (const [value, uses] of content.graph.named(windowKind)) {
-        const written: unknown = JSON.parse(value);
-        const { from = -Infinity, until = Infinity } = publishingWindow(written, timeZone) ?? {};
-        for (const use of uses) {
-          const place = { path: use.from.path, pointer: `${use.pointer}/publishUntil` };
-          const last = String(property(written, 'publishUntil'));
-          if (until <= from)
-            report({
-              ...place,
-              code: 'published-never',
-              message: `Nobody would ever see this: it ends on ${last}, before it begins on ${property(written, 'publishFrom')}.`,
-              suggestion: 'Correct one of the two: "publishUntil" comes after "publishFrom".',
-            });
-          else if (until <= content.now)
-            report({
-              ...place,
-              code: 'publishing-over',
-              message: `Nobody has seen this any more since ${last}.`,
-              suggestion: 'Write a later day into "publishUntil", or take it out of the content.',
-            });
-        }
+      for (const { from: file, pointer, window, written } of content.timed()) {
+        const { from = -Infinity, until = Infinity } = window;
+        const place = { path: file.path, pointer: `${pointer}/publishUntil` };
+        const last = textProperty(written, 'publishUntil');
+        if (until <= from)
+          report({
+            ...place,
+            code: 'published-never',
+            message: `Nobody would ever see this: it ends on ${last}, before it begins on ${textProperty(written, 'publishFrom')}.`,
+            suggestion: 'Correct one of the two: "publishUntil" comes after "publishFrom".',
+          });
+        else if (until <= content.now)
+          report({
+            ...place,
+            code: 'publishing-over',
+            message: `Nobody has seen this any more since ${last}.`,
+            suggestion: 'Write a later day into "publishUntil", or take it out of the content.',
+          });
       }
     },
   }),

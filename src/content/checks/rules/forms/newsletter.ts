@@ -1,6 +1,6 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
-import { sitePaths } from '../../../references/routes.ts';
+import { publicPaths } from '../../../references/publishing/public-paths.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
@@ -60,8 +60,7 @@ function formIssues({ file, data }: ContentDocument, content: Content): Issue[] 
 /** The page that asks whether to leave has the button that does it. */
 function leavePageIssues(newsletter: unknown, path: string, content: Content): Issue[] {
   const leave = textProperty(property(newsletter, 'pages'), 'leave');
-  const entryIds = (collection: string) => [...content.shownIds(collection)];
-  const page = sitePaths(content.data('routes'), entryIds).find((one) => one.path === leave)?.pageId;
+  const page = publicPaths(content).find((one) => one.path === leave)?.pageId;
   const asking = [...(content.graph.named('endpoint').get('leaveEndpoint') ?? [])].map(({ from }) => from.id);
   if (page === undefined || asking.includes(page)) return [];
   return [

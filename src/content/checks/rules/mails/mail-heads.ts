@@ -1,9 +1,9 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { isObject, property, textProperty } from '../../../read/json.ts';
-import { ownLink } from '../../../references/addresses/own-path.ts';
+import { ownLink, pathOf } from '../../../references/addresses/own-path.ts';
 import { formsWithMail } from '../../../references/mail-forms.ts';
 import { didYouMean } from '../../../references/nearest.ts';
-import { sitePaths } from '../../../references/routes.ts';
+import { publicPaths } from '../../../references/publishing/public-paths.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
@@ -58,8 +58,7 @@ function subjectFaults({ file, data }: ContentDocument, seen: Map<string, string
 
 /** The paths of the site; none where they cannot be known. */
 function pathsOf(content: Content): Set<string> {
-  const entryIds = (collection: string) => [...content.shownIds(collection)];
-  return new Set(sitePaths(content.data('routes'), entryIds).map(({ path }) => path));
+  return new Set(publicPaths(content).map(({ path }) => path));
 }
 
 function linkFaults({ data }: ContentDocument, paths: Set<string>): Fault[] {
@@ -69,7 +68,8 @@ function linkFaults({ data }: ContentDocument, paths: Set<string>): Fault[] {
     return text === undefined ? [] : [{ pointer: `/params/${name}/text`, text }];
   });
   return texts.flatMap(({ pointer, text }) => {
-    const path = ownLink(text)?.replace(/[?#].*$/s, '');
+    const link = ownLink(text);
+    const path = link === undefined ? undefined : pathOf(link);
     if (path !== undefined && paths.size > 0 && !paths.has(path)) return [deadLink(pointer, path, paths)];
     return /^https?:\/\/(?:localhost|127\.|10\.|192\.168\.)/.test(text) ? [deadLink(pointer, text, paths)] : [];
   });

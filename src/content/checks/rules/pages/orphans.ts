@@ -1,5 +1,6 @@
 import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
+import { pathOf } from '../../../references/addresses/own-path.ts';
 import { fillText } from '../../../references/placeholders.ts';
 import { hasParameter, type RoutePath, routePaths } from '../../../references/routes.ts';
 import type { Issue } from '../../../report/issues.ts';
@@ -62,7 +63,7 @@ function isHiddenPage(pageId: string, content: Content): boolean {
 }
 
 function linkedPaths(content: Content): Set<string> {
-  const links = [...content.graph.named('link').keys()].map((link) => filled(link, content).replace(/[?#].*$/s, ''));
+  const links = [...content.graph.named('link').keys()].map((link) => pathOf(filled(link, content)));
   return new Set(links);
 }
 

@@ -1,0 +1,114 @@
+import type { Content, Timed } from '../../read/content.ts';
+import { pointerStep, textProperty } from '../../read/json.ts';
+import { ownLink, pathOf } from '../../references/addresses/own-path.ts';
+import { movedPaths } from '../../references/moved.ts';
+import { publicPaths } from '../../references/publishing/public-paths.ts';
+import { SeenWhen } from '../../references/publishing/seen-when.ts';
+import { hasParameter, routePaths, type SitePath } from '../../references/routes.ts';
+import type { Use } from '../../references/uses.ts';
+import type { Issue } from '../../report/issues.ts';
+import type { Check } from '../check.ts';
+
+/** What is always there leads to nothing that is published for a time alone. Menus follow by themselves. */
+export const check: Check = {
+  codes: { 'link-in-time': 'error', 'page-needed-always': 'error' },
+  start: (content, report) => ({
+    end: () => {
+      if (content.timed().length === 0) return;
+      const needed = pageIssues(content);
+      const neededPages = new Set(needed.map(({ path }) => path));
+      const targets = timedTargets(content, neededPages);
+      for (const issue of [...needed, ...linkIssues(content, targets), ...movedIssues(content, targets)]) report(issue);
+    },
+  }),
+};
+
+/** What is published for a time among what each path shows, without pages that are told of themselves. */
+function timedTargets(content: Content, told: ReadonlySet<string>): Map<string, Timed[]> {
+  const timed = content.timed().filter(({ from, pointer }) => pointer === '' && !told.has(from.path));
+  const byFile = new Map(timed.map((one) => [`${one.from.kind.name}/${one.from.id}`, one]));
+  const timedOf = ({ pageId, entry }: SitePath) =>
+    [`pages/${pageId}`, `${entry?.collection}/${entry?.id}`].flatMap((file) => byFile.get(file) ?? []);
+  return new Map(publicPaths(content).map((one) => [one.path, timedOf(one)]));
+}
+
+function linkIssues(content: Content, timed: Map<string, Timed[]>): Issue[] {
+  const seen = new SeenWhen(content);
+  const issuesOf = (link: string, path: string, uses: readonly Use[]) =>
+    (timed.get(path) ?? []).flatMap((target) =>
+      uses
+        .filter((use) => !isMenuEntry(use) && !seen.isWithin(use, target.window))
+        .map(({ from, pointer }) => ({ path: from.path, pointer, at: { text: link }, ...fault(path, target) })),
+    );
+  return [
+    ...[...content.graph.named('link')].flatMap(([link, uses]) => issuesOf(link, pathOf(link), uses)),
+    ...[...content.graph.named('address')].flatMap(([address, uses]) =>
+      issuesOf(address, pathOf(ownLink(address) ?? ''), uses),
+    ),
+  ];
+}
+
+/** Entries of lists in menus go while what they lead to is not there: compile/publishing.ts. */
+function isMenuEntry({ from, pointer }: Use): boolean {
+  return from.kind.name === 'navigation' && /\/\d+\/link$/.test(pointer);
+}
+
+function movedIssues(content: Content, timed: Map<string, Timed[]>): Issue[] {
+  const [routes] = content.documents('routes');
+  if (!routes) return [];
+  return [...movedPaths(routes.data)].flatMap(([from, to]) =>
+    (timed.get(to) ?? []).map((target) => ({
+      path: routes.file.path,
+      pointer: `/moved${pointerStep(from)}`,
+      ...fault(to, target),
+    })),
+  );
+}
+
+/** When something is seen, as its file says it. */
+function daysOf(written: unknown): string {
+  const [from, until] = [textProperty(written, 'publishFrom'), textProperty(written, 'publishUntil')];
+  if (from === undefined) return `until ${until}`;
+  return until === undefined ? `from ${from} on` : `from ${from} until ${until}`;
+}
+
+function fault(path: string, { written }: Timed): Pick<Issue, 'code' | 'message' | 'suggestion'> {
+  return {
+    code: 'link-in-time',
+    message: `This leads to ${path}, which visitors only see ${daysOf(written)}; at other times it leads nowhere.`,
+    suggestion: `Publish what this stands in for the same time, where it can have days, or take the link out. Entries of menus come and go by themselves.`,
+  };
+}
+
+/** The pages that the site cannot be without. */
+function pageIssues(content: Content): Issue[] {
+  const patterns = Map.groupBy(routePaths(content.data('routes')), ({ pageId }) => pageId);
+  return content
+    .timed()
+    .filter(({ from, pointer }) => from.kind.name === 'pages' && pointer === '')
+    .flatMap(({ from, written }) => {
+      const paths = (patterns.get(from.id) ?? []).map(({ pattern }) => pattern);
+      const uses = content.graph
+        .usedBy('page', from.id)
+        .filter(({ pointer }) => !/^\/routes\/\d+\/page$/.test(pointer));
+      const why = reasonToStay(paths, uses);
+      if (why === undefined) return [];
+      const pointer = textProperty(written, 'publishFrom') === undefined ? '/publishUntil' : '/publishFrom';
+      return [
+        {
+          code: 'page-needed-always',
+          path: from.path,
+          pointer,
+          message: `This page cannot come and go: ${why}.`,
+          suggestion: `Take "${pointer.slice(1)}" out of it.`,
+        },
+      ];
+    });
+}
+
+function reasonToStay(paths: string[], uses: readonly Use[]): string | undefined {
+  if (paths.includes('/')) return 'it is the first page of the site';
+  if (uses.length > 0) return `${uses[0]?.from.id}.json needs it for addresses that lead nowhere`;
+  const pattern = paths.find(hasParameter);
+  return pattern === undefined ? undefined : `it shows all entries under ${pattern}, which can have days of their own`;
+}
