@@ -1,4 +1,5 @@
 /** The files of the content, and what is known of them. Files are named relative to the content folder, with forward slashes: `pages/home.json`. */
+import { textProperty } from '../../content/read/json.ts';
 import type { TextEditing } from './edits.ts';
 
 /** A kind of content file, as its schema describes it. */
@@ -22,6 +23,18 @@ export interface KindInfo {
   named: { at: string; by?: string }[];
 }
 
+/** Days from which, and up to which, visitors see something, as it is written. */
+export interface PublishingDays {
+  from?: string;
+  until?: string;
+}
+
+/** The days that a file or a section names. */
+export function publishingDays(data: unknown): PublishingDays {
+  const [from, until] = [textProperty(data, 'publishFrom'), textProperty(data, 'publishUntil')];
+  return { ...(from !== undefined && { from }), ...(until !== undefined && { until }) };
+}
+
 /** How a file stands against what is saved. */
 export type FileChange = 'none' | 'changed' | 'added';
 
@@ -34,6 +47,9 @@ export interface FileInfo {
   /** What it calls itself: the title of a page, the question of an answer, the name of a person. */
   title: string;
   change: FileChange;
+  /** True for an entry that visitors never see as it is, such as the draft of an article. */
+  isDraft: boolean;
+  published: PublishingDays;
   /** Paths of a page that lead to it, the main one first; the path of an entry's own page. */
   paths: string[];
   /** What is at fault in it now. */

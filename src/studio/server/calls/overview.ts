@@ -1,7 +1,7 @@
 import { pointerStep, textProperty } from '../../../content/read/json.ts';
 import { referenceKinds } from '../../../content/references/reference-kinds.ts';
-import { isCollection } from '../../../content/schema/schemas.ts';
-import type { FileInfo, KindInfo } from '../../contract/files.ts';
+import { type ContentKind, isCollection } from '../../../content/schema/schemas.ts';
+import { type FileInfo, type KindInfo, publishingDays } from '../../contract/files.ts';
 import type { Overview } from '../../contract/state.ts';
 import type { Studio } from '../studio.ts';
 import { dataOf, idOf, kindOfFile, nounOf, titleOfFile } from './file-titles.ts';
@@ -34,6 +34,11 @@ function namedPlaces({ kinds }: Studio, kindName: string): KindInfo['named'] {
   });
 }
 
+/** Whether an entry of a collection is kept from visitors, whatever the day. */
+function isDraft({ live }: Studio, kind: ContentKind, file: string): boolean {
+  return isCollection(kind) && live.content?.publicIds(kind.name).has(idOf(file)) === false;
+}
+
 function filesOf(studio: Studio): FileInfo[] {
   const unsaved = new Set(studio.draft.unsavedFiles());
   return studio.draft.files().flatMap((file): FileInfo[] => {
@@ -49,6 +54,8 @@ function filesOf(studio: Studio): FileInfo[] {
         id: kind.isFolder ? idOf(file) : kind.name,
         title: titleOfFile(studio, file),
         change,
+        isDraft: isDraft(studio, kind, file),
+        published: publishingDays(dataOf(studio, file)),
         paths: pathsOfFile(studio, file),
         errors,
         warnings: found.length - errors,

@@ -9,6 +9,7 @@ import { fill, words } from '../words/words.ts';
 import { ChangeMark } from './ChangeMark.tsx';
 import styles from './FileList.module.css';
 import { CreateDialog } from './operations/CreateDialog.tsx';
+import { PublishingMark } from './PublishingMark.tsx';
 
 interface FileListProps {
   kind: KindInfo;
@@ -66,6 +67,7 @@ function FileRow({ file, isChosen }: { file: FileInfo; isChosen: boolean }) {
         <span className={styles.path}>{path ?? file.id}</span>
         <span className={styles.marks}>
           <SeverityDot severity={file.errors > 0 ? 'error' : file.warnings > 0 ? 'warning' : undefined} />
+          <PublishingMark published={file.published} isDraft={file.isDraft} />
           <ChangeMark change={file.change} />
         </span>
       </button>

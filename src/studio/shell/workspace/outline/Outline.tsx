@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pointerStep } from '../../../../content/read/json.ts';
-import type { FileInfo, KindInfo } from '../../../contract/files.ts';
+import { type FileInfo, type KindInfo, publishingDays } from '../../../contract/files.ts';
 import type { ContentPlace } from '../../../contract/frame-messages.ts';
 import { useWorst } from '../../fields/frame/FieldFindings.tsx';
 import { SeverityDot } from '../../fields/frame/SeverityDot.tsx';
@@ -17,6 +17,7 @@ import { SortableList, useSortableItem } from '../../ui/sortable.tsx';
 import { fill, words } from '../../words/words.ts';
 import { ChangeMark } from '../ChangeMark.tsx';
 import { FileMenu } from '../operations/FileMenu.tsx';
+import { PublishingMark } from '../PublishingMark.tsx';
 import { fittingSection } from './fitting-section.ts';
 import { Gallery } from './Gallery.tsx';
 import styles from './Outline.module.css';
@@ -54,6 +55,7 @@ export function Outline({ kind, info, sections, section, onSelect }: OutlineProp
         </Button>
         <div className={styles.page}>
           <h1 className={styles.title}>{info.title || info.id}</h1>
+          <PublishingMark published={info.published} isDraft={info.isDraft} />
           <ChangeMark change={info.change} />
           <FileMenu kind={kind} info={info} />
         </div>
@@ -156,6 +158,7 @@ function OutlineRow(props: OutlineRowProps) {
         </span>{' '}
         {saying && <span className={styles.saying}>{saying}</span>}
       </button>
+      <PublishingMark published={publishingDays(section)} />
       <SeverityDot severity={worst} />
       <Menu label={fill(words.fields.more, { what: title })} items={actionsOf(props, title)} className={styles.menu} />
     </li>

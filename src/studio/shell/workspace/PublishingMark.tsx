@@ -1,0 +1,22 @@
+import type { PublishingDays } from '../../contract/files.ts';
+import { fill, words } from '../words/words.ts';
+import styles from './ChangeMark.module.css';
+
+interface PublishingMarkProps {
+  published: PublishingDays;
+  isDraft?: boolean;
+}
+
+/** Marks what visitors do not see, or only see for a time. */
+export function PublishingMark({ published: { from, until }, isDraft = false }: PublishingMarkProps) {
+  return (
+    <>
+      {isDraft && <span className={styles.time}>{words.states.draft}</span>}
+      {from !== undefined && <span className={styles.time}>{fill(words.states.from, { day: dayOf(from) })}</span>}
+      {until !== undefined && <span className={styles.time}>{fill(words.states.until, { day: dayOf(until) })}</span>}
+    </>
+  );
+}
+
+/** A moment without its time, which the field has. */
+const dayOf = (moment: string) => moment.slice(0, 'YYYY-MM-DD'.length);
