@@ -4,6 +4,7 @@ import { labelOf } from '../schema/labels.ts';
 import { chosenAlternative } from '../schema/places.ts';
 import type { SchemaSet, Shape } from '../schema/schema-set.ts';
 import type { ControlProps, FieldProps } from './control-props.ts';
+import { MomentField } from './controls/MomentField.tsx';
 import { ReferenceField } from './controls/ReferenceField.tsx';
 import { RichField } from './controls/RichField.tsx';
 import {
@@ -122,6 +123,8 @@ function fieldOf(control: Control, props: ControlProps, depth: number) {
       return props.shape.schema['x-ref'] === 'icon' ? <IconField {...props} /> : <ReferenceField {...props} />;
     case 'date':
       return <DateField {...props} />;
+    case 'moment':
+      return <MomentField {...props} />;
     case 'colour':
       return <ColourField {...props} />;
     case 'line':

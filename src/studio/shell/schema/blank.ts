@@ -42,7 +42,7 @@ function blankObject(set: SchemaSet, shape: Shape): unknown {
 }
 
 function blankText({ schema }: Shape, name: string): string {
-  if (schema.format === 'date') return new Date().toISOString().slice(0, 10);
+  if (schema.format === 'date' || schema.format === 'moment') return new Date().toISOString().slice(0, 10);
   if (schema['x-ref'] !== undefined || 'pattern' in schema || 'format' in schema) return '';
   return words.fields.newText.replace('{what}', labelOf(name).toLowerCase());
 }

@@ -20,6 +20,7 @@ export type Control =
   | 'link'
   | 'reference'
   | 'date'
+  | 'moment'
   | 'colour'
   | 'line'
   | 'words'
@@ -75,7 +76,7 @@ function textControl(schema: JsonSchema): Control {
   if (schema['x-text'] === 'rich') return 'rich';
   if (reference === 'link') return 'link';
   if (reference !== undefined && reference !== 'pattern') return 'reference';
-  if (schema.format === 'date') return 'date';
+  if (schema.format === 'date' || schema.format === 'moment') return schema.format;
   const pattern = textProperty(schema, 'pattern');
   if (pattern !== undefined) return isOfColours(pattern) ? 'colour' : 'line';
   if ('format' in schema) return 'line';

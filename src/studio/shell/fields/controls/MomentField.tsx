@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { hintOf } from '../../schema/labels.ts';
+import { fill, words } from '../../words/words.ts';
+import { type ControlProps, textOf } from '../control-props.ts';
+import styles from '../frame/controls.module.css';
+import { describedBy, FieldFrame } from '../frame/FieldFrame.tsx';
+
+const PARTS = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(Z|[+-]\d{2}:\d{2})?)?$/;
+
+/** A day, and a time where one is meant. A time zone that is written stays. */
+export function MomentField({ pointer, label, isLabelHidden, shape, value, onChange, onRemove }: ControlProps) {
+  const id = useId();
+  const hint = hintOf(shape.schema);
+  const [, day = '', time = '', zone = ''] = PARTS.exec(textOf(value)) ?? [];
+  const change = (newDay: string, newTime: string) => {
+    if (newDay !== '') onChange(newTime === '' ? newDay : `${newDay}T${newTime}${zone}`);
+  };
+  return (
+    <FieldFrame pointer={pointer} id={id} label={label} isLabelHidden={isLabelHidden} hint={hint} onRemove={onRemove}>
+      <div className={styles.row}>
+        <input
+          id={id}
+          type="date"
+          className={`${styles.control} ${styles.number}`}
+          aria-describedby={describedBy(id, hint)}
+          value={day}
+          onChange={({ target }) => change(target.value, time)}
+        />
+        <input
+          type="time"
+          className={`${styles.control} ${styles.number}`}
+          aria-label={fill(words.fields.time, { what: label })}
+          value={time}
+          onChange={({ target }) => change(day, target.value)}
+        />
+      </div>
+    </FieldFrame>
+  );
+}
