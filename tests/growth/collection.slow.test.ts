@@ -92,5 +92,5 @@ test('a schema that promises more than its entries have is told by the type chec
   const tip = { ...schema, title: 'Tip', 'x-files': 'collections/tips/*.json', 'x-structured-data': 'Question' };
   copy.write('schemas/collections/tip.schema.json', tip);
   expect(copy.node('scripts/generate.ts')).toMatchObject({ status: 0 });
-  expect(copy.types().text).toContain("Property 'question' does not exist on type 'TipEntry'");
+  expect(copy.types().text).toMatch(/'TipEntry' is missing .* question/);
 }, 600_000);
