@@ -1,5 +1,6 @@
 /** The faces of the theme as files, and the rules that name them. */
 import path from 'node:path';
+import { cutIn, cutsFor } from '../../content/faces/face-cuts.ts';
 import { type InstalledFace, installedFaces, SYSTEM_FACE, weightsIn } from '../../content/faces/installed-faces.ts';
 import { makeFace } from '../../content/faces/make-face.ts';
 import type { Theme } from '../../generated/types.ts';
@@ -23,17 +24,33 @@ function installed(brandDir: string, family: string): InstalledFace {
   return face;
 }
 
-async function makeFont(
+/** The files of a face: one of a variable face, else one for each weight, with the one that is needed first at the beginning. */
+async function makeRole(
   brandDir: string,
   cacheDir: string,
   role: FontFile['role'],
   { family, weights = ALL_WEIGHTS }: Theme['fonts']['display'],
-): Promise<FontFile> {
+): Promise<FontFile[]> {
   const wanted = weightsIn(weights);
   if (!wanted) throw new Error(`The theme names the weights "${weights}" of ${family}.`);
-  const wish = { master: installed(brandDir, family).file, weights: wanted, format: 'woff2' as const };
-  const file = await makeFace(wish, cacheDir, role);
-  return { role, family, weights, file, name: path.basename(file) };
+  const cuts = cutsFor(installed(brandDir, family), wanted);
+  // Headlines are bold, running text is not.
+  const inOrder = role === 'display' ? cuts.toReversed() : cuts;
+  return Promise.all(
+    inOrder.map(async (cut) => {
+      const file = await makeFace({ cut, format: 'woff2' }, cacheDir, role);
+      const { thinnest, boldest } = cut;
+      const ofFile = thinnest === boldest ? `${thinnest}` : `${thinnest} ${boldest}`;
+      return { role, family, weights: ofFile, file, name: path.basename(file) };
+    }),
+  );
+}
+
+/** A face in one weight as TrueType, whose outlines can be drawn. @returns its file in the cache */
+function makeOutlines(brandDir: string, cacheDir: string, family: string, weight: number): Promise<string> {
+  const cut = cutIn(installed(brandDir, family), weight);
+  if (!cut) throw new Error(`The face "${family}" has no file.`);
+  return makeFace({ cut, format: 'sfnt' }, cacheDir, 'outlines');
 }
 
 /** The weight of words that are drawn as outlines. */
@@ -52,9 +69,7 @@ export function hasOutlines(theme: Theme): boolean {
  * of running text. @returns its file in the cache @throws Error when the theme has neither
  */
 export async function outlineFace(brandDir: string, cacheDir: string, theme: Theme): Promise<string> {
-  const { file, thinnest, boldest } = installed(brandDir, outlineFamily(theme) ?? SYSTEM_FACE);
-  const weight = Math.min(boldest, Math.max(thinnest, OUTLINE_WEIGHT));
-  return makeFace({ master: file, weights: [weight, weight], format: 'sfnt' }, cacheDir, 'outlines');
+  return makeOutlines(brandDir, cacheDir, outlineFamily(theme) ?? SYSTEM_FACE, OUTLINE_WEIGHT);
 }
 
 /**
@@ -68,15 +83,10 @@ export async function documentFaces(
 ): Promise<Record<'display' | 'text' | 'bold', string>> {
   const { display, text } = theme.fonts;
   const textFamily = text.family === SYSTEM_FACE ? display.family : text.family;
-  const inWeight = (family: string, weight: number) => {
-    const { file, thinnest, boldest } = installed(brandDir, family);
-    const nearest = Math.min(boldest, Math.max(thinnest, weight));
-    return makeFace({ master: file, weights: [nearest, nearest], format: 'sfnt' }, cacheDir, 'outlines');
-  };
   return {
     display: await outlineFace(brandDir, cacheDir, theme),
-    text: await inWeight(textFamily, 400),
-    bold: await inWeight(textFamily, OUTLINE_WEIGHT),
+    text: await makeOutlines(brandDir, cacheDir, textFamily, 400),
+    bold: await makeOutlines(brandDir, cacheDir, textFamily, OUTLINE_WEIGHT),
   };
 }
 
@@ -87,7 +97,8 @@ export async function documentFaces(
 export async function makeFonts(brandDir: string, cacheDir: string, theme: Theme): Promise<FontFile[]> {
   const roles = ['display', 'text'] as const;
   const wanted = roles.filter((role) => theme.fonts[role].family !== SYSTEM_FACE);
-  return Promise.all(wanted.map((role) => makeFont(brandDir, cacheDir, role, theme.fonts[role])));
+  const files = await Promise.all(wanted.map((role) => makeRole(brandDir, cacheDir, role, theme.fonts[role])));
+  return files.flat();
 }
 
 /** Whether a page does without a face that is late, or waits for it. */

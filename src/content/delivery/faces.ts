@@ -1,3 +1,4 @@
+import { cutsFor } from '../faces/face-cuts.ts';
 import { type InstalledFace, installedFaces, weightsIn } from '../faces/installed-faces.ts';
 import { makeFace } from '../faces/make-face.ts';
 import type { Content } from '../read/content.ts';
@@ -22,13 +23,13 @@ export async function unmadeFaces(content: Content, cacheDir: string): Promise<I
 }
 
 async function isMakeable(
-  { file }: InstalledFace,
+  face: InstalledFace,
   weights: [number, number],
   cacheDir: string,
   role: string,
 ): Promise<boolean> {
   try {
-    await makeFace({ master: file, weights, format: 'woff2' }, cacheDir, role);
+    for (const cut of cutsFor(face, weights)) await makeFace({ cut, format: 'woff2' }, cacheDir, role);
     return true;
   } catch {
     // Told with the face's place; what the program says helps nobody who writes content.

@@ -1,15 +1,21 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../scripts/lib/temporary-folder.ts';
+import { cutIn, cutsFor, type FaceCut } from './face-cuts.ts';
 import { installedFaces } from './installed-faces.ts';
+import { makeFace } from './make-face.ts';
 
-/** A face as its package has it; the file itself is not read here. */
-function put(folder: string, slug: string, family: string, isVariable = true): void {
-  const variable = isVariable ? { wght: { min: '100', max: '900' } } : false;
-  mkdirSync(path.join(folder, slug), { recursive: true });
-  writeFileSync(path.join(folder, slug, 'metadata.json'), JSON.stringify({ family, variable }));
+/** A face as its package has it; its files are not read here. */
+function put(folder: string, slug: string, family: string, weights?: number[]): void {
+  const variable = weights ? false : { wght: { min: '100', max: '900' } };
+  mkdirSync(path.join(folder, slug, 'files'), { recursive: true });
+  writeFileSync(path.join(folder, slug, 'metadata.json'), JSON.stringify({ family, variable, weights }));
+  for (const weight of weights ?? [])
+    writeFileSync(path.join(folder, slug, `files/${slug}-latin-${weight}-normal.woff2`), '');
 }
+
+const MASTERS = path.join(import.meta.dirname, '../../../tests/fixture-site/brand/faces');
 
 test('faces are those of the company and those that npm has installed above it, its own first', () => {
   using project = temporaryFolder();
@@ -18,9 +24,54 @@ test('faces are those of the company and those that npm has installed above it, 
   put(path.join(brand, 'faces'), 'outfit', 'Outfit');
   put(packages, 'outfit', 'Outfit');
   put(packages, 'work-sans', 'Work Sans');
-  put(packages, 'poppins', 'Poppins', false);
   const faces = installedFaces(brand);
   expect([...faces.keys()].sort()).toEqual(['Outfit', 'Work Sans']);
-  expect(faces.get('Outfit')?.file).toBe(path.join(brand, 'faces/outfit/files/outfit-latin-wght-normal.woff2'));
+  const [cut] = faces.get('Outfit')?.cuts ?? [];
+  expect(cut?.file).toBe(path.join(brand, 'faces/outfit/files/outfit-latin-wght-normal.woff2'));
   expect(faces.get('Work Sans')).toMatchObject({ thinnest: 100, boldest: 900 });
+});
+
+test('a family without a variable face has a file for each weight; of a variable one there is one', () => {
+  using project = temporaryFolder();
+  put(path.join(project.path, 'node_modules/@fontsource'), 'poppins', 'Poppins', [700, 400, 500]);
+  put(path.join(project.path, 'node_modules/@fontsource'), 'inter', 'Inter', [400]);
+  put(path.join(project.path, 'node_modules/@fontsource-variable'), 'inter', 'Inter');
+  const faces = installedFaces(path.join(project.path, 'brand'));
+  const [poppins, inter] = [faces.get('Poppins'), faces.get('Inter')];
+  if (!poppins || !inter) throw new Error('faces are missing');
+  const weights = (cuts: FaceCut[]) => cuts.map(({ thinnest, boldest }) => [thinnest, boldest]);
+  expect([poppins.thinnest, poppins.boldest]).toEqual([400, 700]);
+  expect(weights(cutsFor(poppins, [450, 700]))).toEqual([
+    [400, 400],
+    [700, 700],
+  ]);
+  expect(weights(cutsFor(poppins, [400, 420]))).toEqual([[400, 400]]);
+  expect(weights(cutsFor(inter, [450, 700]))).toEqual([[450, 700]]);
+  expect(cutIn(inter, 950)).toMatchObject({ thinnest: 900, boldest: 900 });
+});
+
+test('a WOFF2 file in brand/faces/ says itself what it is; one that is damaged is none', () => {
+  using project = temporaryFolder();
+  const faces = path.join(project.path, 'brand/faces');
+  mkdirSync(faces, { recursive: true });
+  const [master] = installedFaces(path.dirname(MASTERS)).values();
+  if (!master?.cuts[0]) throw new Error('no face to begin with');
+  copyFileSync(master.cuts[0].file, path.join(faces, 'ours.woff2'));
+  writeFileSync(path.join(faces, 'broken.woff2'), 'wOF2 and nothing else');
+  const found = [...installedFaces(path.dirname(faces)).values()];
+  expect(found).toEqual([{ ...master, cuts: [{ ...master.cuts[0], file: path.join(faces, 'ours.woff2') }] }]);
+});
+
+test('a face of one weight is made as it is', async () => {
+  using project = temporaryFolder();
+  const [master] = installedFaces(path.dirname(MASTERS)).values();
+  const cut = master && cutIn(master, 600);
+  if (!cut) throw new Error('no face to begin with');
+  const still = await makeFace({ cut, format: 'woff2' }, project.path, 'still');
+  const again = await makeFace(
+    { cut: { ...cut, isVariable: false, file: still }, format: 'woff2' },
+    project.path,
+    'again',
+  );
+  expect(readFileSync(again).subarray(0, 4).toString()).toBe('wOF2');
 });

@@ -1,41 +1,47 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { entriesOf } from '../read/files.ts';
-import { property, textProperty } from '../read/json.ts';
+import { listProperty, property, textProperty } from '../read/json.ts';
+import type { Cuts, FaceCut } from './face-cuts.ts';
+import { looseFaces } from './loose-faces.ts';
 
 /** A face that the theme can name. */
-export interface InstalledFace {
+export interface InstalledFace extends Pick<FaceCut, 'thinnest' | 'boldest'> {
   family: string;
-  /** Its master: a variable face in WOFF2. */
-  file: string;
-  /** The weights that it can have. */
-  thinnest: number;
-  boldest: number;
+  /** The one file of a variable face, or a file for each weight, the thinnest first. */
+  cuts: FaceCut[];
 }
 
 /** What stands for the face of the visitor's device. */
 export const SYSTEM_FACE = 'system';
 
-/** Where npm puts variable faces. */
-export const FACE_PACKAGES = '@fontsource-variable';
+/** Where npm puts faces; variable ones, which are smaller where a site has several weights, are the last. */
+export const FACE_PACKAGES = ['@fontsource', '@fontsource-variable'] as const;
 
 /**
- * The variable faces that a company can use, by family: those of its own in brand/faces/, each in a folder as its package
- * has it, and those installed by npm in the project. Its own come before those of the same family that are installed.
+ * The faces that a company can use, by family: those of its own in brand/faces/, and those installed by npm in the
+ * project. Its own are WOFF2 files, or folders as packages have them; they come before installed ones of the same family.
  */
 export function installedFaces(brandDir: string): Map<string, InstalledFace> {
-  const folders = [...packageFolders(brandDir), join(brandDir, 'faces')];
-  const faces = folders.flatMap((folder) =>
-    (entriesOf(folder) ?? []).flatMap((slug) => faceIn(join(folder, slug), slug) ?? []),
+  const own = join(brandDir, 'faces');
+  const cuts = [...packageFolders(brandDir), own].flatMap((folder) =>
+    (entriesOf(folder) ?? []).map((name) => cutsIn(folder, name)),
   );
-  return new Map(faces.map((face) => [face.family, face]));
+  return new Map([...cuts, ...looseFaces(own)].flatMap(faceOf));
+}
+
+function faceOf(found: Cuts | undefined): [string, InstalledFace][] {
+  const cuts = found?.cuts.toSorted((one, other) => one.thinnest - other.thinnest) ?? [];
+  const [first, last] = [cuts[0], cuts.at(-1)];
+  if (!found || !first || !last) return [];
+  return [[found.family, { family: found.family, cuts, thinnest: first.thinnest, boldest: last.boldest }]];
 }
 
 /** Where packages of faces may lie, the nearest last: as Node looks for packages. */
 function packageFolders(folder: string): string[] {
   const above = dirname(folder);
-  const here = join(folder, 'node_modules', FACE_PACKAGES);
-  return above === folder ? [here] : [...packageFolders(above), here];
+  const here = FACE_PACKAGES.map((scope) => join(folder, 'node_modules', scope));
+  return above === folder ? here : [...packageFolders(above), ...here];
 }
 
 /** What a face says of itself; undefined where that cannot be read: the check then says that there is no such face. */
@@ -47,13 +53,34 @@ function metadataIn(folder: string): unknown {
   }
 }
 
-function faceIn(folder: string, slug: string): InstalledFace | undefined {
+/** The upright Latin files of a folder as its package has it. */
+function cutsIn(parent: string, slug: string): Cuts | undefined {
+  const folder = join(parent, slug);
   const metadata = metadataIn(folder);
-  const axis = property(property(metadata, 'variable'), 'wght');
   const family = textProperty(metadata, 'family');
-  if (family === undefined || axis === undefined) return undefined;
-  const file = join(folder, 'files', `${slug}-latin-wght-normal.woff2`);
-  return { family, file, thinnest: Number(property(axis, 'min')), boldest: Number(property(axis, 'max')) };
+  if (family === undefined) return undefined;
+  const file = (weight: string) => join(folder, 'files', `${slug}-latin-${weight}-normal.woff2`);
+  const axis = property(property(metadata, 'variable'), 'wght');
+  if (axis !== undefined)
+    return {
+      family,
+      cuts: [
+        {
+          file: file('wght'),
+          isVariable: true,
+          thinnest: Number(property(axis, 'min')),
+          boldest: Number(property(axis, 'max')),
+        },
+      ],
+    };
+  const weights = listProperty(metadata, 'weights').map(Number);
+  const cuts = weights.map((weight) => ({
+    file: file(String(weight)),
+    isVariable: false,
+    thinnest: weight,
+    boldest: weight,
+  }));
+  return { family, cuts: cuts.filter((cut) => existsSync(cut.file)) };
 }
 
 /** Thinnest and boldest of weights as the theme writes them: `500 700`, or one weight. Undefined when they are written otherwise. */

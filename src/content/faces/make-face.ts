@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { FaceCut } from './face-cuts.ts';
 
 /** Latin letters with accents, figures, punctuation and the signs in use. */
 const CHARACTERS = [
@@ -21,10 +22,8 @@ const CHARACTERS = [
 
 /** How a face is made. */
 export interface FaceWish {
-  /** The variable face it is made from. */
-  master: string;
-  /** Thinnest and boldest weight. One weight makes a smaller file: the face is no longer variable. */
-  weights: [number, number];
+  /** The file it is made from, and the thinnest and boldest weight. One weight makes a smaller file. */
+  cut: FaceCut;
   /** For browsers, or with outlines that can be drawn. */
   format: 'woff2' | 'sfnt';
 }
@@ -38,12 +37,12 @@ const ENDINGS = { woff2: 'woff2', sfnt: 'ttf' } as const;
  * @throws Error when the master is damaged
  */
 export async function makeFace(wish: FaceWish, cacheDir: string, prefix: string): Promise<string> {
-  const source = readFileSync(wish.master);
-  const { format, weights } = wish;
+  const { format, cut } = wish;
+  const source = readFileSync(cut.file);
   const hash = createHash('sha256')
     .update(source)
     .update(CHARACTERS)
-    .update(weights.join(' '))
+    .update(`${cut.thinnest} ${cut.boldest}`)
     .digest('hex')
     .slice(0, 8);
   const file = path.join(cacheDir, 'fonts', `${prefix}-${hash}.${ENDINGS[format]}`);
@@ -54,10 +53,9 @@ export async function makeFace(wish: FaceWish, cacheDir: string, prefix: string)
   return file;
 }
 
-async function subset(source: Buffer, { weights: [min, max], format }: FaceWish): Promise<Buffer> {
+async function subset(source: Buffer, { cut, format }: FaceWish): Promise<Buffer> {
   const { default: subsetFont } = await import('subset-font');
-  return subsetFont(source, CHARACTERS, {
-    targetFormat: format,
-    variationAxes: { wght: min === max ? min : { min, max } },
-  });
+  const { thinnest: min, boldest: max, isVariable } = cut;
+  const axes = isVariable && { variationAxes: { wght: min === max ? min : { min, max } } };
+  return subsetFont(source, CHARACTERS, { targetFormat: format, ...axes });
 }

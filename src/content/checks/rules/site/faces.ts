@@ -58,9 +58,10 @@ function unknownFace(family: string, pointer: string, known: string[]): Fault {
 
 /** How a face comes into the project; its package has its name in small letters with hyphens. */
 function howToInstall(family: string): string {
+  const [plain, variable] = FACE_PACKAGES;
   const slug = family.toLowerCase().replace(/\s+/g, '-');
   return /^[a-z\d-]+$/.test(slug)
-    ? `To use it all the same, run "npm install ${FACE_PACKAGES}/${slug}"; a family that npm does not find there cannot be used.`
+    ? `To use it all the same, run "npm install ${variable}/${slug}", or ${plain}/${slug} where npm does not find that; or put its WOFF2 file into brand/faces/.`
     : 'A developer can install others.';
 }
 
