@@ -2542,6 +2542,7 @@ export interface CallToAction {
   type: 'call-to-action';
   id?: Anchor;
   tone?: Tone;
+  ground?: Tone;
   heading: Heading;
   actions: Actions;
   /**

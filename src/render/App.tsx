@@ -35,15 +35,15 @@ export function App({ site, shown, head, announcement, onMessage, onNavigate, ch
       <a className="skip-link" href="#main">
         {site.words.skipToContent}
       </a>
+      <p id="announcement" className="visually-hidden" aria-live="polite">
+        {announcement}
+      </p>
       {framed && <ReadingProgress data={site} />}
       {framed && <Header data={site} path={page.path} current={mainPathOf(site, screen)} />}
       <PageView screen={screen} blocks={page.blocks} html={shown.html} />
       {framed && <StaticHtml id="site-footer" html={shown.footer} />}
       {framed && <FloatingMenu data={site} onMessage={onMessage} onNavigate={onNavigate} />}
       <StaticHtml key={`dialogs:${screen}`} id="dialogs" html={shown.dialogs} />
-      <p id="announcement" className="visually-hidden" aria-live="polite">
-        {announcement}
-      </p>
       <p id="new-tab-hint" hidden>
         {site.words.newTab}
       </p>

@@ -7,10 +7,10 @@ import styles from './call-to-action.module.css';
 
 /** A closing invitation on a panel of its own: over the whole width, or beside a picture. */
 export default function CallToAction(block: BlockProps<'call-to-action'>) {
-  const { id, tone = 'ink', heading, actions, picture } = block;
+  const { id, tone = 'ink', ground, heading, actions, picture } = block;
   const variant = picture ? (block.variant ?? 'split') : 'band';
   return (
-    <Section id={id} className={styles.ground}>
+    <Section id={id} tone={ground} className={styles.ground}>
       <div data-tone={tone} className={`${styles.panel} ${styles[variant]}`}>
         <div className={styles.words}>
           <Heading heading={heading} />
