@@ -81,7 +81,7 @@ test('a photo is added with what it shows, cut around a point by keyboard, and d
   const { width, format } = await sharp(path.join(studio.content, 'images/our-bench-2.webp')).metadata();
   expect({ width, format }).toEqual({ width: 1600, format: 'webp' });
   expect(studio.changes()['images.json']).toEqual(expect.arrayContaining(['+ "alt": "The new bench",']));
-  await detail.getByRole('button', { name: 'More for our-bench-2' }).click();
+  await detail.getByRole('button', { name: 'More for this picture' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(detail).toBeHidden();

@@ -66,13 +66,13 @@ test('sections are moved, duplicated, removed and added, and each step can be ta
   await section(page, 2).focus();
   await page.keyboard.press('Alt+ArrowDown');
   await expect.poll(names).toEqual([before[0], before[2], before[1], ...before.slice(3)]);
-  await page.getByRole('button', { name: 'More for Section 5: Call to action' }).click();
-  await page.getByRole('menuitem', { name: /^Remove/ }).click();
+  await page.getByRole('button', { name: 'More for section 5' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(sections(page)).toHaveCount(4);
-  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Take that back' }).click();
   await expect(sections(page)).toHaveCount(5);
-  await page.getByRole('button', { name: 'More for Section 4: Steps' }).click();
-  await page.getByRole('menuitem', { name: /^Duplicate/ }).click();
+  await page.getByRole('button', { name: 'More for section 4' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   await expect(sections(page)).toHaveCount(6);
   await page.getByRole('button', { name: 'Add section' }).click();
   const gallery = page.getByRole('dialog', { name: 'Add a section' });
@@ -83,7 +83,7 @@ test('sections are moved, duplicated, removed and added, and each step can be ta
     .click();
   await expect(sections(page)).toHaveCount(7);
   await expect(shownPage(page).getByRole('blockquote')).toBeVisible();
-  for (let steps = 3; steps > 0; steps--) await page.getByRole('button', { name: /^Undo:/ }).click();
+  for (let steps = 3; steps > 0; steps--) await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(names).toEqual(before);
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   expect(studio.changes()).toEqual({});
@@ -103,7 +103,7 @@ test('items of a list are added, moved and removed, and a finding stands at its 
   await expect(added.getByText('Error')).not.toHaveCount(0);
   await added.getByLabel('Title', { exact: true }).fill('A bench for three');
   await page.getByRole('button', { name: 'More for Card 4' }).click();
-  await page.getByRole('menuitem', { name: 'Move Card 4 up' }).click();
+  await page.getByRole('menuitem', { name: 'Move up' }).click();
   await expect(cards.getByRole('group', { name: /^Card 3 A bench for three/ })).toBeVisible();
   await studio.save(page);
   expect(studio.changes()['pages/home.json']).toEqual(
@@ -116,7 +116,7 @@ test('a page is renamed, moved to another address, duplicated and deleted, and n
 }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Pages');
-  const operate = async (title: RegExp, item: string, name?: string) => {
+  const operate = async (title: string, item: string, name?: string) => {
     await page.getByRole('button', { name: title }).click();
     await page.getByRole('menuitem', { name: item }).click();
     const dialog = page.getByRole('dialog');
@@ -126,7 +126,7 @@ test('a page is renamed, moved to another address, duplicated and deleted, and n
     await expect(dialog).toHaveCount(0);
   };
   await page.getByRole('button', { name: /^The workshop: how we build/ }).click();
-  await operate(/^More for (?!Section)/, 'Change the address…', '/how-we-build');
+  await operate('More for this page', 'Change the address…', '/how-we-build');
   await expect(page.getByText('/how-we-build').first()).toBeVisible();
   await studio.save(page);
   const changes = studio.changes();

@@ -18,7 +18,7 @@ async function openFile(page: Page, room: string, title: RegExp): Promise<void> 
 test('a form and a dialog are edited beside the page that shows them', async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page);
-  await openFile(page, 'Forms', /^contact/);
+  await openFile(page, 'Forms', /^contact/i);
   await expect(shownPage(page).getByRole('button', { name: 'Send' })).toBeVisible();
   await page.getByLabel('Submit label', { exact: true }).fill('Send it');
   await expect(shownPage(page).getByRole('button', { name: 'Send it' })).toBeVisible();

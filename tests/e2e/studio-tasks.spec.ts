@@ -79,16 +79,16 @@ test('an article gets a section with a table and a figure, and is unpublished', 
 test('a form gets a field that stands in its mails, and a second recipient', async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page);
-  await openFile(page, 'Forms', /^contact/);
-  await page.getByRole('button', { name: 'New field' }).click();
+  await openFile(page, 'Forms', /^contact/i);
+  await page.getByRole('button', { name: 'Add field' }).click();
   const dialog = page.getByRole('dialog', { name: 'New field' });
   await field(dialog, 'Question').fill('Wood');
   await field(dialog, 'Kind of field').selectOption('Select');
   await field(dialog, 'Choices, a line each').fill('Oak\nAsh');
   await dialog.getByLabel('Must be answered').check();
   await field(dialog, 'Message when it is not answered').fill('Please choose a wood');
-  await dialog.getByRole('button', { name: 'Add field' }).click();
-  await expect(group(page, /^Field 6 Wood/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('button', { name: /^Field 6 Wood/ })).toBeVisible();
   await page.getByRole('button', { name: 'Add to contact' }).click();
   await page.getByRole('menuitem', { name: /^Recipients/ }).click();
   const recipient = await openItem(group(page, 'Recipients'), /^Recipient 1/);
@@ -113,7 +113,7 @@ test('the phone and an option are changed', async ({ page }) => {
   await studio.open(page, 'Site');
   await field(page, 'Phone').fill('+353 20 910 0099');
   await field(page, 'Phone link').fill('+353209100099');
-  await openFile(page, 'Lists of options', /^pieces/);
+  await openFile(page, 'Lists of options', /^pieces/i);
   await group(page, 'Options').getByRole('button', { name: 'Add option' }).click();
   const option = group(page, /^Option \d+ New/);
   await expect(field(option, 'Value')).toBeFocused();
@@ -178,7 +178,7 @@ test('a person is added', async ({ page }) => {
 
 /** Does something with the open file by its menu, once what would happen has been said. */
 async function operate(page: Page, item: string, name?: string, leadsTo?: string): Promise<void> {
-  await page.getByRole('button', { name: /^More for (?!Section)/ }).click();
+  await page.getByRole('button', { name: 'More for this page' }).click();
   await page.getByRole('menuitem', { name: item }).click();
   const dialog = page.getByRole('dialog');
   if (name !== undefined) await dialog.getByRole('textbox').fill(name);
@@ -237,7 +237,7 @@ test('a colour of the brand and the face of headlines are changed, and a picture
     .getByRole('button', { name: /^Picture boards|^boards/ })
     .first()
     .click();
-  await page.getByRole('button', { name: 'More for boards' }).click();
+  await page.getByRole('button', { name: 'More for this picture' }).click();
   await page.getByRole('menuitem', { name: /^Rename/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('oak-boards');

@@ -58,7 +58,7 @@ test('a file that is broken at the start is mended as text, and everything else 
   await studio.open(page, 'Pages');
   await page
     .getByRole('list', { name: 'Pages' })
-    .getByRole('button', { name: /^work\b/ })
+    .getByRole('button', { name: /^Work\b/ })
     .click();
   await expect(page.getByText('This file is not whole')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);

@@ -19,7 +19,7 @@ export type Operation =
   /** `to`: where its addresses lead from now on, or what is named in its place. `everywhere`: what names it is taken out. */
   | { do: 'remove'; thing: string; to?: string; everywhere?: boolean }
   /** `edits`: what the new file gets besides. */
-  | { do: 'create'; kind: string; name: string; edits?: TextEditing[] };
+  | { do: 'create'; kind: string; name: string; title?: string; edits?: TextEditing[] };
 
 export interface OperationResult {
   /** What it does or has done, a sentence each; the first is its title. */

@@ -14,9 +14,10 @@ import { Sample } from './sample.ts';
 /**
  * Adds a thing that is filled with as little as the schema asks for.
  * @param written its name; of what is known within a file alone `FILE/NAME`
+ * @param title how a file is called by people, where that is more than its name in words
  * @throws Refusal for kinds that cannot be added like this, and for names that are taken
  */
-export function planNew(site: Site, kindWritten: string, written: string): Plan {
+export function planNew(site: Site, kindWritten: string, written: string, title?: string): Plan {
   const kind = findKind(site, kindWritten);
   const reference = namedKinds(site).get(kind);
   if (!reference) throw new Refusal(`There is no kind of thing "${kindWritten}".`);
@@ -28,7 +29,7 @@ export function planNew(site: Site, kindWritten: string, written: string): Plan 
   )
     throw new Refusal(`There is a ${reference.noun} "${written}" already.`);
   const { names } = reference;
-  if (names.by === 'file') addFile(plan, names, written);
+  if (names.by === 'file') addFile(plan, names, written, title);
   else if (names.by === 'key') addKey(plan, names, written);
   else if (names.by === 'item') addItem(plan, names, written);
   else throw new Refusal(howElse(names, reference.noun));
@@ -47,14 +48,14 @@ function kindNamed({ content }: Site, name: string): ContentKind {
   return kind;
 }
 
-function addFile(plan: Plan, source: Extract<NameSource, { by: 'file' }>, name: string): void {
+function addFile(plan: Plan, source: Extract<NameSource, { by: 'file' }>, name: string, title?: string): void {
   const { site } = plan;
   refuseFileName(name);
   const kind = kindNamed(site, source.in);
   const file = fileOf(site, source.in, name);
   const [first] = site.content.files.filter((one) => one.kind.name === source.in);
   const model = first && dataIn(site, fileName(site, first));
-  const value = new Sample({ site, name, model }).of(kind.schema.schema, kind.schema);
+  const value = new Sample({ site, name, title, model }).of(kind.schema.schema, kind.schema);
   const rules = schemaAddress(model, kind);
   const data = { ...(typeof rules === 'string' && { $schema: rules }), ...Object(value) };
   site.draft.put(file, Buffer.from(`${JSON.stringify(data, null, 2)}\n`));

@@ -10,6 +10,8 @@ export interface SampleOptions {
   site: Site;
   /** What it is called. */
   name: string;
+  /** How it is written for people; else its name in words. */
+  title?: string;
   /** Another thing of its kind, from which comes what cannot be made up. */
   model?: unknown;
 }
@@ -59,7 +61,7 @@ export class Sample {
 
   #object(schema: JsonObject, file: SchemaFile, model: unknown): JsonObject {
     this.#depth++;
-    const parts = listProperty(schema, 'required')
+    const parts = [...listProperty(schema, 'required'), ...neededToBeShown(schema)]
       .map(String)
       .map((name): [string, unknown] => {
         return [name, this.of(property(schema.properties, name), file, name, property(model, name))];
@@ -83,7 +85,7 @@ export class Sample {
     if (kind !== undefined) return typeof model === 'string' ? model : this.#firstName(kind);
     if (key === 'source') return this.#options.name;
     if ('pattern' in schema || 'format' in schema) return String(model ?? example ?? this.#options.name);
-    const words = titleFrom(this.#options.name);
+    const words = this.#options.title ?? titleFrom(this.#options.name);
     const isOwn = this.#depth === 1 || key === 'title' || key === 'description';
     if (!isOwn && typeof model === 'string') return model;
     if (['title', 'name', 'label', 'question', 'value'].includes(key)) return words;
@@ -96,6 +98,19 @@ export class Sample {
     const [name] = source ? (namesFrom(source, content) ?? []) : [];
     return name ?? '';
   }
+}
+
+/** What else is asked for once it is shown, such as the text of an article: what is to be written stands there from the start. */
+function neededToBeShown(schema: JsonObject): unknown[] {
+  return listProperty(schema, 'allOf').flatMap((rule) => {
+    const conditions = Object.entries(Object(property(property(rule, 'if'), 'properties')));
+    const isShown = conditions.some(
+      ([name, condition]) =>
+        property(condition, 'const') !== undefined &&
+        property(condition, 'const') === property(property(schema.properties, name), 'x-shown-when'),
+    );
+    return isShown ? listProperty(property(rule, 'then'), 'required') : [];
+  });
 }
 
 function size({ schema }: SchemaFile): number {

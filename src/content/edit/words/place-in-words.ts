@@ -53,6 +53,11 @@ export function quoted(text: string, most = 60): string {
   return `"${text.length > most ? `${text.slice(0, most - 1)}…` : text}"`;
 }
 
+/** A text that begins as a sentence does. */
+export function sentenceCase(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** searchLabel and LeaderQuery as words: search label, leader query. */
 export function spaced(name: string): string {
   return name

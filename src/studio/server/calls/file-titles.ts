@@ -1,4 +1,4 @@
-import { spaced } from '../../../content/edit/words/place-in-words.ts';
+import { sentenceCase, spaced } from '../../../content/edit/words/place-in-words.ts';
 import { isObject, textProperty } from '../../../content/read/json.ts';
 import type { ContentKind } from '../../../content/schema/schemas.ts';
 import type { StoredDraft } from '../draft/stored-draft.ts';
@@ -10,7 +10,7 @@ export interface Files {
 }
 
 /** What a file calls itself, by the first of these properties that it has. */
-const TITLES = ['title', 'question', 'name', 'label', 'heading', 'subject'];
+const TITLES = ['name', 'title', 'question', 'label', 'heading', 'subject'];
 
 /** The kind of a file; undefined for what is no content, such as pictures. */
 export function kindOfFile({ kinds }: Pick<Files, 'kinds'>, file: string): ContentKind | undefined {
@@ -39,7 +39,7 @@ export function dataOf({ draft }: Pick<Files, 'draft'>, file: string): unknown {
 export function titleOfFile(studio: Files, file: string): string {
   const kind = kindOfFile(studio, file);
   if (kind && !kind.isFolder) return nounOf(kind);
-  return (kind && ownTitle(studio, file)) ?? idOf(file);
+  return (kind && ownTitle(studio, file)) ?? sentenceCase(spaced(idOf(file)));
 }
 
 /** The titles of a draft's files, as of a version of each. */

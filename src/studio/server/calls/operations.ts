@@ -59,7 +59,7 @@ function planOf(site: Site, operation: Operation): Plan | Promise<Plan> {
     case 'remove':
       return planRemoval(site, findThing(site, operation.thing), operation);
     case 'create':
-      return planNew(site, kindOfFiles(site, operation.kind), operation.name);
+      return planNew(site, kindOfFiles(site, operation.kind), operation.name, operation.title);
   }
 }
 

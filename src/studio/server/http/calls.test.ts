@@ -100,6 +100,14 @@ test('a page is added, renamed and removed in the draft alone, each one step of 
   expect([state.unsaved, trial.saved('routes.json')]).toEqual([[], before]);
 });
 
+test('a new article is called as it was typed, and has a text to be written', async () => {
+  await using trial = await TrialStudio.open();
+  const operation = { do: 'create', kind: 'articles', name: 'oak-and-ash', title: 'Oak & Ash' } as const;
+  const { file = '' } = await trial.call('operate', { operation, isTrial: false });
+  const { data } = await trial.call('file', { file });
+  expect(data).toMatchObject({ title: 'Oak & Ash', status: 'draft', body: [expect.anything()] });
+});
+
 test('names, schemas and search give what the shell offers', async () => {
   await using trial = await TrialStudio.open();
   const { blocks, schemas } = await trial.call('schemas', {});

@@ -10,6 +10,11 @@ export interface Notice {
   action?: { label: string; run: () => void };
 }
 
+/** What only says that something was done gives way to what is said next. */
+function isPassing({ tone, details, action }: Notice): boolean {
+  return tone === 'plain' && !details?.length && !action;
+}
+
 export class Notices {
   readonly list = new Observable<readonly Notice[]>([]);
   /** What only screen readers say. */
@@ -18,7 +23,7 @@ export class Notices {
 
   say(sentence: string, more: Partial<Omit<Notice, 'id' | 'sentence'>> = {}): void {
     this.#last += 1;
-    const others = this.list.get().filter((notice) => notice.sentence !== sentence);
+    const others = this.list.get().filter((notice) => notice.sentence !== sentence && !isPassing(notice));
     this.list.set([...others.slice(-2), { id: this.#last, sentence, tone: 'plain', ...more }]);
   }
 

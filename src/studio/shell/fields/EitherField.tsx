@@ -1,7 +1,8 @@
 import { useId } from 'react';
+import { sentenceCase } from '../../../content/edit/words/place-in-words.ts';
 import { blankOf } from '../schema/blank.ts';
 import { alternativesOf } from '../schema/controls.ts';
-import { hintOf, labelOf, sentenceCase } from '../schema/labels.ts';
+import { hintOf, labelOf } from '../schema/labels.ts';
 import { chosenAlternative } from '../schema/places.ts';
 import type { ControlProps } from './control-props.ts';
 import { useForm } from './form-context.ts';

@@ -6,7 +6,7 @@ import type { EditName, OpenFile } from '../client/open-file.ts';
 import { useStudio } from '../start/studio-context.ts';
 import { Field } from './Field.tsx';
 import { focusPlace } from './focus-place.ts';
-import { FormProvider, type FormTools, type Reveal } from './form-context.ts';
+import { FormProvider, type FormTools, type ItemDialogs, type Reveal } from './form-context.ts';
 import { GroupFields } from './GroupFields.tsx';
 
 interface FormProps {
@@ -15,12 +15,13 @@ interface FormProps {
   /** What its edits are called after, for undo: the title of the page. */
   title: string;
   reveal?: Observable<Reveal | undefined>;
+  itemDialogs?: ItemDialogs;
   children: ReactNode;
   className?: string;
 }
 
 /** The fields of a file, or of a part of it. */
-export function Form({ file, kind, title, reveal, children, className }: FormProps) {
+export function Form({ file, kind, title, reveal, itemDialogs, children, className }: FormProps) {
   const studio = useStudio();
   const element = useRef<HTMLDivElement>(null);
   const own = useMemo(() => new Observable<Reveal | undefined>(undefined), []);
@@ -33,10 +34,11 @@ export function Form({ file, kind, title, reveal, children, className }: FormPro
       edit: (edits: TextEditing[], name: EditName) =>
         file.edit(edits, { ...name, title: [name.title, title].filter(Boolean).join(' · ') }),
       reveal: shown,
+      itemDialogs,
       Field,
       Fields: GroupFields,
     }),
-    [studio, file, kind, title, shown],
+    [studio, file, kind, title, shown, itemDialogs],
   );
   useEffect(() => focusWhatIsRevealed(shown, element.current), [shown]);
   return (

@@ -13,6 +13,9 @@ export interface Reveal {
   isQuiet?: boolean;
 }
 
+/** Asks for a new item of a list, and adds it with all that belongs to it; by the pointer of the list. */
+export type ItemDialogs = Record<string, ComponentType<{ file: string; onClose: () => void }> | undefined>;
+
 /** What the fields of a form share. */
 export interface FormTools {
   file: string;
@@ -20,6 +23,7 @@ export interface FormTools {
   kind: KindInfo;
   edit: (edits: TextEditing[], name: EditName) => void;
   reveal: Observable<Reveal | undefined>;
+  itemDialogs?: ItemDialogs;
   /** The field for any value: fields hold fields, and must not import what imports them. */
   Field: ComponentType<FieldProps>;
   /** The fields of an object, without a frame around them. */

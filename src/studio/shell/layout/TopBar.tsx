@@ -18,6 +18,7 @@ export function TopBar() {
   const state = useObserved(studio.state);
   const busy = useObserved(studio.busy);
   const { siteName } = useObserved(studio.overview);
+  const location = useObserved(navigation.location);
   const [isHelping, setHelping] = useState(false);
   const [isShowing, setShowing] = useState(false);
   const { bar } = words;
@@ -28,13 +29,15 @@ export function TopBar() {
       <span className={styles.space} />
       <IconButton
         icon="undo-2"
-        label={state.undo === undefined ? bar.undo : fill(bar.undoWhat, { what: state.undo })}
+        label={bar.undo}
+        title={state.undo === undefined ? bar.undo : fill(bar.undoWhat, { what: state.undo })}
         disabled={state.undo === undefined}
         onClick={() => void studio.undo()}
       />
       <IconButton
         icon="redo-2"
-        label={state.redo === undefined ? bar.redo : fill(bar.redoWhat, { what: state.redo })}
+        label={bar.redo}
+        title={state.redo === undefined ? bar.redo : fill(bar.redoWhat, { what: state.redo })}
         disabled={state.redo === undefined}
         onClick={() => void studio.redo()}
       />
@@ -51,7 +54,13 @@ export function TopBar() {
         {busy === 'save' ? bar.saving : bar.save}
       </Button>
       {hasRoom('publish') && (
-        <Button icon="send" disabled={busy !== undefined} onClick={() => navigation.go({ room: 'publish' })}>
+        <Button
+          icon="send"
+          // Once there, the room has the button that publishes.
+          className={location.room === 'publish' ? styles.away : ''}
+          disabled={busy !== undefined}
+          onClick={() => navigation.go({ room: 'publish' })}
+        >
           {busy === 'publish' ? bar.publishing : bar.publish}
         </Button>
       )}

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { sentenceCase } from '../../../content/edit/words/place-in-words.ts';
 import { isObject } from '../../../content/read/json.ts';
 import swahili from '../../labels.sw.json';
 import { allSchemas } from '../../testing/all-content.ts';
-import { hintOf, labelOf, sentenceCase } from './labels.ts';
+import { hintOf, labelOf } from './labels.ts';
 import { titleOfType } from './sections.ts';
 
 /** Every text that the schemas give to the screen: names, choices, descriptions. */

@@ -1,4 +1,4 @@
-import { spaced } from '../../../content/edit/words/place-in-words.ts';
+import { sentenceCase, spaced } from '../../../content/edit/words/place-in-words.ts';
 import { isObject, property, textProperty } from '../../../content/read/json.ts';
 import type { JsonSchema } from '../../contract/files.ts';
 import { translated, words } from '../words/words.ts';
@@ -24,10 +24,6 @@ export function singular(name: string): string {
   return words.singulars.some(([many]) => many === plural)
     ? (words.singulars.find(([many]) => many === plural)?.[1] ?? single)
     : single;
-}
-
-export function sentenceCase(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** What names an item for people, the first of these that it has. */

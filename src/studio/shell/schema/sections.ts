@@ -1,4 +1,4 @@
-import { spaced } from '../../../content/edit/words/place-in-words.ts';
+import { sentenceCase, spaced } from '../../../content/edit/words/place-in-words.ts';
 import {
   isObject,
   listProperty,
@@ -9,7 +9,7 @@ import {
 } from '../../../content/read/json.ts';
 import type { KindInfo } from '../../contract/files.ts';
 import { translated } from '../words/words.ts';
-import { sayingOf, sentenceCase } from './labels.ts';
+import { sayingOf } from './labels.ts';
 import type { SchemaSet } from './schema-set.ts';
 
 /** The property of a kind of file that lists sections; undefined for kinds without any. */

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button, IconButton } from './Button.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 import styles from './Menu.module.css';
@@ -58,32 +59,36 @@ export function Menu({ label, items, trigger = 'icon', icon = 'ellipsis', classN
         tabIndex={-1}
         className={styles.menu}
         onKeyDown={moveFocus}
+        // What is closed is not there, so that a long list of menus weighs nothing and each item has a name of its own.
+        onBeforeToggle={(event) => flushSync(() => setOpen(event.newState === 'open'))}
         onToggle={(event) => {
-          setOpen(event.newState === 'open');
           if (event.newState !== 'open') return;
           placeBelow(event.currentTarget, button.current);
           itemsOf(event.currentTarget)[0]?.focus();
         }}
       >
-        {items.map((item) => (
-          <button
-            key={item.label}
-            type="button"
-            role="menuitem"
-            tabIndex={-1}
-            disabled={item.isDisabled}
-            className={`${styles.item} ${item.tone ? styles[item.tone] : ''}`}
-            onClick={() => choose(item)}
-          >
-            {item.icon && <Icon name={item.icon} />}
-            <span className={styles.text}>
-              {item.label}
-              {item.hint && <span className={styles.hint}> {item.hint}</span>}
-            </span>
-          </button>
-        ))}
+        {isOpen && items.map((item) => <MenuButton key={item.label} item={item} onClick={() => choose(item)} />)}
       </div>
     </>
+  );
+}
+
+function MenuButton({ item, onClick }: { item: MenuItem; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      disabled={item.isDisabled}
+      className={`${styles.item} ${item.tone ? styles[item.tone] : ''}`}
+      onClick={onClick}
+    >
+      {item.icon && <Icon name={item.icon} />}
+      <span className={styles.text}>
+        {item.label}
+        {item.hint && <span className={styles.hint}> {item.hint}</span>}
+      </span>
+    </button>
   );
 }
 

@@ -8,7 +8,7 @@ import { Form } from '../fields/Form.tsx';
 import type { Reveal } from '../fields/form-context.ts';
 import { FieldHelp } from '../fields/frame/FieldHelp.tsx';
 import { GroupFields } from '../fields/GroupFields.tsx';
-import { toolsFor } from '../rooms/file-tools.ts';
+import { itemDialogsFor, toolsFor } from '../rooms/file-tools.ts';
 import { titleOfRoom } from '../rooms/room-titles.ts';
 import { placeAt } from '../schema/places.ts';
 import { sectionsProperty, sectionTitle } from '../schema/sections.ts';
@@ -96,7 +96,13 @@ export function FieldsPanel({ file: name, section, reveal, foreign, onLeave, wri
         </div>
       )}
       <section ref={panel} key={section} aria-label={fill(words.fields.label, { what: title })} className={styles.body}>
-        <Form file={file} kind={kind} title={info.title || info.id} reveal={reveal}>
+        <Form
+          file={file}
+          kind={kind}
+          title={info.title || info.id}
+          reveal={reveal}
+          itemDialogs={itemDialogsFor(kind.name)}
+        >
           <GroupFields
             pointer={section}
             shape={shapeOf(studio.schemas, kind, section, value)}

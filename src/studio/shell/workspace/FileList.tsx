@@ -9,6 +9,7 @@ import { fill, words } from '../words/words.ts';
 import { ChangeMark } from './ChangeMark.tsx';
 import styles from './FileList.module.css';
 import { CreateDialog } from './operations/CreateDialog.tsx';
+import { nameFrom } from './operations/name-from.ts';
 import { PublishingMark } from './PublishingMark.tsx';
 
 interface FileListProps {
@@ -54,7 +55,6 @@ export function FileList({ kind, files, chosen }: FileListProps) {
 
 function FileRow({ file, isChosen }: { file: FileInfo; isChosen: boolean }) {
   const navigation = useNavigation();
-  const [path] = file.paths;
   return (
     <li>
       <button
@@ -64,7 +64,7 @@ function FileRow({ file, isChosen }: { file: FileInfo; isChosen: boolean }) {
         onClick={() => navigation.go({ room: file.kind, file: file.file })}
       >
         <span className={styles.name}>{file.title || file.id}</span>
-        <span className={styles.path}>{path ?? file.id}</span>
+        <span className={styles.path}>{placeOf(file)}</span>
         <span className={styles.marks}>
           <SeverityDot severity={file.errors > 0 ? 'error' : file.warnings > 0 ? 'warning' : undefined} />
           <PublishingMark published={file.published} isDraft={file.isDraft} />
@@ -73,6 +73,13 @@ function FileRow({ file, isChosen }: { file: FileInfo; isChosen: boolean }) {
       </button>
     </li>
   );
+}
+
+/** Where a file is shown, and its name where neither that nor its title says it. */
+function placeOf({ id, title, paths: [path] }: FileInfo): string | undefined {
+  const says = (text: string | undefined) => nameFrom(text?.split('/').at(-1) ?? '') === id;
+  const name = says(path) || says(title) ? undefined : id;
+  return [path, name].filter(Boolean).join(' · ') || undefined;
 }
 
 /** The files whose title, name or path holds all words; by path where they have one, else by title. */

@@ -1,17 +1,16 @@
-import { fill, words } from '../../words/words.ts';
+import { words } from '../../words/words.ts';
 import { NameList } from '../names/NameList.tsx';
 import { PopoverTool } from './RichTools.tsx';
 
 interface QuoteButtonProps {
   /** The field that the quotation is written into, where its cursor stands. */
   controlId: string;
-  label: string;
   text: string;
   onChange: (text: string) => void;
 }
 
 /** Writes {{facts.name}} into a text, chosen by its words. */
-export function QuoteButton({ controlId, label, text, onChange }: QuoteButtonProps) {
+export function QuoteButton({ controlId, text, onChange }: QuoteButtonProps) {
   const quote = (name: string) => {
     const control = document.getElementById(controlId);
     const at = control instanceof HTMLTextAreaElement ? control.selectionEnd : text.length;
@@ -19,7 +18,7 @@ export function QuoteButton({ controlId, label, text, onChange }: QuoteButtonPro
     control?.focus();
   };
   return (
-    <PopoverTool icon="sigma" label={fill(words.fields.quoteIn, { what: label })}>
+    <PopoverTool icon="sigma" label={words.fields.quote}>
       {(close, popover) => (
         <NameList
           kind="fact"

@@ -36,12 +36,8 @@ export function RichField({ pointer, label, isLabelHidden, shape, value, onChang
       hint={[hintOf(shape.schema)?.split(/(?<=\.)\s/)[0], hint].filter(Boolean).join(' ')}
       onRemove={onRemove}
       isGroup
-      aside={
-        <>
-          <LettersLeft text={text} most={shape.schema.maxLength} />
-          <RichTools label={label} commands={commands} />
-        </>
-      }
+      aside={<LettersLeft text={text} most={shape.schema.maxLength} />}
+      tools={<RichTools commands={commands} />}
     >
       <Suspense
         fallback={

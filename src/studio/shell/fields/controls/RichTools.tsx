@@ -3,34 +3,26 @@ import type { RichCommands } from '../../rich-text/RichEditor.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import type { IconName } from '../../ui/Icon.tsx';
 import { placeBelow } from '../../ui/Menu.tsx';
-import { fill, words } from '../../words/words.ts';
+import { words } from '../../words/words.ts';
 import { NameList } from '../names/NameList.tsx';
 import styles from './QuoteButton.module.css';
 
 interface RichToolsProps {
-  label: string;
   commands: RefObject<RichCommands | null>;
 }
 
 /** The buttons beside a rich text: bold, link, a fact to quote. */
-export function RichTools({ label, commands }: RichToolsProps) {
+export function RichTools({ commands }: RichToolsProps) {
   const [link, setLink] = useState<string>();
-  const named = (text: string) => fill(words.fields.toolOf, { tool: text, what: label });
   return (
-    <div role="toolbar" aria-label={fill(words.fields.tools, { what: label })} className={styles.tools}>
+    <div role="toolbar" aria-label={words.fields.tools} className={styles.tools}>
       <IconButton
         icon="bold"
-        label={named(words.fields.bold)}
+        label={words.fields.bold}
         className={styles.button}
-        // The words that were chosen stay chosen.
-        onMouseDown={(event) => event.preventDefault()}
         onClick={() => commands.current?.toggleBold()}
       />
-      <PopoverTool
-        icon="link"
-        label={named(words.fields.link)}
-        onOpen={() => setLink(commands.current?.linkAtCursor())}
-      >
+      <PopoverTool icon="link" label={words.fields.link} onOpen={() => setLink(commands.current?.linkAtCursor())}>
         {(close, popover) => (
           <>
             <NameList
@@ -59,7 +51,7 @@ export function RichTools({ label, commands }: RichToolsProps) {
           </>
         )}
       </PopoverTool>
-      <PopoverTool icon="sigma" label={named(words.fields.quote)}>
+      <PopoverTool icon="sigma" label={words.fields.quote}>
         {(close, popover) => (
           <NameList
             kind="fact"

@@ -37,12 +37,8 @@ export function TextField({
       isLabelHidden={isLabelHidden}
       hint={hint}
       onRemove={onRemove}
-      aside={
-        <>
-          <LettersLeft text={text} most={shape.schema.maxLength} />
-          {!isLine && <QuoteButton controlId={id} label={label} text={text} onChange={onChange} />}
-        </>
-      }
+      aside={<LettersLeft text={text} most={shape.schema.maxLength} />}
+      tools={!isLine && <QuoteButton controlId={id} text={text} onChange={onChange} />}
     >
       {isLine ? (
         <input {...props} className={styles.control} type="text" onChange={(event) => onChange(event.target.value)} />

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { spaced } from '../../../../content/edit/words/place-in-words.ts';
+import { sentenceCase, spaced } from '../../../../content/edit/words/place-in-words.ts';
 import { isObject, textProperty } from '../../../../content/read/json.ts';
-import { choiceMeanings, hintOf, sentenceCase } from '../../schema/labels.ts';
+import { choiceMeanings, hintOf } from '../../schema/labels.ts';
 import { fill, translated, words } from '../../words/words.ts';
 import { type ControlProps, textOf } from '../control-props.ts';
 import styles from '../frame/controls.module.css';
@@ -41,6 +41,7 @@ export function SwitchField({ pointer, label, shape, value, onChange, onRemove }
           id={id}
           type="checkbox"
           role="switch"
+          aria-labelledby={`${id}-label`}
           aria-describedby={describedBy(id, hint)}
           checked={isOn}
           aria-checked={isOn}

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
-import { IconButton } from '../../ui/Button.tsx';
-import { fill, words } from '../../words/words.ts';
+import { type ReactNode, useState } from 'react';
 import { FieldFindings } from './FieldFindings.tsx';
 import styles from './FieldFrame.module.css';
+import { FieldTools } from './FieldTools.tsx';
 
 interface FieldFrameProps {
   pointer: string;
@@ -12,6 +11,8 @@ interface FieldFrameProps {
   hint?: string;
   /** Beside the label: how many letters are left. */
   aside?: ReactNode;
+  /** Buttons for what can be done with the text; there while the field has the focus. */
+  tools?: ReactNode;
   onRemove?: () => void;
   isLabelHidden?: boolean;
   /** A group of controls has a name of its own instead of a label. */
@@ -26,14 +27,24 @@ export function FieldFrame({
   label,
   hint,
   aside,
+  tools,
   onRemove,
   isLabelHidden,
   isGroup,
   children,
 }: FieldFrameProps) {
+  const [isActive, setActive] = useState(false);
   return (
-    <div className={styles.field} data-pointer={pointer}>
-      <div className={isLabelHidden ? styles.hiddenHead : styles.head}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears where the focus is.
+    <div
+      className={isLabelHidden ? styles.unnamed : styles.field}
+      data-pointer={pointer}
+      onFocus={() => setActive(true)}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        setActive(currentTarget.contains(relatedTarget) || currentTarget.contains(document.activeElement))
+      }
+    >
+      <div className={styles.head}>
         {isGroup ? (
           <span className={styles.label} id={`${id}-label`}>
             {label}
@@ -44,16 +55,13 @@ export function FieldFrame({
           </label>
         )}
         {aside}
-        {onRemove && (
-          <IconButton
-            icon="minus"
-            className={styles.remove}
-            label={fill(words.fields.remove, { what: label })}
-            onClick={onRemove}
-          />
-        )}
       </div>
       {children}
+      {isActive && (tools || onRemove) && (
+        <FieldTools labelId={`${id}-label`} onRemove={onRemove}>
+          {tools}
+        </FieldTools>
+      )}
       {hint && (
         <p hidden id={`${id}-hint`}>
           {hint}

@@ -32,11 +32,10 @@ export function ItemCard({ pointer, title, saying, actions, children, dialog, ..
   const [isOpen, toggle] = useOpen(pointer, false);
   const worst = useWorst(file, pointer);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lay out its legend beside buttons.
+    // A closed one is its button; only open ones are a group of fields.
     <div
       ref={drag.cardRef}
-      role="group"
-      aria-labelledby={`${id}-title`}
+      {...(isOpen && { role: 'group', 'aria-labelledby': `${id}-title` })}
       className={`${styles.card} ${drag.isDragging ? styles.dragging : ''}`}
       data-pointer={pointer}
     >

@@ -1,8 +1,9 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { sentenceCase } from '../../../../content/edit/words/place-in-words.ts';
 import { isObject, pointerStep } from '../../../../content/read/json.ts';
 import { blankOf } from '../../schema/blank.ts';
 import { controlOf } from '../../schema/controls.ts';
-import { sayingOf, sentenceCase, singular } from '../../schema/labels.ts';
+import { sayingOf, singular } from '../../schema/labels.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { useItemIds } from '../../ui/item-ids.ts';
@@ -28,6 +29,8 @@ export function ListField({
   const id = useId();
   const form = useForm();
   const studio = useStudio();
+  const [isAsking, setAsking] = useState(false);
+  const ItemDialog = form.itemDialogs?.[pointer];
   const items: unknown[] = Array.isArray(value) ? value : [];
   const ids = useItemIds(items);
   const itemShape = form.set.of(shape.schema.items, shape.path);
@@ -100,10 +103,11 @@ export function ListField({
         icon="plus"
         className={styles.add}
         disabled={typeof maxItems === 'number' && items.length >= maxItems}
-        onClick={() => add(blankOf(form.set, itemShape, noun))}
+        onClick={() => (ItemDialog ? setAsking(true) : add(blankOf(form.set, itemShape, noun)))}
       >
         {fill(words.fields.addItem, { noun })}
       </Button>
+      {ItemDialog && isAsking && <ItemDialog file={form.file} onClose={() => setAsking(false)} />}
     </div>
   );
 }

@@ -100,24 +100,23 @@ function useNamedItem({ pointer, value }: ListItemProps): Pick<ReturnType<typeof
   return name === undefined ? { items: [], dialog: undefined } : thing;
 }
 
-function actionsOf({ index, title, count, canRemove, onMove, onDuplicate, onRemove }: ListItemProps): MenuItem[] {
-  const named = (text: string) => fill(text, { what: title });
+function actionsOf({ index, count, canRemove, onMove, onDuplicate, onRemove }: ListItemProps): MenuItem[] {
   return [
     {
-      label: named(words.fields.moveUp),
+      label: words.fields.moveUp,
       icon: 'arrow-up',
       isDisabled: index === 0,
       run: () => onMove(index, index - 1),
     },
     {
-      label: named(words.fields.moveDown),
+      label: words.fields.moveDown,
       icon: 'arrow-down',
       isDisabled: index === count - 1,
       run: () => onMove(index, index + 1),
     },
-    { label: named(words.fields.duplicate), icon: 'copy', run: onDuplicate },
+    { label: words.fields.duplicate, icon: 'copy', run: onDuplicate },
     {
-      label: named(words.fields.remove),
+      label: words.fields.delete,
       icon: 'trash-2',
       tone: 'danger',
       isDisabled: !canRemove,

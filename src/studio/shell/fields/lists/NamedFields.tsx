@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
+import { sentenceCase } from '../../../../content/edit/words/place-in-words.ts';
 import { isObject, pointerStep, textProperty } from '../../../../content/read/json.ts';
 import { blankOf } from '../../schema/blank.ts';
-import { sayingOf, sentenceCase, singular } from '../../schema/labels.ts';
+import { sayingOf, singular } from '../../schema/labels.ts';
 import type { Shape } from '../../schema/schema-set.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
@@ -78,7 +79,7 @@ function NamedItem({ pointer, name, shape, value, isThing, depth }: NamedItemPro
   const { Field, Fields } = form;
   const thing = useThingActions(`${form.file}#${pointer}`, name);
   const plain: MenuItem = {
-    label: fill(words.fields.remove, { what: name }),
+    label: words.fields.delete,
     icon: 'trash-2',
     tone: 'danger',
     run: () => form.edit([{ type: 'remove', at: pointer }], { title: name }),

@@ -45,7 +45,7 @@ export function FactDetail({ kind, file, name, fact, onGone }: FactDetailProps) 
             <h2 className={styles.figure}>{textProperty(fact, 'value') || name}</h2>
           </div>
           <Menu
-            label={fill(facts.more, { name })}
+            label={facts.more}
             items={[
               { label: facts.rename, icon: 'pencil', run: () => setAsked('rename') },
               { label: facts.remove, icon: 'trash-2', tone: 'danger', run: () => setAsked('remove') },

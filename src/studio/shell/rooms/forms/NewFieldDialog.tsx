@@ -1,10 +1,9 @@
 import { useId, useState } from 'react';
+import { sentenceCase } from '../../../../content/edit/words/place-in-words.ts';
 import { listProperty, textProperty } from '../../../../content/read/json.ts';
-import type { FileInfo } from '../../../contract/files.ts';
 import { useObserved } from '../../client/observable.ts';
 import type { Studio } from '../../client/studio.ts';
 import controls from '../../fields/frame/controls.module.css';
-import { sentenceCase } from '../../schema/labels.ts';
 import { partsOf } from '../../schema/parts.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,14 +13,14 @@ import styles from './forms.module.css';
 import { changesForField, type NewField } from './new-field.ts';
 
 /** Asks for all that a new field takes, and writes it everywhere at once. */
-export function NewFieldDialog({ info, onClose }: { info: FileInfo; onClose: () => void }) {
+export function NewFieldDialog({ file, onClose }: { file: string; onClose: () => void }) {
   const id = useId();
   const studio = useStudio();
   const { files } = useObserved(studio.overview);
-  const form = useObserved(studio.file(info.file).view);
-  const kinds = fieldKinds(studio, info);
+  const form = useObserved(studio.file(file).view);
+  const kinds = fieldKinds(studio, file);
   const mails = listProperty(form.data, 'emails').flatMap(
-    (name) => files.find((file) => file.kind === 'emails' && file.id === name) ?? [],
+    (name) => files.find(({ kind, id }) => kind === 'emails' && id === name) ?? [],
   );
   const [asked, setAsked] = useState<NewField>({
     label: '',
@@ -29,7 +28,7 @@ export function NewFieldDialog({ info, onClose }: { info: FileInfo; onClose: () 
     isRequired: false,
     message: '',
     choices: [],
-    mails: mails.map(({ file }) => file),
+    mails: mails.map((mail) => mail.file),
   });
   const [choices, setChoices] = useState('');
   const set = (changed: Partial<NewField>) => setAsked({ ...asked, ...changed });
@@ -41,7 +40,7 @@ export function NewFieldDialog({ info, onClose }: { info: FileInfo; onClose: () 
     (!hasChoices || given.length > 0);
   const add = async () => {
     const field = { ...asked, label: asked.label.trim(), choices: hasChoices ? given : [] };
-    const done = await addField(studio, info, field);
+    const done = await addField(studio, file, field);
     if (done) onClose();
   };
   return (
@@ -52,7 +51,7 @@ export function NewFieldDialog({ info, onClose }: { info: FileInfo; onClose: () 
         <>
           <Button onClick={onClose}>{words.dialog.cancel}</Button>
           <Button look="primary" disabled={!isWhole} onClick={() => void add()}>
-            {words.forms.add}
+            {words.operate.create}
           </Button>
         </>
       }
@@ -113,16 +112,20 @@ export function NewFieldDialog({ info, onClose }: { info: FileInfo; onClose: () 
         {mails.length > 0 && (
           <fieldset className={styles.mails}>
             <legend>{words.forms.inMails}</legend>
-            {mails.map(({ file, title }) => (
-              <label key={file} className={controls.tick}>
+            {mails.map((mail) => (
+              <label key={mail.file} className={controls.tick}>
                 <input
                   type="checkbox"
-                  checked={asked.mails.includes(file)}
+                  checked={asked.mails.includes(mail.file)}
                   onChange={({ target }) =>
-                    set({ mails: target.checked ? [...asked.mails, file] : asked.mails.filter((one) => one !== file) })
+                    set({
+                      mails: target.checked
+                        ? [...asked.mails, mail.file]
+                        : asked.mails.filter((one) => one !== mail.file),
+                    })
                   }
                 />
-                {title}
+                {mail.title}
               </label>
             ))}
           </fieldset>
@@ -133,8 +136,10 @@ export function NewFieldDialog({ info, onClose }: { info: FileInfo; onClose: () 
 }
 
 /** The kinds of field that forms can have, and whether they offer choices. */
-function fieldKinds({ schemas, overview }: Studio, info: FileInfo): { name: string; hasChoices: boolean }[] {
-  const kind = overview.get().kinds.find(({ name }) => name === info.kind);
+function fieldKinds({ schemas, overview }: Studio, form: string): { name: string; hasChoices: boolean }[] {
+  const { kinds, files } = overview.get();
+  const info = files.find(({ file }) => file === form);
+  const kind = kinds.find(({ name }) => name === info?.kind);
   const root = schemas.root(kind?.schema ?? '');
   const fields = partsOf(schemas, root, {}).find(({ name }) => name === 'fields');
   if (!fields) return [];
@@ -147,7 +152,7 @@ function fieldKinds({ schemas, overview }: Studio, info: FileInfo): { name: stri
 }
 
 /** Writes a new field everywhere it belongs, as one step. */
-async function addField(studio: Studio, info: FileInfo, field: NewField): Promise<boolean> {
+async function addField(studio: Studio, form: string, field: NewField): Promise<boolean> {
   const { files, kinds } = studio.overview.get();
   const read = async (file: string) => (await studio.call('file', { file })).data;
   const messages = kinds.find(({ name }) => name === 'messages')?.place ?? '';
@@ -155,7 +160,7 @@ async function addField(studio: Studio, info: FileInfo, field: NewField): Promis
   const [model] = lists;
   return studio.changeFiles(field.label, async () =>
     changesForField(field, {
-      form: { file: info.file, data: await read(info.file) },
+      form: { file: form, data: await read(form) },
       messages: { file: messages, data: await read(messages) },
       mails: new Map(await Promise.all(field.mails.map(async (file) => [file, await read(file)] as const))),
       optionLists: new Set(lists.map(({ id }) => id)),

@@ -53,7 +53,7 @@ export function PictureDetail({ picture, file: place, onGone }: PictureDetailPro
       <header className={styles.header}>
         <h2 className={styles.title}>{name}</h2>
         <Menu
-          label={fill(said.more, { name })}
+          label={said.more}
           items={[
             { label: said.rename, icon: 'pencil', run: () => setAsked('rename') },
             { label: said.remove, icon: 'trash-2', tone: 'danger', run: () => setAsked('remove') },

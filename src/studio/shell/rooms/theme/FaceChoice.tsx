@@ -78,11 +78,14 @@ function Face({ role, family, isChosen, isLoaded, onChoose }: FaceProps) {
         id={id}
         type="radio"
         name={`face-${role}`}
+        aria-labelledby={`${id}-name`}
         aria-describedby={`${id}-sample`}
         checked={isChosen}
         onChange={onChoose}
       />
-      <span className={styles.name}>{family === SYSTEM ? theme.systemFace : family}</span>
+      <span id={`${id}-name`} className={styles.name}>
+        {family === SYSTEM ? theme.systemFace : family}
+      </span>
       <span ref={sample} id={`${id}-sample`} className={role === 'display' ? styles.headline : styles.running}>
         {role === 'display' ? theme.sample : theme.faceSample}
       </span>

@@ -38,7 +38,13 @@ export function CreateDialog({ kind, onClose }: { kind: KindInfo; onClose: () =>
       asks={{ label: words.fields.name, name: '', nameOf: nameFrom }}
       options={list !== undefined && <TemplateChoice chosen={template} onChoose={(chosen) => void choose(chosen)} />}
       isAnswered={!isFitting}
-      operation={(name): Operation => ({ do: 'create', kind: kind.name, name, ...edits })}
+      operation={(name, written): Operation => ({
+        do: 'create',
+        kind: kind.name,
+        name,
+        ...(written !== name && { title: written.trim() }),
+        ...edits,
+      })}
       onDone={({ file }) => file && open(file)}
       onClose={onClose}
     />

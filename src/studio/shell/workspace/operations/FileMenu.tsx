@@ -32,7 +32,7 @@ export function FileMenu({ kind, info }: { kind: KindInfo; info: FileInfo }) {
   const newName = (name: string) => ({ label: words.operate.newName, name });
   return (
     <>
-      <Menu label={fill(words.operate.more, { what })} items={items} />
+      <Menu label={fill(words.operate.more, { noun: kind.noun })} items={items} />
       {asked === 'rename' && (
         <OperationDialog
           {...named}

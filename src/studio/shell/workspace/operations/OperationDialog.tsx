@@ -16,7 +16,8 @@ interface OperationDialogProps {
   thing?: string;
   /** Where a name is asked for: what it is called, the one to begin with, and what is made of what is typed. */
   asks?: { label: string; name: string; nameOf?: (written: string) => string };
-  operation: (name: string) => Operation;
+  /** @param written what the name was made of */
+  operation: (name: string, written: string) => Operation;
   /** Further questions. */
   options?: ReactNode;
   /** Whether they are answered. */
@@ -37,9 +38,9 @@ export function OperationDialog(props: OperationDialogProps) {
   const [written, setWritten] = useState(asks?.name ?? '');
   const name = asks?.nameOf?.(written) ?? written;
   const isAsked = isAnswered && (asks === undefined || (name !== '' && name !== asks.name));
-  const trial = useTrial(operation, name, isAsked);
+  const trial = useTrial(operation(name, written), isAsked);
   const run = async () => {
-    const done = await studio.operate(operation(name));
+    const done = await studio.operate(operation(name, written));
     if (!done) return;
     onClose();
     onDone(done);
@@ -128,17 +129,17 @@ function Outcome({ trial }: { trial: Trial | undefined }) {
 }
 
 /** What an operation would do, tried while its name is typed. */
-function useTrial(operation: (name: string) => Operation, name: string, isAsked: boolean): Trial | undefined {
+function useTrial(operation: Operation, isAsked: boolean): Trial | undefined {
   const studio = useStudio();
   const [trial, setTrial] = useState<Trial>();
-  const wanted = JSON.stringify(operation(name));
+  const wanted = JSON.stringify(operation);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is wanted says it all.
   useEffect(() => {
     setTrial(undefined);
     if (!isAsked) return;
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      const tried = await studio.tryOperation(operation(name));
+      const tried = await studio.tryOperation(operation);
       if (isCurrent) setTrial(tried);
     }, PAUSE);
     return () => {

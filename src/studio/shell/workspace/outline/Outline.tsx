@@ -5,7 +5,6 @@ import type { ContentPlace } from '../../../contract/frame-messages.ts';
 import { useWorst } from '../../fields/frame/FieldFindings.tsx';
 import { SeverityDot } from '../../fields/frame/SeverityDot.tsx';
 import { stepOf } from '../../fields/lists/ItemCard.tsx';
-import { titleOfRoom } from '../../rooms/room-titles.ts';
 import { sectionsProperty, sectionTitle } from '../../schema/sections.ts';
 import { useNavigation } from '../../start/navigation.ts';
 import { useStudio } from '../../start/studio-context.ts';
@@ -51,7 +50,7 @@ export function Outline({ kind, info, sections, section, onSelect }: OutlineProp
           className={styles.back}
           onClick={() => navigation.go({ room: kind.name })}
         >
-          {titleOfRoom(kind.name)}
+          {words.list.back}
         </Button>
         <div className={styles.page}>
           <h1 className={styles.title}>{info.title || info.id}</h1>
@@ -160,26 +159,18 @@ function OutlineRow(props: OutlineRowProps) {
       </button>
       <PublishingMark published={publishingDays(section)} />
       <SeverityDot severity={worst} />
-      <Menu label={fill(words.fields.more, { what: title })} items={actionsOf(props, title)} className={styles.menu} />
+      <Menu label={fill(words.pages.more, { number: index + 1 })} items={actionsOf(props)} className={styles.menu} />
     </li>
   );
 }
 
-function actionsOf(
-  { index, count, onMove, onDuplicate, onRemove, onInsert }: OutlineRowProps,
-  title: string,
-): MenuItem[] {
-  const named = (text: string) => fill(text, { what: title });
+function actionsOf({ index, count, onMove, onDuplicate, onRemove, onInsert }: OutlineRowProps): MenuItem[] {
+  const { fields, pages } = words;
   return [
-    { label: named(words.fields.moveUp), icon: 'arrow-up', isDisabled: index === 0, run: () => onMove(index - 1) },
-    {
-      label: named(words.fields.moveDown),
-      icon: 'arrow-down',
-      isDisabled: index === count - 1,
-      run: () => onMove(index + 1),
-    },
-    { label: named(words.fields.duplicate), icon: 'copy', run: onDuplicate },
-    { label: named(words.pages.addBefore), icon: 'plus', run: onInsert },
-    { label: named(words.fields.remove), icon: 'trash-2', tone: 'danger', isDisabled: count === 1, run: onRemove },
+    { label: fields.moveUp, icon: 'arrow-up', isDisabled: index === 0, run: () => onMove(index - 1) },
+    { label: fields.moveDown, icon: 'arrow-down', isDisabled: index === count - 1, run: () => onMove(index + 1) },
+    { label: fields.duplicate, icon: 'copy', run: onDuplicate },
+    { label: pages.addBefore, icon: 'plus', run: onInsert },
+    { label: fields.delete, icon: 'trash-2', tone: 'danger', isDisabled: count === 1, run: onRemove },
   ];
 }
