@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { temporaryFolder } from '../lib/temporary-folder.ts';
 import { generateContent, writeGeneratedPage } from './content/generate-content.ts';
-import { type Cost, measureScript } from './measure-process.ts';
+import { type Cost, measureScript } from './process/measure-process.ts';
 import { median, megabytes, seconds, table } from './table.ts';
 
 /** The page that is changed before a rebuild. */

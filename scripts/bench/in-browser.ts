@@ -8,8 +8,8 @@ import { temporaryFolder } from '../lib/temporary-folder.ts';
 import { findWholeBrowser, provideChromium } from '../test/chromium.ts';
 import { builtPaths } from './built-site.ts';
 import { bytesReport } from './bytes.ts';
-import { measureScript } from './measure-process.ts';
 import { copyAsPlainHtml } from './plain-copy.ts';
+import { measureScript } from './process/measure-process.ts';
 import { serveFolder } from './serve-folder.ts';
 import { speedReport } from './speed.ts';
 

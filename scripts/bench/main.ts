@@ -1,7 +1,8 @@
-/** npm run bench [-- --only bytes|lighthouse|check|build|studio --quick --write --config DIR]: measures the site and the engine. README.md says how. */
+/** npm run bench [-- --only bytes|lighthouse|check|build|dev|studio --quick --write --config DIR]: measures the site and the engine. README.md says how. */
 import { parseArgs } from 'node:util';
 import { parsed, wrongUse } from '../lib/command.ts';
 import { CONFIG, CONFIG_USAGE, contentFolder, isOwnContent } from '../lib/site-folder.ts';
+import { devReport } from './dev/dev-report.ts';
 import { buildReport, checkReport } from './growth.ts';
 import { browserReport } from './in-browser.ts';
 import { isPart, PARTS, type Part } from './parts.ts';
@@ -39,6 +40,7 @@ function readArguments(): Wish {
 function report(part: Part, { configDir, quick }: Wish): Promise<string> {
   if (part === 'check') return checkReport(configDir, quick ? 1000 : 10_000, quick ? 1 : 3);
   if (part === 'build') return buildReport(configDir, quick ? [100] : [1000, 10_000], quick ? 1 : 3);
+  if (part === 'dev') return devReport(configDir, quick ? 5 : 40);
   if (part === 'studio') return studioReport(configDir, quick ? 1 : 3);
   return browserReport(configDir, part, quick ? 1 : 5);
 }

@@ -7,9 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright/test';
 import { parsed } from '../lib/command.ts';
+import { threadTime, traced } from './process/thread-time.ts';
 import { roundsOf, SITE_OPTIONS, visitSite } from './site-in-browser.ts';
 import { median, table } from './table.ts';
-import { threadTime, traced } from './thread-time.ts';
 
 const USAGE = 'node scripts/bench/navigation.ts [--dist DIR] [--runs N] [--paths PATH,PATH] [--phone] [--work]';
 /** How much slower the processor is made. */

@@ -1,5 +1,5 @@
 /** What can be measured by itself: `npm run bench -- --only NAME`. */
-export const PARTS = ['bytes', 'lighthouse', 'check', 'build', 'studio'] as const;
+export const PARTS = ['bytes', 'lighthouse', 'check', 'build', 'dev', 'studio'] as const;
 
 export type Part = (typeof PARTS)[number];
 

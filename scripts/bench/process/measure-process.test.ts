@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../lib/temporary-folder.ts';
+import { temporaryFolder } from '../../lib/temporary-folder.ts';
 import { measureNode, measureScript } from './measure-process.ts';
 
 /** A script that keeps the processor busy, and memory in use, for a time that it measures itself. */

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../lib/root.ts';
+import { ROOT } from '../../lib/root.ts';
 
 /** The cost of one run, of all its processes together. */
 export interface Cost {
