@@ -33,7 +33,7 @@ export function Slide({ block, article, current, first, label }: SlideProps) {
       <Picture
         picture={article.picture}
         className={styles.picture}
-        sizes="(min-width: 60rem) 62vw, 100vw"
+        sizes="(min-width: 60rem) 62vw, 88vw"
         priority={first}
       />
       <div className={styles.words}>

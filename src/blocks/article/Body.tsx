@@ -38,7 +38,7 @@ export function Body({ sections, prefix, words }: BodyProps) {
             {table && <DataTable table={table} id={`${prefix}-table-${index}`} />}
             {figure && (
               <figure className={styles.figure}>
-                <Picture picture={figure.picture} sizes="(min-width: 60rem) 46rem, 92vw" />
+                <Picture picture={figure.picture} sizes="(min-width: 60rem) 46rem, 88vw" />
                 <figcaption>{figure.caption}</figcaption>
               </figure>
             )}

@@ -50,7 +50,7 @@ export function Head({ block, article }: HeadProps) {
           url={articleAddress(origin, path, article.id)}
         />
       </div>
-      <Picture picture={article.picture} className={styles.cover} sizes="(min-width: 82rem) 1320px, 100vw" priority />
+      <Picture picture={article.picture} className={styles.cover} sizes="(min-width: 82rem) 1320px, 88vw" priority />
     </>
   );
 }

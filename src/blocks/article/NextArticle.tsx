@@ -18,7 +18,7 @@ interface NextArticleProps {
 export function NextArticle({ article, path, label }: NextArticleProps) {
   return (
     <div className={`${styles.next} ${backdrop.ground} ${card.card}`} data-tone="ink">
-      <Picture picture={article.picture} className={backdrop.backdrop} sizes="100vw" />
+      <Picture picture={article.picture} className={backdrop.backdrop} sizes="(min-width: 60rem) 100vw, 88vw" />
       <div className={styles.words}>
         <Eyebrow>{label}</Eyebrow>
         <h2>

@@ -17,7 +17,7 @@ export default function CallToAction(block: BlockProps<'call-to-action'>) {
           <Buttons actions={actions} />
         </div>
         {picture && variant === 'split' && (
-          <Picture picture={picture} className={styles.picture} sizes="(min-width: 60rem) 45vw, 92vw" />
+          <Picture picture={picture} className={styles.picture} sizes="(min-width: 60rem) 45vw, 88vw" />
         )}
       </div>
     </Section>

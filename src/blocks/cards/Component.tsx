@@ -22,10 +22,10 @@ export default function Cards({ id, tone, variant = 'grid', heading, cards, acti
 }
 
 const SIZES = {
-  feature: '(min-width: 60rem) 55vw, 92vw',
-  grid: '(min-width: 60rem) 30vw, 92vw',
-  list: '(min-width: 48rem) 15rem, 92vw',
+  feature: '(min-width: 60rem) 55vw, 88vw',
+  grid: '(min-width: 60rem) 30vw, 88vw',
+  list: '(min-width: 48rem) 15rem, 88vw',
   portrait: '(min-width: 80rem) 22vw, (min-width: 60rem) 30vw, 40vw',
-  mosaic: '(min-width: 60rem) 55vw, 92vw',
-  collage: '(min-width: 60rem) 45vw, 92vw',
+  mosaic: '(min-width: 60rem) 55vw, 88vw',
+  collage: '(min-width: 60rem) 45vw, 88vw',
 };

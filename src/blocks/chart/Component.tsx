@@ -21,7 +21,7 @@ export default function ChartBlock(block: BlockProps<'chart'>) {
       tone={tone ?? (picture ? 'ink' : undefined)}
       className={classes.filter((name) => name !== undefined).join(' ')}
     >
-      {picture && <Picture picture={picture} className={styles.picture} sizes="100vw" />}
+      {picture && <Picture picture={picture} className={styles.picture} sizes="(min-width: 60rem) 100vw, 88vw" />}
       {(heading || actions) && (
         <div className={styles.words}>
           {heading && <Heading heading={heading} />}

@@ -13,7 +13,7 @@ export default function ErrorScreen(block: BlockProps<'error-screen'>) {
   const { id, eyebrow, code, title, text, picture, actions, linksTitle, links } = block;
   return (
     <Section id={id} tone="ink" className={`${styles.screen} ${backdrop.ground}`}>
-      {picture && <Picture picture={picture} className={backdrop.backdrop} sizes="100vw" />}
+      {picture && <Picture picture={picture} className={backdrop.backdrop} sizes="(min-width: 60rem) 100vw, 88vw" />}
       <div className={styles.message}>
         {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
         <p className={styles.code}>{code}</p>

@@ -3,7 +3,7 @@ import { FormView } from '../../forms/view/FormView.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
-import styles from './form.module.css';
+import styles from './form.static.module.css';
 
 /** A form: on a sheet of its own, with the heading beside it on large screens, or inline, in one line below its heading. */
 export default function FormBlock(block: BlockProps<'form'>) {
@@ -16,7 +16,7 @@ export default function FormBlock(block: BlockProps<'form'>) {
       <div className={styles.sheet}>
         <FormView form={form} idPrefix={blockKey} words={words} label={heading?.title} inline={variant === 'inline'} />
       </div>
-      {picture && <Picture picture={picture} className={styles.picture} sizes="(min-width: 64rem) 36vw, 92vw" />}
+      {picture && <Picture picture={picture} className={styles.picture} sizes="(min-width: 64rem) 36vw, 88vw" />}
     </Section>
   );
 }

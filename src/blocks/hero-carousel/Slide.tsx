@@ -43,7 +43,7 @@ export function Slide({ slide, place, direction, first, label, words }: SlidePro
       <Picture
         picture={slide.picture}
         className={styles.picture}
-        sizes="(min-width: 60rem) 62vw, 100vw"
+        sizes="(min-width: 60rem) 62vw, 88vw"
         priority={first}
       />
     </div>

@@ -16,7 +16,7 @@ export default function PicturePair(block: BlockProps<'picture-pair'>) {
   const uncover = () => frame.current?.style.setProperty('--seam', `${slider.current?.value}%`);
   // What a visitor has chosen before the script came.
   useEffect(uncover, []);
-  const sizes = variant === 'wide' ? '100vw' : '(min-width: 60rem) 58vw, 92vw';
+  const sizes = variant === 'wide' ? '(min-width: 60rem) 100vw, 88vw' : '(min-width: 60rem) 58vw, 88vw';
   return (
     <Section id={id} tone={tone} className={`${styles.pair} ${styles[variant]}`}>
       {(heading || text || actions) && (

@@ -36,5 +36,5 @@ export function PersonCard({ id, person, listPath, open, level, isLarge }: Perso
   );
 }
 
-const LARGE = '(min-width: 48rem) 46vw, 92vw';
+const LARGE = '(min-width: 48rem) 46vw, 88vw';
 const SMALL = '(min-width: 48rem) 22vw, 34vw';

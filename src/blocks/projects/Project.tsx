@@ -20,7 +20,7 @@ export function Project({ project, highlightsTitle, completedStatus, level }: Pr
   const { title, category, picture, description, highlights, status } = project;
   return (
     <li className={styles.project}>
-      <Picture picture={picture} className={styles.picture} sizes="(min-width: 60rem) 58vw, 100vw" />
+      <Picture picture={picture} className={styles.picture} sizes="(min-width: 60rem) 58vw, 88vw" />
       <div className={styles.words}>
         <p className={styles.category}>
           {category}

@@ -40,7 +40,7 @@ function Paper({ stamp, title, facts, tables, remark, signed, picture }: BlockPr
           ))}
         </dl>
       )}
-      {picture && <Picture picture={picture} sizes="(min-width: 60rem) 40vw, 92vw" />}
+      {picture && <Picture picture={picture} sizes="(min-width: 60rem) 40vw, 88vw" />}
       {tables.map((table) => (
         <Table key={table.columns.join()} table={table} />
       ))}

@@ -26,7 +26,7 @@ export function Panel({ tab: { title, text, points, picture, products, actions }
         <Points points={points} className={styles.points} />
         <Buttons actions={actions} />
       </div>
-      {picture && <Picture picture={picture} className={styles.picture} sizes="(min-width: 60rem) 55vw, 92vw" />}
+      {picture && <Picture picture={picture} className={styles.picture} sizes="(min-width: 60rem) 55vw, 88vw" />}
       {products && (
         <dl className={styles.products}>
           {products.map((product) => (

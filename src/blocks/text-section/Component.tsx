@@ -24,7 +24,7 @@ export default function TextSection(block: BlockProps<'text-section'>) {
         {points && <PointList points={points} />}
         <Buttons actions={actions} />
       </div>
-      {picture && <Picture picture={picture} className={styles.picture} sizes="(min-width: 60rem) 50vw, 92vw" />}
+      {picture && <Picture picture={picture} className={styles.picture} sizes="(min-width: 60rem) 50vw, 88vw" />}
     </Section>
   );
 }

@@ -49,7 +49,7 @@ test('texts, pictures and dialogs are in place', async () => {
       name: 'house',
       width: 1600,
       height: 1000,
-      widths: [480, 740, 1000, 1300],
+      widths: [480, 664, 1000, 1300],
       fallback: 960,
       alt: 'A white house under a baobab tree',
     },

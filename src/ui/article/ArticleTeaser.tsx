@@ -24,7 +24,7 @@ export function ArticleTeaser({ article, path, level, minutes, locale }: Article
       <Picture
         picture={article.picture}
         className={`${card.picture} ${styles.picture}`}
-        sizes="(min-width: 60rem) 36vw, 92vw"
+        sizes="(min-width: 60rem) 36vw, 88vw"
       />
       <div className={styles.words}>
         <CategoryLabel category={article.category} />
