@@ -21,6 +21,14 @@ const anchorOf = (heading: string) =>
 const withoutCode = handbook.replace(/^ *```[\s\S]*?^ *```/gm, '').replace(/`[^`\n]*`/g, '');
 const links = [...withoutCode.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
 
+test('what changed leads to headings of the handbook', () => {
+  const anchors = found(/^##+ (.+)$/gm).map(anchorOf);
+  const changes = readFileSync(path.join(FOLDER, 'CHANGES.md'), 'utf8');
+  const named = [...changes.matchAll(/README\.md#([^)]+)\)/g)].map(([, anchor = '']) => anchor);
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((anchor) => !anchors.includes(anchor))).toEqual([]);
+});
+
 test('every link leads to a file, or to a heading of the handbook', () => {
   const anchors = found(/^##+ (.+)$/gm).map((heading) => `#${anchorOf(heading)}`);
   expect(links.length).toBeGreaterThan(20);

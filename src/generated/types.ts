@@ -273,6 +273,10 @@ export interface ArticleSection {
    * Figures drawn: the drawing, its description and its table are made of the same rows.
    */
   chart?: Chart;
+  /**
+   * A document to download, a file in documents/. Its title, length, size and day are shown.
+   */
+  document?: DocumentFile;
 }
 /**
  * A theme of the blog.
@@ -2421,6 +2425,10 @@ export interface ArticleBlock {
      * What is said when it could not be copied. {url} stands for the address.
      */
     copyFailed: string;
+    /**
+     * What is said of a document to download: {pages} is how many pages it has, {size} how large it is, {date} the day of its last change.
+     */
+    document?: string;
     /**
      * The heading above the list of sections.
      */

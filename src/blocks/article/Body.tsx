@@ -1,5 +1,8 @@
 import type { ArticleSection, Words } from '../../generated/types.ts';
 import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
+import { DocumentFacts } from '../../ui/DocumentFacts.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/link/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Points } from '../../ui/Points.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
@@ -11,16 +14,18 @@ interface BodyProps {
   sections: ArticleSection[];
   /** Unique on the page. */
   prefix: string;
+  /** What is said of a document to download. */
+  documentText: string | undefined;
   words: Words;
 }
 
 /** The text of an article, section by section; the parts of each stand in the order in which the schema lists them. */
-export function Body({ sections, prefix, words }: BodyProps) {
+export function Body({ sections, prefix, documentText, words }: BodyProps) {
   const ids = sectionIds(sections, prefix);
   return (
     <div className={styles.body}>
       {sections.map((section, index) => {
-        const { heading, text = [], points, quote, table, figure, chart } = section;
+        const { heading, text = [], points, quote, table, figure, chart, document } = section;
         const id = ids[index];
         return (
           <div key={id ?? `${prefix}-${index}`} className={styles.part}>
@@ -41,6 +46,15 @@ export function Body({ sections, prefix, words }: BodyProps) {
                 <Picture picture={figure.picture} sizes="(min-width: 60rem) 46rem, 88vw" />
                 <figcaption>{figure.caption}</figcaption>
               </figure>
+            )}
+            {document && (
+              <Link link={document.path} label={document.title} className={styles.document}>
+                <Icon name="file-down" />
+                <span>
+                  <span className={styles.title}>{document.title}</span>
+                  {documentText && <DocumentFacts file={document} text={documentText} locale={words.dateLocale} />}
+                </span>
+              </Link>
             )}
           </div>
         );

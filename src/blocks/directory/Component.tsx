@@ -1,9 +1,9 @@
 import type { BlockProps } from '../../contracts/content.ts';
+import { DocumentFacts } from '../../ui/DocumentFacts.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { DirectoryLink } from './DirectoryLink.tsx';
-import { DocumentFacts } from './DocumentFacts.tsx';
 import styles from './directory.module.css';
 
 /** Groups of links: in columns, as a grid of tiles, in rows with a button each, or as a few large panels. */
@@ -27,7 +27,12 @@ export default function Directory(block: BlockProps<'directory'>) {
                 <li key={link.label}>
                   <DirectoryLink link={link} variant={variant}>
                     {link.document && documentText && (
-                      <DocumentFacts file={link.document} text={documentText} locale={words.dateLocale} />
+                      <DocumentFacts
+                        file={link.document}
+                        text={documentText}
+                        locale={words.dateLocale}
+                        className={styles.facts}
+                      />
                     )}
                   </DirectoryLink>
                 </li>
