@@ -4,7 +4,7 @@ import { DocumentFacts } from '../../ui/DocumentFacts.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { Points } from '../../ui/Points.tsx';
+import { Points } from '../../ui/rich-text/Points.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import styles from './body.static.module.css';
 import { sectionIds } from './contents.ts';

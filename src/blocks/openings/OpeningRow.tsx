@@ -2,7 +2,7 @@ import type { BlockProps } from '../../contracts/content.ts';
 import type { OpeningItem } from '../../generated/types.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/link/Link.tsx';
-import { Points } from '../../ui/Points.tsx';
+import { Points } from '../../ui/rich-text/Points.tsx';
 import styles from './openings.module.css';
 
 interface OpeningRowProps {

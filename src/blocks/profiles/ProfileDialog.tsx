@@ -5,7 +5,7 @@ import disc from '../../ui/dialog/close.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { Points } from '../../ui/Points.tsx';
+import { Points } from '../../ui/rich-text/Points.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import styles from './ProfileDialog.module.css';
 import { useModal } from './useModal.ts';

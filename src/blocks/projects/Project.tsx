@@ -1,7 +1,7 @@
 import type { ProjectItem } from '../../generated/types.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { Points } from '../../ui/Points.tsx';
+import { Points } from '../../ui/rich-text/Points.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import styles from './projects.module.css';
 import { statusMark } from './status.ts';

@@ -2,7 +2,7 @@ import type { BlockProps } from '../../contracts/content.ts';
 import { ActionWords, Buttons } from '../../ui/Button.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { Points } from '../../ui/Points.tsx';
+import { Points } from '../../ui/rich-text/Points.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { enquiryLink } from './enquiry-link.ts';
 import styles from './tabs.module.css';

@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../contracts/content.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Points } from '../../ui/Points.tsx';
+import { Points } from '../../ui/rich-text/Points.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import styles from './text-section.module.css';
 

@@ -1,5 +1,5 @@
 import styles from './Points.module.css';
-import { RichWords } from './rich-text/RichText.tsx';
+import { RichWords } from './RichText.tsx';
 
 /** A short list, each point with the mark of the theme. */
 export function Points({ points, className = '' }: { points?: string[]; className?: string }) {
