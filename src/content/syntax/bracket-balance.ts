@@ -16,13 +16,21 @@ export function closesOutside(closer: string, rest: Token[], open: Token[]): boo
   return around > 0 && toCome(closer, rest) <= around;
 }
 
-/** True when the next line plainly belongs outside: a name in a list, or a group that follows a group of a list. */
-export function isNextOutside(bracket: '}' | ']', rest: Token[], open: Token[]): boolean {
-  const [token, after] = rest;
+/**
+ * True when the next line plainly belongs outside: a name in a list, or a group that follows a group of a list.
+ * @param next the two tokens that come next
+ * @param rest all that come; asked for only where those two leave it open, since most texts are in order
+ */
+export function isNextOutside(
+  bracket: '}' | ']',
+  [token, after]: (Token | undefined)[],
+  rest: () => Token[],
+  open: Token[],
+): boolean {
   const around = open.at(-2)?.text;
   const isOutside =
     bracket === ']'
       ? around === '{' && token?.type === 'string' && after?.text === ':'
       : around === '[' && token?.text === '{' && token.type === 'mark';
-  return isOutside && toCome(bracket, rest) < openOf(bracket, open);
+  return isOutside && toCome(bracket, rest()) < openOf(bracket, open);
 }

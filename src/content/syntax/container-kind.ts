@@ -1,26 +1,28 @@
 import type { Token } from './tokens.ts';
 
 /** Where the bracket that begins before these tokens ends, and whether a colon stands between the two on the same level. */
-function scan(tokens: readonly Token[]): { end: number; colons: number; entries: number } {
+function scan(tokens: readonly Token[], from: number): { end: number; colons: number; entries: number } {
   let [depth, colons, entries] = [1, 0, 0];
-  for (const [at, { type, text }] of tokens.entries()) {
+  for (let index = from; index < tokens.length; index++) {
+    const at = index - from;
+    const { type, text } = tokens[index] ?? { type: 'end', text: '' };
     if (type === 'mark' && (text === '{' || text === '[')) depth++;
     if (type === 'mark' && (text === '}' || text === ']')) depth--;
     if (depth === 0 || type === 'end') return { end: at, colons, entries: entries + (at > 0 ? 1 : 0) };
     if (depth === 1 && type === 'mark' && text === ':') colons++;
     if (depth === 1 && type === 'mark' && text === ',') entries++;
   }
-  return { end: tokens.length, colons, entries };
+  return { end: tokens.length - from, colons, entries };
 }
 
 /**
  * The bracket that was meant: a list of entries without names may be written in curly brackets by mistake, and a group of
  * named lines in square ones.
- * @param tokens what follows the bracket
+ * @param from the place of the token that follows the bracket
  */
-export function bracketMeant(written: '{' | '[', tokens: readonly Token[]): '{' | '[' {
-  const [first, second] = tokens;
-  const { end, colons, entries } = scan(tokens);
+export function bracketMeant(written: '{' | '[', tokens: readonly Token[], from: number): '{' | '[' {
+  const [first, second] = [tokens[from], tokens[from + 1]];
+  const { end, colons, entries } = scan(tokens, from);
   if (end === 0) return written;
   if (written === '[') return first?.type === 'string' && second?.text === ':' && colons === entries ? '{' : '[';
   const beginsList = first?.text === '{' || first?.text === '[' || (first?.type === 'string' && second?.text !== ':');

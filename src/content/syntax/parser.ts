@@ -129,7 +129,7 @@ class TextParser {
 
   #container(open: Token): ValueNode {
     if (this.#open.length >= deepestNesting) return this.#abandon(open);
-    const meant = bracketMeant(open.text === '{' ? '{' : '[', this.#tokens.slice(this.#next));
+    const meant = bracketMeant(open.text === '{' ? '{' : '[', this.#tokens, this.#next);
     const isOther = meant !== open.text;
     this.#open.push({ ...open, text: meant });
     const node: ValueNode = { start: open.start, end: open.end };
@@ -255,7 +255,8 @@ class TextParser {
 
   /** Whether the next line plainly belongs outside of the list or group that is open. */
   #isNextOutside(bracket: '}' | ']'): boolean {
-    return isNextOutside(bracket, this.#tokens.slice(this.#next), this.#open);
+    const next = [this.#tokens[this.#next], this.#tokens[this.#next + 1]];
+    return isNextOutside(bracket, next, () => this.#tokens.slice(this.#next), this.#open);
   }
 
   /** True when the object or list ends here; its bracket is taken, or said to be missing. */

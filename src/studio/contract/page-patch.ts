@@ -12,12 +12,11 @@ export interface PatchedBlock {
 export interface PagePatch {
   path: string;
   revision: number;
-  /** All sections of the file, in their order; those that were never good have no HTML. */
-  sections: ShownSection[];
   /** Those that are shown, in their order. */
   order: string[];
   changed: PatchedBlock[];
-  /** The rest only where it is different. */
+  /** The rest only where it is different: first all sections of the file, in their order; those that were never good have no HTML. */
+  sections?: ShownSection[];
   dialogs?: string;
   footer?: string;
   site?: SiteData;

@@ -30,7 +30,7 @@ export function showAsRendered(key: string): void {
 /** Puts what is different in its place; scroll position, open tabs, dialogs and what was typed stay. */
 export async function applyPatch(patch: PagePatch): Promise<void> {
   shown.revision = patch.revision;
-  shown.sections = patch.sections;
+  if (patch.sections) shown.sections = patch.sections;
   if (patch.style !== undefined) showStyle(patch.style);
   addIcons(patch.icons ?? {});
   for (const one of patch.changed) rendered.set(one.block.key, one);

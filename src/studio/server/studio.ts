@@ -134,9 +134,9 @@ export class Studio {
 
   #changed(files: string[]): void {
     this.revision += 1;
-    void this.live.changed(files);
+    // The page first: whoever types waits for it.
+    void this.live.changed(files).then(() => this.#tell({ files, sentences: [] }));
     this.checker.changed();
-    this.#tell({ files, sentences: [] });
   }
 
   #tell(news: News): void {

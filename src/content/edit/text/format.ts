@@ -20,12 +20,19 @@ export interface Place {
 
 /** Writes values in the style of a text. */
 export class Formatter {
-  readonly style: TextStyle;
   readonly #text: string;
+  readonly #root: ValueNode;
+  #style: TextStyle | undefined;
 
   constructor(text: string, root: ValueNode) {
     this.#text = text;
-    this.style = styleOf(text, root);
+    this.#root = root;
+  }
+
+  /** Read off the text when something is written that has a style: a word that takes the place of another has none. */
+  get style(): TextStyle {
+    this.#style ??= styleOf(this.#text, this.#root);
+    return this.#style;
   }
 
   /** A value as JSON. */

@@ -11,17 +11,22 @@ import { dataOf, idOf, kindOfFile, titleOfFile } from './file-titles.ts';
 
 /** A file as it is in the draft. @throws CallError when there is none */
 export function fileContent(studio: Studio, file: string): FileContent {
+  const text = textOf(studio, file);
+  return { file, text, data: dataOf(studio, file), version: studio.draft.version(file) };
+}
+
+function textOf(studio: Studio, file: string): string {
   const text = kindOfFile(studio, file) && studio.draft.text(file);
   if (text === undefined) throw new CallError(404, 'not-found', `There is no file ${file}.`);
-  return { file, text, data: dataOf(studio, file), version: studio.draft.version(file) };
+  return text;
 }
 
 /** Changes a file of the draft. @returns its version then. @throws CallError when it is not the version that was meant; Refusal */
 export function editFile(studio: Studio, { file, version, edits, group, title }: EditCall): number {
-  const now = expect(studio, file, version);
-  const after = edited(now.text, edits);
+  const text = expectVersion(studio, file, version);
+  const after = edited(text, edits);
   const at = edits[0] && ('at' in edits[0] ? edits[0].at : edits[0].from);
-  const step = title ?? placeInWords(studio.kinds, file, now.data, at ?? '');
+  const step = title ?? placeInWords(studio.kinds, file, dataOf(studio, file), at ?? '');
   studio.draft.change([{ file, after }], { title: step, ...(group !== undefined && { group: `${file} ${group}` }) });
   return studio.draft.version(file);
 }
@@ -57,7 +62,7 @@ export function writeText(
   studio: Studio,
   { file, version, text }: { file: string; version: number; text: string },
 ): FileContent {
-  expect(studio, file, version);
+  expectVersion(studio, file, version);
   studio.draft.change([{ file, after: Buffer.from(text) }], { title: file, group: `${file} text` });
   return fileContent(studio, file);
 }
@@ -72,8 +77,9 @@ export function discard(studio: Studio, file?: string): void {
   );
 }
 
-function expect(studio: Studio, file: string, version: number): FileContent {
-  const now = fileContent(studio, file);
-  if (now.version !== version) throw new CallError(409, 'stale', `${file} has changed meanwhile.`);
-  return now;
+/** The text of a file of which a version is meant. @throws CallError when it is another, or there is none */
+function expectVersion(studio: Studio, file: string, version: number): string {
+  const text = textOf(studio, file);
+  if (studio.draft.version(file) !== version) throw new CallError(409, 'stale', `${file} has changed meanwhile.`);
+  return text;
 }

@@ -60,7 +60,12 @@ export const calls: Calls = {
       title: text,
     },
     optional: ['group', 'title'],
-    run: (ask, { studio }) => ({ version: editFile(studio, ask), state: stateOf(studio) }),
+    run: async (ask, { studio }) => {
+      const version = editFile(studio, ask);
+      // Whoever types looks at the page: it is told first.
+      await studio.live.told;
+      return { version, state: stateOf(studio) };
+    },
   },
   change: {
     asks: { title: text, files: { type: 'array', minItems: 1, items: { type: 'object', required: ['file'] } } },

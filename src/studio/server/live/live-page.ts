@@ -5,6 +5,7 @@ import {
   renderPage,
   renderPageBlock,
 } from '../../../build/pages/render-page.ts';
+import { classesIn } from '../../../build/style/page-style.ts';
 import type { LenientPage, LenientSection } from '../../../content/lenient/lenient-site.ts';
 import type { CompiledPage } from '../../../contracts/compiled-site.ts';
 import type { Block } from '../../../generated/types.ts';
@@ -17,6 +18,8 @@ interface Shown extends RenderedBlock {
   block: Block;
   /** What it was rendered from. */
   text: string;
+  /** The classes of its elements: which rules its pictures need follows from them. */
+  classes: string;
 }
 
 /** A page as it is shown now, and what is different the next time. */
@@ -28,6 +31,8 @@ export class LivePage {
   readonly #shown = new Map<string, Shown>();
   #page: CompiledPage | undefined;
   #context: RenderContext | undefined;
+  /** The rules of its pictures; undefined while they have to be looked for. */
+  #pictures: string | undefined;
   /** What was last told of each part besides the sections. */
   readonly #told = new Map<string, string>();
 
@@ -51,12 +56,10 @@ export class LivePage {
     const changed = sections.flatMap(
       (section, at) => this.#render(keys[at] ?? '', section, texts[at], isOtherCode) ?? [],
     );
-    const told = JSON.stringify(this.sections);
     this.sections = sections.map((section, at) => this.#described(keys[at] ?? '', section, texts[at]));
-    for (const key of this.#shown.keys()) if (!keys.includes(key)) this.#shown.delete(key);
+    for (const key of this.#shown.keys()) if (!keys.includes(key)) this.#forget(key);
     const rest = this.#rest(page, context, { changed, isOtherContext: before !== context });
-    const isSame = changed.length === 0 && Object.keys(rest).length === 0 && told === JSON.stringify(this.sections);
-    if (isSame) return undefined;
+    if (changed.length === 0 && Object.keys(rest).length === 0) return undefined;
     this.revision += 1;
     return this.#patch(changed, rest);
   }
@@ -67,7 +70,7 @@ export class LivePage {
       this.#order()
         .flatMap((key) => this.#shown.get(key) ?? [])
         .map(({ described, html }) => ({ block: described, html })),
-      {},
+      { sections: this.sections },
     );
   }
 
@@ -91,8 +94,8 @@ export class LivePage {
   }
 
   #patch(changed: PatchedBlock[], rest: Partial<PagePatch>): PagePatch {
-    const { path, revision, sections } = this;
-    return { path, revision, sections, order: this.#order(), changed, ...rest };
+    const { path, revision } = this;
+    return { path, revision, order: this.#order(), changed, ...rest };
   }
 
   /** Renders a section that is different. What cannot be rendered stays as it was. @param text the block as JSON */
@@ -108,7 +111,9 @@ export class LivePage {
     try {
       const rendered = renderPageBlock(block, key, this.#context);
       if (known?.html === rendered.html && known.text === text) return undefined;
-      this.#shown.set(key, { ...rendered, block, text });
+      const classes = [...classesIn(rendered.html)].join(' ');
+      if (classes !== known?.classes) this.#pictures = undefined;
+      this.#shown.set(key, { ...rendered, block, text, classes });
       return { block: rendered.described, html: rendered.html };
     } catch {
       return undefined;
@@ -131,14 +136,22 @@ export class LivePage {
     const html = changed.map((one) => one.html).join('');
     const dialogs = renderer.renderDialogs(page.modals, site);
     const icons = changed.length > 0 ? context.icons.usedIn(html + dialogs) : {};
-    const pictures = context.styles.of(this.#allHtml(), []).pictures;
+    if (isOtherContext) this.#pictures = undefined;
+    this.#pictures ??= context.styles.of(this.#allHtml(), []).pictures;
+    const pictures = this.#pictures;
     return {
+      ...this.#ifNew('sections', this.sections),
       ...this.#ifNew('dialogs', dialogs),
       ...this.#ifNew('head', headOf(page, { ...context, site: site.site })),
       ...(isOtherContext && { ...this.#ifNew('footer', context.footer), ...this.#ifNew('site', site) }),
       ...(this.#isNew('pictures', pictures) || isOtherContext ? { style: context.baseStyle + pictures } : {}),
       ...(Object.keys(icons).length > 0 && { icons }),
     };
+  }
+
+  #forget(key: string): void {
+    this.#shown.delete(key);
+    this.#pictures = undefined;
   }
 
   #allHtml(): string {

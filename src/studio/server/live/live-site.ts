@@ -91,6 +91,11 @@ export class LiveSite {
     return index < 0 ? undefined : markedSection(this.#lenient, page.path, { index, key }, await this.context());
   }
 
+  /** Resolves when those who look have been told of every change so far. */
+  get told(): Promise<void> {
+    return this.#last;
+  }
+
   /** Takes up files of the draft that have changed, and tells those who look. */
   changed(files: string[]): Promise<void> {
     const pages = files.map((file) => /^pages\/([^/]+)\.json$/.exec(file)?.[1]);

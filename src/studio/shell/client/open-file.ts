@@ -194,7 +194,11 @@ export class OpenFile {
       }
     });
     const before = this.view.get();
-    this.view.set({ data: keepIdentity(before.data, data), text: this.#base.text, isLoaded: true });
+    const { text } = this.#base;
+    const shown = keepIdentity(before.data, data);
+    // What was typed is shown already when it is acknowledged.
+    if (before.isLoaded && before.failure === undefined && before.text === text && before.data === shown) return;
+    this.view.set({ data: shown, text, isLoaded: true });
   }
 }
 

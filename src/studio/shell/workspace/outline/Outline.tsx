@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
 import { pointerStep } from '../../../../content/read/json.ts';
 import { type FileInfo, type KindInfo, publishingDays } from '../../../contract/files.ts';
 import type { ContentPlace } from '../../../contract/frame-messages.ts';
@@ -40,6 +40,13 @@ export function Outline({ kind, info, sections, section, onSelect }: OutlineProp
   const [insertAt, setInsertAt] = useState<number>();
   const select = (index: number) => onSelect({ file: info.file, pointer: list + pointerStep(index) });
   const edits = useSectionEdits({ file: info.file, list, sections, select });
+  const actions = useLatest({
+    select,
+    move: edits.move,
+    duplicate: (index) => edits.insert(index + 1, sections[index]),
+    remove: edits.remove,
+    insert: setInsertAt,
+  });
   return (
     <>
       <header className={styles.header}>
@@ -78,14 +85,11 @@ export function Outline({ kind, info, sections, section, onSelect }: OutlineProp
                 id={ids[index] ?? ''}
                 index={index}
                 count={sections.length}
-                place={{ file: info.file, pointer: list + pointerStep(index) }}
+                file={info.file}
+                pointer={list + pointerStep(index)}
                 section={one}
                 isChosen={section === list + pointerStep(index)}
-                onSelect={() => select(index)}
-                onMove={(to) => edits.move(index, to)}
-                onDuplicate={() => edits.insert(index + 1, one)}
-                onRemove={() => edits.remove(index)}
-                onInsert={() => setInsertAt(index)}
+                actions={actions}
               />
             ))}
           </ol>
@@ -113,24 +117,47 @@ export function Outline({ kind, info, sections, section, onSelect }: OutlineProp
   );
 }
 
+/** What can be done with the section at a place of the list. */
+interface RowActions {
+  select: (index: number) => void;
+  move: (from: number, to: number) => void;
+  duplicate: (index: number) => void;
+  remove: (index: number) => void;
+  insert: (index: number) => void;
+}
+
+/** The same actions in each rendering, which do what the last of them says. */
+function useLatest(actions: RowActions): RowActions {
+  const latest = useRef(actions);
+  latest.current = actions;
+  return useMemo(
+    () => ({
+      select: (index) => latest.current.select(index),
+      move: (from, to) => latest.current.move(from, to),
+      duplicate: (index) => latest.current.duplicate(index),
+      remove: (index) => latest.current.remove(index),
+      insert: (index) => latest.current.insert(index),
+    }),
+    [],
+  );
+}
+
 interface OutlineRowProps {
   id: string;
   index: number;
   count: number;
-  place: ContentPlace;
+  file: string;
+  pointer: string;
   section: unknown;
   isChosen: boolean;
-  onSelect: () => void;
-  onMove: (to: number) => void;
-  onDuplicate: () => void;
-  onRemove: () => void;
-  onInsert: () => void;
+  actions: RowActions;
 }
 
-function OutlineRow(props: OutlineRowProps) {
-  const { id, index, place, section, isChosen, onSelect, onMove } = props;
+/** Rendered again only when its own section is another: a page may have hundreds of them. */
+const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
+  const { id, index, file, pointer, section, isChosen, actions } = props;
   const { ref, handleRef, isDragging } = useSortableItem(id, index);
-  const worst = useWorst(place.file, place.pointer);
+  const worst = useWorst(file, pointer);
   const { type, saying } = sectionTitle(section);
   const title = fill(words.pages.section, { number: index + 1, title: type });
   return (
@@ -142,11 +169,11 @@ function OutlineRow(props: OutlineRowProps) {
         type="button"
         aria-current={isChosen || undefined}
         className={styles.row}
-        onClick={onSelect}
+        onClick={() => actions.select(index)}
         onKeyDown={(event) => {
           const step = event.altKey ? stepOf(event.key) : undefined;
-          if (step !== undefined) onMove(index + step);
-          else if (event.key === 'Delete') props.onRemove();
+          if (step !== undefined) actions.move(index, index + step);
+          else if (event.key === 'Delete') actions.remove(index);
           else return;
           event.preventDefault();
         }}
@@ -162,15 +189,26 @@ function OutlineRow(props: OutlineRowProps) {
       <Menu label={fill(words.pages.more, { number: index + 1 })} items={actionsOf(props)} className={styles.menu} />
     </li>
   );
-}
+});
 
-function actionsOf({ index, count, onMove, onDuplicate, onRemove, onInsert }: OutlineRowProps): MenuItem[] {
+function actionsOf({ index, count, actions }: OutlineRowProps): MenuItem[] {
   const { fields, pages } = words;
   return [
-    { label: fields.moveUp, icon: 'arrow-up', isDisabled: index === 0, run: () => onMove(index - 1) },
-    { label: fields.moveDown, icon: 'arrow-down', isDisabled: index === count - 1, run: () => onMove(index + 1) },
-    { label: fields.duplicate, icon: 'copy', run: onDuplicate },
-    { label: pages.addBefore, icon: 'plus', run: onInsert },
-    { label: fields.delete, icon: 'trash-2', tone: 'danger', isDisabled: count === 1, run: onRemove },
+    { label: fields.moveUp, icon: 'arrow-up', isDisabled: index === 0, run: () => actions.move(index, index - 1) },
+    {
+      label: fields.moveDown,
+      icon: 'arrow-down',
+      isDisabled: index === count - 1,
+      run: () => actions.move(index, index + 1),
+    },
+    { label: fields.duplicate, icon: 'copy', run: () => actions.duplicate(index) },
+    { label: pages.addBefore, icon: 'plus', run: () => actions.insert(index) },
+    {
+      label: fields.delete,
+      icon: 'trash-2',
+      tone: 'danger',
+      isDisabled: count === 1,
+      run: () => actions.remove(index),
+    },
   ];
 }
