@@ -4,6 +4,8 @@ import { check as dates } from './entries/dates.ts';
 import { check as entryTexts } from './entries/entry-texts.ts';
 import { check as likeness } from './entries/likeness.ts';
 import { check as publishing } from './entries/publishing.ts';
+import { check as readingTime } from './entries/reading-time.ts';
+import { check as summaries } from './entries/summaries.ts';
 import { check as files } from './files.ts';
 import { check as autofill } from './forms/autofill.ts';
 import { check as fieldRules } from './forms/field-rules.ts';
@@ -68,6 +70,8 @@ export const checks: Check[] = [
   entryTexts,
   likeness,
   publishing,
+  readingTime,
+  summaries,
   files,
   autofill,
   fieldRules,

@@ -7,6 +7,7 @@ import { linkFault } from '../../references/addresses/link-shape.ts';
 import { addressSlip } from '../../references/addresses/web-address.ts';
 import { endOfMoves, movedPaths } from '../../references/moved.ts';
 import { type Advice, didYouMean, write } from '../../references/nearest.ts';
+import { phoneNumbersOf } from '../../references/phone-numbers.ts';
 import { fillText } from '../../references/placeholders.ts';
 import { publicPaths } from '../../references/publishing/public-paths.ts';
 import type { Use } from '../../references/uses.ts';
@@ -141,7 +142,7 @@ function faultOf(link: string, targets: Targets, content: Content): Fault | unde
       message: `"${link}" is a dialog, but its link begins with modal:.`,
       ...write(`modal:${link}`),
     };
-  const slip = addressSlip(link);
+  const slip = addressSlip(link, phoneNumbersOf(content.data('site')));
   if (slip) return slip;
   const fault = linkFault(link, targets.paths);
   return fault && { code: 'bad-link', ...fault };

@@ -1,4 +1,5 @@
 import { isPrivateHost } from '../../../contracts/network-address.ts';
+import type { PhoneNumbers } from '../../../contracts/resolved.ts';
 import { type Advice, editDistance, write } from '../nearest.ts';
 
 /** What is wrong with an address of the web that browsers would follow. */
@@ -15,8 +16,11 @@ export interface AddressSlip extends Advice {
   message: string;
 }
 
-/** An address that leads elsewhere than it was meant to, or says more than it should; undefined for all others. */
-export function addressSlip(link: string): AddressSlip | undefined {
+/**
+ * An address that leads elsewhere than it was meant to, or says more than it should; undefined for all others.
+ * @param numbers phone numbers of the company's country
+ */
+export function addressSlip(link: string, numbers?: PhoneNumbers): AddressSlip | undefined {
   if (!/^https?:/i.test(link) || !URL.canParse(link)) return undefined;
   const url = new URL(link);
   if (isPrivateHost(url.hostname) || /\.local$/.test(url.hostname)) return localLink(link, url);
@@ -25,7 +29,7 @@ export function addressSlip(link: string): AddressSlip | undefined {
     misspeltHost(link, url) ??
     misspeltSite(link, url) ??
     networkHome(link, url) ??
-    chatLink(link, url) ??
+    chatLink(link, url, numbers) ??
     editingLink(link, url) ??
     trackingLink(link, url) ??
     insecureLink(link, url)
@@ -154,15 +158,22 @@ function misspeltHost(link: string, { hostname }: URL): AddressSlip | undefined 
 }
 
 /** Chats begin with a number of all its figures, without plus sign, blank or leading zero. */
-function chatLink(link: string, { hostname, pathname }: URL): AddressSlip | undefined {
+function chatLink(link: string, { hostname, pathname, search }: URL, numbers?: PhoneNumbers): AddressSlip | undefined {
   const number = hostname === 'wa.me' ? decodeURIComponent(pathname.slice(1)) : '';
   if (!/^[+\d][\d\s()+-]*$/.test(number) || /^[1-9]\d{7,14}$/.test(number)) return undefined;
-  const figures = number.replace(/\D/g, '');
+  const whole = internationalNumber(number.replace(/\D/g, ''), numbers);
   return {
     code: 'bad-link',
     message: `${link} opens no chat: behind wa.me/ stand the code of the country and the number, figures only.`,
-    ...(figures.startsWith('0')
+    ...(whole === undefined
       ? { suggestion: 'Write it as in "https://wa.me/442079460000".' }
-      : write(`https://wa.me/${figures}`)),
+      : write(`https://wa.me/${whole}${search}`)),
   };
+}
+
+/** A number as it is dialled from abroad; undefined where the country is not known. */
+function internationalNumber(figures: string, numbers: PhoneNumbers | undefined): string | undefined {
+  if (!figures.startsWith('0')) return figures;
+  if (!numbers || numbers.trunkPrefix === '' || !figures.startsWith(numbers.trunkPrefix)) return undefined;
+  return numbers.countryCode + figures.slice(numbers.trunkPrefix.length);
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { readingMinutes } from '../../../content/edit/words/reading-minutes.ts';
 import { property } from '../../../content/read/json.ts';
 import type { KindInfo } from '../../contract/files.ts';
 import type { ContentPlace } from '../../contract/frame-messages.ts';
@@ -22,7 +23,7 @@ import styles from './FieldsPanel.module.css';
 import { FileMenu } from './operations/FileMenu.tsx';
 import { UsesButton } from './operations/Uses.tsx';
 import { WhyButton } from './why/WhyButton.tsx';
-import { countWords, readingMinutes } from './word-count.ts';
+import { countWords } from './word-count.ts';
 
 interface FieldsPanelProps {
   file: string;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { readingMinutes } from '../../../content/edit/words/reading-minutes.ts';
 import { allSchemas } from '../../testing/all-content.ts';
 import { placeAt } from '../schema/places.ts';
-import { countWords, readingMinutes } from './word-count.ts';
+import { countWords } from './word-count.ts';
 
 test('words of running text are counted, titles and names are not', () => {
   const article = { title: 'Not counted', body: [{ heading: 'No', text: ['One **two** three.', '– four'] }] };

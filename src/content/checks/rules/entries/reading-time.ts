@@ -1,0 +1,38 @@
+import { readingMinutes, wordsIn } from '../../../edit/words/reading-minutes.ts';
+import { isObject, property } from '../../../read/json.ts';
+import { changeTo, unsure } from '../../../report/fixes.ts';
+import type { Check } from '../../check.ts';
+
+/** How much more or less a person may say than is counted: tables and drawings take their time. */
+const FACTOR = 2;
+/** Minutes that short texts may be off. */
+const MARGIN = 4;
+
+/** What is said of the time that reading takes is near to it. */
+export const check: Check = {
+  codes: { 'reading-time': 'warning' },
+  start: (_content, report) => ({
+    document: ({ file, data }) => {
+      const minutes = property(data, 'readMinutes');
+      const body = property(data, 'body');
+      if (typeof minutes !== 'number' || !Array.isArray(body)) return;
+      const words = wordsOf(body);
+      const counted = readingMinutes(words);
+      if (minutes <= counted * FACTOR + MARGIN && minutes >= counted / FACTOR - 1) return;
+      report({
+        path: file.path,
+        pointer: '/readMinutes',
+        code: 'reading-time',
+        message: `This text has ${words} words, which take about ${counted} ${counted === 1 ? 'minute' : 'minutes'} to read, not ${minutes}.`,
+        suggestion: `Write ${counted}.`,
+        fix: unsure(changeTo('/readMinutes', counted)),
+      });
+    },
+  }),
+};
+
+function wordsOf(value: unknown): number {
+  if (typeof value === 'string') return wordsIn(value);
+  const inside = Array.isArray(value) ? value : isObject(value) ? Object.values(value) : [];
+  return inside.reduce((sum: number, one) => sum + wordsOf(one), 0);
+}

@@ -1,0 +1,39 @@
+import { property, textProperty } from '../../../read/json.ts';
+import type { Check } from '../../check.ts';
+
+const NAMES = ['title', 'name'];
+const SUMMARIES = ['excerpt', 'summary', 'description', 'metaDescription'];
+
+/** What stands for a page or an entry elsewhere says more than its title. */
+export const check: Check = {
+  codes: { 'summary-repeats-title': 'warning' },
+  start: (_content, report) => ({
+    document: ({ file, data }) => {
+      const places: [pointer: string, holder: unknown][] = [
+        ['', data],
+        ['/seo', property(data, 'seo')],
+      ];
+      const names = places.flatMap(([, holder]) => NAMES.map((name) => bare(textProperty(holder, name))));
+      for (const [pointer, holder] of places)
+        for (const name of SUMMARIES) {
+          const summary = bare(textProperty(holder, name));
+          if (summary === '' || !names.includes(summary)) continue;
+          report({
+            path: file.path,
+            pointer: `${pointer}/${name}`,
+            code: 'summary-repeats-title',
+            message: 'This says the same as the title, beside which it stands.',
+            suggestion: 'Say in a sentence what somebody learns there.',
+          });
+        }
+    },
+  }),
+};
+
+/** A text without what does not make it another one. */
+function bare(text: string | undefined): string {
+  return (text ?? '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
