@@ -15,7 +15,7 @@ export function isShortcutOn(): boolean {
   }
 }
 
-/** FairTurns the key on or off, for good where the browser allows to store it. */
+/** Turns the key on or off, for good where the browser allows to store it. */
 export function setShortcut(on: boolean): void {
   try {
     if (on) localStorage.removeItem(FLAG);

@@ -1,5 +1,5 @@
 import { FairQueue } from '../threads/fair-queue.ts';
-import { largeBuffers } from '../threads/large-buffers.ts';
+import { letGo } from '../threads/large-buffers.ts';
 import { decodeDocument } from './document-bytes.ts';
 import type { ContentFault } from './fault.ts';
 import { LimitedProcess } from './process/limited-process.ts';
@@ -23,8 +23,7 @@ async function readWith(process: LimitedProcess, name: string, sent: SentDocumen
   if (!content) return { fault: 'damagedFile' };
   const verdict = await process.read(name, content);
   if ('digest' in verdict) return { content, digest: verdict.digest };
-  // Ten megabytes that nobody needs any more are not left to the collector.
-  for (const memory of largeBuffers([{ content }])) memory.transferToFixedLength(0);
+  letGo([{ content }]);
   return verdict;
 }
 

@@ -113,7 +113,7 @@ function mailsFor(config: ServerConfig, form: FormDefinition, submission: Submis
 }
 
 /**
- * FairTurns a payload into what is stored: checked by the rules of its form, normalised, with its documents, mails and calls of webhooks.
+ * Turns a payload into what is stored: checked by the rules of its form, normalised, with its documents, mails and calls of webhooks.
  * @throws Refusal 400 or 422, which names every field at fault
  */
 export async function prepareSubmission(

@@ -13,9 +13,10 @@ import { storedOutcome, watchSubmissions } from '../metrics/watch-submissions.ts
 import { signUpLimits } from '../newsletter/limits.ts';
 import { asSignUp } from '../newsletter/sign-up.ts';
 import type { NewSubmission, Storage } from '../storage/storage.ts';
+import { letGo } from '../threads/large-buffers.ts';
 import { ConfirmationLimits, type Permit } from './limit-confirmations.ts';
 import { thanksAddress } from './no-script/plain-answers.ts';
-import { PlainForm } from './no-script/plain-form.ts';
+import { PlainForm, type Upload } from './no-script/plain-form.ts';
 import { plainSubmissionId, SAME_FORM_WINDOW } from './no-script/plain-id.ts';
 import { fromPlainForm, isPayload, type Payload } from './payload.ts';
 import { prepareSubmission } from './prepare-submission.ts';
@@ -44,6 +45,16 @@ function findForm(
   return { form, source };
 }
 
+/** @throws Refusal 503 */
+async function waitForTurn({ intake }: FastifyRequest, uploads: Upload[]): Promise<void> {
+  try {
+    await intake?.turn();
+  } catch (error) {
+    letGo(uploads);
+    throw error;
+  }
+}
+
 async function readPayload(
   config: ServerConfig,
   kind: FormDefinition['kind'],
@@ -53,9 +64,9 @@ async function readPayload(
   const { body } = request;
   if (isPlainForm(request)) {
     const sent = body instanceof PlainForm ? body : await readMultipart(request);
-    if (sent.uploads.length > 0) await request.intake?.turn();
     // Whatever is refused from here on, the answer keeps what the visitor typed.
     request.plainForm = sent;
+    if (sent.uploads.length > 0) await waitForTurn(request, sent.uploads);
     const found = findForm(config, kind, sent.first('source'));
     return { ...found, payload: fromPlainForm(found.form, sent, now.toISOString()) };
   }

@@ -24,20 +24,38 @@ test('whoever has nothing under way comes before whoever came earlier with many'
   expect([next(), next(), next()]).toEqual(['b1', 'a2', 'b2']);
 });
 
-test('whoever has taken much of late comes after whoever has taken little, and is forgiven in time', () => {
+test('whose tasks are long comes after whoever is not known yet, and is forgiven in time', () => {
   let now = 0;
   const { tasks, add, next } = queue(() => now);
+  const isGreedy = () => tasks.isGreedy('a');
   add('a', 'a1');
   next();
   tasks.done('a', 4000);
-  add('b', 'b1');
-  next();
-  tasks.done('b', 100);
+  expect(isGreedy()).toBe(true);
   add('a', 'a2');
-  add('b', 'b2');
-  expect(next()).toBe('b2');
+  add('b', 'b1');
+  expect(next()).toBe('b1');
   now = 600_000;
-  tasks.done('b', 100);
-  add('b', 'b3');
-  expect(next()).toBe('a2');
+  tasks.done('b', 1000);
+  add('b', 'b2');
+  expect([isGreedy(), next()]).toEqual([false, 'a2']);
+});
+
+test('whose many tasks are short comes before whoever is not known yet, until they are too many', () => {
+  const { tasks, add, next } = queue();
+  const send = (count: number) => {
+    for (let sent = 0; sent < count; sent++) {
+      add('a', 'a');
+      next();
+      tasks.done('a', 50);
+    }
+  };
+  send(20);
+  add('b', 'b');
+  add('a', 'a');
+  expect([next(), tasks.isGreedy('a')]).toEqual(['a', false]);
+  tasks.done('a', 50);
+  tasks.next((client) => client === 'b');
+  send(200);
+  expect(tasks.isGreedy('a')).toBe(true);
 });

@@ -2,21 +2,27 @@
 const HALF_LIFE = 30_000;
 /** What a client has taken that is not worth remembering, milliseconds. */
 const LITTLE = 10;
-/** What a client has taken of late that is much, milliseconds: more than any honest task takes. */
-const MUCH = 1000;
+/** What a client's next task is taken to last as long as none of its own is known, milliseconds; it counts as one task. */
+const UNKNOWN = 200;
+/** How much of what a client has taken of late is added to what its next task is going to take. */
+const SHARE = 1 / 20;
+/** Milliseconds that a client costs at which it costs much: most of what others send is done in a quarter. */
+const MUCH = 500;
 
 interface Client<Task> {
   waiting: Task[];
   /** Tasks that are under way. */
   running: number;
-  /** Milliseconds of work that it has taken, as of `since`. */
+  /** Milliseconds of work that it has taken, and tasks that it was for, as of `since`. */
   taken: number;
+  tasks: number;
   since: number;
 }
 
 /**
- * Tasks of clients, handed out one by one. Whoever has the fewest under way comes first, then whoever has taken least
- * of late; of one client they come in their order. So nobody's many or long tasks keep another one's from their turn.
+ * Tasks of clients, handed out one by one. Whoever has the fewest under way comes first, then whoever costs least: how
+ * long its tasks last, and some of what it has taken of late. Those of one client come in their order. So nobody's many
+ * or long tasks keep another one's from their turn.
  */
 export class FairQueue<Task> {
   readonly #clients = new Map<string, Client<Task>>();
@@ -28,15 +34,15 @@ export class FairQueue<Task> {
   }
 
   add(name: string, task: Task): void {
-    const client = this.#clients.get(name) ?? { waiting: [], running: 0, taken: 0, since: this.#now() };
+    const client = this.#clients.get(name) ?? { waiting: [], running: 0, taken: 0, tasks: 0, since: this.#now() };
     client.waiting.push(task);
     this.#clients.set(name, client);
   }
 
-  /** Whether a client has taken much of late. */
+  /** Whether a client costs much: its tasks are long, or it has sent very many. */
   isGreedy(name: string): boolean {
     const client = this.#clients.get(name);
-    return client !== undefined && this.#taken(client) > MUCH;
+    return client !== undefined && this.#cost(client) > MUCH;
   }
 
   /**
@@ -45,7 +51,7 @@ export class FairQueue<Task> {
    */
   next(admits: (name: string) => boolean = () => true): { client: string; task: Task } | undefined {
     const waiting = [...this.#clients].filter(([name, { waiting }]) => waiting.length > 0 && admits(name));
-    waiting.sort(([, one], [, other]) => one.running - other.running || this.#taken(one) - this.#taken(other));
+    waiting.sort(([, one], [, other]) => one.running - other.running || this.#cost(one) - this.#cost(other));
     const [name, client] = waiting[0] ?? [];
     const task = client?.waiting.shift();
     if (name === undefined || !client || task === undefined) return undefined;
@@ -57,20 +63,29 @@ export class FairQueue<Task> {
   done(name: string, took: number): void {
     const client = this.#clients.get(name);
     if (!client) return;
-    client.taken = this.#taken(client) + took;
+    const left = this.#left(client);
+    client.taken = client.taken * left + took;
+    client.tasks = client.tasks * left + 1;
     client.since = this.#now();
     client.running--;
     this.#forgetIdle();
   }
 
-  #taken({ taken, since }: Client<Task>): number {
-    return taken * 0.5 ** ((this.#now() - since) / HALF_LIFE);
+  /** How much is left of what was counted earlier. */
+  #left({ since }: Client<Task>): number {
+    return 0.5 ** ((this.#now() - since) / HALF_LIFE);
+  }
+
+  #cost(client: Client<Task>): number {
+    const left = this.#left(client);
+    const taken = client.taken * left;
+    return (taken + UNKNOWN) / (client.tasks * left + 1) + taken * SHARE;
   }
 
   #forgetIdle(): void {
     for (const [name, client] of this.#clients) {
       const isIdle = client.running === 0 && client.waiting.length === 0;
-      if (isIdle && this.#taken(client) < LITTLE) this.#clients.delete(name);
+      if (isIdle && client.taken * this.#left(client) < LITTLE) this.#clients.delete(name);
     }
   }
 }

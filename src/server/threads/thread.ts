@@ -16,7 +16,7 @@ export interface ThreadOptions {
   limits?: ResourceLimits;
   /** What of the arguments is handed over instead of being copied. */
   moves?: (args: unknown[]) => Transferable[];
-  /** FairTurns what is known of an error into one of a class of ours. */
+  /** Turns what is known of an error into one of a class of ours. */
   revive?: (parts: ErrorParts) => Error;
   /** Called once when it ends without having been told to. */
   onDeath?: (error: Error) => void;

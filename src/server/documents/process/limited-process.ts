@@ -4,8 +4,11 @@ import { ThreadEnded } from '../../threads/thread.ts';
 import type { Limits, Verdict } from '../verdict.ts';
 
 const ENTRY = fileURLToPath(new URL('./reading-process.ts', import.meta.url));
-/** It may read the code that it runs, and nothing else: neither write nor start anything. Megabytes for all but its thread. */
-const FLAGS = ['--permission', '--allow-worker', '--allow-fs-read=*', '--max-old-space-size=64'];
+/**
+ * It may read the code that it runs, and nothing else: neither write nor start anything. Megabytes for all but its
+ * thread, which may ask for garbage to be collected.
+ */
+const FLAGS = ['--permission', '--allow-worker', '--allow-fs-read=*', '--max-old-space-size=64', '--expose-gc'];
 /** The C library gives memory back as soon as it is free: what documents unpack to comes and goes in large pieces. */
 const ALLOCATION = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' };
 /** Milliseconds after which a process is ended that has not ended its thread. */
@@ -14,7 +17,10 @@ const GRACE = 2000;
 /** What a process says: that it can read, or what it found; nothing when its thread hung. */
 type Message = { isReady: true } | { verdict?: Verdict };
 
-/** A process that reads documents one by one. What takes it down is the document's own fault, and a new one is started. */
+/**
+ * A process that reads documents one by one. What takes it down is the document's own fault. A new one is started
+ * then, and where a document has taken its thread with it: what that leaves behind of its memory is more than it costs.
+ */
 export class LimitedProcess {
   readonly #module: URL;
   readonly #limits: Limits;
@@ -39,7 +45,9 @@ export class LimitedProcess {
     const onExit = () => (this.#isClosed ? reject(new ThreadEnded('closed')) : resolve({ fault: 'tooComplex' }));
     child.once('exit', onExit);
     child.once('message', (message: Message) => {
-      if ('verdict' in message && message.verdict) resolve(message.verdict);
+      const verdict = 'verdict' in message ? message.verdict : undefined;
+      if (!verdict || ('fault' in verdict && verdict.fault === 'tooComplex')) this.#renew(child);
+      if (verdict) resolve(verdict);
       else reject(new ThreadEnded('no answer in time'));
     });
     child.send({ name, length: content.length });
@@ -60,6 +68,12 @@ export class LimitedProcess {
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGKILL');
     await ended;
+  }
+
+  /** The next document finds a process that has started. */
+  #renew(child: ChildProcess): void {
+    child.kill('SIGKILL');
+    if (!this.#isClosed) this.#start();
   }
 
   /** It knows none of the settings, which hold passwords. */

@@ -12,59 +12,36 @@ function timeOf(thread: Thread): Promise<number> {
   return thread.processorTime().catch(() => 0);
 }
 
-/** A thread that reads documents within limits; one that goes beyond them takes the thread with it, and a new one comes. */
+/** A thread that reads documents within limits; one that goes beyond them takes the thread with it, for good. */
 export class LimitedThread {
-  readonly #module: URL;
+  readonly #thread: Thread;
   readonly #limits: Limits;
-  #thread: Thread | undefined;
 
   constructor(module: URL, limits: Limits) {
-    this.#module = module;
+    this.#thread = new Thread({ module, limits: MEMORY, moves: largeBuffers });
     this.#limits = limits;
+  }
+
+  /** @throws ThreadEnded when it cannot work */
+  ready(): Promise<void> {
+    return this.#thread.ready();
   }
 
   /**
    * Reads a document. One that takes too much, or brings the thread down, is at fault itself.
-   * @throws ThreadEnded when there is no thread that works, or time ran out without any work
+   * @throws ThreadEnded when time ran out without any work
    */
   async read(name: string, content: Uint8Array): Promise<Verdict> {
-    return this.#readWith(await this.#readyThread(), name, content);
-  }
-
-  /** @throws ThreadEnded when there is no thread that works */
-  async ready(): Promise<void> {
-    await this.#readyThread();
-  }
-
-  async #readyThread(): Promise<Thread> {
-    const thread = this.#start();
-    try {
-      await thread.ready();
-      return thread;
-    } catch (error) {
-      this.#thread = undefined;
-      throw error;
-    }
-  }
-
-  #start(): Thread {
-    this.#thread ??= new Thread({ module: this.#module, limits: MEMORY, moves: largeBuffers });
-    return this.#thread;
-  }
-
-  async #readWith(thread: Thread, name: string, content: Uint8Array): Promise<Verdict> {
     let isOutOfTime = false;
     const clock = setTimeout(() => {
       isOutOfTime = true;
-      void thread.end();
+      void this.#thread.end();
     }, this.#limits.clock);
-    const watch = this.#watch(thread);
+    const watch = this.#watch();
     try {
-      return await callsOf<DocumentCalls>(thread).read(name, { content });
+      return await callsOf<DocumentCalls>(this.#thread).read(name, { content });
     } catch (error) {
-      if (!(error instanceof ThreadEnded)) throw error;
-      this.#replace();
-      if (isOutOfTime) throw error;
+      if (!(error instanceof ThreadEnded) || isOutOfTime) throw error;
       return { fault: 'tooComplex' };
     } finally {
       clearTimeout(clock);
@@ -72,20 +49,12 @@ export class LimitedThread {
     }
   }
 
-  /** The next document finds a thread that has started. */
-  #replace(): void {
-    this.#thread = undefined;
-    this.#start()
-      .ready()
-      .catch(() => {});
-  }
-
-  /** Ends a thread as soon as it has taken more processor time than a document may. */
-  #watch(thread: Thread): NodeJS.Timeout {
-    const before = timeOf(thread);
+  /** Ends the thread as soon as it has taken more processor time than a document may. */
+  #watch(): NodeJS.Timeout {
+    const before = timeOf(this.#thread);
     return setInterval(async () => {
-      const taken = (await timeOf(thread)) - (await before);
-      if (taken > this.#limits.processor) void thread.end();
+      const taken = (await timeOf(this.#thread)) - (await before);
+      if (taken > this.#limits.processor) void this.#thread.end();
     }, PACE);
   }
 }

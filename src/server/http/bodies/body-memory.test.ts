@@ -1,6 +1,6 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Refusal } from '../refusal.ts';
 import { BodyMemory } from './body-memory.ts';
 import { BodySpeed } from './body-speed.ts';
@@ -42,8 +42,9 @@ test('the slowest gives way to the faster, and the newcomer is refused when it i
   expect([slow.refusal, slower.refusal?.statusCode]).toEqual([undefined, 503]);
   expect(slower.refusal?.details.headers).toEqual({ 'retry-after': '10' });
   expect(memory.bytes).toBe(90);
-  expect(statusOf(() => memory.take(body(5), 'd', 20))).toBe(503);
-  expect(memory.bytes).toBe(90);
+  memory.take(body(9), 'd', 10);
+  expect(statusOf(() => memory.take(body(5), 'e', 50))).toBe(503);
+  expect(memory.bytes).toBe(100);
   expect(statusOf(() => memory.take(slower, 'b', 1))).toBe(503);
 });
 
@@ -54,7 +55,7 @@ test('as many give way as are needed, and no more', () => {
   expect(all.map(({ refusal }) => refusal?.statusCode)).toEqual([503, 503, undefined, undefined]);
 });
 
-test('what has arrived gives way to nobody', () => {
+test('a body whose turn it is gives way to nobody', () => {
   memory.take(body(0, true), 'a', 60);
   memory.take(body(0, true), 'b', 40);
   expect(statusOf(() => memory.take(body(1000), 'c', 1))).toBe(503);
@@ -78,4 +79,57 @@ test('what is given back is free again', () => {
   memory.release(first);
   expect(memory.bytes).toBe(0);
   expect(statusOf(() => memory.take(body(1, true), 'a', 60))).toBe('taken');
+});
+
+describe('when bodies that have arrived fill the memory', () => {
+  /** Lets a body of a client arrive and wait, if it can. */
+  function wait(client: string, bytes: number): { arrival: BodySpeed; status: unknown } {
+    const arrival = body(bytes, true);
+    const status = statusOf(() => memory.take(arrival, client, bytes));
+    memory.setWaiting(arrival, true);
+    return { arrival, status };
+  }
+  const refusedOf = (all: { arrival: BodySpeed }[]) => all.map(({ arrival }) => arrival.refusal?.statusCode ?? 0);
+
+  test('the last one that waits, of whoever holds most, gives way to who holds less', () => {
+    const greatest = [wait('a', 20), wait('a', 20), wait('a', 15)];
+    const others = [wait('b', 25), wait('c', 20)];
+    expect(statusOf(() => memory.take(body(1), 'd', 5))).toBe('taken');
+    expect([...refusedOf(greatest), ...refusedOf(others)]).toEqual([0, 0, 503, 0, 0]);
+    expect(memory.bytes).toBe(90);
+  });
+
+  test('nobody gives way to who holds as much', () => {
+    const all = ['a', 'b', 'c', 'd'].map((client) => wait(client, 25));
+    expect(wait('e', 25).status).toBe(503);
+    expect(refusedOf(all)).toEqual([0, 0, 0, 0]);
+  });
+
+  test('one whose turn has come keeps its place, also that of whoever holds most', () => {
+    const [under, waiting] = [wait('a', 50), wait('b', 40)];
+    memory.setWaiting(under.arrival, false);
+    wait('c', 10);
+    expect(statusOf(() => memory.take(body(1), 'd', 20))).toBe('taken');
+    expect(refusedOf([under, waiting])).toEqual([0, 503]);
+  });
+
+  test('who holds other bodies takes from itself alone', () => {
+    const slow = body(1);
+    memory.take(slow, 'a', 30);
+    wait('b', 40);
+    wait('c', 30);
+    expect(wait('b', 10).status).toBe(503);
+    expect(slow.refusal).toBeUndefined();
+  });
+
+  test.each([8, 50])('one beside %s that send without end always finds room, and keeps it', (attackers) => {
+    const all = Array.from({ length: attackers * 5 }, (_, index) => wait(`attacker ${index % attackers}`, 12));
+    expect(all.filter(({ status }) => status === 503).length).toBeGreaterThan(0);
+    const genuine = wait('genuine', 2);
+    expect(genuine.status).toBe('taken');
+    const later = Array.from({ length: attackers * 5 }, (_, index) => wait(`attacker ${index % attackers}`, 12));
+    expect(refusedOf([genuine])).toEqual([0]);
+    for (const { arrival } of [...all, genuine, ...later]) memory.release(arrival);
+    expect([memory.bytes, memory.count]).toEqual([0, 0]);
+  });
 });

@@ -14,16 +14,36 @@ export interface MemoryLimits {
 interface Share {
   client: string;
   bytes: number;
+  /** Whether it has arrived and waits for its turn. */
+  isWaiting: boolean;
 }
 
-function busy(): Refusal {
+/** A body that may give way. */
+interface Loser {
+  arrival: BodySpeed;
+  /** Bytes that its client holds. */
+  held: number;
+  isWaiting: boolean;
+  speed: number;
+}
+
+/** Whether one gives way before another that came earlier: who holds most, the slowest on its way, the last that waits. */
+function losesBefore(one: Loser, other: Loser): boolean {
+  if (one.held !== other.held) return one.held > other.held;
+  if (one.isWaiting !== other.isWaiting) return other.isWaiting;
+  return one.isWaiting || one.speed < other.speed;
+}
+
+/** What a body is answered with that has to give way. */
+export function busy(): Refusal {
   return new Refusal(503, 'busy', { values: { seconds: RETRY_AFTER }, headers: { 'retry-after': RETRY_AFTER } });
 }
 
 /**
- * The memory for bodies. A body has as much of it as has come, until its request is answered. When it is full, the
- * slowest of the bodies that are still on their way gives way: who fills it and then sends no more, or little, takes
- * nothing from anybody. Bodies that have arrived keep their place.
+ * The memory for bodies. A body has as much of it as has come, until its request is answered. When it is full, a body of
+ * the client that holds most gives way to one of a client that holds less, while it is on its way or waits for its turn;
+ * so a client that holds nothing always finds room. Otherwise the slowest on its way gives way: who fills the memory and
+ * then sends no more, or little, takes nothing from anybody. Bodies whose turn it is keep their place.
  */
 export class BodyMemory {
   readonly #limits: MemoryLimits;
@@ -49,17 +69,27 @@ export class BodyMemory {
 
   /**
    * Makes room for more of a body.
-   * @throws Refusal 503 when no slower one can give way, or when the body itself has been given up
+   * @throws Refusal 503 when no other can give way, or when the body itself has been given up
    */
   take(arrival: BodySpeed, client: string, bytes: number): void {
     if (arrival.refusal) throw arrival.refusal;
-    for (let crowd = this.#crowd(client, bytes); crowd; crowd = this.#crowd(client, bytes)) {
-      const slowest = this.#slowest(arrival, crowd);
-      if (slowest === arrival) throw busy();
-      this.#fail(slowest, busy());
-      this.release(slowest);
+    for (;;) {
+      const own = (this.#clients.get(client) ?? 0) + bytes;
+      const isOwnFull = own > this.#limits.client;
+      if (!isOwnFull && this.#bytes + bytes <= this.#limits.all) break;
+      const greatest = isOwnFull ? undefined : this.#ofGreatest(own);
+      const loser = greatest ?? this.#slowest(arrival, client, isOwnFull);
+      if (loser === arrival) throw busy();
+      this.#fail(loser, busy());
+      this.release(loser);
     }
     this.#change(arrival, client, bytes);
+  }
+
+  /** Tells that a body has arrived and waits for its turn, or that its turn has come. */
+  setWaiting(arrival: BodySpeed, isWaiting: boolean): void {
+    const share = this.#shares.get(arrival);
+    if (share) share.isWaiting = isWaiting;
   }
 
   /** Gives back all that a body has. */
@@ -72,24 +102,38 @@ export class BodyMemory {
 
   #change(arrival: BodySpeed, client: string, by: number): void {
     this.#bytes += by;
-    this.#shares.set(arrival, { client, bytes: (this.#shares.get(arrival)?.bytes ?? 0) + by });
+    const share = this.#shares.get(arrival) ?? { client, bytes: 0, isWaiting: false };
+    share.bytes += by;
+    this.#shares.set(arrival, share);
     const bytes = (this.#clients.get(client) ?? 0) + by;
     if (bytes > 0) this.#clients.set(client, bytes);
     else this.#clients.delete(client);
   }
 
-  /** Whose bodies are too many, if so much more is to come: the client's, or everybody's. */
-  #crowd(client: string, more: number): ((share: Share) => boolean) | undefined {
-    if ((this.#clients.get(client) ?? 0) + more > this.#limits.client) return (share) => share.client === client;
-    return this.#bytes + more > this.#limits.all ? () => true : undefined;
+  /** The body that gives way to a client that holds so much with what is to come: one of whoever holds most, and more. */
+  #ofGreatest(own: number): BodySpeed | undefined {
+    const now = performance.now();
+    let loser: Loser | undefined;
+    for (const [arrival, { client, isWaiting }] of this.#shares) {
+      const held = this.#clients.get(client) ?? 0;
+      if (held <= own || (arrival.isOver && !isWaiting)) continue;
+      const one = { arrival, held, isWaiting, speed: arrival.speed(now) };
+      if (!loser || losesBefore(one, loser)) loser = one;
+    }
+    return loser?.arrival;
   }
 
-  /** The slowest of those that may have to give way; the newcomer is one of them. */
-  #slowest(newcomer: BodySpeed, isOfCrowd: (share: Share) => boolean): BodySpeed {
+  /**
+   * The slowest of those on their way that may have to give way; the newcomer is one of them. Who holds other bodies
+   * takes from itself alone.
+   */
+  #slowest(newcomer: BodySpeed, client: string, isOwnFull: boolean): BodySpeed {
+    const others = (this.#clients.get(client) ?? 0) - (this.#shares.get(newcomer)?.bytes ?? 0);
+    const isOwn = isOwnFull || others > 0;
     const now = performance.now();
     let [slowest, speed] = [newcomer, newcomer.speed(now)];
     for (const [arrival, share] of this.#shares) {
-      if (arrival === newcomer || arrival.isOver || !isOfCrowd(share)) continue;
+      if (arrival === newcomer || arrival.isOver || (isOwn && share.client !== client)) continue;
       const other = arrival.speed(now);
       // The newcomer is sending at this moment.
       if (other <= speed) [slowest, speed] = [arrival, other];

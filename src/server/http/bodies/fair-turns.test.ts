@@ -4,7 +4,7 @@ import { FairTurns } from './fair-turns.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-test('so many at the same time, and clients by what they have taken', async () => {
+test('so many at the same time, and clients by what they cost', async () => {
   const turns = new FairTurns(2);
   const begun: string[] = [];
   const endings: (() => void)[] = [];
@@ -17,8 +17,8 @@ test('so many at the same time, and clients by what they have taken', async () =
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2']) void begin(name.charAt(0), name);
   await settle();
   expect(begun).toEqual(['a1', 'a2']);
-  for (const [at, next] of ['b1', 'c1', 'b2', 'a3', 'a4'].entries()) {
-    vi.advanceTimersByTime(100);
+  for (const [at, next] of ['b1', 'c1', 'a3', 'b2', 'a4'].entries()) {
+    vi.advanceTimersByTime(300);
     endings[at]?.();
     endings[at]?.();
     await settle();

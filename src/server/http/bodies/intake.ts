@@ -2,8 +2,8 @@ import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from '../../metrics/metrics.ts';
 import { clientKey } from '../client-key.ts';
-import { BodyMemory, type MemoryLimits } from './body-memory.ts';
-import { BODY_LIMITS, type BodyLimits } from './body-speed.ts';
+import { BodyMemory, busy, type MemoryLimits } from './body-memory.ts';
+import { BODY_LIMITS, type BodyLimits, type BodySpeed } from './body-speed.ts';
 import { BodyTimeouts } from './body-timeouts.ts';
 import { FairTurns } from './fair-turns.ts';
 import { GrowingBuffer } from './growing-buffer.ts';
@@ -18,10 +18,10 @@ export interface BodyBounds {
   texts: MemoryLimits;
 }
 
-/** Twelve of the largest documents, four of a client. */
+/** Ten of the largest documents, four of a client. */
 export const BODY_BOUNDS: BodyBounds = {
   speed: BODY_LIMITS,
-  documents: { all: 12 * LARGEST_WITH_DOCUMENT, client: 4 * LARGEST_WITH_DOCUMENT },
+  documents: { all: 10 * LARGEST_WITH_DOCUMENT, client: 4 * LARGEST_WITH_DOCUMENT },
   texts: { all: 1024 * LARGEST_TEXT, client: 256 * LARGEST_TEXT },
 };
 
@@ -50,7 +50,10 @@ export interface Intake {
   collect(): GrowingBuffer;
   /** Takes room that is filled by somebody else, bytes. @throws Refusal 503 */
   reserve(bytes: number): void;
-  /** Waits until few enough others have their documents looked into and stored; lasts until the request is answered. */
+  /**
+   * Waits until few enough others have their documents looked into and stored; lasts until the request is answered.
+   * @throws Refusal 503 when the body has to give way meanwhile, or its sender has gone
+   */
   turn(): Promise<void>;
   /** Waits for a reader of the body. @throws Refusal 408 or 503 when the body is given up meanwhile, whatever the reader does */
   orGiveUp<T>(reading: Promise<T>): Promise<T>;
@@ -72,41 +75,71 @@ function mayHoldDocument({ headers }: FastifyRequest): boolean {
   return length === undefined || Number(length) > LARGEST_TEXT;
 }
 
+/** The intake of one request. It ends with its answer, also where nobody is there any more to hear it. */
+class RequestIntake implements Intake {
+  readonly #memory: BodyMemory;
+  readonly #turns: FairTurns;
+  readonly #client: string;
+  readonly #onChange: () => void;
+  readonly #arrival: BodySpeed;
+  readonly #collected: GrowingBuffer[] = [];
+  readonly #ended = Promise.withResolvers<never>();
+  #isEnded = false;
+  #endTurn = () => {};
+
+  /** @param onChange called when there may be more or fewer bodies than before */
+  constructor({ arrivals, documents, texts, turns }: Bodies, request: FastifyRequest, onChange: () => void) {
+    this.#memory = mayHoldDocument(request) ? documents : texts;
+    this.#turns = turns;
+    this.#client = clientKey(request);
+    this.#onChange = onChange;
+    this.#arrival = arrivals.of(request.raw);
+    this.#ended.promise.catch(() => {});
+  }
+
+  collect(): GrowingBuffer {
+    const bytes = new GrowingBuffer((more) => this.reserve(more));
+    this.#arrival.failed.catch(() => bytes.clear());
+    this.#collected.push(bytes);
+    return bytes;
+  }
+
+  reserve(bytes: number): void {
+    this.#memory.take(this.#arrival, this.#client, bytes);
+    this.#onChange();
+  }
+
+  turn(): Promise<void> {
+    this.#memory.setWaiting(this.#arrival, true);
+    const turn = this.#turns.take(this.#client).then((end) => {
+      this.#memory.setWaiting(this.#arrival, false);
+      if (this.#isEnded || this.#arrival.refusal) end();
+      else this.#endTurn = end;
+    });
+    return Promise.race([turn, this.#arrival.failed, this.#ended.promise]);
+  }
+
+  orGiveUp<T>(reading: Promise<T>): Promise<T> {
+    return Promise.race([reading, this.#arrival.failed]);
+  }
+
+  end(): void {
+    this.#isEnded = true;
+    this.#ended.reject(busy());
+    this.#endTurn();
+    for (const bytes of this.#collected) bytes.clear();
+    this.#memory.release(this.#arrival);
+    this.#onChange();
+  }
+}
+
 /** Gives each request with a body its `intake`. */
-export function admitBodies(
-  app: FastifyInstance,
-  { arrivals, documents, texts, turns }: Bodies,
-  metrics: Metrics,
-): void {
+export function admitBodies(app: FastifyInstance, bodies: Bodies, metrics: Metrics): void {
   app.decorateRequest('intake', undefined);
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     if (!hasBody(request)) return;
-    const collected: GrowingBuffer[] = [];
-    const arrival = arrivals.of(request.raw);
-    const memory = mayHoldDocument(request) ? documents : texts;
-    const client = clientKey(request);
-    const reserve = (bytes: number) => {
-      memory.take(arrival, client, bytes);
-      metrics.bodyPlacesTaken(documents.count);
-    };
-    request.intake = {
-      reserve,
-      collect() {
-        const bytes = new GrowingBuffer(reserve);
-        arrival.failed.catch(() => bytes.clear());
-        collected.push(bytes);
-        return bytes;
-      },
-      async turn() {
-        const end = await turns.take(client);
-        finished(reply.raw, end);
-      },
-      orGiveUp: (reading) => Promise.race([reading, arrival.failed]),
-    };
-    finished(reply.raw, () => {
-      for (const bytes of collected) bytes.clear();
-      memory.release(arrival);
-      metrics.bodyPlacesTaken(documents.count);
-    });
+    const intake = new RequestIntake(bodies, request, () => metrics.bodyPlacesTaken(bodies.documents.count));
+    request.intake = intake;
+    finished(reply.raw, () => intake.end());
   });
 }
