@@ -6,7 +6,14 @@ import type { Issue } from '../report/issues.ts';
 /** What is left of the issues when those are taken out that only follow from others, and would bury them. */
 export function withoutFollowUps(issues: Issue[], content: Content): Issue[] {
   if (issues.length < 2) return issues;
-  const steps = [withoutGuesses, withoutMisnamed, withoutPartsOfOthers, withoutEmptiedForms, withoutCopies];
+  const steps = [
+    withoutGuesses,
+    withoutMisnamed,
+    withoutPartsOfOthers,
+    withoutEmptiedForms,
+    withoutCopies,
+    withoutUnclearHours,
+  ];
   return steps.reduce((left, step) => step(left, content), issues);
 }
 
@@ -160,4 +167,13 @@ function withoutCopies(issues: Issue[], { hashes }: Content): Issue[] {
     if (issue.code === 'repeated-picture') return [];
     return twins.has(issue.path) && (twin !== undefined || OF_TWINS.has(issue.code)) ? [] : [issue];
   });
+}
+
+/** Mistakes in the opening hours of the company. */
+const OF_HOURS = new Set(['bad-hours', 'contradictory-hours', 'misspelt-day']);
+
+/** What other files say of opening hours can only be compared with hours that are right. */
+function withoutUnclearHours(issues: Issue[]): Issue[] {
+  const isUnclear = issues.some(({ code, path }) => OF_HOURS.has(code) && basename(path) === 'site.json');
+  return isUnclear ? issues.filter(({ code }) => code !== 'hours-differ') : issues;
 }

@@ -20,6 +20,7 @@ test.each([
 test.each([
   ['Nairobi', 'Africa/Nairobi'],
   ['africa/nairobi', 'Africa/Nairobi'],
+  ['Africa/Niarobi', 'Africa/Nairobi'],
   ['East Africa', undefined],
 ])('%s is the time zone %s', (written, zone) => {
   expect(rightTimeZone(written)).toBe(zone);

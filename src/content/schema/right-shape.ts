@@ -1,3 +1,5 @@
+import { nearest } from '../references/nearest.ts';
+
 /** What a text was meant to be that does not have the shape its schema wants: other ways of writing it are tried. */
 export function rightShape(text: string, pattern: string): string | undefined {
   if (text.includes('{')) return undefined;
@@ -88,6 +90,7 @@ export function rightTimeZone(text: string): string | undefined {
   const zones = Intl.supportedValuesOf('timeZone');
   return (
     zones.find((zone) => bare(zone) === bare(text)) ??
-    zones.find((zone) => bare(zone.split('/').at(-1) ?? '') === bare(text))
+    zones.find((zone) => bare(zone.split('/').at(-1) ?? '') === bare(text)) ??
+    nearest(text, zones)
   );
 }

@@ -185,7 +185,7 @@ function hoursIn(text: string, { times }: Company): Found | undefined {
   if (piece === undefined || times.length === 0 || times.some((time) => time.includes(bareTime(piece))))
     return undefined;
   return {
-    code: 'contact-differs',
+    code: 'hours-differ',
     piece,
     message: `The opening hours of site.json do not say ${piece}.`,
     suggestion:
