@@ -48,6 +48,51 @@ test('from the list to an article and back, in place', async ({ page }) => {
   expect(await isSameDocument(page)).toBe(true);
 });
 
+test.describe('the picture of a teaser', () => {
+  /** How many copies of a picture were on their way since, and whether the first began elsewhere. */
+  const carried = (page: Page) => page.evaluate(() => Reflect.get(window, 'carried'));
+  const watch = (page: Page) =>
+    page.evaluate(() => {
+      const found: boolean[] = [];
+      Object.assign(window, { carried: found });
+      new MutationObserver((changes) => {
+        for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+          if (!(node instanceof HTMLElement) || node.dataset.carried === undefined) continue;
+          const [movement] = node.getAnimations();
+          const effect = movement?.effect;
+          found.push(effect instanceof KeyframeEffect && effect.getKeyframes()[0]?.transform !== 'none');
+        }
+      }).observe(document.body, { childList: true });
+    });
+  const follow = async (page: Page) => {
+    await page.goto('/blog');
+    await awakenApp(page);
+    const teaser = page.locator('[data-block="article-list"]').getByRole('article').filter({ hasText: article.title });
+    await teaser.scrollIntoViewIfNeeded();
+    await expect.poll(() => teaser.locator('img').evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+    await watch(page);
+    await teaser.getByRole('link', { name: article.title }).click();
+    await expect(page).toHaveURL(route);
+  };
+
+  test('stands still for those who want less motion', async ({ page }) => {
+    await follow(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await carried(page)).toEqual([]);
+  });
+
+  test.describe('with motion', () => {
+    test.use(MOVING);
+
+    test('goes to its place on the page of the article, where the picture itself takes over', async ({ page }) => {
+      await follow(page);
+      await expect.poll(() => carried(page)).toEqual([true]);
+      await expect(page.locator('[data-carried]')).toHaveCount(0);
+      await expect(main(page).locator('img[fetchpriority="high"]')).toHaveCSS('opacity', '1');
+    });
+  });
+});
+
 test.describe('the share menu', () => {
   test.use(MOVING);
 

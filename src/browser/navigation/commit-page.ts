@@ -4,6 +4,7 @@ import { afterFrame } from '../starter/after-frame.ts';
 import { layOutBelow, layOutBelowInTurn, setMissing, skipBelowFold } from '../starter/below-fold.ts';
 import { showBodyFont, showBodyFontIn } from '../starter/body-font.ts';
 import { layOutAboveFold } from './above-fold.ts';
+import { carryPicture, picturesInView } from './carry-picture.ts';
 import type { RouteLocation } from './Router.tsx';
 
 /** Moves the focus to the heading, so that keyboards and screen readers start at the new page. */
@@ -34,6 +35,7 @@ export function commitPage({ pathname, hash, back }: RouteLocation, { from, titl
   const isAtStart = !back && hash === '';
   saveScroll(from);
   // Read before any change, which would force another layout.
+  const pictures = isAtStart ? picturesInView(main) : [];
   if (isAtStart) scrollToStart('');
   if (isAtStart) skipBelowFold();
   else layOutBelow();
@@ -43,6 +45,7 @@ export function commitPage({ pathname, hash, back }: RouteLocation, { from, titl
   document.title = title;
   if (isAtStart && layOutAboveFold()) setMissing(page.complete);
   else if (isAtStart) page.complete();
+  carryPicture(pictures);
   if (back) restoreScroll(pathname);
   else if (hash) scrollToStart(hash);
   afterFrame(() => {

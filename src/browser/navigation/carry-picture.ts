@@ -1,0 +1,85 @@
+/**
+ * Carries a picture that two pages show from its place on the old page to its place on the new one: that of a card
+ * becomes that of its page. A copy moves; the new page stands still below it, and nothing waits.
+ */
+
+/** A picture on the screen of the old page. */
+interface PictureInView {
+  /** What all places of a picture have in common: its file for old browsers. */
+  master: string | null;
+  /** The file that is shown, which the browser still has. */
+  file: string;
+  place: DOMRect;
+}
+
+const MOVE: KeyframeAnimationOptions = { duration: 420, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' };
+
+/** The pictures on the screen that could be carried on; none for visitors who asked for less motion. */
+export function picturesInView(main: HTMLElement | null): PictureInView[] {
+  if (!main || matchMedia('(prefers-reduced-motion: reduce)').matches) return [];
+  return [...main.querySelectorAll<HTMLImageElement>('picture > img')]
+    .filter((image) => image.complete && image.currentSrc !== '')
+    .map((image) => ({
+      master: image.getAttribute('src'),
+      file: image.currentSrc,
+      place: image.getBoundingClientRect(),
+    }))
+    .filter(({ place }) => place.width > 0 && place.bottom > 0 && place.top < innerHeight);
+}
+
+/** Moves the first picture of the new page to its place, if it is one of these. Its place has to be laid out. */
+export function carryPicture(pictures: PictureInView[]): void {
+  if (pictures.length === 0) return;
+  const image = document.querySelector<HTMLImageElement>('main img[fetchpriority="high"]');
+  const before = pictures.find(({ master }) => master === image?.getAttribute('src'));
+  if (!image || !before || isBelowWords(image)) return;
+  const place = image.getBoundingClientRect();
+  const copy = copyOver(image, place, before.file);
+  image.style.opacity = '0';
+  copy
+    .animate(path(before.place, place, roundingOf(image)), MOVE)
+    .finished.then(() => image.decode())
+    .catch(() => undefined)
+    .finally(() => {
+      image.style.opacity = '';
+      copy.remove();
+    });
+}
+
+/** A copy of a picture over its place, in the file that the browser has. */
+function copyOver(image: HTMLImageElement, { x, y, width, height }: DOMRect, file: string): HTMLElement {
+  const copy = new Image();
+  copy.dataset.carried = '';
+  copy.className = image.className;
+  copy.style.cssText = `position:absolute;z-index:2;left:${x + scrollX}px;top:${y + scrollY}px;width:${width}px;height:${height}px;object-fit:cover;pointer-events:none`;
+  copy.decoding = 'sync';
+  copy.src = file;
+  document.body.append(copy);
+  return copy;
+}
+
+/** Words would be covered on their way. */
+const isBelowWords = (image: HTMLImageElement) =>
+  Number(getComputedStyle(image.closest('picture') ?? image).zIndex) < 0;
+
+/** The rounding of a picture, or of the element that cuts it. */
+function roundingOf(image: HTMLImageElement): string {
+  const own = getComputedStyle(image).borderRadius;
+  return own === '0px' && image.parentElement ? getComputedStyle(image.parentElement).borderRadius : own;
+}
+
+/** From the old place, as large as to cover it and cut to its shape, to the new one. */
+function path(before: DOMRect, after: DOMRect, rounding: string): Keyframe[] {
+  const scale = Math.max(before.width / after.width, before.height / after.height);
+  const x = before.x + before.width / 2 - after.x - after.width / 2;
+  const y = before.y + before.height / 2 - after.y - after.height / 2;
+  const aside = Math.max(0, (after.width - before.width / scale) / 2);
+  const above = Math.max(0, (after.height - before.height / scale) / 2);
+  return [
+    {
+      transform: `translate(${x}px, ${y}px) scale(${scale})`,
+      clipPath: `inset(${above}px ${aside}px round ${rounding})`,
+    },
+    { transform: 'none', clipPath: `inset(0px round ${rounding})` },
+  ];
+}
