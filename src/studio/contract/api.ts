@@ -21,7 +21,7 @@ import type {
 /** Why a call was not carried out: a sentence for whoever sits at the keyboard, and what stands in the way, a line each. */
 export interface Problem {
   /** `stale`: the file has changed meanwhile, ask for it again. `refused`: it cannot be done, the sentence says why. */
-  code: 'stale' | 'refused' | 'bad-request' | 'forbidden' | 'not-found' | 'failed';
+  code: 'stale' | 'refused' | 'bad-request' | 'forbidden' | 'not-found' | 'unwritable' | 'failed';
   sentence: string;
   reasons: string[];
 }

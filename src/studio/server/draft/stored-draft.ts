@@ -70,8 +70,13 @@ export class StoredDraft implements DraftFolder {
     const different = files.filter(({ before, after }) => !isSame(before, after));
     if (different.length === 0) return;
     // Noted first: a step that was not done is told by its files, a change that was not noted could not be taken back.
-    if (!step.isFromOutside) this.steps.add(step, different);
-    this.#write(different);
+    try {
+      if (!step.isFromOutside) this.steps.add(step, different);
+      this.#write(different);
+    } catch (error) {
+      this.#forgetUndone();
+      throw error;
+    }
   }
 
   /** Takes back the last step. @returns the files that changed; undefined when there is nothing to take back */
@@ -117,6 +122,15 @@ export class StoredDraft implements DraftFolder {
     return () => this.#listeners.delete(listener);
   }
 
+  /** Nothing can be written: a step that was not done is none. */
+  #forgetUndone(): void {
+    try {
+      this.steps.settle((file) => this.bytes(file));
+    } catch {
+      // Its note cannot be written either; it is forgotten at the next start.
+    }
+  }
+
   get #baseFile(): string {
     return path.join(this.#folder, 'base.json');
   }
@@ -135,7 +149,6 @@ export class StoredDraft implements DraftFolder {
   #write(files: FileText[]): void {
     for (const { file, after } of files) {
       const place = this.#place(file);
-      this.#versions.set(file, this.version(file) + 1);
       if (after) {
         writeBeside(place, after);
         this.#hashes.set(file, contentHash(after));
@@ -143,6 +156,7 @@ export class StoredDraft implements DraftFolder {
         rmSync(place, { force: true });
         this.#hashes.delete(file);
       }
+      this.#versions.set(file, this.version(file) + 1);
     }
     for (const listener of this.#listeners) listener(files.map(({ file }) => file));
   }
@@ -179,8 +193,13 @@ export function filesBelow(dir: string): string[] {
 function writeBeside(place: string, content: Uint8Array): void {
   const partial = path.join(path.dirname(place), `.${path.basename(place)}.part`);
   mkdirSync(path.dirname(place), { recursive: true });
-  writeFileSync(partial, content);
-  renameSync(partial, place);
+  try {
+    writeFileSync(partial, content);
+    renameSync(partial, place);
+  } catch (error) {
+    rmSync(partial, { force: true });
+    throw error;
+  }
 }
 
 function asBuffer(content: Uint8Array | undefined): Buffer | undefined {

@@ -6,6 +6,7 @@ import type { Problem } from '../../contract/api.ts';
 import { studioFindings } from '../calls/findings.ts';
 import { EXAMPLE_PICTURES, examplePicture } from '../calls/schemas.ts';
 import { stateOf } from '../calls/state.ts';
+import { writingFault } from '../save/writing-refusal.ts';
 import type { Studio } from '../studio.ts';
 import { type Access, forbidden, isFromHere, TOKEN_HEADER } from './access.ts';
 import { CallError } from './call-error.ts';
@@ -109,6 +110,12 @@ function problem(code: Problem['code'], sentence: string, reasons: string[] = []
   return { code, sentence, reasons };
 }
 
+/** The folder that an error of the system names. */
+function placeOf(error: unknown): string {
+  const named = error instanceof Error && 'path' in error ? error.path : undefined;
+  return typeof named === 'string' ? path.dirname(named) : 'the folder of the studio';
+}
+
 /** What is answered for an error: what was refused says why, what nobody expected is printed. */
 function problemOf(error: unknown): { status: number; problem: Problem } {
   if (error instanceof CallError) return { status: error.status, problem: problem(error.code, error.message) };
@@ -118,6 +125,8 @@ function problemOf(error: unknown): { status: number; problem: Problem } {
   }
   if (error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500)
     return { status: Number(error.statusCode), problem: problem('bad-request', error.message) };
+  const fault = writingFault(error, placeOf(error));
+  if (fault !== undefined) return { status: 507, problem: problem('unwritable', fault) };
   console.error(error);
   return { status: 500, problem: problem('failed', 'That did not work. What was typed is kept.', [String(error)]) };
 }

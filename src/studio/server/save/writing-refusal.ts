@@ -12,9 +12,14 @@ const SENTENCES: Readonly<Record<string, (place: string) => string>> = {
   EIO: (place) => `The disk with ${place} reports a fault.`,
 };
 
-/** What to tell people when the system did not let a file be written; undefined for other errors. */
-export function writingRefusal(error: unknown, place: string): Refusal | undefined {
+/** Why the system did not let a file be written, in words; undefined for other errors. */
+export function writingFault(error: unknown, place: string): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
-  const sentence = SENTENCES[error.code]?.(place);
+  return SENTENCES[error.code]?.(place);
+}
+
+/** What to tell people when the folder could not be written; undefined for other errors. */
+export function writingRefusal(error: unknown, place: string): Refusal | undefined {
+  const sentence = writingFault(error, place);
   return sentence === undefined ? undefined : new Refusal(`${sentence} Your changes are kept in the draft.`);
 }

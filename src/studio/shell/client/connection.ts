@@ -2,10 +2,14 @@ import { Observable } from './observable.ts';
 
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 5000;
+/** Milliseconds after which a disk that took nothing is tried again. */
+const DISK_PAUSE = 2000;
 
 /** Whether the server answers. While it does not, whoever waits is told when it does again. */
 export class Connection {
   readonly isOnline = new Observable(true);
+  /** Why the disk takes nothing that is typed; undefined while it does. */
+  readonly fault = new Observable<string | undefined>(undefined);
   readonly #ask: () => Promise<unknown>;
   #return: Promise<void> | undefined;
 
@@ -19,6 +23,12 @@ export class Connection {
     this.isOnline.set(false);
     this.#return ??= this.#untilItAnswers();
     return this.#return;
+  };
+
+  /** Says that the disk has taken nothing; resolves when it may be tried again. */
+  readonly whenWritable = async (reason: string): Promise<void> => {
+    this.fault.set(reason);
+    await new Promise((resolve) => setTimeout(resolve, DISK_PAUSE));
   };
 
   async #untilItAnswers(): Promise<void> {

@@ -52,15 +52,20 @@ async function opened(data: unknown) {
   const server = new FakeServer(data);
   const refused: Error[] = [];
   const online = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<string>();
   const file = new OpenFile('facts.json', {
     call: server.call,
     onState: () => {},
     whenOnline: () => online.promise,
+    whenWritable: (reason) => {
+      held.resolve(reason);
+      return online.promise;
+    },
     onRefused: (error) => refused.push(error),
     onWaiting: () => {},
   });
   await file.load();
-  return { server, file, refused, comeBack: online.resolve };
+  return { server, file, refused, held: held.promise, comeBack: online.resolve };
 }
 
 const typed = (value: string) => [{ type: 'set' as const, at: '/a', value }];
@@ -85,6 +90,18 @@ test('edits that the server has not heard wait, and are made when it is back', a
   comeBack();
   await file.settled();
   expect(server.content.data).toEqual({ a: 'y', list: [1, 2] });
+});
+
+test('what a full disk does not take waits, is shown all the same, and is written when there is room', async () => {
+  const { server, file, refused, held, comeBack } = await opened({ a: 'x' });
+  server.refuses = { code: 'unwritable', sentence: 'The disk is full.', reasons: [] };
+  file.edit(typed('y'), { group: '/a' });
+  expect(await held).toBe('The disk is full.');
+  expect(file.view.get().data).toEqual({ a: 'y' });
+  server.refuses = undefined;
+  comeBack();
+  await file.settled();
+  expect([server.content.data, refused]).toEqual([{ a: 'y' }, []]);
 });
 
 test('an edit of a file that others have changed is made upon what they have written', async () => {

@@ -33,6 +33,8 @@ export interface FileHooks {
   onState: (state: StudioState) => void;
   /** The server has not answered; comes back when it may be asked again. */
   whenOnline: () => Promise<void>;
+  /** The disk takes nothing now, for a reason in words; comes back when it may be tried again. */
+  whenWritable: (reason: string) => Promise<void>;
   /** An edit was not taken over. */
   onRefused: (error: Error) => void;
   /** Edits wait that did not, or no longer do. */
@@ -165,6 +167,7 @@ export class OpenFile {
   async #recover(error: unknown): Promise<void> {
     if (error instanceof OfflineError) return this.#hooks.whenOnline();
     if (!(error instanceof CallError)) throw error;
+    if (error.problem.code === 'unwritable') return this.#hooks.whenWritable(error.message);
     if (error.problem.code !== 'stale') {
       this.#waiting.shift();
       this.#hooks.onRefused(error);

@@ -53,8 +53,12 @@ export class Studio {
     if (known) return known;
     const opened = new OpenFile(file, {
       call: this.call,
-      onState: (state) => this.showState(state),
+      onState: (state) => {
+        this.connection.fault.set(undefined);
+        this.showState(state);
+      },
       whenOnline: this.connection.whenOnline,
+      whenWritable: this.connection.whenWritable,
       onRefused: (error) => this.tellProblem(error),
       onWaiting: () => this.#showState(),
     });

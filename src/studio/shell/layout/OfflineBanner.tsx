@@ -4,16 +4,17 @@ import { Icon } from '../ui/Icon.tsx';
 import { words } from '../words/words.ts';
 import styles from './Banner.module.css';
 
-/** Says that the server is gone, and that nothing is lost. */
+/** Says that the server is gone, or the disk is full, and that nothing is lost. */
 export function OfflineBanner() {
   const { connection } = useStudio();
   const isOnline = useObserved(connection.isOnline);
-  if (isOnline) return null;
+  const fault = useObserved(connection.fault);
+  if (isOnline && fault === undefined) return null;
   return (
     <div role="alert" className={`${styles.banner} ${styles.warning}`}>
-      <Icon name="wifi-off" />
-      <strong>{words.offline.title}</strong>
-      <span>{words.offline.help}</span>
+      <Icon name={isOnline ? 'triangle-alert' : 'wifi-off'} />
+      <strong>{isOnline ? fault : words.offline.title}</strong>
+      <span>{isOnline ? words.offline.waits : words.offline.help}</span>
     </div>
   );
 }
