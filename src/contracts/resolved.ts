@@ -58,8 +58,8 @@ export interface DocumentFile {
   date: string;
   /** The picture of its cover. */
   picture: Picture;
-  /** What the build made of it; not there while editing. */
-  made?: { pages: number; bytes: number };
+  /** What the build made of it, in figures and in words; not there while editing. */
+  made?: { pages: number; bytes: number; words: string };
 }
 
 /** A figure of facts.json, with the pages that quote it. */

@@ -22,7 +22,7 @@ export const blockMeta: Record<Block['type'], BlockMeta> = {
   'cards': { words: [], heading: false },
   'chart': { words: ['asTable', 'figureResult', 'figureTarget', 'figureSource'], heading: false },
   'contact-details': { words: [], heading: false },
-  'directory': { words: ['dateLocale'], heading: false },
+  'directory': { words: [], heading: false },
   'error-screen': { words: [], heading: true },
   'figures': { words: ['figureResult', 'figureTarget', 'figureSource'], heading: false },
   'form': { hydrate: 'visible', words: ['close', 'ok', 'optional', 'errorPrefix', 'errorSummary', 'choose', 'uploading', 'uploadEnding', 'fileUnreadable', 'draftRestored', 'draftDocument', 'clearForm', 'removeDocument'], heading: false },

@@ -1168,6 +1168,10 @@ export interface Words {
    */
   searchShortcut: string;
   /**
+   * What is said of a document to download; {pages} is how many pages it has, {size} how large it is, {date} the day of its last change.
+   */
+  documentFacts: string;
+  /**
    * The kind of a result that belongs to no menu and no theme.
    */
   searchPage: string;
@@ -2426,10 +2430,6 @@ export interface ArticleBlock {
      */
     copyFailed: string;
     /**
-     * What is said of a document to download: {pages} is how many pages it has, {size} how large it is, {date} the day of its last change.
-     */
-    document?: string;
-    /**
      * The heading above the list of sections.
      */
     contents: string;
@@ -2716,10 +2716,6 @@ export interface Directory {
   variant?: 'columns' | 'grid' | 'rows' | 'large';
   tone?: Tone;
   heading?: Heading;
-  /**
-   * What is said of each document: {pages} is how many pages it has, {size} how large it is, {date} the day of its last change.
-   */
-  documentText?: string;
   /**
    * The groups.
    *

@@ -1,6 +1,5 @@
 import type { ArticleSection, Words } from '../../generated/types.ts';
 import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
-import { DocumentFacts } from '../../ui/DocumentFacts.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -14,13 +13,11 @@ interface BodyProps {
   sections: ArticleSection[];
   /** Unique on the page. */
   prefix: string;
-  /** What is said of a document to download. */
-  documentText: string | undefined;
   words: Words;
 }
 
 /** The text of an article, section by section; the parts of each stand in the order in which the schema lists them. */
-export function Body({ sections, prefix, documentText, words }: BodyProps) {
+export function Body({ sections, prefix, words }: BodyProps) {
   const ids = sectionIds(sections, prefix);
   return (
     <div className={styles.body}>
@@ -52,7 +49,7 @@ export function Body({ sections, prefix, documentText, words }: BodyProps) {
                 <Icon name="file-down" />
                 <span>
                   <span className={styles.title}>{document.title}</span>
-                  {documentText && <DocumentFacts file={document} text={documentText} locale={words.dateLocale} />}
+                  {document.made && <span>{document.made.words}</span>}
                 </span>
               </Link>
             )}

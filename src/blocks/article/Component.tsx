@@ -36,7 +36,7 @@ export default function Article({ article, related, next = [], ...block }: Block
             </ol>
           </nav>
         )}
-        <Body sections={sections} prefix={blockKey} documentText={texts.document} words={words} />
+        <Body sections={sections} prefix={blockKey} words={words} />
         <Author author={article.author} heading={texts.author} />
       </article>
       {related.length > 0 && (

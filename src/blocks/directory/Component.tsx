@@ -1,5 +1,4 @@
 import type { BlockProps } from '../../contracts/content.ts';
-import { DocumentFacts } from '../../ui/DocumentFacts.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -8,7 +7,7 @@ import styles from './directory.module.css';
 
 /** Groups of links: in columns, as a grid of tiles, in rows with a button each, or as a few large panels. */
 export default function Directory(block: BlockProps<'directory'>) {
-  const { id, tone, variant = 'columns', heading, groups, documentText, words } = block;
+  const { id, tone, variant = 'columns', heading, groups } = block;
   const Title = heading ? 'h3' : 'h2';
   return (
     <Section id={id} tone={tone} className={`${styles.directory} ${styles[variant]}`}>
@@ -26,14 +25,7 @@ export default function Directory(block: BlockProps<'directory'>) {
               {links.map((link) => (
                 <li key={link.label}>
                   <DirectoryLink link={link} variant={variant}>
-                    {link.document && documentText && (
-                      <DocumentFacts
-                        file={link.document}
-                        text={documentText}
-                        locale={words.dateLocale}
-                        className={styles.facts}
-                      />
-                    )}
+                    {link.document?.made && <span className={styles.facts}>{link.document.made.words}</span>}
                   </DirectoryLink>
                 </li>
               ))}

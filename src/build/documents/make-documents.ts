@@ -13,6 +13,7 @@ import {
 import path from 'node:path';
 import type { CompiledDocument, CompiledSite } from '../../contracts/compiled-site.ts';
 import { formatDay } from '../../contracts/format-day.ts';
+import type { Words } from '../../generated/types.ts';
 import type { OnProgress } from '../on-progress.ts';
 import { documentFaces } from '../style/fonts.ts';
 import type { DocumentSurroundings } from './make-document.ts';
@@ -42,11 +43,22 @@ export async function makeDocuments(
   for (const [index, document] of site.documents.entries()) {
     onProgress?.('Setting documents', index, site.documents.length);
     const made = await keptDocument(document, surroundings, cacheDir);
-    document.file.made = { pages: made.pages, bytes: made.bytes };
+    const { pages, bytes } = made;
+    document.file.made = { pages, bytes, words: inWords(document.file.date, { pages, bytes }, site.data.words) };
     copyFileSync(made.file, path.join(folder, `${document.id}.pdf`));
   }
   const names = new Set(site.documents.map(({ id }) => `${id}.pdf`));
   for (const name of readdirSync(folder)) if (!names.has(name)) rmSync(path.join(folder, name));
+}
+
+/** How long, how large and how old a document is. */
+function inWords(date: string, { pages, bytes }: Record<'pages' | 'bytes', number>, words: Words): string {
+  const { documentFacts, dateLocale } = words;
+  const size = new Intl.NumberFormat(dateLocale, { style: 'unit', unit: 'kilobyte' });
+  return documentFacts
+    .replace('{pages}', String(pages))
+    .replace('{size}', size.format(Math.ceil(bytes / 1000)))
+    .replace('{date}', formatDay(date, dateLocale));
 }
 
 /** The file of one document in the cache, made if need be; undefined for one that the content does not have. */
