@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ADDRESSES, PROGRAM_ADDRESSES } from '../../../tests/contracts/documents/odd-addresses.ts';
 import { isElsewhere, isScriptAddress, isShare } from './reference-target.ts';
 
 /** Whose folders they are. */
@@ -70,4 +71,12 @@ test('addresses that are programs', () => {
     expect([address, isScriptAddress(address)]).toEqual([address, true]);
   for (const address of ['https://e.example/?javascript:', 'mailto:javascript@example.com', '#javascript:'])
     expect([address, isScriptAddress(address)]).toEqual([address, false]);
+});
+
+test.each(PROGRAM_ADDRESSES)('%s starts a program', (address) => {
+  expect(isScriptAddress(address)).toBe(true);
+});
+
+test.each(ADDRESSES)('%s leads somewhere', (address) => {
+  expect(isScriptAddress(address)).toBe(false);
 });

@@ -7,8 +7,11 @@ const SCHEME = /^[a-z][a-z0-9+.-]+:/i;
 const MAC_PATH = /^(?:macintosh hd|[^:/]+:users|[^:/]+:applications):[^/]*$/i;
 /** Schemes by which nothing is fetched: parts of the same mail, people. */
 const NOWHERE = /^(?:cid|about|mailto|tel):/i;
-/** Addresses that are programs. */
-const SCRIPT = /^(?:javascript|vbscript|data|mhtml|ms-msdt|ms-officecmd|search-ms):/i;
+/** Addresses that are programs, or that a system hands to one of its own. */
+const SCRIPT =
+  /^(?:javascript|livescript|vbscript|wscript|data|mhtml|mk|its|res|jar|hcp|shell|search|search-ms|ldaps?|onenote|view-source|ms-[a-z0-9-]+):/i;
+/** Programs on the computer of whoever reads the document. */
+const PROGRAM_FILE = /^file:.*\.(?:exe|scr|cpl|msi|msc|bat|cmd|ps1|vbs|vbe|wsf|hta|lnk|jar|reg|inf|scf)$/i;
 
 /** A place without what does not count: control characters and blanks around it, backslashes, bytes as numbers. */
 function plain(place: string): string {
@@ -43,5 +46,6 @@ export function isElsewhere(place: string): boolean {
 
 /** Whether a link starts a program instead of leading somewhere. */
 export function isScriptAddress(place: string): boolean {
-  return SCRIPT.test(plain(place));
+  const path = plain(place);
+  return SCRIPT.test(path) || PROGRAM_FILE.test(path);
 }

@@ -19,6 +19,8 @@ export interface XmlReader {
   open?: (element: Element) => void;
   close?: (name: string) => void;
   text?: (text: string) => void;
+  /** An instruction to whoever reads it, such as `xml-stylesheet`. */
+  instruction?: (target: string) => void;
 }
 
 function encodingOf(bytes: Uint8Array): string {
@@ -71,5 +73,6 @@ export function readXml(text: string, reader: XmlReader): void {
   const tell = (words: string) => reader.text?.(words);
   parser.on('text', tell);
   parser.on('cdata', tell);
+  parser.on('processinginstruction', ({ target }) => reader.instruction?.(target));
   parser.write(text).close();
 }

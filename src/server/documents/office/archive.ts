@@ -50,6 +50,13 @@ async function unpack(zip: ZipFile, entry: Entry, budget: Budget): Promise<Buffe
   return entry.uncompressedSize <= LARGEST_PART ? Buffer.concat(kept) : undefined;
 }
 
+/** Whether an entry tells another name beside its own: readers differ in which one they take. */
+function hasAnotherName({ fileName, fileNameRaw }: Entry): boolean {
+  // Some programs write backslashes, which are read as slashes.
+  const raw = fileNameRaw.toString('latin1').replaceAll('\\', '/');
+  return !/[^ -~]/.test(raw) && raw !== fileName;
+}
+
 /** Every entry has bytes of its own, and the same name in both places where it stands. @throws Unacceptable */
 async function demandPlainEntries(zip: ZipFile, entries: Entry[]): Promise<void> {
   const ranges: [start: number, end: number][] = [];
@@ -57,7 +64,8 @@ async function demandPlainEntries(zip: ZipFile, entries: Entry[]): Promise<void>
     const isOdd = entry.isEncrypted() || !METHODS.includes(entry.compressionMethod) || /\p{Cc}/u.test(entry.fileName);
     if (isOdd) unsafe('an odd entry');
     const header = await zip.readLocalFileHeaderPromise(entry);
-    if (!header.fileName.equals(entry.fileNameRaw)) unsafe('two names of one entry');
+    if (!header.fileName.equals(entry.fileNameRaw) || hasAnotherName(entry)) unsafe('two names of one entry');
+    if (entry.fileName.endsWith('/') && entry.uncompressedSize > 0) unsafe('a folder with content');
     ranges.push([entry.relativeOffsetOfLocalHeader, header.fileDataStart + entry.compressedSize]);
   }
   ranges.sort(([one], [other]) => one - other);

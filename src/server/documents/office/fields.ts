@@ -1,10 +1,12 @@
 import { unsafe } from '../fault.ts';
-import { isElsewhere } from '../reference-target.ts';
+import { isElsewhere, isScriptAddress } from '../reference-target.ts';
 
 /** Fields that start a program and ask it something. */
 const CALLING = /^dde(?:auto)?$/i;
 /** Fields that take a picture, a text or a table from another file. */
 const FETCHING = /^(?:includepicture|includetext|include|import|link|rd|database)$/i;
+/** Fields that lead somewhere when they are pressed. */
+const LEADING = /^hyperlink$/i;
 /** The kind of a field, and that something follows it: it is complete. */
 const KIND = /^[\s"]*([a-z]+)/i;
 const COMPLETE = /^\s*(?:[a-z]+[\s"\\]|=)/i;
@@ -38,6 +40,7 @@ export function demandHarmlessField(code: string, before?: string): void {
   const kind = KIND.exec(code)?.[1] ?? '';
   if (CALLING.test(kind)) unsafe('a field that starts a program');
   if (isMade && !COMPLETE.test(before)) unsafe('a field whose kind is made by another');
+  if (LEADING.test(kind) && wordsOf(code).some(isScriptAddress)) unsafe('a script as an address');
   if (!FETCHING.test(kind)) return;
   if (isMade || wordsOf(code).some(isPlaceElsewhere)) unsafe('a field that fetches something');
 }

@@ -3,13 +3,17 @@ import { unsafe, wrong } from '../fault.ts';
 import { withoutJunkBefore } from '../second-document.ts';
 import { decodeXml } from '../xml.ts';
 import { openArchive, type Part } from './archive.ts';
-import { ContentTypes, demandHarmlessLinks, demandHarmlessText } from './parts.ts';
+import { ContentTypes, demandHarmlessXml } from './parts.ts';
 
 const ZIP_START = Buffer.from('PK\u0003\u0004', 'latin1');
 const TEXT = /^application\/vnd\.openxmlformats-officedocument\.wordprocessingml\.document\.main\+xml$/i;
 const OFFICE =
   /^application\/vnd\.openxmlformats-officedocument\.[a-z]+\.(?:document|sheet|presentation|slideshow|template)\.main\+xml$/i;
 const MACRO_NAME = /(?:^|\/)(?:vbaProject|vbaData)[^/]*$|(?:^|\/)activeX\//i;
+/** The settings of a text follow whatever they are linked with. */
+const SETTINGS = /settings/i;
+/** A part that is cut into pieces (ECMA-376, part 2), which no word processor writes. */
+const PIECE = /\.piece$/i;
 const TYPES = '[content_types].xml';
 /** Texts that word processors read with other parts of themselves, and that are not looked into here. */
 const FOREIGN_TEXT = /html|rtf|mhtml|message\/rfc822/i;
@@ -18,13 +22,6 @@ function isXml(name: string, type: string, content: Buffer): boolean {
   if (/\.(?:xml|rels|vml)$/i.test(name) || /[/+]xml$|vmlDrawing/i.test(type)) return true;
   // A part may be called anything.
   return /^(?:\u00ff\u00fe|\u00fe\u00ff|\u00ef\u00bb\u00bf)?\0?\s*<\0?[?\w]/.test(content.toString('latin1', 0, 100));
-}
-
-/** @throws Unacceptable when the text of a part acts, or leads somewhere */
-function demandHarmlessXml(name: string, type: string, content: Buffer): void {
-  const text = decodeXml(content);
-  if (/\.rels$/i.test(name) || /relationships\+xml/i.test(type)) demandHarmlessLinks(text);
-  else demandHarmlessText(text);
 }
 
 async function typesOf(parts: Part[]): Promise<ContentTypes> {
@@ -41,6 +38,7 @@ async function read(
 ): Promise<void> {
   const parts = await openArchive(bytes, budget);
   if (parts.some(({ name }) => MACRO_NAME.test(name))) unsafe('macros');
+  if (parts.some(({ name }) => PIECE.test(name))) unsafe('a part in pieces');
   const types = await typesOf(parts);
   if (!types.all().some((type) => mainTypes.test(type))) wrong('another kind of package');
   for (const part of parts) {
@@ -50,7 +48,7 @@ async function read(
     const content = await part.read();
     if (!content && (isXml(part.name, type, Buffer.alloc(0)) || type === ''))
       unsafe(`a part of more than ${LARGEST_PART}`);
-    if (content && isXml(part.name, type, content)) demandHarmlessXml(part.name, type, content);
+    if (content && isXml(part.name, type, content)) demandHarmlessXml(decodeXml(content), SETTINGS.test(part.name));
     else if (content) await demandEmbedded(part.name, content, budget);
   }
 }

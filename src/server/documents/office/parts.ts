@@ -8,6 +8,15 @@ import { demandHarmlessField, Fields } from './fields.ts';
 const MACRO_TYPES = /macroEnabled|vbaProject|vbaData|activeX/i;
 const MACRO_LINKS = /\/(?:vbaProject|wordVbaData|vbaProjectSignature|control|activeXControlBinary)$/i;
 const HYPERLINK = /\/hyperlink$/i;
+/** Parts that are shown as if they stood in the text, in a language of other programs. */
+const FOREIGN_PART = /\/aFChunk$/i;
+/** Elements of drawings (VML) that take a picture by its address. */
+const PAINTED = /^(?:imagedata|image|fill|stroke)$/;
+/** Elements of a mail merge that tell where its addresses lie. */
+const DATA_PLACE = /^(?:connectString|udl)$/;
+/** The page of a film that is shown when it is pressed: a frame, and nothing that runs. */
+const FILM =
+  /^\s*<iframe\b(?:\s+(?!on|srcdoc)[\w-]+(?:\s*=\s*(?:"[^"<>]*"|'[^'<>]*'))?)*\s*\/?>\s*(?:<\/iframe>\s*)?$/i;
 
 function attribute({ attributes }: Element, name: string): string | undefined {
   return attributes.find((one) => one.name.toLowerCase() === name)?.value;
@@ -43,22 +52,35 @@ export class ContentTypes {
   }
 }
 
-function demandHarmlessLink(element: Element): void {
+/** @param areFollowed whether the part that they belong to follows links of every type by itself */
+function demandHarmlessLink(element: Element, areFollowed: boolean): void {
   const type = attribute(element, 'type') ?? '';
   const target = attribute(element, 'target') ?? '';
   if (MACRO_LINKS.test(type)) unsafe('macros');
+  if (FOREIGN_PART.test(type)) unsafe('a text of another kind inside');
   if (isScriptAddress(target)) unsafe('a script as an address');
   // A link waits until somebody follows it; all else is fetched when the text is opened.
-  if (!HYPERLINK.test(type) && isElsewhere(target)) unsafe('something from elsewhere');
+  if ((areFollowed || !HYPERLINK.test(type)) && isElsewhere(target)) unsafe('something from elsewhere');
 }
 
-/** What a part is linked with stands in the package or on the writer's own computer, links apart. @throws Unacceptable */
-export function demandHarmlessLinks(text: string): void {
-  readXml(text, {
-    open: (element) => {
-      if (element.name.toLowerCase() === 'relationship') demandHarmlessLink(element);
-    },
-  });
+/** A list of what a part is linked with: all of it stands in the package or on the writer's own computer, links apart. */
+function demandHarmlessRelation(element: Element, areFollowed: boolean): void {
+  const name = element.name.toLowerCase();
+  if (name === 'relationship') demandHarmlessLink(element, areFollowed);
+  if (name.startsWith('relationship') && attribute(element, 'base') !== undefined) unsafe('another place of links');
+}
+
+/** Nothing that an element names by its attributes is fetched from elsewhere. @throws Unacceptable */
+function demandOwnContent(element: Element): void {
+  const source = PAINTED.test(element.name) || element.prefix === 'v' ? attribute(element, 'src') : undefined;
+  if (source !== undefined && isElsewhere(source)) unsafe('a picture from elsewhere');
+  const data = DATA_PLACE.test(element.name) ? (attribute(element, 'val') ?? '') : '';
+  if (data.split(/[;=]/).some((place) => isElsewhere(place.replace(/["']/g, '')))) unsafe('data from elsewhere');
+  const store = element.name === 'reference' ? attribute(element, 'store') : undefined;
+  if (store !== undefined && isElsewhere(store)) unsafe('an add-in from elsewhere');
+  const film = attribute(element, 'embeddedhtml');
+  if (film !== undefined && (!FILM.test(film) || /["']\s*(?:javascript|data|vbscript):/i.test(film)))
+    unsafe('a page that runs');
 }
 
 function openField(fields: Fields, element: Element): void {
@@ -68,8 +90,12 @@ function openField(fields: Fields, element: Element): void {
   else if (kind === 'end') fields.end();
 }
 
-/** Nothing in a part of text, or of any other kind, starts or fetches anything. @throws Unacceptable */
-export function demandHarmlessText(text: string): void {
+/**
+ * Nothing in a part of text, of links, or of any other kind, starts or fetches anything.
+ * @param areFollowed whether the part follows links of every type by itself
+ * @throws Unacceptable
+ */
+export function demandHarmlessXml(text: string, areFollowed: boolean): void {
   const fields = new Fields();
   let within = '';
   readXml(text, {
@@ -78,8 +104,9 @@ export function demandHarmlessText(text: string): void {
       if (within === 'fldChar') openField(fields, element);
       if (within === 'fldSimple') demandHarmlessField(attribute(element, 'instr') ?? '');
       if (within === 'ddeLink') unsafe('a link to a program');
-      const source = element.prefix === 'v' ? attribute(element, 'src') : undefined;
-      if (source !== undefined && isElsewhere(source)) unsafe('a picture from elsewhere');
+      demandOwnContent(element);
+      // Links may stand in a part of any name.
+      demandHarmlessRelation(element, areFollowed);
     },
     close: () => {
       within = '';

@@ -1,6 +1,6 @@
 import type { Dict as DictType } from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import { unsafe } from '../fault.ts';
-import { isScriptAddress, isShare } from '../reference-target.ts';
+import { isElsewhere, isScriptAddress, isShare } from '../reference-target.ts';
 import { Dict, entriesOf, Name, stringToPDFString } from './engine.ts';
 import { dictOf, follow, type PdfFile, valuesOf } from './file.ts';
 
@@ -56,12 +56,28 @@ function demandPublicPlaces(file: PdfFile, dict: DictType): void {
   if (textsOf(file, dict, 'URI').some((address) => isScriptAddress(address))) unsafe('a script as an address');
 }
 
+/** Films may begin with their page (ISO 32000-1, 13.4): they stand in the file itself. @throws Unacceptable */
+function demandOwnFilm(file: PdfFile, dict: DictType): void {
+  const films = valuesOf(file, dict, 'Movie').flatMap((value) => dictOf(value) ?? []);
+  const files = films.flatMap((film) => [film, ...valuesOf(file, film, 'F').flatMap((value) => dictOf(value) ?? [])]);
+  const places = files.flatMap((one) => FILE_KEYS.flatMap((key) => textsOf(file, one, key)));
+  if (!file.isLocked && places.some((place) => isElsewhere(place))) unsafe('a film from elsewhere');
+}
+
+/** Where a reader makes code of a matrix, anything but numbers becomes part of that code. */
+function isNumbers(file: PdfFile, value: unknown): boolean {
+  const matrix = follow(file, value);
+  return !Array.isArray(matrix) || matrix.every((one) => typeof follow(file, one) === 'number');
+}
+
 /** Nothing in a dictionary acts by itself or runs anything. Strings say nothing in a file that is locked. @throws Unacceptable */
 export function demandHarmless(file: PdfFile, dict: DictType): void {
   if (namesOf(file, dict, 'S').some((kind) => FORBIDDEN.has(kind))) unsafe('an action that runs something');
   if (namesOf(file, dict, 'Subtype').includes('RichMedia')) unsafe('a player of other programs');
+  demandOwnFilm(file, dict);
   for (const [key, value] of entriesOf(dict)) {
     if (ACTIVE_KEYS.has(key)) unsafe(key);
+    if (key === 'FontMatrix' && !isNumbers(file, value)) unsafe('code in a font');
     if (key === 'JS' && typeof follow(file, value) === 'string') unsafe('a script');
     if (key === 'OpenAction') demandQuiet(file, follow(file, value));
     if (key === 'AA') demandQuietTriggers(file, follow(file, value));

@@ -22,6 +22,9 @@ export function demandPlainForm(file: PdfFile, value: unknown): void {
   const pieces = packetsOf(file, value).map((stream) => bytesOf(stream) ?? unsafe('a form that cannot be read'));
   if (pieces.length === 0) return;
   readXml(decodeXml(Buffer.concat(pieces)), {
+    instruction: (target) => {
+      if (/stylesheet/i.test(target)) unsafe('a form with a style from elsewhere');
+    },
     open: ({ name, attributes }) => {
       if (ACTIVE.has(name.toLowerCase())) unsafe('a form with scripts');
       const href = attributes.find((one) => one.name === 'href')?.value;
