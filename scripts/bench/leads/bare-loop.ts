@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { fromMail, fromSubmission } from '../../../src/server/storage/queries/rows.ts';
 import { openSqliteStorage } from '../../../src/server/storage/sqlite/sqlite.ts';
 import type { NewSubmission } from '../../../src/server/storage/storage.ts';
-import type { Ground } from './ground.ts';
+import type { TestBed } from './test-bed.ts';
 
 type Cells = Record<string, SQLInputValue>;
 
@@ -92,6 +92,6 @@ async function postgresLoop(url: string, like: NewSubmission): Promise<BareLoop>
 }
 
 /** The least that storing a submission can cost on this ground: `like` is one that the server has stored. */
-export function openBareLoop({ databaseUrl }: Ground, like: NewSubmission): Promise<BareLoop> {
+export function openBareLoop({ databaseUrl }: TestBed, like: NewSubmission): Promise<BareLoop> {
   return databaseUrl === undefined ? sqliteLoop(like) : postgresLoop(databaseUrl, like);
 }

@@ -5,8 +5,8 @@ import { enquiry } from '../../../tests/contracts/server.ts';
 import { median } from '../table.ts';
 import { openBareLoop } from './bare-loop.ts';
 import { type Body, idOf, inParallel, makeClient } from './client.ts';
-import { type Ground, onEach } from './ground.ts';
-import { aimed, type Outcome, type Row, type Wish } from './outcome.ts';
+import { type Outcome, type Row, type RowOptions, targetVerdict } from './outcome.ts';
+import { onEachDatabase, type TestBed } from './test-bed.ts';
 
 const ROUNDS = 7;
 const A_ROUND = 300;
@@ -41,7 +41,7 @@ async function timeServer(address: string, save: (address: string, body: Body) =
   return count / ((performance.now() - begin) / 1000);
 }
 
-async function storedOne(ground: Ground, address: string): Promise<NewSubmission> {
+async function storedOne(ground: TestBed, address: string): Promise<NewSubmission> {
   const client = makeClient(1);
   const body = enquiry();
   await client.save(address, body);
@@ -53,7 +53,7 @@ async function storedOne(ground: Ground, address: string): Promise<NewSubmission
   });
 }
 
-async function compare(ground: Ground, mailUrl: string, mails: string, { scale, tell }: Wish): Promise<Outcome> {
+async function compare(ground: TestBed, mailUrl: string, mails: string, { scale, tell }: RowOptions): Promise<Outcome> {
   const server = await ground.start({ SMTP_URL: mailUrl });
   const loop = await openBareLoop(ground, await storedOne(ground, server.address));
   const client = makeClient(VISITORS);
@@ -75,12 +75,12 @@ async function compare(ground: Ground, mailUrl: string, mails: string, { scale, 
     what: `durable submissions a second, ${VISITORS} visitors, mails ${mails}`,
     found: `${ours.toFixed(0)}, bare loop ${bare.toFixed(0)}: ${(share * 100).toFixed(0)} %`,
     aim: ground.database === 'SQLite' ? `at least ${LEAST_SHARE * 100} % of the bare loop` : 'for information',
-    verdict: ground.database === 'SQLite' ? aimed(share >= LEAST_SHARE) : 'information',
+    verdict: ground.database === 'SQLite' ? targetVerdict(share >= LEAST_SHARE) : 'information',
   };
 }
 
-function compareWith(open: () => Promise<MailTarget>, mails: string, wish: Wish): Promise<Outcome[]> {
-  return onEach(wish, async (ground) => {
+function compareWith(open: () => Promise<MailTarget>, mails: string, wish: RowOptions): Promise<Outcome[]> {
+  return onEachDatabase(wish, async (ground) => {
     const target = await open();
     try {
       return await compare(ground, target.url, mails, wish);

@@ -3,11 +3,11 @@ import { curricula } from '../../../tests/contracts/documents/curricula.ts';
 import { heavyDocuments } from '../../../tests/contracts/documents/heavy.ts';
 import { application, SAVE } from '../../../tests/contracts/server.ts';
 import { megabytes, percentile } from '../table.ts';
+import { requestUntil } from './background-requests.ts';
 import { type Client, makeClient } from './client.ts';
-import { type Ground, onEach, stop } from './ground.ts';
 import { MemoryWatch } from './memory-watch.ts';
-import { askAlways } from './others.ts';
-import { aimed, type Outcome, promised, type Row, type Wish } from './outcome.ts';
+import { type Outcome, promiseVerdict, type Row, type RowOptions, targetVerdict } from './outcome.ts';
+import { onEachDatabase, stop, type TestBed } from './test-bed.ts';
 
 const HOSTILE = 40;
 const ATTACKERS = 8;
@@ -63,7 +63,7 @@ async function attack(server: ChildServer, bodies: Buffer[], rounds: number): Pr
   return answers;
 }
 
-async function compare(ground: Ground, { scale }: Wish): Promise<Outcome> {
+async function compare(ground: TestBed, { scale }: RowOptions): Promise<Outcome> {
   const server = await ground.start(SETTINGS);
   const bodies = heavyDocuments.slice(0, HOSTILE).map(([, name, content]) => bodyWith(name, content));
   // The processes that read documents are started by the first ones.
@@ -71,7 +71,7 @@ async function compare(ground: Ground, { scale }: Wish): Promise<Outcome> {
   const alone = percentile(await sendGenuine(server, (sent) => sent < ALONE * scale), 0.95);
   let isOver = false;
   const watch = new MemoryWatch(server.process.pid);
-  const pages = askAlways(server, '/', () => isOver);
+  const pages = requestUntil(server, '/', () => isOver);
   const genuine = sendGenuine(server, () => !isOver);
   const answers = await attack(server, bodies, Math.ceil(ROUNDS * scale)).finally(() => {
     isOver = true;
@@ -85,12 +85,12 @@ async function compare(ground: Ground, { scale }: Wish): Promise<Outcome> {
     what: `${HOSTILE} hostile documents at once from ${ATTACKERS} clients, ${Math.ceil(ROUNDS * scale)} times, beside genuine ones of 1 MB`,
     found: `hostile: ${said}; genuine p95 ${alone.toFixed(0)} ms alone, ${beside.toFixed(0)} ms beside them (${times.length} sent); pages p99 ${page.toFixed(0)} ms (${asked.length} asked); memory of server and readers at most ${megabytes(memory)} MB`,
     aim: 'genuine p95 within 1 s alone and 5 s beside them, pages p99 within 100 ms, memory of all together within 600 MB',
-    verdict: exit === 0 && !answers.has(500) ? aimed(isHeld) : promised(false),
+    verdict: exit === 0 && !answers.has(500) ? targetVerdict(isHeld) : promiseVerdict(false),
   };
 }
 
 /** Documents made to hold everybody else up, and what everybody else notices. */
 export const hostile: Row = {
   name: 'hostile',
-  run: (wish) => onEach(wish, (ground) => compare(ground, wish)),
+  run: (wish) => onEachDatabase(wish, (ground) => compare(ground, wish)),
 };

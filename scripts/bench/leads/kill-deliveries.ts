@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Ground } from './ground.ts';
+import type { TestBed } from './test-bed.ts';
 
 /** Longer than a server may have a delivery in hand before others take it, and than all of them take. */
 const DELIVERIES_TAKE = 900_000;
@@ -21,7 +21,7 @@ export function mailsIn(outbox: string): string[] {
 }
 
 /** What has to leave for what is stored: Message-IDs of mails, the ids in their files' names, and webhook-ids. */
-export function storedDeliveries(ground: Ground, ids: Iterable<string>) {
+export function storedDeliveries(ground: TestBed, ids: Iterable<string>) {
   return ground.look(async (storage) => {
     const due: Record<'messageIds' | 'files' | 'calls', string[]> = { messageIds: [], files: [], calls: [] };
     for (const id of ids) {

@@ -3,7 +3,7 @@ import { CALLS_AT_ONCE } from '../../../src/server/webhooks/schedule.ts';
 import type { Outcome, Verdict } from './outcome.ts';
 
 /** What visitors were told, and what was wrong with it. */
-export interface Book {
+export interface Ledger {
   acknowledged: Set<string>;
   storedAnswers: Map<string, number>;
   lost: Set<string>;
@@ -33,7 +33,7 @@ export function compareDeliveries(due: string[], arrived: string[]): Delivery {
 
 /** Everything that is known when visitors, mails, calls and kills are over. */
 export interface KillRun {
-  book: Book;
+  book: Ledger;
   submissions: number;
   kills: number;
   /** What is stored in the end. */

@@ -11,11 +11,11 @@ import {
 } from '../../../tests/contracts/webhook-receiver.ts';
 import { chooser } from '../content/random.ts';
 import { type Body, idOf, inParallel, makeClient } from './client.ts';
-import { type Ground, onEach, stop } from './ground.ts';
 import { mailsIn, storedDeliveries, waitForDeliveries } from './kill-deliveries.ts';
-import { type Book, compareDeliveries, judgeKills, type KillRun } from './kill-verdict.ts';
-import type { Outcome, Row, Wish } from './outcome.ts';
+import { compareDeliveries, judgeKills, type KillRun, type Ledger } from './kill-verdict.ts';
+import type { Outcome, Row, RowOptions } from './outcome.ts';
 import { ShakyServer } from './shaky-server.ts';
+import { onEachDatabase, stop, type TestBed } from './test-bed.ts';
 
 const SUBMISSIONS = 6000;
 /** When visitors are done before, servers that only deliver are killed. */
@@ -32,7 +32,7 @@ async function insist(
   shaky: ShakyServer,
   save: (address: string, body: Body) => Promise<number>,
   body: Body,
-  book: Book,
+  book: Ledger,
 ) {
   for (;;) {
     const { address } = await shaky.current();
@@ -48,7 +48,7 @@ async function insist(
   }
 }
 
-async function submitAll(shaky: ShakyServer, bodies: Body[], book: Book): Promise<void> {
+async function submitAll(shaky: ShakyServer, bodies: Body[], book: Ledger): Promise<void> {
   const client = makeClient(VISITORS);
   let count = 0;
   await inParallel(bodies, VISITORS, async (body) => {
@@ -59,7 +59,7 @@ async function submitAll(shaky: ShakyServer, bodies: Body[], book: Book): Promis
   client.close();
 }
 
-async function noteLost(ground: Ground, book: Book): Promise<Set<string>> {
+async function noteLost(ground: TestBed, book: Ledger): Promise<Set<string>> {
   const told = [...book.acknowledged];
   const ids = new Set((await ground.look((storage) => storage.list({}))).map(({ id }) => id));
   for (const id of told) if (!ids.has(id)) book.lost.add(id);
@@ -67,12 +67,18 @@ async function noteLost(ground: Ground, book: Book): Promise<Set<string>> {
 }
 
 /** A visitors' book with nothing in it. */
-function emptyBook(): Book {
+function emptyBook(): Ledger {
   return { acknowledged: new Set(), storedAnswers: new Map(), lost: new Set(), refusals: new Map(), brokenOff: 0 };
 }
 
 /** Lets visitors submit while servers are killed, until all is stored and there were enough kills. */
-async function submitAndKill(ground: Ground, shaky: ShakyServer, bodies: Body[], least: number, tell: Wish['tell']) {
+async function submitAndKill(
+  ground: TestBed,
+  shaky: ShakyServer,
+  bodies: Body[],
+  least: number,
+  tell: RowOptions['tell'],
+) {
   const book = emptyBook();
   let isDone = false;
   const submitting = submitAll(shaky, bodies, book).finally(() => {
@@ -97,7 +103,7 @@ interface Outside {
   receiver: Receiver;
 }
 
-async function run(ground: Ground, { mailServer, receiver }: Outside, { scale, tell }: Wish): Promise<KillRun> {
+async function run(ground: TestBed, { mailServer, receiver }: Outside, { scale, tell }: RowOptions): Promise<KillRun> {
   const bodies = Array.from({ length: SUBMISSIONS * scale }, (_, place) => enquiry({ fullName: `Person ${place}` }));
   ground.configure(configWithWebhooks([webhookTo(receiver)]));
   const environment = { ...SECRETS, ...(mailServer ? { SMTP_URL: mailServer.url } : {}) };
@@ -118,8 +124,8 @@ async function run(ground: Ground, { mailServer, receiver }: Outside, { scale, t
   };
 }
 
-function killWith(hasMailServer: boolean, wish: Wish): Promise<Outcome[]> {
-  return onEach(wish, async (ground) => {
+function killWith(hasMailServer: boolean, wish: RowOptions): Promise<Outcome[]> {
+  return onEachDatabase(wish, async (ground) => {
     const mailServer = hasMailServer ? await startMailServer() : undefined;
     const receiver = await startReceiver();
     try {

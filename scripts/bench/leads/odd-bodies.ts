@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { oddRequests } from '../../../tests/contracts/bodies.ts';
 import { sampleConfig } from '../../../tests/contracts/server-config.ts';
 import { inParallel, makeClient } from './client.ts';
-import { type Ground, onEach, stop } from './ground.ts';
-import { type Outcome, promised, type Row, type Wish } from './outcome.ts';
+import { type Outcome, promiseVerdict, type Row, type RowOptions } from './outcome.ts';
+import { onEachDatabase, stop, type TestBed } from './test-bed.ts';
 
 const BODIES = 100_000;
 /** Generated at a time, so that they need not all be in memory. */
@@ -11,7 +11,7 @@ const A_PIECE = 2000;
 const VISITORS = 8;
 const SEED = 20_260_105;
 
-async function sendAll(ground: Ground, { scale, tell }: Wish): Promise<Outcome> {
+async function sendAll(ground: TestBed, { scale, tell }: RowOptions): Promise<Outcome> {
   const server = await ground.start();
   const client = makeClient(VISITORS);
   const kinds = new Map<number, number>();
@@ -40,12 +40,12 @@ async function sendAll(ground: Ground, { scale, tell }: Wish): Promise<Outcome> 
     what: `${pieces * A_PIECE} generated bodies, seed ${SEED}`,
     found: `${counts.join(', ')}, ${brokenOff} without an answer; ${hasExited ? 'the server ended by itself' : `lived on, exit ${exit}`}`,
     aim: 'no 5xx, no exit',
-    verdict: promised(!kinds.has(5) && brokenOff === 0 && !hasExited && exit === 0),
+    verdict: promiseVerdict(!kinds.has(5) && brokenOff === 0 && !hasExited && exit === 0),
   };
 }
 
 /** Bodies as no browser sends them: spoiled, broken off, of other types, or only bytes. */
 export const bodies: Row = {
   name: 'bodies',
-  run: (wish) => onEach(wish, (ground) => sendAll(ground, wish)),
+  run: (wish) => onEachDatabase(wish, (ground) => sendAll(ground, wish)),
 };

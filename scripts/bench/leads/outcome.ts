@@ -19,7 +19,7 @@ export interface Outcome {
 }
 
 /** What a row is measured with. `scale` 1 is everything, 0.1 a quick run. */
-export interface Wish {
+export interface RowOptions {
   scale: number;
   /** Those that are wanted now. */
   databases: readonly Database[];
@@ -30,11 +30,11 @@ export interface Wish {
 /** A row of the table of promises: `npm run bench:leads -- --only NAME`. */
 export interface Row {
   name: string;
-  run: (wish: Wish) => Promise<Outcome[]>;
+  run: (wish: RowOptions) => Promise<Outcome[]>;
 }
 
 /** The verdict on a promise that holds or does not. */
-export const promised = (holds: boolean): Verdict => (holds ? 'kept' : 'broken');
+export const promiseVerdict = (holds: boolean): Verdict => (holds ? 'kept' : 'broken');
 
 /** The verdict on a figure that a slow or busy machine may miss. */
-export const aimed = (isReached: boolean): Verdict => (isReached ? 'kept' : 'missed');
+export const targetVerdict = (isReached: boolean): Verdict => (isReached ? 'kept' : 'missed');

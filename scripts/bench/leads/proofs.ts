@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../../lib/root.ts';
 import { temporaryFolder } from '../../lib/temporary-folder.ts';
-import { type Outcome, promised, type Row } from './outcome.ts';
+import { type Outcome, promiseVerdict, type Row } from './outcome.ts';
 
 /** A promise that tests hold: they are run, and not written a second time. */
 interface Proof extends Pick<Outcome, 'database'> {
@@ -27,7 +27,7 @@ const OUTAGE: Proof = {
 const FULL_DISK: Proof = {
   what: 'disk full while submissions arrive',
   database: 'SQLite',
-  files: ['tests/contracts/adversity.slow.test.ts'],
+  files: ['tests/contracts/faults.slow.test.ts'],
   name: 'a full disk',
   aim: 'no crash; told, or stored',
 };
@@ -63,7 +63,7 @@ function prove({ database, what, files, name, aim }: Proof): Outcome {
     what,
     found: `${passed} tests passed, ${failed} failed (${files.join(', ')})`,
     aim,
-    verdict: promised(passed > 0 && figure('success') === true),
+    verdict: promiseVerdict(passed > 0 && figure('success') === true),
   };
 }
 

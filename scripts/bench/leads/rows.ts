@@ -1,5 +1,5 @@
-import { adversity } from './adversity.ts';
 import { durable } from './durable-speed.ts';
+import { faults } from './faults.ts';
 import { hostile } from './hostile.ts';
 import { kill, killMails } from './kill.ts';
 import { bodies } from './odd-bodies.ts';
@@ -28,7 +28,7 @@ export const ROWS: Row[] = [
   killMails,
   sameId,
   outage,
-  adversity,
+  faults,
   bodies,
   slow,
   uploads,

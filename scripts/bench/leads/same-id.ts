@@ -1,12 +1,12 @@
 import { enquiry } from '../../../tests/contracts/server.ts';
 import { idOf, makeClient } from './client.ts';
-import { type Ground, onEach } from './ground.ts';
-import { type Outcome, promised, type Row } from './outcome.ts';
+import { type Outcome, promiseVerdict, type Row } from './outcome.ts';
+import { onEachDatabase, type TestBed } from './test-bed.ts';
 
 const AT_ONCE = 20;
 const TIMES = 50;
 
-async function sendAtOnce(ground: Ground, times: number): Promise<Outcome> {
+async function sendAtOnce(ground: TestBed, times: number): Promise<Outcome> {
   const server = await ground.start();
   const client = makeClient(AT_ONCE);
   const statuses: number[] = [];
@@ -28,12 +28,14 @@ async function sendAtOnce(ground: Ground, times: number): Promise<Outcome> {
     what: `the same id ${AT_ONCE} times at once, ${times} ids`,
     found: `${records} records, ${mails.reduce((sum, one) => sum + one, 0)} mails; ${count(201)} × 201, ${count(200)} × 200, ${statuses.length - count(200) - count(201)} others`,
     aim: 'one record and two mails each, all 2xx',
-    verdict: promised(records === times && isEachTwo && count(201) === times && count(200) === times * (AT_ONCE - 1)),
+    verdict: promiseVerdict(
+      records === times && isEachTwo && count(201) === times && count(200) === times * (AT_ONCE - 1),
+    ),
   };
 }
 
 /** The same submission from many connections in the same moment. */
 export const sameId: Row = {
   name: 'same-id',
-  run: (wish) => onEach(wish, (ground) => sendAtOnce(ground, TIMES * wish.scale)),
+  run: (wish) => onEachDatabase(wish, (ground) => sendAtOnce(ground, TIMES * wish.scale)),
 };

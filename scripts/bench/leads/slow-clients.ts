@@ -2,8 +2,8 @@ import { connect, type Socket } from 'node:net';
 import { enquiry, SAVE } from '../../../tests/contracts/server.ts';
 import { percentile } from '../table.ts';
 import { makeClient } from './client.ts';
-import { type Ground, onEach } from './ground.ts';
-import { aimed, type Outcome, type Row, type Wish } from './outcome.ts';
+import { type Outcome, type Row, type RowOptions, targetVerdict } from './outcome.ts';
+import { onEachDatabase, type TestBed } from './test-bed.ts';
 
 const SLOW = 200;
 /** Milliseconds between two bytes of a slow client. */
@@ -58,7 +58,7 @@ async function timeOthers(address: string, count: number): Promise<number[]> {
   return times;
 }
 
-async function compare(ground: Ground, { scale }: Wish): Promise<Outcome> {
+async function compare(ground: TestBed, { scale }: RowOptions): Promise<Outcome> {
   const server = await ground.start();
   const count = REQUESTS * scale;
   await timeOthers(server.address, 100);
@@ -77,12 +77,12 @@ async function compare(ground: Ground, { scale }: Wish): Promise<Outcome> {
     what: `${SLOW} slow connections, ${OTHERS} others who read and post`,
     found: `others: p99 ${p99.toFixed(0)} ms, median ${half.toFixed(1)} ms; without slow ones p99 ${before.toFixed(0)} ms; ${stillOpen} still open`,
     aim: `others' p99 under ${LONGEST} ms`,
-    verdict: aimed(p99 < LONGEST),
+    verdict: targetVerdict(p99 < LONGEST),
   };
 }
 
 /** What clients who send slowly cost the others. */
 export const slow: Row = {
   name: 'slow',
-  run: (wish) => onEach(wish, (ground) => compare(ground, wish)),
+  run: (wish) => onEachDatabase(wish, (ground) => compare(ground, wish)),
 };

@@ -4,11 +4,11 @@ import { CATALOGUE, CONTENTS, PAGE, PAGES, pdf } from '../../../tests/contracts/
 import { application, SAVE } from '../../../tests/contracts/server.ts';
 import { chooser } from '../content/random.ts';
 import { megabytes, percentile } from '../table.ts';
+import { requestUntil } from './background-requests.ts';
 import { makeClient } from './client.ts';
-import { type Ground, onEach, stop } from './ground.ts';
 import { MemoryWatch } from './memory-watch.ts';
-import { askAlways } from './others.ts';
-import { aimed, type Outcome, promised, type Row } from './outcome.ts';
+import { type Outcome, promiseVerdict, type Row, targetVerdict } from './outcome.ts';
+import { onEachDatabase, stop, type TestBed } from './test-bed.ts';
 
 const UPLOADS = 10;
 const LARGEST = 10_485_760;
@@ -26,9 +26,9 @@ function largestDocument() {
   return { name: 'cv.pdf', type: 'application/pdf', size: content.length, data: content.toString('base64') };
 }
 
-async function uploadAtOnce(ground: Ground): Promise<Outcome> {
+async function uploadAtOnce(ground: TestBed): Promise<Outcome> {
   const turns = join(ground.dataDir, '../turns');
-  const preload = new URL('./turns.ts', import.meta.url).href;
+  const preload = new URL('./event-loop-turns.ts', import.meta.url).href;
   const server = await ground.start({ NODE_OPTIONS: `--import=${preload}`, TURNS_FILE: turns });
   const client = makeClient(UPLOADS);
   const documents = largestDocument();
@@ -36,7 +36,7 @@ async function uploadAtOnce(ground: Ground): Promise<Outcome> {
   const bodies = Array.from({ length: UPLOADS }, () => Buffer.from(JSON.stringify(application({ documents }))));
   let isOver = false;
   const watch = new MemoryWatch(server.process.pid);
-  const others = Promise.all(['/healthz', '/'].map((path) => askAlways(server, path, () => isOver)));
+  const others = Promise.all(['/healthz', '/'].map((path) => requestUntil(server, path, () => isOver)));
   server.process.kill('SIGUSR2');
   const begin = performance.now();
   const statuses = await Promise.all(bodies.map((body) => client.call(server.address, { ...POST, body })));
@@ -55,12 +55,12 @@ async function uploadAtOnce(ground: Ground): Promise<Outcome> {
     what: `${UPLOADS} documents of 10 MB at once`,
     found: `${stored} stored in ${(took / 1000).toFixed(1)} s; meanwhile health at most ${Math.max(...health).toFixed(0)} ms, pages at most ${Math.max(...pages).toFixed(0)} ms, 99 % of them ${most.toFixed(0)} ms (${health.length} and ${pages.length} asked); longest turn of the event loop ${turn.toFixed(0)} ms of processor time; memory of server and readers at most ${megabytes(memory)} MB`,
     aim: 'all stored, everybody else answered within 500 ms, 99 % of pages within 100 ms, memory of all together under 512 MB',
-    verdict: stored === UPLOADS ? aimed(isQuick) : promised(false),
+    verdict: stored === UPLOADS ? targetVerdict(isQuick) : promiseVerdict(false),
   };
 }
 
 /** The largest documents, all at once. */
 export const uploads: Row = {
   name: 'uploads',
-  run: (wish) => onEach(wish, uploadAtOnce),
+  run: (wish) => onEachDatabase(wish, uploadAtOnce),
 };

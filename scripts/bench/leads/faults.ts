@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { holdDatabase } from '../../../tests/contracts/hold.ts';
 import { enquiry } from '../../../tests/contracts/server.ts';
 import { type Body, type Client, idOf, makeClient } from './client.ts';
-import { type Ground, onEach, stop } from './ground.ts';
-import { type Outcome, promised, type Row } from './outcome.ts';
+import { type Outcome, promiseVerdict, type Row } from './outcome.ts';
 import { proveFullDisk } from './proofs.ts';
+import { onEachDatabase, stop, type TestBed } from './test-bed.ts';
 
 const HELD = 3000;
 const LONGEST_STOP = 10_000;
@@ -21,7 +21,7 @@ async function tellVisitor(client: Client, address: string, body: Body, told: To
 }
 
 /** Submissions that were acknowledged and are not there, or were refused and are there. */
-async function countLies(ground: Ground, told: Told): Promise<{ lost: number; untrue: number; stored: number }> {
+async function countLies(ground: TestBed, told: Told): Promise<{ lost: number; untrue: number; stored: number }> {
   const ids = new Set((await ground.look((storage) => storage.list({}))).map(({ id }) => id));
   const entries = [...told];
   return {
@@ -38,7 +38,7 @@ function countStatuses(told: Told): string {
   return kinds.map((kind) => `${statuses.filter((one) => one === kind).length} × ${words(kind)}`).join(', ');
 }
 
-async function locked(ground: Ground): Promise<Outcome> {
+async function locked(ground: TestBed): Promise<Outcome> {
   const server = await ground.start();
   const client = makeClient(VISITORS);
   const told: Told = new Map();
@@ -57,11 +57,11 @@ async function locked(ground: Ground): Promise<Outcome> {
     what: `locked for ${HELD / 1000} s, ${VISITORS} submissions meanwhile`,
     found: `${countStatuses(told)}, the last after ${(longest / 1000).toFixed(1)} s; ${lost} lost, ${untrue} refused but stored; then health ${health}, exit ${exit}`,
     aim: 'no crash, no lie',
-    verdict: promised(lost === 0 && untrue === 0 && health === 200 && exit === 0),
+    verdict: promiseVerdict(lost === 0 && untrue === 0 && health === 200 && exit === 0),
   };
 }
 
-async function stoppedUnderLoad(ground: Ground): Promise<Outcome> {
+async function stoppedUnderLoad(ground: TestBed): Promise<Outcome> {
   const server = await ground.start();
   const client = makeClient(VISITORS);
   const told: Told = new Map();
@@ -82,15 +82,15 @@ async function stoppedUnderLoad(ground: Ground): Promise<Outcome> {
     what: `SIGTERM under load, ${VISITORS} visitors`,
     found: `exit ${exit} after ${(took / 1000).toFixed(1)} s; ${stored} stored, ${countStatuses(told)}; ${lost} lost, ${untrue} refused but stored`,
     aim: 'nothing lost, exit 0 within 10 s',
-    verdict: promised(exit === 0 && took < LONGEST_STOP && lost === 0 && untrue === 0),
+    verdict: promiseVerdict(exit === 0 && took < LONGEST_STOP && lost === 0 && untrue === 0),
   };
 }
 
 /** A full disk, a database that somebody else holds, and a stop in the midst of work. */
-export const adversity: Row = {
+export const faults: Row = {
   name: 'adversity',
   async run(wish) {
     const proofs = wish.databases.includes('SQLite') ? [proveFullDisk()] : [];
-    return [...proofs, ...(await onEach(wish, locked)), ...(await onEach(wish, stoppedUnderLoad))];
+    return [...proofs, ...(await onEachDatabase(wish, locked)), ...(await onEachDatabase(wish, stoppedUnderLoad))];
   },
 };

@@ -6,10 +6,10 @@ import { openStorage } from '../../../src/server/storage/open.ts';
 import type { Storage } from '../../../src/server/storage/storage.ts';
 import { type ChildServer, configure, makeSite, startChild } from '../../../tests/contracts/child-server.ts';
 import { createDatabaseOn, startKeeper } from '../../../tests/contracts/postgres/cluster.ts';
-import type { Database, Outcome, Wish } from './outcome.ts';
+import type { Database, Outcome, RowOptions } from './outcome.ts';
 
 /** A small site, an empty database that writes through to the disk, and the servers on them. */
-export interface Ground {
+export interface TestBed {
   database: Database;
   databaseUrl: string | undefined;
   dataDir: string;
@@ -35,7 +35,10 @@ async function openDatabase(database: Database, undo: (() => unknown)[]): Promis
 }
 
 /** Does something on a ground of its own, and takes everything away again: servers, database and files. */
-export async function onGround<Result>(database: Database, work: (ground: Ground) => Promise<Result>): Promise<Result> {
+export async function withTestBed<Result>(
+  database: Database,
+  work: (ground: TestBed) => Promise<Result>,
+): Promise<Result> {
   const site = makeSite();
   const undo: (() => unknown)[] = [() => site.remove()];
   try {
@@ -70,13 +73,13 @@ export async function onGround<Result>(database: Database, work: (ground: Ground
 }
 
 /** Does the same on a ground of each database that is wanted. */
-export async function onEach(
-  { databases, tell }: Wish,
-  work: (ground: Ground) => Promise<Omit<Outcome, 'database'>>,
+export async function onEachDatabase(
+  { databases, tell }: RowOptions,
+  work: (ground: TestBed) => Promise<Omit<Outcome, 'database'>>,
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const database of databases) {
-    const outcome = { database, ...(await onGround(database, work)) };
+    const outcome = { database, ...(await withTestBed(database, work)) };
     tell(`${outcome.what}: ${outcome.found}`);
     outcomes.push(outcome);
   }

@@ -6,7 +6,7 @@ import { makeClient } from './client.ts';
 const REST = 20;
 
 /** Asks for an address again and again until all is over; gives how many milliseconds each answer took. */
-export async function askAlways(server: ChildServer, path: string, isOver: () => boolean): Promise<number[]> {
+export async function requestUntil(server: ChildServer, path: string, isOver: () => boolean): Promise<number[]> {
   const client = makeClient(1);
   const times: number[] = [];
   while (!isOver()) {
