@@ -80,7 +80,7 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   if (!search) return { findings, report, nextPublishing };
   onProgress?.('Indexing for the search', 0, 1);
   const { updateSearch } = await import('./search/update-search.ts');
-  const { keptCompress } = await import('./incremental/compress.ts');
-  await updateSearch({ outDir, compress: keptCompress(cacheDir), language }, report.record);
+  const { cachedCompress } = await import('./incremental/compress.ts');
+  await updateSearch({ outDir, compress: cachedCompress(cacheDir), language }, report.record);
   return { findings, report, nextPublishing };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { chooser } from '../../scripts/bench/content/random.ts';
 import { goodSite } from '../content/testing/cases.ts';
-import { madeOf } from './answers.ts';
+import { makeFromGoodSite } from './answers.ts';
 import { SiteSource } from './site-source.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -27,7 +27,7 @@ test('a file that is half written is never more than a finding, whenever the pag
       // Asked before the change is noticed, and after it.
       if (time % 2 === 1) await source.refresh();
       for (const { path: address } of source.site?.paths ?? []) {
-        const page = await madeOf(source, async (good) => good.page(address).id);
+        const page = await makeFromGoodSite(source, async (good) => good.page(address).id);
         expect([file, page !== undefined || source.findings.length > 0]).toEqual([file, true]);
       }
     }

@@ -139,7 +139,7 @@ async function answerGood(
  * What is made of the last good site; undefined where findings say why nothing can be made. A file may have changed
  * since the content was compiled, and be half written: then the content is looked at once more.
  */
-export async function madeOf<Made>(
+export async function makeFromGoodSite<Made>(
   source: SiteSource,
   make: (site: CompiledSite) => Promise<Made>,
 ): Promise<Made | undefined> {
@@ -157,7 +157,7 @@ export async function madeOf<Made>(
 
 /** Answers a request for a page, its data, a picture or a face. While content is at fault, what it breaks is told instead. */
 export async function answer(url: string, response: ServerResponse, vite: ViteDevServer, parts: Parts): Promise<void> {
-  const answered = await madeOf(parts.source, async (site) => {
+  const answered = await makeFromGoodSite(parts.source, async (site) => {
     if (!response.headersSent) await answerGood(url, response, site, vite, parts);
     return true;
   });

@@ -9,8 +9,8 @@ import { answer, isForSite, type Parts } from './answers.ts';
 import { DevRenderer } from './dev-renderer.ts';
 import { DevSearch } from './dev-search.ts';
 import { GallerySource } from './gallery.ts';
-import { isShownAnyway } from './shown-anyway.ts';
 import type { SiteSource } from './site-source.ts';
+import { isTolerated } from './tolerated-findings.ts';
 
 /** Answers a call of the API. */
 export type ApiHandler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -49,7 +49,7 @@ async function refresh(vite: ViteDevServer, { gallery, source }: Parts): Promise
     await pause(SAVING);
     await source.refresh();
   }
-  const isShown = source.findings.every(isShownAnyway);
+  const isShown = source.findings.every(isTolerated);
   vite.ws.send(isShown ? 'site:update' : 'site:findings', source.told);
   if (source.findings.length > 0) return source.print();
   if (wasBroken) console.log('The content is in order again.');

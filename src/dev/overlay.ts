@@ -1,7 +1,7 @@
 /** Shows mistakes in the content over the page, in the words of the checker, until they are mended. */
 import { type AskToMend, findingList, part } from './finding-entry.ts';
-import { isShownAnyway } from './shown-anyway.ts';
 import type { FramedFinding } from './site-source.ts';
+import { isTolerated } from './tolerated-findings.ts';
 import './overlay.css';
 
 const ID = 'findings-overlay';
@@ -19,7 +19,7 @@ export function showFindings(findings: FramedFinding[], mend: AskToMend): void {
   overlay.id = ID;
   overlay.setAttribute('role', 'alert');
   const title = findings.length === 1 ? 'One thing to mend' : `${findings.length} things to mend`;
-  const isOld = document.getElementById('root') && !findings.every(isShownAnyway);
+  const isOld = document.getElementById('root') && !findings.every(isTolerated);
   const below = isOld ? ' Until then the page shows its last good state.' : '';
   const hint = `Save the file once it is mended, and this goes away.${below}`;
   overlay.append(part('header', '', part('h2', 'title', title), part('p', 'hint', hint)), findingList(findings, mend));

@@ -5,7 +5,7 @@ import { type FrameLine, frameableLines, frameOf } from '../content/report/code-
 import { printFindings } from '../content/report/print.ts';
 import type { CompiledPage, CompiledSite } from '../contracts/compiled-site.ts';
 import type { Finding } from '../contracts/finding.ts';
-import { isShownAnyway } from './shown-anyway.ts';
+import { isTolerated } from './tolerated-findings.ts';
 
 /** A finding with the lines around it. */
 export type FramedFinding = Finding & { frame: FrameLine[] };
@@ -52,7 +52,7 @@ export class SiteSource {
       configDir: this.#configDir,
       schemasDir: path.join(this.#root, 'schemas'),
       displayRoot: this.#root,
-      isShownAnyway,
+      isTolerated,
       ...this.#options,
     });
     const lines = new Map<string, string[]>();
@@ -73,7 +73,7 @@ export class SiteSource {
     return {
       ...site,
       page: (path) => {
-        const isGood = this.findings.every(isShownAnyway);
+        const isGood = this.findings.every(isTolerated);
         const page = (!isGood && shown.get(path)) || site.page(path);
         if (isGood) shown.set(path, page);
         return page;

@@ -9,9 +9,9 @@ import { noMetrics } from './metrics/metrics.ts';
 import { purgeDaily } from './retention/retention.ts';
 import { openMails, type ServiceSettings } from './services.ts';
 import { outboxFolder, prepareDataFolder } from './startup/data-folder.ts';
-import { StorageHangs } from './storage/errors.ts';
+import { StorageTimeout } from './storage/errors.ts';
 import { openStorageThread } from './storage/thread.ts';
-import { within } from './storage/with-timeout.ts';
+import { withTimeout } from './storage/with-timeout.ts';
 import { WebhookDeliveries } from './webhooks/deliveries.ts';
 
 /** What a server needs besides the content. */
@@ -46,10 +46,10 @@ async function openMetrics({ metricsPort, dataDir, publicDir }: ServerSettings, 
   return { metrics, serve };
 }
 
-/** @throws StorageError when nothing can be written there, StorageHangs when the disk does not answer */
+/** @throws StorageError when nothing can be written there, StorageTimeout when the disk does not answer */
 async function prepareInTime(dataDir: string): Promise<void> {
   const sentence = `DATA_DIR is ${dataDir}, but its disk did not answer within ${PATIENCE / 1000} seconds.`;
-  await within(PATIENCE, prepareDataFolder(dataDir), () => new StorageHangs(sentence));
+  await withTimeout(PATIENCE, prepareDataFolder(dataDir), () => new StorageTimeout(sentence));
 }
 
 /** When the newest source of the build was changed; undefined without a build. */

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ServerConfig } from '../contracts/server-config.ts';
 import { DeliveryQueue } from './deliveries/queue.ts';
 import type { Notices } from './logging/notices.ts';
-import { type Mailer, MailerAway, type Sender } from './mail/mailer.ts';
+import { type Mailer, MailerUnavailable, type Sender } from './mail/mailer.ts';
 import { outboxMailer } from './mail/outbox.ts';
 import { MAILS_AT_ONCE, mailPause } from './mail/schedule.ts';
 import { smtpMailer } from './mail/smtp.ts';
@@ -25,7 +25,7 @@ function tellingOfOutbox(mailer: Mailer, notices: Notices): Mailer {
         await mailer.send(mail);
         notices.clear('alarmOutbox');
       } catch (error) {
-        if (error instanceof MailerAway) notices.set('alarmOutbox', { code: error.message });
+        if (error instanceof MailerUnavailable) notices.set('alarmOutbox', { code: error.message });
         throw error;
       }
     },

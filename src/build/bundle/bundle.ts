@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { bundle } from 'lightningcss';
 import { build, type InlineConfig, type Plugin, type Rollup } from 'vite';
-import { keepNewest } from '../../content/memory/cache-file.ts';
+import { keepNewestFiles } from '../../content/memory/cache-file.ts';
 import { blockMeta } from '../../generated/block-meta.ts';
-import { type Compress, compressFolder, keptCompress } from '../incremental/compress.ts';
-import { cssTargets, liveMarkOf, modulesOf } from '../style/css-modules.ts';
+import { type Compress, cachedCompress, compressFolder } from '../incremental/compress.ts';
+import { browserMarkOf, cssTargets, modulesOf } from '../style/css-modules.ts';
 import { codeDir } from './assets.ts';
 import { type Assets, type CodeRecord, clientFolder, rendererFile, writeRecord } from './code-record.ts';
 
@@ -27,7 +27,7 @@ export async function runVite(root: string, mode: string, config: InlineConfig):
 }
 
 /** Marks of the CSS modules whose classes a chunk, or any that it loads, may add to a document. */
-export function marksOf(chunkName: string, output: Output, root: string): string[] {
+export function styleMarksOf(chunkName: string, output: Output, root: string): string[] {
   const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
   const seen = new Set<string>();
   const marks = new Set<string>();
@@ -36,7 +36,7 @@ export function marksOf(chunkName: string, output: Output, root: string): string
     if (!chunk || seen.has(name)) return;
     seen.add(name);
     for (const id of chunk.moduleIds) {
-      const mark = liveMarkOf(id, root);
+      const mark = browserMarkOf(id, root);
       if (mark) marks.add(mark);
     }
     for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next);
@@ -72,8 +72,8 @@ async function buildClient(
   return {
     entry: `/${entry}`,
     islands: Object.fromEntries(files.map(([type, file]) => [type, `/${file}`])),
-    islandMarks: Object.fromEntries(files.map(([type, file]) => [type, marksOf(file, output, root)])),
-    entryMarks: marksOf(entry, output, root),
+    islandMarks: Object.fromEntries(files.map(([type, file]) => [type, styleMarksOf(file, output, root)])),
+    entryMarks: styleMarksOf(entry, output, root),
   };
 }
 
@@ -119,10 +119,10 @@ export async function buildIntoCache(root: string, cacheDir: string, codeHash: s
   const dir = codeDir(cacheDir, codeHash);
   const partial = `${dir}.${process.pid}.part`;
   mkdirSync(partial, { recursive: true });
-  writeRecord(partial, await buildAll(root, partial, codeHash, keptCompress(cacheDir)));
+  writeRecord(partial, await buildAll(root, partial, codeHash, cachedCompress(cacheDir)));
   putInPlace(partial, dir);
   // Older builds are kept as well: another process may still be reading one.
-  keepNewest(path.dirname(dir), KEPT_BUILDS);
+  keepNewestFiles(path.dirname(dir), KEPT_BUILDS);
 }
 
 /** Moves a finished folder into the cache; if another process has built the same code first, its folder stays. */

@@ -1,4 +1,4 @@
-import { type Ground, MARGINS, MEASURE, PAGE, TYPE } from './look.ts';
+import { MARGINS, PAGE, TEXT_WIDTH, type ToneColours, TYPE } from './page-design.ts';
 import type { Sheet } from './sheet.ts';
 
 /** What stands on a cover. */
@@ -27,7 +27,7 @@ export const COVER_PICTURE = { x: 0, y: 430, width: PAGE.width, height: PAGE.hei
 const LOGO_HEIGHT = 44;
 
 /** The first page: logo and words on the dark ground, a picture below. */
-export function drawCover(sheet: Sheet, cover: Cover, ground: Ground): void {
+export function drawCover(sheet: Sheet, cover: Cover, ground: ToneColours): void {
   const { pdf } = sheet;
   pdf.addPage();
   sheet.decoration(() => {
@@ -41,7 +41,7 @@ export function drawCover(sheet: Sheet, cover: Cover, ground: Ground): void {
   pdf.y += 4;
   sheet.part('H1', () => sheet.write(cover.title, 'display', TYPE.title, ground.text, { lineGap: 0 }));
   pdf.y += 10;
-  sheet.part('P', () => sheet.write(cover.lead, 'text', TYPE.lead, ground.text, { width: MEASURE * 0.86 }));
+  sheet.part('P', () => sheet.write(cover.lead, 'text', TYPE.lead, ground.text, { width: TEXT_WIDTH * 0.86 }));
   pdf.y += 4;
   sheet.part('P', () => sheet.write(cover.day, 'text', TYPE.text, ground.muted));
   const { x, y, width, height } = COVER_PICTURE;

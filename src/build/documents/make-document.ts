@@ -4,14 +4,14 @@ import path from 'node:path';
 import type { CompiledDocument, ImageFile } from '../../contracts/compiled-site.ts';
 import type { Drawing } from '../../contracts/resolved.ts';
 import type { SiteSettings, Theme } from '../../generated/types.ts';
-import { cutAround } from '../media/cut-around.ts';
+import { cropAround } from '../media/crop.ts';
 import { COVER_PICTURE, type CoverLogo, drawCover } from './cover.ts';
-import { type DocumentFaces, type Ground, groundOf, TYPE } from './look.ts';
+import { type DocumentFaces, type ToneColours, TYPE, toneColours } from './page-design.ts';
 import { drawSection } from './sections.ts';
 import { Sheet } from './sheet.ts';
 
 /** What all documents of a site share. */
-export interface DocumentSurroundings {
+export interface DocumentContext {
   site: SiteSettings;
   /** Writes a day as in 2026-11-03 in words. */
   dayInWords: (day: string) => string;
@@ -30,16 +30,16 @@ export interface DocumentSurroundings {
  */
 export async function makeDocument(
   document: CompiledDocument,
-  surroundings: DocumentSurroundings,
+  surroundings: DocumentContext,
 ): Promise<{ bytes: Buffer; pages: number }> {
   const { site, theme, faces, dayInWords } = surroundings;
   const { title, label, lead, date, pageLabel, sections, contact } = document;
   const info = { title, author: site.legalName, subject: lead, language: site.language, date: new Date(date) };
   const sheet = new Sheet(info, faces);
   const picture = { bytes: await coverPicture(document, surroundings), alt: document.picture.alt };
-  const dark = groundOf(theme, 'ink');
+  const dark = toneColours(theme, 'ink');
   drawCover(sheet, { label, title, lead, day: dayInWords(date), picture, logo: coverLogo(surroundings, dark) }, dark);
-  const light = { ...groundOf(theme, 'paper'), raised: groundOf(theme, 'sand').surface };
+  const light = { ...toneColours(theme, 'paper'), raised: toneColours(theme, 'sand').surface };
   for (const [index, section] of sections.entries())
     drawSection(sheet, index === 0 ? { ...section, newPage: true } : section, light);
   drawContact(sheet, contact, light);
@@ -48,7 +48,7 @@ export async function makeDocument(
 }
 
 /** Whom to ask, kept in one piece. */
-function drawContact(sheet: Sheet, { heading, lines }: CompiledDocument['contact'], ground: Ground): void {
+function drawContact(sheet: Sheet, { heading, lines }: CompiledDocument['contact'], ground: ToneColours): void {
   sheet.keep(90 + lines.length * TYPE.text * 1.6);
   drawSection(sheet, { heading }, ground);
   for (const line of lines) sheet.part('P', () => sheet.write(line, 'text', TYPE.text, ground.text));
@@ -57,7 +57,7 @@ function drawContact(sheet: Sheet, { heading, lines }: CompiledDocument['contact
 /** Pixels of the cover's picture for each point. */
 const SHARPNESS = 2;
 
-async function coverPicture({ picture }: CompiledDocument, { images }: DocumentSurroundings): Promise<Buffer> {
+async function coverPicture({ picture }: CompiledDocument, { images }: DocumentContext): Promise<Buffer> {
   const image = images.get(picture.className);
   if (!image) throw new Error(`no file is known for the picture ${picture.name}`);
   const width = Math.round(COVER_PICTURE.width * SHARPNESS);
@@ -65,7 +65,7 @@ async function coverPicture({ picture }: CompiledDocument, { images }: DocumentS
   const { default: sharp } = await import('sharp');
   return sharp(image.file)
     .autoOrient()
-    .extract(cutAround(image, COVER_PICTURE.width / COVER_PICTURE.height))
+    .extract(cropAround(image, COVER_PICTURE.width / COVER_PICTURE.height))
     .resize(width, height)
     .flatten()
     .jpeg({ quality: 72, mozjpeg: true })
@@ -73,7 +73,7 @@ async function coverPicture({ picture }: CompiledDocument, { images }: DocumentS
 }
 
 /** The shapes of the logo's drawing; those without a colour of their own take that of the text. */
-function coverLogo({ brandDir, logo, logoAlt }: DocumentSurroundings, { text }: Ground): CoverLogo {
+function coverLogo({ brandDir, logo, logoAlt }: DocumentContext, { text }: ToneColours): CoverLogo {
   const svg = readFileSync(path.join(brandDir, logo.file), 'utf8');
   const shapes = [...svg.matchAll(/<path\b[^>]*>/g)].map(([shape]) => {
     const colour = /\bfill="([^"]+)"/.exec(shape)?.[1] ?? text;

@@ -16,7 +16,7 @@ import { formatDay } from '../../contracts/format-day.ts';
 import type { Words } from '../../generated/types.ts';
 import type { OnProgress } from '../on-progress.ts';
 import { documentFaces } from '../style/fonts.ts';
-import type { DocumentSurroundings } from './make-document.ts';
+import type { DocumentContext } from './make-document.ts';
 
 /** Counts up when the drawing changes, so that documents are made anew. */
 const DRAWING = 3;
@@ -69,7 +69,7 @@ export async function documentFile(site: CompiledSite, id: string, cacheDir: str
   return file;
 }
 
-async function surroundingsOf(site: CompiledSite, cacheDir: string): Promise<DocumentSurroundings> {
+async function surroundingsOf(site: CompiledSite, cacheDir: string): Promise<DocumentContext> {
   const { data, theme, brandDir } = site;
   const { onDark, alt } = data.navigation.logo;
   return {
@@ -87,7 +87,7 @@ async function surroundingsOf(site: CompiledSite, cacheDir: string): Promise<Doc
 /** A document from the cache, or made for it. */
 async function keptDocument(
   document: CompiledDocument,
-  surroundings: DocumentSurroundings,
+  surroundings: DocumentContext,
   cacheDir: string,
 ): Promise<{ file: string; pages: number; bytes: number }> {
   const folder = path.join(cacheDir, 'documents');

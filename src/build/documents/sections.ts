@@ -1,6 +1,6 @@
 /** The text of a document: headings, paragraphs, lists, figures. */
 import type { PdfDocument } from '../../generated/types.ts';
-import { type Ground, MARGINS, MEASURE, TYPE } from './look.ts';
+import { MARGINS, TEXT_WIDTH, type ToneColours, TYPE } from './page-design.ts';
 import type { Sheet } from './sheet.ts';
 import { drawTable, WITH_TABLE } from './table.ts';
 
@@ -11,7 +11,7 @@ const WITH_TEXT = 60;
 const HEADING = 64;
 
 /** Draws a section, with a bookmark. */
-export function drawSection(sheet: Sheet, section: DocumentSection, ground: Ground): void {
+export function drawSection(sheet: Sheet, section: DocumentSection, ground: ToneColours): void {
   const { heading, newPage, text = [], points, figures, table } = section;
   const isShort = text.length < 2 && !points && !figures;
   const follows = WITH_TEXT + (table && isShort ? WITH_TABLE : 0);
@@ -23,7 +23,7 @@ export function drawSection(sheet: Sheet, section: DocumentSection, ground: Grou
 }
 
 /** @param follows points that what comes next needs on the same page */
-function drawHeading(sheet: Sheet, heading: string, follows: number, ground: Ground): void {
+function drawHeading(sheet: Sheet, heading: string, follows: number, ground: ToneColours): void {
   const { pdf } = sheet;
   if (!sheet.keep(HEADING + follows) && pdf.y > MARGINS.top) pdf.y += 22;
   pdf.x = MARGINS.left;
@@ -35,7 +35,7 @@ function drawHeading(sheet: Sheet, heading: string, follows: number, ground: Gro
 }
 
 /** Draws a paragraph; short ones stay in one piece. */
-export function drawParagraph(sheet: Sheet, text: string, ground: Ground): void {
+export function drawParagraph(sheet: Sheet, text: string, ground: ToneColours): void {
   sheet.keep(TYPE.text * 4);
   sheet.part('P', () => sheet.write(text, 'text', TYPE.text, ground.text));
   sheet.pdf.y += 6;
@@ -43,11 +43,11 @@ export function drawParagraph(sheet: Sheet, text: string, ground: Ground): void 
 
 const INDENT = 16;
 
-function drawPoints(sheet: Sheet, points: NonNullable<DocumentSection['points']>, ground: Ground): void {
+function drawPoints(sheet: Sheet, points: NonNullable<DocumentSection['points']>, ground: ToneColours): void {
   const { pdf } = sheet;
   const list = sheet.group('L');
   for (const { title, text } of points) {
-    const options = { width: MEASURE - INDENT, lineGap: TYPE.text * 0.32 };
+    const options = { width: TEXT_WIDTH - INDENT, lineGap: TYPE.text * 0.32 };
     const words = title === undefined ? text : `${title} ${text}`;
     sheet.keep(pdf.font('text').fontSize(TYPE.text).heightOfString(words, options) + 4);
     const item = sheet.group('LI', list);
@@ -75,9 +75,9 @@ function drawPoints(sheet: Sheet, points: NonNullable<DocumentSection['points']>
 const GUTTER = 28;
 
 /** Two figures beside each other, each with a line above. */
-function drawFigures(sheet: Sheet, figures: NonNullable<DocumentSection['figures']>, ground: Ground): void {
+function drawFigures(sheet: Sheet, figures: NonNullable<DocumentSection['figures']>, ground: ToneColours): void {
   const { pdf } = sheet;
-  const width = (MEASURE - GUTTER) / 2;
+  const width = (TEXT_WIDTH - GUTTER) / 2;
   const height = ({ label }: (typeof figures)[number]) =>
     TYPE.figure * 1.5 + pdf.font('text').fontSize(TYPE.text).heightOfString(label, { width, lineGap: 3 }) + 18;
   pdf.y += 6;

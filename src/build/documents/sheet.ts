@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { type DocumentFaces, MARGINS, MEASURE, PAGE, TYPE } from './look.ts';
+import { type DocumentFaces, MARGINS, PAGE, TEXT_WIDTH, TYPE } from './page-design.ts';
 
 type Structure = ReturnType<PDFKit.PDFDocument['struct']>;
 
@@ -105,7 +105,7 @@ export class Sheet {
     options: PDFKit.Mixins.TextOptions = {},
   ): void {
     this.pdf.font(face).fontSize(size).fillColor(colour);
-    this.pdf.text(text, { width: MEASURE, lineGap: size * 0.32, ...options });
+    this.pdf.text(text, { width: TEXT_WIDTH, lineGap: size * 0.32, ...options });
   }
 
   /** Marks the foot of every page but the cover. */
@@ -118,9 +118,9 @@ export class Sheet {
       this.pdf.page.margins.bottom = 0;
       const y = PAGE.height - MARGINS.bottom / 2;
       this.pdf.font('text').fontSize(TYPE.small).fillColor(colour);
-      this.pdf.text(left, MARGINS.left, y, { width: MEASURE, lineBreak: false });
+      this.pdf.text(left, MARGINS.left, y, { width: TEXT_WIDTH, lineBreak: false });
       const number = label.replace('{page}', String(page + 1)).replace('{pages}', String(count));
-      this.pdf.text(number, MARGINS.left, y, { width: MEASURE, align: 'right', lineBreak: false });
+      this.pdf.text(number, MARGINS.left, y, { width: TEXT_WIDTH, align: 'right', lineBreak: false });
       this.pdf.endMarkedContent();
     }
   }

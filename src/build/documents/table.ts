@@ -1,5 +1,5 @@
 import type { PdfDocument } from '../../generated/types.ts';
-import { type Ground, MARGINS, MEASURE, TYPE } from './look.ts';
+import { MARGINS, TEXT_WIDTH, type ToneColours, TYPE } from './page-design.ts';
 import type { Sheet } from './sheet.ts';
 
 type Table = NonNullable<PdfDocument['sections'][number]['table']>;
@@ -23,7 +23,7 @@ interface Row {
 type Place = (column: number, draw: () => void) => void;
 
 /** Draws a table with its caption. On a new page its head is repeated for the eye. */
-export function drawTable(sheet: Sheet, { caption, columns, rows, note }: Table, ground: Ground): void {
+export function drawTable(sheet: Sheet, { caption, columns, rows, note }: Table, ground: ToneColours): void {
   const { pdf } = sheet;
   const widths = columnWidths(sheet, [columns, ...rows]);
   const head: Row = { cells: columns, widths, face: 'bold' };
@@ -59,7 +59,7 @@ function columnWidths({ pdf }: Sheet, rows: string[][]): number[] {
   const least = columns.map((cells) => widest(cells.flatMap((cell) => cell.split(' '))));
   const wanted = columns.map((cells, column) => Math.max(least[column] ?? 0, Math.min(WIDEST, widest(cells))));
   const sum = (widths: number[]) => widths.reduce((one, other) => one + other, 0);
-  const spare = (MEASURE - sum(least)) / Math.max(1, sum(wanted) - sum(least));
+  const spare = (TEXT_WIDTH - sum(least)) / Math.max(1, sum(wanted) - sum(least));
   return wanted.map((width, column) => {
     const narrow = least[column] ?? 0;
     return narrow + (width - narrow) * spare;
@@ -77,13 +77,13 @@ function rowHeight({ pdf }: Sheet, row: Row): number {
   return Math.max(...heights) + 2 * PADDING.y;
 }
 
-function drawRow(sheet: Sheet, row: Row, ground: Ground, place: Place): void {
+function drawRow(sheet: Sheet, row: Row, ground: ToneColours, place: Place): void {
   const { pdf } = sheet;
   const top = pdf.y;
   const height = rowHeight(sheet, row);
   sheet.decoration(() => {
-    if (row.face === 'bold') pdf.rect(MARGINS.left, top, MEASURE, height).fill(ground.raised);
-    pdf.rect(MARGINS.left, top + height - 0.5, MEASURE, 0.5).fill(ground.line);
+    if (row.face === 'bold') pdf.rect(MARGINS.left, top, TEXT_WIDTH, height).fill(ground.raised);
+    pdf.rect(MARGINS.left, top + height - 0.5, TEXT_WIDTH, 0.5).fill(ground.line);
   });
   let x = MARGINS.left;
   for (const [column, cell] of row.cells.entries()) {

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../scripts/lib/temporary-folder.ts';
-import { compress, keptCompress } from './compress.ts';
+import { cachedCompress, compress } from './compress.ts';
 
 const PAGE = '<p>Karibu, welcome.</p>'.repeat(40);
 
 /** A cache that holds the form of PAGE; `file` is where it lies. */
 async function cacheWithPage() {
   const cache = temporaryFolder();
-  expect(await keptCompress(cache.path)(PAGE)).toEqual(await compress(PAGE));
+  expect(await cachedCompress(cache.path)(PAGE)).toEqual(await compress(PAGE));
   const folder = path.join(cache.path, 'compressed');
   const [name = ''] = readdirSync(folder);
   return { ...cache, folder, file: path.join(folder, name) };
@@ -22,8 +22,8 @@ test('a form that is kept is read, whatever folder is built into, and not made a
   const marked = brotliCompressSync(PAGE, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } });
   expect(marked).not.toEqual(await compress(PAGE));
   writeFileSync(cache.file, marked);
-  expect(await keptCompress(cache.path)(Buffer.from(PAGE))).toEqual(marked);
-  expect(await keptCompress(cache.path)(`${PAGE}!`)).toEqual(await compress(`${PAGE}!`));
+  expect(await cachedCompress(cache.path)(Buffer.from(PAGE))).toEqual(marked);
+  expect(await cachedCompress(cache.path)(`${PAGE}!`)).toEqual(await compress(`${PAGE}!`));
   expect(readdirSync(cache.folder)).toHaveLength(2);
 });
 
@@ -33,23 +33,23 @@ test('a form that is damaged, or one of another text, counts as none', async () 
   const others = await Promise.all(['Other', PAGE.repeat(1000)].map(compress));
   for (const bad of [good.subarray(0, -4), Buffer.alloc(0), ...others]) {
     writeFileSync(cache.file, bad);
-    expect(await keptCompress(cache.path)(PAGE)).toEqual(good);
+    expect(await cachedCompress(cache.path)(PAGE)).toEqual(good);
     expect(readFileSync(cache.file)).toEqual(good);
   }
 });
 
 test('the cache stays small: forms that were not used for longest are forgotten', async () => {
   using cache = await cacheWithPage();
-  for (const text of ['one', 'two', 'three']) await keptCompress(cache.path)(text);
+  for (const text of ['one', 'two', 'three']) await cachedCompress(cache.path)(text);
   for (const name of readdirSync(cache.folder)) utimesSync(path.join(cache.folder, name), 1, 1);
-  await keptCompress(cache.path)(PAGE);
-  keptCompress(cache.path, 1);
+  await cachedCompress(cache.path)(PAGE);
+  cachedCompress(cache.path, 1);
   expect(readdirSync(cache.folder)).toEqual([path.basename(cache.file)]);
 });
 
 test('a cache that cannot be written costs only time', async () => {
   using cache = temporaryFolder();
   writeFileSync(path.join(cache.path, 'compressed'), 'a file');
-  expect(await keptCompress(cache.path)(PAGE)).toEqual(await compress(PAGE));
-  expect(await keptCompress(cache.path)('')).toEqual(await compress(''));
+  expect(await cachedCompress(cache.path)(PAGE)).toEqual(await compress(PAGE));
+  expect(await cachedCompress(cache.path)('')).toEqual(await compress(''));
 });

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib';
-import { keepNewest, keepWhole } from '../../content/memory/cache-file.ts';
+import { keepNewestFiles, writeAtomically } from '../../content/memory/cache-file.ts';
 
 /** Compresses a text or the bytes of a file. Several are compressed at once, while the caller does something else. */
 export type Compress = (content: string | Buffer) => Promise<Buffer>;
@@ -24,16 +24,16 @@ export const compress: Compress = (content) =>
  * `compress`, which takes some 50 ms for a page, with a memory: a form that the cache holds is read in 1 ms.
  * A damaged file counts as none, and a cache that cannot be written makes the next build slower, and no more.
  */
-export function keptCompress(cacheDir: string, most = MOST): Compress {
+export function cachedCompress(cacheDir: string, most = MOST): Compress {
   const folder = path.join(cacheDir, 'compressed');
-  keepNewest(folder, most);
+  keepNewestFiles(folder, most);
   return async (content) => {
     const bytes = Buffer.from(content);
     const file = path.join(folder, `${hash('sha256', bytes).slice(0, 32)}.q${QUALITY}.br`);
     const kept = readForm(file, bytes);
     if (kept) return kept;
     const made = await compress(bytes);
-    keepWhole(file, made);
+    writeAtomically(file, made);
     return made;
   };
 }

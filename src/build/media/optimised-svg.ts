@@ -7,7 +7,7 @@ import path from 'node:path';
 const PRECISION = 1;
 
 /** Shortens the SVG files of a folder. @returns the folder of the short ones, below the cache; made once for the same drawings */
-export async function makeDrawings(brandDir: string, cacheDir: string): Promise<string> {
+export async function optimiseDrawings(brandDir: string, cacheDir: string): Promise<string> {
   const drawings = readdirSync(brandDir)
     .filter((name) => name.endsWith('.svg'))
     .sort()

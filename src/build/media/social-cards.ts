@@ -8,7 +8,7 @@ import type { Drawing, Picture } from '../../contracts/resolved.ts';
 import type { Theme } from '../../generated/types.ts';
 import type { OnProgress } from '../on-progress.ts';
 import { outlineFace } from '../style/fonts.ts';
-import { cutAround } from './cut-around.ts';
+import { cropAround } from './crop.ts';
 import { mapConcurrently } from './encoding-concurrency.ts';
 import { outlineData } from './outline.ts';
 
@@ -99,7 +99,7 @@ export class SocialCards {
     const { default: sharp } = await import('sharp');
     const picture = await sharp(card.image.file)
       .autoOrient()
-      .extract(cutAround(card.image, LAYOUT.picture / CARD.height))
+      .extract(cropAround(card.image, LAYOUT.picture / CARD.height))
       .resize(LAYOUT.picture, CARD.height)
       .toBuffer();
     const partial = `${target}.${process.pid}.part`;

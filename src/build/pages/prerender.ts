@@ -6,7 +6,7 @@ import type { ServerConfig } from '../../contracts/server-config.ts';
 import { SITEMAP } from '../addresses.ts';
 import type { Assets } from '../bundle/code-record.ts';
 import { type BuildRecord, filesOf, pageRecord, readRecord, staleFiles } from '../incremental/build-record.ts';
-import { keptCompress } from '../incremental/compress.ts';
+import { cachedCompress } from '../incremental/compress.ts';
 import { Staging } from '../incremental/output.ts';
 import { shortHash } from '../incremental/short-hash.ts';
 import type { OnProgress } from '../on-progress.ts';
@@ -113,7 +113,7 @@ function copyAssets(assets: Assets, site: CompiledSite, outDir: string, staging:
  */
 export async function prerender(site: CompiledSite, assets: Assets, options: PrerenderOptions): Promise<BuildReport> {
   const before = readRecord(options.outDir);
-  const staging = new Staging(options.outDir, keptCompress(options.cacheDir));
+  const staging = new Staging(options.outDir, cachedCompress(options.cacheDir));
   try {
     const context = await contextFor(site, assets, options, staging);
     const shared = shortHash(

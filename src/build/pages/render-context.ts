@@ -8,7 +8,7 @@ import type { Assets } from '../bundle/code-record.ts';
 import type { Staging } from '../incremental/output.ts';
 import { shortHash } from '../incremental/short-hash.ts';
 import { IconSet } from '../media/icons.ts';
-import { makeDrawings } from '../media/optimised-svg.ts';
+import { optimiseDrawings } from '../media/optimised-svg.ts';
 import { makePictures } from '../media/pictures.ts';
 import { SocialCards } from '../media/social-cards.ts';
 import type { OnProgress } from '../on-progress.ts';
@@ -83,7 +83,7 @@ export async function contextFor(
   const renderer = await import(pathToFileURL(assets.renderer).href);
   const fonts = await makeFonts(site.brandDir, cacheDir, site.theme);
   for (const font of fonts) staging.write(`public/fonts/${font.name}`, readFileSync(font.file));
-  const drawings = await makeDrawings(site.brandDir, cacheDir);
+  const drawings = await optimiseDrawings(site.brandDir, cacheDir);
   const data = JSON.stringify(site.data);
   const siteFile = `/assets/site.${shortHash(data).slice(0, 8)}.json`;
   staging.writeText(`public${siteFile}`, data, true);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { close, createIndex } from 'pagefind';
 import { indexedHtml, type SearchDocument } from './documents.ts';
-import { untilWritten } from './written.ts';
+import { waitUntilWritten } from './wait-until-written.ts';
 
 /** Files of an index that its own user interfaces need and ours does not. */
 const UNUSED = /^pagefind-(ui|modular-ui|component-ui|highlight)\.|^wasm\.unknown\./;
@@ -79,7 +79,7 @@ export async function indexInto(
   unlessErrors(await index.writeFiles({ outputPath: folder }));
   await index.deleteIndex();
   const used = filesBelow(folder).filter((name) => !UNUSED.test(name));
-  await untilWritten(folder, used);
+  await waitUntilWritten(folder, used);
   return {
     data: used.filter((name) => !PROGRAM.test(name)),
     program: used.filter((name) => PROGRAM.test(name)),

@@ -9,7 +9,7 @@ import { Staging } from '../incremental/output.ts';
 import { type SearchDocument, searchDocument } from './documents.ts';
 import { closeIndexer, ENTRY, indexInto } from './index-files.ts';
 import { type PageHashes, planShards, type Shards } from './shards.ts';
-import { FIRST, withoutProgram } from './shared-program.ts';
+import { FIRST_SHARD, withSharedProgram } from './shared-program.ts';
 
 /** Kept beside the public folder: what the index holds, and the names by which results carry the pages of shards. */
 interface SearchRecord extends Shards {
@@ -19,7 +19,7 @@ interface SearchRecord extends Shards {
 }
 
 /** The built site, and how its files are compressed. */
-export interface SearchPlace {
+export interface SearchTarget {
   outDir: string;
   compress: Compress;
   /** As in site.json, such as en-GB. */
@@ -57,14 +57,14 @@ const draftFolder = (outDir: string) => path.join(outDir, `.search.${process.pid
  * @returns the names by which results carry its pages
  */
 async function stageShard(
-  { outDir, compress, language }: SearchPlace,
+  { outDir, compress, language }: SearchTarget,
   shard: string,
   paths: string[],
   staging: Staging,
 ): Promise<Record<string, string>> {
   const draft = path.join(draftFolder(outDir), shard);
   const { data, program, ids } = await indexInto(draft, documents(outDir, paths), language);
-  const names = new Set(shard === FIRST ? [...data, ...program] : data);
+  const names = new Set(shard === FIRST_SHARD ? [...data, ...program] : data);
   const folder = path.join(outDir, FOLDER, shard);
   const before = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
   for (const name of before.map((one) => one.replaceAll(path.sep, '/')))
@@ -72,7 +72,7 @@ async function stageShard(
   for (const name of names) {
     const [from, to] = [path.join(draft, name), `${FOLDER}/${shard}/${name}`];
     if (name.endsWith('.js')) staging.writeForm(`${to}.br`, compress(readFileSync(from)));
-    if (name === ENTRY && shard !== FIRST) staging.write(to, withoutProgram(readFileSync(from, 'utf8')));
+    if (name === ENTRY && shard !== FIRST_SHARD) staging.write(to, withSharedProgram(readFileSync(from, 'utf8')));
     else staging.take(from, to);
   }
   return ids;
@@ -104,7 +104,7 @@ function hashesOf(pages: BuildRecord['pages']): Map<string, string> {
  * @returns how many pages were indexed
  * @throws when the indexer refuses a page or cannot be started; the index stays as it was then
  */
-export async function updateSearch(place: SearchPlace, { pages }: BuildRecord): Promise<number> {
+export async function updateSearch(place: SearchTarget, { pages }: BuildRecord): Promise<number> {
   const { outDir } = place;
   const before = readRecord(outDir);
   const { rebuild, remakeRecent, after } = planShards(hashesOf(pages), before);

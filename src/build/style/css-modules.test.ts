@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { compileModule, liveMarkOf, markOfModuleId } from './css-modules.ts';
+import { browserMarkOf, compileModule, markOfModuleId } from './css-modules.ts';
 
 let root: string;
 beforeEach(() => {
@@ -34,8 +34,8 @@ test('two files with the same class do not meet', () => {
 
 test('the mark is found again from the module id in a chunk', () => {
   const { mark } = module('Card.module.css', '.card { color: red }');
-  expect(liveMarkOf(`\0css-module:${path.join(root, 'Card.module.css')}.js`, root)).toBe(mark);
-  expect(liveMarkOf(`\0css-module:${path.join(root, 'Card.static.module.css')}.js`, root)).toBeUndefined();
+  expect(browserMarkOf(`\0css-module:${path.join(root, 'Card.module.css')}.js`, root)).toBe(mark);
+  expect(browserMarkOf(`\0css-module:${path.join(root, 'Card.static.module.css')}.js`, root)).toBeUndefined();
   expect(markOfModuleId(`\0css-module:${path.join(root, 'Card.module.css')}.js`, root)).toBe(mark);
   expect(markOfModuleId(path.join(root, 'Card.tsx'), root)).toBeUndefined();
 });

@@ -149,7 +149,7 @@ export function modulesOf(moduleIds: string[], root: string): ModuleStyle[] {
 const STATIC = '.static.module.css';
 
 /** The mark of a module whose classes scripts may add, by its id in a chunk; undefined for other modules. */
-export function liveMarkOf(id: string, root: string): string | undefined {
+export function browserMarkOf(id: string, root: string): string | undefined {
   return fileOfNames(id)?.endsWith(STATIC) ? undefined : markOfModuleId(id, root);
 }
 

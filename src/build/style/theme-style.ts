@@ -4,7 +4,7 @@
  */
 import { hash } from 'node:crypto';
 import path from 'node:path';
-import { readKept, writeKept } from '../../content/memory/cache-file.ts';
+import { readCacheFile, writeCacheFile } from '../../content/memory/cache-file.ts';
 
 /** So many sets of rules are kept. */
 const KEPT_FILES = 8;
@@ -17,7 +17,7 @@ const KEPT_FILES = 8;
 export async function themeStyle(css: string, codeHash: string, cacheDir: string): Promise<string> {
   const key = hash('sha1', JSON.stringify([css, codeHash]));
   const file = path.join(cacheDir, 'themes', `${key.slice(0, 16)}.css`);
-  const kept = readKept(file, key);
+  const kept = readCacheFile(file, key);
   if (kept) return kept.toString();
   const { Features, transform } = await import('lightningcss');
   const { cssTargets } = await import('./css-modules.ts');
@@ -29,6 +29,6 @@ export async function themeStyle(css: string, codeHash: string, cacheDir: string
     targets: cssTargets,
     exclude: Features.LightDark,
   });
-  writeKept(file, key, made.code.toString(), KEPT_FILES);
+  writeCacheFile(file, key, made.code.toString(), KEPT_FILES);
   return made.code.toString();
 }

@@ -44,7 +44,7 @@ export interface CompileOptions {
   /** Where is remembered what pages are like, so that unchanged ones are not checked again; without it all are. */
   cacheDir?: string;
   /** Tells of an error whether the site can be looked at all the same. */
-  isShownAnyway?: (finding: Finding) => boolean;
+  isTolerated?: (finding: Finding) => boolean;
   /** Findings name files relative to it; the working folder without it. */
   displayRoot?: string;
 }
@@ -56,7 +56,7 @@ export interface CompileOptions {
 export async function compileSite(options: CompileOptions): Promise<{ findings: Finding[]; site?: CompiledSite }> {
   const checked = await checkedContent(options);
   const findings = await findingsOf(checked.issues, options);
-  if (findings.some((one) => one.severity === 'error' && !options.isShownAnyway?.(one))) return { findings };
+  if (findings.some((one) => one.severity === 'error' && !options.isTolerated?.(one))) return { findings };
   return { findings, site: compileContent(checked, options) };
 }
 

@@ -3,7 +3,7 @@ import type { QuotedFact } from '../../contracts/resolved.ts';
 import type { Content } from '../read/content.ts';
 import { isObject, textProperty } from '../read/json.ts';
 import { figureOf } from '../references/figure.ts';
-import { fillText, type Quotable } from '../references/placeholders.ts';
+import { fillText, type PlaceholderSources } from '../references/placeholders.ts';
 import type { SitePath } from '../references/routes.ts';
 import type { Use } from '../references/uses.ts';
 import { isCollection } from '../schema/schemas.ts';
@@ -16,7 +16,11 @@ export interface PageList {
 }
 
 /** The figures of facts.json that say whether they are results or targets, in their order, with the pages that quote them. */
-export function quotedFacts(content: Content, quotable: Quotable, { paths, pageData }: PageList): QuotedFact[] {
+export function quotedFacts(
+  content: Content,
+  quotable: PlaceholderSources,
+  { paths, pageData }: PageList,
+): QuotedFact[] {
   const main = [...paths].filter(({ path, canonicalPath }) => path.endsWith(canonicalPath));
   const pathOf = ({ from }: Use) => {
     const isEntry = isCollection(from.kind);

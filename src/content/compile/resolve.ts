@@ -11,7 +11,7 @@ import { readDrawing } from '../read/drawings.ts';
 import { isObject } from '../read/json.ts';
 import { Pictures } from '../read/pictures.ts';
 import { figureOf } from '../references/figure.ts';
-import { fillQuotations, type Quotable } from '../references/placeholders.ts';
+import { fillPlaceholders, type PlaceholderSources } from '../references/placeholders.ts';
 import { isResolvedKind, type ResolvedKind } from '../references/reference-kinds.ts';
 import type { ContentKind } from '../schema/schemas.ts';
 import type { Reference, Resolution, Validator } from '../schema/validator.ts';
@@ -32,7 +32,7 @@ export type Tolerates = (error: ErrorObject) => boolean;
 export class Resolver {
   readonly #content: Content;
   readonly #validator: Validator;
-  #quotable: Quotable;
+  #quotable: PlaceholderSources;
   readonly #forms = new Map<string, FormDefinition>();
   readonly #documents = new Map<string, CompiledDocument>();
   readonly #optionLists = new Map<string, Option[]>();
@@ -44,7 +44,7 @@ export class Resolver {
   readonly messages: Messages;
   readonly integrations: Integrations;
   /** The figures of facts.json with the pages that quote them; the compiler knows these. */
-  quotedFacts: (quotable: Quotable) => QuotedFact[] = () => [];
+  quotedFacts: (quotable: PlaceholderSources) => QuotedFact[] = () => [];
   readonly #basePath: string;
   readonly #tolerates: Tolerates;
 
@@ -156,7 +156,7 @@ export class Resolver {
     const result = this.#validator.validate(this.#kind(name), data);
     references.push(...result.references);
     if (isObject(data)) delete data.$schema;
-    fillQuotations(data, this.#quotable);
+    fillPlaceholders(data, this.#quotable);
     putLinksUnderBase(data, result.references, this.#basePath);
     this.#replaceAll(result.resolutions);
     return result.errors.every(this.#tolerates);
@@ -165,7 +165,7 @@ export class Resolver {
   /** The same for a kind that is only known by its name. */
   #anyInPlace(kind: ContentKind, data: unknown): void {
     const { references, resolutions } = this.#validator.validate(kind, data);
-    fillQuotations(data, this.#quotable);
+    fillPlaceholders(data, this.#quotable);
     putLinksUnderBase(data, references, this.#basePath);
     this.#replaceAll(resolutions);
   }

@@ -6,7 +6,7 @@ import { listProperty, textProperty } from '../read/json.ts';
 import { changeTo } from '../report/fixes.ts';
 import type { Issue } from '../report/issues.ts';
 import { type DeliveryCheck, fileOf, type ReadyForm } from './delivery.ts';
-import { chosen, isSearched, isTaken, validAnswer } from './valid-answer.ts';
+import { chosen, isSearched, passesCheck, validAnswer } from './valid-answer.ts';
 
 /** Every field can be answered, and every choice of a list is taken as it is sent. */
 export const answers: DeliveryCheck = {
@@ -34,7 +34,7 @@ function refusedOptions({ definition }: ReadyForm, field: FormField, index: numb
   const list = textProperty(listProperty(form?.data, 'fields')[index], 'options');
   if (list === undefined) return [];
   return (field.options ?? []).flatMap(({ value }, place) => {
-    if (isTaken(field, chosen(field, value), definition.phoneNumbers)) return [];
+    if (passesCheck(field, chosen(field, value), definition.phoneNumbers)) return [];
     const trimmed = value.replace(/\s+/g, ' ').trim();
     return [
       {
@@ -80,7 +80,7 @@ function unanswerable({ definition }: ReadyForm, field: FormField, index: number
 function badExample({ definition }: ReadyForm, field: FormField, index: number, content: Content): Issue[] {
   const { placeholder, rules = [] } = field;
   const isJudged = rules.some(({ rule }) => rule !== 'required' && rule !== 'max-length');
-  if (placeholder === undefined || !isJudged || isTaken(field, placeholder, definition.phoneNumbers)) return [];
+  if (placeholder === undefined || !isJudged || passesCheck(field, placeholder, definition.phoneNumbers)) return [];
   const right = validAnswer({ ...field, placeholder: '' }, definition.phoneNumbers);
   const isBeginning = typeof right === 'string' && right.startsWith(placeholder);
   if (isBeginning) return [];

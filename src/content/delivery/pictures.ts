@@ -1,7 +1,7 @@
 /** Every picture can really be read: a file may say its size and end in the middle. */
 import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { readKept, writeKept } from '../memory/cache-file.ts';
+import { readCacheFile, writeCacheFile } from '../memory/cache-file.ts';
 import { fileStamp } from '../memory/file-stamp.ts';
 import type { Content } from '../read/content.ts';
 import { isObject, pointerStep } from '../read/json.ts';
@@ -25,7 +25,7 @@ export async function damagedPictures(content: Content, cacheDir?: string): Prom
   const isNew = pictures.some(([, file]) => !sound.has(markOf(file)));
   const damaged = await Promise.all(pictures.map(async ([name, file]) => ((await isSound(file)) ? [] : [name])));
   const marks = pictures.map(([, file]) => markOf(file)).filter((mark) => sound.has(mark));
-  if (memory && isNew) writeKept(memory, MARK, JSON.stringify(marks), KEPT_FILES);
+  if (memory && isNew) writeCacheFile(memory, MARK, JSON.stringify(marks), KEPT_FILES);
   const path = content.documents('images')[0]?.file.path ?? '';
   return damaged.flat().map((name) => ({
     code: 'damaged-picture',
@@ -38,7 +38,7 @@ export async function damagedPictures(content: Content, cacheDir?: string): Prom
 }
 
 function remembered(file: string): string[] {
-  const body = readKept(file, MARK);
+  const body = readCacheFile(file, MARK);
   const marks: unknown = body && JSON.parse(body.toString('utf8'));
   return Array.isArray(marks) ? marks.map(String) : [];
 }

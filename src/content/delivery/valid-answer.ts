@@ -16,7 +16,7 @@ const USUAL: Partial<Record<FormField['kind'], string[]>> = {
 };
 
 /** Whether an answer passes the browser, and then, as it was sent, the server. */
-export function isTaken(field: FormField, value: Value, phoneNumbers: PhoneNumbers): boolean {
+export function passesCheck(field: FormField, value: Value, phoneNumbers: PhoneNumbers): boolean {
   const form = { fields: [alone(field)], failure: '', phoneNumbers };
   const values = { [field.name]: value };
   return [values, normaliseValues(form, values)].every((sent) => checkValues(form, sent).length === 0);
@@ -30,7 +30,7 @@ function alone(field: FormField): FormField {
 
 /** An answer that a field takes; undefined when none was found. */
 export function validAnswer(field: FormField, phoneNumbers: PhoneNumbers): Value {
-  return candidates(field, phoneNumbers).find((value) => isTaken(field, value, phoneNumbers));
+  return candidates(field, phoneNumbers).find((value) => passesCheck(field, value, phoneNumbers));
 }
 
 /** Whether every answer that there can be was thought of; false where a pattern is not understood. */

@@ -21,7 +21,7 @@ const CHARACTERS = [
   .join('');
 
 /** How a face is made. */
-export interface FaceWish {
+export interface FaceRequest {
   /** The file it is made from, and the thinnest and boldest weight. One weight makes a smaller file. */
   cut: FaceCut;
   /** For browsers, or with outlines that can be drawn. */
@@ -36,7 +36,7 @@ const ENDINGS = { woff2: 'woff2', sfnt: 'ttf' } as const;
  * @returns its file in the cache
  * @throws Error when the master is damaged
  */
-export async function makeFace(wish: FaceWish, cacheDir: string, prefix: string): Promise<string> {
+export async function makeFace(wish: FaceRequest, cacheDir: string, prefix: string): Promise<string> {
   const { format, cut } = wish;
   const source = readFileSync(cut.file);
   const hash = createHash('sha256')
@@ -53,7 +53,7 @@ export async function makeFace(wish: FaceWish, cacheDir: string, prefix: string)
   return file;
 }
 
-async function subset(source: Buffer, { cut, format }: FaceWish): Promise<Buffer> {
+async function subset(source: Buffer, { cut, format }: FaceRequest): Promise<Buffer> {
   const { default: subsetFont } = await import('subset-font');
   const { thinnest: min, boldest: max, isVariable } = cut;
   const axes = isVariable && { variationAxes: { wght: min === max ? min : { min, max } } };

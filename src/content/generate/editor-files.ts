@@ -2,8 +2,8 @@ import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSchemas } from '../schema/read-schemas.ts';
 import { editorSchemasDir, generateEditorSchemas } from './editor-schemas.ts';
-import { existingNames, quotableNames } from './names.ts';
-import { generateQuotations, generateSnippets } from './vscode.ts';
+import { existingNames, placeholderNames } from './names.ts';
+import { generatePlaceholderSnippets, generateSnippets } from './vscode.ts';
 import { type Files, writeChanged } from './write-changed.ts';
 
 /** Where generated files come from and go to. */
@@ -18,7 +18,7 @@ export async function editorFiles({ root, configDir }: GenerateOptions): Promise
   const schemas = readSchemas(join(root, 'schemas'));
   return new Map([
     ['.vscode/blocks.code-snippets', generateSnippets(schemas, root)],
-    ['.vscode/quotations.code-snippets', generateQuotations(await quotableNames(schemas, { configDir }))],
+    ['.vscode/quotations.code-snippets', generatePlaceholderSnippets(await placeholderNames(schemas, { configDir }))],
     ...generateEditorSchemas(schemas, await existingNames(schemas, { configDir })),
   ]);
 }

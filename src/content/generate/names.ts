@@ -42,7 +42,7 @@ const whatever = (names: string[]): JsonObject => ({
 });
 
 /** Something that texts can quote. */
-export interface QuotableName {
+export interface PlaceholderName {
   /** As it is quoted: `{{facts.occupancy}}`. */
   written: string;
   /** What visitors read in its place, and what it means. */
@@ -50,7 +50,7 @@ export interface QuotableName {
 }
 
 /** Everything in a content folder that texts can quote. */
-export async function quotableNames(schemas: SchemaFile[], places: Places): Promise<QuotableName[]> {
+export async function placeholderNames(schemas: SchemaFile[], places: Places): Promise<PlaceholderName[]> {
   const content = await readUnchecked(schemas, places);
   const [facts, site] = [content.data('facts'), content.data('site')];
   const ofFacts = Object.entries(isObject(facts) ? facts : {}).flatMap(([name, fact]) => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { isObject, listProperty, property, textProperty } from '../read/json.ts';
 import { blockSchemas, contentKinds, type SchemaFile } from '../schema/schemas.ts';
 import { editorSchemasDir } from './editor-schemas.ts';
-import type { QuotableName } from './names.ts';
+import type { PlaceholderName } from './names.ts';
 import { textOf } from './text-of.ts';
 
 /** Tells Visual Studio Code which schema is for which content file. */
@@ -39,7 +39,7 @@ export function generateSnippets(schemas: SchemaFile[], root: string): string {
 }
 
 /** One snippet for everything that texts can quote: schemas can only offer whole texts, and these stand inside of them. */
-export function generateQuotations(names: QuotableName[]): string {
+export function generatePlaceholderSnippets(names: PlaceholderName[]): string {
   const snippets = names.map(({ written, says }) => [
     written,
     { scope: 'json', prefix: written, description: says, body: written.replace(/[\\$]/g, (sign) => `\\${sign}`) },

@@ -2,28 +2,28 @@ import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { goodSite } from '../testing/cases.ts';
-import { readKept, writeKept } from './cache-file.ts';
+import { readCacheFile, writeCacheFile } from './cache-file.ts';
 
 const folder = () => goodSite();
 
 test('what was kept is read again, under the same mark only', () => {
   using place = folder();
   const file = path.join(place.path, 'kept/one.txt');
-  writeKept(file, 'mark', 'first\nsecond\n', 5);
-  expect(readKept(file, 'mark')?.toString()).toBe('first\nsecond\n');
-  expect(readKept(file, 'mar')).toBeUndefined();
-  expect(readKept(file, 'other')).toBeUndefined();
-  expect(readKept(`${file}.gone`, 'mark')).toBeUndefined();
+  writeCacheFile(file, 'mark', 'first\nsecond\n', 5);
+  expect(readCacheFile(file, 'mark')?.toString()).toBe('first\nsecond\n');
+  expect(readCacheFile(file, 'mar')).toBeUndefined();
+  expect(readCacheFile(file, 'other')).toBeUndefined();
+  expect(readCacheFile(`${file}.gone`, 'mark')).toBeUndefined();
 });
 
 test('a file that was cut off or changed counts as none', () => {
   using place = folder();
   const file = path.join(place.path, 'kept/one.txt');
-  writeKept(file, 'mark', 'the whole text', 5);
+  writeCacheFile(file, 'mark', 'the whole text', 5);
   const whole = readFileSync(file, 'utf8');
   for (const damaged of [whole.slice(0, -3), whole.replace('text', 'test'), '// mark ', ''] as const) {
     writeFileSync(file, damaged);
-    expect(readKept(file, 'mark'), damaged).toBeUndefined();
+    expect(readCacheFile(file, 'mark'), damaged).toBeUndefined();
   }
 });
 
@@ -31,16 +31,16 @@ test('only the newest files of a folder are left', () => {
   using place = folder();
   for (const [age, name] of ['new', 'old', 'older'].entries()) {
     const file = path.join(place.path, 'kept', name);
-    writeKept(file, 'mark', name, 9);
+    writeCacheFile(file, 'mark', name, 9);
     utimesSync(file, 0, 1_000_000 - age);
   }
-  writeKept(path.join(place.path, 'kept/newest'), 'mark', '', 2);
+  writeCacheFile(path.join(place.path, 'kept/newest'), 'mark', '', 2);
   expect(readdirSync(path.join(place.path, 'kept')).sort()).toEqual(['new', 'newest']);
 });
 
 test('a folder that cannot be made costs only time', () => {
   using place = folder();
   writeFileSync(path.join(place.path, 'kept'), 'a file');
-  writeKept(path.join(place.path, 'kept/one.txt'), 'mark', 'text', 5);
+  writeCacheFile(path.join(place.path, 'kept/one.txt'), 'mark', 'text', 5);
   expect(existsSync(path.join(place.path, 'kept/one.txt'))).toBe(false);
 });

@@ -13,7 +13,7 @@ const firstLine = (mark: string, body: Uint8Array) => `// ${mark} ${hash('sha1',
  * What was kept in a file.
  * @param mark changes with whatever it was made from
  */
-export function readKept(file: string, mark: string): Buffer | undefined {
+export function readCacheFile(file: string, mark: string): Buffer | undefined {
   try {
     const bytes = readFileSync(file);
     const body = bytes.subarray(bytes.indexOf('\n') + 1);
@@ -28,14 +28,14 @@ export function readKept(file: string, mark: string): Buffer | undefined {
  * Keeps a text or bytes.
  * @param most so many files are left in the folder, those that were written last
  */
-export function writeKept(file: string, mark: string, body: string | Uint8Array, most: number): void {
+export function writeCacheFile(file: string, mark: string, body: string | Uint8Array, most: number): void {
   const bytes = Buffer.from(body);
-  keepWhole(file, Buffer.concat([Buffer.from(firstLine(mark, bytes)), bytes]));
-  keepNewest(path.dirname(file), most);
+  writeAtomically(file, Buffer.concat([Buffer.from(firstLine(mark, bytes)), bytes]));
+  keepNewestFiles(path.dirname(file), most);
 }
 
 /** Writes a file that is there whole or not at all. A folder that cannot be written makes the next run slower, and no more. */
-export function keepWhole(file: string, content: string | Buffer): void {
+export function writeAtomically(file: string, content: string | Buffer): void {
   const partial = `${file}.${process.pid}.part`;
   try {
     mkdirSync(path.dirname(file), { recursive: true });
@@ -47,7 +47,7 @@ export function keepWhole(file: string, content: string | Buffer): void {
 }
 
 /** Forgets all but the newest files or folders of a folder. One that another run deletes meanwhile is no fault. */
-export function keepNewest(folder: string, most: number): void {
+export function keepNewestFiles(folder: string, most: number): void {
   try {
     const names = readdirSync(folder);
     if (names.length <= most) return;

@@ -7,7 +7,7 @@ import type { ContentFile } from '../read/files.ts';
 import type { PictureUse } from '../read/pictures.ts';
 import { severityOf } from '../report/codes.ts';
 import type { Issue } from '../report/issues.ts';
-import { readKept, writeKept } from './cache-file.ts';
+import { readCacheFile, writeCacheFile } from './cache-file.ts';
 import type { FileStamp } from './file-stamp.ts';
 
 /** What the rest of the site has to know of a page. */
@@ -53,7 +53,7 @@ export class CheckMemory {
   constructor(file: string, key: string) {
     this.#file = file;
     this.#key = key;
-    const text = readKept(file, key);
+    const text = readCacheFile(file, key);
     const { quiet, pages }: Saved = text ? JSON.parse(text.toString()) : { quiet: [], pages: [] };
     this.#quiet = new Set(quiet);
     this.#saved = new Map(pages);
@@ -89,6 +89,6 @@ export class CheckMemory {
     const found = this.#pages.length - this.#fresh;
     if (this.#fresh <= found * WORTH_SAVING) return;
     const saved: Saved = { quiet: [...this.#quiet], pages: this.#pages };
-    writeKept(this.#file, this.#key, JSON.stringify(saved), KEPT_FILES);
+    writeCacheFile(this.#file, this.#key, JSON.stringify(saved), KEPT_FILES);
   }
 }

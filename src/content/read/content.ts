@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ReferenceGraph } from '../references/graph.ts';
-import type { Quotable } from '../references/placeholders.ts';
+import type { PlaceholderSources } from '../references/placeholders.ts';
 import {
   isPublishedAt,
   type PublishingWindow,
@@ -163,7 +163,7 @@ export class Content {
   }
 
   /** What texts can quote. */
-  quotable(): Quotable {
+  quotable(): PlaceholderSources {
     return { facts: this.data('facts'), site: this.data('site'), year: this.year };
   }
 

@@ -1,12 +1,12 @@
 import type { Figure, Proof } from '../../contracts/resolved.ts';
 import { property, textProperty } from '../read/json.ts';
-import { fillText, type Quotable, quotationsIn } from './placeholders.ts';
+import { fillText, type PlaceholderSources, placeholdersIn } from './placeholders.ts';
 
 const PREFIX = 'facts.';
 
 /** The names of the facts that a text quotes, in their order. */
 export function factsIn(text: string): string[] {
-  return quotationsIn(text).flatMap(({ name }) => (name.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : []));
+  return placeholdersIn(text).flatMap(({ name }) => (name.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : []));
 }
 
 /**
@@ -14,7 +14,7 @@ export function factsIn(text: string): string[] {
  * @param text as content has it, such as `{{facts.occupancy}}`
  * @throws Error for a quotation of nothing, which the check reports before
  */
-export function figureOf(text: string, quotable: Quotable): Figure {
+export function figureOf(text: string, quotable: PlaceholderSources): Figure {
   const [name] = factsIn(text);
   const fact = name === undefined ? undefined : property(quotable.facts, name);
   const filled = fillText(text, quotable);
@@ -22,7 +22,7 @@ export function figureOf(text: string, quotable: Quotable): Figure {
 }
 
 /** What stands behind a fact, its quotations filled in. */
-export function proofOf(fact: unknown, quotable: Quotable): Proof {
+export function proofOf(fact: unknown, quotable: PlaceholderSources): Proof {
   const filled = (name: string) => {
     const text = textProperty(fact, name);
     return text === undefined ? undefined : fillText(text, quotable);

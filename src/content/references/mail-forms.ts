@@ -1,4 +1,4 @@
-import { isVisitorsWords } from '../../forms/rules/index.ts';
+import { isVisitorInput } from '../../forms/rules/index.ts';
 import type { Content } from '../read/content.ts';
 import { property, textProperty } from '../read/json.ts';
 import { fieldsOf } from './conditions.ts';
@@ -24,6 +24,6 @@ export function isTypedIn(forms: MailForm[], field: string): boolean {
     // A field with a list of options whose kind is at fault is reported there.
     const typed = fieldsOf(data).filter((one) => property(one.data, 'options') === undefined);
     const kinds = new Map(typed.map((one) => [one.name, textProperty(one.data, 'kind')]));
-    return (kinds.has(field) || field === SOURCE) && isVisitorsWords(field, (name) => kinds.get(name));
+    return (kinds.has(field) || field === SOURCE) && isVisitorInput(field, (name) => kinds.get(name));
   });
 }

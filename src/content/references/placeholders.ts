@@ -3,20 +3,20 @@ import { property, textProperty } from '../read/json.ts';
 const quotation = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /** The names that a text quotes: 'facts.occupancy' for {{facts.occupancy}}, with the quotation as it is written. */
-export function quotationsIn(text: string): { name: string; written: string }[] {
+export function placeholdersIn(text: string): { name: string; written: string }[] {
   if (!text.includes('{{')) return [];
   return [...text.matchAll(quotation)].map((match) => ({ name: match[1] ?? '', written: match[0] }));
 }
 
 /** A text that quotes another name wherever it quotes this one. */
-export function replaceQuotations(text: string, name: string, other: string): string {
+export function replacePlaceholders(text: string, name: string, other: string): string {
   return text.replace(quotation, (written, quoted: string) =>
     quoted === name ? written.replace(name, other) : written,
   );
 }
 
 /** What can be quoted. */
-export interface Quotable {
+export interface PlaceholderSources {
   /** The data of facts.json. */
   facts: unknown;
   /** The data of site.json. */
@@ -28,7 +28,7 @@ export interface Quotable {
 }
 
 /** The text that a quotation stands for, before the quotations inside it are filled; undefined when there is none. */
-export function quotedText(name: string, quotable: Quotable): string | undefined {
+export function placeholderText(name: string, quotable: PlaceholderSources): string | undefined {
   const [source, key, ...rest] = name.split('.');
   if (source === 'entry' && key !== undefined) return textAt(quotable.entry, [key, ...rest]);
   if (key === undefined || rest.length > 0) return undefined;
@@ -52,24 +52,24 @@ function factText(facts: unknown, key: string): string | undefined {
  * A text with its quotations filled in, those inside quoted texts too. {{params.…}} is left for mails.
  * @throws Error for an unknown name or a cycle, which checks/quotations.ts reports before it can come to this.
  */
-export function fillText(text: string, quotable: Quotable, inside: string[] = []): string {
+export function fillText(text: string, quotable: PlaceholderSources, inside: string[] = []): string {
   if (!text.includes('{{')) return text;
   return text.replace(quotation, (written, name: string) => {
     if (name.startsWith('params.')) return written;
-    const quoted = quotedText(name, quotable);
+    const quoted = placeholderText(name, quotable);
     if (quoted === undefined || inside.includes(name)) throw new Error(`${written} cannot be filled in`);
     return fillText(quoted, quotable, [...inside, name]);
   });
 }
 
 /** Fills the quotations of every text in a value, in place; returns the value, or its replacement when it is a text itself. */
-export function fillQuotations(value: unknown, quotable: Quotable): unknown {
+export function fillPlaceholders(value: unknown, quotable: PlaceholderSources): unknown {
   if (typeof value === 'string') return fillText(value, quotable);
   if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) value[index] = fillQuotations(item, quotable);
+    for (const [index, item] of value.entries()) value[index] = fillPlaceholders(item, quotable);
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, item] of Object.entries(value)) {
-      const filled = fillQuotations(item, quotable);
+      const filled = fillPlaceholders(item, quotable);
       if (filled !== item) Object.assign(value, { [key]: filled });
     }
   }

@@ -12,10 +12,10 @@ import {
   renamedProperties,
   renamedWords,
   unknownProperty,
-} from './property-words.ts';
+} from './property-messages.ts';
 import { rightShape, rightTimeZone } from './right-shape.ts';
 import { meantChoice } from './synonyms.ts';
-import { shown, typeIssue } from './value-words.ts';
+import { shown, typeIssue } from './value-messages.ts';
 
 /** What the validator found, in plain words. */
 export function plainIssues(path: string, errors: ErrorObject[]): Issue[] {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
-import { readKept, writeKept } from '../memory/cache-file.ts';
+import { readCacheFile, writeCacheFile } from '../memory/cache-file.ts';
 import { hashFiles } from '../memory/code-hash.ts';
 import type { SchemaFile } from './schemas.ts';
 import type { ValidatorFactory } from './validator.ts';
@@ -52,11 +52,11 @@ export async function validatorFactory(
   const key = hashFiles(root, MADE_BY, createHash('sha1').update(stamp));
   const file = cacheDir && path.join(cacheDir, 'validators', `${key}.cjs`);
   // Loaded as a module, so that Node keeps it compiled.
-  const kept: unknown = file && readKept(file, key) !== undefined ? load(file) : undefined;
+  const kept: unknown = file && readCacheFile(file, key) !== undefined ? load(file) : undefined;
   if (isFactory(kept)) return kept;
   const { validatorCode } = await import('./validator-code.ts');
   const text = moduleOf(validatorCode(schemas));
-  if (file) writeKept(file, key, text, KEPT_FILES);
+  if (file) writeCacheFile(file, key, text, KEPT_FILES);
   const made = evaluated(text);
   if (!isFactory(made)) throw new Error('the code of the validators gives no function');
   return made;

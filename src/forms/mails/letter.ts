@@ -1,6 +1,6 @@
 import type { EmailDefinition, FormDefinition } from '../../contracts/forms.ts';
 import type { EmailButton, EmailParam } from '../../contracts/resolved.ts';
-import { isVisitorsWords, mailParams, type Values } from '../rules/index.ts';
+import { isVisitorInput, mailParams, type Values } from '../rules/index.ts';
 import { fill, oneLine, quotedParams, withoutDirections } from './fill.ts';
 
 /** A label and what was answered. */
@@ -24,7 +24,7 @@ export interface Letter {
 }
 
 /** What a letter is written about. */
-export interface LetterMatter {
+export interface LetterData {
   form: FormDefinition;
   submission: { id: string; submittedAt: string; email: string | null; fields: Values };
   /** Of the site, for dates. */
@@ -36,12 +36,12 @@ export interface LetterMatter {
 /** What may be said to whom. */
 class LetterWriter {
   readonly #email: EmailDefinition;
-  readonly #matter: LetterMatter;
+  readonly #matter: LetterData;
   readonly #params: Record<string, string>;
   /** The parameters that hold no answer of the visitor: only these may become addresses of links. */
   readonly #safe: Record<string, string>;
 
-  constructor(email: EmailDefinition, matter: LetterMatter) {
+  constructor(email: EmailDefinition, matter: LetterData) {
     this.#email = email;
     this.#matter = matter;
     const params = this.#valuesOf(email.params);
@@ -81,7 +81,7 @@ class LetterWriter {
   #maySay(field: string | undefined): boolean {
     if (field === undefined || this.#email.to === 'company') return true;
     const { fields } = this.#matter.form;
-    return !isVisitorsWords(field, (name) => fields.find((one) => one.name === name)?.kind);
+    return !isVisitorInput(field, (name) => fields.find((one) => one.name === name)?.kind);
   }
 
   #valuesOf(params: Record<string, EmailParam>): Record<string, string> {
@@ -108,7 +108,7 @@ class LetterWriter {
  * Writes a mail from its definition. A mail to the submitter says nothing that a visitor has typed, whatever the
  * definition asks for: the address may be a stranger's.
  */
-export function writeLetter(email: EmailDefinition, matter: LetterMatter): Letter {
+export function writeLetter(email: EmailDefinition, matter: LetterData): Letter {
   const writer = new LetterWriter(email, matter);
   const paragraphs = email.paragraphs.flatMap((text) => writer.paragraph(text));
   const [quote] = email.quote ? writer.answer(email.quote) : [];

@@ -1,5 +1,5 @@
 import type { EmailDefinition, FormDefinition } from '../../contracts/forms.ts';
-import { holds, type Values, valueIn } from '../rules/index.ts';
+import { matchesAnswer, type Values, valueIn } from '../rules/index.ts';
 
 /**
  * The recipient that the browser names in a mail call (specification 7.2), whoever in the company finally receives it.
@@ -26,7 +26,7 @@ export function referenceIn(params: Record<string, unknown>): unknown {
  */
 export function companyRecipients(form: Pick<FormDefinition, 'recipients'>, values: Values, inbox: string): string[] {
   const fitting = (form.recipients ?? []).filter(
-    ({ when }) => when === undefined || holds(valueIn(values, when.field), when.equals),
+    ({ when }) => when === undefined || matchesAnswer(valueIn(values, when.field), when.equals),
   );
   const addresses = fitting.flatMap(({ to }) => to);
   const isFirst = (address: string, place: number) =>

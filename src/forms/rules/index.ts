@@ -11,5 +11,13 @@ export { normaliseValues } from './normalise-values.ts';
 export { normalisePhone } from './phone.ts';
 export { isSourceOf, namesEntry, sourceOn } from './source.ts';
 export { isSubmissionId, submissionId } from './submission-id.ts';
-export { type CheckedForm, type FileValue, holds, isShown, type Value, type Values, valueIn } from './values.ts';
-export { isVisitorsWords, SERVER_LINKS } from './visitors-words.ts';
+export {
+  type CheckedForm,
+  type FileValue,
+  isShown,
+  matchesAnswer,
+  type Value,
+  type Values,
+  valueIn,
+} from './values.ts';
+export { isVisitorInput, SERVER_LINKS } from './visitor-input.ts';

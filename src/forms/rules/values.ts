@@ -32,7 +32,7 @@ export function fileOf(value: Value): FileValue | null {
 }
 
 /** Whether an answer is this value, or one of several that were ticked. */
-export function holds(value: Value, equals: string): boolean {
+export function matchesAnswer(value: Value, equals: string): boolean {
   return Array.isArray(value) ? value.includes(equals) : String(value) === equals;
 }
 
@@ -42,7 +42,7 @@ export function isShown(form: Pick<FormDefinition, 'fields'>, values: Values, fi
   // Bounded by the number of fields, so that conditions in a circle end.
   for (let steps = form.fields.length; current?.showWhen && steps > 0; steps--) {
     const condition: NonNullable<FormField['showWhen']> = current.showWhen;
-    if (!holds(valueIn(values, condition.field), condition.equals)) return false;
+    if (!matchesAnswer(valueIn(values, condition.field), condition.equals)) return false;
     current = form.fields.find((other) => other.name === condition.field);
   }
   return true;

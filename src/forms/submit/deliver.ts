@@ -1,6 +1,6 @@
 import type { FormDefinition } from '../../contracts/forms.ts';
 import { normaliseValues } from '../rules/index.ts';
-import { type RawValues, readValues, UnreadableFile, withExtras } from '../view/read-values.ts';
+import { type RawValues, readValues, UnreadableFile, withExtraFields } from '../view/read-values.ts';
 import { browserPorts } from './browser.ts';
 import type { References } from './references.ts';
 import { type Outcome, submitForm } from './submit-form.ts';
@@ -16,7 +16,7 @@ export async function deliver(
   onProgress: (sent: number) => void,
 ): Promise<Delivered> {
   try {
-    const values = await withExtras(normaliseValues(form, readValues(form, raw)), raw);
+    const values = await withExtraFields(normaliseValues(form, readValues(form, raw)), raw);
     return await submitForm(form, values, references, browserPorts(onProgress));
   } catch (error) {
     console.error(error);

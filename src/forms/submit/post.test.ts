@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { post } from './post.ts';
-import { TimeoutError } from './within.ts';
+import { TimeoutError } from './with-timeout.ts';
 
 /** What the tests need of a request: they play the network by calling its handlers. */
 class FakeRequest {

@@ -1,5 +1,5 @@
 import type { Post } from './browser-ports.ts';
-import { TimeoutError } from './within.ts';
+import { TimeoutError } from './with-timeout.ts';
 
 /**
  * Posts JSON by XMLHttpRequest, since fetch does not tell how much of a body has left.

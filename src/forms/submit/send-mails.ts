@@ -2,13 +2,13 @@ import type { FormDefinition } from '../../contracts/forms.ts';
 import { mailParams, type Values } from '../rules/index.ts';
 import type { BrowserPorts, Mailer } from './browser-ports.ts';
 import type { Reference } from './references.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 async function readyMailer(
   { publicKey, origin, timeout }: FormDefinition['delivery']['emailjs'],
   { loadMailer, origin: ownOrigin }: Pick<BrowserPorts, 'loadMailer' | 'origin'>,
 ): Promise<Mailer> {
-  const mailer = await within(loadMailer(), timeout);
+  const mailer = await withTimeout(loadMailer(), timeout);
   // Left empty, the library would fall back to the public service in silence. A path is one of this site.
   mailer.init({ publicKey, origin: origin === '' || origin.startsWith('/') ? ownOrigin + origin : origin });
   return mailer;
@@ -34,7 +34,7 @@ export async function sendMails(
     const filled = mailParams(form, params, values, { submissionId, timestamp }, browserPorts.language);
     try {
       mailer ??= await readyMailer(emailjs, browserPorts);
-      await within(mailer.send(emailjs.serviceId, templateId, filled), emailjs.timeout);
+      await withTimeout(mailer.send(emailjs.serviceId, templateId, filled), emailjs.timeout);
     } catch (error) {
       browserPorts.log(failure, error);
       return false;

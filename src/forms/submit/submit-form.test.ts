@@ -5,7 +5,7 @@ import type { BrowserPorts, Post } from './browser-ports.ts';
 import { enquiryForm, fakeMemory, fakePorts } from './fakes.ts';
 import { createReferences } from './references.ts';
 import { submitForm } from './submit-form.ts';
-import { TimeoutError } from './within.ts';
+import { TimeoutError } from './with-timeout.ts';
 
 const values = { fullName: 'Amina', email: 'amina@example.com' };
 const submission = {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { FormField } from '../../contracts/forms.ts';
 import { HONEYPOT_FIELD } from '../rules/index.ts';
-import { readValues, toBase64, UnreadableFile, withExtras } from './read-values.ts';
+import { readValues, toBase64, UnreadableFile, withExtraFields } from './read-values.ts';
 
 /** Node knows files but no lists of them. */
 class FakeFileList {
@@ -48,15 +48,15 @@ test('the data of a document is added to its value', async () => {
   vi.stubGlobal('FileList', FakeFileList);
   const documents = { name: 'cv.pdf', type: 'application/pdf', size: 4 };
   const raw = { documents: new FakeFileList(new File(['%PDF'], 'cv.pdf')), fullName: 'Amina' };
-  expect(await withExtras({ documents, fullName: 'Amina' }, raw)).toEqual({
+  expect(await withExtraFields({ documents, fullName: 'Amina' }, raw)).toEqual({
     documents: { ...documents, data: 'JVBERg==' },
     fullName: 'Amina',
   });
 });
 
 test('what a robot wrote into the trap goes along, an empty trap does not', async () => {
-  expect(await withExtras({}, { [HONEYPOT_FIELD]: 'buy' })).toEqual({ [HONEYPOT_FIELD]: 'buy' });
-  expect(await withExtras({}, { [HONEYPOT_FIELD]: '' })).toEqual({});
+  expect(await withExtraFields({}, { [HONEYPOT_FIELD]: 'buy' })).toEqual({ [HONEYPOT_FIELD]: 'buy' });
+  expect(await withExtraFields({}, { [HONEYPOT_FIELD]: '' })).toEqual({});
 });
 
 test('a document that cannot be read any more is named by its field', async () => {
@@ -64,7 +64,7 @@ test('a document that cannot be read any more is named by its field', async () =
   const file = new File(['%PDF'], 'cv.pdf');
   vi.spyOn(file, 'arrayBuffer').mockRejectedValue(new DOMException('gone', 'NotReadableError'));
   const values = { documents: { name: 'cv.pdf', type: '', size: 4 } };
-  await expect(withExtras(values, { documents: new FakeFileList(file) })).rejects.toMatchObject({
+  await expect(withExtraFields(values, { documents: new FakeFileList(file) })).rejects.toMatchObject({
     constructor: UnreadableFile,
     field: 'documents',
   });

@@ -45,7 +45,7 @@ async function dataOf(field: string, file: File): Promise<string> {
  * Adds to normalised values the data of the chosen documents, and what a robot wrote into the trap.
  * @throws UnreadableFile
  */
-export async function withExtras(values: Values, raw: RawValues): Promise<Values> {
+export async function withExtraFields(values: Values, raw: RawValues): Promise<Values> {
   const complete: Values = { ...values };
   for (const [name, value] of Object.entries(values)) {
     const file = fileIn(raw[name]);

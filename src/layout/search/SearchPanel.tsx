@@ -4,7 +4,7 @@ import type { Words } from '../../generated/types.ts';
 import { Link } from '../../ui/link/Link.tsx';
 import { type Piece, titlePieces } from './excerpt.ts';
 import styles from './SearchPanel.later.module.css';
-import type { FoundPage } from './search-client.ts';
+import type { PageHit } from './search-client.ts';
 import { type SearchState, useSearch } from './useSearch.ts';
 
 export interface SearchPanelProps {
@@ -117,7 +117,7 @@ function Results({ found, words, onMore }: ResultsProps) {
   );
 }
 
-function Result({ page, query }: { page: FoundPage; query: string }) {
+function Result({ page, query }: { page: PageHit; query: string }) {
   return (
     <li>
       <Link link={page.path} label={page.title} className={styles.result}>

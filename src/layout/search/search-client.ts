@@ -1,8 +1,8 @@
 /** Asks the search index of the built site. Nothing of it is fetched before the first question. */
 import type { SearchShards } from '../../contracts/search-shards.ts';
 import { POLICIES } from '../../contracts/trusted-types.ts';
-import { AnswerMemory } from './answer-memory.ts';
 import { excerptPieces, type Piece } from './excerpt.ts';
+import { ResultCache } from './result-cache.ts';
 
 /** Where the index lies, below the base path. */
 const FOLDER = '/pagefind/';
@@ -17,7 +17,7 @@ const REMEMBERED = 150_000;
 const EXCERPT_LENGTH = 26;
 
 /** A page that was found. */
-export interface FoundPage {
+export interface PageHit {
   path: string;
   title: string;
   /** What kind of page it is. */
@@ -26,12 +26,12 @@ export interface FoundPage {
 }
 
 /** The answer to a question, the best page first. */
-export interface Found {
+export interface SearchResults {
   /** Whether every part of the index has been asked. */
   isWhole: boolean;
   count: number;
   /** The first so many pages. */
-  first: (count: number) => Promise<FoundPage[]>;
+  first: (count: number) => Promise<PageHit[]>;
 }
 
 /** What Pagefind tells of a page. */
@@ -67,7 +67,7 @@ interface Engine {
   parts: Promise<Part>[];
   superseded: ReadonlySet<string>;
   /** Whole answers, by question. */
-  memory: AnswerMemory<Result[]>;
+  memory: ResultCache<Result[]>;
 }
 
 /** The program of a part's worker, below the folder of the index. */
@@ -106,12 +106,12 @@ async function start(basePath: string): Promise<Engine> {
     return part;
   };
   const [first, ...others] = shards;
-  const memory = new AnswerMemory<Result[]>(REMEMBERED);
+  const memory = new ResultCache<Result[]>(REMEMBERED);
   if (first === undefined) return { parts: [], superseded: new Set(), memory };
   const opened = open(first);
   // Others after the first: parts that start together would each bring a program of their own, and one would win.
   const parts = [opened, ...others.map((shard) => opened.then(() => open(shard)))];
-  Promise.all(parts).catch(forgetSearch);
+  Promise.all(parts).catch(resetSearch);
   return { parts, superseded: new Set(superseded), memory };
 }
 
@@ -119,19 +119,19 @@ async function start(basePath: string): Promise<Engine> {
  * Fetches what searching needs, once.
  * @throws when something of it cannot be fetched; the next call tries again
  */
-export function prepareSearch(basePath: string): Promise<Engine> {
+export function loadSearch(basePath: string): Promise<Engine> {
   if (!engine) {
     attempts += 1;
     engine = start(basePath);
-    engine.catch(forgetSearch);
+    engine.catch(resetSearch);
   }
   return engine;
 }
 
 /** Fetches what the first part of the index needs to answer a question that may be asked soon. A failure is met by the question. */
-export async function expectQuestion(query: string, basePath: string): Promise<void> {
+export async function preloadQuery(query: string, basePath: string): Promise<void> {
   try {
-    const { parts } = await prepareSearch(basePath);
+    const { parts } = await loadSearch(basePath);
     await (await parts[0])?.preload(query);
   } catch {
     // The question itself will say so.
@@ -139,14 +139,14 @@ export async function expectQuestion(query: string, basePath: string): Promise<v
 }
 
 /** Forgets the index, so that the next question fetches it anew: the site may have been built again. */
-export function forgetSearch(): void {
+export function resetSearch(): void {
   engine
     ?.then(({ parts }) => parts.map((part) => part.then((opened) => opened.destroy()).catch(() => undefined)))
     .catch(() => undefined);
   engine = undefined;
 }
 
-const pageOf = ({ url, excerpt, meta }: Fragment): FoundPage => ({
+const pageOf = ({ url, excerpt, meta }: Fragment): PageHit => ({
   path: url,
   title: meta.title ?? url,
   category: meta.category ?? '',
@@ -155,7 +155,7 @@ const pageOf = ({ url, excerpt, meta }: Fragment): FoundPage => ({
 
 const placesIn = (results: Result[]) => results.reduce((sum, { words }) => sum + words.length, 0);
 
-function found(results: Result[], isWhole: boolean): Found {
+function found(results: Result[], isWhole: boolean): SearchResults {
   const first = async (count: number) => {
     const best = [...results].sort((one, other) => other.score - one.score).slice(0, count);
     return (await Promise.all(best.map(({ data }) => data()))).map(pageOf);
@@ -169,9 +169,9 @@ function found(results: Result[], isWhole: boolean): Found {
  * is answered from memory.
  * @throws when the index cannot be fetched
  */
-export async function* search(query: string, basePath: string): AsyncGenerator<Found, void> {
-  const { parts, superseded, memory } = await prepareSearch(basePath);
-  const known = memory.recall(query);
+export async function* search(query: string, basePath: string): AsyncGenerator<SearchResults, void> {
+  const { parts, superseded, memory } = await loadSearch(basePath);
+  const known = memory.get(query);
   if (known || parts.length === 0) return yield found(known ?? [], true);
   const results: Result[] = [];
   for (const [index, opening] of parts.entries()) {
@@ -179,7 +179,7 @@ export async function* search(query: string, basePath: string): AsyncGenerator<F
     const answer = await part.search(query);
     results.push(...(answer?.results ?? []).filter(({ id }) => !superseded.has(id)));
     const isWhole = index === parts.length - 1;
-    if (isWhole) memory.remember(query, results, placesIn(results));
+    if (isWhole) memory.set(query, results, placesIn(results));
     yield found(results, isWhole);
   }
 }

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { expectQuestion, type FoundPage, forgetSearch, prepareSearch, search } from './search-client.ts';
-import { endsLikeCommonWord, wordsToAsk } from './search-question.ts';
+import { loadSearch, type PageHit, preloadQuery, resetSearch, search } from './search-client.ts';
+import { endsLikeStopWord, withoutStopWords } from './stop-words.ts';
 
 /** What the panel shows. The answer of the question before stays until the next one is there. */
 export type SearchState =
   | { kind: 'idle' }
   | { kind: 'searching'; query: string }
-  | { kind: 'found'; query: string; count: number; pages: FoundPage[]; isWhole: boolean }
+  | { kind: 'found'; query: string; count: number; pages: PageHit[]; isWhole: boolean }
   | { kind: 'too-common'; query: string }
   | { kind: 'failed' };
 
@@ -35,10 +35,10 @@ export function useSearch(basePath: string, commonWords: readonly string[]) {
     try {
       for (let turn = wanted.current; turn.query !== ''; turn = wanted.current) {
         const { query, shown } = turn;
-        const asked = wordsToAsk(query, commonWords);
+        const asked = withoutStopWords(query, commonWords);
         if (asked !== '') setState((before) => (before.kind === 'found' ? before : { kind: 'searching', query }));
-        if (shown === STEP && endsLikeCommonWord(query, commonWords)) {
-          expectQuestion(asked, basePath);
+        if (shown === STEP && endsLikeStopWord(query, commonWords)) {
+          preloadQuery(asked, basePath);
           await Promise.race([pause(HESITATION), new Promise<void>((resolve) => (goOn.current = resolve))]);
           if (turn !== wanted.current) continue;
         }
@@ -57,7 +57,7 @@ export function useSearch(basePath: string, commonWords: readonly string[]) {
       }
       setState({ kind: 'idle' });
     } catch {
-      forgetSearch();
+      resetSearch();
       setState({ kind: 'failed' });
     } finally {
       asking.current = false;
@@ -66,7 +66,7 @@ export function useSearch(basePath: string, commonWords: readonly string[]) {
 
   useEffect(() => {
     // The index is on its way while the first word is typed; a failure is met by the first question.
-    prepareSearch(basePath).catch(() => undefined);
+    loadSearch(basePath).catch(() => undefined);
   }, [basePath]);
 
   const onQuery = useCallback(

@@ -2,7 +2,7 @@
 export class Undeliverable extends Error {}
 
 /** A delivery failed, and who refused it wants to be left alone for a while. The message holds codes only. */
-export class AskedToWait extends Error {
+export class RetryLater extends Error {
   /** Milliseconds. */
   readonly wait: number;
 
@@ -13,4 +13,4 @@ export class AskedToWait extends Error {
 }
 
 /** Nothing at all can leave through this channel now, whatever it is: it waits, however often that was tried. */
-export class ChannelAway extends Error {}
+export class ChannelUnavailable extends Error {}

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleMail, sampleSubmission } from '../../../tests/contracts/storage.ts';
-import { MailerAway } from '../mail/mailer.ts';
+import { MailerUnavailable } from '../mail/mailer.ts';
 import { MAILS_AT_ONCE, mailPause, RETRY_MINUTES } from '../mail/schedule.ts';
 import { openSqliteStorage } from '../storage/sqlite/sqlite.ts';
 import type { Mail, Storage } from '../storage/storage.ts';
-import { AskedToWait, Undeliverable } from './outcome.ts';
+import { RetryLater, Undeliverable } from './outcome.ts';
 import { DeliveryQueue } from './queue.ts';
 
 /** A folder in memory, where there is one: thousands of durable writes take no time there. */
@@ -116,7 +116,7 @@ test('who asks to be left alone is not tried before, and never earlier than plan
   send = async () => {
     tried.push(Date.now());
     const wait = waits.shift();
-    if (wait !== undefined) throw new AskedToWait('answered 503', wait);
+    if (wait !== undefined) throw new RetryLater('answered 503', wait);
   };
   queue.wake();
   await settle();
@@ -144,7 +144,7 @@ test('while no mail can be delivered at all, each waits however long it takes, a
   let tried = 0;
   send = async (mail) => {
     tried++;
-    if (Date.now() < back) throw new MailerAway('EACCES');
+    if (Date.now() < back) throw new MailerUnavailable('EACCES');
     sent.push(mail);
   };
   queue.wake();

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import type { Channel, Claimed, Deliveries, Storage } from '../storage/storage.ts';
-import { AskedToWait, ChannelAway, Undeliverable } from './outcome.ts';
+import { ChannelUnavailable, RetryLater, Undeliverable } from './outcome.ts';
 
 const MINUTE = 60_000;
 /** How long a worker has for what it took. Longer than all time-outs of a delivery together. */
@@ -18,7 +18,7 @@ export interface QueueParts<C extends Channel> {
   recipient?: string;
   storage: Storage;
   /**
-   * Resolves when a delivery has arrived. Rejects with Undeliverable when another attempt is useless, with AskedToWait
+   * Resolves when a delivery has arrived. Rejects with Undeliverable when another attempt is useless, with RetryLater
    * when it should not come soon, with any other error when it may work later. Errors hold nothing of a person.
    */
   deliver: (delivery: Deliveries[C]) => Promise<void>;
@@ -115,7 +115,7 @@ export class DeliveryQueue<C extends Channel> {
   #pauseAfter(attempts: number, error: unknown): number | undefined {
     if (error instanceof Undeliverable) return undefined;
     const pause = this.#parts.pauseAfter(attempts);
-    if (error instanceof ChannelAway) return Math.min(pause ?? LONGEST_AWAY, LONGEST_AWAY);
-    return pause !== undefined && error instanceof AskedToWait ? Math.max(pause, error.wait) : pause;
+    if (error instanceof ChannelUnavailable) return Math.min(pause ?? LONGEST_AWAY, LONGEST_AWAY);
+    return pause !== undefined && error instanceof RetryLater ? Math.max(pause, error.wait) : pause;
   }
 }

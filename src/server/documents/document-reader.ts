@@ -1,5 +1,5 @@
 import { FairQueue } from '../threads/fair-queue.ts';
-import { letGo } from '../threads/large-buffers.ts';
+import { freeLargeBuffers } from '../threads/large-buffers.ts';
 import { decodeDocument } from './document-bytes.ts';
 import type { ContentFault } from './fault.ts';
 import { LimitedProcess } from './process/limited-process.ts';
@@ -23,7 +23,7 @@ async function readWith(process: LimitedProcess, name: string, sent: SentDocumen
   if (!content) return { fault: 'damagedFile' };
   const verdict = await process.read(name, content);
   if ('digest' in verdict) return { content, digest: verdict.digest };
-  letGo([{ content }]);
+  freeLargeBuffers([{ content }]);
   return verdict;
 }
 

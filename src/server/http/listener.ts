@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyServerFactoryHandler } from 'fastify';
 import type { Metrics } from '../metrics/metrics.ts';
-import { answerHeld } from '../pages/answer-from-cache.ts';
+import { answerFromCache } from '../pages/answer-from-cache.ts';
 import type { BuiltSite } from '../pages/pages.ts';
 import type { BodyTimeouts } from './bodies/body-timeouts.ts';
 import { answerOn, type MakeAnswer } from './client-errors.ts';
@@ -56,7 +56,7 @@ export function listener(
     }
     request.url = target;
     if (bringsBody(request)) arrivals.of(request);
-    if (site && answerHeld(site.files, basePath, request, response))
+    if (site && answerFromCache(site.files, basePath, request, response))
       return metrics.heldAnswered(request.method, response.statusCode);
     if (request.readableEnded) delete request.headers['content-type'];
     handler(request, response);

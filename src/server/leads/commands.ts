@@ -1,5 +1,5 @@
 import { currentActor, recorded } from '../logging/audit.ts';
-import { ClockDoubted } from '../retention/clock.ts';
+import { ClockNotTrusted } from '../retention/clock.ts';
 import { StorageError, StorageUnavailable } from '../storage/errors.ts';
 import { backup, restore } from './backup-commands.ts';
 import { type Call, type ExitCode, type LeadStore, type Output, parseCall, UsageError } from './calls.ts';
@@ -78,7 +78,7 @@ function sentenceOf(error: unknown): string | undefined {
   if (error instanceof StorageError) return error.message;
   if (error instanceof StorageUnavailable)
     return `The database cannot be used now (${error.kind}, ${error.code}). Please try again.`;
-  if (!(error instanceof ClockDoubted)) return undefined;
+  if (!(error instanceof ClockNotTrusted)) return undefined;
   const [now, trusted] = [new Date(), error.trusted].map((moment) => moment.toISOString().slice(0, 10));
   return `Nothing was erased: the clock says ${now}, but nothing here is known to be later than ${trusted}. Please set the clock; if it is right, say so: npm run leads -- purge --clock-is-right`;
 }

@@ -1,11 +1,11 @@
-import { ChannelAway, Undeliverable } from '../deliveries/outcome.ts';
+import { ChannelUnavailable, Undeliverable } from '../deliveries/outcome.ts';
 import type { Mail } from '../storage/storage.ts';
 
 /** Somebody who delivers mails: an SMTP server, or a folder. */
 export interface Mailer {
   /**
    * Resolves when the mail is delivered for good. Rejects with MailRefused when another attempt is useless, with
-   * MailerAway when no mail can be delivered now, and with any other error when it may work later.
+   * MailerUnavailable when no mail can be delivered now, and with any other error when it may work later.
    */
   send(mail: Mail): Promise<void>;
   close(): Promise<void>;
@@ -15,7 +15,7 @@ export interface Mailer {
 export class MailRefused extends Undeliverable {}
 
 /** Nobody can be sent a mail from here just now, whoever it is: the mail waits however long that lasts. */
-export class MailerAway extends ChannelAway {}
+export class MailerUnavailable extends ChannelUnavailable {}
 
 /** Who the mails of the site come from. */
 export interface Sender {

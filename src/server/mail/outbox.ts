@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { makePrivateFolder, namesIn, openPrivate } from '../startup/private-files.ts';
 import { compose } from './compose.ts';
-import { type Mailer, MailerAway, type Sender } from './mailer.ts';
+import { type Mailer, MailerUnavailable, type Sender } from './mailer.ts';
 
 async function writeDurably(file: string, content: string | Uint8Array): Promise<void> {
   const handle = await openPrivate(`${file}.part`, 'w');
@@ -42,7 +42,7 @@ export function outboxMailer(folder: string, sender: () => Sender): Mailer {
         await makePrivateFolder(folder);
         await writeDurably(file, message);
       } catch (error) {
-        throw new MailerAway(error instanceof Error && 'code' in error ? String(error.code) : 'unknown');
+        throw new MailerUnavailable(error instanceof Error && 'code' in error ? String(error.code) : 'unknown');
       }
     },
     async close() {},

@@ -3,7 +3,7 @@ import type { FormDefinition } from '../../contracts/forms.ts';
 import { CHANNELS } from '../health/queue-state.ts';
 import type { MessageName } from '../http/refusal.ts';
 import type { Channel } from '../storage/storage.ts';
-import { HeldCount } from './held-count.ts';
+import { CachedAnswerCount } from './cached-answer-count.ts';
 import {
   DELIVERY_OUTCOMES,
   type DeliveryOutcome,
@@ -32,7 +32,7 @@ const statusLabel = (status: number) => `${Math.floor(status / 100)}xx`;
 /** Counts what happens in one server. Counters that alerts look at begin with 0, so that the first event shows. */
 export class EventMetrics implements Metrics {
   readonly registry = new Registry();
-  readonly #held = new HeldCount();
+  readonly #held = new CachedAnswerCount();
   readonly #requests = this.#counter('http_requests_total', 'Requests that were answered.', [
     'route',
     'method',

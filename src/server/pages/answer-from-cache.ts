@@ -4,13 +4,13 @@ import type { CachedFile, FileCache, Form } from './file-cache.ts';
 const BROTLI = /(?:^|,)\s*br\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/i;
 
 /** The form of a file that a client takes. */
-export function formFor({ plain, brotli }: CachedFile, headers: IncomingHttpHeaders): Form {
+export function encodingFor({ plain, brotli }: CachedFile, headers: IncomingHttpHeaders): Form {
   const accepted = headers['accept-encoding'];
   return brotli && typeof accepted === 'string' && BROTLI.test(accepted) ? brotli : plain;
 }
 
 /** Whether the client has this form of the file already. */
-export function hasAlready({ etag }: Form, headers: IncomingHttpHeaders): boolean {
+export function isNotModified({ etag }: Form, headers: IncomingHttpHeaders): boolean {
   const known = headers['if-none-match'];
   if (known === undefined || known === etag) return known !== undefined;
   return known === '*' || known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
@@ -29,7 +29,7 @@ function pathBelow(url: string, basePath: string): string | undefined {
  * longer than all the rest. What is held has been asked for through the framework before, so its address is a good one.
  * @returns false when the framework has to answer
  */
-export function answerHeld(
+export function answerFromCache(
   files: FileCache,
   basePath: string,
   request: IncomingMessage,
@@ -39,8 +39,8 @@ export function answerHeld(
   const path = pathBelow(request.url ?? '', basePath);
   const file = path === undefined ? undefined : files.get(path);
   if (!file) return false;
-  const form = formFor(file, request.headers);
-  if (hasAlready(form, request.headers)) response.writeHead(304, form.unchangedHeaders).end();
+  const form = encodingFor(file, request.headers);
+  if (isNotModified(form, request.headers)) response.writeHead(304, form.unchangedHeaders).end();
   else response.writeHead(200, form.rawHeaders).end(request.method === 'HEAD' ? undefined : form.body);
   return true;
 }

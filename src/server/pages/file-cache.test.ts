@@ -7,7 +7,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tests/contracts/server.ts';
 import { siteHeaders } from '../../contracts/hosting.ts';
-import { hasAlready } from './answer-from-cache.ts';
+import { isNotModified } from './answer-from-cache.ts';
 import { FileCache, type Form } from './file-cache.ts';
 import { onNewBuild } from './new-build.ts';
 
@@ -193,5 +193,5 @@ test.each([
   ['a', false],
 ])('If-None-Match: %s', (known, expected) => {
   const form: Form = { body: Buffer.alloc(0), etag: '"a"', headers: {}, rawHeaders: [], unchangedHeaders: {} };
-  expect(hasAlready(form, { 'if-none-match': known })).toBe(expected);
+  expect(isNotModified(form, { 'if-none-match': known })).toBe(expected);
 });

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cacheControl } from '../../contracts/hosting.ts';
 import { isApiPath } from '../http/api-path.ts';
 import { Refusal } from '../http/refusal.ts';
-import { formFor, hasAlready } from './answer-from-cache.ts';
+import { encodingFor, isNotModified } from './answer-from-cache.ts';
 import type { FileCache } from './file-cache.ts';
 
 /** The built site: its folder (absolute), and what of it is in memory. */
@@ -60,8 +60,8 @@ function queryOf(url: string): string {
 async function sendFile(files: FileCache, request: FastifyRequest, reply: FastifyReply, path: string, name = path) {
   const file = await files.load(path, name);
   if (!file) return reply.sendFile(name);
-  const form = formFor(file, request.headers);
-  const isUnchanged = reply.statusCode === 200 && hasAlready(form, request.headers);
+  const form = encodingFor(file, request.headers);
+  const isUnchanged = reply.statusCode === 200 && isNotModified(form, request.headers);
   if (isUnchanged) return reply.code(304).headers(form.unchangedHeaders).send();
   return reply.headers(form.headers).send(form.body);
 }

@@ -11,7 +11,7 @@ const DOUBTED = 'clock-doubted';
 type Marks = Pick<Storage, 'readMark' | 'writeMark' | 'newestReceived'>;
 
 /** The clock stands so far after all that is known that nothing is erased by it. */
-export class ClockDoubted extends Error {
+export class ClockNotTrusted extends Error {
   /** The latest moment that is known to have been. */
   readonly trusted: Date;
 
@@ -51,7 +51,7 @@ async function latestKnown(storage: Marks, built: Date | undefined, now: Date): 
  * Trusts the clock when it stands at most forty days after what is known of the time: the last moment at which it was
  * trusted, submissions that follow from there, the build. A clock that is set back erases nothing, and is trusted.
  * @param built when the newest source of the running build was changed
- * @throws ClockDoubted, at every call until the clock, the build or staff's word put an end to it
+ * @throws ClockNotTrusted, at every call until the clock, the build or staff's word put an end to it
  */
 export async function checkClock(storage: Marks, built: Date | undefined, now: Date): Promise<void> {
   const known = (await latestKnown(storage, built, now)) ?? now;
@@ -60,7 +60,7 @@ export async function checkClock(storage: Marks, built: Date | undefined, now: D
   await storage.writeMark(TRUSTED, trusted.toISOString());
   if (isTrusted) return storage.writeMark(DOUBTED, null);
   if ((await storage.readMark(DOUBTED)) === undefined) await storage.writeMark(DOUBTED, now.toISOString());
-  throw new ClockDoubted(known);
+  throw new ClockNotTrusted(known);
 }
 
 /** Takes the clock as right, because staff say so, whatever was known before. */

@@ -4,7 +4,7 @@ import type { Notices } from '../logging/notices.ts';
 import { removeFromOutbox } from '../mail/outbox.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Erasure, ErasureFilter, Storage } from '../storage/storage.ts';
-import { ClockDoubted, checkClock } from './clock.ts';
+import { ClockNotTrusted, checkClock } from './clock.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** How long an address is kept that was asked to confirm and did not. */
@@ -33,7 +33,7 @@ export type Purged = Pick<Erasure, 'submissions' | 'subscribers'>;
 /**
  * Erases what is older than so many days (specification 2.21: at most two years), and addresses that never answered
  * the newsletter's mail much sooner. Who is on its list stays there until they leave: that consent runs on.
- * @throws ClockDoubted when the clock cannot be trusted, before anything is erased
+ * @throws ClockNotTrusted when the clock cannot be trusted, before anything is erased
  */
 export async function purgeLeads({ storage, outbox, retentionDays, built }: Retention): Promise<Purged> {
   const now = new Date();
@@ -65,13 +65,13 @@ async function isTrusted({ storage, built }: Retention): Promise<boolean> {
     await checkClock(storage, built, new Date());
     return true;
   } catch (error) {
-    if (error instanceof ClockDoubted) return false;
+    if (error instanceof ClockNotTrusted) return false;
     throw error;
   }
 }
 
 /** Tells of a clock that cannot be trusted, until it can. */
-function tellOfDoubt(app: FastifyInstance, notices: Notices, doubt: ClockDoubted, read: () => Retention): void {
+function tellOfDoubt(app: FastifyInstance, notices: Notices, doubt: ClockNotTrusted, read: () => Retention): void {
   const [now, trusted] = [new Date(), doubt.trusted].map((moment) => moment.toISOString().slice(0, 10));
   app.log.error({ now, trusted }, 'the clock may be wrong, so that nothing old is erased');
   notices.set('alarmClock', { now: now ?? '', trusted: trusted ?? '' }, () => isTrusted(read()));
@@ -88,7 +88,7 @@ export function purgeDaily(
   read: () => Retention,
 ): void {
   const report = (error: unknown) => {
-    if (error instanceof ClockDoubted) tellOfDoubt(app, notices, error, read);
+    if (error instanceof ClockNotTrusted) tellOfDoubt(app, notices, error, read);
     else app.log.error(error, 'old submissions could not be erased');
   };
   const purge = async () => {

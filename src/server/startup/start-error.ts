@@ -1,4 +1,4 @@
-import { StorageError, StorageHangs } from '../storage/errors.ts';
+import { StorageError, StorageTimeout } from '../storage/errors.ts';
 import { SettingsError } from './env.ts';
 import { PortError } from './port-error.ts';
 
@@ -17,5 +17,5 @@ function leaveAtOnce(code: number): never {
 export function endWithSentence(error: unknown): never {
   const isPlain = [SettingsError, StartError, StorageError, PortError].some((kind) => error instanceof kind);
   console.error(isPlain && error instanceof Error ? error.message : error);
-  return error instanceof StorageHangs ? leaveAtOnce(2) : process.exit(2);
+  return error instanceof StorageTimeout ? leaveAtOnce(2) : process.exit(2);
 }

@@ -8,7 +8,7 @@ const REFUSAL = 'the audit trail is only ever added to';
  * Has SQLite refuse every change of the audit trail but new rows. A row that replaces another is refused as well: for
  * SQLite that is neither an update nor a deletion.
  */
-export async function keepAuditInSqlite(db: Kysely<Tables>): Promise<void> {
+export async function protectAuditInSqlite(db: Kysely<Tables>): Promise<void> {
   const refuse = sql.raw(`begin select raise(abort, '${REFUSAL}'); end`);
   await sql`create trigger audit_keeps_rows before delete on audit ${refuse}`.execute(db);
   await sql`create trigger audit_keeps_words before update on audit ${refuse}`.execute(db);
@@ -17,7 +17,7 @@ export async function keepAuditInSqlite(db: Kysely<Tables>): Promise<void> {
 }
 
 /** Has PostgreSQL refuse every change of the audit trail but new rows. */
-export async function keepAuditInPostgres(db: Kysely<Tables>): Promise<void> {
+export async function protectAuditInPostgres(db: Kysely<Tables>): Promise<void> {
   const body = sql.raw(`$$ begin raise exception '${REFUSAL}'; end $$`);
   await sql`create function refuse_audit_change() returns trigger language plpgsql as ${body}`.execute(db);
   await sql`create trigger audit_keeps_rows before update or delete or truncate on audit

@@ -35,8 +35,8 @@ export class StorageError extends Error {
 }
 
 /** The storage did not open in time: its thread hangs in the system, and keeps the process from ending by itself. */
-export class StorageHangs extends StorageError {
-  override readonly name = 'StorageHangs';
+export class StorageTimeout extends StorageError {
+  override readonly name = 'StorageTimeout';
 }
 
 /** An error of this file as it comes out of another thread; undefined for all others. */

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { runNode } from '../../../scripts/lib/run.ts';
 import { at, sampleMail, sampleSubmission } from '../../../tests/contracts/storage.ts';
-import { StorageError, StorageHangs, StorageUnavailable } from './errors.ts';
+import { StorageError, StorageTimeout, StorageUnavailable } from './errors.ts';
 import { openStorageThread } from './thread.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'storage-'));
@@ -58,7 +58,7 @@ test('a storage that does not open in time is told in a sentence', async () => {
   const terms = { opening: 300, module: silentThread('') };
   const opening = openStorageThread({ dataDir: '/srv/far', databaseUrl: undefined }, () => {}, terms);
   await expect(opening).rejects.toThrow('The database in DATA_DIR, /srv/far, did not answer within 0.3 seconds.');
-  await expect(opening).rejects.toThrow(StorageHangs);
+  await expect(opening).rejects.toThrow(StorageTimeout);
 });
 
 test('a call that is not answered in time is 503, and says so', async () => {

@@ -1,10 +1,10 @@
 import type { ErrorParts } from '../threads/messages.ts';
 import { callsOf, Thread } from '../threads/thread.ts';
 import { contentsIn } from './contents.ts';
-import { reviveStorageError, StorageHangs, StorageUnavailable } from './errors.ts';
+import { reviveStorageError, StorageTimeout, StorageUnavailable } from './errors.ts';
 import type { StorageSettings } from './open.ts';
 import type { Storage } from './storage.ts';
-import { within } from './with-timeout.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** How long the storage may take, and what runs in its thread. */
 export interface ThreadTerms {
@@ -39,7 +39,7 @@ function endingWith(thread: Thread, storage: Storage, ms: number): Storage {
       if (typeof call !== 'function') return call;
       if (name === 'close') return () => target.close().finally(() => thread.end());
       if (LONG.includes(name)) return call;
-      return (...args: unknown[]) => within(ms, call(...args), () => new StorageUnavailable('NO_ANSWER', 'slow'));
+      return (...args: unknown[]) => withTimeout(ms, call(...args), () => new StorageUnavailable('NO_ANSWER', 'slow'));
     },
   });
 }
@@ -52,7 +52,7 @@ function placeOf({ dataDir, databaseUrl }: StorageSettings): string {
  * Opens the storage in a thread of its own: while a document of ten megabytes is written, the disk is waited for, or
  * another program holds the database, everybody else is answered.
  * @param onDeath called when the thread ends by a mistake of ours: nothing can be stored any more
- * @throws StorageError as `openStorage` does; StorageHangs when the disk does not answer
+ * @throws StorageError as `openStorage` does; StorageTimeout when the disk does not answer
  */
 export async function openStorageThread(
   settings: StorageSettings,
@@ -64,11 +64,11 @@ export async function openStorageThread(
   const thread = new Thread({ module, data: { dataDir, databaseUrl }, moves: contentsIn, revive, onDeath });
   const sentence = `The database ${placeOf(settings)} did not answer within ${opening / 1000} seconds.`;
   try {
-    await within(opening, thread.ready(), () => new StorageHangs(sentence));
+    await withTimeout(opening, thread.ready(), () => new StorageTimeout(sentence));
   } catch (error) {
     // A thread that hangs in the system ends when the system lets it.
     const ended = thread.end();
-    if (!(error instanceof StorageHangs)) await ended;
+    if (!(error instanceof StorageTimeout)) await ended;
     throw error;
   }
   return endingWith(thread, callsOf<Storage>(thread), calls);

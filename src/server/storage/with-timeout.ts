@@ -1,5 +1,5 @@
 /** Gives what `promise` does, or rejects with an error of one's own when that takes longer than so many milliseconds. */
-export async function within<Result>(ms: number, promise: Promise<Result>, late: () => Error): Promise<Result> {
+export async function withTimeout<Result>(ms: number, promise: Promise<Result>, late: () => Error): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(late()), ms);

@@ -9,7 +9,7 @@ import {
   type Values,
 } from '../../forms/rules/index.ts';
 import type { SentDocument } from '../documents/sent-document.ts';
-import { EncodedData } from '../http/bodies/documents-aside.ts';
+import { EncodedData } from '../http/bodies/detached-documents.ts';
 import { type MessageName, say } from '../http/refusal.ts';
 import { Upload } from './no-script/plain-form.ts';
 import { isPayload, type Payload } from './payload.ts';

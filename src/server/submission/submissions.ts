@@ -13,7 +13,7 @@ import { storedOutcome, watchSubmissions } from '../metrics/watch-submissions.ts
 import { signUpLimits } from '../newsletter/limits.ts';
 import { asSignUp } from '../newsletter/sign-up.ts';
 import type { NewSubmission, Storage } from '../storage/storage.ts';
-import { letGo } from '../threads/large-buffers.ts';
+import { freeLargeBuffers } from '../threads/large-buffers.ts';
 import { ConfirmationLimits, type Permit } from './limit-confirmations.ts';
 import { thanksAddress } from './no-script/plain-answers.ts';
 import { PlainForm, type Upload } from './no-script/plain-form.ts';
@@ -50,7 +50,7 @@ async function waitForTurn({ intake }: FastifyRequest, uploads: Upload[]): Promi
   try {
     await intake?.turn();
   } catch (error) {
-    letGo(uploads);
+    freeLargeBuffers(uploads);
     throw error;
   }
 }

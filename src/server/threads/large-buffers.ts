@@ -15,6 +15,6 @@ export function largeBuffers(values: unknown[]): ArrayBuffer[] {
 }
 
 /** Gives their memory back at once: megabytes that nobody needs any more are not left to the collector. */
-export function letGo(values: unknown[]): void {
+export function freeLargeBuffers(values: unknown[]): void {
   for (const memory of largeBuffers(values)) memory.transferToFixedLength(0);
 }

@@ -1,4 +1,4 @@
-import { AskedToWait, Undeliverable } from '../deliveries/outcome.ts';
+import { RetryLater, Undeliverable } from '../deliveries/outcome.ts';
 
 const SECOND = 1000;
 /** The longest wait that a receiver can ask for. */
@@ -20,5 +20,5 @@ export function failureOf(status: number, retryAfter: string | undefined, now: D
   const words = `answered ${status}`;
   if (status === 410) return new Undeliverable(`${words}: it is gone, take it out of integrations.json`);
   const wait = readRetryAfter(retryAfter, now);
-  return wait === undefined ? new Error(words) : new AskedToWait(words, wait);
+  return wait === undefined ? new Error(words) : new RetryLater(words, wait);
 }

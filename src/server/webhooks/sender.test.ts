@@ -11,7 +11,7 @@ import {
   webhookTo,
 } from '../../../tests/contracts/webhook-receiver.ts';
 import type { Webhook } from '../../contracts/server-config.ts';
-import { AskedToWait, Undeliverable } from '../deliveries/outcome.ts';
+import { RetryLater, Undeliverable } from '../deliveries/outcome.ts';
 import { failureOf } from './answers.ts';
 import { webhookSender } from './sender.ts';
 
@@ -104,7 +104,7 @@ describe('what an answer means', () => {
       const failure = failureOf(status, undefined, now);
       expect(failure?.message).toBe(`answered ${status}`);
       expect(failure).not.toBeInstanceOf(Undeliverable);
-      expect(failure).not.toBeInstanceOf(AskedToWait);
+      expect(failure).not.toBeInstanceOf(RetryLater);
     },
   );
 
@@ -126,7 +126,7 @@ describe('what an answer means', () => {
     (header) => {
       const failure = failureOf(503, header, now);
       expect(failure?.message).toBe('answered 503');
-      expect(failure).not.toBeInstanceOf(AskedToWait);
+      expect(failure).not.toBeInstanceOf(RetryLater);
     },
   );
 });

@@ -28,7 +28,7 @@ function signedHeaders(secret: string, { messageId, body }: WebhookCall, now: Da
 
 /**
  * Makes calls of webhooks: resolves when the receiver has taken one.
- * Rejects with Undeliverable when the receiver says that it is gone, with AskedToWait when it wants a pause, otherwise
+ * Rejects with Undeliverable when the receiver says that it is gone, with RetryLater when it wants a pause, otherwise
  * with an error whose message is a code.
  */
 export function webhookSender(parts: SenderParts): (call: WebhookCall) => Promise<void> {

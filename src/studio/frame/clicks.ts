@@ -1,7 +1,7 @@
 import { showAsRendered } from './apply-patch.ts';
-import { tellShell } from './shell-link.ts';
+import { reportError } from './report-error.ts';
+import { postToShell } from './shell-link.ts';
 import { sectionAround } from './shown.ts';
-import { tellError } from './tell-error.ts';
 import { wordsOf } from './words-on-page.ts';
 import { write } from './writing.ts';
 
@@ -33,7 +33,7 @@ async function select(event: MouseEvent): Promise<void> {
   const place = element ? words.get(element) : undefined;
   const text =
     place?.isPlain && element instanceof HTMLElement && !element.closest('button, summary') ? element : undefined;
-  tellShell({ type: 'select', place: place ?? section, section, isWritten: text !== undefined });
+  postToShell({ type: 'select', place: place ?? section, section, isWritten: text !== undefined });
   const { clientX: x, clientY: y } = event;
   if (text && place) write(text, { place, click: { x, y }, onEnd: () => showAsRendered(section.key) });
 }
@@ -45,19 +45,19 @@ function tellNavigation(event: MouseEvent): void {
   if (anchor.pathname === location.pathname) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  tellShell({ type: 'navigate', path: anchor.pathname });
+  postToShell({ type: 'navigate', path: anchor.pathname });
 }
 
 /** Starts listening on the page. */
 export function handleClicks(): void {
   chooseMode(window.parent === window ? 'browse' : 'edit');
-  addEventListener('click', (event) => void select(event).catch(tellError), true);
+  addEventListener('click', (event) => void select(event).catch(reportError), true);
   if (window.parent !== window) addEventListener('click', tellNavigation, true);
   addEventListener('submit', (event) => mode === 'edit' && event.preventDefault(), true);
   addEventListener('keydown', (event) => {
     if (!isForShell(event)) return;
     const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event;
     if ((ctrlKey || metaKey) && /^[sk]$/i.test(key)) event.preventDefault();
-    tellShell({ type: 'key', key, code, ctrl: ctrlKey || metaKey, shift: shiftKey, alt: altKey });
+    postToShell({ type: 'key', key, code, ctrl: ctrlKey || metaKey, shift: shiftKey, alt: altKey });
   });
 }

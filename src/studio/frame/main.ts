@@ -1,13 +1,13 @@
 /** What a shown page runs in the studio: everything that visitors get, and edits, selection and writing on the page. */
 import { loadApp } from '../../browser/entry/navigation.ts';
-import { tellError } from './tell-error.ts';
+import { reportError } from './report-error.ts';
 import '../../browser/entry/entry-client.ts';
 import { handleShortcuts } from '../../browser/starter/keys.ts';
 import type { PagePatch } from '../contract/page-patch.ts';
 import { applyPatch } from './apply-patch.ts';
 import { chooseMode, handleClicks } from './clicks.ts';
 import { markFindings, markSelection } from './marks.ts';
-import { listenToShell, tellShell } from './shell-link.ts';
+import { listenToShell, postToShell } from './shell-link.ts';
 import { shown } from './shown.ts';
 import { forgetWords } from './words-on-page.ts';
 
@@ -21,7 +21,7 @@ function tellShown(): void {
   const now = JSON.stringify(shown.sections);
   if (now === told) return;
   told = now;
-  tellShell({ type: 'shown', path: shown.path, sections: shown.sections });
+  postToShell({ type: 'shown', path: shown.path, sections: shown.sections });
 }
 
 let latest = Promise.resolve();
@@ -39,7 +39,7 @@ function followPatches(): void {
         forgetWords(patch.changed.map(({ block }) => block.key));
         tellShown();
       })
-      .catch(tellError);
+      .catch(reportError);
   });
   events.addEventListener('error', () => {
     events.close();
@@ -53,7 +53,7 @@ function openDialog(id: string): void {
 }
 
 handleShortcuts();
-loadApp().catch(tellError);
+loadApp().catch(reportError);
 followPatches();
 handleClicks();
 listenToShell((message) => {

@@ -1,6 +1,6 @@
 import type { ContentPlace, ToFrame } from '../contract/frame-messages.ts';
+import { reportError } from './report-error.ts';
 import { hostOf, sectionOfPlace, shown } from './shown.ts';
-import { tellError } from './tell-error.ts';
 import { wordsOf } from './words-on-page.ts';
 
 /** Marks the section and the words that are being edited. */
@@ -19,7 +19,7 @@ export function markSelection(place: ContentPlace | undefined, scroll: boolean):
       for (const [element, words_] of words)
         if (words_.pointer === place.pointer) element.setAttribute('data-studio-words', '');
     })
-    .catch(tellError);
+    .catch(reportError);
 }
 
 /** Marks the sections in which something is to be mended. */

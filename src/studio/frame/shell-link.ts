@@ -2,7 +2,7 @@ import type { FromFrame, ToFrame } from '../contract/frame-messages.ts';
 import { shown } from './shown.ts';
 
 /** Tells the shell something; a page in a tab of its own has nobody to tell. */
-export function tellShell(message: FromFrame): void {
+export function postToShell(message: FromFrame): void {
   if (window.parent !== window) window.parent.postMessage(message, shown.shell);
 }
 

@@ -1,5 +1,5 @@
 import type { ContentPlace } from '../contract/frame-messages.ts';
-import { tellShell } from './shell-link.ts';
+import { postToShell } from './shell-link.ts';
 
 /** The element that is written in. */
 let written: HTMLElement | undefined;
@@ -25,7 +25,7 @@ export function write(element: HTMLElement, { place, click, onEnd }: Writing): v
   written = element;
   element.contentEditable = 'plaintext-only';
   element.spellcheck = true;
-  const tell = () => tellShell({ type: 'write', place, text: oneLine(element.textContent ?? '') });
+  const tell = () => postToShell({ type: 'write', place, text: oneLine(element.textContent ?? '') });
   const listeners = { input: tell, keydown: answerKey };
   const end = () => {
     element.removeAttribute('contenteditable');

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import type { SearchDocument } from '../../../src/build/search/documents.ts';
 import { closeIndexer, ENTRY, indexInMemory } from '../../../src/build/search/index-files.ts';
-import { FIRST, withoutProgram } from '../../../src/build/search/shared-program.ts';
+import { FIRST_SHARD, withSharedProgram } from '../../../src/build/search/shared-program.ts';
 import type { SearchShards } from '../../../src/contracts/search-shards.ts';
 
 const FOLDER = '/pagefind/';
@@ -20,8 +20,8 @@ export async function indexInParts(parts: SearchDocument[][], superseded: string
   const list: SearchShards = { shards: parts.map((_, number) => String(number)), superseded: [] };
   for (const [number, documents] of parts.entries()) {
     const { data, program, ids } = await indexInMemory(documents, 'en');
-    const isFirst = String(number) === FIRST;
-    if (!isFirst) data.set(ENTRY, Buffer.from(withoutProgram(String(data.get(ENTRY)))));
+    const isFirst = String(number) === FIRST_SHARD;
+    if (!isFirst) data.set(ENTRY, Buffer.from(withSharedProgram(String(data.get(ENTRY)))));
     const content = isFirst ? [...data, ...program] : data;
     for (const [name, bytes] of content) files.set(`${FOLDER}${number}/${name}`, bytes);
     list.superseded.push(...superseded.flatMap((path) => ids[path] ?? []));

@@ -1,7 +1,7 @@
 import type { Content, ContentDocument } from '../../read/content.ts';
 import { isObject, property } from '../../read/json.ts';
 import { didYouMean, inBrackets } from '../../references/nearest.ts';
-import { quotationsIn, quotedText } from '../../references/placeholders.ts';
+import { placeholdersIn, placeholderText } from '../../references/placeholders.ts';
 import { isVisible } from '../../references/visible-texts.ts';
 import type { Issue, Report } from '../../report/issues.ts';
 import type { Check } from '../check.ts';
@@ -20,7 +20,7 @@ export const check: Check = {
     text: (text, pointer, document, signs) => {
       if ((signs & (Sign.brace | Sign.quotation)) === 0) return;
       const { file } = document;
-      for (const { name, written } of quotationsIn(text)) {
+      for (const { name, written } of placeholdersIn(text)) {
         if (name.startsWith('facts.'))
           content.graph.add({ kind: 'fact', value: name.slice('facts.'.length), from: file, pointer: pointer() });
         const fault = faultOf(name, written, document, content);
@@ -39,7 +39,7 @@ function faultOf(name: string, written: string, document: ContentDocument, conte
   if (isMail && name.startsWith('params.')) return parameterFault(name.slice('params.'.length), written, document.data);
   if (!isReadable(name, content)) return undefined;
   if (name.startsWith('entry.')) return undefined;
-  if (quotedText(name, content.quotable()) === undefined) {
+  if (placeholderText(name, content.quotable()) === undefined) {
     const known = quotableNames(content);
     const whole = name.includes('.')
       ? undefined
@@ -71,7 +71,7 @@ function isReadable(name: string, content: Content): boolean {
 /** False for a fact that is there and says nothing that can be quoted: its own place is reported. */
 function isSaid(facts: unknown, name: string, content: Content): boolean {
   if (facts === undefined) return false;
-  return property(facts, name) === undefined || quotedText(`facts.${name}`, content.quotable()) !== undefined;
+  return property(facts, name) === undefined || placeholderText(`facts.${name}`, content.quotable()) !== undefined;
 }
 
 function parameterFault(name: string, written: string, mail: unknown): Fault | undefined {
@@ -100,7 +100,7 @@ function quotableNames(content: Content): string[] {
 }
 
 function cycleFrom(name: string, content: Content, path: string[]): string[] | undefined {
-  for (const { name: next } of quotationsIn(quotedText(name, content.quotable()) ?? '')) {
+  for (const { name: next } of placeholdersIn(placeholderText(name, content.quotable()) ?? '')) {
     if (path.includes(next)) return [...path, next];
     const cycle = cycleFrom(next, content, [...path, next]);
     if (cycle) return cycle;
@@ -150,7 +150,7 @@ function unfilled(text: string, pointer: () => string, document: ContentDocument
 
 function bareName(text: string, content: Content): string | undefined {
   const name = BARE.exec(text)?.[0];
-  return name !== undefined && quotedText(name, content.quotable()) !== undefined ? name : undefined;
+  return name !== undefined && placeholderText(name, content.quotable()) !== undefined ? name : undefined;
 }
 
 /** A quoted figure whose own sign is written behind it once more: "70%" in {{facts.share}}%. */
@@ -163,7 +163,7 @@ function reportDoubled(
 ): void {
   for (const [piece, name = '', sign = ''] of text.matchAll(/\{\{\s*(facts\.\w+)\s*\}\}([%+]| ?per ?cent\b)/g)) {
     const last = /per/.test(sign) ? '%' : sign;
-    const value = quotedText(name, content.quotable()) ?? '';
+    const value = placeholderText(name, content.quotable()) ?? '';
     if (last === sign ? !value.endsWith(sign) : !value.includes(last)) continue;
     report({
       path: file.path,

@@ -1,6 +1,6 @@
 import type { Content } from '../../read/content.ts';
 import { isObject, listProperty, property, textProperty } from '../../read/json.ts';
-import { fillText, quotationsIn, quotedText } from '../../references/placeholders.ts';
+import { fillText, placeholdersIn, placeholderText } from '../../references/placeholders.ts';
 import { changeTo, unsure } from '../../report/fixes.ts';
 import type { Issue } from '../../report/issues.ts';
 import type { Check } from '../check.ts';
@@ -83,7 +83,7 @@ function figureFaults(values: unknown[], pointer: string, content: Content): Fau
   const quotable = content.quotable();
   return values.flatMap((value, index) => {
     if (typeof value !== 'string' || value === '') return [];
-    const isKnown = quotationsIn(value).every(({ name }) => quotedText(name, quotable) !== undefined);
+    const isKnown = placeholdersIn(value).every(({ name }) => placeholderText(name, quotable) !== undefined);
     if (!isKnown || /\d/.test(fillText(value, quotable))) return [];
     return [
       {

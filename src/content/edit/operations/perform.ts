@@ -1,6 +1,6 @@
 import { severityOf } from '../../report/codes.ts';
 import type { ChangeLog, LogEntry } from '../log/change-log.ts';
-import { type NewFinding, newFindings } from '../site/trial.ts';
+import { type NewFinding, newFindings } from '../site/new-findings.ts';
 import { Refusal } from '../things/refusal.ts';
 import type { Plan } from './plan.ts';
 

@@ -1,7 +1,7 @@
 import { listProperty, pointerSteps, property } from '../../read/json.ts';
 import { routePaths } from '../../references/routes.ts';
+import { newFindings } from '../site/new-findings.ts';
 import { dataIn, fileOf, type Site } from '../site/site.ts';
-import { newFindings } from '../site/trial.ts';
 import { findThing } from '../things/find-thing.ts';
 import { Refusal } from '../things/refusal.ts';
 import { type Thing, thingsIn, wordsFor } from '../things/thing.ts';

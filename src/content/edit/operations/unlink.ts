@@ -1,7 +1,7 @@
 import { pointerSteps } from '../../read/json.ts';
 import { severityOf } from '../../report/codes.ts';
+import { newFindings } from '../site/new-findings.ts';
 import { dataIn } from '../site/site.ts';
-import { newFindings } from '../site/trial.ts';
 import { EditError } from '../text/edit.ts';
 import { Refusal } from '../things/refusal.ts';
 import { type NamedAt, textAt } from '../things/uses.ts';

@@ -4,7 +4,7 @@ import { ownLink } from '../../references/addresses/own-path.ts';
 import { fieldsOf } from '../../references/conditions.ts';
 import { formsWithMail } from '../../references/mail-forms.ts';
 import { movedPaths } from '../../references/moved.ts';
-import { quotationsIn, replaceQuotations } from '../../references/placeholders.ts';
+import { placeholdersIn, replacePlaceholders } from '../../references/placeholders.ts';
 import { publicPaths } from '../../references/publishing/public-paths.ts';
 import { replaceLinks, withoutLinks } from '../../references/rich-text.ts';
 import type { Use } from '../../references/uses.ts';
@@ -64,7 +64,7 @@ function wholly(place: Place): NamedAt {
 
 function inPlaceholder(place: Place, written: string): NamedAt {
   const prefix = written.slice(0, written.lastIndexOf('.') + 1);
-  const renamed = (text: string, name: string) => replaceQuotations(text, written, prefix + name);
+  const renamed = (text: string, name: string) => replacePlaceholders(text, written, prefix + name);
   return { ...place, renamed, unnamed: () => undefined };
 }
 
@@ -133,7 +133,7 @@ function memberUses(site: Site, { name, within, file, source, reference }: Thing
   const written = (reference.written?.prefix ?? '') + name;
   const uses: NamedAt[] = [];
   forEachText(document?.data, (text, pointer) => {
-    const isQuoted = quotationsIn(text).some((quotation) => quotation.name === written);
+    const isQuoted = placeholdersIn(text).some((quotation) => quotation.name === written);
     if (isQuoted) uses.push(inPlaceholder({ file, pointer: pointer() }, written));
   });
   return uses;

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PlainForm } from '../../submission/no-script/plain-form.ts';
 import { Refusal } from '../refusal.ts';
-import { putDocumentsBack, setDocumentsAside } from './documents-aside.ts';
+import { detachDocuments, reattachDocuments } from './detached-documents.ts';
 import type { GrowingBuffer } from './growing-buffer.ts';
 import type { Intake } from './intake.ts';
 import { LARGEST_TEXT } from './limits.ts';
@@ -64,9 +64,9 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
   app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: AsyncIterable<Buffer>) => {
     const body = await readBytes(request, payload, request.routeOptions.bodyLimit ?? LARGEST_TEXT);
     if (body.length <= LARGEST_TEXT) return parse(request, body.toString());
-    const { text, documents } = setDocumentsAside(body);
+    const { text, documents } = detachDocuments(body);
     const value = await parse(request, text);
-    putDocumentsBack(value, documents);
+    reattachDocuments(value, documents);
     return value;
   });
   app.addContentTypeParser(FORM_TYPE, async (request: FastifyRequest, payload: AsyncIterable<Buffer>) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely as Database, Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import { Client, DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg';
-import { keepAuditInPostgres } from '../append-only.ts';
+import { protectAuditInPostgres } from '../append-only.ts';
 import { StorageError } from '../errors.ts';
 import { guarded } from '../guarded-storage.ts';
 import { KyselyStorage } from '../kysely-storage.ts';
@@ -9,11 +9,11 @@ import type { ColumnTypes } from '../migrations.ts';
 import type { BackupStorage } from '../storage.ts';
 import type { Tables } from '../tables.ts';
 import { explain, isUnavailable, translate } from './postgres-errors.ts';
-import { forgetRows } from './postgres-forgetting.ts';
+import { vacuumTables } from './postgres-vacuum.ts';
 
 const SECOND = 1000;
 /** What migrations need to know of PostgreSQL. */
-export const POSTGRES_TYPES: ColumnTypes = { bytes: 'bytea', keepsSamples: true, keepAudit: keepAuditInPostgres };
+export const POSTGRES_TYPES: ColumnTypes = { bytes: 'bytea', keepsSamples: true, keepAudit: protectAuditInPostgres };
 
 /**
  * Nobody waits forever: for a connection, for a lock, for an answer, or for an answer over a line that is dead.
@@ -134,7 +134,7 @@ export async function openPostgresStorage(url: string): Promise<BackupStorage> {
       snapshot: 'repeatable read',
       isUnavailable,
       size: sizeOfDatabase,
-      forget: () => forgetRows(() => new Client({ connectionString: url, ...FORGETTING })),
+      forget: () => vacuumTables(() => new Client({ connectionString: url, ...FORGETTING })),
     });
     return guarded(storage, { translate });
   } catch (error) {

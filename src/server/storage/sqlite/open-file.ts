@@ -33,7 +33,7 @@ export function holdOpen(path: string): OpenFile {
 }
 
 /** The file is not used here any more; call it after SQLite has closed it. */
-export function letGo({ identity }: OpenFile): void {
+export function releaseFile({ identity }: OpenFile): void {
   const known = kept.get(identity);
   if (!known) return;
   known.users--;

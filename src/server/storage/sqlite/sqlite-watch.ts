@@ -1,7 +1,7 @@
 import { readSync, statSync } from 'node:fs';
 import { endianness } from 'node:os';
 import { StorageUnavailable } from '../errors.ts';
-import { holdOpen, identityOf, letGo, type OpenFile } from './open-file.ts';
+import { holdOpen, identityOf, type OpenFile, releaseFile } from './open-file.ts';
 import { translateSqlite } from './sqlite-errors.ts';
 
 /** The first bytes of every database, and where its own number stands in them (sqlite.org/fileformat2.html). */
@@ -62,7 +62,7 @@ export class FileWatch {
 
   /** To be called when SQLite has closed the files. */
   close(): void {
-    for (const file of [this.#database, this.#log, this.#index]) letGo(file);
+    for (const file of [this.#database, this.#log, this.#index]) releaseFile(file);
   }
 
   #isSame(path: string, file: OpenFile) {

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, SqliteDialect } from 'kysely';
 import { DATABASE_FILE, prepareDataFolder } from '../../startup/data-folder.ts';
 import { providePrivateFile } from '../../startup/private-files.ts';
-import { keepAuditInSqlite } from '../append-only.ts';
+import { protectAuditInSqlite } from '../append-only.ts';
 import { isGone, makeOwner } from '../claim-owners.ts';
 import { StorageError } from '../errors.ts';
 import { guarded } from '../guarded-storage.ts';
@@ -19,7 +19,7 @@ import { explainSqlite, isBusy, translateSqlite } from './sqlite-errors.ts';
 import { FileWatch } from './sqlite-watch.ts';
 
 /** What migrations need to know of SQLite. */
-export const SQLITE_TYPES: ColumnTypes = { bytes: 'blob', keepsSamples: false, keepAudit: keepAuditInSqlite };
+export const SQLITE_TYPES: ColumnTypes = { bytes: 'blob', keepsSamples: false, keepAudit: protectAuditInSqlite };
 /** Milliseconds to wait for another process that writes, such as `npm run leads -- erase`. */
 const BUSY_TIMEOUT = 5000;
 /** Milliseconds to wait for another process that reads, such as a backup, and how often to look. */

@@ -2,7 +2,7 @@ import { dataIn, fileName, type Site } from '../../../content/edit/site/site.ts'
 import { thingsIn, wordsFor } from '../../../content/edit/things/thing.ts';
 import { placeInWords } from '../../../content/edit/words/place-in-words.ts';
 import { isObject, pointerStep, pointerSteps, textProperty } from '../../../content/read/json.ts';
-import { quotationsIn } from '../../../content/references/placeholders.ts';
+import { placeholdersIn } from '../../../content/references/placeholders.ts';
 import { nodeAt } from '../../../content/syntax/nodes.ts';
 import { parseText } from '../../../content/syntax/parser.ts';
 import type { Explanation, ShowingPlace, SourceThing } from '../../contract/explanation.ts';
@@ -87,7 +87,7 @@ function sourcesOf(site: Site, place: Place): SourceThing[] {
 
 /** Values of the company that a text quotes: they have no name of their own. */
 function siteValues(site: Site, value: unknown): SourceThing[] {
-  const names = typeof value === 'string' ? quotationsIn(value).map(({ name }) => name) : [];
+  const names = typeof value === 'string' ? placeholdersIn(value).map(({ name }) => name) : [];
   return names.flatMap((name) => {
     const [source, key = ''] = name.split('.');
     const value = source === 'site' ? textProperty(dataIn(site, 'site.json'), key) : undefined;

@@ -6,13 +6,13 @@ import {
   buildStarter,
   entryFile,
   islandTypes,
-  marksOf,
   type Output,
   plainDynamicImports,
   putInPlace,
   runVite,
+  styleMarksOf,
 } from '../../../build/bundle/bundle.ts';
-import { keepNewest } from '../../../content/memory/cache-file.ts';
+import { keepNewestFiles } from '../../../content/memory/cache-file.ts';
 import { type CodeRecord, codeFolder, places } from './studio-code.ts';
 
 /** Builds of the code that the cache keeps. */
@@ -34,14 +34,14 @@ export async function buildCode(root: string, cacheDir: string, codeHash: string
     baseStyle: buildBaseStyle(root),
     styles,
     islandMarks: Object.fromEntries(
-      islandTypes.map((type) => [type, marksOf(entryFile(shown, `block-${type}`), shown, root)]),
+      islandTypes.map((type) => [type, styleMarksOf(entryFile(shown, `block-${type}`), shown, root)]),
     ),
     starter: await buildStarter(root),
     shell: { script: entryFile(around, 'shell'), styles: styleFiles(around) },
   };
   writeFileSync(record, JSON.stringify(built));
   putInPlace(partial, dir);
-  keepNewest(path.dirname(dir), KEPT_BUILDS);
+  keepNewestFiles(path.dirname(dir), KEPT_BUILDS);
 }
 
 function styleFiles(output: Output): string[] {

@@ -2,7 +2,7 @@ import { answersTo, emailIn, LINKS } from '../../../content/delivery/mails.ts';
 import { Refusal } from '../../../content/edit/things/refusal.ts';
 import type { FormDefinition } from '../../../contracts/forms.ts';
 import type { ServerConfig } from '../../../contracts/server-config.ts';
-import { MailerAway } from '../../../server/mail/mailer.ts';
+import { MailerUnavailable } from '../../../server/mail/mailer.ts';
 import { outboxMailer } from '../../../server/mail/outbox.ts';
 import { ownParams, renderMail, renderMails } from '../../../server/mail/render.ts';
 import type { Mail, Submission } from '../../../server/storage/storage.ts';
@@ -33,7 +33,7 @@ export async function testSend(
   try {
     for (const mail of mails) await mailer.send(mail);
   } catch (error) {
-    if (!(error instanceof MailerAway)) throw error;
+    if (!(error instanceof MailerUnavailable)) throw error;
     throw new Refusal(
       `The mails cannot be put into ${outboxDir} (${error.message}). Make room there, or allow writing.`,
     );

@@ -2,7 +2,7 @@ import type { Content, ContentDocument } from '../../../read/content.ts';
 import { isObject, property } from '../../../read/json.ts';
 import { entryForms } from '../../../references/entry-forms.ts';
 import { didYouMean, inBrackets } from '../../../references/nearest.ts';
-import { quotationsIn } from '../../../references/placeholders.ts';
+import { placeholdersIn } from '../../../references/placeholders.ts';
 import { hasParameter, routePaths } from '../../../references/routes.ts';
 import type { Issue, Report } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
@@ -60,7 +60,7 @@ function misquoted(
   content: Content,
 ): Omit<Issue, 'path'>[] {
   const known = collection === undefined ? [] : textsOf(collection, content);
-  return quotationsIn(text).flatMap(({ name, written }) => {
+  return placeholdersIn(text).flatMap(({ name, written }) => {
     const [source, key = ''] = name.split(/\.(.*)/s);
     if (source !== 'entry') return [];
     const pointer = pointerOf();

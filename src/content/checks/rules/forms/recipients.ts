@@ -2,7 +2,7 @@ import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { isDeliverable } from '../../../references/addresses/mail-address.ts';
 import { conditionFault, fieldsOf } from '../../../references/conditions.ts';
-import { fillText, quotationsIn, quotedText } from '../../../references/placeholders.ts';
+import { fillText, placeholdersIn, placeholderText } from '../../../references/placeholders.ts';
 import { takeOut } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
@@ -64,7 +64,7 @@ function repeatedAddress(address: string, pointer: string): Fault {
 /** A text with its quotations; undefined where one of them cannot be filled, which is reported already. */
 function filled(text: string, content: Content): string | undefined {
   const quotable = content.quotable();
-  const isKnown = quotationsIn(text).every(({ name }) => quotedText(name, quotable) !== undefined);
+  const isKnown = placeholdersIn(text).every(({ name }) => placeholderText(name, quotable) !== undefined);
   return isKnown ? fillText(text, quotable) : undefined;
 }
 

@@ -3,7 +3,7 @@ import type { ContentDocument } from '../../../read/content.ts';
 import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
 import { forEachText } from '../../../read/texts.ts';
 import { formsWithMail, isTypedIn } from '../../../references/mail-forms.ts';
-import { quotationsIn } from '../../../references/placeholders.ts';
+import { placeholdersIn } from '../../../references/placeholders.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
@@ -35,7 +35,7 @@ const INSTEAD = 'Quote an answer that is chosen from a list, or the reference nu
 /** The parameters of a mail that a text quotes, with the field each takes its value from. */
 function quotedFields(text: string, mail: unknown): { written: string; field: string }[] {
   const params = property(mail, 'params');
-  return quotationsIn(text).flatMap(({ name, written }) => {
+  return placeholdersIn(text).flatMap(({ name, written }) => {
     if (!name.startsWith('params.') || !isObject(params)) return [];
     const param = name.slice('params.'.length);
     const field = Object.hasOwn(params, param) ? textProperty(params[param], 'field') : undefined;

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { TimeoutError, within } from './within.ts';
+import { TimeoutError, withTimeout } from './with-timeout.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('passes on what arrives in time and leaves no timer behind', async () => {
-  await expect(within(Promise.resolve('here'), 100)).resolves.toBe('here');
-  await expect(within(Promise.reject('a text'), 100)).rejects.toBe('a text');
+  await expect(withTimeout(Promise.resolve('here'), 100)).resolves.toBe('here');
+  await expect(withTimeout(Promise.reject('a text'), 100)).rejects.toBe('a text');
   expect(vi.getTimerCount()).toBe(0);
 });
 
 test('gives up when time is over, not before', async () => {
   const settled = vi.fn();
-  const waiting = within(new Promise(() => undefined), 100).catch(settled);
+  const waiting = withTimeout(new Promise(() => undefined), 100).catch(settled);
   await vi.advanceTimersByTimeAsync(99);
   expect(settled).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);

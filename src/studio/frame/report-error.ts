@@ -9,6 +9,6 @@ addEventListener('pagehide', () => {
  * Tells developers of an error. What a page did not get because it is being left is none, and browsers tell by themselves
  * of what could not be fetched.
  */
-export function tellError(error: unknown): void {
+export function reportError(error: unknown): void {
   if (!isLeft && !(error instanceof ConnectionError)) console.error(error);
 }

@@ -51,7 +51,7 @@ function unescaped(bytes: Uint8Array): Uint8Array {
  * @returns the JSON with marks in the place of the documents, and the documents by their marks
  * @throws Refusal 413 when what is left is larger than any form without its documents
  */
-export function setDocumentsAside(body: Buffer): { text: string; documents: ReadonlyMap<string, EncodedData> } {
+export function detachDocuments(body: Buffer): { text: string; documents: ReadonlyMap<string, EncodedData> } {
   const documents = new Map<string, EncodedData>();
   const pieces: Uint8Array[] = [];
   let last = 0;
@@ -69,7 +69,7 @@ export function setDocumentsAside(body: Buffer): { text: string; documents: Read
 }
 
 /** Puts the documents in the place of their marks. */
-export function putDocumentsBack(payload: unknown, documents: ReadonlyMap<string, EncodedData>): void {
+export function reattachDocuments(payload: unknown, documents: ReadonlyMap<string, EncodedData>): void {
   if (typeof payload !== 'object' || payload === null) return;
   for (const value of Object.values(payload)) {
     if (typeof value !== 'object' || value === null) continue;

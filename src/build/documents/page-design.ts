@@ -8,7 +8,7 @@ export const PAGE = { width: 595.28, height: 841.89 };
 export const MARGINS = { top: 72, right: 64, bottom: 92, left: 64 };
 
 /** The width of a line of text. */
-export const MEASURE = PAGE.width - MARGINS.left - MARGINS.right;
+export const TEXT_WIDTH = PAGE.width - MARGINS.left - MARGINS.right;
 
 /** Sizes of type in points. */
 export const TYPE = { title: 36, heading: 19, figure: 30, lead: 13, text: 10.5, small: 8.5 };
@@ -21,10 +21,10 @@ export interface DocumentFaces {
 }
 
 /** The colours of one of the theme's tones. */
-export type Ground = Record<'surface' | 'raised' | 'text' | 'muted' | 'accent' | 'line', string>;
+export type ToneColours = Record<'surface' | 'raised' | 'text' | 'muted' | 'accent' | 'line', string>;
 
 /** A tone of the theme with its colours by value. */
-export function groundOf({ palette, tones }: Theme, tone: keyof Theme['tones']): Ground {
+export function toneColours({ palette, tones }: Theme, tone: keyof Theme['tones']): ToneColours {
   const { surface, raised, text, muted, accent, line } = tones[tone];
   const names = { surface, raised, text, muted, accent, line };
   const values = Object.entries(names).map(([name, colour]) => [name, palette[colour] ?? colour]);

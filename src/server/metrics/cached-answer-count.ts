@@ -1,5 +1,5 @@
 /** How often files were answered from memory since somebody asked. */
-export interface HeldAnswers {
+export interface CachedAnswers {
   method: 'GET' | 'HEAD';
   status: number;
   count: number;
@@ -9,7 +9,7 @@ export interface HeldAnswers {
  * Counts answers from memory. A labelled counter would cost each of them more than a microsecond; here one addition is
  * done, and who asks for the figures does the rest.
  */
-export class HeldCount {
+export class CachedAnswerCount {
   #whole = 0;
   #unchanged = 0;
   #heads = 0;
@@ -21,8 +21,8 @@ export class HeldCount {
   }
 
   /** What was counted since the last call. */
-  take(): HeldAnswers[] {
-    const taken: HeldAnswers[] = [
+  take(): CachedAnswers[] {
+    const taken: CachedAnswers[] = [
       { method: 'GET', status: 200, count: this.#whole },
       { method: 'GET', status: 304, count: this.#unchanged },
       { method: 'HEAD', status: 200, count: this.#heads },

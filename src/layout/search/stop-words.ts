@@ -2,7 +2,7 @@
  * Whether a question ends with the first letters of a common word, such as 'th': it finds all places of that word too,
  * and takes ten times as long as others. It is only asked once nobody types on.
  */
-export function endsLikeCommonWord(question: string, commonWords: readonly string[]): boolean {
+export function endsLikeStopWord(question: string, commonWords: readonly string[]): boolean {
   const last = question.toLowerCase().split(/\s+/).at(-1);
   return last !== undefined && last !== '' && commonWords.some((word) => word.startsWith(last));
 }
@@ -13,7 +13,7 @@ export function endsLikeCommonWord(question: string, commonWords: readonly strin
  * @param commonWords small letters, from navigation.json
  * @returns nothing when nothing is left
  */
-export function wordsToAsk(question: string, commonWords: readonly string[]): string {
+export function withoutStopWords(question: string, commonWords: readonly string[]): string {
   if (/^".+"$/.test(question)) return question;
   const common = new Set(commonWords);
   const isCommon = (word: string) => common.has(word.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''));

@@ -7,7 +7,7 @@ export class TimeoutError extends Error {
  * Waits for a promise, but no longer than `limit` milliseconds.
  * @throws TimeoutError when time runs out, and whatever the promise rejects with
  */
-export async function within<T>(promise: Promise<T>, limit: number): Promise<T> {
+export async function withTimeout<T>(promise: Promise<T>, limit: number): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new TimeoutError(`no answer within ${limit} ms`)), limit);
   try {

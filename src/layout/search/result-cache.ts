@@ -2,7 +2,7 @@
  * Answers that were given, by question, as far as they fit: what the browser keeps for them grows with the places that
  * were found. The answers that nobody asked for longest are forgotten first.
  */
-export class AnswerMemory<Answer> {
+export class ResultCache<Answer> {
   readonly #most: number;
   readonly #answers = new Map<string, { answer: Answer; size: number }>();
   #size = 0;
@@ -13,7 +13,7 @@ export class AnswerMemory<Answer> {
   }
 
   /** The answer to a question, if it is still known. */
-  recall(question: string): Answer | undefined {
+  get(question: string): Answer | undefined {
     const known = this.#answers.get(question);
     if (!known) return undefined;
     this.#answers.delete(question);
@@ -22,7 +22,7 @@ export class AnswerMemory<Answer> {
   }
 
   /** Keeps an answer of this size; one that is too large for the memory is not kept. */
-  remember(question: string, answer: Answer, size: number): void {
+  set(question: string, answer: Answer, size: number): void {
     this.#forget(question);
     if (size > this.#most) return;
     this.#answers.set(question, { answer, size });

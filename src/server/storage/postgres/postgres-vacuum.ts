@@ -48,7 +48,7 @@ async function tryTo(client: Client, statement: string): Promise<void> {
  * and its backups are its administrator's. Saving waits meanwhile, for as long as copying the tables takes.
  * @throws StorageError when somebody else keeps the rows
  */
-export async function forgetRows(connect: () => Client): Promise<void> {
+export async function vacuumTables(connect: () => Client): Promise<void> {
   const client = connect().on('error', () => {});
   await client.connect();
   try {

@@ -1,7 +1,7 @@
 import type { ImageFile } from '../../contracts/compiled-site.ts';
 
 /** A part of a picture, in pixels of its master. */
-export interface Cut {
+export interface Crop {
   left: number;
   top: number;
   width: number;
@@ -9,7 +9,7 @@ export interface Cut {
 }
 
 /** The largest part of a picture around its focal point that has this shape. @param ratio width divided by height */
-export function cutAround({ picture, focus }: ImageFile, ratio: number): Cut {
+export function cropAround({ picture, focus }: ImageFile, ratio: number): Crop {
   const width = Math.min(picture.width, Math.round(picture.height * ratio));
   const height = Math.min(picture.height, Math.round(width / ratio));
   const place = (size: number, part: number, percent: number) =>

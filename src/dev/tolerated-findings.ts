@@ -2,4 +2,4 @@
 const codes = ['low-contrast'];
 
 /** Whether a page is shown in spite of an error. */
-export const isShownAnyway = ({ code }: { code: string }): boolean => codes.includes(code);
+export const isTolerated = ({ code }: { code: string }): boolean => codes.includes(code);

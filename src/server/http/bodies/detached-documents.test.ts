@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { EncodedData, putDocumentsBack, setDocumentsAside } from './documents-aside.ts';
+import { detachDocuments, EncodedData, reattachDocuments } from './detached-documents.ts';
 import { LARGEST_TEXT } from './limits.ts';
 
 const DATA = 'QUJD'.repeat(50_000);
 
 /** A body as it is after it was read, with the texts of its documents where they were. */
 function read(body: string): unknown {
-  const { text, documents } = setDocumentsAside(Buffer.from(body));
+  const { text, documents } = detachDocuments(Buffer.from(body));
   expect(text.length).toBeLessThanOrEqual(LARGEST_TEXT);
   const value: unknown = JSON.parse(text);
-  putDocumentsBack(value, documents);
+  reattachDocuments(value, documents);
   return JSON.parse(
     JSON.stringify(value, (_name, one) => (one instanceof EncodedData ? Buffer.from(one.bytes).toString() : one)),
   );
@@ -30,7 +30,7 @@ test.each([
 });
 
 test('what is no document counts as text, however it is written', () => {
-  const refused = (body: string) => expect(() => setDocumentsAside(Buffer.from(body))).toThrow('tooLarge');
+  const refused = (body: string) => expect(() => detachDocuments(Buffer.from(body))).toThrow('tooLarge');
   refused(`{"documents":{"Data":"${DATA}"}}`);
   refused(`{"documents":{"data":"${DATA}`);
   refused(`{${Array.from({ length: 5 }, (_, place) => `"f${place}":{"data":"${DATA}"}`).join(',')}}`);
@@ -38,5 +38,5 @@ test('what is no document counts as text, however it is written', () => {
 });
 
 test('an escape that is none is a malformed request', () => {
-  expect(() => setDocumentsAside(Buffer.from(`{"documents":{"data":"${DATA}\\x"}}`))).toThrow('malformed');
+  expect(() => detachDocuments(Buffer.from(`{"documents":{"data":"${DATA}\\x"}}`))).toThrow('malformed');
 });

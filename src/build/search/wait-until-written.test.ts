@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../scripts/lib/temporary-folder.ts';
-import { isWhole, untilWritten } from './written.ts';
+import { isComplete, waitUntilWritten } from './wait-until-written.ts';
 
 const packed = gzipSync('words of a page'.repeat(40));
 
@@ -15,7 +15,7 @@ test.each([
   ['JSON', 'a.json', Buffer.from('{"a":1}'), true],
   ['JSON without its end', 'a.json', Buffer.from('{"a":1'), false],
 ])('%s', (_, name, content, whole) => {
-  expect(isWhole(name, content)).toBe(whole);
+  expect(isComplete(name, content)).toBe(whole);
 });
 
 test('files that are not written yet are waited for, and for good only ten seconds', async () => {
@@ -23,11 +23,11 @@ test('files that are not written yet are waited for, and for good only ten secon
   const file = path.join(folder.path, 'entry.json');
   writeFileSync(file, '');
   let looks = 0;
-  await untilWritten(folder.path, ['entry.json'], async () => {
+  await waitUntilWritten(folder.path, ['entry.json'], async () => {
     looks += 1;
     if (looks === 3) writeFileSync(file, '{}');
   });
   expect(looks).toBe(3);
   writeFileSync(file, '{');
-  await expect(untilWritten(folder.path, ['entry.json'], async () => undefined)).rejects.toThrow('entry.json');
+  await expect(waitUntilWritten(folder.path, ['entry.json'], async () => undefined)).rejects.toThrow('entry.json');
 });

@@ -11,7 +11,7 @@ const STAMP: readonly string[] = ['submissionId', 'timestamp', ...SERVER_LINKS];
  * never put into a mail to the address in the form, since anybody can type in a stranger's.
  * `kindOf` gives the kind of a field of the form; a field that is not there counts as typed.
  */
-export function isVisitorsWords(field: string, kindOf: (name: string) => string | undefined): boolean {
+export function isVisitorInput(field: string, kindOf: (name: string) => string | undefined): boolean {
   if (STAMP.includes(field)) return false;
   const kind = kindOf(field);
   return kind === undefined || !isFieldKind(kind) || fieldKinds[kind].answer !== 'choice';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endsLikeCommonWord, wordsToAsk } from './search-question.ts';
+import { endsLikeStopWord, withoutStopWords } from './stop-words.ts';
 
 const COMMON = ['the', 'of', 'und', 'für'];
 
@@ -15,11 +15,11 @@ test.each([
   ['"the roof"', '"the roof"'],
   ['', ''],
 ])('of “%s” the index is asked for “%s”', (question, asked) => {
-  expect(wordsToAsk(question, COMMON)).toBe(asked);
+  expect(withoutStopWords(question, COMMON)).toBe(asked);
 });
 
 test('without common words every question is asked as it is', () => {
-  expect(wordsToAsk('the roof of', [])).toBe('the roof of');
+  expect(withoutStopWords('the roof of', [])).toBe('the roof of');
 });
 
 test.each([
@@ -31,5 +31,5 @@ test.each([
   ['the roof', false],
   ['', false],
 ])('whether “%s” ends like a common word: %s', (question, expected) => {
-  expect(endsLikeCommonWord(question, COMMON)).toBe(expected);
+  expect(endsLikeStopWord(question, COMMON)).toBe(expected);
 });

@@ -12,7 +12,7 @@ const INTERVAL = 5;
 const AT_LATEST = 10_000;
 
 /** Whether a file is there as a whole: packed files carry a checksum at their end, JSON ends with its last brace. */
-export function isWhole(name: string, content: Buffer): boolean {
+export function isComplete(name: string, content: Buffer): boolean {
   if (content.length === 0) return false;
   const isPacked = content.subarray(0, PACKED.length).equals(PACKED);
   if (!isPacked && !name.endsWith('.json')) return true;
@@ -29,10 +29,14 @@ export function isWhole(name: string, content: Buffer): boolean {
  * Waits until these files of a folder are there as a whole.
  * @throws when one is not after ten seconds
  */
-export async function untilWritten(folder: string, names: string[], wait: (ms: number) => Promise<unknown> = pause) {
+export async function waitUntilWritten(
+  folder: string,
+  names: string[],
+  wait: (ms: number) => Promise<unknown> = pause,
+) {
   let missing = names;
   for (let waited = 0; ; waited += INTERVAL) {
-    missing = missing.filter((name) => !isWhole(name, readFileSync(path.join(folder, name))));
+    missing = missing.filter((name) => !isComplete(name, readFileSync(path.join(folder, name))));
     const [first] = missing;
     if (first === undefined) return;
     if (waited >= AT_LATEST)
