@@ -14,7 +14,7 @@ const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
 export default defineConfig({
   projects: [
     { name: 'journeys', testDir: 'tests/e2e' },
-    // What holds for any site, whatever its content: `npm test -- --config DIR`.
+    // What holds for any site: `npm test -- --config DIR`.
     { name: 'any-site', testDir: 'tests/any-site' },
   ],
   outputDir: 'test-results',
@@ -27,20 +27,20 @@ export default defineConfig({
   use: {
     baseURL,
     viewport: { width: 1440, height: 900 },
-    // Pixels to one of the layout, which stays as it is: only the drawing gets cheap, which nobody looks at.
+    // Paint at a quarter of the resolution; layout is not affected, and no journey looks at pixels.
     deviceScaleFactor: 0.25,
     locale: 'en-KE',
     timezoneId: 'Africa/Nairobi',
-    // What glides and fades is drawn anew in every frame. Journeys about motion say so (MOVING in support/journey.ts).
+    // Animations repaint every frame. Journeys about motion ask for it (MOVING in support/journey.ts).
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 8_000,
     navigationTimeout: 10_000,
     launchOptions: {
       executablePath: findChromium() ?? undefined,
-      // No journey reaches anything outside of this machine, whatever the content asks for.
-      // Pages of the same context share a process, which keeps what it has compiled.
-      // Full loads do not fade: within one process that fails now and then. They do in view-transitions.spec.ts.
-      // No page lives long enough to win back what optimizing its scripts takes.
+      // No journey reaches anything outside this machine.
+      // Pages of a context share a process and its compiled code.
+      // No view transitions on full loads, which are flaky within one process; view-transitions.spec.ts has them.
+      // No page lives long enough for the optimizing compiler to pay off.
       args: [
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
         '--process-per-site',

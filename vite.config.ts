@@ -8,7 +8,7 @@ import { blockMeta } from './src/generated/block-meta.ts';
 const root = import.meta.dirname;
 const inRoot = (file: string) => path.join(root, file);
 
-/** What every mode has: the same style, compiled in the same way, wherever it is shown. */
+/** Shared by all modes, so that style is compiled the same way everywhere. */
 const shared: UserConfig = {
   root,
   logLevel: 'error',
@@ -32,7 +32,7 @@ function shortName(index: number): string {
   return name;
 }
 
-/** What runs in visitors' browsers: the entry, and a chunk for each block that acts. */
+/** What runs in visitors' browsers: the entry, and a chunk for each hydrated block. */
 const client: UserConfig = {
   ...shared,
   build: {
@@ -82,7 +82,7 @@ const client: UserConfig = {
   },
 };
 
-/** The same with what the studio needs on a shown page. */
+/** The same with what the studio needs inside the shown page. */
 const studioFrame: UserConfig = {
   ...shared,
   resolve: {
@@ -126,13 +126,13 @@ const studioShell: UserConfig = {
   },
 };
 
-/** What renders pages in Node. */
+/** The renderer of pages, for Node. */
 const renderer: UserConfig = {
   ...shared,
   build: { ssr: inRoot('src/render/entry-server.tsx'), target: 'node24' },
 };
 
-/** The script that stands in every page. */
+/** The script inlined into every page. */
 const starter: UserConfig = {
   ...shared,
   build: {
@@ -177,11 +177,11 @@ const test: UserConfig = {
       'tests/{contracts,config-cases,sizes}/**/*.test.ts',
     ],
     environment: 'node',
-    // Files share their worker, which spares half of the time; each cleans up after itself.
+    // Files share a worker, which halves the time; each cleans up after itself.
     isolate: false,
     globalSetup: 'tests/contracts/postgres/setup.ts',
     maxWorkers: 2,
-    // A machine that is busy with something else is no fault.
+    // Generous, so that a busy machine fails no test.
     testTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
     restoreMocks: true,
@@ -190,7 +190,7 @@ const test: UserConfig = {
   },
 };
 
-/** The long proofs. What takes long is measured too: nothing else runs beside it. */
+/** The long proofs. Some measure time, so they run one at a time. */
 const slow: UserConfig = {
   ...test,
   test: {
@@ -200,7 +200,7 @@ const slow: UserConfig = {
     maxWorkers: 1,
     testTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
-    // Programs of the system may have to be installed first.
+    // System packages may have to be installed first.
     hookTimeout: 300_000,
   },
 };

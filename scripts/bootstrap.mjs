@@ -75,7 +75,7 @@ function runNpm(options, folders, progress) {
  */
 async function install(reason, withDev) {
   console.log(`${reason}: installing them now (npm ci). This takes a minute.`);
-  // Said outright, whatever NODE_ENV says: the lockfile is what every command was tested with.
+  // Explicit, so that NODE_ENV cannot change it: every command was tested with what the lockfile says.
   const development = withDev ? '--include=dev' : '--omit=dev';
   const options = [
     'ci',

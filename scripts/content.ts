@@ -1,4 +1,4 @@
-/** `npm run content -- …`: changes names, addresses and files of the content safely, and tells what was changed. */
+/** `npm run content -- …`: changes names, addresses and files of the content safely and lists what was changed. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { parsed, wrongUse } from './lib/command.ts';

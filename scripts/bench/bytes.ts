@@ -16,7 +16,7 @@ interface Fetched {
 
 /** A phone of the middle class, as Lighthouse imitates it. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
-/** Milliseconds after load in which a page that nobody touches comes to rest. */
+/** Milliseconds after load until an untouched page has settled. */
 const REST = 4000;
 /** Milliseconds without a new file after which a used page has everything. */
 const QUIET = 1500;

@@ -35,7 +35,7 @@ const HEADER = ['wall s', 'range', 'CPU s', 'of it kernel', 'peak MB'];
 /** Milliseconds: src/content/memory/file-stamp.ts waits 3 s. */
 const SETTLED = 4000;
 
-/** A content folder with so many pages more than the site. In another place nothing is remembered of it. */
+/** A content folder with more pages than the site. Caches are keyed by folder, so that it starts cold. */
 class MovingContent {
   readonly #folder: string;
   #moves = 0;
@@ -80,7 +80,7 @@ async function checkRows(configDir: string, pages: number, rounds: number): Prom
   ];
 }
 
-/** Checks the site as it is, and with so many pages more. */
+/** Checks the site as it is, and with more pages. */
 export async function checkReport(configDir: string, pages: number, rounds: number): Promise<string> {
   const rows = [...(await checkRows(configDir, 0, rounds * 2 + 1)), ...(await checkRows(configDir, pages, rounds))];
   return table(['check', ...HEADER], rows);

@@ -20,7 +20,7 @@ const USAGE = 'node scripts/bench/lighthouse-routes.ts [--dist DIR] [--runs N] [
 const STEADY = ['accessibility', 'best-practices', 'seo'] as const;
 const CATEGORIES = ['performance', ...STEADY] as const;
 
-/** One run in a browser of its own: in one that many runs share, Lighthouse fails now and then. */
+/** One run in a fresh browser: Lighthouse fails now and then in one that many runs share. */
 async function freshRun(url: string): Promise<Result> {
   const port = await freePort();
   const executablePath = findWholeBrowser() ?? (await provideChromium(console.error));
@@ -71,7 +71,7 @@ for (const urlPath of paths?.split(',') ?? builtPaths(folder)) {
   for (let round = 0; round < rounds; round++) results.push(await freshRun(server.url + urlPath));
   rows.push(rowOf(urlPath, results));
   console.error(rows.at(-1)?.join('  '));
-  // Pages that shall not be found say so, which Lighthouse counts against them.
+  // Lighthouse counts `noindex` against the pages that have it on purpose.
   const isHidden = documentOf(folder, urlPath).includes('content="noindex"');
   faults.push(
     ...new Set(results.flatMap((result) => faultsOf(result, isHidden)).map((fault) => `${urlPath}: ${fault}`)),

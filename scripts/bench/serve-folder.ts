@@ -3,7 +3,7 @@ import { ROOT } from '../lib/root.ts';
 import { type RunningServer, startServer } from '../lib/running-server.ts';
 import { temporaryFolder } from '../lib/temporary-folder.ts';
 
-/** The site's own server over a built folder, on a free port of the loopback device, with a data folder of its own. */
+/** The site's server over a built folder, on a free loopback port, with a fresh data folder. */
 export function serveFolder(dist: string): Promise<RunningServer> {
   const folder = temporaryFolder();
   return startServer({

@@ -125,7 +125,7 @@ async function small(photo: Buffer): Promise<Buffer> {
 }
 
 /**
- * Takes the pictures of blocks anew and writes them below docs/blocks/. Pictures without an example are deleted.
+ * Takes new pictures of blocks and writes them below docs/blocks/. Pictures without an example are deleted.
  * @param configDir the content that the examples are shown with
  * @param only the types that are taken; all others stay as they are
  * @param begun called with each file before its picture is taken

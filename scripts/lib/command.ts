@@ -8,7 +8,7 @@ export function wrongUse(sentence: string, usage?: string): never {
   process.exit(2);
 }
 
-/** What `read` gives, which parses the command line; a mistake in it ends with exit code 2. */
+/** Returns what `read` parses from the command line; a mistake in it ends the process with exit code 2. */
 export function parsed<Options>(usage: string, read: () => Options): Options {
   try {
     return read();

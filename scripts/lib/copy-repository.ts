@@ -6,7 +6,7 @@ import { ROOT } from './root.ts';
 const PACKAGES = 'node_modules';
 
 /**
- * Copies the repository's files, those not committed yet too, into an empty folder, as a repository of its own.
+ * Copies the repository's files, uncommitted ones included, into an empty folder and makes that a repository.
  * Packages are shared with this one.
  */
 export function copyRepository(folder: string): void {

@@ -19,7 +19,7 @@ export function momentAt(at: string | undefined, configDir: string, usage: strin
   return new Date(moment);
 }
 
-/** What is wrong with site.json is told by the check that follows. */
+/** Mistakes in site.json are reported by the check that follows. */
 function timeZoneIn(configDir: string): string {
   try {
     return timeZoneOf(JSON.parse(readFileSync(path.join(configDir, 'site.json'), 'utf8')));

@@ -15,7 +15,7 @@ export async function startNginx(configure: (port: number, folder: string) => st
   const file = path.join(folder.path, 'nginx.conf');
   writeFileSync(file, configure(port, folder.path));
   chmodSync(folder.path, 0o755);
-  // Files of whoever runs this are read by this account, and by no other where it is the administrator's.
+  // As root, nginx must not switch to another account, which could not read the files of this one.
   const globals = `daemon off; user ${userInfo().username} ${userInfo().username === 'root' ? 'root' : ''};`;
   const url = `http://127.0.0.1:${port}`;
   return startServer({

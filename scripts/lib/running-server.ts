@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const PATIENCE = 20_000;
 const LOOK = 20;
 
-/** A server in a process of its own. Declared with `await using`, it ends with the block, and all it wrote is gone. */
+/** A server in its own process. Declared with `await using`, it ends with its scope and its data is deleted. */
 export interface RunningServer extends AsyncDisposable {
   /** Scheme, host and port. */
   url: string;

@@ -23,7 +23,7 @@ async function keep(page: Page, name: string): Promise<void> {
 /** Takes the pictures. @param configDir the content that is shown; nothing of it is changed */
 export async function takeStudioPictures(browser: Browser, configDir: string): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
-  // A copy has a draft of its own: nobody's unsaved work is in the pictures.
+  // A copy has its own draft, so that no unsaved work gets into the pictures.
   using folder = temporaryFolder();
   const copy = path.join(folder.path, path.basename(configDir));
   cpSync(configDir, copy, { recursive: true });

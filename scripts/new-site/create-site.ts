@@ -36,7 +36,7 @@ function cityLine({ city, country }: NewSite): string {
   return `${city}, ${new Intl.DisplayNames(['en'], { type: 'region' }).of(country)}`;
 }
 
-/** What site.json says of the company. Numbers of any usual length are taken until somebody knows better. */
+/** The company's part of site.json. Phone numbers of any usual length are accepted until the rule is filled in. */
 function settings(site: NewSite) {
   const { name, domain, country, callingCode, timeZone } = site;
   const host = domain.replace(/^www\./, '');

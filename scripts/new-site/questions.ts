@@ -17,7 +17,7 @@ interface Question {
   guess?(known: Answers): string;
 }
 
-/** A domain that nobody can own, made of the company's name. */
+/** A reserved domain made of the company's name. */
 function sampleDomain(name: string): string {
   const slug = name
     .normalize('NFD')
@@ -84,7 +84,7 @@ async function answerTo(one: Question, given: Answers, usage: string, ask: Ask |
 /**
  * Everything that has to be known of a new site.
  * @param given what stands on the command line
- * @param ask asks whoever sits there; undefined where nobody does
+ * @param ask asks the person at the terminal; undefined without one
  */
 export async function answersOf(given: Answers, usage: string, ask: Ask | undefined): Promise<Omit<NewSite, 'folder'>> {
   const known: Answers = { ...given };

@@ -4,9 +4,9 @@
 const LONGEST_WAIT = 3_600_000;
 
 export interface BuildInTime {
-  /** The next moment at which the built site is no longer what visitors shall see; undefined when there is none. */
+  /** The next moment at which the built site is out of date; undefined when there is none. */
   nextPublishing: () => Date | undefined;
-  /** Builds the site anew. */
+  /** Builds the site again. */
   build: () => Promise<void>;
 }
 

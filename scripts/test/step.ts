@@ -44,7 +44,7 @@ async function resultOf(step: Step, earlier: FinishedStep[]): Promise<StepResult
 /**
  * Runs the steps: first those that need no other, then those that do, beside each other; at last, one after another,
  * those that run alone. `announce` is told each step when it begins and when it has finished. Gives the results in this
- * order.
+ * those that run alone. `announce` is called when a step begins and when it has ended. Returns the results in this order.
  */
 export async function runSteps(
   steps: Step[],

@@ -12,7 +12,7 @@ import { oneResult, type Step, type StepResult } from './step.ts';
 /** What both reporters are asked for. */
 type Counts = Pick<StepResult, 'passed' | 'failed' | 'times'>;
 
-/** A build of its own, so that tests never disturb a site that is being served from dist/. */
+/** A separate build, so that tests never disturb a site that is being served from dist/. */
 const BUILD = path.join(ROOT, '.cache', 'test-site');
 
 /** Test runners start many threads and processes, each of which loads the same modules: Node keeps them compiled. */
@@ -140,7 +140,7 @@ export const STEPS: Step[] = [
   { name: 'browser', needs: 'build', run: () => playwright(BUILD, '--project', 'journeys', '--grep-invert', SLOW.tag) },
 ];
 
-/** The long proofs of `npm run test:slow`, which every submission passes and nobody waits for while typing. */
+/** The long proofs of `npm run test:slow`, which `.ci/run` runs too. */
 export const SLOW_STEPS: Step[] = [
   BUILD_STEP,
   { name: 'slow', needs: 'build', alone: true, run: () => vitest('--mode', 'slow') },
@@ -155,7 +155,7 @@ export const SLOW_STEPS: Step[] = [
 /** Both, over one build. */
 export const ALL_STEPS: Step[] = [...STEPS, ...SLOW_STEPS.filter((step) => step !== BUILD_STEP)];
 
-/** The steps of `npm test -- --config DIR`: what a site has to keep, whatever its content. The engine is not tested. */
+/** The steps of `npm test -- --config DIR`: what holds for any site. The engine itself is not tested. */
 export function siteSteps(configDir: string): Step[] {
   const dist = `${BUILD}-${path.basename(configDir)}`;
   return [

@@ -5,7 +5,7 @@ export interface Outcome {
   holds: boolean;
 }
 
-/** So many examples of what went wrong are told. */
+/** How many examples of failures are printed. */
 const MOST_EXAMPLES = 3;
 
 /** A promise of which nothing may go wrong: `faults` says what did, one by one. */

@@ -17,7 +17,7 @@ export interface CompiledPage {
   description: string;
   layout: 'site' | 'bare' | 'overlay';
   hidden: boolean;
-  /** Whether search engines are told about the company here. */
+  /** Whether the page carries the structured data of the company. */
   aboutCompany: boolean;
   image: Picture;
   blocks: Block[];
@@ -51,7 +51,7 @@ export interface CompiledSite {
   publicDir: string;
   /** Every path with its page id, aliases included, and parameters filled in. */
   paths: { path: string; canonicalPath: string; pageId: string; entry?: { collection: string; id: string } }[];
-  /** The collections whose entries stand in the feed. */
+  /** The collections whose entries are in the feed. */
   feedCollections: string[];
   /** Addresses that have moved: old and new path, both below the base path. */
   moved: Record<string, string>;

@@ -9,7 +9,7 @@ export interface TextEdit {
 export interface Fix {
   /** What it does, as on a button: 'Change to "/services/farmers"'. */
   title: string;
-  /** Whether nobody has to look at the result: what was meant is beyond doubt. */
+  /** Whether the fix needs no review: what was meant is beyond doubt. */
   isSafe: boolean;
   edits: TextEdit[];
 }

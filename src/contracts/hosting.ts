@@ -45,7 +45,7 @@ const ALWAYS = {
 /** Makes sense over https alone. */
 const OVER_HTTPS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const;
 
-/** Tells browsers where to report what they refused. Policies in pages cannot name a place, so headers repeat them. */
+/** Where browsers report violations. A policy in a meta tag cannot name it, so a header repeats the policy. */
 function reporting(url: string): Record<string, string> {
   const to = '; report-to default';
   return {

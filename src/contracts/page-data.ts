@@ -23,7 +23,7 @@ export interface PageData {
   screen?: string;
   layout: CompiledPage['layout'];
   blocks: PageBlock[];
-  /** Address of the script this page was built with; another one means that the site was built anew. */
+  /** Address of the script this page was built with; another one means that the site was rebuilt. */
   entry: string;
   /** Address of SiteData. */
   site: string;
@@ -36,7 +36,7 @@ export interface FullPageData extends PageData {
   title: string;
   /** The tags of Head as properties. */
   head: HeadData;
-  /** What the search shows of the page; none for pages that shall not be found. */
+  /** What the search shows of the page; absent for pages that are kept out of the search. */
   listing?: { title: string; category: string };
   /** Rendered HTML by block key. */
   html: Record<string, string>;

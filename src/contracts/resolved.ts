@@ -79,7 +79,7 @@ export interface ChartRow {
   strong: boolean;
 }
 
-/** A part of a drawing; its role gives it its look. */
+/** A part of a chart; its role decides its style. */
 export interface ChartMark {
   shape: 'path' | 'circle' | 'text';
   role: 'strong' | 'plain' | 'weak' | 'ground' | 'contour' | 'guide' | 'value' | 'label' | 'number';

@@ -18,7 +18,7 @@ export interface FormPieces {
   thanks: Record<string, string>;
 }
 
-/** A system that is told of submissions. */
+/** A system that is notified of submissions. */
 export type Webhook = NonNullable<Integrations['webhooks']>[number];
 
 /**
@@ -29,7 +29,7 @@ export interface MailPieces {
   /** The whole document, with the company's name above and its address below. */
   frame: string;
   paragraph: string;
-  /** What somebody wrote, under its label. */
+  /** A quoted answer, under its label. */
   quote: string;
   /** The table of answers, and a line of it. */
   details: string;

@@ -1,4 +1,4 @@
-/** What the dev server answers itself: pages, their data, the gallery, pictures and faces. */
+/** The routes the dev server answers itself: pages, their data, the gallery, pictures and fonts. */
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -155,7 +155,7 @@ export async function makeFromGoodSite<Made>(
   }
 }
 
-/** Answers a request for a page, its data, a picture or a face. While content is at fault, what it breaks is told instead. */
+/** Answers a request for a page, its data, a picture or a font. Where content is broken, the findings are shown instead. */
 export async function answer(url: string, response: ServerResponse, vite: ViteDevServer, parts: Parts): Promise<void> {
   const answered = await makeFromGoodSite(parts.source, async (site) => {
     if (!response.headersSent) await answerGood(url, response, site, vite, parts);

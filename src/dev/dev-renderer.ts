@@ -42,7 +42,7 @@ export class DevRenderer {
     return makeFonts(site.brandDir, path.join(this.#root, '.cache'), site.theme);
   }
 
-  /** Renders a path; one that leads nowhere gives the 404 screen. */
+  /** Renders a path; an unknown one renders the 404 screen. */
   async page(site: CompiledSite, urlPath: string): Promise<RenderedPage & { found: boolean }> {
     const found = site.paths.some((known) => known.path === urlPath);
     const context = await this.#context(site);

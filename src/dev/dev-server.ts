@@ -32,7 +32,7 @@ export interface DevOptions {
 const QUIET = 8;
 /** Milliseconds that editors need to save in several steps: a file at fault may be whole a moment later. */
 const SAVING = 60;
-/** Milliseconds without a change before types and editors' schemas are written again: nobody waits for them. */
+/** Milliseconds without a change before types and editors' schemas are written again, which is not urgent. */
 const IDLE = 1500;
 
 /** Milliseconds after the start until the content is compiled once more. */
@@ -40,7 +40,7 @@ const WARM_UP = 1000;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Compiles the content anew, and tells browser and terminal how it is. */
+/** Recompiles the content and reports the result to browser and terminal. */
 async function refresh(vite: ViteDevServer, { gallery, source }: Parts): Promise<void> {
   const wasBroken = source.findings.length > 0;
   await source.refresh();

@@ -42,7 +42,7 @@ async function showLatest(): Promise<void> {
   showEdit(site, page, path);
 }
 
-/** The server knows the fix; it is told only which finding is meant. */
+/** The server knows the fix, so only the finding is sent. */
 function askToMend({ file, line, column, code }: FramedFinding): void {
   import.meta.hot?.send('site:mend', { file, line, column, code });
 }

@@ -2,7 +2,7 @@
 import type { FrameLine } from '../content/report/code-frame.ts';
 import type { FramedFinding } from './site-source.ts';
 
-/** Tells the server to mend a finding; the page shows the result by itself. */
+/** Asks the server to fix a finding; the page then updates by itself. */
 export type AskToMend = (finding: FramedFinding) => void;
 
 /** An element with a class and its content. */

@@ -18,12 +18,12 @@ export interface SiteSourceOptions {
   now?: Date;
 }
 
-/** The content of `npm run dev`, compiled anew with every change. */
+/** The content of `npm run dev`, recompiled with every change. */
 export class SiteSource {
   site: CompiledSite | undefined;
   /** The errors of the present state. */
   findings: FramedFinding[] = [];
-  /** What could be better: it keeps nobody from seeing the page. */
+  /** Warnings, which do not keep pages from being shown. */
   warnings: FramedFinding[] = [];
   readonly #root: string;
   readonly #configDir: string;
@@ -36,7 +36,7 @@ export class SiteSource {
     this.#options = options;
   }
 
-  /** Everything that is told in the browser. */
+  /** Everything that is listed in the browser. */
   get told(): FramedFinding[] {
     return [...this.findings, ...this.warnings];
   }

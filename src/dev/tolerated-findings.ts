@@ -1,4 +1,4 @@
-/** Errors with which pages are shown while they are edited: whoever looks for a colour wants to see it. */
+/** Errors that do not keep a page from being shown while it is edited: an editor who picks a colour wants to see it. */
 const codes = ['low-contrast'];
 
 /** Whether a page is shown in spite of an error. */

@@ -6,7 +6,7 @@ import './overlay.css';
 const BADGE = 'warnings-badge';
 const PANEL = 'warnings-panel';
 
-/** The list as it is now; open while somebody reads it. */
+/** The list of warnings; null until there are any. */
 let latest: FramedFinding[] = [];
 
 /** Puts the badge there, or takes it away; an open list follows. */

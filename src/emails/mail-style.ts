@@ -33,7 +33,7 @@ function faces(family: string): string {
 /** Rules for the programs that read them. No quotes and no `>`: React would escape them. */
 function rulesFor({ surface, raised, text, muted, link, line, button, buttonText }: Colours): string {
   const dark: [string, string][] = [
-    // The library gives the colour of the body to a cell without a class.
+    // The library sets the body's colour on a cell without a class.
     ['.m-ground', `background-color:${surface}!important`],
     ['.m-ground td', `background-color:${surface}!important`],
     ['.m-raised', `background-color:${raised}!important`],
@@ -52,7 +52,7 @@ function rulesFor({ surface, raised, text, muted, link, line, button, buttonText
   return [
     ':root{color-scheme:light dark;supported-color-schemes:light dark}',
     'body{margin:0;-webkit-text-size-adjust:100%}',
-    // Mail programs make links of dates and numbers; they shall look like the text around them.
+    // Mail programs turn dates and numbers into links; these should look like the text around them.
     'a[x-apple-data-detectors]{color:inherit!important;text-decoration:none!important}',
     '@media (max-width:480px){.m-heading{font-size:26px!important}',
     '.m-cell{display:block!important;width:auto!important}.m-label{padding-bottom:0!important;border-bottom:0!important}',

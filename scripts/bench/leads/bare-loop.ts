@@ -11,7 +11,7 @@ import type { TestBed } from './test-bed.ts';
 
 type Cells = Record<string, SQLInputValue>;
 
-/** Inserts so many submissions one by one, each in a transaction that is on disk before the next; gives how many a second. */
+/** Inserts submissions one by one, each in a transaction that is on disk before the next. Returns how many a second. */
 export interface BareLoop {
   run(count: number): Promise<number>;
   close(): Promise<void>;
@@ -24,7 +24,7 @@ function freshRows({ submission, mails }: NewSubmission): { submission: Cells; m
     submission: { ...fromSubmission({ ...submission, id }) },
     mails: mails.map((mail) => ({
       ...fromMail({ ...mail, id: randomUUID(), submissionId: id, messageId: `<${randomUUID()}@x.example>` }),
-      // Nobody is to deliver them: they are only there to be written.
+      // They are only written, never delivered.
       status: 'sent',
     })),
   };

@@ -15,14 +15,14 @@ interface Call {
 
 /** A client that keeps its connections open, as browsers do. */
 export interface Client {
-  /** Gives the status; rejects when the connection is lost before the whole answer is there. */
+  /** Resolves with the status; rejects when the connection is lost before the answer is complete. */
   call(address: string, call: Call): Promise<number>;
   /** Posts an enquiry or application as the browser does. */
   save(address: string, body: Body): Promise<number>;
   close(): void;
 }
 
-/** Makes a client with so many connections at most. */
+/** Makes a client with at most this many connections. */
 export function makeClient(connections: number): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const call: Client['call'] = (address, { path, method = 'GET', headers = {}, body }) =>
@@ -47,7 +47,7 @@ export function makeClient(connections: number): Client {
   };
 }
 
-/** Does the same for each entry of a list, so many at once. */
+/** Runs `work` for each entry of a list, a limited number at once. */
 export async function inParallel<Item>(
   items: Iterable<Item>,
   atOnce: number,

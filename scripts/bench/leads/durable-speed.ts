@@ -30,7 +30,7 @@ async function silentMailServer(): Promise<MailTarget> {
   };
 }
 
-/** Posts enquiries from many visitors at once; gives how many were acknowledged a second. */
+/** Posts enquiries from many visitors at once. Returns how many were acknowledged a second. */
 async function timeServer(address: string, save: (address: string, body: Body) => Promise<number>, count: number) {
   const bodies = Array.from({ length: count }, () => enquiry());
   const begin = performance.now();

@@ -1,8 +1,8 @@
-/** Runs inside a server that is measured: how long one turn of its event loop took, while nobody else was answered. */
+/** Preloaded into a server under test: measures the longest turn of its event loop, in which no other request is answered. */
 import { writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
-/** The file that the figure is written to when the server ends; the signal with which the measuring begins. */
+/** The file that the figure is written to when the server ends. SIGUSR2 starts the measurement over. */
 const { TURNS_FILE: file } = process.env;
 
 /** Milliseconds of processor time of this thread: what other programs take meanwhile does not count. */

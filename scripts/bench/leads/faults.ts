@@ -86,7 +86,7 @@ async function stoppedUnderLoad(ground: TestBed): Promise<Outcome> {
   };
 }
 
-/** A full disk, a database that somebody else holds, and a stop in the midst of work. */
+/** A full disk, a locked database, and SIGTERM under load. */
 export const faults: Row = {
   name: 'adversity',
   async run(wish) {

@@ -19,7 +19,7 @@ const MOST_MEMORY = 600e6;
 /** Clients are told apart by what a proxy says, and are not limited by the minute. */
 const SETTINGS = { RATE_LIMIT: '1000000', TRUST_PROXY: 'loopback' };
 
-/** Sends an application with a document from an address; gives the status. */
+/** Sends an application with a document from an address. Returns the status. */
 function send(client: Client, server: ChildServer, from: string, body: Buffer): Promise<number> {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
   return client.call(server.address, { path: SAVE, method: 'POST', headers, body });
@@ -49,7 +49,7 @@ async function sendGenuine(server: ChildServer, goesOn: (sent: number) => boolea
   return times;
 }
 
-/** All hostile documents at once, so often. Gives how often they were answered with each status; 0 stands for those cut off. */
+/** Sends all hostile documents at once, several times. Counts the answers by status; 0 means cut off. */
 async function attack(server: ChildServer, bodies: Buffer[], rounds: number): Promise<Map<number, number>> {
   const client = makeClient(bodies.length);
   const answers = new Map<number, number>();

@@ -14,7 +14,7 @@ export class MemoryWatch {
     this.#timer = setInterval(() => this.#look(), PACE);
   }
 
-  /** Ends watching; gives the most that they ever had, bytes. */
+  /** Stops watching. Returns the peak in bytes. */
   end(): number {
     this.#look();
     clearInterval(this.#timer);

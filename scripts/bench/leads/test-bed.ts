@@ -15,10 +15,10 @@ export interface TestBed {
   dataDir: string;
   /** The folder where mails become files. */
   outbox: string;
-  /** Gives the site another configuration; before a server is started. */
+  /** Replaces the site's configuration; call it before a server is started. */
   configure(config: ServerConfig): void;
   start(environment?: Record<string, string>): Promise<ChildServer>;
-  /** Looks into the database beside the servers, and closes it again. */
+  /** Opens the database beside the servers, and closes it again. */
   look<Result>(work: (storage: Storage) => Promise<Result>): Promise<Result>;
 }
 
@@ -34,7 +34,7 @@ async function openDatabase(database: Database, undo: (() => unknown)[]): Promis
   return (await createDatabaseOn(await startKeeper(started, { durable: true }))).url;
 }
 
-/** Does something on a ground of its own, and takes everything away again: servers, database and files. */
+/** Sets up a test bed, runs `work`, and removes servers, database and files again. */
 export async function withTestBed<Result>(
   database: Database,
   work: (ground: TestBed) => Promise<Result>,
@@ -72,7 +72,7 @@ export async function withTestBed<Result>(
   }
 }
 
-/** Does the same on a ground of each database that is wanted. */
+/** Runs the same work on a test bed for each requested database. */
 export async function onEachDatabase(
   { databases, tell }: RowOptions,
   work: (ground: TestBed) => Promise<Omit<Outcome, 'database'>>,
@@ -86,7 +86,7 @@ export async function onEachDatabase(
   return outcomes;
 }
 
-/** Stops a server as a host does; gives its exit code or the signal that ended it. */
+/** Stops a server with SIGTERM. Returns its exit code or the signal that ended it. */
 export function stop(server: ChildServer): Promise<number | string | null> {
   server.process.kill('SIGTERM');
   return server.ended;

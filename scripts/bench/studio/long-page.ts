@@ -8,7 +8,7 @@ export const LONG_PATH = `/bench/${pageName(0)}`;
 export const LONG_FILE = `pages/${pageName(0)}.json`;
 
 /**
- * Makes a content folder with one page of so many sections.
+ * Makes a content folder with one long page.
  * @param configDir the content of the site that it is added to
  * @param pages how many made-up pages it has in all
  */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ROOT } from '../../lib/root.ts';
 
-/** A studio in a process of its own. */
+/** A studio in its own process. */
 export interface RunningStudio extends AsyncDisposable {
   /** The address to open, with its token. */
   url: string;

@@ -18,7 +18,7 @@ const SITES = [
 const part = (values: number[], share: number) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? Number.NaN;
 
-/** Types in the studio, in rounds, each in a browser of its own. @returns a table */
+/** Types in the studio, in rounds, each in a fresh browser. @returns a table */
 export async function studioReport(configDir: string, rounds: number): Promise<string> {
   const executablePath = await provideChromium(console.error);
   const rows: string[][] = [];

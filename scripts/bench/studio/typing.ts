@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Frame, Page } from 'playwright/test';
 import { LONG_PATH } from './long-page.ts';
 
-/** Milliseconds between two keys: somebody who types quickly. */
+/** Milliseconds between two keys of a quick typist. */
 const KEY = 120;
 const KEYS = 60;
 /** Milliseconds for pages and fields to come to rest. */
@@ -93,7 +93,7 @@ export async function typeOnLongPage(browser: Browser, url: string, sections: nu
   return { toPixels, toFindings };
 }
 
-/** Empties the field, which is a mistake, and waits until the studio tells it. */
+/** Empties the field, which is a mistake, and waits until the studio reports it. */
 async function findingsAfter(page: Page): Promise<number> {
   const field = page.getByRole('textbox', { name: 'Title', exact: true }).first();
   const told = page.evaluate(

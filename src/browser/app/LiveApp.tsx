@@ -26,7 +26,7 @@ interface LiveAppProps {
   onReady: (app: RunningApp) => void;
 }
 
-/** The prerendered page of the document, at the requested address: the 404 screen has no address of its own. */
+/** The prerendered page of this document, at the requested address: the 404 screen has no address itself. */
 function firstPage(page: PageData): ShownPage {
   const footer = document.getElementById('site-footer')?.innerHTML ?? '';
   return { page: { ...page, path: location.pathname }, html: {}, dialogs: '', footer };
@@ -97,7 +97,7 @@ function useRouter(onReady: (app: RunningApp) => void, screen: Screen) {
   return { Router, onRouter };
 }
 
-/** The application in the browser: shows the page of the current path, whatever the path; it holds no list of pages. */
+/** The application in the browser: shows the page of the current path. It holds no list of pages. */
 export function LiveApp({ site, initial, go, onReady }: LiveAppProps) {
   const [currentSite, setCurrentSite] = useState(site);
   const { shown, part, settled, screen } = useShownPage(initial);

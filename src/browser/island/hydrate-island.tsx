@@ -17,7 +17,7 @@ function IslandRoot({ component: Component, props, onReady }: IslandRootProps) {
 }
 
 /**
- * Hydrates one block in a root of its own.
+ * Hydrates one block in its own React root.
  * @returns unmounts it
  */
 export function hydrateIsland(

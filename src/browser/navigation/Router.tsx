@@ -42,7 +42,7 @@ function Listener({ onReady, onNavigated }: RouterProps) {
   return null;
 }
 
-/** The router in a chunk of its own, which is loaded with the first navigation. */
+/** The router, in its own chunk that is loaded with the first navigation. */
 export function Router(props: RouterProps) {
   return (
     <BrowserRouter useTransitions={false}>

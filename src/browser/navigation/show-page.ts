@@ -8,7 +8,7 @@ import { commitPage, focusHeading, type Part } from './commit-page.ts';
 import type { RouteLocation } from './Router.tsx';
 import { fetchedPage, isSameScreen } from './shown-page.ts';
 
-/** What nobody sees of a page, and what is said of it: it follows the page by a frame. */
+/** The head of a page, which is updated one frame after its content. */
 export interface DeferredHead {
   head?: HeadData;
   /** The title of a page that was entered. */

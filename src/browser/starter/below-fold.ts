@@ -52,7 +52,7 @@ export function layOutBelowInTurn(): void {
   call++;
   const own = call;
   const waiting = [...document.querySelectorAll<HTMLElement>(WAITING)];
-  // Whoever scrolls meanwhile sees what is near the screen.
+  // A visitor who scrolls meanwhile sees what is near the viewport.
   for (const { style } of waiting) if (style.contentVisibility === 'hidden') style.contentVisibility = '';
   const next = () => {
     if (own !== call) return;

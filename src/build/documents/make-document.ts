@@ -1,4 +1,4 @@
-/** A document of the content as the bytes of a PDF. */
+/** Draws a document of the content as a PDF. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CompiledDocument, ImageFile } from '../../contracts/compiled-site.ts';
@@ -47,7 +47,7 @@ export async function makeDocument(
   return sheet.end();
 }
 
-/** Whom to ask, kept in one piece. */
+/** The contact details, never broken across pages. */
 function drawContact(sheet: Sheet, { heading, lines }: CompiledDocument['contact'], ground: ToneColours): void {
   sheet.keep(90 + lines.length * TYPE.text * 1.6);
   drawSection(sheet, { heading }, ground);

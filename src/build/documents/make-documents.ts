@@ -18,7 +18,7 @@ import type { OnProgress } from '../on-progress.ts';
 import { documentFaces } from '../style/fonts.ts';
 import type { DocumentContext } from './make-document.ts';
 
-/** Counts up when the drawing changes, so that documents are made anew. */
+/** Increase when the drawing changes, so that cached documents are redrawn. */
 const DRAWING = 3;
 
 interface Places {

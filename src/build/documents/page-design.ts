@@ -1,4 +1,4 @@
-/** What a document to download looks like: sizes in points, colours of the theme, faces as files. */
+/** The design of downloadable documents: sizes in points, theme colours, font files. */
 import type { Theme } from '../../generated/types.ts';
 
 /** A4 in points. */
@@ -7,13 +7,13 @@ export const PAGE = { width: 595.28, height: 841.89 };
 /** Points from the edge of a page to its text. */
 export const MARGINS = { top: 72, right: 64, bottom: 92, left: 64 };
 
-/** The width of a line of text. */
+/** The width of the text column. */
 export const TEXT_WIDTH = PAGE.width - MARGINS.left - MARGINS.right;
 
 /** Sizes of type in points. */
 export const TYPE = { title: 36, heading: 19, figure: 30, lead: 13, text: 10.5, small: 8.5 };
 
-/** The faces that are set into a document: files of TrueType. */
+/** The TrueType files of the fonts in a document. */
 export interface DocumentFaces {
   display: string;
   text: string;
@@ -23,7 +23,7 @@ export interface DocumentFaces {
 /** The colours of one of the theme's tones. */
 export type ToneColours = Record<'surface' | 'raised' | 'text' | 'muted' | 'accent' | 'line', string>;
 
-/** A tone of the theme with its colours by value. */
+/** Returns the colours of a tone of the theme, by value. */
 export function toneColours({ palette, tones }: Theme, tone: keyof Theme['tones']): ToneColours {
   const { surface, raised, text, muted, accent, line } = tones[tone];
   const names = { surface, raised, text, muted, accent, line };

@@ -10,7 +10,7 @@ export interface SheetInfo {
   subject: string;
   /** As in en-GB. */
   language: string;
-  /** Stands in for the time of making, so that the same content gives the same bytes. */
+  /** Used as the creation date, so that the same content gives the same bytes. */
   date: Date;
 }
 
@@ -18,7 +18,7 @@ export interface SheetInfo {
 const PDF_UA =
   '<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"><pdfuaid:part>1</pdfuaid:part></rdf:Description>';
 
-/** A tagged PDF in the making: whatever is drawn is either part of its structure or marked as decoration. */
+/** A tagged PDF being written: everything drawn is either part of its structure or marked as decoration. */
 export class Sheet {
   readonly pdf: PDFKit.PDFDocument;
   readonly #root: Structure;

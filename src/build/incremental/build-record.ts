@@ -12,7 +12,7 @@ export interface PageRecord {
   files?: string[];
   /** Set for pages that search engines leave out. */
   hidden?: true;
-  /** Hash of what the search finds the page by; none for pages that shall not be found. */
+  /** Hash of what the search indexes of the page; absent for pages that are kept out of the search. */
   found?: string;
   /** The day the content last changed: year-month-day. The first build of a page cannot know it. */
   changed?: string;

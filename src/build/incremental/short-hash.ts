@@ -1,4 +1,4 @@
 import { hash } from 'node:crypto';
 
-/** The first twelve hex digits of a text's SHA-256: tells versions of a thing apart. */
+/** The first twelve hex digits of a text's SHA-256, enough to tell versions apart. */
 export const shortHash = (text: string) => hash('sha256', text).slice(0, 12);

@@ -1,4 +1,4 @@
-/** The company's drawings (logos) with shorter paths: they stand in every page. */
+/** Shortens the paths of the company's logos, which are inlined into every page. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -18,7 +18,7 @@ export const CARD = { width: 1200, height: 630 };
 /** Pixels: the words stand left, the picture right. */
 const LAYOUT = { margin: 72, words: 560, picture: 500, logoHeight: 64, largest: 76, smallest: 44, leading: 1.1 };
 
-/** Counts up when the drawing changes, so that cards are made anew. */
+/** Increase when the drawing changes, so that cached cards are redrawn. */
 const DRAWING = 2;
 
 export interface CardOptions {

@@ -1,4 +1,4 @@
-/** Where pages stand in the site: the pages above them, and the group of the menu they belong to. */
+/** Computes breadcrumbs: the pages above a page, and the menu group it belongs to. */
 import { hash } from 'node:crypto';
 import type { CompiledPage, CompiledSite } from '../../contracts/compiled-site.ts';
 import type { SiteData } from '../../contracts/site-data.ts';
@@ -13,7 +13,7 @@ export interface Step {
 interface MenuLink {
   label: string;
   link: string;
-  /** The group of the main menu it stands in. */
+  /** The group of the main menu that lists it. */
   group?: string;
 }
 

@@ -73,7 +73,7 @@ function renderChanged(
       pages[name] = { ...last, source };
       continue;
     }
-    // With other code or theme nobody can tell whether the content has changed too: the day stays as it was known.
+    // When code or theme changed, it is unknown whether the content did too, so the date is left as it was.
     const changed = last ? today : before.pages[name]?.changed;
     const rendering = renderPage(page, context);
     const files = stagePage(staging, filesOf(name), rendering, compressed);

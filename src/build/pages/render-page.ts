@@ -42,7 +42,7 @@ export interface RenderContext {
   /** The pictures for shared links; without them pages share their own picture. */
   cards?: SocialCards;
   footer: string;
-  /** Where pages stand in the site. */
+  /** The breadcrumbs of all pages. */
   trails: Trails;
   feed?: FeedPaths;
   /** The colour that browsers show around the page. */
@@ -96,7 +96,7 @@ function blockKeys(blocks: Block[], { editing, codeVersion }: RenderContext): st
   });
 }
 
-/** A block's HTML. An island has an element of its own inside its host, for the root that hydrates it. */
+/** A block's HTML. An island gets an extra element inside its host, as the root for hydration. */
 function blockHtml(block: Block, { key, island }: PageBlock, { renderer, site }: RenderContext): string {
   const html = renderer.renderBlock(block, key, site);
   return island ? `<div data-island>${html}</div>` : html;

@@ -13,12 +13,12 @@ export interface SearchDocument {
   html: string;
 }
 
-/** What a page of this main path is found by; undefined for a page that shall not be found. */
+/** What the search indexes of a page; undefined for a page that is kept out of the search. */
 export function searchDocument(path: string, { html, head, listing }: FullPageData): SearchDocument | undefined {
   return listing && { path, ...listing, description: head.description, html: Object.values(html).join('') };
 }
 
-/** Changes when the page has to be indexed again; undefined for a page that shall not be found. */
+/** A hash that changes when the page has to be indexed again; undefined for a page that is kept out of the search. */
 export function searchHash(path: string, data: FullPageData): string | undefined {
   const document = searchDocument(path, data);
   return (

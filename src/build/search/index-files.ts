@@ -24,7 +24,7 @@ const SIGNATURE = 'pagefind_dcd';
 /** Documents that are handed over before the indexer is waited for. */
 const BATCH = 40;
 
-/** An index that lies in a folder: the names of the files of its data, and of the program that searches it. */
+/** An index in a folder: the names of its data files, and of the files of the search program. */
 export interface SearchIndex {
   data: string[];
   program: string[];

@@ -1,5 +1,5 @@
 /**
- * Decides which parts of the search index are made anew. The index of a large site is cut into shards, so that the
+ * Decides which parts of the search index are rebuilt. The index of a large site is cut into shards, so that the
  * indexer's memory stays bounded; pages that changed since their shard was made are in a small shard of their own,
  * so that a page is found again without waiting for its shard. The browser searches all shards as one.
  */
@@ -11,7 +11,7 @@ const SHARD = 1000;
 /** Pages in the shard of changed pages at most: indexing them takes a fifth of a second. */
 const RECENT = 60;
 
-/** A shard is made anew when more than this part of its pages has changed. */
+/** A shard is rebuilt when more than this fraction of its pages has changed. */
 const STALE = 0.1;
 
 /** Hash of what is indexed of a page, by path. */
@@ -34,12 +34,12 @@ export interface ShardPlan {
   after: Shards;
 }
 
-/** How many shards a site of so many pages has: a power of two, so that it changes seldom while the site grows. */
+/** The number of shards for a site with `pages` pages: a power of two, so that it rarely changes as the site grows. */
 export function shardCount(pages: number): number {
   return 2 ** Math.max(0, Math.ceil(Math.log2(pages / SHARD)));
 }
 
-/** The number of the shard of a page: as long as there are so many, it stays the same. */
+/** The shard a page belongs to; stable as long as the number of shards is. */
 function shardOf(path: string, count: number): number {
   return hash('sha256', path, 'buffer').readUInt32BE(0) % count;
 }
@@ -70,7 +70,7 @@ function compared(pages: ReadonlyMap<string, string>, made: PageHashes[], count:
   return states;
 }
 
-/** Makes those shards anew that have changed most, until what is left fits into the shard of changed pages. */
+/** Picks the most changed shards for a rebuild until the remaining changes fit into the shard of recent pages. */
 function relieve(states: ShardState[]): void {
   const kept = states.filter(({ anew }) => !anew).sort((one, other) => other.stale.length - one.stale.length);
   let left = kept.reduce((sum, { stale }) => sum + stale.length, 0);
@@ -81,7 +81,7 @@ function relieve(states: ShardState[]): void {
   }
 }
 
-/** The pages of the shards that are made anew, by number. */
+/** The pages of the shards to rebuild, by shard number. */
 function dealt(pages: ReadonlyMap<string, string>, states: ShardState[]): PageHashes[] {
   const shards: PageHashes[] = states.map(() => ({}));
   if (!states.some(({ anew }) => anew)) return shards;

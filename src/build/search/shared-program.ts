@@ -1,4 +1,4 @@
-/** Has all shards use one copy of the program that searches: the browser would fetch 70 kB for each of them. */
+/** Lets all shards share one copy of the search program; otherwise the browser would fetch 70 kB for each shard. */
 /** The shard that holds the program. */
 export const FIRST_SHARD = '0';
 
@@ -7,7 +7,7 @@ interface Entry {
 }
 
 /**
- * The entry of a shard without a program of its own. Pagefind makes the program's address of the shard's folder,
+ * Points a shard's entry file at the program of the first shard. Pagefind builds the address from the shard's folder,
  * `wasm.` and this name, so that the name can lead out of the folder.
  * @param text the entry as the indexer wrote it
  */

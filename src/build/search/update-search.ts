@@ -13,7 +13,7 @@ import { FIRST_SHARD, withSharedProgram } from './shared-program.ts';
 
 /** Kept beside the public folder: what the index holds, and the names by which results carry the pages of shards. */
 interface SearchRecord extends Shards {
-  /** How the index was written; one that was written otherwise is made anew. */
+  /** The version of the index format; an index of another version is rebuilt. */
   format: number;
   ids: Record<string, string>;
 }
@@ -89,7 +89,7 @@ function shardList({ shards, recent, superseded }: Shards, ids: Record<string, s
   };
 }
 
-/** What is indexed of each page that shall be found. */
+/** The search hash of each indexed page, by path. */
 function hashesOf(pages: BuildRecord['pages']): Map<string, string> {
   const hashes = new Map<string, string>();
   for (const urlPath of Object.keys(pages)) {
@@ -100,7 +100,7 @@ function hashesOf(pages: BuildRecord['pages']): Map<string, string> {
 }
 
 /**
- * Makes the parts of the index anew whose pages have changed.
+ * Rebuilds the shards whose pages have changed.
  * @returns how many pages were indexed
  * @throws when the indexer refuses a page or cannot be started; the index stays as it was then
  */
@@ -121,7 +121,7 @@ export async function updateSearch(place: SearchTarget, { pages }: BuildRecord):
   };
   try {
     for (const number of rebuild) {
-      // What rendering and the shard before have left goes first: the indexer, a process of its own, needs the memory.
+      // Collect garbage from rendering and the previous shard: the indexer, a separate process, needs the memory.
       globalThis.gc?.();
       Object.assign(ids, await make(String(number), after.shards[number] ?? {}));
       await closeIndexer();

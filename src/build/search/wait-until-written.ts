@@ -1,4 +1,4 @@
-/** Waits for files that another program is still writing: the search indexer answers before its last bytes are on the disk. */
+/** Waits for files that are still being written: the search indexer reports success before its last bytes are on disk. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,7 +11,7 @@ const PACKED = Buffer.from([0x1f, 0x8b]);
 const INTERVAL = 5;
 const AT_LATEST = 10_000;
 
-/** Whether a file is there as a whole: packed files carry a checksum at their end, JSON ends with its last brace. */
+/** Whether a file is complete: compressed files end with a checksum, JSON with its closing brace. */
 export function isComplete(name: string, content: Buffer): boolean {
   if (content.length === 0) return false;
   const isPacked = content.subarray(0, PACKED.length).equals(PACKED);
@@ -26,7 +26,7 @@ export function isComplete(name: string, content: Buffer): boolean {
 }
 
 /**
- * Waits until these files of a folder are there as a whole.
+ * Waits until these files of a folder are complete.
  * @throws when one is not after ten seconds
  */
 export async function waitUntilWritten(

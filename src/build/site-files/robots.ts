@@ -1,7 +1,7 @@
-/** Tells robots what they may ask for. */
+/** Writes robots.txt. */
 import { absolute, SITEMAP } from '../addresses.ts';
 
-/** What search engines may ask for. Pages that shall not be listed say so themselves, which only a visitor can read. */
+/** What robots may crawl. Unlisted pages are not excluded here: their `noindex` is only seen by a robot that may fetch them. */
 export function robots(site: { url: string }): string {
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${absolute(site, SITEMAP)}\n`;
 }

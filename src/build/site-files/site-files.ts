@@ -7,7 +7,7 @@ import { manifest } from './manifest.ts';
 import { robots } from './robots.ts';
 import type { SitemapEntry } from './sitemap.ts';
 
-/** The pages that search engines shall find, in the order of the site. */
+/** The pages that search engines should list, in site order. */
 export function listedPages(site: CompiledSite, { pages }: Pick<BuildRecord, 'pages'>): SitemapEntry[] {
   return site.paths.flatMap(({ path, canonicalPath }) => {
     const page = pages[canonicalPath];

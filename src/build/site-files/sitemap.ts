@@ -1,9 +1,9 @@
-/** Tells search engines which pages there are. */
+/** Writes the site map for search engines. */
 import { Readable } from 'node:stream';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { absolute, SITEMAP } from '../addresses.ts';
 
-/** A page that shall be found, and the day its content last changed (year-month-day), where that is known. */
+/** A listed page, and the day its content last changed (year-month-day) if known. */
 export interface SitemapEntry {
   path: string;
   changed?: string;
@@ -12,7 +12,7 @@ export interface SitemapEntry {
 /** Pages in one file at most: the protocol allows no more. Source: sitemaps.org. */
 const MOST = 50_000;
 
-/** What stands where no page shall be found: the library writes nothing then, and robots.txt names the file. */
+/** The site map of a site without listed pages: the library writes none, yet robots.txt names the file. */
 const EMPTY =
   '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"></urlset>';
 

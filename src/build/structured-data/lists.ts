@@ -29,7 +29,7 @@ function advert({ summary, requirements }: Opening): string {
   return `<p>${escapeHtml(summary)}</p><ul>${points.join('')}</ul>`;
 }
 
-/** An open position; undefined for one that nobody can apply for, or without the day it was published. */
+/** An open position; undefined if it is closed to applications or its publication date is unknown. */
 export function jobPosting(opening: Opening, site: SiteData['site'], path: string): JobPosting | undefined {
   const { id, title, location, available, published, closes, employment } = opening;
   if (!available || !published) return undefined;

@@ -48,7 +48,7 @@ export function compileModule(file: string, root: string): CompiledModule {
     targets: cssTargets,
     cssModules: { pattern: `[local]_${mark}`, customIdents: false, animation: false, grid: false, container: false },
   });
-  // Sorted, since the compiler gives them in any order: the same code must make the same bytes.
+  // Sorted, because the compiler returns them in any order and the same code must produce the same bytes.
   const names = Object.entries(result.exports ?? {}).map(([local, { name }]) => [local, name] as const);
   const classes = Object.fromEntries(names.sort(([one], [other]) => textOrder(one, other)));
   const css = result.code.toString();

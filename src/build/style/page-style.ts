@@ -42,7 +42,7 @@ export interface StyleSources {
 const PICTURE = 'pic-';
 const MARK = /_([0-9a-f]{6})$/;
 
-/** Thousands of pages are made of a few patterns of blocks: the style of so many patterns is remembered. */
+/** How many styles are cached: thousands of pages use only a few combinations of blocks. */
 const MOST_PATTERNS = 200;
 
 /** Every class that occurs in a piece of HTML, in the order of their first occurrence. */

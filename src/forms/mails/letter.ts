@@ -33,7 +33,7 @@ export interface LetterData {
   own?: Record<string, string>;
 }
 
-/** What may be said to whom. */
+/** Fills texts for one recipient, leaving out what may not be said to them. */
 class LetterWriter {
   readonly #email: EmailDefinition;
   readonly #matter: LetterData;
@@ -105,8 +105,8 @@ class LetterWriter {
 }
 
 /**
- * Writes a mail from its definition. A mail to the submitter says nothing that a visitor has typed, whatever the
- * definition asks for: the address may be a stranger's.
+ * Writes a mail from its definition. A mail to the submitter repeats nothing that a visitor has typed, even if the
+ * definition asks for it: the address may be a stranger's.
  */
 export function writeLetter(email: EmailDefinition, matter: LetterData): Letter {
   const writer = new LetterWriter(email, matter);

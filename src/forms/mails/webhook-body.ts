@@ -3,7 +3,7 @@ import type { Webhook } from '../../contracts/server-config.ts';
 /** The event type, which determines the shape of `data`. */
 const EVENT = 'submission.created';
 
-/** What a call tells of a submission. */
+/** What a webhook call reports about a submission. */
 export interface CallData<Answer> {
   id: string;
   form: string;

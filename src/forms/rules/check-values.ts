@@ -76,13 +76,13 @@ function problemOf(form: CheckedForm, field: FormField, value: Value): FieldProb
   const broken = inOrder.find((rule) => breaksRule(value, rule, form));
   if (broken) return { field: field.name, rule: broken.rule, message: broken.message };
   if (!isOutsideOptions(field, value)) return undefined;
-  // A list cannot be left in the browser, so the form has no words of its own for it.
+  // Only a forged submission can get here, so the form has no message for it.
   return { field: field.name, rule: 'option', message: inOrder[0]?.message ?? form.failure };
 }
 
 /**
  * Checks the values of a form by the rules of its fields.
- * Gives the first broken rule of each field, `required` before all others, in the order of the fields;
+ * Returns the first broken rule of each field, `required` before all others, in the order of the fields;
  * fields that `showWhen` hides are not checked.
  */
 export function checkValues(form: CheckedForm, values: Values): FieldProblem[] {

@@ -12,7 +12,7 @@ function nationalParts(typed: string, { countryCode, trunkPrefix, firstDigits }:
 
 /**
  * Writes a phone number with `+`, country code and all its digits (specification 5.2).
- * Takes any spelling a visitor may type; gives null when it is no number of that country.
+ * Accepts any spelling a visitor may type; returns null when it is not a number of that country.
  */
 export function normalisePhone(text: string, numbers: PhoneNumbers): string | null {
   const parts = nationalParts(text.replace(SEPARATORS, ''), numbers);

@@ -3,7 +3,7 @@ const SUFFIX_LENGTH = 9;
 
 /**
  * The reference number of a submission (specification 3): prefix, milliseconds, a hyphen and nine random characters.
- * `now` in milliseconds since 1970; `random` gives numbers from 0 to below 1, as Math.random does.
+ * `now` is in milliseconds since 1970; `random` returns numbers from 0 to below 1, as Math.random does.
  */
 export function submissionId(prefix: string, now: number, random: () => number): string {
   const suffix = Array.from({ length: SUFFIX_LENGTH }, () => CHARACTERS[Math.floor(random() * CHARACTERS.length)]);

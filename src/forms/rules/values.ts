@@ -31,7 +31,7 @@ export function fileOf(value: Value): FileValue | null {
   return value && typeof value === 'object' && !Array.isArray(value) ? value : null;
 }
 
-/** Whether an answer is this value, or one of several that were ticked. */
+/** Whether an answer equals this value, or includes it among several ticked ones. */
 export function matchesAnswer(value: Value, equals: string): boolean {
   return Array.isArray(value) ? value.includes(equals) : String(value) === equals;
 }

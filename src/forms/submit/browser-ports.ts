@@ -13,7 +13,7 @@ export interface PostOptions {
   onProgress: (sent: number) => void;
 }
 
-/** Posts JSON. Gives the answer, whatever its status; rejects when there is none, or none in time. */
+/** Posts JSON. Resolves with the answer for any status; rejects without an answer in time. */
 export type Post = (address: string, body: string, options: PostOptions) => Promise<{ status: number; text: string }>;
 
 /** What submitting a form needs of the browser; tests put their own in its place. */

@@ -3,7 +3,7 @@ import { TimeoutError } from './with-timeout.ts';
 
 /**
  * Posts JSON by XMLHttpRequest, since fetch does not tell how much of a body has left.
- * The time runs anew with every movement, so that ten megabytes may take as long as a slow network needs.
+ * The timeout restarts with every bit of progress, so that ten megabytes may take as long as a slow network needs.
  */
 export const post: Post = (address, body, { patience, onProgress }) => {
   const request = new XMLHttpRequest();

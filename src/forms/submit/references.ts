@@ -29,7 +29,7 @@ export interface References {
   of: (content: string) => Reference;
   /** Writes down what was done under the reference given last. */
   note: (done: Partial<Pick<Reference, 'copied' | 'mailed'>>) => void;
-  /** The content was sent, or its number is taken: whatever is sent next is a new submission. */
+  /** The content was sent, or its number is taken: the next one is a new submission. */
   close: () => void;
 }
 

@@ -3,7 +3,7 @@ import type { Value, Values } from '../rules/index.ts';
 import type { BrowserPorts } from './browser-ports.ts';
 import { type Refusal, readRefusal } from './refusal.ts';
 
-/** What came of a save: `unreachable` when nobody answered, or not in time; `refused` for every answer that is not OK. */
+/** The result of a save: `unreachable` without an answer in time; `refused` for every answer that is not OK. */
 export type SaveResult =
   | { result: 'saved' }
   | { result: 'unreachable' }

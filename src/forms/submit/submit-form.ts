@@ -7,7 +7,7 @@ import { type SaveResult, save } from './save.ts';
 import { sendMails } from './send-mails.ts';
 
 /**
- * What came of sending a form. `unreachable`: nobody answered, or not in time; enquiries have left a copy on the device.
+ * The outcome of sending a form. `unreachable`: no answer in time; enquiries have left a copy on the device.
  * `refusal`: what the server said against it.
  */
 export type Outcome = { result: 'sent' } | { result: 'unreachable' } | { result: 'failed'; refusal?: Refusal };

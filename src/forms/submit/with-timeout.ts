@@ -1,11 +1,11 @@
-/** Time ran out. */
+/** An operation took too long. */
 export class TimeoutError extends Error {
   override name = 'TimeoutError';
 }
 
 /**
  * Waits for a promise, but no longer than `limit` milliseconds.
- * @throws TimeoutError when time runs out, and whatever the promise rejects with
+ * @throws TimeoutError when time runs out; otherwise what the promise rejects with
  */
 export async function withTimeout<T>(promise: Promise<T>, limit: number): Promise<T> {
   const late = Promise.withResolvers<never>();

@@ -1,6 +1,6 @@
 /**
  * Pieces of forms for browsers without JavaScript: the build renders them, and the server puts them into the page that
- * a form was sent from. What stands in braces is filled in by the server.
+ * a form was sent from. The server fills the placeholders in braces.
  */
 import type { FormDefinition } from '../../contracts/forms.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -22,9 +22,9 @@ interface FormViewProps {
   /** Unique on the page. */
   idPrefix: string;
   words: FormWords;
-  /** Names the form when it has no title of its own. */
+  /** Names the form when it has no title. */
   label?: string | undefined;
-  /** A short form: its fields and its button stand in one line where there is room. */
+  /** A short form: fields and button share one line where there is room. */
   inline?: boolean;
 }
 

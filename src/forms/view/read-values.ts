@@ -1,9 +1,9 @@
-/** From what stands in the controls, as react-hook-form hands it on, to the values that rules and submissions know. */
+/** Converts the values of the controls, as react-hook-form returns them, into those that rules and submissions use. */
 import type { FormDefinition } from '../../contracts/forms.ts';
 import { fileIn } from '../kinds/file/file-in.ts';
 import { fieldKinds, HONEYPOT_FIELD, type Values } from '../rules/index.ts';
 
-/** What react-hook-form gives for each control: texts, booleans, lists, FileLists. */
+/** What react-hook-form returns for each control: texts, booleans, lists, FileLists. */
 export type RawValues = Record<string, unknown>;
 
 /** Bytes that become base64 at once: few enough to be the arguments of one call, and a multiple of three. */

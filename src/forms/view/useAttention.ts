@@ -21,7 +21,7 @@ async function draw({ alert, target }: Attention, okLabel: string): Promise<void
   takeFocus(target);
 }
 
-/** Gives a function that draws the visitor's attention; it acts after the form was rendered with what happened. */
+/** Returns a function that shows an alert and moves the focus, after the form has rendered the new state. */
 export function useAttention(okLabel: string): (attention: Attention) => void {
   const [attention, setAttention] = useState<Attention>();
   useEffect(() => {

@@ -50,7 +50,7 @@ export function useFormView(form: FormDefinition, prefix: string, words: Pick<Wo
   });
   const draft = useDraft(form, inputs);
   const isMended = inputs.problems.length === 0;
-  // A document that is refused when it is chosen later is told beside its field, not above the whole form.
+  // A document that is rejected as it is chosen shows its error at the field, not above the whole form.
   useEffect(() => {
     if (isMended) setRefused(false);
   }, [isMended]);

@@ -6,7 +6,7 @@ export function useTitlePrefix(prefix: string, active: boolean): void {
     if (!active) return;
     document.title = prefix + document.title;
     return () => {
-      // A page that was opened meanwhile has a title of its own.
+      // Another page may have been opened meanwhile.
       if (document.title.startsWith(prefix)) document.title = document.title.slice(prefix.length);
     };
   }, [prefix, active]);

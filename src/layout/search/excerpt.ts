@@ -6,7 +6,7 @@ export interface Piece {
 
 const decoded = (text: string) => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>');
 
-/** Takes an excerpt of the search apart: matches stand in mark elements, the signs < and > as entities. */
+/** Splits an excerpt into pieces: Pagefind wraps matches in mark elements and escapes < and > as entities. */
 export function excerptPieces(excerpt: string): Piece[] {
   return excerpt
     .split(/<mark>(.*?)<\/mark>/s)

@@ -1,18 +1,18 @@
 /**
- * Answers that were given, by question, as far as they fit: what the browser keeps for them grows with the places that
- * were found. The answers that nobody asked for longest are forgotten first.
+ * A least-recently-used cache of search results by query. It is bounded by size, since memory grows with the number of
+ * matches rather than queries.
  */
 export class ResultCache<Answer> {
   readonly #most: number;
   readonly #answers = new Map<string, { answer: Answer; size: number }>();
   #size = 0;
 
-  /** @param most what all answers together may come to, in the unit of `remember` */
+  /** @param most the size of all entries together, in the unit of `set` */
   constructor(most: number) {
     this.#most = most;
   }
 
-  /** The answer to a question, if it is still known. */
+  /** Returns the cached answer to a query, if there is one. */
   get(question: string): Answer | undefined {
     const known = this.#answers.get(question);
     if (!known) return undefined;
@@ -21,7 +21,7 @@ export class ResultCache<Answer> {
     return known.answer;
   }
 
-  /** Keeps an answer of this size; one that is too large for the memory is not kept. */
+  /** Adds an answer of this size; one that is too large for the cache is not kept. */
   set(question: string, answer: Answer, size: number): void {
     this.#forget(question);
     if (size > this.#most) return;

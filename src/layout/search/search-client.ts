@@ -1,17 +1,17 @@
-/** Asks the search index of the built site. Nothing of it is fetched before the first question. */
+/** Queries the search index of the built site. Nothing is fetched before the first query. */
 import type { SearchShards } from '../../contracts/search-shards.ts';
 import { POLICIES } from '../../contracts/trusted-types.ts';
 import { excerptPieces, type Piece } from './excerpt.ts';
 import { ResultCache } from './result-cache.ts';
 
-/** Where the index lies, below the base path. */
+/** The folder of the index, below the base path. */
 const FOLDER = '/pagefind/';
 
 /** The folder that holds the program; each part of the index has one. */
 const PROGRAM = '0';
 
-/** Places of words in the answers that are remembered: some 50 bytes each, here and where the program runs. */
-const REMEMBERED = 150_000;
+/** Size of the result cache in word positions, about 50 bytes each here and in the worker. */
+const CACHE_SIZE = 150_000;
 
 /** Words around a match. */
 const EXCERPT_LENGTH = 26;
@@ -25,16 +25,16 @@ export interface PageHit {
   excerpt: Piece[];
 }
 
-/** The answer to a question, the best page first. */
+/** The results of a query, best first. */
 export interface SearchResults {
-  /** Whether every part of the index has been asked. */
+  /** Whether every part of the index has been searched. */
   isWhole: boolean;
   count: number;
-  /** The first so many pages. */
+  /** Loads the first `count` pages. */
   first: (count: number) => Promise<PageHit[]>;
 }
 
-/** What Pagefind tells of a page. */
+/** Pagefind's data of a page. */
 interface Fragment {
   url: string;
   excerpt: string;
@@ -75,7 +75,7 @@ const WORKER = /^[a-z0-9]+\/pagefind-worker\.js$/;
 
 let hasWorkerPolicy = false;
 
-/** Pagefind starts its worker by an address. Browsers with Trusted Types ask for each: that one alone is given. */
+/** Allows Pagefind's worker, and nothing else, to be started where Trusted Types are enforced. */
 function allowWorker(folder: string): void {
   if (hasWorkerPolicy) return;
   hasWorkerPolicy = true;
@@ -93,7 +93,7 @@ async function start(basePath: string): Promise<Engine> {
   const response = await fetch(`${folder}shards.json`);
   if (!response.ok) throw new Error(`${folder}shards.json answered ${response.status}`);
   const { shards, superseded }: SearchShards = await response.json();
-  // Browsers remember a module that could not be fetched: another address is asked anew.
+  // Browsers cache a failed module import by address: a retry needs another address.
   const address = `${folder}${PROGRAM}/pagefind.js${attempts > 1 ? `?${attempts}` : ''}`;
   allowWorker(folder);
   const { createInstance }: Pagefind = await import(/* @vite-ignore */ address);
@@ -101,22 +101,22 @@ async function start(basePath: string): Promise<Engine> {
     const options = { basePath: `${folder}${shard}/`, baseUrl: `${basePath}/`, excerptLength: EXCERPT_LENGTH };
     const part = createInstance(options);
     await part.init();
-    // An empty question is answered once the part is there: its start is told before.
+    // `init` resolves too early; an empty query is answered only once the part is ready.
     await part.preload('');
     return part;
   };
   const [first, ...others] = shards;
-  const memory = new ResultCache<Result[]>(REMEMBERED);
+  const memory = new ResultCache<Result[]>(CACHE_SIZE);
   if (first === undefined) return { parts: [], superseded: new Set(), memory };
   const opened = open(first);
-  // Others after the first: parts that start together would each bring a program of their own, and one would win.
+  // The others after the first: parts that start together would each fetch the program.
   const parts = [opened, ...others.map((shard) => opened.then(() => open(shard)))];
   Promise.all(parts).catch(resetSearch);
   return { parts, superseded: new Set(superseded), memory };
 }
 
 /**
- * Fetches what searching needs, once.
+ * Loads the search engine once.
  * @throws when something of it cannot be fetched; the next call tries again
  */
 export function loadSearch(basePath: string): Promise<Engine> {
@@ -128,17 +128,17 @@ export function loadSearch(basePath: string): Promise<Engine> {
   return engine;
 }
 
-/** Fetches what the first part of the index needs to answer a question that may be asked soon. A failure is met by the question. */
+/** Preloads what the first part of the index needs to answer a likely query. Failures surface with the query itself. */
 export async function preloadQuery(query: string, basePath: string): Promise<void> {
   try {
     const { parts } = await loadSearch(basePath);
     await (await parts[0])?.preload(query);
   } catch {
-    // The question itself will say so.
+    // The query will report it.
   }
 }
 
-/** Forgets the index, so that the next question fetches it anew: the site may have been built again. */
+/** Drops the index, so that the next query loads it again: the site may have been rebuilt. */
 export function resetSearch(): void {
   engine
     ?.then(({ parts }) => parts.map((part) => part.then((opened) => opened.destroy()).catch(() => undefined)))
@@ -164,9 +164,8 @@ function found(results: Result[], isWhole: boolean): SearchResults {
 }
 
 /**
- * Asks one part of the index after the other, so that a large site answers at once, and whoever has typed on need not
- * wait for a question that nobody asks any more. Gives what is found so far after each part. What was answered before
- * is answered from memory.
+ * Searches one part of the index after the other and yields the results so far after each, so that a large site answers
+ * at once and a query that was typed over can be abandoned. Repeated queries are answered from the cache.
  * @throws when the index cannot be fetched
  */
 export async function* search(query: string, basePath: string): AsyncGenerator<SearchResults, void> {

@@ -1,6 +1,6 @@
 /**
- * Whether a question ends with the first letters of a common word, such as 'th': it finds all places of that word too,
- * and takes ten times as long as others. It is only asked once nobody types on.
+ * Whether a query ends with the first letters of a common word, such as 'th'. It matches every occurrence of that word
+ * too and takes ten times as long, so it is only run once the visitor pauses.
  */
 export function endsLikeStopWord(question: string, commonWords: readonly string[]): boolean {
   const last = question.toLowerCase().split(/\s+/).at(-1);
@@ -8,10 +8,10 @@ export function endsLikeStopWord(question: string, commonWords: readonly string[
 }
 
 /**
- * What the index is asked for: the question without words that nearly every page has. Such a word finds all pages, at the
- * price of all places where it stands. What stands in quotation marks is looked for as it is.
+ * Removes words that nearly every page contains, which match all pages at the cost of all their occurrences. A quoted
+ * phrase is searched as it is.
  * @param commonWords small letters, from navigation.json
- * @returns nothing when nothing is left
+ * @returns an empty string when no word is left
  */
 export function withoutStopWords(question: string, commonWords: readonly string[]): string {
   if (/^".+"$/.test(question)) return question;

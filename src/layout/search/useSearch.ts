@@ -15,7 +15,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 /** Results shown at once; a press on the button for more shows as many again. */
 const STEP = 8;
 
-/** Milliseconds after the last key until a question that ends like a common word is asked: somebody who types on is spared the wait for it. */
+/** Milliseconds after the last key before a query that ends like a common word is run, in case the visitor types on. */
 const HESITATION = 180;
 
 /**

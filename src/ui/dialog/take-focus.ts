@@ -1,5 +1,5 @@
 /**
- * Gives an element the focus and brings it into view at once. Left to itself the browser would glide there on a page
+ * Focuses an element and brings it into view at once. Left to itself the browser would glide there on a page
  * with smooth scrolling, and a press on a button that moves meanwhile is lost.
  */
 export function takeFocus(id: string): void {

@@ -17,7 +17,7 @@ export function RichText({ text, className }: RichTextProps) {
   );
 }
 
-/** The same without a paragraph of its own, for a place inside another element. */
+/** The same without a paragraph around it, for use inside another element. */
 export function RichWords({ text }: { text: string }) {
   let place = 0;
   return textPieces(text).map((piece) => {

@@ -39,7 +39,7 @@ export async function notFoundPath(path = ''): Promise<string> {
 }
 
 /**
- * The data of a path, fetched once. An unknown path gives the data of the 404 screen.
+ * Returns the data of a path, fetched once. An unknown path returns the data of the 404 screen.
  * @throws ConnectionError, BuildChangedError
  */
 export function loadPage(path: string): Promise<FullPageData> {
