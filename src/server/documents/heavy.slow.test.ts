@@ -1,9 +1,10 @@
-/** Documents made to take the time or the memory of whoever reads them, and what others notice of it. */
+/** Documents made to exhaust the time or memory of their reader, and how far others notice. */
 import { afterAll, expect, test } from 'vitest';
 import { curricula } from '../../../tests/contracts/documents/curricula.ts';
 import { heavyDocuments } from '../../../tests/contracts/documents/heavy.ts';
 import { ProcessorShare } from '../../../tests/contracts/documents/processor-share.ts';
 import { childrenOf, memoryOf } from '../../../tests/contracts/process-memory.ts';
+import { ThreadEnded } from '../threads/thread.ts';
 import { DocumentReader } from './document-reader.ts';
 
 const reader = new DocumentReader();
@@ -14,7 +15,14 @@ const read = (client: string, name: string, content: Buffer) =>
 
 const children = () => childrenOf(process.pid);
 
-test('each is done with within its limits, and refused when it could not be read to its end', async () => {
+/** Waits for a document; on a busy machine it may also be turned away unread, which the server answers with 503. */
+async function settle(reading: ReturnType<typeof read>): Promise<void> {
+  await reading.catch((error: unknown) => {
+    if (!(error instanceof ThreadEnded)) throw error;
+  });
+}
+
+test('each is finished within the limits, and refused if it could not be read to the end', async () => {
   const slow: string[] = [];
   for (const [what, name, content] of heavyDocuments) {
     const begin = performance.now();
@@ -50,9 +58,9 @@ test.each(curricula)(
   60_000,
 );
 
-test('a genuine one is read within five seconds while forty that do harm arrive from two others, in bounded memory', async () => {
+test('a genuine one is read within five seconds among forty hostile ones from two others, in bounded memory', async () => {
   const hostile = heavyDocuments.slice(0, 40);
-  const all = hostile.map(([, name, content], index) => read(`attacker ${index % 2}`, name, content));
+  const all = hostile.map(([, name, content], index) => settle(read(`attacker ${index % 2}`, name, content)));
   let bytes = 0;
   const share = new ProcessorShare(children());
   const timer = setInterval(() => {
