@@ -6,6 +6,7 @@ import * as faults from './faults.ts';
 import { deepestNesting } from './nesting.ts';
 import type { Fault, PropertyNode, ValueNode } from './nodes.ts';
 import { scalarOf } from './scalars.ts';
+import { TokenStream } from './token-stream.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 /** A file with this many faults is no JSON at all. */
@@ -17,7 +18,7 @@ export interface ParsedText {
   faults: Fault[];
 }
 
-/** Reads a JSON text; goes on after each mistake, so that all of them are found, with their places. */
+/** Parses a JSON text and recovers after each mistake, so that all of them are found, with their places. */
 export function parseText(text: string): ParsedText {
   const parser = new TextParser(text);
   const root = parser.document();
@@ -27,26 +28,25 @@ export function parseText(text: string): ParsedText {
 class TextParser {
   readonly faults: Fault[] = [];
   readonly #text: string;
-  #tokens: Token[];
+  readonly #tokens: TokenStream;
   readonly #open: Token[] = [];
-  #next = 0;
   /** Whether the comma that is missing next was told of with a bracket that is missing before it. */
   #isCommaSaid = false;
 
   constructor(text: string) {
     this.#text = text;
-    this.#tokens = [];
+    const tokens: Token[] = [];
     for (const token of tokensOf(text)) {
       if (token.type === 'comment') this.faults.push(faults.comment(token));
       else if (token.type === 'odd-space') this.#oddSpace(token);
-      else this.#tokens.push(token);
+      else tokens.push(token);
     }
-    this.#tokens = asMeant(this.#tokens, this.faults);
+    this.#tokens = new TokenStream(asMeant(tokens, this.faults), text.length);
   }
 
   document(): ValueNode | undefined {
     const root = this.#isWithoutBegin() ? this.#groupWithoutBegin() : this.#value();
-    const rest = this.#peek();
+    const rest = this.#tokens.peek();
     if (rest.type !== 'end' && !this.#isAbandoned())
       this.#report(faults.textAfterEnd(rest, this.#text.trimEnd().length));
     return root;
@@ -54,50 +54,28 @@ class TextParser {
 
   /** True when the first { of a file was deleted: it begins with a name. */
   #isWithoutBegin(): boolean {
-    const [first, second] = this.#tokens;
+    const [first, second] = [this.#tokens.at(0), this.#tokens.at(1)];
     return first?.type === 'string' && second?.text === ':';
   }
 
   #groupWithoutBegin(): ValueNode {
-    const first = this.#peek();
+    const first = this.#tokens.peek();
     this.#report(brackets.missingBegin(first));
     this.#open.push({ ...first, type: 'mark', text: '{' });
     const properties = this.#properties();
     this.#open.pop();
-    return { start: first.start, end: this.#previous().end, properties };
+    return { start: first.start, end: this.#tokens.previous().end, properties };
   }
 
-  /** The mark at the beginning of a file is told by read-faults.ts. */
+  /** A byte order mark at the beginning of a file is reported by read-faults.ts. */
   #oddSpace(token: Token): void {
     if (token.start > 0 || token.text !== '\uFEFF') this.#report(faults.oddSpace(token));
-  }
-
-  #peek(): Token {
-    return (
-      this.#tokens[this.#next] ?? {
-        type: 'end',
-        text: '',
-        start: this.#text.length,
-        end: this.#text.length,
-        unclosed: false,
-      }
-    );
-  }
-
-  #take(): Token {
-    const token = this.#peek();
-    if (token.type !== 'end') this.#next++;
-    return token;
-  }
-
-  #previous(): Token {
-    return this.#tokens[this.#next - 1] ?? this.#peek();
   }
 
   /** Notes a fault; after very many of them the rest of the text is left unread. */
   #report(fault: Fault): void {
     this.faults.push(fault);
-    if (this.faults.length >= mostFaults) this.#next = this.#tokens.length;
+    if (this.faults.length >= mostFaults) this.#tokens.skipRest();
   }
 
   #isAbandoned(): boolean {
@@ -105,21 +83,21 @@ class TextParser {
   }
 
   #value(): ValueNode | undefined {
-    const token = this.#peek();
-    if (token.text === '{' || token.text === '[') return this.#container(this.#take());
+    const token = this.#tokens.peek();
+    if (token.text === '{' || token.text === '[') return this.#container(this.#tokens.take());
     if (token.type === 'mark' || token.type === 'end') {
-      this.#report(faults.missingValue(this.#previous(), token));
+      this.#report(faults.missingValue(this.#tokens.previous(), token));
       return undefined;
     }
-    this.#take();
+    this.#tokens.take();
     return this.#scalar(token);
   }
 
   #scalar(token: Token): ValueNode {
-    const rest = this.#peek();
+    const rest = this.#tokens.peek();
     const isCut = /^\d{1,3}$/.test(token.text) && /^\d{3}$/.test(rest.text) && rest.start === token.end + 1;
     if (isCut) {
-      this.#report(faults.cutNumber(token, this.#take(), this.#text.charAt(token.end)));
+      this.#report(faults.cutNumber(token, this.#tokens.take(), this.#text.charAt(token.end)));
       return { start: token.start, end: rest.end, scalar: Number(token.text + rest.text) };
     }
     const { scalar, fault } = scalarOf(token);
@@ -129,21 +107,21 @@ class TextParser {
 
   #container(open: Token): ValueNode {
     if (this.#open.length >= deepestNesting) return this.#abandon(open);
-    const meant = bracketMeant(open.text === '{' ? '{' : '[', this.#tokens, this.#next);
+    const meant = bracketMeant(open.text === '{' ? '{' : '[', this.#tokens.all, this.#tokens.position);
     const isOther = meant !== open.text;
     this.#open.push({ ...open, text: meant });
     const node: ValueNode = { start: open.start, end: open.end };
     if (meant === '{') node.properties = this.#properties(isOther ? ']' : undefined);
     else node.items = this.#items(isOther ? '}' : undefined);
     this.#open.pop();
-    node.end = this.#previous().end;
-    if (isOther) this.#report(brackets.otherBracket(open, this.#previous(), meant));
+    node.end = this.#tokens.previous().end;
+    if (isOther) this.#report(brackets.otherBracket(open, this.#tokens.previous(), meant));
     return node;
   }
 
   #abandon(open: Token): ValueNode {
     this.#report(brackets.tooDeep(open, deepestNesting));
-    this.#next = this.#tokens.length;
+    this.#tokens.skipRest();
     return { start: open.start, end: open.end };
   }
 
@@ -171,23 +149,23 @@ class TextParser {
   }
 
   #property(): PropertyNode | undefined {
-    const token = this.#peek();
+    const token = this.#tokens.peek();
     if (this.#isRestOfNumber(token)) {
-      this.#take();
+      this.#tokens.take();
       this.#separator(undefined);
       return undefined;
     }
     if (token.text === '{' || token.text === '[' || token.text === ':') {
       this.#report(faults.missingName(token));
-      if (token.text === ':') this.#take();
+      if (token.text === ':') this.#tokens.take();
       this.#separator(this.#value());
       return undefined;
     }
-    const nameToken = this.#take();
+    const nameToken = this.#tokens.take();
     const name = this.#name(nameToken);
     const property: PropertyNode = { name, nameStart: nameToken.start, nameEnd: nameToken.end };
-    const hasColon = this.#peek().text === ':';
-    if (hasColon) this.#take();
+    const hasColon = this.#tokens.peek().text === ':';
+    if (hasColon) this.#tokens.take();
     else this.#report(faults.missingColon(nameToken));
     const value = hasColon || this.#isAtValue() ? this.#value() : undefined;
     this.#separator(value);
@@ -196,7 +174,7 @@ class TextParser {
 
   /** True for 000 in 6,000: the comma that should not be there has ended the number. */
   #isRestOfNumber(token: Token): boolean {
-    const [number, comma] = [this.#tokens[this.#next - 2], this.#tokens[this.#next - 1]];
+    const [number, comma] = [this.#tokens.at(-2), this.#tokens.at(-1)];
     const isCut = comma?.text === ',' && comma.end === token.start && number?.end === comma.start;
     if (!isCut || !/^\d{3}$/.test(token.text) || !/^\d{1,3}$/.test(number.text)) return false;
     this.#report(faults.cutNumber(number, token, ','));
@@ -204,7 +182,7 @@ class TextParser {
   }
 
   #isAtValue(): boolean {
-    const { type, text } = this.#peek();
+    const { type, text } = this.#tokens.peek();
     return type === 'mark' ? text === '{' || text === '[' : type !== 'end';
   }
 
@@ -217,21 +195,21 @@ class TextParser {
 
   /** Takes the comma after a value; says so when it is missing or is one too many. */
   #separator(value: ValueNode | undefined): void {
-    const previous = this.#previous();
+    const previous = this.#tokens.previous();
     if (value) this.#skipQuoteInside(previous);
-    const token = this.#peek();
+    const token = this.#tokens.peek();
     if (token.text === ',') {
-      const comma = this.#take();
-      const after = this.#peek();
+      const comma = this.#tokens.take();
+      const after = this.#tokens.peek();
       if (after.text === '}' || after.text === ']') this.#report(faults.trailingComma(comma, after));
       if (after.text === ',') {
-        this.#report(faults.extraComma(this.#take()));
+        this.#report(faults.extraComma(this.#tokens.take()));
       }
       return;
     }
     if (token.type === 'end' || token.text === '}' || token.text === ']') return;
     if (token.text === ':') {
-      this.#report(faults.unexpected(this.#take()));
+      this.#report(faults.unexpected(this.#tokens.take()));
       this.#separator(this.#value());
       return;
     }
@@ -242,7 +220,7 @@ class TextParser {
 
   /** A straight quote inside a text ends it too early; the rest of the line belongs to the text. */
   #skipQuoteInside(previous: Token): void {
-    const next = this.#peek();
+    const next = this.#tokens.peek();
     const isInside =
       previous.type === 'string' && next.type === 'word' && !this.#text.slice(previous.end, next.start).includes('\n');
     if (!isInside) return;
@@ -250,20 +228,21 @@ class TextParser {
     const lineEnd = this.#text.indexOf('\n', previous.end);
     const end = lineEnd < 0 ? this.#text.length : lineEnd;
     const isTail = (token: Token) => token.type === 'mark' && /^[\s,}\]]*$/.test(this.#text.slice(token.start, end));
-    while (this.#peek().type !== 'end' && this.#peek().start < end && !isTail(this.#peek())) this.#take();
+    while (this.#tokens.peek().type !== 'end' && this.#tokens.peek().start < end && !isTail(this.#tokens.peek()))
+      this.#tokens.take();
   }
 
   /** Whether the next line plainly belongs outside of the list or group that is open. */
   #isNextOutside(bracket: '}' | ']'): boolean {
-    const next = [this.#tokens[this.#next], this.#tokens[this.#next + 1]];
-    return isNextOutside(bracket, next, () => this.#tokens.slice(this.#next), this.#open);
+    const next = [this.#tokens.at(0), this.#tokens.at(1)];
+    return isNextOutside(bracket, next, () => this.#tokens.rest(), this.#open);
   }
 
   /** True when the object or list ends here; its bracket is taken, or said to be missing. */
   #closes(bracket: '}' | ']', also?: string): boolean {
-    const token = this.#peek();
+    const token = this.#tokens.peek();
     if ((token.text === bracket || token.text === also) && token.type === 'mark') {
-      this.#take();
+      this.#tokens.take();
       return true;
     }
     const open = this.#open.at(-1) ?? token;
@@ -272,24 +251,24 @@ class TextParser {
       return true;
     }
     if (token.text === ',') {
-      this.#report(faults.extraComma(this.#take()));
+      this.#report(faults.extraComma(this.#tokens.take()));
       return this.#closes(bracket, also);
     }
     if (this.#isNextOutside(bracket)) {
-      this.#report(brackets.bracketMissingAt(open, this.#previous(), bracket, this.#text));
+      this.#report(brackets.bracketMissingAt(open, this.#tokens.previous(), bracket, this.#text));
       // The comma belongs behind the bracket; without one it is said with the bracket.
-      if (this.#previous().text === ',') this.#next--;
+      if (this.#tokens.previous().text === ',') this.#tokens.stepBack();
       else this.#isCommaSaid = true;
       return true;
     }
     if (token.type !== 'mark' || !'}]'.includes(token.text)) return false;
-    const belongsOutside = closesOutside(token.text, this.#tokens.slice(this.#next), this.#open);
+    const belongsOutside = closesOutside(token.text, this.#tokens.rest(), this.#open);
     this.#report(
       belongsOutside
-        ? brackets.unclosedBracket(open, bracket, this.#previous())
+        ? brackets.unclosedBracket(open, bracket, this.#tokens.previous())
         : brackets.wrongBracket(token, bracket),
     );
-    if (!belongsOutside) this.#take();
+    if (!belongsOutside) this.#tokens.take();
     return true;
   }
 }

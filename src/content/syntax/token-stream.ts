@@ -1,0 +1,53 @@
+import type { Token } from './tokens.ts';
+
+/** The tokens of a text, and how far they have been read. */
+export class TokenStream {
+  readonly all: readonly Token[];
+  readonly #end: Token;
+  #position = 0;
+
+  constructor(tokens: readonly Token[], textLength: number) {
+    this.all = tokens;
+    this.#end = { type: 'end', text: '', start: textLength, end: textLength, unclosed: false };
+  }
+
+  /** The index of the next token. */
+  get position(): number {
+    return this.#position;
+  }
+
+  /** The token at an offset from the next one: 0 is the next, -1 the one before it. */
+  at(offset: number): Token | undefined {
+    return this.all[this.#position + offset];
+  }
+
+  /** The next token, or one of type `end` behind the last. */
+  peek(): Token {
+    return this.at(0) ?? this.#end;
+  }
+
+  /** Returns the next token and moves past it. */
+  take(): Token {
+    const token = this.peek();
+    if (token !== this.#end) this.#position++;
+    return token;
+  }
+
+  /** The token that was taken last. */
+  previous(): Token {
+    return this.at(-1) ?? this.peek();
+  }
+
+  /** The tokens that are left; a copy, so only for texts at fault. */
+  rest(): Token[] {
+    return this.all.slice(this.#position);
+  }
+
+  stepBack(): void {
+    this.#position--;
+  }
+
+  skipRest(): void {
+    this.#position = this.all.length;
+  }
+}
