@@ -31,7 +31,7 @@ export interface BlockShot extends GalleryEntry {
 }
 
 /** Each example with the file of its picture; the examples of a block are counted from 1. */
-export function blockShots(entries: GalleryEntry[]): BlockShot[] {
+function blockShots(entries: GalleryEntry[]): BlockShot[] {
   const counts = new Map<string, number>();
   return entries.map((entry) => {
     const number = (counts.get(entry.type) ?? 0) + 1;

@@ -59,7 +59,7 @@ function settings(site: NewSite) {
 }
 
 /** The logos and the icon, in the colours of the theme. */
-export async function drawLogos(folder: string, name: string): Promise<void> {
+async function drawLogos(folder: string, name: string): Promise<void> {
   const theme: Theme = read(path.join(folder, 'theme.json'));
   const brand = path.join(folder, 'brand');
   const font = await readOutlines(await outlineFace(brand, path.join(ROOT, '.cache'), theme));

@@ -7,7 +7,7 @@ import './overlay.css';
 const ID = 'findings-overlay';
 
 /** Takes the overlay away. */
-export function hideFindings(): void {
+function hideFindings(): void {
   document.getElementById(ID)?.remove();
 }
 

@@ -5,7 +5,7 @@ import { generateContent, generatedPage, pageName } from '../content/generate-co
 /** Where the long page is shown. */
 export const LONG_PATH = `/bench/${pageName(0)}`;
 /** Its file, below the content folder. */
-export const LONG_FILE = `pages/${pageName(0)}.json`;
+const LONG_FILE = `pages/${pageName(0)}.json`;
 
 /**
  * Makes a content folder with one long page.

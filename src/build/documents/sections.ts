@@ -35,7 +35,7 @@ function drawHeading(sheet: Sheet, heading: string, follows: number, ground: Ton
 }
 
 /** Draws a paragraph; short ones stay in one piece. */
-export function drawParagraph(sheet: Sheet, text: string, ground: ToneColours): void {
+function drawParagraph(sheet: Sheet, text: string, ground: ToneColours): void {
   sheet.keep(TYPE.text * 4);
   sheet.part('P', () => sheet.write(text, 'text', TYPE.text, ground.text));
   sheet.pdf.y += 6;

@@ -33,5 +33,3 @@ export async function committedFiles(root: string): Promise<Files> {
 export async function generateAll(options: GenerateOptions): Promise<string[]> {
   return [...writeChanged(await committedFiles(options.root), options.root), ...(await generateForEditors(options))];
 }
-
-export { textOf } from './text-of.ts';

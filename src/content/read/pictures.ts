@@ -7,7 +7,7 @@ import type { Picture } from '../../contracts/resolved.ts';
 import { entriesOf } from './files.ts';
 
 /** How the files of pictures are made. A new version gives every file a new name. */
-export const pictureSettings = { version: '4', widths: [480, 664, 1000, 1300, 1920], fallbackWidth: 960 } as const;
+const pictureSettings = { version: '4', widths: [480, 664, 1000, 1300, 1920], fallbackWidth: 960 } as const;
 
 /** The endings that a master may have. */
 export const masterEndings = ['.webp', '.jpg', '.jpeg', '.png', '.avif'];

@@ -22,7 +22,7 @@ export function figureOf(text: string, quotable: PlaceholderSources): Figure {
 }
 
 /** What stands behind a fact, its quotations filled in. */
-export function proofOf(fact: unknown, quotable: PlaceholderSources): Proof {
+function proofOf(fact: unknown, quotable: PlaceholderSources): Proof {
   const filled = (name: string) => {
     const text = textProperty(fact, name);
     return text === undefined ? undefined : fillText(text, quotable);

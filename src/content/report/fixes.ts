@@ -1,5 +1,5 @@
 import type { Edit } from '../edit/text/edit.ts';
-import { pointerStep, pointerSteps } from '../read/json.ts';
+import { pointerStep } from '../read/json.ts';
 import type { IssueFix } from './issues.ts';
 
 /** A fix that changes data. */
@@ -46,11 +46,6 @@ export function replacePiece(
 /** The same fix for somebody to look at first. */
 export function unsure(fix: IssueFix): IssueFix {
   return { ...fix, isSafe: false };
-}
-
-/** The pointer of what a place stands in. */
-export function parentOf(pointer: string): string {
-  return pointerSteps(pointer).slice(0, -1).map(pointerStep).join('');
 }
 
 function shortened(text: string): string {

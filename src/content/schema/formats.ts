@@ -12,7 +12,7 @@ export function isDate(text: string): boolean {
 }
 
 /** True for a time zone that dates can be written in. */
-export function isTimeZone(text: string): boolean {
+function isTimeZone(text: string): boolean {
   // Short names such as EST stand for several zones, or for one without summer time.
   if (!/^(?:UTC|GMT|[A-Za-z_]+\/.+)$/.test(text)) return false;
   try {
@@ -23,7 +23,7 @@ export function isTimeZone(text: string): boolean {
 }
 
 /** True for a text that the forms' own rule takes for an e-mail address. */
-export function emailMatches(text: string): boolean {
+function emailMatches(text: string): boolean {
   return isEmail(text);
 }
 

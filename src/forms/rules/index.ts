@@ -2,9 +2,9 @@
 export { fieldKinds, isFieldKind } from '../kinds/all.ts';
 export type { FieldKind } from '../kinds/field-kind.ts';
 export { alertFor, bannerNotesFor } from './alert-for.ts';
-export { checkValues, type FieldProblem, isEmail, isUrl } from './check-values.ts';
+export { checkValues, type FieldProblem, isEmail } from './check-values.ts';
 export { documentFields } from './document-fields.ts';
-export { fileEnding, isFileType } from './file.ts';
+export { fileEnding } from './file.ts';
 export { HONEYPOT_FIELD } from './honeypot.ts';
 export { mailParams, type SubmissionStamp } from './mail-params.ts';
 export { normaliseValues } from './normalise-values.ts';

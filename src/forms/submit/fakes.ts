@@ -45,7 +45,7 @@ export function enquiryForm(changes: Partial<FormDefinition> = {}): FormDefiniti
 }
 
 /** A mail library whose calls succeed and can be counted. */
-export function fakeMailer() {
+function fakeMailer() {
   return {
     init: vi.fn<Mailer['init']>(),
     send: vi.fn<Mailer['send']>(async () => new EmailJSResponseStatus(200, 'OK')),

@@ -35,7 +35,7 @@ export class Refusal extends Error {
  * The messages of the server.
  * @throws Error when the configuration was built without them.
  */
-export function messagesOf(config: ServerConfig): ServerMessages {
+function messagesOf(config: ServerConfig): ServerMessages {
   if (!config.serverMessages) throw new Error('The configuration has no server messages. Build the site again.');
   return config.serverMessages;
 }

@@ -9,7 +9,7 @@ import { audit, exportAll, list, show } from './read-commands.ts';
 import { subscribers } from './subscribers.ts';
 import { webhooks } from './webhooks.ts';
 
-export const USAGE = `Usage:
+const USAGE = `Usage:
   npm run leads -- list [--source NAME] [--format text|json]
   npm run leads -- show ID [--documents FOLDER]
   npm run leads -- export --format csv|json [--source NAME] [--file FILE] [--documents FOLDER]

@@ -6,7 +6,7 @@ import { CHANNELS } from '../health/queue-state.ts';
 import { Probe, type Question } from './probe.ts';
 
 /** Milliseconds that storage and disk have for an answer. Prometheus itself waits for ten seconds. */
-export const PATIENCE = 2000;
+const PATIENCE = 2000;
 
 /** What is asked, and where it stands. */
 export interface StateSources {

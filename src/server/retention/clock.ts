@@ -2,7 +2,7 @@ import type { Storage } from '../storage/storage.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** How far the clock may stand after what is known of the time. */
-export const LONGEST_LEAP = 40 * DAY;
+const LONGEST_LEAP = 40 * DAY;
 
 /** The last moment at which the clock was trusted, and since when it has not been; in marks, so that both outlive a server. */
 const TRUSTED = 'clock-trusted';

@@ -14,7 +14,7 @@ export interface FieldText {
 }
 
 /** The ids of what describes a control, for aria-describedby. */
-export function descriptionIds({ id, hint, problem }: FieldText): string | undefined {
+function descriptionIds({ id, hint, problem }: FieldText): string | undefined {
   const ids = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean);
   return ids.length > 0 ? ids.join(' ') : undefined;
 }

@@ -4,7 +4,7 @@ import { words } from './content.ts';
 import { expect } from './journey.ts';
 
 export const SAVE = '**/api/save-submission.php';
-export const MAIL = '**/api/v1.0/email/send';
+const MAIL = '**/api/v1.0/email/send';
 
 export interface Call {
   to: 'save' | 'mail';

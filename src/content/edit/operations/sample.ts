@@ -118,7 +118,7 @@ function size({ schema }: SchemaFile): number {
 }
 
 /** market-day as words: Market day. */
-export function titleFrom(name: string): string {
+function titleFrom(name: string): string {
   const words = spaced(name);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

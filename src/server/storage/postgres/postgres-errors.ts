@@ -13,7 +13,7 @@ const WORDS: [RegExp, string][] = [
 ];
 
 /** What the driver or the database calls an error. */
-export function codeOf(error: unknown): string {
+function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'lost';
   if ('code' in error && typeof error.code === 'string') return error.code;
   const [, name] = WORDS.find(([words]) => words.test(error.message)) ?? [];

@@ -37,6 +37,6 @@ function sentenceFor(bytes: Buffer, start: string): string {
 }
 
 /** In words for people: 41.3. */
-export function megabytes(bytes: number): string {
+function megabytes(bytes: number): string {
   return (bytes / 1024 / 1024).toFixed(1).replace(/\.0$/, '');
 }

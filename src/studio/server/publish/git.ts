@@ -9,7 +9,7 @@ export interface GitAnswer {
 }
 
 /** The program git is not there. */
-export class NoGit extends Error {}
+class NoGit extends Error {}
 
 /** Milliseconds; hooks and remotes may take their time. */
 const LONGEST = 120_000;

@@ -59,6 +59,6 @@ function mergeProperty(merge: Merge, at: Places, states: Record<Side, JsonObject
 }
 
 /** Whether two values say the same. */
-export function isSame(one: unknown, other: unknown): boolean {
+function isSame(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(one, other);
 }

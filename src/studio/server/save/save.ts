@@ -13,7 +13,6 @@ import { mergeFiles, settled } from './merge-files.ts';
 import { writingRefusal } from './writing-refusal.ts';
 
 export { type Followed, followOutside } from './follow-outside.ts';
-export { mergeFiles } from './merge-files.ts';
 
 /** What saving needs besides the draft. */
 export interface SaveOptions {

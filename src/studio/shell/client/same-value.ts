@@ -1,7 +1,7 @@
 import { isObject } from '../../../content/read/json.ts';
 
 /** Whether two JSON values say the same, the order of properties included. */
-export function isSameValue(one: unknown, other: unknown): boolean {
+function isSameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((item, index) => isSameValue(item, other[index]));

@@ -61,7 +61,7 @@ export const Field = memo(function Field({
 });
 
 /** A value that is not what its schema asks for is edited as it is. */
-export function controlAt(set: SchemaSet, shape: Shape, value: unknown): Control {
+function controlAt(set: SchemaSet, shape: Shape, value: unknown): Control {
   const control = controlOf(set, shape);
   if (value === undefined) return control;
   if (control === 'either') return chosenAlternative(set, shape, value) ? control : 'json';

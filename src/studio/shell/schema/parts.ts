@@ -48,7 +48,7 @@ function conditional(schema: JsonSchema, value: unknown): JsonSchema[] {
 }
 
 /** Whether a value has what a condition or alternative asks for, as far as single values tell it. */
-export function fits(schema: JsonSchema, value: unknown): boolean {
+function fits(schema: JsonSchema, value: unknown): boolean {
   if (!isObject(value)) return false;
   const hasAll = listProperty(schema, 'required').every((name) => Object.hasOwn(value, String(name)));
   const properties = Object.entries(isObject(schema.properties) ? schema.properties : {});

@@ -15,7 +15,7 @@ export interface Location {
 }
 
 /** The location that a fragment of the address names. */
-export function readLocation(fragment: string): Location | undefined {
+function readLocation(fragment: string): Location | undefined {
   const [path = '', query = ''] = fragment.replace(/^#\/?/, '').split('?');
   const [room, ...rest] = path.split('/').map(decodeURIComponent);
   if (!room) return undefined;
@@ -24,7 +24,7 @@ export function readLocation(fragment: string): Location | undefined {
 }
 
 /** The fragment of the address that names a location. */
-export function writeLocation({ room, file, at }: Location): string {
+function writeLocation({ room, file, at }: Location): string {
   const path = [room, ...(file?.split('/') ?? [])].map(encodeURIComponent).join('/');
   return `#/${path}${at === undefined ? '' : `?${new URLSearchParams({ at })}`}`;
 }
