@@ -10,6 +10,7 @@ import { type Content, pictureUse } from '../read/content.ts';
 import { readDrawing } from '../read/drawings.ts';
 import { isObject } from '../read/json.ts';
 import { Pictures } from '../read/pictures.ts';
+import { documentPath } from '../references/addresses/document-path.ts';
 import { figureOf } from '../references/figure.ts';
 import { fillPlaceholders, type PlaceholderSources } from '../references/placeholders.ts';
 import { isResolvedKind, type ResolvedKind } from '../references/reference-kinds.ts';
@@ -126,7 +127,7 @@ export class Resolver {
       return {
         ...data,
         id,
-        file: { path: underBase(`/documents/${id}.pdf`, this.#basePath), title, label, date, picture },
+        file: { path: underBase(documentPath(id), this.#basePath), title, label, date, picture },
       };
     });
   }

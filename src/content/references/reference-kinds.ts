@@ -1,5 +1,6 @@
 import type { Content } from '../read/content.ts';
 import { isObject } from '../read/json.ts';
+import { nounOf } from '../schema/nouns.ts';
 import { annotationsIn, type ContentKind, contentKinds, isCollection, type SchemaFile } from '../schema/schemas.ts';
 import { brandFiles, collections, icons, type NameSource, namesFrom } from './name-sources.ts';
 
@@ -172,9 +173,9 @@ export function referenceKind(name: string, kinds: ContentKind[]): ReferenceKind
   };
 }
 
-/** The noun is the title of the schema: 'job advert' for JobAdvert. */
+/** The noun comes from the title of the schema: 'job advert' for JobAdvert. */
 function entriesOf({ name, place, schema }: ContentKind): ReferenceKind {
-  const noun = schema.title.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+  const noun = nounOf(schema.title);
   return { noun, place: `${place}/`, names: { by: 'file', in: name }, code: ofCollections.entry, completes: true };
 }
 

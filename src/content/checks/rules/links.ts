@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Content } from '../../read/content.ts';
 import { publicFolder } from '../../read/files.ts';
 import { textProperty } from '../../read/json.ts';
+import { documentOf, documentPath } from '../../references/addresses/document-path.ts';
 import { linkFault } from '../../references/addresses/link-shape.ts';
 import { addressSlip } from '../../references/addresses/web-address.ts';
 import { endOfMoves, movedPaths } from '../../references/moved.ts';
@@ -224,8 +225,8 @@ function pathFault(link: string, targets: Targets, content: Content): Fault | un
   }
   if (targets.pages.size === 0 || isDocument(path, content) || isPublicFile(path, content)) return undefined;
   const now = endOfMoves(path, movedPaths(content.data('routes')));
-  if (now !== undefined && targets.pages.has(now))
-    return { code: 'broken-link', message: `The page of ${path} has moved.`, ...write(link.replace(path, now)) };
+  if (now !== undefined && (targets.pages.has(now) || isDocument(now, content)))
+    return { code: 'broken-link', message: `What was at ${path} has moved.`, ...write(link.replace(path, now)) };
   return {
     code: 'broken-link',
     message: `The link ${path} leads nowhere: no page has this path.`,
@@ -235,11 +236,11 @@ function pathFault(link: string, targets: Targets, content: Content): Fault | un
 
 /** A document that is not made, or is called otherwise. */
 function documentAdvice(path: string, link: string, content: Content): Advice | undefined {
-  const [, id] = /^\/documents\/([^/]+)\.pdf$/.exec(path) ?? [];
+  const id = documentOf(path);
   if (id === undefined) return undefined;
   return didYouMean(id, content.ids('documents'), `Choose a file from documents/, or add ${id}.json there.`, {
-    quoted: (name) => `"/documents/${name}.pdf"`,
-    meant: (name) => link.replace(path, `/documents/${name}.pdf`),
+    quoted: (name) => `"${documentPath(name)}"`,
+    meant: (name) => link.replace(path, documentPath(name)),
   });
 }
 
@@ -266,7 +267,7 @@ function isRead(pageId: string, content: Content): boolean {
 
 /** A document that the build makes of a file in documents/. */
 function isDocument(path: string, content: Content): boolean {
-  const [, id] = /^\/documents\/([a-z0-9-]+)\.pdf$/.exec(path) ?? [];
+  const id = documentOf(path);
   return id !== undefined && content.ids('documents').has(id);
 }
 

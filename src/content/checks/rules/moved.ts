@@ -1,14 +1,18 @@
 import type { Content } from '../../read/content.ts';
 import { pointerStep } from '../../read/json.ts';
+import { documentPath } from '../../references/addresses/document-path.ts';
 import { endOfMoves, movedPaths } from '../../references/moved.ts';
 import { didYouMean, write } from '../../references/nearest.ts';
 import { sitePaths } from '../../references/routes.ts';
 import type { Issue } from '../../report/issues.ts';
 import type { Check } from '../check.ts';
 
+/** A path, and what it shows. */
+type Shown = [path: string, what: string];
+
 type Fault = Pick<Issue, 'code' | 'at' | 'message' | 'suggestion' | 'meant'>;
 
-/** Addresses that have moved are no pages any more, and lead to pages at once. */
+/** Addresses that have moved show nothing themselves any more, and lead to a page or a document at once. */
 export const check: Check = {
   codes: { 'moved-in-use': 'error', 'moved-nowhere': 'error' },
   start: (content, report) => ({
@@ -16,9 +20,12 @@ export const check: Check = {
       if (file.kind.name !== 'routes') return;
       const moved = movedPaths(data);
       if (moved.size === 0) return;
-      const pages = new Map(
-        sitePaths(data, (name) => [...content.publicIds(name)]).map((one) => [one.path, one.pageId]),
-      );
+      const pages = new Map([
+        ...sitePaths(data, (name) => [...content.publicIds(name)]).map(
+          ({ path, pageId }): Shown => [path, `the page ${pageId}`],
+        ),
+        ...[...content.ids('documents')].map((id): Shown => [documentPath(id), `the document ${id}`]),
+      ]);
       for (const [from, to] of moved) {
         const fault = faultOf(from, to, moved, pages, content);
         if (fault) report({ path: file.path, pointer: `/moved${pointerStep(from)}`, ...fault });
@@ -34,12 +41,12 @@ function faultOf(
   pages: ReadonlyMap<string, string>,
   content: Content,
 ): Fault | undefined {
-  const pageId = pages.get(from);
-  if (pageId !== undefined)
+  const shown = pages.get(from);
+  if (shown !== undefined)
     return {
       code: 'moved-in-use',
       at: 'key',
-      message: `${from} is said to have moved, and shows the page ${pageId}.`,
+      message: `${from} is said to have moved, and shows ${shown}.`,
       suggestion: 'Take this line out, or the path.',
     };
   if (pages.has(to)) return undefined;

@@ -1,7 +1,7 @@
 import type { ContentKind } from '../../schema/schemas.ts';
 import { dataOf } from '../../syntax/nodes.ts';
 import { parseText } from '../../syntax/parser.ts';
-import { fileInWords, placeInWords, quoted } from '../words/place-in-words.ts';
+import { fileInWords, placeInWords, quoted, sentenceCase } from '../words/place-in-words.ts';
 import { type Difference, differencesOf } from './differences.ts';
 import type { VersionedFile } from './version.ts';
 
@@ -16,7 +16,7 @@ export interface Told {
   sentence: string;
 }
 
-/** What a version changed in its files, in sentences: Heading of the page home: "Homes that …" became "Homes …". */
+/** What a version changed in its files, in sentences: Heading of the home page: "Homes that …" became "Homes …". */
 export function changesInWords(kinds: ContentKind[], files: VersionedFile[]): Told[] {
   const content = files.filter(({ file }) => !file.endsWith('.md'));
   const states = content.map(({ file, before, after }) => ({ file, before: before(), after: after() }));
@@ -30,10 +30,10 @@ export function changesInWords(kinds: ContentKind[], files: VersionedFile[]): To
   const targets = new Set(renamed.values());
   return states.flatMap(({ file, before, after }): Told[] => {
     const whole = (words: string) => [
-      { file, pointer: '', sentence: `${capital(fileInWords(kinds, file))} ${words}.` },
+      { file, pointer: '', sentence: `${sentenceCase(fileInWords(kinds, file))} ${words}.` },
     ];
     const newName = renamed.get(file);
-    if (newName !== undefined) return whole(`was renamed: it is ${fileInWords(kinds, newName)} now`);
+    if (newName !== undefined) return whole(`was renamed: it is now ${fileInWords(kinds, newName)}`);
     if (targets.has(file)) return [];
     if (!before) return whole('was added');
     if (!after) return whole('was removed');
@@ -50,12 +50,12 @@ function insideFile(
 ): Told[] {
   if (!file.endsWith('.json')) return whole('was replaced');
   const [old, now] = [read(before), read(after)];
-  if (!old || !now) return whole('was changed; one of the two states has mistakes in it');
+  if (!old || !now) return whole('was changed; before or after, it has mistakes in it');
   const differences = differencesOf(old.data, now.data);
-  if (differences.length === 0) return whole('is written otherwise and says the same');
+  if (differences.length === 0) return whole('is laid out differently and says the same');
   return differences.map((difference) => {
     const data = difference.sort === 'removed' ? old.data : now.data;
-    const place = capital(placeInWords(kinds, file, data, difference.pointer));
+    const place = sentenceCase(placeInWords(kinds, file, data, difference.pointer));
     return { file, pointer: difference.pointer, sentence: sentenceOf(difference, place) };
   });
 }
@@ -71,7 +71,7 @@ function sentenceOf(difference: Difference, place: string): string {
     case 'removed':
       return `${place} was taken out${isPlain(difference.before) ? `: ${shown(difference.before)}` : ''}.`;
     case 'reordered':
-      return `${place}: they stand in another order.`;
+      return `${place}: the order changed.`;
   }
 }
 
@@ -97,8 +97,4 @@ function isPlain(value: unknown): boolean {
 function shown(value: unknown): string {
   if (typeof value === 'string') return quoted(value, LONG);
   return isPlain(value) ? String(value) : quoted(JSON.stringify(value), LONG);
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

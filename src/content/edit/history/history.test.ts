@@ -32,7 +32,7 @@ describe.each([true, false])('with git: %s', (hasGit) => {
     const before = site.title();
     site.replace('pages/contact.json', `"title": "${before}"`, '"title": "Letters"');
     const told = await site.run('history', 'page/contact');
-    expect(told).toContain(`  Title of the page contact: "${before}" became "Letters".`);
+    expect(told).toContain(`  Title of the contact page: "${before}" became "Letters".`);
     await site.run('restore', 'page/contact');
     expect(site.title()).toBe(before);
     await site.run('undo');
@@ -42,7 +42,7 @@ describe.each([true, false])('with git: %s', (hasGit) => {
   test('a page that was renamed is told as such, a removed one can be had back', async () => {
     using site = sample(hasGit);
     await site.run('rename', 'page/contact', 'write');
-    expect(await site.run('history')).toContain('  The page contact was renamed: it is the page write now.');
+    expect(await site.run('history')).toContain('  The contact page was renamed: it is now the write page.');
     await site.run('duplicate', 'options/topics', 'themes');
     if (hasGit) {
       site.git('add', '.');

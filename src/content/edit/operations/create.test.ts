@@ -9,6 +9,7 @@ test.each([
   ['page', 'visit', 'pages/visit.json', 'page-hero'],
   ['faq', 'parking', 'collections/faqs/parking.json', '"question": "Parking"'],
   ['form', 'visits', 'forms/visits.json', '"source": "visits"'],
+  ['mail', 'hello', 'emails/hello.json', '"templateId": "hello"'],
   ['dialog', 'hello', 'modals/hello.json', '"title": "Hello"'],
   ['fact', 'openDays', 'facts.json', '"openDays"'],
   ['message', 'come-again', 'messages.json', '"come-again"'],

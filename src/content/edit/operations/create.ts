@@ -7,6 +7,7 @@ import { findKind } from '../things/find-thing.ts';
 import { Refusal } from '../things/refusal.ts';
 import { namedKinds, thingsIn } from '../things/thing.ts';
 import { addRoute } from './duplicate.ts';
+import { ownValues } from './own-values.ts';
 import { Plan } from './plan.ts';
 import { refuseFileName } from './rename.ts';
 import { Sample } from './sample.ts';
@@ -31,15 +32,17 @@ export function planNew(site: Site, kindWritten: string, written: string, title?
   const { names } = reference;
   if (names.by === 'file') addFile(plan, names, written, title);
   else if (names.by === 'key') addKey(plan, names, written);
-  else if (names.by === 'item') addItem(plan, names, written);
+  else if (names.by === 'item') addItem(plan, names, kind, written);
   else throw new Refusal(howElse(names, reference.noun));
   return plan;
 }
 
-function howElse({ by }: NameSource, noun: string): string {
-  if (by === 'path') return 'A path belongs to a page: duplicate a path of the page, or add a page.';
-  if (by === 'member') return `A ${noun} says where its text comes from: duplicate another one.`;
-  return `A ${noun} comes with what it names; there is nothing to add by itself.`;
+function howElse(source: NameSource, noun: string): string {
+  if (source.by === 'path')
+    return 'A path belongs to a page: "duplicate /PATH /NEW" gives its page one more, "new page NAME" adds a page.';
+  if (source.by === 'member') return `A ${noun} says where its text comes from: duplicate another one.`;
+  if (source.by === 'value') return `A ${noun} begins with the first file that says "${source.property}": "NAME".`;
+  return `A ${noun} is made where it stands: write "id": "NAME" into a section of the page.`;
 }
 
 function kindNamed({ content }: Site, name: string): ContentKind {
@@ -59,6 +62,7 @@ function addFile(plan: Plan, source: Extract<NameSource, { by: 'file' }>, name: 
   const rules = schemaAddress(model, kind);
   const data = { ...(typeof rules === 'string' && { $schema: rules }), ...Object(value) };
   site.draft.put(file, Buffer.from(`${JSON.stringify(data, null, 2)}\n`));
+  if (source.in !== 'pages') site.draft.edit(file, ownValues(site, source.in, data, name));
   plan.added.push({ file, pointer: '' });
   plan.say(`Add ${path.posix.join(kind.place, `${name}.json`)}, to be filled in.`);
   if (source.in === 'pages') addRoute(plan, `/${name}`, name);
@@ -84,12 +88,13 @@ function addKey(plan: Plan, { in: kindName, of }: Extract<NameSource, { by: 'key
   plan.added.push({ file, pointer: at });
 }
 
-function addItem(plan: Plan, source: Extract<NameSource, { by: 'item' }>, written: string): void {
+function addItem(plan: Plan, source: Extract<NameSource, { by: 'item' }>, what: string, written: string): void {
   const { site } = plan;
   const [within = '', ...rest] = written.split('/');
   const name = rest.join('/');
   const found = site.content.documents(source.in).find(({ file }) => file.id === within);
-  if (!found || name === '') throw new Refusal(`Write where it belongs and its name: ${source.in}-file/name.`);
+  if (!found || name === '')
+    throw new Refusal(`Say where it belongs too: new ${what} FILE/NAME. FILE is the name of a file in ${source.in}/.`);
   const kind = kindNamed(site, source.in);
   const schema = property(property(kind.schema.schema.properties, source.list), 'items');
   const items = listProperty(found.data, source.list);

@@ -1,22 +1,27 @@
 import path from 'node:path';
-import { listProperty, pointerStep, pointerSteps, property } from '../../read/json.ts';
+import { listProperty, pointerStep, pointerSteps, property, textProperty } from '../../read/json.ts';
 import { dataIn, fileOf, type Site } from '../site/site.ts';
 import { Refusal } from '../things/refusal.ts';
 import { type Thing, wordsFor } from '../things/thing.ts';
-import { textAt } from '../things/uses.ts';
+import { sentenceCase } from '../words/place-in-words.ts';
+import { different, ownValues } from './own-values.ts';
 import { Plan } from './plan.ts';
 import { masterOf, refuseName, renamedMaster } from './rename.ts';
 
 /** Makes a copy of a thing under another name. @throws Refusal when the name is taken */
 export function planDuplicate(site: Site, thing: Thing, name: string): Plan {
-  const plan = new Plan(site, `Make a copy of ${wordsFor(thing)} with the name "${name}".`);
+  const title =
+    thing.source.by === 'path'
+      ? `Show the page of ${wordsFor(thing)} at ${name} too.`
+      : `Copy ${wordsFor(thing)} as "${name}".`;
+  const plan = new Plan(site, title);
   refuseName(site, thing, name);
   const { source } = thing;
   if (source.by === 'file') copyFile(plan, thing, name);
   else if (source.by === 'key' || source.by === 'member') copyKey(plan, thing, name);
   else if (source.by === 'item') copyItem(plan, thing, name);
   else if (source.by === 'path') copyPath(plan, thing, name);
-  else throw new Refusal(`${thing.reference.noun} cannot be copied: it is a name alone.`);
+  else throw new Refusal(`${sentenceCase(wordsFor(thing))} is only a name, so there is nothing to copy.`);
   return plan;
 }
 
@@ -26,28 +31,9 @@ function copyFile(plan: Plan, thing: Thing, name: string): void {
   draft.put(file, Buffer.from(draft.text(thing.file)));
   plan.added.push({ file, pointer: '' });
   plan.say(`Add ${file}.`);
-  makeDifferent(plan, file, name);
-  if (thing.source.by === 'file' && thing.source.in === 'pages') addRoute(plan, `/${name}`, name);
-}
-
-/** What has to differ from every other file of its kind: the source of a form, titles and descriptions of pages. */
-function makeDifferent({ site }: Plan, file: string, name: string): void {
-  const data = dataIn(site, file);
-  const source = textAt(data, '/source');
-  if (source !== undefined) {
-    const entry = source.endsWith('{entry}') ? '-{entry}' : '';
-    site.draft.edit(file, [{ type: 'set', at: '/source', value: name + entry }]);
-  }
-  if (!file.startsWith('pages/')) return;
-  for (const at of ['/title', '/description']) {
-    const text = textAt(data, at);
-    if (text !== undefined) site.draft.edit(file, [{ type: 'set', at, value: different(text, name) }]);
-  }
-}
-
-/** The text with the name behind it; of a text that would be too long the end gives way. */
-function different(text: string, name: string): string {
-  return `${text.slice(0, 66 - name.length)} (${name})`;
+  if (thing.source.by !== 'file') return;
+  draft.edit(file, ownValues(plan.site, thing.source.in, dataIn(plan.site, file), name));
+  if (thing.source.in === 'pages') addRoute(plan, `/${name}`, name);
 }
 
 /** Gives a page a path, behind the other routes. */
@@ -83,7 +69,11 @@ function copyItem(plan: Plan, { file, pointer, source }: Thing, name: string): v
   const [list = '', index = ''] = pointerSteps(pointer);
   const item = listProperty(dataIn(site, file), list)[Number(index)];
   const at = `${pointerStep(list)}/${Number(index) + 1}`;
-  site.draft.edit(file, [{ type: 'insert', at, value: { ...Object(item), [source.property]: name } }]);
+  // Two fields or options with one label could not be told apart, and browsers would fill both with one answer.
+  const { autocomplete: _, ...rest } = Object(item);
+  const label = textProperty(rest, 'label');
+  const value = { ...rest, [source.property]: name, ...(label !== undefined && { label: different(label, name) }) };
+  site.draft.edit(file, [{ type: 'insert', at, value }]);
   plan.added.push({ file, pointer: at });
 }
 

@@ -1,11 +1,12 @@
-import { listProperty, pointerSteps, property } from '../../read/json.ts';
+import { listProperty, pointerSteps, property, textProperty } from '../../read/json.ts';
+import { documentPath } from '../../references/addresses/document-path.ts';
 import { routePaths } from '../../references/routes.ts';
 import { newFindings } from '../site/new-findings.ts';
 import { dataIn, fileOf, type Site } from '../site/site.ts';
 import { findThing } from '../things/find-thing.ts';
 import { Refusal } from '../things/refusal.ts';
-import { type Thing, thingsIn, wordsFor } from '../things/thing.ts';
-import { type NamedAt, pathUses, usesOf } from '../things/uses.ts';
+import { type Thing, thingsIn, titleOf, wordsFor } from '../things/thing.ts';
+import { isDocument, type NamedAt, pathUses, usesOf } from '../things/uses.ts';
 import { placeInWords } from '../words/place-in-words.ts';
 import { addMoves, addressesOf, addressesOfFile } from './addresses.ts';
 import { Plan } from './plan.ts';
@@ -50,7 +51,7 @@ async function takeAway(plan: Plan, thing: Thing, { to, everywhere = false }: In
   if (addresses.length > 0) await redirect(plan, addresses, to, everywhere);
   if (thing.source.by === 'file' && thing.source.in === 'pages') removeRoutes(plan, thing, uses);
   else if (uses.length > 0 && everywhere) await unlink(plan, uses);
-  else if (uses.length > 0) replaceUses(plan, thing, uses, addresses.length > 0 ? undefined : to);
+  else if (uses.length > 0) replaceUses(plan, thing, uses, to);
   removeItself(plan, thing);
 }
 
@@ -90,15 +91,28 @@ function replaceUses(plan: Plan, thing: Thing, uses: NamedAt[], to: string | und
       ),
       'Say what comes in its place: --to OTHER. Or take that out too: --everywhere.',
     ]);
-  const other = thingsIn(site).find(
-    (one) => one.kind === thing.kind && one.name === nameOnly(to) && one.within === thing.within,
-  );
-  if (!other || other.name === thing.name) throw new Refusal(`"${to}" is no other ${thing.reference.noun}.`);
+  const other = otherNamed(site, thing, to);
   plan.renameUses(uses, other.name);
+  if (isDocument(thing)) addMoves(plan, [{ from: documentPath(thing.name), to: documentPath(other.name) }]);
 }
 
-function nameOnly(written: string): string {
-  return written.slice(written.lastIndexOf('/') + 1);
+/** Another thing of the same kind, by its name or by its address. @throws Refusal when there is none */
+function otherNamed(site: Site, thing: Thing, written: string): Thing {
+  const other = thingsIn(site).find(
+    (one) =>
+      one.kind === thing.kind &&
+      one.within === thing.within &&
+      one.name !== thing.name &&
+      [one.name, titleOf(one), ...addressesOfFile(site, one)].includes(withKindOf(thing, written)),
+  );
+  if (!other) throw new Refusal(`"${written}" is no other ${thing.reference.noun}.`);
+  return other;
+}
+
+/** picture/team as image/team: people write the noun of a kind where titles have its name. */
+function withKindOf({ kind, reference }: Thing, written: string): string {
+  const word = `${reference.noun}/`;
+  return written.startsWith(word) ? `${kind}/${written.slice(word.length)}` : written;
 }
 
 /** The routes of a page go with it; a page that stands for others stays. */
@@ -126,7 +140,10 @@ function removePath(plan: Plan, { name, pointer, file }: Thing, to: string | und
   const rest = listProperty(route, 'paths')
     .filter((path) => path !== name)
     .map(String);
-  if (rest.length === 0) throw new Refusal('It is the only path of its page.', ['Remove the page instead.']);
+  if (rest.length === 0)
+    throw new Refusal('It is the only path of its page.', [
+      `Remove the page instead: remove page/${textProperty(route, 'page')} --to /PATH.`,
+    ]);
   const path = routePaths(site.content.data('routes')).find((one) => one.pointer === pointer);
   if (!path || path.pattern !== path.mainPattern || to !== undefined) {
     for (const address of addressesOf(site, path ?? { pattern: name })) {
@@ -134,7 +151,7 @@ function removePath(plan: Plan, { name, pointer, file }: Thing, to: string | und
       plan.renameUses(pathUses(site, address, true), target);
       addMoves(plan, [{ from: address, to: target }]);
     }
-  } else throw new Refusal(`It is the main path of its page.`, ['Say where it leads from now on: --to /PATH.']);
+  } else throw new Refusal('It is the main path of its page.', ['Say where it leads from now on: --to /PATH.']);
   site.draft.edit(file, [{ type: 'remove', at: pointer }]);
 }
 
@@ -142,8 +159,8 @@ function removeItself({ site }: Plan, thing: Thing): void {
   const { source, file, pointer } = thing;
   const { draft } = site;
   if (source.by === 'file') draft.remove(file);
-  else if (source.by === 'value') throw new Refusal('Give the files that name it another one, one by one.');
-  else {
+  // A value is gone when no file says it any more.
+  else if (source.by !== 'value') {
     const at = source.by === 'item' ? pointer.slice(0, pointer.lastIndexOf('/')) : pointer;
     draft.edit(file, [{ type: 'remove', at }]);
     const master = masterOf(site, thing);

@@ -102,6 +102,39 @@ describe('refused, with the reason, and nothing is changed', () => {
   });
 });
 
+describe('a document', () => {
+  const link = '/documents/guide.pdf';
+
+  function withDocument() {
+    const site = sample();
+    const { configDir } = site.trial.options.places;
+    const write = (file: string, text: string) => writeFileSync(path.join(configDir, file), text);
+    return { ...site, write };
+  }
+
+  test('is linked to by its new name, and its old address leads there', async () => {
+    using site = withDocument();
+    await site.run('new', 'document', 'guide');
+    site.write('pages/home.json', site.read('pages/home.json').replaceAll('"/contact', `"${link}#page=2`));
+    await site.run('rename', 'document/guide', 'handbook');
+    expect(site.read('pages/home.json')).toContain('"/documents/handbook.pdf#page=2');
+    expect(JSON.parse(site.read('routes.json')).moved).toEqual({ [link]: '/documents/handbook.pdf' });
+  });
+});
+
+describe('a group that files name by a value', () => {
+  test('is named otherwise in all of them, and taken back', async () => {
+    using site = sample();
+    const before = site.trial.files();
+    const { category } = JSON.parse(site.read('collections/faqs/pets.json'));
+    const lines = await site.run('rename', `faqs.category/${category}`, 'Animals');
+    expect(lines.join('\n')).toContain('category of the question pets');
+    expect(JSON.parse(site.read('collections/faqs/pets.json')).category).toBe('Animals');
+    await site.run('undo');
+    expect(site.trial.files()).toEqual(before);
+  });
+});
+
 test('what nothing uses any more goes with what is removed', async () => {
   using site = sample();
   const lines = await site.run('remove', 'page/contact', '--to', '/');
@@ -122,7 +155,7 @@ describe('removed everywhere', () => {
       changeText(before, [{ type: 'set', at: '/details', value: [{ label: 'Street', field: 'street' }] }]),
     );
     const lines = await site.run('remove', 'field/contact/street', '--everywhere');
-    expect(lines.join('\n')).toMatch(/Take out detail.* of the email confirmation/);
+    expect(lines.join('\n')).toMatch(/Take out detail.* of the mail confirmation/);
     expect(JSON.parse(site.read(mail)).details ?? []).toEqual([]);
   });
 
@@ -135,6 +168,15 @@ describe('removed everywhere', () => {
     expect(JSON.parse(readFileSync(place, 'utf8')).answer).toEqual(['Just write to us first.']);
     expect(JSON.parse(site.read('routes.json')).moved).toEqual({ '/contact': '/' });
   });
+});
+
+test('copies differ in what has to be different', async () => {
+  using site = sample();
+  await site.run('duplicate', 'mail/confirmation', 'welcome-back');
+  await site.run('duplicate', 'faq/pets', 'cats');
+  expect(JSON.parse(site.read('emails/welcome-back.json')).templateId).toBe('welcome_back');
+  const order = (file: string) => JSON.parse(site.read(`collections/faqs/${file}.json`)).order;
+  expect(order('cats')).toBeGreaterThan(order('pets'));
 });
 
 test('what has changed since is not taken back', async () => {

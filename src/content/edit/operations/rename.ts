@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { isFileName } from '../../read/files.ts';
+import { documentPath } from '../../references/addresses/document-path.ts';
 import { fillParameter, hasParameter, routePaths } from '../../references/routes.ts';
 import { fileName, type Site } from '../site/site.ts';
 import { Refusal } from '../things/refusal.ts';
 import { type Thing, thingsIn, titleOf, wordsFor } from '../things/thing.ts';
-import { pathUses, usesOf } from '../things/uses.ts';
+import { isDocument, pathUses, usesOf } from '../things/uses.ts';
 import { addMoves, addressesOf, patternsFor } from './addresses.ts';
 import { Plan } from './plan.ts';
 
@@ -44,26 +45,27 @@ export function refuseName(site: Site, thing: Thing, name: string): void {
   if (same) throw new Refusal(`There is ${titleOf(same)} already, in ${same.file}.`);
 }
 
+/** Characters of a name: what is built from it, with endings and folders, still fits what systems allow. */
+const LONGEST_NAME = 100;
+
 /** @throws Refusal for what no file of the content may be called */
 export function refuseFileName(name: string): void {
   if (!isFileName(name)) throw new Refusal(`"${name}" cannot be a name: write small letters, digits and hyphens.`);
+  if (name.length > LONGEST_NAME)
+    throw new Refusal(`The name has ${name.length} characters; ${LONGEST_NAME} are the most that it may have.`);
 }
 
 function renameItself({ site }: Plan, thing: Thing, name: string): void {
   const { source, file, pointer } = thing;
-  const { draft, content } = site;
+  const { draft } = site;
   if (source.by === 'file') draft.rename(file, path.posix.join(path.posix.dirname(file), `${name}.json`));
   else if (source.by === 'key') {
     draft.edit(file, [{ type: 'rename', at: pointer, name }]);
     const master = masterOf(site, thing);
     if (master !== undefined) draft.rename(master, renamedMaster(master, name));
   } else if (source.by === 'member') draft.edit(file, [{ type: 'rename', at: pointer, name }]);
-  else if (source.by === 'value') {
-    const at = `/${source.property}`;
-    for (const { file: entry, data } of content.documents(source.in))
-      if (Reflect.get(Object(data), source.property) === thing.name)
-        draft.edit(fileName(site, entry), [{ type: 'set', at, value: name }]);
-  } else draft.edit(file, [{ type: 'set', at: pointer, value: name }]);
+  // A value has its new name already: every file that says it is a use of it.
+  else if (source.by !== 'value') draft.edit(file, [{ type: 'set', at: pointer, value: name }]);
 }
 
 /** The file of a picture, which has its name; undefined for everything else. */
@@ -78,8 +80,10 @@ export function renamedMaster(file: string, name: string): string {
 }
 
 /** The addresses of an entry of a collection hold its name. */
-function moveEntry(plan: Plan, { source, name }: Thing, newName: string): void {
+function moveEntry(plan: Plan, thing: Thing, newName: string): void {
   const { site } = plan;
+  const { source, name } = thing;
+  if (isDocument(thing)) addMoves(plan, [{ from: documentPath(name), to: documentPath(newName) }]);
   if (source.by !== 'file' || !site.content.publicIds(source.in).has(name)) return;
   const moves = patternsFor(site, source.in).map((pattern) => ({
     from: fillParameter(pattern, name),

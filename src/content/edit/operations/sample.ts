@@ -67,7 +67,8 @@ export class Sample {
         return [name, this.of(property(schema.properties, name), file, name, property(model, name))];
       });
     this.#depth--;
-    return Object.fromEntries(parts);
+    const missing = Number(schema.minProperties ?? 0) - parts.length;
+    return Object.fromEntries([...Object.entries(Object(model)).slice(0, Math.max(0, missing)), ...parts]);
   }
 
   /** The opening of a page: of the kinds of section that hold its main heading under "title" the one that asks for least. */
@@ -84,12 +85,15 @@ export class Sample {
     const [example] = listProperty(schema, 'examples');
     if (kind !== undefined) return typeof model === 'string' ? model : this.#firstName(kind);
     if (key === 'source') return this.#options.name;
-    if ('pattern' in schema || 'format' in schema) return String(model ?? example ?? this.#options.name);
+    const isFilledIn = /\{\w+\}/.test(textProperty(schema, 'description') ?? '');
+    if ('pattern' in schema || 'format' in schema || isFilledIn) return String(model ?? example ?? this.#options.name);
     const words = this.#options.title ?? titleFrom(this.#options.name);
     const isOwn = this.#depth === 1 || key === 'title' || key === 'description';
     if (!isOwn && typeof model === 'string') return model;
     if (['title', 'name', 'label', 'question', 'value'].includes(key)) return words;
-    return `${words}: write the ${spaced(key)} here.`.slice(0, Number(schema.maxLength ?? Number.POSITIVE_INFINITY));
+    const most = Number(schema.maxLength ?? Number.POSITIVE_INFINITY);
+    const sentence = `${words}: write the ${spaced(key)} here.`;
+    return sentence.length > most ? words.slice(0, most) : sentence;
   }
 
   #firstName(kind: string): string {

@@ -1,7 +1,7 @@
 import { dataIn, type Site } from '../site/site.ts';
 import { type Thing, wordsFor } from '../things/thing.ts';
 import { pathUses, usesOf } from '../things/uses.ts';
-import { fileInWords, placeInWords } from '../words/place-in-words.ts';
+import { fileInWords, placeInWords, sentenceCase } from '../words/place-in-words.ts';
 import { addressesOfFile } from './addresses.ts';
 
 /** Where a thing is named, and where links lead to it, a sentence each. */
@@ -15,10 +15,6 @@ export function usesInWords(site: Site, thing: Thing): string[] {
   const count = unique.length === 1 ? 'in 1 place' : `in ${unique.length} places`;
   const where = addresses.length > 0 ? ` It is shown at ${addresses.join(', ')}.` : '';
   const itself = thing.pointer === '' ? fileInWords(site.content.kinds, thing.file) : wordsFor(thing);
-  const head = unique.length === 0 ? `Nothing uses ${itself}.` : `${capital(itself)} is used ${count}.`;
+  const head = unique.length === 0 ? `Nothing uses ${itself}.` : `${sentenceCase(itself)} is used ${count}.`;
   return [head + where, ...unique];
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -5,7 +5,7 @@ import { dataIn } from '../site/site.ts';
 import { EditError } from '../text/edit.ts';
 import { Refusal } from '../things/refusal.ts';
 import { type NamedAt, textAt } from '../things/uses.ts';
-import { placeInWords } from '../words/place-in-words.ts';
+import { placeInWords, sentenceCase } from '../words/place-in-words.ts';
 import type { Plan } from './plan.ts';
 
 /** A name that nothing has: what a text says with it, it says only where it named something. */
@@ -42,22 +42,31 @@ function lastFirst(one: NamedAt, other: NamedAt): number {
 async function takeOut(plan: Plan, file: string, data: unknown, pointer: string): Promise<void> {
   const { draft, content } = plan.site;
   const before = draft.bytes(file) ?? new Uint8Array();
+  const reasons: string[] = [];
   for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
-    if (await canGo(plan, file, at)) {
-      plan.say(`Take out ${placeInWords(content.kinds, file, data, at)}.`);
+    const words = placeInWords(content.kinds, file, data, at);
+    const faults = await faultsWithout(plan, file, at);
+    if (faults.length === 0) {
+      plan.say(`Take out ${words}.`);
       return;
     }
+    reasons.push(`Without ${words}: ${faults[0]}`);
     draft.put(file, before);
   }
-  throw new Refusal(`Nothing around ${placeInWords(content.kinds, file, data, pointer)} can be taken out.`);
+  throw new Refusal(`${sentenceCase(placeInWords(content.kinds, file, data, pointer))} cannot be taken out.`, [
+    ...reasons.slice(0, 2),
+    'Change it there first, or say what comes in its place: --to OTHER.',
+  ]);
 }
 
-async function canGo({ site, names }: Plan, file: string, at: string): Promise<boolean> {
+/** What would be wrong without a part of a file, which is taken out of the draft. */
+async function faultsWithout({ site, names }: Plan, file: string, at: string): Promise<string[]> {
   try {
     site.draft.edit(file, [{ type: 'remove', at }]);
   } catch (error) {
-    if (error instanceof EditError) return false;
+    if (error instanceof EditError) return [error.message];
     throw error;
   }
-  return (await newFindings(site, names, false)).every(({ code }) => severityOf(code) === 'warning');
+  const found = await newFindings(site, names, false);
+  return found.filter(({ code }) => severityOf(code) === 'error').map(({ message }) => message);
 }

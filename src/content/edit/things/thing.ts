@@ -29,6 +29,7 @@ export function titleOf({ kind, name, within, source }: Thing): string {
 /** A thing in a sentence: the page "contact". */
 export function wordsFor({ reference, name, within, source }: Thing): string {
   if (source.by === 'path') return `the path ${name}`;
+  if (source.by === 'section') return `the place "${name}" on the page "${within}"`;
   return `the ${reference.noun} "${name}"${within === undefined ? '' : ` of "${within}"`}`;
 }
 

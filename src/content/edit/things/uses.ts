@@ -1,9 +1,11 @@
 import { pointerStep, pointerSteps, property, textProperty } from '../../read/json.ts';
 import { forEachText } from '../../read/texts.ts';
+import { documentPath } from '../../references/addresses/document-path.ts';
 import { ownLink } from '../../references/addresses/own-path.ts';
 import { fieldsOf } from '../../references/conditions.ts';
 import { formsWithMail } from '../../references/mail-forms.ts';
 import { movedPaths } from '../../references/moved.ts';
+import type { NameSource } from '../../references/name-sources.ts';
 import { placeholdersIn, replacePlaceholders } from '../../references/placeholders.ts';
 import { publicPaths } from '../../references/publishing/public-paths.ts';
 import { replaceLinks, withoutLinks } from '../../references/rich-text.ts';
@@ -29,9 +31,12 @@ export function usesOf(site: Site, thing: Thing): NamedAt[] {
   if (source.by === 'section') return placeUses(site, thing);
   if (source.by === 'item') return itemUses(site, thing);
   if (source.by === 'member') return memberUses(site, thing);
-  const whole = places(site, site.content.graph.usedBy(kind, name)).map((place) =>
+  const named = places(site, site.content.graph.usedBy(kind, name));
+  if (source.by === 'value') return [...named, ...placesOfValue(site, source, name)].map(wholly);
+  const whole = named.map((place) =>
     reference.written?.in === 'placeholder' ? inPlaceholder(place, reference.written.prefix + name) : wholly(place),
   );
+  if (isDocument(thing)) return [...whole, ...documentUses(site, name)];
   if (reference.written?.in !== 'link') return whole;
   const { prefix } = reference.written;
   return linkUses(site, (link) => (link === prefix + name ? (other) => prefix + other : undefined));
@@ -43,14 +48,33 @@ export function usesOf(site: Site, thing: Thing): NamedAt[] {
  */
 export function pathUses(site: Site, path: string, keepsPlace: boolean): NamedAt[] {
   const links = linkUses(site, (link) => {
-    const rest = link.slice(path.length);
-    const isThere = link.startsWith(path) && (rest === '' || rest.startsWith('#') || rest.startsWith('?'));
-    return isThere ? (other) => other + (keepsPlace ? rest : rest.replace(/#.*/, '')) : undefined;
+    const rest = restOf(link, path);
+    return rest === undefined ? undefined : (other) => other + (keepsPlace ? rest : rest.replace(/#.*/, ''));
   });
   const moved = [...movedPaths(site.content.data('routes'))].filter(([, to]) => to === path);
   const file = fileOf(site, 'routes');
   return [...links, ...moved.map(([from]) => wholly({ file, pointer: `/moved${pointerStep(from)}` }))];
 }
+
+/** What a link to a path says besides it: nothing, a query, a place. @returns undefined for a link that leads elsewhere */
+function restOf(link: string, path: string): string | undefined {
+  const rest = link.slice(path.length);
+  return link.startsWith(path) && /^([#?]|$)/.test(rest) ? rest : undefined;
+}
+
+/** Whether the build makes a file to download of a thing, which links lead to. */
+export function isDocument({ source }: Thing): boolean {
+  return source.by === 'file' && source.in === 'documents';
+}
+
+function documentUses(site: Site, id: string): NamedAt[] {
+  return linkUses(site, (link) => {
+    const rest = restOf(link, documentPath(id));
+    return rest === undefined ? undefined : (other) => documentPath(other) + rest;
+  });
+}
+
+type ValueSource = Extract<NameSource, { by: 'value' }>;
 
 type Place = Pick<NamedAt, 'file' | 'pointer'>;
 
@@ -137,6 +161,12 @@ function memberUses(site: Site, { name, within, file, source, reference }: Thing
     if (isQuoted) uses.push(inPlaceholder({ file, pointer: pointer() }, written));
   });
   return uses;
+}
+
+/** The files that say a value. */
+function placesOfValue(site: Site, { in: kind, property: key }: ValueSource, value: string): Place[] {
+  const files = site.content.documents(kind).filter(({ data }) => textProperty(data, key) === value);
+  return files.map(({ file }) => ({ file: fileName(site, file), pointer: pointerStep(key) }));
 }
 
 /** Conditions of the form itself, and the mails that it sends. */

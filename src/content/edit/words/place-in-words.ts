@@ -1,13 +1,16 @@
 import { isObject, pointerSteps, property, textProperty } from '../../read/json.ts';
+import { nounOf, spaced } from '../../schema/nouns.ts';
 import type { ContentKind } from '../../schema/schemas.ts';
+
+export { spaced };
 
 /** What names an item in a list for people, the first of these that it has. */
 const labels = ['title', 'label', 'question', 'name', 'value', 'heading', 'type', 'field', 'image'];
 
-/** Words for what people know by another name than the file does. */
-const otherWords = new Map([['block', 'section']]);
+/** Words for properties whose names say too little. */
+const properties = new Map([['moved', 'list of old addresses']]);
 
-/** A place in a file: link of action "Get in touch" of section "Work with us" of the page home. */
+/** A place in a file: link of action "Get in touch" of section "Work with us" of the home page. */
 export function placeInWords(kinds: ContentKind[], file: string, data: unknown, pointer: string): string {
   const { words } = pointerSteps(pointer).reduce<{ words: string[]; list: string; value: unknown }>(
     ({ words, list, value }, step) => {
@@ -16,20 +19,21 @@ export function placeInWords(kinds: ContentKind[], file: string, data: unknown, 
         const outer = list === '' ? words : words.slice(0, -1);
         return { words: [...outer, itemWords(list || 'part', item, Number(step))], list: '', value: item };
       }
-      return { words: [...words, spaced(step)], list: step, value: property(value, step) };
+      return { words: [...words, properties.get(step) ?? spaced(step)], list: step, value: property(value, step) };
     },
     { words: [], list: '', value: data },
   );
   return [...words.reverse(), fileInWords(kinds, file)].join(' of ');
 }
 
-/** A file: the page home; the facts; the picture kitchen; the file brand/logo.svg. */
+/** A file: the home page; the form contact; the facts; the picture kitchen; the file brand/logo.svg. */
 export function fileInWords(kinds: ContentKind[], file: string): string {
   const kind = kinds.find(({ place, isFolder }) => (isFolder ? file.startsWith(`${place}/`) : file === place));
   if (!kind) return /^images\//.test(file) ? `the picture ${nameOf(file)}` : `the file ${file}`;
-  const noun = spaced(kind.schema.title);
+  const noun = nounOf(kind.schema.title);
   if (!kind.isFolder) return `the ${noun}`;
-  return `the ${noun} ${file.slice(kind.place.length + 1).replace(/\.json$/, '')}`;
+  const name = file.slice(kind.place.length + 1).replace(/\.json$/, '');
+  return noun === 'page' ? `the ${name} page` : `the ${noun} ${name}`;
 }
 
 function nameOf(file: string): string {
@@ -37,15 +41,24 @@ function nameOf(file: string): string {
 }
 
 function itemWords(list: string, item: unknown, index: number): string {
-  const noun = spaced(list).replace(/ies$/, 'y').replace(/s$/, '');
-  return `${otherWords.get(noun) ?? noun} ${labelOf(item) ?? index + 1}`;
+  const noun = nounOf(spaced(list).replace(/ies$/, 'y').replace(/s$/, ''));
+  return `${noun} ${labelOf(item) ?? index + 1}`;
 }
 
 function labelOf(item: unknown): string | undefined {
+  if (typeof item === 'string' && /^[a-z][\w-]*$/.test(item)) return quoted(item);
   if (!isObject(item)) return undefined;
   const heading = textProperty(property(item, 'heading'), 'title');
-  const label = heading ?? labels.map((name) => textProperty(item, name)).find((text) => text !== undefined);
+  const label =
+    heading ??
+    textOf(property(item, 'paths')) ??
+    labels.map((name) => textProperty(item, name)).find((text) => text !== undefined);
   return label === undefined ? undefined : quoted(label);
+}
+
+/** The first text of a list. */
+function textOf(list: unknown): string | undefined {
+  return Array.isArray(list) && typeof list[0] === 'string' ? list[0] : undefined;
 }
 
 /** A text in quotation marks, shortened so that it fits in a line. */
@@ -56,12 +69,4 @@ export function quoted(text: string, most = 60): string {
 /** A text that begins as a sentence does. */
 export function sentenceCase(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** searchLabel and LeaderQuery as words: search label, leader query. */
-export function spaced(name: string): string {
-  return name
-    .replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ')
-    .replace(/[-_]/g, ' ')
-    .toLowerCase();
 }

@@ -44,12 +44,12 @@ test('without git: tells what was saved, in words, and has it back', async () =>
   await sample.save('Welcome', 'Two');
   const entries = historyEntries(sample.options);
   expect(entries.map(({ sentences }) => sentences)).toEqual([
-    ['Description of the page home: "One" became "Two".'],
-    ['Title of the page home: "Home" became "Welcome".'],
+    ['Description of the home page: "One" became "Two".'],
+    ['Title of the home page: "Home" became "Welcome".'],
   ]);
   restore(sample, sample.options, { id: entries[1]?.id ?? '', file: 'pages/home.json' });
   expect(sample.text('pages/home.json')).toBe(page('Welcome', 'One'));
-  expect(sample.steps.at(-1)?.title).toMatch(/^Restore the page home/);
+  expect(sample.steps.at(-1)?.title).toMatch(/^Restore the home page/);
 });
 
 test('takes back one change and keeps the later ones', async () => {
@@ -74,9 +74,9 @@ test('with git: its commits with who made them, and what was saved since', async
   const [entry, first] = historyEntries(sample.options, 'pages/home.json');
   expect(entry).toMatchObject({
     title: 'Say welcome',
-    sentences: ['Title of the page home: "Home" became "Welcome".'],
+    sentences: ['Title of the home page: "Home" became "Welcome".'],
   });
-  expect(first).toMatchObject({ title: 'First', who: 'Jo', sentences: ['The page home was added.'] });
+  expect(first).toMatchObject({ title: 'First', who: 'Jo', sentences: ['The home page was added.'] });
   restore(sample, sample.options, { id: first?.id ?? '', file: 'pages/home.json' });
   expect(sample.text('pages/home.json')).toBe(page('Home', 'One'));
 });

@@ -66,15 +66,15 @@ test('tells what will change, and proposes a message', async () => {
       {
         file: 'pages/home.json',
         title: 'pages/home.json',
-        sentences: ['Title of the page home: "Home" became "Welcome".'],
+        sentences: ['Title of the home page: "Home" became "Welcome".'],
       },
     ],
-    message: 'Title of the page home: "Home" became "Welcome"',
+    message: 'Title of the home page: "Home" became "Welcome"',
     git: { branch: 'main', isInConflict: false },
   });
   project.write('pages/new.json', '{}\n');
   expect((await publishPreview(project.options)).message).toBe(
-    'Change pages/home.json and pages/new.json\n\n- Title of the page home: "Home" became "Welcome".\n- The page new was added.',
+    'Change pages/home.json and pages/new.json\n\n- Title of the home page: "Home" became "Welcome".\n- The new page was added.',
   );
 });
 
@@ -227,7 +227,7 @@ test.each([
   expect(await unpublishedFiles(project.options)).toEqual({ files: [], hasGit: false });
   project.write('pages/home.json', '{ "title": "Welcome" }\n');
   expect((await publishPreview(project.options)).changes.flatMap(({ sentences }) => sentences)).toEqual([
-    'Title of the page home: "Home" became "Welcome".',
+    'Title of the home page: "Home" became "Welcome".',
   ]);
   expect(await publish(project.options, { message: 'Say welcome', push: true })).toMatch(/^Noted as .*1 file\./);
   expect(await unpublishedFiles(project.options)).toEqual({ files: [], hasGit: false });

@@ -45,8 +45,8 @@ test('joins changes of different places, keeps their formatting, and says what t
   const { joined } = await save(draft, optionsFor(draft));
   expect(draft.saved('pages/home.json')).toBe(theirs.replace('Two', 'Too'));
   expect(joined).toEqual([
-    'Title of the page home: "Home" became "Welcome".',
-    'Text of section "quote" of the page home: "One" became "Won".',
+    'Title of the home page: "Home" became "Welcome".',
+    'Text of section "quote" of the home page: "One" became "Won".',
   ]);
 });
 
@@ -82,7 +82,7 @@ test('of one place that both have changed nothing is overwritten until somebody 
     {
       file: 'pages/home.json',
       pointer: '/blocks/1/text',
-      where: 'Text of section "quote" of the page home',
+      where: 'Text of section "quote" of the home page',
       mine: '"Mine"',
       theirs: '"Theirs"',
     },

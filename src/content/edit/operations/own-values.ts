@@ -1,0 +1,31 @@
+import { pointerStep, property, textProperty } from '../../read/json.ts';
+import type { Site } from '../site/site.ts';
+import type { Edit } from '../text/edit.ts';
+
+/** Numbers that put the files of a kind in order, each of which stands once. */
+const ORDERS = ['order', 'featuredOrder'];
+
+/** The changes that give a file what no other file of its kind may have: its source, its template, its place in the order. */
+export function ownValues({ content }: Site, kind: string, data: unknown, name: string): Edit[] {
+  const edits: Edit[] = [];
+  const set = (key: string, value: unknown) => edits.push({ type: 'set', at: pointerStep(key), value });
+  const source = textProperty(data, 'source');
+  if (source !== undefined) set('source', name + (source.endsWith('{entry}') ? '-{entry}' : ''));
+  if (textProperty(data, 'templateId') !== undefined) set('templateId', name.replaceAll('-', '_'));
+  for (const order of ORDERS) {
+    if (typeof property(data, order) !== 'number') continue;
+    const taken = content.documents(kind).map((other) => Number(property(other.data, order) ?? 0));
+    set(order, Math.max(0, ...taken) + 1);
+  }
+  if (kind === 'pages')
+    for (const key of ['title', 'description']) {
+      const text = textProperty(data, key);
+      if (text !== undefined) set(key, different(text, name));
+    }
+  return edits;
+}
+
+/** The text with the name behind it; a text that would be too long loses its end. */
+export function different(text: string, name: string): string {
+  return `${text.slice(0, 66 - name.length)} (${name})`;
+}

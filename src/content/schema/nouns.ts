@@ -1,0 +1,27 @@
+/** Words for what people know by another name than files and schemas do. */
+const otherWords = new Map([
+  ['block', 'section'],
+  ['email', 'mail'],
+  ['faq', 'question'],
+  ['image catalogue', 'list of pictures'],
+  ['modal', 'dialog'],
+  ['option list', 'list of options'],
+  ['pdf document', 'document'],
+  ['routes', 'list of paths'],
+  ['server messages', 'messages of the server'],
+  ['site settings', 'data of the company'],
+]);
+
+/** What people call a kind of thing, by the title of its schema or the name of its list: OptionList is a list of options. */
+export function nounOf(name: string): string {
+  const words = spaced(name);
+  return otherWords.get(words) ?? words;
+}
+
+/** searchLabel and LeaderQuery as words: search label, leader query. */
+export function spaced(name: string): string {
+  return name
+    .replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ')
+    .replace(/[-_]/g, ' ')
+    .toLowerCase();
+}
