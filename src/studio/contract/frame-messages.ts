@@ -40,5 +40,7 @@ export type ToFrame =
   | { type: 'dialog'; id: string }
   /** `edit`: a click selects. `browse`: the page acts as it does for visitors. */
   | { type: 'mode'; mode: 'edit' | 'browse' }
+  /** A text is being typed in the form: the page shows it before the server has rendered it, where it can. */
+  | { type: 'typed'; place: ContentPlace; text: string }
   /** Sections with findings, by the pointers of their place. */
   | { type: 'findings'; places: { file: string; pointer: string; severity: 'error' | 'warning' }[] };

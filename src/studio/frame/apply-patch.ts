@@ -8,6 +8,7 @@ import type { SiteData } from '../../contracts/site-data.ts';
 import type { PagePatch, PatchedBlock } from '../contract/page-patch.ts';
 import { showIslandProps } from './hydrate-island.tsx';
 import { hostOf, shown } from './shown.ts';
+import { isAhead, settleTyped } from './typed-text.ts';
 import { isWrittenNow } from './writing.ts';
 
 /** The blocks of the page by key; the objects stay the same, since the page knows blocks by them. */
@@ -35,6 +36,7 @@ export async function applyPatch(patch: PagePatch): Promise<void> {
   addIcons(patch.icons ?? {});
   for (const one of patch.changed) rendered.set(one.block.key, one);
   const added = patch.changed.filter((changed) => !change(changed));
+  settleTyped();
   if (patch.dialogs !== undefined) morphById('dialogs', patch.dialogs);
   if (patch.footer !== undefined) morphById('site-footer', patch.footer);
   if (patch.head) document.title = patch.head.title;
@@ -61,9 +63,9 @@ function change({ block, html }: PatchedBlock): boolean {
 function morph(element: Element, html: string): void {
   Idiomorph.morph(element, html, {
     morphStyle: 'innerHTML',
-    // What somebody writes at this moment is there already.
     callbacks: {
-      beforeNodeMorphed: (node) => !isWrittenNow(node),
+      // What is being written or typed at this moment is there already.
+      beforeNodeMorphed: (node, changed) => !isWrittenNow(node) && !isAhead(node, changed),
       // An open dialog stays open.
       beforeAttributeUpdated: (name, node) => !(name === 'open' && node instanceof HTMLDialogElement),
     },

@@ -9,6 +9,7 @@ import { chooseMode, handleClicks } from './clicks.ts';
 import { markFindings, markSelection } from './marks.ts';
 import { listenToShell, postToShell } from './shell-link.ts';
 import { shown } from './shown.ts';
+import { showTyped } from './typed-text.ts';
 import { forgetWords } from './words-on-page.ts';
 
 /** Milliseconds until the page asks again for what it may have missed. */
@@ -60,6 +61,7 @@ listenToShell((message) => {
   if (message.type === 'mode') chooseMode(message.mode);
   else if (message.type === 'dialog') openDialog(message.id);
   else if (message.type === 'findings') markFindings(message.places);
+  else if (message.type === 'typed') showTyped(message.place, message.text).catch(tellError);
   else markSelection(message.place, message.scroll);
 });
 tellShown();

@@ -63,6 +63,7 @@ async function opened(data: unknown) {
     },
     onRefused: (error) => refused.push(error),
     onWaiting: () => {},
+    onEdited: () => {},
   });
   await file.load();
   return { server, file, refused, held: held.promise, comeBack: online.resolve };

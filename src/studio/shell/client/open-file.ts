@@ -39,6 +39,8 @@ export interface FileHooks {
   onRefused: (error: Error) => void;
   /** Edits wait that did not, or no longer do. */
   onWaiting: () => void;
+  /** Edits were made here; they show before the server knows of them. */
+  onEdited: (edits: readonly TextEditing[]) => void;
 }
 
 /**
@@ -104,6 +106,7 @@ export class OpenFile {
   edit(edits: TextEditing[], name: EditName = {}): void {
     const view = this.view.get();
     this.view.set({ ...view, data: applyEdits(view.data, edits) });
+    this.#hooks.onEdited(edits);
     this.#queue({ edits, ...name });
     this.#hooks.onWaiting();
     this.#work ??= this.#send();

@@ -1,4 +1,5 @@
 import type { StudioApi } from '../../contract/api.ts';
+import type { TextEditing } from '../../contract/edits.ts';
 import type { NameInfo, StudioSchemas } from '../../contract/files.ts';
 import type { Overview, StudioState } from '../../contract/state.ts';
 import type { Operation, OperationResult, StudioFinding } from '../../contract/work.ts';
@@ -20,6 +21,8 @@ export class Studio {
   /** How much of the work is where. What was typed is not saved from its first letter on, before the server knows of it. */
   readonly state: Observable<StudioState>;
   readonly findings = new Observable<FindingIndex>(indexFindings([]));
+  /** The edits that were made last in this window. */
+  readonly edited = new Observable<{ file: string; edits: readonly TextEditing[] } | undefined>(undefined);
   readonly notices = new Notices();
   readonly connection: Connection;
   /** What is being done that takes a while: save, publish. */
@@ -61,6 +64,7 @@ export class Studio {
       whenWritable: this.connection.whenWritable,
       onRefused: (error) => this.tellProblem(error),
       onWaiting: () => this.#showState(),
+      onEdited: (edits) => this.edited.set({ file, edits }),
     });
     this.#files.set(file, opened);
     void opened.load();
