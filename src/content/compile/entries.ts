@@ -41,7 +41,7 @@ export class Entries {
     const { from, limit, related, follows, ...wanted } = query;
     if (follows === true) return this.#after(from, routeEntry);
     const conditions = related === true ? { ...wanted, ...this.#related(from, routeEntry) } : wanted;
-    const found = this.#entriesOf(from)
+    const found = this.#listed(from)
       .filter(({ id }) => related !== true || id !== routeEntry?.id)
       .filter(({ written }) => Object.entries(conditions).every(([name, value]) => property(written, name) === value));
     const sorted = query.featured === true ? byNumber(found, 'featuredOrder') : found;
@@ -50,7 +50,7 @@ export class Entries {
 
   /** The entry that follows that of the route, as lists show it; none where it is the only one. */
   #after(collection: string, routeEntry: RouteEntry | undefined): JsonObject[] {
-    const entries = this.#entriesOf(collection);
+    const entries = this.#listed(collection);
     const at = entries.findIndex(({ id }) => id === routeEntry?.id);
     const next = at < 0 ? undefined : (entries[at + 1] ?? entries[0]);
     return next && next.id !== routeEntry?.id ? [next.item] : [];
@@ -92,13 +92,19 @@ export class Entries {
     return found;
   }
 
+  /** The entries that lists show: a draft that somebody edits has a page, and stands in no list. */
+  #listed(collection: string): Entry[] {
+    const published = this.#content.publishedIds(collection);
+    return this.#entriesOf(collection).filter(({ id }) => published.has(id));
+  }
+
   #entriesOf(collection: string): Entry[] {
     const known = this.#collections.get(collection);
     if (known) return known;
     const kind = this.#content.kinds.find(({ name }) => name === collection);
     if (!kind) throw new Error(`no schema is for ${collection}`);
-    const shown = this.#content.publishedIds(collection);
-    const documents = this.#content.documents(collection).filter(({ file }) => shown.has(file.id));
+    const withPage = this.#content.idsWithPage(collection);
+    const documents = this.#content.documents(collection).filter(({ file }) => withPage.has(file.id));
     const entries = sorted(documents.map(({ file, data }) => this.#made(kind, file.id, data)));
     this.#collections.set(collection, entries);
     return entries;

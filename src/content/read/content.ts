@@ -65,7 +65,7 @@ export class Content {
   readonly #documents = new Map<string, ContentDocument[]>();
   readonly #ids = new Map<string, Set<string>>();
 
-  /** @param showsAnyTime whether all counts as published, as for those who edit it */
+  /** @param showsAnyTime whether everything counts as published and drafts have a page, as for those who edit */
   constructor(places: Places, schemas: SchemaFile[], files: ContentFile[], now: Date, showsAnyTime = false) {
     const blocks = blockSchemas(schemas);
     const kinds = contentKinds(schemas);
@@ -113,6 +113,11 @@ export class Content {
   publishedIds(kind: string): ReadonlySet<string> {
     const published = this.#idsWithout(kind, (data) => !this.isPublished(data));
     return new Set([...this.publicIds(kind)].filter((id) => published.has(id)));
+  }
+
+  /** Those that have a page of their own: the published ones, and the drafts too for those who edit. */
+  idsWithPage(kind: string): ReadonlySet<string> {
+    return this.#showsAnyTime ? this.ids(kind) : this.publishedIds(kind);
   }
 
   #idsWithout(kind: string, isHidden: (data: unknown) => boolean | undefined): ReadonlySet<string> {

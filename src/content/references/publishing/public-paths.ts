@@ -9,7 +9,7 @@ export function publicPaths(content: Content): SitePath[] {
 /** Those that they can open now. Known when all files were checked. */
 export function publishedPaths(content: Content): SitePath[] {
   const windows = content.pageWindows();
-  return sitePaths(content.data('routes'), (collection) => [...content.publishedIds(collection)].sort()).filter(
+  return sitePaths(content.data('routes'), (collection) => [...content.idsWithPage(collection)].sort()).filter(
     ({ pageId }) => content.isTimeFor(windows.get(pageId)),
   );
 }

@@ -1,5 +1,5 @@
 import type { Content } from '../../../content/read/content.ts';
-import { publicPaths } from '../../../content/references/publishing/public-paths.ts';
+import { publishedPaths } from '../../../content/references/publishing/public-paths.ts';
 import type { LiveSite } from '../live/live-site.ts';
 import { type Files, idOf, kindOfFile } from './file-titles.ts';
 
@@ -19,7 +19,7 @@ function pathsIn(content: Content): Map<string, string[]> {
 
 function pathsByName(content: Content): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  const mainFirst = publicPaths(content).toSorted(
+  const mainFirst = publishedPaths(content).toSorted(
     (one, other) => Number(one.path !== one.canonicalPath) - Number(other.path !== other.canonicalPath),
   );
   for (const { path, pageId, entry } of mainFirst) {

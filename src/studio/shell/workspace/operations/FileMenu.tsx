@@ -67,7 +67,7 @@ export function FileMenu({ kind, info }: { kind: KindInfo; info: FileInfo }) {
         <RemoveDialog
           thing={thing}
           name={what}
-          paths={info.paths}
+          paths={info.isDraft ? [] : info.paths}
           onClose={() => setAsked(undefined)}
           onDone={() => navigation.go({ room: kind.name })}
         />
