@@ -61,7 +61,7 @@ listenToShell((message) => {
   if (message.type === 'mode') chooseMode(message.mode);
   else if (message.type === 'dialog') openDialog(message.id);
   else if (message.type === 'findings') markFindings(message.places);
-  else if (message.type === 'typed') showTyped(message.place, message.text).catch(tellError);
+  else if (message.type === 'typed') showTyped(message.place, message.text).catch(reportError);
   else markSelection(message.place, message.scroll);
 });
 tellShown();
