@@ -9,9 +9,9 @@ import { readPicture } from './pictures.ts';
 import { isMarkup } from './second-document.ts';
 import { decodeXml, readXml } from './xml.ts';
 
-/** Endings of files that are documents; programs have others. */
+/** Endings of files that are documents, and of the settings by which Distiller has made one; programs have others. */
 const DOCUMENTS =
-  /\.(?:pdf|docx?|xlsx?|pptx?|xml|xmp|xsd|txt|md|csv|tsv|json|ics|vcf|bib|tex|jpe?g|png|gif|webp|tiff?|bmp|heic|p7s|p7m|asc|sig|tsr|cer)$/i;
+  /\.(?:pdf|docx?|xlsx?|pptx?|xml|xmp|mml|css|joboptions|xsd|txt|md|csv|tsv|json|ics|vcf|bib|tex|jpe?g|png|gif|webp|tiff?|bmp|heic|p7s|p7m|asc|sig|tsr|cer)$/i;
 const PROGRAM_NAME =
   /\.(?:exe|dll|com|scr|pif|cpl|msi|msix|bat|cmd|ps1|psm1|vbs|vbe|jse?|wsf|wsh|hta|lnk|url|jar|sh|command|app|dmg|iso|img|reg|inf|scf|xll|chm|html?|mht|mhtml|svg|swf)$/i;
 /** How programs of the systems begin: of Windows, Linux, shells, Java, Macs; and a shortcut of Windows. */
@@ -23,6 +23,12 @@ const PROGRAMS = [
   '\u00cf\u00fa\u00ed\u00fe',
   'L\0\0\0\u0001\u0014',
 ];
+/**
+ * A style sheet as LaTeX attaches it to tagged papers, under the name of a page: one element that fetches nothing, in
+ * plain characters.
+ */
+const STYLE = /^\s*<style>(?!.*(?:@import|url\s*\(|expression|\\))[\t\r\n -;=-~]*<\/style>\s*$/is;
+const STYLE_NAME = /\.html$/i;
 const PDF = Buffer.from('%PDF-');
 const ZIP_START = Buffer.from('PK\u0003\u0004', 'latin1');
 
@@ -67,6 +73,11 @@ export async function demandEmbedded(name: string, content: Buffer, budget: Budg
     );
 }
 
+/** Whether it is nothing but style, in whatever program its names open it. */
+function isStyle(names: string[], content: Buffer): boolean {
+  return names.every((name) => STYLE_NAME.test(name)) && STYLE.test(content.toString('latin1'));
+}
+
 /** Plain text or XML, and nothing that a browser or a system would run. */
 function demandText(content: Buffer): void {
   const text = decodeXml(content);
@@ -88,6 +99,7 @@ function demandText(content: Buffer): void {
  * @throws Unacceptable
  */
 export async function demandAttachment(names: string[], content: Buffer, budget: Budget): Promise<void> {
+  if (isStyle(names, content)) return;
   for (const name of names) {
     const bare = name.replace(/[\p{Cc}\p{Cf}. ]+$/gu, '');
     demandNoProgram(name, content);

@@ -9,6 +9,12 @@ interface DocContent {
   template?: string;
   /** Content of streams other than the first. */
   streams?: Record<string, Buffer>;
+  /** The program that it belongs to, in hexadecimal digits. */
+  program?: string;
+  /** What the table of sectors is filled up with behind the last one. */
+  filling?: number;
+  /** Tables of sectors behind those in use, with free sectors alone. */
+  spareTables?: number;
 }
 
 const SECTOR = 512;
@@ -77,9 +83,10 @@ export function doc(names: string[], about: DocContent = {}): Buffer {
   let tables = 1;
   const moreOf = () => Math.max(0, Math.ceil((tables - 109) / (perTable - 1)));
   while (tables * perTable < data + folders + tables + moreOf()) tables++;
+  tables += about.spareTables ?? 0;
   const more = moreOf();
   // In this order: tables, lists of tables, directory, streams.
-  const next = new Array<number>(tables * perTable).fill(0xffffffff);
+  const next = new Array<number>(tables * perTable).fill(about.filling ?? 0xffffffff);
   const chain = (from: number, count: number) => {
     for (let place = 0; place < count; place++) next[from + place] = place + 1 < count ? from + place + 1 : 0xfffffffe;
   };
@@ -129,6 +136,7 @@ export function doc(names: string[], about: DocContent = {}): Buffer {
     directory.writeUInt32LE(place > 0 ? (starts[place - 1] ?? 0) : 0xfffffffe, at + 116);
     directory.writeUInt32LE(place > 0 ? (contents[place - 1]?.length ?? 0) : 0, at + 120);
   }
+  directory.write(about.program ?? '', 80, 'hex');
   const padded = contents.map((content, index) => Buffer.concat([content], (lengths[index] ?? 0) * SECTOR));
   return Buffer.concat([head, fat, lists, directory, ...padded]);
 }

@@ -28,6 +28,25 @@ const film = (html: string) => docxWith(`<a:webVideoPr xmlns:a="a" embeddedHtml=
 const linked = (...addresses: string[]) =>
   docx(rels('word/_rels/document.xml.rels', ...addresses.map((address) => link('hyperlink', address, 'External'))));
 
+const PAINT = '0a00030000000000c000000000000046';
+const PACKAGER = '0c00030000000000c000000000000046';
+
+/** An object in a text, with what a program of older days has packed into it. */
+function packed(program: string, content: Buffer): Buffer {
+  const native = Buffer.concat([Buffer.alloc(4), content], 5000);
+  native.writeUInt32LE(native.length - 4);
+  const object = doc(['\u0001Ole10Native'], { program, streams: { '\u0001Ole10Native': native } });
+  return docx({ name: 'word/embeddings/oleObject1.bin', content: object });
+}
+
+/** The head of a bitmap of so many bytes. */
+function bitmap(bytes: number): Buffer {
+  const head = Buffer.alloc(64);
+  head.write('BM');
+  head.writeUInt32LE(bytes, 2);
+  return head;
+}
+
 /** An archive in which an entry tells another name beside its own (APPNOTE 4.6.9). */
 function withOtherName(name: string, other: string, content: string): Buffer {
   const archive = zip([contentTypes(), rootLinks, textPart(), { name, content }]);
@@ -85,6 +104,10 @@ export const oddHarmfulTexts: Harmful[] = [
   text('a list of links whose name is in numbers', part('word/_rels/settings.xml.%72els', TEMPLATE)),
   text('a list of links in pieces', part('word/_rels/settings.xml.rels/[0].last.piece', TEMPLATE)),
   text('a folder with content', part('word/vbaProject.bin/', 'x')),
+  text('a program in a package', packed(PACKAGER, Buffer.from('\u0002\0a.exe\0C:\\a.exe\0', 'latin1'))),
+  text('a picture that the packager would open', packed(PACKAGER, bitmap(4996))),
+  text('a program that says it is of Paint', packed(PAINT, Buffer.from('\u0002\0a.exe\0', 'latin1'))),
+  text('a picture of Paint with much behind it', packed(PAINT, bitmap(64))),
   text('a link to a program of the system', linked('ms-word:ofe|u|https://evil.example/a.docm')),
   text('a field that leads to a script', docxWith(field(['HYPERLINK "java&#9;script:alert(1)"']))),
   text('a field that leads to a program', docxWith('<w:fldSimple w:instr="HYPERLINK &quot;ms-msdt:/id&quot;"/>')),
@@ -97,6 +120,10 @@ export const oddHarmfulTexts: Harmful[] = [
 ];
 
 export const oddGenuineTexts: [name: string, content: Buffer][] = [
+  ['with a picture pasted from Paint.docx', packed(PAINT, bitmap(4986))],
+  ['with spare tables.doc', doc(['WordDocument', '1Table'], { spareTables: 2 })],
+  ['filled up with ends.doc', doc(['WordDocument', '1Table'], { filling: 0xfffffffe })],
+  ['locked, with a spare table.docx', doc(['EncryptionInfo', 'EncryptedPackage'], { spareTables: 1 })],
   ['with letters to people in a table.docx', merge('C:\\Users\\amina\\list.xlsx')],
   ['with an add-in for citations.docx', addIn('en-US', 'OMEX')],
   [

@@ -2,15 +2,25 @@ import { type CFB$Container, read } from 'cfb';
 import type { Budget } from '../budget.ts';
 import { damaged, Unacceptable, unsafe } from '../fault.ts';
 import { isElsewhere } from '../reference-target.ts';
+import { LONGEST_JUNK } from '../second-document.ts';
 
 export const COMPOUND_START = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
 /** Streams and folders of macros ([MS-OVBA] 2.2.1), and of files of any kind packed inside. */
-const UNSAFE = /^(?:_VBA_PROJECT.*|VBA|Macros|Ole10Native|Ole10ItemName)$/i;
+const UNSAFE = /^(?:_VBA_PROJECT.*|VBA|Macros|Ole10ItemName)$/i;
+/** What an older program has put into a document: a file of any kind, or a picture that was pasted from Paint. */
+const ANY_FILE = /^Ole10Native$/i;
+/** Classes of Paint: of its first versions, and of all since ([MS-OLEDS] names objects by such numbers). */
+const PAINT = ['0a00030000000000c000000000000046', '214be3d3759d1a108c3d00aa001a1652'];
+/** Bytes of the two headers of the shortest bitmap. */
+const LEAST_BITMAP = 26;
+const BITMAP = Buffer.from('BM');
 const LINK = '\u0001Ole';
 const IS_LINK = 1;
 const HEADER = 512;
 const FREE = 0xffffffff;
+/** Numbers above are no sectors, but say what becomes of one. */
+const LAST_SECTOR = 0xfffffffa;
 const TABLES_IN_HEADER = 109;
 
 /** A compound file ([MS-CFB]): the names of all that is in it, and its streams. */
@@ -29,17 +39,25 @@ function open(content: Buffer): CFB$Container {
   }
 }
 
-/** All sectors that its last table tells of are there. */
+/**
+ * Every sector that a chain leads through is there. The tables are filled up behind the last one in use: with free
+ * sectors, or by some programs with ends of chains. Files of more than 7 MB have further tables, which are not looked at.
+ */
 function demandWhole(content: Buffer): void {
   const size = 1 << content.readUInt16LE(30);
+  const sectors = Math.ceil(content.length / size) - 1;
+  const perTable = size / 4;
   const places = Array.from({ length: TABLES_IN_HEADER }, (_, place) => content.readUInt32LE(76 + place * 4));
-  const last = places.findLastIndex((place) => place !== FREE);
-  const start = ((places[last] ?? 0) + 1) * size;
-  const table = content.subarray(start, start + size);
-  if (last < 0 || table.length < size) damaged('no table');
-  const next = Array.from({ length: size / 4 }, (_, place) => table.readUInt32LE(place * 4));
-  const used = (last * size) / 4 + next.findLastIndex((one) => one !== FREE);
-  if (used >= Math.ceil(content.length / size) - 1) damaged('cut off');
+  const used = places.filter((place) => place !== FREE);
+  for (const [count, place] of used.entries()) {
+    const table = content.subarray((place + 1) * size, (place + 2) * size);
+    if (table.length < size) damaged('no table');
+    for (let entry = 0; entry < perTable; entry++) {
+      const next = table.readUInt32LE(entry * 4);
+      if (next <= LAST_SECTOR && Math.max(next, count * perTable + entry) >= sectors) damaged('cut off');
+    }
+  }
+  if (used.length === 0) damaged('no table');
 }
 
 /** What is linked instead of embedded is not fetched from elsewhere. */
@@ -54,6 +72,32 @@ function demandOwnContent(link: Buffer): void {
 }
 
 /**
+ * Whether an entry is a picture that was pasted from Paint: its length, then a bitmap of about that length. All else
+ * under this name may be a file of any kind.
+ */
+function isPastedPicture({ FullPaths, FileIndex }: CFB$Container, place: number): boolean {
+  const folder = (FullPaths[place] ?? '').replace(/[^/]*$/, '');
+  const owner = FileIndex[FullPaths.indexOf(folder)];
+  const entry = FileIndex[place];
+  if (entry?.type !== 2 || !PAINT.includes(owner?.clsid.toLowerCase() ?? '')) return false;
+  const bytes = Buffer.from(entry.content);
+  if (bytes.length < 4 + LEAST_BITMAP || bytes.readUInt32LE(0) !== bytes.length - 4) return false;
+  const bitmap = bytes.subarray(4);
+  const told = bitmap.readUInt32LE(2);
+  return bitmap.indexOf(BITMAP) === 0 && told <= bitmap.length && told + LONGEST_JUNK > bitmap.length;
+}
+
+/** @throws Unacceptable when it holds macros, or files of any kind */
+function demandNoPrograms(container: CFB$Container): void {
+  for (const [place, path] of container.FullPaths.entries()) {
+    // A name may be on an entry that the reader takes for an empty one.
+    const names = path.split('/').map((name) => name.replace(/\p{Cc}/gu, ''));
+    if (names.some((name) => UNSAFE.test(name))) unsafe('macros, or a file of any kind');
+    if (names.some((name) => ANY_FILE.test(name)) && !isPastedPicture(container, place)) unsafe('a file of any kind');
+  }
+}
+
+/**
  * Opens a compound file, which older versions of Word and embedded objects are.
  * @throws Unacceptable when it is damaged, or holds macros or files of any kind
  */
@@ -61,9 +105,8 @@ export function openCompound(content: Buffer, budget: Budget): Compound {
   if (content.length < HEADER) damaged('too short');
   demandWhole(content);
   const container = open(content);
-  // A name may be on an entry that the reader takes for an empty one.
+  demandNoPrograms(container);
   const names = container.FullPaths.flatMap((path) => path.split('/'));
-  if (names.some((name) => UNSAFE.test(name.replace(/\p{Cc}/gu, '')))) unsafe('macros, or a file of any kind');
   const streams = container.FileIndex.filter(({ type }) => type === 2);
   for (const { name, content: bytes, size } of streams) {
     budget.spend(size);
