@@ -1,7 +1,7 @@
 import type { Dict as DictType } from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import { type Budget, LARGEST_PART } from '../budget.ts';
 import { unsafe } from '../fault.ts';
-import { entriesOf, Ref } from './engine.ts';
+import { entriesOf, Ref, rawValuesOf } from './engine.ts';
 import { bytesOf, dictOf, follow, isStream, type PdfFile } from './file.ts';
 import { FILE_KEYS, namesOf, textsOf } from './harm.ts';
 
@@ -19,8 +19,7 @@ export class Attachments {
 
   /** Takes note of the files that a dictionary names. @throws Unacceptable when they cannot be read */
   collect(dict: DictType): void {
-    for (const [key, value] of entriesOf(dict)) {
-      if (key !== 'EF') continue;
+    for (const value of rawValuesOf(dict, 'EF')) {
       const files = dictOf(follow(this.#file, value));
       const names = FILE_KEYS.flatMap((name) => textsOf(this.#file, dict, name));
       for (const [, file] of files ? entriesOf(files) : []) this.#add(file, names);

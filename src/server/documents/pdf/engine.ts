@@ -80,5 +80,13 @@ Dict.prototype.set = function setAndKeep(key: string, value: unknown) {
 
 /** All that a dictionary holds: where a key comes twice, programs differ in which one they take. */
 export function entriesOf(dict: DictType): [key: string, value: unknown][] {
-  return [...dict.getRawEntries(), ...(replaced.get(dict) ?? [])];
+  const entries = [...dict.getRawEntries()];
+  const earlier = replaced.get(dict);
+  return earlier ? [...entries, ...earlier] : entries;
+}
+
+/** All that stands under a key of a dictionary, as it is written. */
+export function rawValuesOf(dict: DictType, key: string): unknown[] {
+  const earlier = replaced.get(dict)?.flatMap(([name, value]) => (name === key ? [value] : [])) ?? [];
+  return dict.has(key) ? [dict.getRaw(key), ...earlier] : earlier;
 }

@@ -1,6 +1,6 @@
 import type { Dict as DictType, BaseStream as StreamType, XRef } from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import { damaged, Unacceptable } from '../fault.ts';
-import { Dict, entriesOf, PasswordException, PDFDocument, Ref, Stream } from './engine.ts';
+import { Dict, PasswordException, PDFDocument, Ref, rawValuesOf, Stream } from './engine.ts';
 
 /** A PDF that is opened: its table of objects, and whether it is locked by a password that only its reader knows. */
 export interface PdfFile {
@@ -61,7 +61,7 @@ export function follow({ xref }: PdfFile, value: unknown): unknown {
 
 /** All values of a key: more than one where the key comes twice. */
 export function valuesOf(file: PdfFile, dict: DictType, key: string): unknown[] {
-  return entriesOf(dict).flatMap(([name, value]) => (name === key ? [follow(file, value)] : []));
+  return rawValuesOf(dict, key).map((value) => follow(file, value));
 }
 
 /** The dictionary of an object, if it has one. */

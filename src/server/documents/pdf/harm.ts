@@ -1,7 +1,7 @@
 import type { Dict as DictType } from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import { unsafe } from '../fault.ts';
 import { isElsewhere, isScriptAddress, isShare } from '../reference-target.ts';
-import { Dict, entriesOf, Name, stringToPDFString } from './engine.ts';
+import { Dict, entriesOf, Name, rawValuesOf, stringToPDFString } from './engine.ts';
 import { dictOf, follow, type PdfFile, valuesOf } from './file.ts';
 
 /** Actions that run a script or a program, open a file, or take data from one: ISO 32000-2, 12.6.4. */
@@ -11,7 +11,7 @@ const QUIET = new Set(['GoTo', 'Named', 'Hide', 'ResetForm', 'SetOCGState', 'Tra
 /** Triggers of an annotation that a reader has to press (12.6.3); all others act by themselves. */
 const PRESSED = new Set(['U', 'D']);
 /** Keys of scripts, and of players of other programs. */
-const ACTIVE_KEYS = new Set(['OnInstantiate', 'RichMediaContent', 'RichMediaSettings']);
+const ACTIVE_KEYS = ['OnInstantiate', 'RichMediaContent', 'RichMediaSettings'];
 /** Keys under which files are named: 7.11.3. */
 export const FILE_KEYS = ['F', 'UF', 'DOS', 'Mac', 'Unix'];
 
@@ -75,13 +75,12 @@ export function demandHarmless(file: PdfFile, dict: DictType): void {
   if (namesOf(file, dict, 'S').some((kind) => FORBIDDEN.has(kind))) unsafe('an action that runs something');
   if (namesOf(file, dict, 'Subtype').includes('RichMedia')) unsafe('a player of other programs');
   demandOwnFilm(file, dict);
-  for (const [key, value] of entriesOf(dict)) {
-    if (ACTIVE_KEYS.has(key)) unsafe(key);
-    if (key === 'FontMatrix' && !isNumbers(file, value)) unsafe('code in a font');
-    if (key === 'JS' && typeof follow(file, value) === 'string') unsafe('a script');
-    if (key === 'OpenAction') demandQuiet(file, follow(file, value));
-    if (key === 'AA') demandQuietTriggers(file, follow(file, value));
-  }
+  const active = ACTIVE_KEYS.find((key) => dict.has(key));
+  if (active) unsafe(active);
+  if (rawValuesOf(dict, 'FontMatrix').some((matrix) => !isNumbers(file, matrix))) unsafe('code in a font');
+  if (valuesOf(file, dict, 'JS').some((script) => typeof script === 'string')) unsafe('a script');
+  for (const action of valuesOf(file, dict, 'OpenAction')) demandQuiet(file, action);
+  for (const triggers of valuesOf(file, dict, 'AA')) demandQuietTriggers(file, triggers);
   if (!file.isLocked) demandPublicPlaces(file, dict);
 }
 

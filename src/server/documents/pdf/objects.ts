@@ -1,4 +1,9 @@
-import type { Cipher, Parser as ParserType, BaseStream as StreamType } from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
+import type {
+  Cipher,
+  Parser as ParserType,
+  BaseStream as StreamType,
+  XRef,
+} from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import { unsafe } from '../fault.ts';
 import { EOF, Lexer, Name, Parser, Ref, Stream } from './engine.ts';
 import { bytesOf, dictOf, follow, isReadingError, isStream, type PdfFile } from './file.ts';
@@ -16,16 +21,16 @@ function parserAt({ bytes, xref }: PdfFile, at: number, allowStreams: boolean): 
   return new Parser({ lexer: new Lexer(new Stream(bytes, at)), xref, allowStreams, recoveryMode: true });
 }
 
-/** The object at a place; of a stream whose bytes cannot be found only what describes it. */
-function objectAt(file: PdfFile, at: number, cipher: Cipher | null): unknown {
+/** The object at a place; of a stream whose bytes cannot be found only what describes it, and then it is not whole. */
+function objectAt(file: PdfFile, at: number, cipher: Cipher | null): { object: unknown; isWhole: boolean } {
   for (const allowStreams of [true, false]) {
     try {
-      return parserAt(file, at, allowStreams).getObj(cipher);
+      return { object: parserAt(file, at, allowStreams).getObj(cipher), isWhole: allowStreams };
     } catch (error) {
       if (!isReadingError(error)) throw error;
     }
   }
-  return undefined;
+  return { object: undefined, isWhole: false };
 }
 
 /** The key of one object. Nothing is decrypted in a file that is locked. */
@@ -34,27 +39,57 @@ function cipherFor({ xref, isLocked }: PdfFile, num: number, gen: number): Ciphe
   return xref.encrypt.createCipherTransform(num, gen);
 }
 
-/** Every object that begins anywhere in the file: readers differ in which of them they take for the valid ones. */
-function* writtenObjects(file: PdfFile): Generator<unknown> {
-  const content = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength);
-  for (let at = content.indexOf(KEYWORD); at >= 0; at = content.indexOf(KEYWORD, at + 1)) {
-    const found = NUMBERS.exec(content.toString('latin1', Math.max(0, at - LONGEST_NUMBERS), at));
-    if (found) yield objectAt(file, at + KEYWORD.length, cipherFor(file, Number(found[1]), Number(found[2])));
+/** Numbers of objects that have been read where the table of the file says that they stand. */
+class Read {
+  readonly #xref: XRef;
+  readonly #isRead: Uint8Array;
+
+  constructor({ xref }: PdfFile) {
+    this.#xref = xref;
+    this.length = xref.getNewTemporaryRef().num;
+    xref.resetNewTemporaryRef();
+    if (this.length > MOST_OBJECTS) unsafe('more objects than bytes');
+    this.#isRead = new Uint8Array(this.length);
   }
-  for (let at = content.indexOf(TRAILER); at >= 0; at = content.indexOf(TRAILER, at + 1))
-    yield objectAt(file, at + TRAILER.length, null);
+
+  /** One more than the highest number. */
+  readonly length: number;
+
+  add(num: number, gen: number, place: number): void {
+    const entry = num < this.length ? this.#xref.getEntry(num) : null;
+    if (entry?.uncompressed && entry.gen === gen && entry.offset === place) this.#isRead[num] = 1;
+  }
+
+  /** Whether there is nothing new in an object, nor in the stream that it is packed in. */
+  has(num: number): boolean {
+    const entry = this.#xref.getEntry(num);
+    return this.#isRead[entry && !entry.uncompressed ? entry.offset : num] === 1;
+  }
 }
 
-/** Every object that the table of the file names. */
-function* listedObjects(file: PdfFile): Generator<unknown> {
+/** Every object that begins anywhere in the file: readers differ in which of them they take for the valid ones. */
+function* writtenObjects(file: PdfFile, read: Read): Generator<unknown> {
+  const content = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength);
+  for (let at = content.indexOf(KEYWORD); at >= 0; at = content.indexOf(KEYWORD, at + 1)) {
+    const from = Math.max(0, at - LONGEST_NUMBERS);
+    const found = NUMBERS.exec(content.toString('latin1', from, at));
+    if (!found) continue;
+    const [num, gen] = [Number(found[1]), Number(found[2])];
+    const { object, isWhole } = objectAt(file, at + KEYWORD.length, cipherFor(file, num, gen));
+    if (isWhole) read.add(num, gen, from + found.index);
+    yield object;
+  }
+  for (let at = content.indexOf(TRAILER); at >= 0; at = content.indexOf(TRAILER, at + 1))
+    yield objectAt(file, at + TRAILER.length, null).object;
+}
+
+/** Every other object that the table of the file names. */
+function* listedObjects(file: PdfFile, read: Read): Generator<unknown> {
   const { xref } = file;
   yield xref.trailer;
-  const next = xref.getNewTemporaryRef().num;
-  xref.resetNewTemporaryRef();
-  if (next > MOST_OBJECTS) unsafe('more objects than bytes');
-  for (let num = 0; num < next; num++) {
+  for (let num = 0; num < read.length; num++) {
     const entry = xref.getEntry(num);
-    if (entry) yield follow(file, Ref.get(num, entry.uncompressed ? entry.gen : 0));
+    if (entry && !read.has(num)) yield follow(file, Ref.get(num, entry.uncompressed ? entry.gen : 0));
   }
 }
 
@@ -107,7 +142,8 @@ function* packedObjects(file: PdfFile, stream: StreamType): Generator<unknown> {
  * @throws Unacceptable when packed objects cannot be read
  */
 export function* objectsOf(file: PdfFile): Generator<unknown> {
-  for (const objects of [writtenObjects(file), listedObjects(file)]) {
+  const read = new Read(file);
+  for (const objects of [writtenObjects(file, read), listedObjects(file, read)]) {
     for (const object of objects) {
       if (object === undefined) continue;
       yield object;

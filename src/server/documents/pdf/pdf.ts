@@ -4,7 +4,7 @@ import { damaged } from '../fault.ts';
 import { demandJunk, demandNoSecondDocument, LONGEST_JUNK, withoutJunkBefore } from '../second-document.ts';
 import { Attachments } from './attachments.ts';
 import { Dict, entriesOf, payWith } from './engine.ts';
-import { dictOf, follow, isStream, openPdf, type PdfFile } from './file.ts';
+import { dictOf, isStream, openPdf, type PdfFile, valuesOf } from './file.ts';
 import { demandHarmless, demandOwnBytes } from './harm.ts';
 import { objectsOf } from './objects.ts';
 import { demandPlainForm } from './xfa.ts';
@@ -34,7 +34,7 @@ function inspect(file: PdfFile, budget: Budget): Attachments {
     for (const dict of dictsIn(object)) {
       demandHarmless(file, dict);
       attachments.collect(dict);
-      for (const [key, value] of entriesOf(dict)) if (key === 'XFA') demandPlainForm(file, follow(file, value));
+      for (const form of valuesOf(file, dict, 'XFA')) demandPlainForm(file, form);
     }
     const own = dictOf(object);
     if (isStream(object) && own) demandOwnBytes(file, own);

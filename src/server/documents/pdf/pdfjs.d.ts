@@ -53,7 +53,8 @@ declare module 'pdfjs-dist/legacy/build/pdf.worker.mjs' {
     readonly trailer: Dict | undefined;
     readonly encrypt: { createCipherTransform(num: number, gen: number): Cipher } | null | undefined;
     parse(isRecovery?: boolean): void;
-    getEntry(num: number): { gen: number; uncompressed: boolean } | null;
+    /** Of a packed object, `offset` is the number of the stream that holds it. */
+    getEntry(num: number): { gen: number; offset: number; uncompressed: boolean } | null;
     fetch(ref: Ref): unknown;
     getNewTemporaryRef(): Ref;
     resetNewTemporaryRef(): void;
