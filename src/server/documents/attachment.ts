@@ -12,8 +12,9 @@ import { decodeXml, readXml } from './xml.ts';
 /** Endings of files that are documents, and of the settings by which Distiller has made one; programs have others. */
 const DOCUMENTS =
   /\.(?:pdf|docx?|xlsx?|pptx?|xml|xmp|mml|css|joboptions|xsd|txt|md|csv|tsv|json|ics|vcf|bib|tex|jpe?g|png|gif|webp|tiff?|bmp|heic|p7s|p7m|asc|sig|tsr|cer)$/i;
+/** Endings of programs, also before the name of a stream that a system hides behind a file. */
 const PROGRAM_NAME =
-  /\.(?:exe|dll|com|scr|pif|cpl|msi|msix|bat|cmd|ps1|psm1|vbs|vbe|jse?|wsf|wsh|hta|lnk|url|jar|sh|command|app|dmg|iso|img|reg|inf|scf|xll|chm|html?|mht|mhtml|svg|swf)$/i;
+  /\.(?:exe|dll|com|scr|pif|cpl|msi|msix|bat|cmd|ps1|psm1|vbs|vbe|jse?|wsf|wsh|hta|lnk|url|jar|sh|command|app|dmg|iso|img|reg|inf|scf|xll|chm|html?|mht|mhtml|svg|swf)(?:$|:)/i;
 /** How programs of the systems begin: of Windows, Linux, shells, Java, Macs; and a shortcut of Windows. */
 const PROGRAMS = [
   'MZ',
@@ -87,6 +88,9 @@ function demandText(content: Buffer): void {
     return;
   }
   readXml(text, {
+    instruction: (target) => {
+      if (/stylesheet/i.test(target)) unsafe('an attachment with a style from elsewhere');
+    },
     open: ({ name }) => {
       if (/^(?:script|html|svg)$/i.test(name)) unsafe('an attachment that runs');
     },

