@@ -107,7 +107,7 @@ test('a file that is no photo is refused in words', async ({ page }) => {
 test('a colour that is too weak is told at once, and mended with one button', async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Theme');
-  await page.getByRole('heading', { name: 'Grounds' }).waitFor();
+  await page.getByRole('heading', { name: 'Backgrounds' }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await field(page, 'Code of stone').fill('#a0a4aa');
   await expect(page.getByText(/pairs are too weak/)).toBeVisible();
@@ -152,11 +152,11 @@ test('what was saved is published in words, and had back from the history', asyn
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Value of guarantee of the facts: "10 years" became "12 years".').first()).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Note as published' }).click();
+  await page.getByRole('button', { name: 'Mark as published' }).click();
   await expect(page.getByText('Noted as published: 1 file.')).toBeVisible();
   await page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name: 'History' }).click();
-  await page.getByRole('button', { name: /^Have back from: Save 1 file/ }).click();
-  await page.getByRole('menuitem', { name: /^Take back this change/ }).click();
+  await page.getByRole('button', { name: /^Restore from: Save 1 file/ }).click();
+  await page.getByRole('menuitem', { name: /^Revert this change/ }).click();
   await expect(page.getByText('1 change not saved')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await studio.save(page);

@@ -69,7 +69,7 @@ test('sections are moved, duplicated, removed and added, and each step can be ta
   await page.getByRole('button', { name: 'More for section 5' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(sections(page)).toHaveCount(4);
-  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Take that back' }).click();
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Bring it back' }).click();
   await expect(sections(page)).toHaveCount(5);
   await page.getByRole('button', { name: 'More for section 4' }).click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();

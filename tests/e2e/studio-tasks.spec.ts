@@ -84,9 +84,9 @@ test('a form gets a field that stands in its mails, and a second recipient', asy
   const dialog = page.getByRole('dialog', { name: 'New field' });
   await field(dialog, 'Question').fill('Wood');
   await field(dialog, 'Kind of field').selectOption('Select');
-  await field(dialog, 'Choices, a line each').fill('Oak\nAsh');
-  await dialog.getByLabel('Must be answered').check();
-  await field(dialog, 'Message when it is not answered').fill('Please choose a wood');
+  await field(dialog, 'Choices, one per line').fill('Oak\nAsh');
+  await dialog.getByLabel('Required').check();
+  await field(dialog, 'Message when it is left empty').fill('Please choose a wood');
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByRole('button', { name: /^Field 6 Wood/ })).toBeVisible();
   await page.getByRole('button', { name: 'Add to contact' }).click();
@@ -113,7 +113,7 @@ test('the phone and an option are changed', async ({ page }) => {
   await studio.open(page, 'Site');
   await field(page, 'Phone').fill('+353 20 910 0099');
   await field(page, 'Phone link').fill('+353209100099');
-  await openFile(page, 'Lists of options', /^pieces/i);
+  await openFile(page, 'Option lists', /^pieces/i);
   await group(page, 'Options').getByRole('button', { name: 'Add option' }).click();
   const option = group(page, /^Option \d+ New/);
   await expect(field(option, 'Value')).toBeFocused();
@@ -162,8 +162,8 @@ test('a page with a form is added and stands in the menu', async ({ page }) => {
 test('a person is added', async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'People');
-  await page.getByRole('button', { name: 'New leader' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New leader' });
+  await page.getByRole('button', { name: 'New person' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New person' });
   await field(dialog, 'Name').fill('Ada Field');
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(dialog).toHaveCount(0);

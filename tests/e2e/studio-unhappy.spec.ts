@@ -60,7 +60,7 @@ test('a file that is broken at the start is mended as text, and everything else 
     .getByRole('list', { name: 'Pages' })
     .getByRole('button', { name: /^Work\b/ })
     .click();
-  await expect(page.getByText('This file is not whole')).toBeVisible();
+  await expect(page.getByText('This file is damaged')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await openFact(page);
   await expect(field(page, 'Value')).toHaveValue('10 years');

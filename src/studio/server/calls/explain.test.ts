@@ -45,3 +45,11 @@ test('a mail is shown as it would go out, and tells when no form sends it', asyn
   await trial.set('forms/contact.json', '/emails', ['contact-notification']);
   await expect(trial.call('mail', { email: 'contact-confirmation' })).rejects.toThrow(/No form sends/);
 });
+
+test('an entry without a page of its own is shown where its collection is listed', async () => {
+  await using trial = await TrialStudio.open();
+  const { places } = await trial.call('shown', { file: 'collections/projects/reading-chair.json' });
+  const pages = places.map(({ file }) => JSON.parse(trial.saved(file)));
+  expect(pages.length).toBeGreaterThan(0);
+  for (const page of pages) expect(JSON.stringify(page)).toContain('"from":"projects"');
+});

@@ -7,9 +7,9 @@ import { nodeAt } from '../../../content/syntax/nodes.ts';
 import { parseText } from '../../../content/syntax/parser.ts';
 import type { Explanation, ShowingPlace, SourceThing } from '../../contract/explanation.ts';
 import type { Studio } from '../studio.ts';
-import { dataOf } from './file-titles.ts';
+import { dataOf, kindOfFile } from './file-titles.ts';
 import { siteOf } from './operations.ts';
-import { namersOf, onPages, shownAt, thingsAt } from './shown-at.ts';
+import { listedOn, namersOf, onPages, shownAt, thingsAt } from './shown-at.ts';
 
 interface Place {
   file: string;
@@ -22,7 +22,8 @@ export async function explain(studio: Studio, place: Place): Promise<Explanation
   const site = await siteOf(studio, false);
   const isOnPage = onPages(studio, place);
   const things = nearestThings(site, place);
-  const shown = isOnPage.length > 0 ? isOnPage : shownAt(studio, site, things);
+  const named = isOnPage.length > 0 ? isOnPage : shownAt(studio, site, things);
+  const shown = named.length > 0 ? named : listedOn(studio, kindOfFile(studio, file)?.name ?? '');
   return {
     where: placeInWords(studio.kinds, file, dataOf(studio, file), pointer),
     line: lineOf(studio.draft.text(file) ?? '', pointer),
@@ -37,7 +38,12 @@ export async function explain(studio: Studio, place: Place): Promise<Explanation
 export async function pagesThatShow(studio: Studio, file: string): Promise<ShowingPlace[]> {
   const site = await siteOf(studio, false);
   const itself = thingsAt(site, { file, pointer: '' });
-  return shownAt(studio, site, itself.length > 0 ? itself : thingsIn(site).filter((thing) => thing.file === file));
+  const shown = shownAt(
+    studio,
+    site,
+    itself.length > 0 ? itself : thingsIn(site).filter((thing) => thing.file === file),
+  );
+  return shown.length > 0 ? shown : listedOn(studio, kindOfFile(studio, file)?.name ?? '');
 }
 
 /** What has a name there, or around it. */

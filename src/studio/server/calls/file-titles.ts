@@ -1,5 +1,6 @@
 import { sentenceCase, spaced } from '../../../content/edit/words/place-in-words.ts';
 import { isObject, textProperty } from '../../../content/read/json.ts';
+import { quotationsIn } from '../../../content/references/placeholders.ts';
 import type { ContentKind } from '../../../content/schema/schemas.ts';
 import type { StoredDraft } from '../draft/stored-draft.ts';
 
@@ -39,7 +40,8 @@ export function dataOf({ draft }: Pick<Files, 'draft'>, file: string): unknown {
 export function titleOfFile(studio: Files, file: string): string {
   const kind = kindOfFile(studio, file);
   if (kind && !kind.isFolder) return nounOf(kind);
-  return (kind && ownTitle(studio, file)) ?? sentenceCase(spaced(idOf(file)));
+  const title = kind && ownTitle(studio, file);
+  return title === undefined ? sentenceCase(spaced(idOf(file))) : quotationsInWords(studio, title);
 }
 
 /** The titles of a draft's files, as of a version of each. */
@@ -55,6 +57,15 @@ function ownTitle(studio: Files, file: string): string | undefined {
   const title = isObject(data) ? TITLES.map((name) => textProperty(data, name)).find((text) => text) : undefined;
   titles.set(file, { version, title });
   return title;
+}
+
+/** A text with what it quotes: the words of the site's own data, else the name of what stands there later. */
+function quotationsInWords(studio: Files, text: string): string {
+  return quotationsIn(text).reduce((shown, { name, written }) => {
+    const last = name.slice(name.lastIndexOf('.') + 1);
+    const quoted = name.startsWith('site.') ? textProperty(dataOf(studio, 'site.json'), last) : undefined;
+    return shown.replace(written, quoted ?? `[${spaced(last).replaceAll('_', ' ')}]`);
+  }, text);
 }
 
 /** What one file of a kind is called: page, job advert. */

@@ -1,9 +1,10 @@
 import { fileName, type Site } from '../../../content/edit/site/site.ts';
 import { type Thing, thingsIn } from '../../../content/edit/things/thing.ts';
 import { usesOf } from '../../../content/edit/things/uses.ts';
+import { isObject, pointerStep, textProperty } from '../../../content/read/json.ts';
 import type { ShowingPlace } from '../../contract/explanation.ts';
 import type { Studio } from '../studio.ts';
-import { titleOfFile } from './file-titles.ts';
+import { dataOf, kindOfFile, titleOfFile } from './file-titles.ts';
 import { pathsOfFile } from './paths.ts';
 
 /** So many places are told: enough to see what something is for. */
@@ -49,4 +50,25 @@ export function namersOf(site: Site, { file, pointer }: Place): Place[] {
   return thingsAt(site, { file, pointer })
     .flatMap((thing) => usesOf(site, thing))
     .map((use) => ({ file: fileName(site, use.file), pointer: use.pointer }));
+}
+
+/** The pages with a section that lists a collection, the nearest thing to a page that an entry without one has. */
+export function listedOn(studio: Studio, collection: string): ShowingPlace[] {
+  const pages = studio.draft.files().filter((file) => kindOfFile(studio, file)?.name === 'pages');
+  const places = pages.flatMap((file) => {
+    const pointer = queryIn(dataOf(studio, file), collection);
+    return pointer === undefined ? [] : onPages(studio, { file, pointer });
+  });
+  return places.slice(0, MOST);
+}
+
+/** The pointer of the first query that asks for the entries of a collection. */
+function queryIn(value: unknown, collection: string): string | undefined {
+  if (textProperty(value, 'from') === collection) return '';
+  const inside = isObject(value) || Array.isArray(value) ? Object.entries(value) : [];
+  for (const [step, one] of inside) {
+    const found = queryIn(one, collection);
+    if (found !== undefined) return pointerStep(step) + found;
+  }
+  return undefined;
 }

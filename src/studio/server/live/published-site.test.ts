@@ -35,7 +35,7 @@ test('a page that was not there yet is told so', async () => {
   await trial.call('operate', { operation: { do: 'create', kind: 'pages', name: 'spring' }, isTrial: false });
   const before = await still(trial, 'published', '/spring');
   expect(before.status).toBe(404);
-  expect(before.body).toContain('This page was not there.');
+  expect(before.body).toContain('This page did not exist yet.');
 });
 
 test('saving that is refused says what is wrong, and where', async () => {

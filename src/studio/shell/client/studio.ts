@@ -23,6 +23,8 @@ export class Studio {
   readonly findings = new Observable<FindingIndex>(indexFindings([]));
   /** The edits that were made last in this window. */
   readonly edited = new Observable<{ file: string; edits: readonly TextEditing[] } | undefined>(undefined);
+  /** Whether the list of findings is open. */
+  readonly isShowingFindings = new Observable(false);
   readonly notices = new Notices();
   readonly connection: Connection;
   /** What is being done that takes a while: save, publish. */
@@ -182,7 +184,11 @@ export class Studio {
   async save(): Promise<boolean> {
     await this.settled();
     const done = await this.during('save', () => this.call('save', {}));
-    if (!done) return false;
+    if (!done) {
+      // What stands in the way comes into view, with the buttons that mend it.
+      if (this.state.get().errors > 0) this.isShowingFindings.set(true);
+      return false;
+    }
     this.showState(done.state);
     this.notices.say([words.said.saved, ...done.joined].join(' '));
     await this.filesChanged(done.joined.length > 0 ? [...this.#files.keys()] : []);

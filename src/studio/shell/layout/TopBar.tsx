@@ -20,7 +20,7 @@ export function TopBar() {
   const { siteName } = useObserved(studio.overview);
   const location = useObserved(navigation.location);
   const [isHelping, setHelping] = useState(false);
-  const [isShowing, setShowing] = useState(false);
+  const isShowing = useObserved(studio.isShowingFindings);
   const { bar } = words;
   return (
     <header className={styles.bar} data-part>
@@ -44,7 +44,7 @@ export function TopBar() {
       {hasRoom('search') && (
         <IconButton icon="search" label={bar.search} onClick={() => navigation.go({ room: 'search' })} />
       )}
-      <FindingsButton state={state} isOpen={isShowing} onClick={() => setShowing(!isShowing)} />
+      <FindingsButton state={state} isOpen={isShowing} onClick={() => studio.isShowingFindings.set(!isShowing)} />
       <Button
         look={state.unsaved.length > 0 ? 'primary' : 'plain'}
         icon="save"
@@ -65,7 +65,7 @@ export function TopBar() {
         </Button>
       )}
       <IconButton icon="circle-question-mark" label={bar.help} data-help onClick={() => setHelping(true)} />
-      {isShowing && <FindingsPanel onClose={() => setShowing(false)} />}
+      {isShowing && <FindingsPanel onClose={() => studio.isShowingFindings.set(false)} />}
       {isHelping && <HelpDialog onClose={() => setHelping(false)} />}
     </header>
   );

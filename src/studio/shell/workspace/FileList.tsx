@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FileInfo, KindInfo } from '../../contract/files.ts';
 import controls from '../fields/frame/controls.module.css';
 import { SeverityDot } from '../fields/frame/SeverityDot.tsx';
-import { titleOfRoom } from '../rooms/room-titles.ts';
+import { nounOfKind, titleOfRoom } from '../rooms/room-titles.ts';
 import { useNavigation } from '../start/navigation.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { fill, words } from '../words/words.ts';
@@ -28,7 +28,12 @@ export function FileList({ kind, files, chosen }: FileListProps) {
       <header className={styles.header}>
         <h1 className={styles.title}>{titleOfRoom(kind.name)}</h1>
         <span className={styles.count}>{files.length}</span>
-        <IconButton icon="plus" label={fill(words.list.new, { noun: kind.noun })} onClick={() => setCreating(true)} />
+        <IconButton
+          icon="plus"
+          label={fill(words.list.new, { noun: nounOfKind(kind) })}
+          className={styles.new}
+          onClick={() => setCreating(true)}
+        />
       </header>
       <div className={styles.search}>
         <input
@@ -82,15 +87,18 @@ function placeOf({ id, title, paths: [path] }: FileInfo): string | undefined {
   return [path, name].filter(Boolean).join(' · ') || undefined;
 }
 
-/** The files whose title, name or path holds all words; by path where they have one, else by title. */
+/** The files whose title, name or path holds all words. */
 function matchingFiles(files: readonly FileInfo[], query: string): FileInfo[] {
   const wanted = query.toLowerCase().split(/\s+/);
-  return files
-    .filter(({ title, id, paths }) => {
-      const text = [title, id, ...paths].join(' ').toLowerCase();
-      return wanted.every((word) => text.includes(word));
-    })
-    .sort((one, other) => sortKey(one).localeCompare(sortKey(other)));
+  return inOrder(files).filter(({ title, id, paths }) => {
+    const text = [title, id, ...paths].join(' ').toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  });
+}
+
+/** Files as lists show them: by path where they have one, else by title. */
+export function inOrder(files: readonly FileInfo[]): FileInfo[] {
+  return files.toSorted((one, other) => sortKey(one).localeCompare(sortKey(other)));
 }
 
 function sortKey({ paths: [path], title, id }: FileInfo): string {

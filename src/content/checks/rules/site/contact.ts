@@ -37,6 +37,7 @@ function differing(data: unknown): Fault | undefined {
     code: 'phones-differ',
     message: `Phones would dial ${link}, but people read ${phone}.`,
     suggestion: `Write "${number}", or correct "phone".`,
+    fix: unsure(changeTo('/phoneLink', number)),
   };
 }
 

@@ -3,6 +3,7 @@ import { sentenceCase } from '../../../../content/edit/words/place-in-words.ts';
 import { isObject, pointerStep } from '../../../../content/read/json.ts';
 import { blankOf } from '../../schema/blank.ts';
 import { controlOf } from '../../schema/controls.ts';
+import { withFreeAnchor } from '../../schema/free-anchor.ts';
 import { sayingOf, singular } from '../../schema/labels.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
@@ -50,6 +51,7 @@ export function ListField({
     else form.edit([{ type: 'insert', at: pointer + pointerStep(index), value: item }], { title: titleOf(index) });
     form.reveal.set({ pointer: pointer + pointerStep(index) + (isObject(item) ? firstOf(item) : '') });
   };
+  const blank = () => withFreeAnchor(form.set, itemShape, blankOf(form.set, itemShape, noun), items, singular(name));
   const remove = (index: number) => {
     if (items.length === 1 && onRemove) onRemove();
     else form.edit([{ type: 'remove', at: pointer + pointerStep(index) }], { title: titleOf(index) });
@@ -103,7 +105,7 @@ export function ListField({
         icon="plus"
         className={styles.add}
         disabled={typeof maxItems === 'number' && items.length >= maxItems}
-        onClick={() => (ItemDialog ? setAsking(true) : add(blankOf(form.set, itemShape, noun)))}
+        onClick={() => (ItemDialog ? setAsking(true) : add(blank()))}
       >
         {fill(words.fields.addItem, { noun })}
       </Button>

@@ -28,7 +28,8 @@ export function FactsRoom({ kind, location }: RoomProps) {
   if (data === undefined) return <BrokenFile file={file} />;
   const { facts } = words;
   const names = Object.keys(isObject(data) ? data : {}).filter((name) => name !== '$schema');
-  const [chosen] = pointerSteps(location.at ?? '');
+  const [named = names[0]] = pointerSteps(location.at ?? '');
+  const chosen = names.includes(named ?? '') ? named : undefined;
   const choose = (name: string | undefined) =>
     navigation.go({ room: kind.name, ...(name !== undefined && { at: pointerStep(name) }) });
   const shown = names.filter((name) =>
@@ -36,7 +37,6 @@ export function FactsRoom({ kind, location }: RoomProps) {
       .toLowerCase()
       .includes(wanted),
   );
-  const isThere = chosen !== undefined && names.includes(chosen);
   return (
     <>
       <Columns
@@ -80,7 +80,7 @@ export function FactsRoom({ kind, location }: RoomProps) {
           </>
         }
         middle={
-          isThere ? (
+          chosen !== undefined ? (
             <FactDetail
               key={chosen}
               kind={kind}

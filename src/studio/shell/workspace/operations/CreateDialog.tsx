@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { pointerStep } from '../../../../content/read/json.ts';
 import type { KindInfo } from '../../../contract/files.ts';
 import type { Operation } from '../../../contract/work.ts';
+import { nounOfKind } from '../../rooms/room-titles.ts';
 import type { PageTemplate } from '../../schema/page-templates.ts';
 import { sectionsProperty } from '../../schema/sections.ts';
 import { useOpenFile } from '../../start/navigation.ts';
@@ -32,7 +33,7 @@ export function CreateDialog({ kind, onClose }: { kind: KindInfo; onClose: () =>
       : undefined;
   return (
     <OperationDialog
-      title={fill(words.operate.createTitle, { what: kind.noun })}
+      title={fill(words.operate.createTitle, { what: nounOfKind(kind) })}
       does={words.operate.create}
       size={list === undefined ? 'small' : 'medium'}
       asks={{ label: words.fields.name, name: '', nameOf: nameFrom }}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FileInfo, KindInfo } from '../../../contract/files.ts';
 import type { Operation } from '../../../contract/work.ts';
+import { nounOfKind } from '../../rooms/room-titles.ts';
 import { useNavigation, useOpenFile } from '../../start/navigation.ts';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
 import { fill, words } from '../../words/words.ts';
@@ -32,7 +33,7 @@ export function FileMenu({ kind, info }: { kind: KindInfo; info: FileInfo }) {
   const newName = (name: string) => ({ label: words.operate.newName, name });
   return (
     <>
-      <Menu label={fill(words.operate.more, { noun: kind.noun })} items={items} />
+      <Menu label={fill(words.operate.more, { noun: nounOfKind(kind) })} items={items} />
       {asked === 'rename' && (
         <OperationDialog
           {...named}

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import type { NameInfo } from '../../../contract/files.ts';
 import type { Operation, OperationResult } from '../../../contract/work.ts';
 import { useObserved } from '../../client/observable.ts';
 import controls from '../../fields/frame/controls.module.css';
@@ -23,7 +24,8 @@ export function RemoveDialog({ thing, name, paths = [], onDone = () => {}, onClo
   const id = useId();
   const studio = useStudio();
   const targets = useObserved(studio.names('path')) ?? [];
-  const [to, setTo] = useState('');
+  const [chosen, setChosen] = useState<string>();
+  const to = chosen ?? pageAbove(paths[0], targets);
   const [isEverywhere, setEverywhere] = useState(true);
   const hasPath = paths.length > 0;
   const options = (
@@ -33,7 +35,7 @@ export function RemoveDialog({ thing, name, paths = [], onDone = () => {}, onClo
           <label htmlFor={id} className={styles.label}>
             {words.operate.leadsTo}
           </label>
-          <select id={id} className={controls.control} value={to} onChange={({ target }) => setTo(target.value)}>
+          <select id={id} className={controls.control} value={to} onChange={({ target }) => setChosen(target.value)}>
             <option value="">{words.fields.choose}</option>
             {targets
               .filter((target) => !paths.includes(target.name))
@@ -64,4 +66,11 @@ export function RemoveDialog({ thing, name, paths = [], onDone = () => {}, onClo
       onClose={onClose}
     />
   );
+}
+
+/** The nearest page above an address, which visitors of it most likely want: /services for /services/stays, else /. */
+function pageAbove(path: string | undefined, targets: readonly NameInfo[]): string {
+  const above = path?.slice(0, path.lastIndexOf('/')) || '/';
+  if (path === undefined || path === '/') return '';
+  return targets.some(({ name }) => name === above) ? above : pageAbove(above, targets);
 }

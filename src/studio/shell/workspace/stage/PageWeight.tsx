@@ -1,29 +1,70 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { PageWeight as Weight } from '../../../contract/media.ts';
 import { useObserved } from '../../client/observable.ts';
 import { useStudio } from '../../start/studio-context.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { placeBelow } from '../../ui/Menu.tsx';
 import { fill, words } from '../../words/words.ts';
-import styles from './Stage.module.css';
+import styles from './PageWeight.module.css';
 
 const KILOBYTE = 1000;
 
 /** Milliseconds without a change after which a page is weighed. */
 const QUIET = 1500;
 
-/** What the shown document weighs, and whether it still fits into what a network sends first. */
+const kilobytes = (bytes: number) =>
+  fill(words.weight.size, {
+    size: bytes < 100 * KILOBYTE ? (bytes / KILOBYTE).toFixed(1) : Math.round(bytes / KILOBYTE),
+  });
+
+/** What the shown page weighs, and whether its document still fits into what a network sends first. */
 export function PageWeight({ path }: { path: string }) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
   const weight = useWeight(path);
   if (!weight) return null;
-  const { document, firstFlight } = weight;
-  const isHeavy = document > firstFlight;
-  const size = (bytes: number) => (bytes / KILOBYTE).toFixed(1);
+  const isHeavy = weight.document > weight.firstFlight;
+  const size = kilobytes(weight.document);
   return (
-    <span
-      className={`${styles.weight} ${isHeavy ? styles.heavy : ''}`}
-      title={isHeavy ? fill(words.pages.heavy, { flight: size(firstFlight) }) : undefined}
-    >
-      {fill(words.pages.weight, { size: size(document) })}
-    </span>
+    <>
+      <button
+        ref={button}
+        type="button"
+        popoverTarget={id}
+        aria-label={fill(words.weight.button, { size })}
+        title={isHeavy ? words.weight.heavy : words.weight.light}
+        className={`${styles.button} ${isHeavy ? styles.heavy : ''}`}
+      >
+        <Icon name="gauge" />
+        {size}
+      </button>
+      <section
+        id={id}
+        popover="auto"
+        aria-label={words.weight.title}
+        className={styles.details}
+        onToggle={(event) => event.newState === 'open' && placeBelow(event.currentTarget, button.current)}
+      >
+        <h3 className={styles.title}>{words.weight.title}</h3>
+        <dl className={styles.sizes}>
+          <Size name={words.weight.document} bytes={weight.document} />
+          <Size name={words.weight.pictures} bytes={weight.pictures} />
+          <Size name={words.weight.script} bytes={weight.script} />
+        </dl>
+        <p className={isHeavy ? styles.heavy : styles.words}>
+          {fill(isHeavy ? words.weight.heavyHelp : words.weight.lightHelp, { flight: kilobytes(weight.firstFlight) })}
+        </p>
+      </section>
+    </>
+  );
+}
+
+function Size({ name, bytes }: { name: string; bytes: number }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{kilobytes(bytes)}</dd>
+    </>
   );
 }
 

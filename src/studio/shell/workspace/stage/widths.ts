@@ -1,6 +1,6 @@
 const KEY = 'studio-width';
 
-/** As wide as there is room, and not shrunk. */
+/** As wide as the window leaves room for, and not shrunk. */
 export const FIT = 0;
 
 /** Widths of devices, in pixels of the layout. */
