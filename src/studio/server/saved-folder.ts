@@ -10,7 +10,7 @@ import type { Conflict } from '../contract/state.ts';
 import type { HistoryEntry, PublishPreview } from '../contract/work.ts';
 import type { Checker } from './check/checker.ts';
 import type { DraftFolder } from './draft-folder.ts';
-import { historyEntries, restore } from './history/history.ts';
+import { changedSince, historyEntries, restore } from './history/history.ts';
 import { OutsideChanges } from './history/outside-changes.ts';
 import {
   type PublishOptions,
@@ -128,6 +128,11 @@ export class SavedFolder {
   /** What was changed, in words, the latest first. */
   history(file?: string): HistoryEntry[] {
     return historyEntries(this.#publishing(), file);
+  }
+
+  /** The files that have changed since an entry of the history was made, or before it. @throws Refusal */
+  changedSince(ask: { id: string; when: 'before' | 'after' }): VersionedFile[] {
+    return changedSince(this.#publishing(), ask);
   }
 
   /** Has a file in the draft as it was. @throws Refusal */

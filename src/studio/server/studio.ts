@@ -9,8 +9,8 @@ import { pathsOfFile } from './calls/paths.ts';
 import { Checker } from './check/checker.ts';
 import { type StudioCode, studioCode } from './code/studio-code.ts';
 import { StoredDraft } from './draft/stored-draft.ts';
+import { EarlierSites } from './live/earlier-sites.ts';
 import { LiveSite } from './live/live-site.ts';
-import { PublishedSite } from './live/published-site.ts';
 import { SavedFolder } from './saved-folder.ts';
 import { DraftSearch } from './search/search.ts';
 
@@ -44,7 +44,7 @@ export class Studio {
   readonly code: StudioCode;
   readonly checker: Checker;
   readonly saved: SavedFolder;
-  readonly published: PublishedSite;
+  readonly earlier: EarlierSites;
   readonly search: DraftSearch;
   readonly schemas: SchemaFile[];
   readonly kinds: ContentKind[];
@@ -93,10 +93,11 @@ export class Studio {
       },
       (sentences) => this.#tell({ files: [], sentences }),
     );
-    this.published = new PublishedSite({
+    this.earlier = new EarlierSites({
       savedDir: options.configDir,
-      dir: path.join(folder, 'published', path.basename(options.configDir)),
-      unpublished: () => this.saved.unpublishedVersions(),
+      dir: path.join(folder, 'earlier'),
+      changedSince: async (state) =>
+        state.when === 'published' ? this.saved.unpublishedVersions() : this.saved.changedSince(state),
       open: (dir) => LiveSite.open(dir, path.join(options.root, 'schemas'), code, options.cacheDir),
     });
     draft.onChange((files) => this.#changed(files));

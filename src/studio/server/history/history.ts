@@ -91,6 +91,23 @@ export function restore(draft: DraftFolder, options: HistoryOptions, ask: Studio
   draft.change([{ file, after }], { title });
 }
 
+/**
+ * The files that are different now from what they were before an entry of the history, or after it; `before` is what
+ * they were then.
+ * @throws Refusal when there is no such entry
+ */
+export function changedSince(
+  options: HistoryOptions,
+  { id, when }: { id: string; when: 'before' | 'after' },
+): VersionedFile[] {
+  const versions = versionsOf(options, FAR_BACK, undefined);
+  const at = versions.findIndex((version) => version.id === id);
+  if (at < 0) throw new Refusal('The history has no such entry any more.');
+  // The latest come first: what the oldest of them found is what was there.
+  const later = versions.slice(0, when === 'before' ? at + 1 : at);
+  return [...new Map(later.flatMap(({ files }) => files.map((file) => [file.file, file] as const))).values()];
+}
+
 function withoutChange(before: Uint8Array | undefined, after: Uint8Array | undefined, now: Uint8Array | undefined) {
   const merged = mergeFiles({ base: after, mine: before, theirs: now });
   if ('joined' in merged) return merged.joined;

@@ -125,7 +125,7 @@ export const calls: Calls = {
     asks: {},
     run: async (_ask, { studio }) => {
       await studio.checker.current();
-      studio.published.forget();
+      studio.earlier.forget();
       const errors = studioFindings(studio).filter(({ severity }) => severity === 'error');
       return { ...(await studio.saved.preview()), errors };
     },

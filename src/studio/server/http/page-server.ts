@@ -33,10 +33,10 @@ const notice = (title: string, more = '') =>
 /** Until there is something to show; looks for it again every two seconds. */
 const WAITING = notice(words.stage.notYet, `<p>${words.stage.notYetHelp}</p><meta http-equiv="refresh" content="2">`);
 
-/** Below this are pages of which nothing acts, as they are now and as they were published. */
+/** Below this are pages of which nothing acts, as they are now and as they were. */
 const STILL = '/_studio/still/';
 const SCRIPTS = /<script\b[^>]*>.*?<\/script>/gs;
-const STILL_OF = /^\/_studio\/still\/(now|published)/;
+const STILL_OF = /^\/_studio\/still\/(now|published|(before|after)\/[^/]+)/;
 
 /** Where pages are served, and who may show them. */
 export interface PageServing {
@@ -87,8 +87,12 @@ export function pageServer(studio: Studio, access: Access, { hosts, shellOrigin 
   });
   app.get(`${STILL}now/*`, ({ url }, reply) => sendStill(studio.live, url, shellOrigin, reply));
   app.get(`${STILL}published/*`, async ({ url }, reply) =>
-    sendStill(await studio.published.site(), url, shellOrigin, reply),
+    sendStill(await studio.earlier.site({ when: 'published' }), url, shellOrigin, reply),
   );
+  for (const when of ['before', 'after'] as const)
+    app.get(`${STILL}${when}/:id/*`, async ({ url, params }, reply) =>
+      sendStill(await studio.earlier.site({ when, id: String(Object(params).id) }), url, shellOrigin, reply),
+    );
   app.get('/*', (request, reply) => sendPage(studio, request.url, shellOrigin, reply));
   return app;
 }
@@ -113,13 +117,13 @@ async function sendStill(live: LiveSite, url: string, shell: string, reply: Fast
   return reply.send((await live.page(at)).document().replace(SCRIPTS, ''));
 }
 
-/** A picture of the draft, or of what was published. */
+/** A picture of the draft, or of an earlier state that somebody looks at. */
 async function anyPictureFile(studio: Studio, name: string): Promise<string | undefined> {
-  const published = await studio.published.opened;
-  return (
-    (await pictureFile(studio, name)) ??
-    (published && (await pictureFile({ live: published, options: studio.options }, name)))
-  );
+  for (const live of [studio.live, ...(await Promise.all(studio.earlier.opened))]) {
+    const file = await pictureFile({ live, options: studio.options }, name);
+    if (file !== undefined) return file;
+  }
+  return undefined;
 }
 
 function send(reply: FastifyReply, file: string | undefined) {

@@ -6,12 +6,16 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
 import { fill, language, words } from '../../words/words.ts';
+import { CompareDialog } from '../publish/CompareDialog.tsx';
 import styles from './HistoryRoom.module.css';
 
 /** So many sentences are shown at once. */
 const FEW = 4;
 /** So many files have a line in the menu. */
 const FILES = 12;
+
+/** So many pages have a button that compares them. */
+const PAGES = 3;
 
 const timeFormat = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
 
@@ -49,9 +53,40 @@ export function EntryCard({ entry }: { entry: HistoryEntry }) {
             {isWhole ? history.fewer : fill(history.more, { count: rest })}
           </Button>
         )}
+        <Compared entry={entry} />
       </div>
       <RestoreMenu entry={entry} />
     </li>
+  );
+}
+
+/** Buttons that show the pages of an entry as they were before and after it. */
+function Compared({ entry }: { entry: HistoryEntry }) {
+  const studio = useStudio();
+  const { files } = useObserved(studio.overview);
+  const [shown, setShown] = useState<{ title: string; path: string }>();
+  const { history, publish } = words;
+  const pages = files
+    .filter(({ file, paths }) => entry.files.includes(file) && paths.length > 0)
+    .map(({ title, id, paths: [path = ''] }) => ({ title: title || id, path }));
+  return (
+    <div className={styles.compared}>
+      {pages.slice(0, PAGES).map((page) => (
+        <Button key={page.path} size="small" icon="eye" onClick={() => setShown(page)}>
+          {fill(publish.compareTitle, { what: page.title })}
+        </Button>
+      ))}
+      {shown && (
+        <CompareDialog
+          {...shown}
+          states={[
+            { label: history.before, state: `before/${entry.id}` },
+            { label: history.after, state: `after/${entry.id}` },
+          ]}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+    </div>
   );
 }
 

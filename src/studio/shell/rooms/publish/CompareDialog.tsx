@@ -6,23 +6,30 @@ import { fill, words } from '../../words/words.ts';
 import { useScaledFrame } from '../../workspace/stage/use-scaled-frame.ts';
 import styles from './CompareDialog.module.css';
 
+/** A state that a page is shown in: what it is called, and its part of the address. */
+export interface ComparedState {
+  label: string;
+  state: 'now' | 'published' | `before/${string}` | `after/${string}`;
+}
+
 interface CompareDialogProps {
   title: string;
   path: string;
+  states: readonly [ComparedState, ComparedState];
   onClose: () => void;
 }
 
 /** The width in which both are drawn, in pixels of the layout. */
 const WIDTH = 1280;
 
-/** A page as it was published, beside the same as it is now. */
-export function CompareDialog({ title, path, onClose }: CompareDialogProps) {
-  const { publish } = words;
+/** A page in one state beside the same page in another. */
+export function CompareDialog({ title, path, states, onClose }: CompareDialogProps) {
   return (
-    <Dialog title={fill(publish.compareTitle, { what: title })} size="full" onClose={onClose}>
+    <Dialog title={fill(words.publish.compareTitle, { what: title })} size="full" onClose={onClose}>
       <div className={styles.states}>
-        <State label={publish.before} address={`/_studio/still/published${path}`} />
-        <State label={publish.after} address={`/_studio/still/now${path}`} />
+        {states.map(({ label, state }) => (
+          <State key={state} label={label} address={`/_studio/still/${state}${path}`} />
+        ))}
       </div>
     </Dialog>
   );

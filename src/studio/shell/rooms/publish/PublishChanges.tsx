@@ -8,8 +8,13 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { count, fill, words } from '../../words/words.ts';
-import { CompareDialog } from './CompareDialog.tsx';
+import { CompareDialog, type ComparedState } from './CompareDialog.tsx';
 import styles from './PublishRoom.module.css';
+
+const COMPARED: readonly [ComparedState, ComparedState] = [
+  { label: words.publish.before, state: 'published' },
+  { label: words.publish.after, state: 'now' },
+];
 
 interface PublishChangesProps {
   preview: PublishPreview;
@@ -105,7 +110,9 @@ function CompareButton({ title, path, file }: { title: string; path: string | un
       >
         {words.publish.compare}
       </Button>
-      {shown !== undefined && <CompareDialog title={title} path={shown} onClose={() => setShown(undefined)} />}
+      {shown !== undefined && (
+        <CompareDialog title={title} path={shown} states={COMPARED} onClose={() => setShown(undefined)} />
+      )}
     </>
   );
 }

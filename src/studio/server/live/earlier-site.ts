@@ -3,23 +3,23 @@ import path from 'node:path';
 import type { VersionedFile } from '../../../content/edit/history/version.ts';
 import type { LiveSite } from './live-site.ts';
 
-/** What the site as it was published is made of. */
-export interface PublishedParts {
+/** What the site in an earlier state is made of. */
+export interface EarlierParts {
   /** The company's content folder: what is saved. */
   savedDir: string;
-  /** Where the published state may lie while it is looked at. */
+  /** Where the earlier state may lie while it is looked at. */
   dir: string;
-  /** The saved files that are not published. */
-  unpublished: () => Promise<VersionedFile[]>;
+  /** The files that have changed since, with what they were before. */
+  changed: () => Promise<VersionedFile[]>;
   open: (dir: string) => Promise<LiveSite>;
 }
 
-/** The site as it was published last, to be compared with what it is now; made when somebody looks at it. */
-export class PublishedSite {
-  readonly #parts: PublishedParts;
+/** The site as it was at some time, to be compared with another state; made when somebody looks at it. */
+export class EarlierSite {
+  readonly #parts: EarlierParts;
   #site: Promise<LiveSite> | undefined;
 
-  constructor(parts: PublishedParts) {
+  constructor(parts: EarlierParts) {
     this.#parts = parts;
   }
 
@@ -39,8 +39,8 @@ export class PublishedSite {
   }
 
   async #open(): Promise<LiveSite> {
-    const { savedDir, dir, unpublished, open } = this.#parts;
-    const files = await unpublished();
+    const { savedDir, dir, changed: changedFiles, open } = this.#parts;
+    const files = await changedFiles();
     rmSync(dir, { recursive: true, force: true });
     const changed = new Set(files.map(({ file }) => file));
     for (const file of filesIn(savedDir))

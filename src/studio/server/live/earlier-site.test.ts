@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { TrialStudio } from '../../testing/trial-studio.ts';
 
-async function still(trial: TrialStudio, when: 'now' | 'published', path: string) {
+async function still(trial: TrialStudio, when: string, path: string) {
   const { host: _, ...headers } = trial.headers;
   const answer = await trial.pages.inject({
     url: `/_studio/still/${when}${path}`,
@@ -27,6 +27,20 @@ test('a page is shown as it was published and as it is, and nothing acts on it',
   await trial.call('publish', { message: 'Other words', push: false });
   await trial.call('publishing', {});
   expect((await still(trial, 'published', '/')).body).toContain('Built once');
+});
+
+test('a page is shown as it was before and after an entry of the history', async () => {
+  await using trial = await TrialStudio.open();
+  for (const title of ['The first words', 'The second words']) {
+    await trial.set('pages/home.json', '/blocks/0/title', title);
+    await trial.call('save', {});
+  }
+  const { entries } = await trial.call('history', {});
+  const [second, first] = entries.map(({ id }) => id);
+  expect((await still(trial, `before/${second}`, '/')).body).toContain('The first words');
+  expect((await still(trial, `after/${second}`, '/')).body).toContain('The second words');
+  expect((await still(trial, `after/${first}`, '/')).body).toContain('The first words');
+  expect((await still(trial, `before/${first}`, '/')).body).not.toContain('The first words');
 });
 
 test('a page that was not there yet is told so', async () => {
