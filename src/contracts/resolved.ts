@@ -101,6 +101,8 @@ export interface Chart {
   kind: 'bars' | 'slope' | 'waffle' | 'line' | 'map';
   title: string;
   description?: string;
+  /** Of a map: the land that its pins stand on, where it is not drawn. */
+  picture?: Picture;
   /** The heads of its table. */
   columns: string[];
   rows: ChartRow[];

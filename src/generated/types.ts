@@ -1611,6 +1611,10 @@ export interface Outline {
    * @minItems 3
    */
   points: number[][];
+  /**
+   * A picture from site-config/images/.
+   */
+  picture?: Picture;
 }
 /**
  * A page: its title for search engines and its sections from top to bottom.

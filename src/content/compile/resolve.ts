@@ -196,7 +196,7 @@ export class Resolver {
     image: (value) => this.#picture(value),
     message: (id) => this.#message(id),
     options: (id) => this.#options(String(id)),
-    outline: (id) => this.resolve('outlines', this.#dataOf('outlines', String(id))).data.points,
+    outline: (id) => this.resolve('outlines', this.#dataOf('outlines', String(id))).data,
     query: (query) => this.#entries.query(query, this.#routeEntry),
     rule: (rule) => (isObject(rule) ? { ...rule, message: this.#message(rule.message) } : rule),
   };

@@ -1,6 +1,7 @@
 import type { Chart } from '../../contracts/resolved.ts';
 import type { Words } from '../../generated/types.ts';
 import { Link } from '../link/Link.tsx';
+import { Picture } from '../Picture.tsx';
 import { ChartDrawing } from './ChartDrawing.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import styles from './figure.static.module.css';
@@ -31,14 +32,26 @@ function Body({ chart }: { chart: Chart }) {
       return <Rows chart={chart} />;
     case 'map':
       return (
-        <div className={styles.map}>
-          <ChartDrawing chart={chart} label={chart.description ?? chart.title} />
+        <div className={`${styles.map} ${chart.picture ? styles.relief : ''}`}>
+          <Land chart={chart} />
           <Places chart={chart} />
         </div>
       );
     default:
       return <ChartDrawing chart={chart} label={chart.description ?? chart.title} />;
   }
+}
+
+/** Pins on the drawn land, or on a picture of it. */
+function Land({ chart }: { chart: Chart }) {
+  const drawing = <ChartDrawing chart={chart} label={chart.description ?? chart.title} />;
+  if (!chart.picture) return drawing;
+  return (
+    <div className={styles.land}>
+      <Picture picture={{ ...chart.picture, alt: '' }} sizes="(min-width: 60rem) 70vw, 150vw" />
+      {drawing}
+    </div>
+  );
 }
 
 /** A drawing for each row, between its name and its value. */

@@ -89,9 +89,24 @@ test('pins of a map stand where the places lie, and none covers another', () => 
     { label: 'b', at: [35.01, -5] },
     { label: 'c', at: [40, -10] },
   ];
-  const pins = chart('map', rows, { outline }).marks.filter(({ shape }) => shape === 'circle');
+  const pins = chart('map', rows, { outline: { points: outline } }).marks.filter(({ shape }) => shape === 'circle');
   const [one, other, corner] = pins.map(({ x = 0, y = 0 }) => ({ x, y }));
   expect(Math.hypot((one?.x ?? 0) - (other?.x ?? 0), (one?.y ?? 0) - (other?.y ?? 0))).toBeGreaterThan(25);
   expect(((one?.x ?? 0) + (other?.x ?? 0)) / 2).toBeCloseTo(180, 0);
   expect(corner?.x).toBeCloseTo(346, 0);
+});
+
+test('pins stand on a picture of the land as far from its edges as their places from the outermost points', () => {
+  const picture = { hash: 'abcd', width: 1600, height: 1000 };
+  const points = [
+    [30, 5],
+    [50, 5],
+    [50, -5],
+    [30, -5],
+  ];
+  const drawn = chart('map', [{ label: 'a', at: [35, -2.5] }], { outline: { points, picture } });
+  const pin = drawn.marks.find(({ shape }) => shape === 'circle');
+  expect([pin?.x, pin?.y]).toEqual([drawn.width / 4, (drawn.height * 3) / 4]);
+  expect(drawn.width / drawn.height).toBe(1.6);
+  expect(drawn.marks.map(({ role }) => role)).not.toContain('ground');
 });

@@ -1,8 +1,8 @@
-import type { Chart, Figure } from '../../../contracts/resolved.ts';
+import type { Chart, Figure, Picture } from '../../../contracts/resolved.ts';
 import { isObject, listProperty, property, textProperty } from '../../read/json.ts';
 import { barMarks } from './bars.ts';
 import { lineMarks } from './line.ts';
-import { mapMarks } from './map.ts';
+import { type Land, mapMarks } from './map.ts';
 import type { Drawn, Point, Row } from './rows.ts';
 import { slopeMarks } from './slope.ts';
 import { waffleMarks } from './waffle.ts';
@@ -23,7 +23,8 @@ export function drawnChart(definition: unknown): Chart {
   const kind = kindOf(textProperty(definition, 'kind'));
   const rows = rowsOf(definition);
   const columns = listProperty(definition, 'columns').map(String);
-  const drawn = kind === 'map' ? mapMarks(rows, pointsOf(property(definition, 'outline'))) : DRAW[kind](rows, columns);
+  const land = landOf(property(definition, 'outline'));
+  const drawn = kind === 'map' ? mapMarks(rows, land) : DRAW[kind](rows, columns);
   const description = textProperty(definition, 'description');
   return {
     kind,
@@ -31,6 +32,7 @@ export function drawnChart(definition: unknown): Chart {
     ...(description !== undefined && { description }),
     columns,
     rows: rows.map(({ at: _, ...row }) => row),
+    ...(land.picture && { picture: land.picture }),
     ...drawn,
   };
 }
@@ -58,6 +60,15 @@ function rowsOf(definition: unknown): Row[] {
 
 function isFigure(value: unknown): value is Figure {
   return isObject(value) && typeof value.text === 'string';
+}
+
+function landOf(outline: unknown): Land {
+  const picture = property(outline, 'picture');
+  return { points: pointsOf(property(outline, 'points')), ...(isPicture(picture) && { picture }) };
+}
+
+function isPicture(value: unknown): value is Picture {
+  return isObject(value) && typeof value.hash === 'string';
 }
 
 function pointsOf(points: unknown): Point[] {

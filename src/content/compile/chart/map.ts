@@ -1,9 +1,11 @@
 import { curveLinearClosed, line } from 'd3-shape';
-import type { ChartMark } from '../../../contracts/resolved.ts';
+import type { ChartMark, Picture } from '../../../contracts/resolved.ts';
 import { round, shortened } from './path-data.ts';
 import type { Drawn, Point, Row } from './rows.ts';
 
 const WIDTH = 360;
+/** Pictures show land around the places too: in these units pins are as large as on the drawing. */
+const PICTURE_WIDTH = 640;
 const MARGIN = 14;
 const PIN = 11;
 /** Units between the middles of two pins. */
@@ -11,37 +13,75 @@ const GAP = 2 * PIN + 4;
 /** How much of the land the inner contours enclose. */
 const CONTOURS = [0.78, 0.54, 0.31];
 
-/** Places on the drawing: near the equator a degree is as wide as it is high. */
-function projection(outline: Point[]): { place: (point: Point) => Point; height: number } {
-  const [longitudes, latitudes] = [outline.map(([x]) => x), outline.map(([, y]) => y)];
-  const [west, north] = [Math.min(...longitudes), Math.max(...latitudes)];
-  const middle = (north + Math.min(...latitudes)) / 2;
-  const narrow = Math.cos((middle * Math.PI) / 180);
-  const scale = (WIDTH - 2 * MARGIN) / ((Math.max(...longitudes) - west) * narrow);
+/** The outline of a land, or a picture of it whose edges run through the outermost points. */
+export interface Land {
+  points: Point[];
+  picture?: Picture;
+}
+
+interface Projection {
+  place: (point: Point) => Point;
+  width: number;
+  height: number;
+}
+
+/** The outermost degrees of a land. */
+function boundsOf(points: Point[]) {
+  const [longitudes, latitudes] = [points.map(([x]) => x), points.map(([, y]) => y)];
   return {
-    place: ([x, y]) => [MARGIN + (x - west) * narrow * scale, MARGIN + (north - y) * scale],
-    height: Math.round(2 * MARGIN + (north - Math.min(...latitudes)) * scale),
+    west: Math.min(...longitudes),
+    east: Math.max(...longitudes),
+    north: Math.max(...latitudes),
+    south: Math.min(...latitudes),
   };
 }
 
-/** The land with its heights, and a numbered pin for each row; pins that would cover one another step aside. */
-export function mapMarks(rows: Row[], outline: Point[]): Drawn {
-  const { place, height } = projection(outline);
-  const curve = line().curve(curveLinearClosed).digits(0);
-  const land = outline.map(place);
+/** Places on a picture, as far from its edges as they lie from the outermost points. */
+function onPicture(corners: Point[], picture: Picture): Projection {
+  const { west, east, north, south } = boundsOf(corners);
+  const height = Math.round((PICTURE_WIDTH * picture.height) / picture.width);
+  return {
+    place: ([x, y]) => [((x - west) / (east - west)) * PICTURE_WIDTH, ((north - y) / (north - south)) * height],
+    width: PICTURE_WIDTH,
+    height,
+  };
+}
+
+/** Places on the drawing: near the equator a degree is as wide as it is high. */
+function onDrawing(outline: Point[]): Projection {
+  const { west, east, north, south } = boundsOf(outline);
+  const narrow = Math.cos((((north + south) / 2) * Math.PI) / 180);
+  const scale = (WIDTH - 2 * MARGIN) / ((east - west) * narrow);
+  return {
+    place: ([x, y]) => [MARGIN + (x - west) * narrow * scale, MARGIN + (north - y) * scale],
+    width: WIDTH,
+    height: Math.round(2 * MARGIN + (north - south) * scale),
+  };
+}
+
+/** The land with its heights, drawn or as a picture, and a numbered pin for each row; none covers another. */
+export function mapMarks(rows: Row[], { points, picture }: Land): Drawn {
+  const { place, width, height } = picture ? onPicture(points, picture) : onDrawing(points);
   const targets = rows.map(({ at }) => place(at ?? [0, 0]));
-  const summit = middleOf(targets);
-  const contours = CONTOURS.map(
-    (share): ChartMark => ({
-      shape: 'path',
-      role: 'contour',
-      d: shortened(
-        curve(land.map(([x, y]) => [summit[0] + (x - summit[0]) * share, summit[1] + (y - summit[1]) * share])),
-      ),
-    }),
-  );
+  const land = picture ? [] : landMarks(points.map(place), middleOf(targets));
+  return { width, height, marks: [...land, ...pinMarks(rows, targets)] };
+}
+
+/** The outline of the land, and contours that narrow towards its summit. */
+function landMarks(land: Point[], [x, y]: Point): ChartMark[] {
+  const curve = line().curve(curveLinearClosed).digits(0);
+  const around = (share: number) =>
+    shortened(curve(land.map(([left, top]) => [x + (left - x) * share, y + (top - y) * share])));
+  return [
+    { shape: 'path', role: 'ground', d: around(1) },
+    ...CONTOURS.map((share): ChartMark => ({ shape: 'path', role: 'contour', d: around(share) })),
+  ];
+}
+
+/** A pin for each row, with a line to its place where it had to step aside. */
+function pinMarks(rows: Row[], targets: Point[]): ChartMark[] {
   const pins = apart(targets);
-  const marks = rows.flatMap(({ strong, label }, row): ChartMark[] => {
+  return rows.flatMap(({ strong, label }, row): ChartMark[] => {
     const [x, y] = (pins[row] ?? [0, 0]).map(round);
     const [atX, atY] = (targets[row] ?? [0, 0]).map(round);
     return [
@@ -52,11 +92,6 @@ export function mapMarks(rows: Row[], outline: Point[]): Drawn {
         : { shape: 'text', role: 'number', row, x, y: round((y ?? 0) + 4.5), text: String(row + 1), anchor: 'middle' },
     ];
   });
-  return {
-    width: WIDTH,
-    height,
-    marks: [{ shape: 'path', role: 'ground', d: shortened(curve(land)) }, ...contours, ...marks],
-  };
 }
 
 /** The name of a place that stands alone needs no number. */
