@@ -60,7 +60,7 @@ function paletteColour(theme: Theme, name: string): string {
 }
 
 /** Faces of the same width that devices bring along. */
-const SYSTEM_FACES = ['Arial', 'Liberation Sans', 'Roboto', 'Helvetica'];
+const SYSTEM_FACES = ['Arial', 'Liberation Sans', 'Nimbus Sans', 'Roboto'];
 const REGULAR = SYSTEM_FACES.map((name) => `local("${name}")`).join(',');
 const BOLD = SYSTEM_FACES.map((name) => `local("${name} Bold")`).join(',');
 

@@ -1,6 +1,6 @@
 /**
  * The face of running text. It is fetched when the page is there (entry/body-font.ts), so that it never delays a first
- * view, and shown at once where nothing moves under the reader's eyes, else from the next page on.
+ * view, and shown at once wherever nothing moves under the reader's eyes; elsewhere from the next page on.
  */
 const CLASS = 'text-font';
 const FLAG = 'text-face';
@@ -33,7 +33,12 @@ export function showBodyFont(): void {
   showBodyFontIn(document.documentElement);
 }
 
-/** Shows the face of the device again. */
+/** Shows the device's own face in an element again. */
+export function hideBodyFontIn(element: Element): void {
+  element.classList.remove(CLASS);
+}
+
+/** Shows the device's own face everywhere again. */
 export function hideBodyFont(): void {
-  document.documentElement.classList.remove(CLASS);
+  hideBodyFontIn(document.documentElement);
 }
