@@ -1,7 +1,7 @@
-import { fetchBodyFont, hideBodyFont, hideBodyFontIn, showBodyFont, showBodyFontIn } from '../starter/body-font.ts';
+import { fetchBodyFont, hideBodyFontIn, showBodyFontIn } from '../starter/body-font.ts';
 
 /** Pixels: what moves by less is noticed neither by the eye nor by the measure of layout shifts. */
-const NOTICED = 3;
+const NOTICED = 2;
 
 /** Something on the screen, and where it began. */
 interface Seen {
@@ -18,16 +18,20 @@ function beginningOf(thing: Text | Element): DOMRect | undefined {
   return range.getClientRects()[0];
 }
 
-/** Texts and pictures on the screen. */
+const hasText = (element: Element | null) =>
+  element !== null && [...element.childNodes].some((node) => node instanceof Text);
+
+/** Texts and boxes on the screen. */
 function thingsInView(): Seen[] {
   const seen: Seen[] = [];
-  const note = (thing: Text | Element) => {
-    const place = beginningOf(thing);
-    if (place && place.bottom > 0 && place.top < innerHeight) seen.push({ thing, left: place.left, top: place.top });
-  };
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) if (texts.currentNode instanceof Text) note(texts.currentNode);
-  for (const image of document.images) note(image);
+  const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+    // Boxes within a text move with its words.
+    if (!(node instanceof Text) && !(node instanceof Element && !hasText(node.parentElement))) continue;
+    const place = beginningOf(node);
+    if (place && place.bottom > 0 && place.top < innerHeight)
+      seen.push({ thing: node, left: place.left, top: place.top });
+  }
   return seen;
 }
 
@@ -38,16 +42,36 @@ function hasMoved(seen: Seen[]): boolean {
   });
 }
 
-/** Applies the web font to the page, or else to each section in which nothing on the screen moves. */
-function showWhereNothingMoves(): void {
+/** Applies the web font to elements; undone, and false, when something on the screen moves. */
+function isShownIn(elements: Element[]): boolean {
   const seen = thingsInView();
-  showBodyFont();
-  if (!hasMoved(seen)) return;
-  hideBodyFont();
-  for (const section of document.querySelectorAll('header, main > *, footer')) {
-    showBodyFontIn(section);
-    if (section.getBoundingClientRect().top < innerHeight && hasMoved(seen)) hideBodyFontIn(section);
+  for (const element of elements) showBodyFontIn(element);
+  if (!hasMoved(seen)) return true;
+  for (const element of elements) hideBodyFontIn(element);
+  return false;
+}
+
+const idle = () =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve);
+    else setTimeout(resolve, 50);
+  });
+
+/** Applies the web font to what lies below the screen, and to each part on it in which nothing moves; one try at a time. */
+async function showInParts(parts: Element[]): Promise<void> {
+  const isBelow = (part: Element) => part.getBoundingClientRect().top >= innerHeight;
+  const { below = [], others = [] } = Object.groupBy(parts, (part) => (isBelow(part) ? 'below' : 'others'));
+  isShownIn(below);
+  for (const part of others) {
+    await idle();
+    if (!isShownIn([part]) && !hasText(part)) await showInParts([...part.children]);
   }
+}
+
+/** Applies the web font to the page, or else to the parts of it in which nothing on the screen moves. */
+async function showWhereNothingMoves(): Promise<void> {
+  if (!isShownIn([document.documentElement]))
+    await showInParts([...document.querySelectorAll('header, main > *, footer')]);
 }
 
 /** Loads the web font of body text after the page and applies it; the fallback font has matching metrics. */

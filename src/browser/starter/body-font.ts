@@ -37,8 +37,3 @@ export function showBodyFont(): void {
 export function hideBodyFontIn(element: Element): void {
   element.classList.remove(CLASS);
 }
-
-/** Shows the device's own face everywhere again. */
-export function hideBodyFont(): void {
-  hideBodyFontIn(document.documentElement);
-}
