@@ -1,6 +1,6 @@
 /** What staff do in the studio, each by roles and names alone, without a look at a file; what comes of it, line by line. */
 import type { Locator, Page } from 'playwright/test';
-import { FAILED_REQUEST, test } from './support/journey.ts';
+import { FAILED_REQUEST, SLOW, test } from './support/journey.ts';
 import { expect, PATIENT, StudioSession } from './support/studio.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -108,7 +108,7 @@ test('a form gets a field that stands in its mails, and a second recipient', asy
   expect(changed['forms/contact.json']).toContain('+ "oak@workshop.example"');
 });
 
-test('the phone and an option are changed', async ({ page }) => {
+test('the phone and an option are changed', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Site');
   await field(page, 'Phone').fill('+353 20 910 0099');
@@ -159,7 +159,7 @@ test('a page with a form is added and stands in the menu', async ({ page }) => {
   expect(changed['navigation.json']).toContain('+ "link": "/spring-sale"');
 });
 
-test('a person is added', async ({ page }) => {
+test('a person is added', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'People');
   await page.getByRole('button', { name: 'New person' }).click();
@@ -189,7 +189,7 @@ async function operate(page: Page, item: string, name?: string, leadsTo?: string
   await expect(dialog).toHaveCount(0);
 }
 
-test('a page is duplicated, and another that is used is deleted', async ({ page }) => {
+test('a page is duplicated, and another that is used is deleted', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page);
   await openFile(page, 'Pages', /^Our work/);
@@ -207,7 +207,7 @@ test('a page is duplicated, and another that is used is deleted', async ({ page 
   expect(changed['routes.json']).toContain('+ "/workshop": "/contact"');
 });
 
-test('a section with tabs is added and gets another tab', async ({ page }) => {
+test('a section with tabs is added and gets another tab', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page);
   await openFile(page, 'Pages', /^Our work/);

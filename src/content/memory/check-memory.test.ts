@@ -1,10 +1,8 @@
 import {
   cpSync,
-  existsSync,
   readdirSync,
   readFileSync,
   renameSync,
-  rmSync,
   statSync,
   truncateSync,
   utimesSync,
@@ -16,7 +14,7 @@ import { temporaryFolder } from '../../../scripts/lib/temporary-folder.ts';
 import { checkSite, compileSite } from '../compile/compile.ts';
 import * as documents from '../read/read-document.ts';
 import * as texts from '../read/texts.ts';
-import { breakSite, caseNames, goodSite, readCase } from '../testing/cases.ts';
+import { goodSite } from '../testing/cases.ts';
 import { CheckMemory, type PageExtract } from './check-memory.ts';
 import * as codeHashes from './code-hash.ts';
 import { fileStamp } from './file-stamp.ts';
@@ -68,20 +66,6 @@ test('a page is read once, and again when its file has changed', async () => {
   expect((await checked()).pages).toEqual([]);
   edit('pages/contact.json', '"title": "', '"title": "Well, ');
   expect((await checked()).pages).toEqual(['contact']);
-});
-
-test('findings are the same with pages from memory, whatever is wrong with other pages', async () => {
-  const cases = join(import.meta.dirname, '../../../tests/config-cases');
-  const withPages = caseNames().filter((one) => existsSync(join(cases, one, 'pages')));
-  // One for each code: what is remembered does not depend on the words of a finding.
-  const byCode = new Map(withPages.map((name) => [readCase(name).findings[0]?.code, name]));
-  for (const name of byCode.values()) {
-    using _broken = breakSite(site.path, name, readCase(name));
-    rmSync(join(cache.path, 'checked'), { recursive: true, force: true });
-    const run = () => checkSite({ ...options(), now: later() });
-    const first = await run();
-    expect([name, await run()]).toEqual([name, first]);
-  }
 });
 
 test('warnings of pages that are not read again are still told', async () => {

@@ -1,4 +1,4 @@
-/** The studio is killed while somebody types: what it has acknowledged is there when it is opened again, and no file is torn. */
+/** Kills the studio in the middle of typing: acknowledged edits survive, and no file is torn. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,7 @@ async function start(): Promise<{ child: ChildProcess; url: URL; token: string }
 }
 
 test('of fifty killed studios none loses an acknowledged edit', async () => {
-  let acknowledged: string | undefined;
+  let acknowledged = '';
   for (let kill = 0; kill < KILLS; kill++) {
     const { child, url, token } = await start();
     const headers = {
@@ -49,7 +49,9 @@ test('of fifty killed studios none loses an acknowledged edit', async () => {
       return response.json();
     };
     const { data, version } = await call('file', { file: FILE });
-    if (acknowledged !== undefined) expect(data.name.length - acknowledged.length).toBeOneOf([0, 1]);
+    if (kill > 0) expect(data.name.length - acknowledged.length).toBeOneOf([0, 1]);
+    // The next one may be killed before its first answer.
+    acknowledged = data.name;
     let now: number = version;
     let text: string = data.name;
     const ended = new Promise((resolve) => child.once('exit', resolve));

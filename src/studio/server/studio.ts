@@ -73,7 +73,7 @@ export class Studio {
         configDir: draft.dir,
         schemasDir: path.join(options.root, 'schemas'),
         displayRoot: draft.dir,
-        cacheDir: path.join(folder, 'check'),
+        cacheDir: options.cacheDir,
       },
       () => this.#tell({ files: [], sentences: [], isChecked: true }),
     );

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { logFolder } from '../../content/edit/log/log-folder.ts';
 import * as renderer from '../../render/entry-server.tsx';
 import type { CallName, StudioApi } from '../contract/api.ts';
 import { Access, TOKEN_HEADER } from '../server/http/access.ts';
@@ -11,6 +12,8 @@ import { shellServer } from '../server/http/shell-server.ts';
 import { Studio } from '../server/studio.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
+/** Shared by all of them, so that validators and fonts are made once; what belongs to one content folder is deleted. */
+const CACHE = path.join(ROOT, '.cache/trials');
 const SHELL = '127.0.0.1:5001';
 const PAGES = '127.0.0.1:5002';
 
@@ -47,7 +50,7 @@ export class TrialStudio implements AsyncDisposable {
   static async open(folder = mkdtempSync(path.join(tmpdir(), 'studio-')), isNew = true): Promise<TrialStudio> {
     const configDir = path.join(folder, 'site-config');
     if (isNew) cpSync(path.join(ROOT, 'tests/fixture-site'), configDir, { recursive: true });
-    const options = { root: ROOT, configDir, cacheDir: path.join(folder, 'cache') };
+    const options = { root: ROOT, configDir, cacheDir: CACHE };
     return new TrialStudio(await Studio.open(options, async () => code), folder);
   }
 
@@ -106,6 +109,8 @@ export class TrialStudio implements AsyncDisposable {
   async [Symbol.asyncDispose](): Promise<void> {
     await Promise.all([this.shell.close(), this.pages.close()]);
     await this.studio.close();
-    rmSync(this.folder, { recursive: true, force: true });
+    const { options, folder } = this.studio;
+    for (const place of [this.folder, folder, logFolder(CACHE, options.configDir)])
+      rmSync(place, { recursive: true, force: true });
   }
 }

@@ -44,10 +44,10 @@ export async function usesOf(studio: Studio, thing: string): Promise<string[]> {
 }
 
 /** The draft as operations read it. @param delivers as `readSite` has it */
-export function siteOf({ draft, options, folder }: Studio, delivers = true): Promise<Site> {
+export function siteOf({ draft, options }: Studio, delivers = true): Promise<Site> {
   const places = projectPlaces({ configDir: draft.dir });
   const schemasDir = path.join(options.root, 'schemas');
-  return readSite({ places, schemasDir, cacheDir: path.join(folder, 'operations') }, delivers);
+  return readSite({ places, schemasDir, cacheDir: options.cacheDir }, delivers);
 }
 
 function planOf(site: Site, operation: Operation): Plan | Promise<Plan> {
