@@ -1,6 +1,6 @@
 import { sentenceCase, spaced } from '../../../content/edit/words/place-in-words.ts';
 import { isObject, textProperty } from '../../../content/read/json.ts';
-import { quotationsIn } from '../../../content/references/placeholders.ts';
+import { placeholdersIn } from '../../../content/references/placeholders.ts';
 import type { ContentKind } from '../../../content/schema/schemas.ts';
 import type { StoredDraft } from '../draft/stored-draft.ts';
 
@@ -41,7 +41,7 @@ export function titleOfFile(studio: Files, file: string): string {
   const kind = kindOfFile(studio, file);
   if (kind && !kind.isFolder) return nounOf(kind);
   const title = kind && ownTitle(studio, file);
-  return title === undefined ? sentenceCase(spaced(idOf(file))) : quotationsInWords(studio, title);
+  return title === undefined ? sentenceCase(spaced(idOf(file))) : placeholdersInWords(studio, title);
 }
 
 /** The titles of a draft's files, as of a version of each. */
@@ -60,8 +60,8 @@ function ownTitle(studio: Files, file: string): string | undefined {
 }
 
 /** A text with what it quotes: the words of the site's own data, else the name of what stands there later. */
-function quotationsInWords(studio: Files, text: string): string {
-  return quotationsIn(text).reduce((shown, { name, written }) => {
+function placeholdersInWords(studio: Files, text: string): string {
+  return placeholdersIn(text).reduce((shown, { name, written }) => {
     const last = name.slice(name.lastIndexOf('.') + 1);
     const quoted = name.startsWith('site.') ? textProperty(dataOf(studio, 'site.json'), last) : undefined;
     return shown.replace(written, quoted ?? `[${spaced(last).replaceAll('_', ' ')}]`);
