@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import ipaddr from 'ipaddr.js';
 
 /** The settings of the server, read from the environment. docs/deployment.md describes each. */
 export interface Settings {
@@ -41,6 +42,10 @@ type Environment = Record<string, string | undefined>;
 
 /** Names that the proxy list understands besides addresses. */
 const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+/** Bits by which the addresses of a network of proxies are alike, at least: no company has more of them. */
+const LARGEST_NETWORK = { ipv4: 8, ipv6: 16, uniqueLocal: 7 };
+/** Bits before an address of IPv4 that is written as one of IPv6. */
+const MAPPED = 96;
 /** The privacy notice promises two years at most. */
 const LONGEST_RETENTION = 730;
 
@@ -105,13 +110,23 @@ function readBasePath(reader: Reader): string | undefined {
   return undefined;
 }
 
+/** The range of a network in bits; undefined for none. */
+function bitsOf(bits: string | undefined, most: number): number | undefined {
+  if (bits === undefined) return most;
+  return /^\d{1,3}$/.test(bits) && Number(bits) <= most ? Number(bits) : undefined;
+}
+
 function isProxy(text: string): boolean {
-  const [address = '', bits, ...others] = text.split('/');
+  const [address = '', length, ...others] = text.split('/');
   if (NETWORKS.includes(text)) return true;
-  const most = isIP(address) === 6 ? 128 : 32;
-  // A range of everything would let every visitor choose an address.
-  const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= most);
-  return isIP(address) > 0 && isRange && others.length === 0;
+  if (isIP(address) === 0 || others.length > 0) return false;
+  const parsed = ipaddr.parse(address);
+  const bits = bitsOf(length, parsed.kind() === 'ipv6' ? 128 : 32);
+  if (bits === undefined) return false;
+  // Half of all addresses, twice, would let every visitor choose one.
+  if (parsed instanceof ipaddr.IPv4) return bits >= LARGEST_NETWORK.ipv4;
+  if (parsed.isIPv4MappedAddress()) return bits - MAPPED >= LARGEST_NETWORK.ipv4;
+  return bits >= (parsed.range() === 'uniqueLocal' ? LARGEST_NETWORK.uniqueLocal : LARGEST_NETWORK.ipv6);
 }
 
 function readTrustProxy(reader: Reader): false | string[] {
