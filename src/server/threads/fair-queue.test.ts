@@ -59,3 +59,17 @@ test('whose many tasks are short comes before whoever is not known yet, until th
   send(200);
   expect(tasks.isGreedy('a')).toBe(true);
 });
+
+test('where everything takes long, whoever costs least is not greedy', () => {
+  const { tasks, add, next } = queue();
+  for (const [client, took] of [
+    ['a', 20_000],
+    ['b', 3000],
+    ['c', 15_000],
+  ] as const) {
+    add(client, client);
+    next();
+    tasks.done(client, took);
+  }
+  expect(['a', 'b', 'c'].filter((client) => tasks.isGreedy(client))).toEqual(['a', 'c']);
+});

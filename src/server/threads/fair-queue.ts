@@ -39,10 +39,17 @@ export class FairQueue<Task> {
     this.#clients.set(name, client);
   }
 
-  /** Whether a client costs much: its tasks are long, or it has sent very many. */
+  /**
+   * Whether a client costs much: its tasks are long, or it has sent very many. The one that costs least never does, as
+   * on a machine that is busy with other work everybody's tasks are long.
+   */
   isGreedy(name: string): boolean {
     const client = this.#clients.get(name);
-    return client !== undefined && this.#cost(client) > MUCH;
+    if (!client) return false;
+    const cost = this.#cost(client);
+    if (cost <= MUCH) return false;
+    const others = [...this.#clients.values()].filter((one) => one !== client);
+    return others.length === 0 || others.some((one) => this.#cost(one) < cost);
   }
 
   /**
