@@ -63,8 +63,11 @@ async function drawLogos(folder: string, name: string): Promise<void> {
   const theme: Theme = read(path.join(folder, 'theme.json'));
   const brand = path.join(folder, 'brand');
   const font = await readOutlines(await outlineFace(brand, path.join(ROOT, '.cache'), theme));
-  const colour = (tone: keyof Theme['tones'], role: 'text' | 'accent' | 'link' | 'surface') =>
-    theme.palette[theme.tones[tone][role]] ?? '';
+  // By name, so that they follow the theme when its colours change.
+  const colour = (tone: keyof Theme['tones'], role: 'text' | 'accent' | 'link' | 'surface') => {
+    const called = theme.tones[tone][role];
+    return `var(--${called}, ${theme.palette[called] ?? ''})`;
+  };
   const draw = (file: string, svg: string) => writeFileSync(path.join(brand, file), svg);
   draw('logo-on-light.svg', wordmark(name, font, { words: colour('paper', 'text'), mark: colour('paper', 'link') }));
   draw('logo-on-dark.svg', wordmark(name, font, { words: colour('ink', 'text'), mark: colour('ink', 'accent') }));

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Font } from 'opentype.js';
 
-/** Colours by what they are for, as #rrggbb. */
+/** Colours by what they are for, as drawings write them. */
 export interface LogoColours {
   words: string;
   mark: string;

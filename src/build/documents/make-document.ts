@@ -1,9 +1,8 @@
 /** Draws a document of the content as a PDF. */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { CompiledDocument, ImageFile } from '../../contracts/compiled-site.ts';
 import type { Drawing } from '../../contracts/resolved.ts';
 import type { SiteSettings, Theme } from '../../generated/types.ts';
+import { brandDrawing } from '../media/brand-drawing.ts';
 import { cropAround } from '../media/crop.ts';
 import { COVER_PICTURE, type CoverLogo, drawCover } from './cover.ts';
 import { type DocumentFaces, type ToneColours, TYPE, toneColours } from './page-design.ts';
@@ -73,8 +72,8 @@ async function coverPicture({ picture }: CompiledDocument, { images }: DocumentC
 }
 
 /** The shapes of the logo's drawing; those without a colour of their own take that of the text. */
-function coverLogo({ brandDir, logo, logoAlt }: DocumentContext, { text }: ToneColours): CoverLogo {
-  const svg = readFileSync(path.join(brandDir, logo.file), 'utf8');
+function coverLogo({ brandDir, logo, logoAlt, theme }: DocumentContext, { text }: ToneColours): CoverLogo {
+  const svg = brandDrawing(brandDir, logo.file, theme);
   const shapes = [...svg.matchAll(/<path\b[^>]*>/g)].map(([shape]) => {
     const colour = /\bfill="([^"]+)"/.exec(shape)?.[1] ?? text;
     return { data: /\bd="([^"]+)"/.exec(shape)?.[1] ?? '', colour: colour === 'currentColor' ? text : colour };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { IconSet } from './icons.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const icons = new IconSet(path.join(root, 'tests/config-cases/_base/brand'));
+const icons = new IconSet(path.join(root, 'tests/config-cases/_base/brand'), { palette: {} });
 
 test('the icons and drawings that HTML names, each once', () => {
   const used = icons.usedIn(

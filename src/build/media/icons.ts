@@ -1,8 +1,7 @@
 /** Icons and drawings as SVG symbols: only those that the HTML names. */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { type Icon, iconSet, symbolText } from '../../content/read/icon-set.ts';
 import { attributeValues } from '../style/attribute-values.ts';
+import { brandDrawing, type Palette } from './brand-drawing.ts';
 
 const SYMBOL = /^(?:i|drawing)-[a-z0-9-]+$/;
 
@@ -12,8 +11,7 @@ function iconNamed(name: string): Icon {
   return icon;
 }
 
-function drawingIn(file: string): Icon {
-  const svg = readFileSync(file, 'utf8');
+function drawingIn(svg: string): Icon {
   const shapes = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'));
   return {
     viewBox: /viewBox="([^"]*)"/.exec(svg)?.[1] ?? '',
@@ -27,11 +25,13 @@ function drawingIn(file: string): Icon {
 /** Symbols, each made once: `i-<name>` from the icon set, `drawing-<name>` from the company's drawings. */
 export class IconSet {
   readonly #drawings: string;
+  readonly #theme: Palette;
   readonly #symbols = new Map<string, string>();
 
   /** @param drawings the folder of the drawings */
-  constructor(drawings: string) {
+  constructor(drawings: string, theme: Palette) {
     this.#drawings = drawings;
+    this.#theme = theme;
   }
 
   /** One symbol by its id. @throws when there is no such icon or drawing */
@@ -39,7 +39,7 @@ export class IconSet {
     const known = this.#symbols.get(id);
     if (known) return known;
     const [kind = '', name = ''] = id.split(/-(.*)/s);
-    const shape = kind === 'i' ? iconNamed(name) : drawingIn(path.join(this.#drawings, `${name}.svg`));
+    const shape = kind === 'i' ? iconNamed(name) : drawingIn(brandDrawing(this.#drawings, `${name}.svg`, this.#theme));
     // Read anew from bytes: the id is cut out of a page, and where that has wide characters, every document that holds
     // the symbol would take two bytes a character and twice the time to write.
     const symbol = Buffer.from(symbolText(id, shape)).toString();

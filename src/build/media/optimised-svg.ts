@@ -1,17 +1,18 @@
 /** Shortens the paths of the company's logos, which are inlined into every page. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { brandDrawing, type Palette } from './brand-drawing.ts';
 
 /** Decimal places of coordinates; the drawings are 64 units high, so a tenth is far below a pixel. */
 const PRECISION = 1;
 
-/** Shortens the SVG files of a folder. @returns the folder of the short ones, below the cache; made once for the same drawings */
-export async function optimiseDrawings(brandDir: string, cacheDir: string): Promise<string> {
+/** Shortens the SVG files of a folder, in the colours of the theme. @returns the folder of the short ones, below the cache; made once for the same drawings */
+export async function optimiseDrawings(brandDir: string, cacheDir: string, theme: Palette): Promise<string> {
   const drawings = readdirSync(brandDir)
     .filter((name) => name.endsWith('.svg'))
     .sort()
-    .map((name) => ({ name, svg: readFileSync(path.join(brandDir, name), 'utf8') }));
+    .map((name) => ({ name, svg: brandDrawing(brandDir, name, theme) }));
   const hash = createHash('sha256')
     .update(JSON.stringify([drawings, PRECISION]))
     .digest('hex')

@@ -8,6 +8,7 @@ import type { Drawing, Picture } from '../../contracts/resolved.ts';
 import type { Theme } from '../../generated/types.ts';
 import type { OnProgress } from '../on-progress.ts';
 import { outlineFace } from '../style/fonts.ts';
+import { brandDrawing } from './brand-drawing.ts';
 import { cropAround } from './crop.ts';
 import { mapConcurrently } from './encoding-concurrency.ts';
 import { outlineData } from './outline.ts';
@@ -68,7 +69,7 @@ export class SocialCards {
 
   constructor(options: CardOptions) {
     this.#options = options;
-    const logo = readFileSync(path.join(options.brandDir, options.logo.file), 'utf8');
+    const logo = brandDrawing(options.brandDir, options.logo.file, options.theme);
     this.#look = JSON.stringify([DRAWING, LAYOUT, options.theme, logo]);
   }
 
@@ -125,7 +126,7 @@ export class SocialCards {
     const words = lines
       .map((line, index) => outlineData(font.getPath(line, LAYOUT.margin, first + index * leading, size).commands))
       .join('');
-    const svg = readFileSync(path.join(brandDir, logo.file), 'utf8').replaceAll('currentColor', colour(tones.ink.text));
+    const svg = brandDrawing(brandDir, logo.file, theme).replaceAll('currentColor', colour(tones.ink.text));
     const mark = Buffer.from(svg).toString('base64');
     const line = first - leading - 28;
     return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}"><rect width="100%" height="100%" fill="${colour(tones.ink.surface)}"/><image href="data:image/svg+xml;base64,${mark}" x="${LAYOUT.margin - 4}" y="${LAYOUT.margin - 16}" height="${LAYOUT.logoHeight}" width="${(logo.width / logo.height) * LAYOUT.logoHeight}"/><rect x="${LAYOUT.margin}" y="${line}" width="72" height="8" fill="${colour(tones.ink.accent)}"/><path fill="${colour(tones.ink.text)}" d="${words}"/></svg>`;

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { CompiledSite } from '../../contracts/compiled-site.ts';
 import { feedPaths } from '../addresses.ts';
+import { brandDrawing } from '../media/brand-drawing.ts';
 import { IconSet } from '../media/icons.ts';
 import { FAVICON } from '../site-files/favicon.ts';
 import { themeColours } from '../site-files/theme-colours.ts';
@@ -54,9 +53,9 @@ export async function editingContext(site: CompiledSite, code: EditingCode, cach
     }),
     baseStyle: code.baseStyle + brandStyle(site, fonts, '', patternUri(site), 'block'),
     starter: code.starter,
-    favicon: svgDataUri(readFileSync(path.join(site.brandDir, FAVICON), 'utf8')),
+    favicon: svgDataUri(brandDrawing(site.brandDir, FAVICON, site.theme)),
     drawings: site.brandDir,
-    icons: new IconSet(site.brandDir),
+    icons: new IconSet(site.brandDir, site.theme),
     footer: code.renderer.renderFooter(site.data),
     trails: new Trails(site),
     feed: feedPaths(site),

@@ -1,5 +1,5 @@
 /** Renders a checked site into the output folder. A page whose inputs have not changed is not rendered again. */
-import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CompiledSite } from '../../contracts/compiled-site.ts';
 import type { ServerConfig } from '../../contracts/server-config.ts';
@@ -9,6 +9,7 @@ import { type BuildRecord, filesOf, pageRecord, readRecord, staleFiles } from '.
 import { cachedCompress } from '../incremental/compress.ts';
 import { Staging } from '../incremental/output.ts';
 import { shortHash } from '../incremental/short-hash.ts';
+import { brandDrawing } from '../media/brand-drawing.ts';
 import type { OnProgress } from '../on-progress.ts';
 import { searchHash } from '../search/documents.ts';
 import { makeAppIcons } from '../site-files/app-icons.ts';
@@ -98,7 +99,7 @@ function copyAssets(assets: Assets, site: CompiledSite, outDir: string, staging:
   const target = path.join(outDir, 'public');
   mkdirSync(path.join(target, 'assets'), { recursive: true });
   if (existsSync(site.publicDir)) cpSync(site.publicDir, target, { recursive: true });
-  copyFileSync(path.join(site.brandDir, FAVICON), path.join(target, FAVICON));
+  writeFileSync(path.join(target, FAVICON), brandDrawing(site.brandDir, FAVICON, site.theme));
   const scripts = path.join(assets.clientDir, 'assets');
   for (const name of readdirSync(scripts)) {
     const file = path.join(scripts, name);
@@ -157,7 +158,7 @@ export async function prerender(site: CompiledSite, assets: Assets, options: Pre
     staging.write('build.json', JSON.stringify(record));
     for (const [name, text] of await siteFiles(site, isListedAlready ? undefined : listed))
       staging.write(`public/${name}`, text);
-    await makeAppIcons({ ...options, brandDir: site.brandDir }, themeColours(site.theme).dark);
+    await makeAppIcons({ ...options, brandDir: site.brandDir }, themeColours(site.theme).dark, site.theme);
     copyAssets(assets, site, options.outDir, staging);
     for (const name of staleFiles(before, record, staging)) staging.remove(name);
     await staging.commit();

@@ -83,7 +83,7 @@ export async function contextFor(
   const renderer = await import(pathToFileURL(assets.renderer).href);
   const fonts = await makeFonts(site.brandDir, cacheDir, site.theme);
   for (const font of fonts) staging.write(`public/fonts/${font.name}`, readFileSync(font.file));
-  const drawings = await optimiseDrawings(site.brandDir, cacheDir);
+  const drawings = await optimiseDrawings(site.brandDir, cacheDir, site.theme);
   const data = JSON.stringify(site.data);
   const siteFile = `/assets/site.${shortHash(data).slice(0, 8)}.json`;
   staging.writeText(`public${siteFile}`, data, true);
@@ -112,7 +112,7 @@ export async function contextFor(
     font: display && `${basePath}/fonts/${display.name}`,
     favicon: faviconAddress(drawings, basePath),
     drawings,
-    icons: new IconSet(drawings),
+    icons: new IconSet(drawings, site.theme),
     cards:
       options.cards && site.paths.length <= FULL_SERVICE_PAGES && hasOutlines(site.theme)
         ? new SocialCards({

@@ -13,7 +13,9 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true }));
 
 const make = () =>
-  makeAppIcons({ brandDir, cacheDir: path.join(dir, 'cache'), outDir: path.join(dir, 'dist') }, '#12211b');
+  makeAppIcons({ brandDir, cacheDir: path.join(dir, 'cache'), outDir: path.join(dir, 'dist') }, '#12211b', {
+    palette: {},
+  });
 const read = (file: string) => readFileSync(path.join(dir, 'dist/public', file));
 
 test('favicon.ico lists its pictures, and each is where it says, of the size it says', async () => {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { brandDrawing, type Palette } from '../media/brand-drawing.ts';
 import { FAVICON as TAB_ICON } from './favicon.ts';
 import { type IconPicture, icoFile } from './ico.ts';
 
@@ -66,8 +67,12 @@ async function cachedPng(icon: Omit<AppIcon, 'path'>, source: Buffer, ground: st
  * @param ground the colour behind bleeding icons, as #rrggbb
  * @throws when the drawing cannot be read
  */
-export async function makeAppIcons({ brandDir, cacheDir, outDir }: IconPlaces, ground: string): Promise<void> {
-  const source = readFileSync(path.join(brandDir, TAB_ICON));
+export async function makeAppIcons(
+  { brandDir, cacheDir, outDir }: IconPlaces,
+  ground: string,
+  theme: Palette,
+): Promise<void> {
+  const source = Buffer.from(brandDrawing(brandDir, TAB_ICON, theme));
   const png = (icon: Omit<AppIcon, 'path'>) => cachedPng(icon, source, ground, path.join(cacheDir, 'icons'));
   const put = (file: string, content: Buffer) => {
     const target = path.join(outDir, 'public', file);

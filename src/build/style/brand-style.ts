@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { CompiledSite } from '../../contracts/compiled-site.ts';
 import { themeCss } from '../../styles/theme.ts';
+import { brandDrawing } from '../media/brand-drawing.ts';
 import { type FontDisplay, type FontFile, fontFaceRules } from './fonts.ts';
 
 /** Height of the band of pattern above the footer; the tile is as wide. */
@@ -9,7 +8,7 @@ const BAND = '120px';
 
 /** The drawing of the pattern, if the theme has one. @throws when it cannot be read */
 export function patternDrawing({ brandDir, theme }: Pick<CompiledSite, 'brandDir' | 'theme'>): string | undefined {
-  return theme.pattern === undefined ? undefined : readFileSync(path.join(brandDir, theme.pattern), 'utf8');
+  return theme.pattern === undefined ? undefined : brandDrawing(brandDir, theme.pattern, theme);
 }
 
 /** Where there is no pattern, its band takes no room. */
