@@ -7,16 +7,17 @@ import { CONFIG, contentFolder } from './lib/site-folder.ts';
 
 const USAGE = `npm run content -- COMMAND [--config DIR] [--dry-run]
 
-  uses NAME                   where a page, a path, a picture … is named
-  rename OLD NEW              another name, everywhere
-  move PATH NEW               another address; the old one leads to it
-  duplicate NAME NEW          a copy under another name
-  remove NAME [--to OTHER]    takes it away; what named it names the other one,
-         [--everywhere]       or is taken out too
-  new KIND NAME               a page, a form, an article … to fill in
-  history [NAME]              what was changed, in words, the latest first
-  undo [NUMBER]               takes back the last of these changes, or the one of this number
-  restore NAME [--from WHEN]  a file as it was before its last change, or after a version of the history, or on a day
+  uses NAME                   shows where a page, a path, a picture … is used
+  rename OLD NEW              renames it everywhere
+  move PATH NEW               changes an address; the old one leads to the new one
+  duplicate NAME NEW          copies it under another name
+  remove NAME [--to OTHER]    deletes it; whatever used it uses the other one,
+         [--everywhere]       or is removed as well
+  new KIND NAME               adds a page, a form, an article … to fill in
+  history [NAME]              tells in words what was changed, latest first
+  undo [NUMBER]               undoes the last change made by these commands, or the one with this number
+  restore NAME [--from WHEN]  brings a file back as it was before its last change, in a version of the history,
+                              or on a day
 
 NAME is what a thing is called: contact, page/contact, field/contact/phone, /about, /careers#form.
 --dry-run says what would be done, and does nothing.`;

@@ -49,7 +49,7 @@ export async function change(
 ): Promise<string[]> {
   const site = await readSite(options);
   if (site.content.unreadable.size > 0)
-    throw new Refusal('Some files cannot be read, so nobody knows what they name. Mend them first: npm run check.');
+    throw new Refusal('Some files cannot be read, so it is not known what they use. Fix them first: npm run check.');
   return told(await perform(await plan(site), options.isDryRun ? undefined : log));
 }
 
@@ -58,13 +58,13 @@ function told({ sentences, hints, entry }: Outcome): string[] {
   const left = steps.length > MOST ? [`  … and ${steps.length - MOST} more.`] : [];
   const toDo = hints.length > 0 ? ['Still to do:', ...hints.map((hint) => `  ${hint}`)] : [];
   const end = entry
-    ? `Done (${entry.id}). "npm run content -- undo" takes it back.`
-    : 'Nothing was changed: this was only a trial.';
+    ? `Done (${entry.id}). Undo it with "npm run content -- undo".`
+    : 'Nothing was changed: this was a dry run.';
   return [title, ...steps.slice(0, MOST).map((step) => `  ${step}`), ...left, ...toDo, end];
 }
 
 function pathNamed(site: Site, written: string): Thing {
   const thing = findThing(site, written);
   if (thing.source.by === 'path') return thing;
-  throw new Refusal(`"${written}" is no path. Only addresses are moved; names are renamed.`);
+  throw new Refusal(`"${written}" is not a path. Use "move" for paths, and "rename" for everything else.`);
 }

@@ -15,7 +15,7 @@ import type { Command, CommandContext } from './command.ts';
 const VERSIONS = 20;
 const UNDOABLE = 5;
 
-/** The commands that tell what was changed and have it as it was. */
+/** The commands that tell what was changed, and undo it. */
 export const historyCommands: Record<string, Command> = {
   history: {
     words: ['NAME'],
@@ -37,7 +37,7 @@ function showHistory(site: Site, name: string | undefined, { versions, log }: Co
   const isAsLeft = ({ files }: LogEntry) =>
     files.every(({ file, after }) => hashOfFile(path.join(configDir, file)) === after);
   const latest = about ? [] : undoable(log).filter(isAsLeft).slice(-UNDOABLE).reverse();
-  const undo = latest.length > 0 ? ['Can be taken back with "npm run content -- undo NUMBER":'] : [];
+  const undo = latest.length > 0 ? ['Can be undone with "npm run content -- undo NUMBER":'] : [];
   return [
     ...undo,
     ...latest.map(({ id, title }) => `  ${id}  ${title}`),
@@ -58,7 +58,7 @@ function undo(number: string | undefined, { log, options }: CommandContext): str
   const { configDir } = options.places;
   const draft = new Draft(configDir);
   planUndo(draft, log, entry, (file) => hashOfFile(path.join(configDir, file)));
-  const title = `Take back: ${entry.title}`;
+  const title = `Undo: ${entry.title}`;
   if (options.isDryRun) return [title, ...draft.changes().map(({ file }) => `  ${file}`)];
   log.commit(title, draft.changes(), { undoes: entry.id });
   return [title, 'Done: every file is as it was before.'];
@@ -68,5 +68,5 @@ function entryNamed(entries: LogEntry[], number: string | undefined): LogEntry {
   const entry = number === undefined ? entries.at(-1) : entries.find(({ id }) => id === Number(number));
   if (entry) return entry;
   const which = number === undefined ? '' : ` under the number ${number}`;
-  throw new Refusal(`There is nothing to take back${which}.`);
+  throw new Refusal(`There is nothing to undo${which}.`);
 }

@@ -17,7 +17,7 @@ export function planRestore(site: Site, versions: Versions, file: string, from: 
   const { kinds } = site.content;
   const found = stateOf(versions.list(FAR_BACK, [file]), file, from);
   const what = fileInWords(kinds, file);
-  if (!found) throw new Refusal(`Nothing is known of ${what}${from === undefined ? ' from before' : ` from ${from}`}.`);
+  if (!found) throw new Refusal(`There is no earlier version of ${what}${from === undefined ? '' : ` from ${from}`}.`);
   const plan = new Plan(site, `Restore ${what} as it was ${found.when}.`);
   plan.added.push({ file, pointer: '' });
   const now = site.draft.bytes(file);
@@ -53,5 +53,7 @@ function isBy({ id, time }: Version, day: string): boolean {
 }
 
 function inWords({ title, time, id }: Version): string {
-  return id === 'now' ? 'what is not committed yet' : `"${title}" (${time.toISOString().slice(0, 10)}, ${id})`;
+  return id === 'now'
+    ? 'the changes that are not committed yet'
+    : `"${title}" (${time.toISOString().slice(0, 10)}, ${id})`;
 }

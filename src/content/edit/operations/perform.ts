@@ -21,11 +21,11 @@ export interface Outcome {
  */
 export async function perform(plan: Plan, log: ChangeLog | undefined): Promise<Outcome> {
   const changes = plan.site.draft.changes();
-  if (changes.length === 0) throw new Refusal('That changes nothing.');
+  if (changes.length === 0) throw new Refusal('That would change nothing.');
   const found = await newFindings(plan.site, plan.names, true);
   const faults = found.filter((finding) => !isStillToDo(finding, plan));
   if (faults.length > 0)
-    throw new Refusal('That cannot be done: the content would not be in order.', faults.map(inWords));
+    throw new Refusal('That cannot be done, because the content would have mistakes:', faults.map(inWords));
   const hints = found.filter((finding) => !faults.includes(finding)).map(inWords);
   const entry = log?.commit(plan.title, changes);
   return { sentences: [plan.title, ...plan.steps], hints, ...(entry && { entry }) };

@@ -33,7 +33,7 @@ export class Plan {
       const after = renamed(text, name);
       if (after === text) continue;
       this.site.draft.edit(file, [{ type: 'set', at: pointer, value: after }]);
-      this.say(`Change it in ${placeInWords(this.site.content.kinds, file, data, pointer)}.`);
+      this.say(`Update ${placeInWords(this.site.content.kinds, file, data, pointer)}.`);
     }
   }
 }

@@ -59,7 +59,9 @@ async function takeAway(plan: Plan, thing: Thing, { to, everywhere = false }: In
 async function redirect(plan: Plan, addresses: string[], to: string | undefined, everywhere: boolean): Promise<void> {
   const { site } = plan;
   if (to === undefined)
-    throw new Refusal(`It has an address: ${addresses.join(', ')}.`, ['Say where that leads from now on: --to /PATH.']);
+    throw new Refusal(`It has an address: ${addresses.join(', ')}.`, [
+      'Say where that should lead afterwards: --to /PATH.',
+    ]);
   const target = pathNamed(site, to);
   if (addresses.includes(target)) throw new Refusal(`${target} is an address of what is to be removed.`);
   const uses = addresses.flatMap((address) => pathUses(site, address, false));
@@ -85,11 +87,11 @@ function pathNamed(site: Site, written: string): string {
 function replaceUses(plan: Plan, thing: Thing, uses: NamedAt[], to: string | undefined): void {
   const { site } = plan;
   if (to === undefined)
-    throw new Refusal(`${uses.length} ${uses.length === 1 ? 'place names' : 'places name'} it:`, [
+    throw new Refusal(`It is used in ${uses.length === 1 ? '1 place' : `${uses.length} places`}:`, [
       ...uses.map(
         ({ file, pointer }) => `${file}: ${placeInWords(site.content.kinds, file, dataIn(site, file), pointer)}`,
       ),
-      'Say what comes in its place: --to OTHER. Or take that out too: --everywhere.',
+      'Say what to use instead: --to OTHER. Or remove it there too: --everywhere.',
     ]);
   const other = otherNamed(site, thing, to);
   plan.renameUses(uses, other.name);
@@ -105,7 +107,7 @@ function otherNamed(site: Site, thing: Thing, written: string): Thing {
       one.name !== thing.name &&
       [one.name, titleOf(one), ...addressesOfFile(site, one)].includes(withKindOf(thing, written)),
   );
-  if (!other) throw new Refusal(`"${written}" is no other ${thing.reference.noun}.`);
+  if (!other) throw new Refusal(`There is no other ${thing.reference.noun} called "${written}".`);
   return other;
 }
 
@@ -151,7 +153,7 @@ function removePath(plan: Plan, { name, pointer, file }: Thing, to: string | und
       plan.renameUses(pathUses(site, address, true), target);
       addMoves(plan, [{ from: address, to: target }]);
     }
-  } else throw new Refusal('It is the main path of its page.', ['Say where it leads from now on: --to /PATH.']);
+  } else throw new Refusal('It is the main path of its page.', ['Say where it should lead afterwards: --to /PATH.']);
   site.draft.edit(file, [{ type: 'remove', at: pointer }]);
 }
 

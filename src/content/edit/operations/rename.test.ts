@@ -88,7 +88,7 @@ describe('refused, with the reason, and nothing is changed', () => {
     ['a name that leads out of the content', ['duplicate', 'page/contact', '../../contact'], 'small letters'],
     ['a line of params that could not be quoted', ['rename', 'param/confirmation/site', 'our site'], 'letters, digits'],
     ['the line that says who gets the mail', ['rename', 'param/confirmation/to_email', 'whom'], 'to_email'],
-    ['a line of params that is quoted', ['remove', 'param/confirmation/site'], 'names it'],
+    ['a line of params that is quoted', ['remove', 'param/confirmation/site'], 'It is used in'],
     ['the home page', ['move', '/', '/start'], 'always at /'],
     ['removing what is used', ['remove', 'form/contact'], 'pages/contact.json: form of section'],
     ['removing what has an address', ['remove', 'page/contact'], '--to /PATH'],
@@ -155,7 +155,7 @@ describe('removed everywhere', () => {
       changeText(before, [{ type: 'set', at: '/details', value: [{ label: 'Street', field: 'street' }] }]),
     );
     const lines = await site.run('remove', 'field/contact/street', '--everywhere');
-    expect(lines.join('\n')).toMatch(/Take out detail.* of the mail confirmation/);
+    expect(lines.join('\n')).toMatch(/Remove detail.* of the mail confirmation/);
     expect(JSON.parse(site.read(mail)).details ?? []).toEqual([]);
   });
 
@@ -186,5 +186,5 @@ test('what has changed since is not taken back', async () => {
   await expect(site.run('undo', '1')).rejects.toThrow('files have changed since');
   await site.run('undo');
   await site.run('undo');
-  await expect(site.run('undo')).rejects.toThrow('nothing to take back');
+  await expect(site.run('undo')).rejects.toThrow('nothing to undo');
 });

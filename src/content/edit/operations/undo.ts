@@ -23,7 +23,7 @@ export function planUndo(
   const changed = entry.files.filter(({ file, after }) => hashOf(file) !== after);
   if (changed.length > 0)
     throw new Refusal(
-      `"${entry.title}" cannot be taken back: files have changed since.`,
+      `"${entry.title}" cannot be undone: these files have changed since.`,
       changed.map(({ file }) => file),
     );
   for (const { file, before } of entry.files) {

@@ -26,7 +26,7 @@ export async function unlink(plan: Plan, uses: NamedAt[]): Promise<void> {
     const plain = unnamed(text);
     if (plain !== undefined) {
       plan.site.draft.edit(file, [{ type: 'set', at: pointer, value: plain }]);
-      plan.say(`Make words of the link in ${placeInWords(plan.site.content.kinds, file, data, pointer)}.`);
+      plan.say(`Turn the link in ${placeInWords(plan.site.content.kinds, file, data, pointer)} into plain words.`);
     } else await takeOut(plan, file, data, pointer);
   }
 }
@@ -47,15 +47,15 @@ async function takeOut(plan: Plan, file: string, data: unknown, pointer: string)
     const words = placeInWords(content.kinds, file, data, at);
     const faults = await faultsWithout(plan, file, at);
     if (faults.length === 0) {
-      plan.say(`Take out ${words}.`);
+      plan.say(`Remove ${words}.`);
       return;
     }
     reasons.push(`Without ${words}: ${faults[0]}`);
     draft.put(file, before);
   }
-  throw new Refusal(`${sentenceCase(placeInWords(content.kinds, file, data, pointer))} cannot be taken out.`, [
+  throw new Refusal(`${sentenceCase(placeInWords(content.kinds, file, data, pointer))} cannot be removed.`, [
     ...reasons.slice(0, 2),
-    'Change it there first, or say what comes in its place: --to OTHER.',
+    'Change it there first, or say what to use instead: --to OTHER.',
   ]);
 }
 
