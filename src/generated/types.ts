@@ -2082,7 +2082,7 @@ export interface Theme {
     ink?: GroundColours;
   };
   /**
-   * The two faces.
+   * The two fonts.
    */
   fonts: {
     display: Face;
@@ -2147,11 +2147,11 @@ export interface GroundColours {
   buttonText: string;
 }
 /**
- * A face and what stands in for it until it is there.
+ * A font and what stands in for it until it is there.
  */
 export interface Face {
   /**
-   * The name of the face: one of those in brand/faces/, or "system" for the one of the device.
+   * The name of the font: one of those in brand/faces/, or "system" for the one of the device.
    */
   family: string;
   /**
@@ -2162,11 +2162,11 @@ export interface Face {
   boldFallback?: FallbackFace;
 }
 /**
- * Measures of a face in percent, for one that stands in for it.
+ * Measures of a font in percent, for one that stands in for it.
  */
 export interface FallbackFace {
   /**
-   * How wide the face runs, compared with Arial.
+   * How wide the font runs, compared with Arial.
    */
   size: number;
   /**

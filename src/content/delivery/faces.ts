@@ -42,7 +42,7 @@ function damaged({ family }: InstalledFace, pointer: string, path: string): Issu
     code: 'unknown-face',
     path,
     pointer,
-    message: `The face "${family}" cannot be made: its file is damaged.`,
+    message: `The font "${family}" cannot be made: its file is damaged.`,
     suggestion: 'Have a developer install it anew, or choose another one.',
   };
 }

@@ -209,7 +209,7 @@ function portraits(kind: string, content: Content): Issue[] {
         code: 'same-portrait',
         path: file.path,
         pointer: '/picture/image',
-        message: `${first}.json shows the same face.`,
+        message: `${first}.json shows the same portrait.`,
         suggestion: 'Choose the picture of this person.',
       },
     ];

@@ -12,7 +12,7 @@ import { changeTo } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** The theme names faces that are there, in weights that they have. */
+/** The theme names fonts that are there, in weights that they have. */
 export const check: Check = {
   codes: { 'unknown-face': 'error', 'bad-weights': 'error' },
   start: (content, report) => ({
@@ -38,7 +38,7 @@ function faultsOf(fonts: unknown, pointer: string, faces: Map<string, InstalledF
   return weights === undefined ? [] : weightFaults(weights, `${pointer}/weights`, face);
 }
 
-/** What style sheets and programs write around the name of a face. */
+/** What style sheets and programs write around the name of a font. */
 const AROUND = /["']|\s+(?:variable|vf|regular|bold)\b.*$|,.*$/gi;
 
 function unknownFace(family: string, pointer: string, known: string[]): Fault {
@@ -47,21 +47,21 @@ function unknownFace(family: string, pointer: string, known: string[]): Fault {
   return {
     code: 'unknown-face',
     pointer,
-    message: `There is no face "${family}" here, so the site could not be shown.`,
+    message: `There is no font "${family}" here, so the site could not be shown.`,
     suggestion:
       meant === undefined
-        ? `Choose one that is installed, or "${SYSTEM_FACE}" for the face of the visitor's device. ${possible(known)} ${howToInstall(bare)}`
+        ? `Choose one that is installed, or "${SYSTEM_FACE}" for the font of the visitor's device. ${possible(known)} ${howToInstall(bare)}`
         : `Write "${meant}".`,
     ...(meant !== undefined && { fix: changeTo(pointer, meant) }),
   };
 }
 
-/** How a face comes into the project; its package has its name in small letters with hyphens. */
+/** How a font comes into the project; its package has its name in small letters with hyphens. */
 function howToInstall(family: string): string {
   const [plain, variable] = FACE_PACKAGES;
   const slug = family.toLowerCase().replace(/\s+/g, '-');
   return /^[a-z\d-]+$/.test(slug)
-    ? `To use it all the same, run "npm install ${variable}/${slug}", or ${plain}/${slug} where npm does not find that; or put its WOFF2 file into brand/faces/.`
+    ? `To add it, run "npm install ${variable}/${slug}", or ${plain}/${slug} if npm does not find that; or put its WOFF2 file into brand/faces/.`
     : 'A developer can install others.';
 }
 
