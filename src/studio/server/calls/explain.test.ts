@@ -53,3 +53,9 @@ test('an entry without a page of its own is shown where its collection is listed
   expect(pages.length).toBeGreaterThan(0);
   for (const page of pages) expect(JSON.stringify(page)).toContain('"from":"projects"');
 });
+
+test('a whole page is told what names it', async () => {
+  await using trial = await TrialStudio.open();
+  const told = await trial.call('explain', { file: 'pages/work.json', pointer: '' });
+  expect(told.uses.join('\n')).toContain('routes.json: ');
+});

@@ -1,4 +1,4 @@
-import { fileName, type Site } from '../../../content/edit/site/site.ts';
+import type { Site } from '../../../content/edit/site/site.ts';
 import { type Thing, thingsIn } from '../../../content/edit/things/thing.ts';
 import { usesOf } from '../../../content/edit/things/uses.ts';
 import { isObject, pointerStep, textProperty } from '../../../content/read/json.ts';
@@ -46,10 +46,8 @@ export function thingsAt(site: Site, { file, pointer }: Place): Thing[] {
 }
 
 /** What names a place, besides its own file. */
-export function namersOf(site: Site, { file, pointer }: Place): Place[] {
-  return thingsAt(site, { file, pointer })
-    .flatMap((thing) => usesOf(site, thing))
-    .map((use) => ({ file: fileName(site, use.file), pointer: use.pointer }));
+export function namersOf(site: Site, place: Place): Place[] {
+  return thingsAt(site, place).flatMap((thing) => usesOf(site, thing));
 }
 
 /** The pages with a section that lists a collection, the nearest thing to a page that an entry without one has. */
