@@ -143,6 +143,6 @@ test('the studio has no axe findings with a page open, in both looks', async ({ 
     .click();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Help and settings' }).click();
-  await page.getByLabel('Look', { exact: true }).selectOption('Dark');
+  await page.getByLabel('Appearance', { exact: true }).selectOption('Dark');
   expect(await axeFindings(page)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { chooseLook, chosenLook, type Look, looks } from '../start/look.ts';
 import { tourIsWanted } from '../start/tour-state.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { chooseLanguage, language, languageNames, words } from '../words/words.ts';
 import styles from './HelpDialog.module.css';
 
@@ -61,21 +62,22 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
           </select>
         </div>
       </div>
-      <p>
-        <a href="/handbook/STUDIO.md" target="_blank" rel="noreferrer">
+      <div className={styles.more}>
+        <a href="/handbook/STUDIO.md" target="_blank" rel="noreferrer" className={styles.link}>
+          <Icon name="book-open" />
           {help.handbook}
         </a>
-      </p>
-      <Button
-        look="quiet"
-        icon="sparkles"
-        onClick={() => {
-          onClose();
-          tourIsWanted.set(true);
-        }}
-      >
-        {help.tour}
-      </Button>
+        <Button
+          look="quiet"
+          icon="sparkles"
+          onClick={() => {
+            onClose();
+            tourIsWanted.set(true);
+          }}
+        >
+          {help.tour}
+        </Button>
+      </div>
     </Dialog>
   );
 }

@@ -60,6 +60,7 @@ export function PageWeight({ path }: { path: string }) {
 }
 
 function Size({ name, bytes }: { name: string; bytes: number }) {
+  if (bytes === 0) return null;
   return (
     <>
       <dt>{name}</dt>
