@@ -3,6 +3,7 @@ import { Content, type Places, picturesIn } from '../read/content.ts';
 import { type ContentFile, contentFiles } from '../read/files.ts';
 import type { SchemaFile } from '../schema/schemas.ts';
 import type { Validator } from '../schema/validator.ts';
+import { isNestedTooDeep } from '../syntax/nesting.ts';
 import { dataOf } from '../syntax/nodes.ts';
 import { parseText } from '../syntax/parser.ts';
 import { type Pruned, pruned } from './prune.ts';
@@ -64,7 +65,7 @@ function textIn(path: string): string | undefined {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return isNestedTooDeep(text) ? undefined : JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -1,2 +1,20 @@
 /** The deepest nesting that content may have; deeper is never meant, and would only exhaust the memory. */
 export const deepestNesting = 60;
+
+const [QUOTE, BACKSLASH, OPEN, CLOSE] = [...'"\\{}'].map((sign) => sign.charCodeAt(0));
+const [OPEN_LIST, CLOSE_LIST] = [...'[]'].map((sign) => sign.charCodeAt(0));
+
+/** Whether lists and objects of a text lie deeper in each other than is read: what goes through them would run out of stack. */
+export function isNestedTooDeep(text: string): boolean {
+  let depth = 0;
+  let isInText = false;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) isInText = !isInText;
+    else if (isInText && code === BACKSLASH) at++;
+    else if (!isInText && (code === OPEN || code === OPEN_LIST)) depth++;
+    else if (!isInText && (code === CLOSE || code === CLOSE_LIST)) depth--;
+    if (depth > deepestNesting) return true;
+  }
+  return false;
+}

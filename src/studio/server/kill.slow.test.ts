@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { filesBelow } from './draft/stored-draft.ts';
+import { filesBelow } from '../../content/read/files-below.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const KILLS = 50;

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { checkSite } from '../../content/compile/compile.ts';
+import { filesBelow } from '../../content/read/files-below.ts';
 import type { TextEditing } from '../contract/edits.ts';
 import { TrialStudio } from '../testing/trial-studio.ts';
 import { kindOfFile } from './calls/file-titles.ts';
-import { filesBelow } from './draft/stored-draft.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const ROUNDS = 5;
@@ -83,4 +83,4 @@ test('a thousand random clicks', async () => {
     expect(bytesOf(studio.draft.dir)).toEqual(before);
     studio.draft.steps.clear();
   }
-}, 120_000);
+}, 300_000);

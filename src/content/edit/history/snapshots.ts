@@ -1,5 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { filesBelow } from '../../read/files-below.ts';
 import { bytesOf, contentHash, writeDurably } from '../files/write-file.ts';
 import type { ChangeLog, LogEntry, LoggedFile } from '../log/change-log.ts';
 import type { Version, Versions } from './version.ts';
@@ -70,11 +71,8 @@ export function rememberTree(configDir: string, treeFile: string): void {
 /** The files of a folder as they are, but for hidden ones. @param visit is given what each holds */
 export function treeOf(configDir: string, visit: (file: string, content: Buffer) => void = () => {}): Tree {
   const tree: Tree = {};
-  for (const entry of readdirSync(configDir, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || entry.name.startsWith('.')) continue;
-    const place = path.join(entry.parentPath, entry.name);
-    const content = bytesOf(place);
-    const file = path.relative(configDir, place).replaceAll('\\', '/');
+  for (const file of filesBelow(configDir)) {
+    const content = bytesOf(path.join(configDir, file));
     if (!content) continue;
     visit(file, content);
     tree[file] = contentHash(content);

@@ -5,7 +5,7 @@ import { placeInWords } from '../../../content/edit/words/place-in-words.ts';
 import { isFileName } from '../../../content/read/files.ts';
 import type { StudioApi } from '../../contract/api.ts';
 import type { EditCall, FileContent } from '../../contract/files.ts';
-import { CallError } from '../http/call-error.ts';
+import { CallError, noFile } from '../http/call-error.ts';
 import type { Studio } from '../studio.ts';
 import { dataOf, idOf, kindOfFile, titleOfFile } from './file-titles.ts';
 
@@ -17,7 +17,7 @@ export function fileContent(studio: Studio, file: string): FileContent {
 
 function textOf(studio: Studio, file: string): string {
   const text = kindOfFile(studio, file) && studio.draft.text(file);
-  if (text === undefined) throw new CallError(404, 'not-found', `There is no file ${file}.`);
+  if (text === undefined) throw noFile(file);
   return text;
 }
 
@@ -53,6 +53,7 @@ function edited(text: string, edits: EditCall['edits']): Buffer {
     return Buffer.from(changeText(text, edits));
   } catch (error) {
     if (error instanceof EditError) throw new Refusal(error.message);
+    if (error instanceof RangeError) throw new Refusal('This is nested too deep.');
     throw error;
   }
 }

@@ -6,6 +6,7 @@ import { placeholdersIn } from '../../../content/references/placeholders.ts';
 import { nodeAt } from '../../../content/syntax/nodes.ts';
 import { parseText } from '../../../content/syntax/parser.ts';
 import type { Explanation, ShowingPlace, SourceThing } from '../../contract/explanation.ts';
+import { noFile } from '../http/call-error.ts';
 import type { Studio } from '../studio.ts';
 import { dataOf, kindOfFile } from './file-titles.ts';
 import { siteOf } from './operations.ts';
@@ -16,9 +17,10 @@ interface Place {
   pointer: string;
 }
 
-/** Where a place in the content is written, what it is made of, and where it shows. */
+/** Where a place in the content is written, what it is made of, and where it shows. @throws CallError when there is no such file */
 export async function explain(studio: Studio, place: Place): Promise<Explanation> {
   const { file, pointer } = place;
+  if (studio.draft.bytes(file) === undefined) throw noFile(file);
   const site = await siteOf(studio, false);
   const isOnPage = onPages(studio, place);
   const things = nearestThings(site, place);

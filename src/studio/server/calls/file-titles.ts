@@ -2,6 +2,7 @@ import { sentenceCase, spaced } from '../../../content/edit/words/place-in-words
 import { isObject, textProperty } from '../../../content/read/json.ts';
 import { placeholdersIn } from '../../../content/references/placeholders.ts';
 import type { ContentKind } from '../../../content/schema/schemas.ts';
+import { isNestedTooDeep } from '../../../content/syntax/nesting.ts';
 import type { StoredDraft } from '../draft/stored-draft.ts';
 
 /** Files and what they are. */
@@ -25,10 +26,10 @@ export function idOf(file: string): string {
   return file.slice(file.lastIndexOf('/') + 1).replace(/\.[a-z0-9]+$/, '');
 }
 
-/** The data of a file of the draft; undefined while it is no JSON, or not there. */
+/** The data of a file of the draft; undefined while it is not there, or no JSON that is read. */
 export function dataOf({ draft }: Pick<Files, 'draft'>, file: string): unknown {
   const text = draft.text(file);
-  if (text === undefined) return undefined;
+  if (text === undefined || isNestedTooDeep(text)) return undefined;
   try {
     return JSON.parse(text);
   } catch {

@@ -2,18 +2,29 @@
  * The draft on the disk: `content/` the draft itself, a whole content folder; `base/` what was saved of each file when it
  * was last looked at, by hash; `base.json` which file had which.
  */
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { bytesOf, contentHash } from '../../../content/edit/files/write-file.ts';
 import type { FileChange } from '../../../content/edit/log/change-log.ts';
+import { filesBelow } from '../../../content/read/files-below.ts';
 import type { Change, DraftFolder, Step } from '../draft-folder.ts';
 import { type FileText, UndoSteps } from './undo-steps.ts';
 
 /** Told after each change: the names of the files that are different now. */
 type Listener = (files: string[]) => void;
 
-/** Files that come and go while others are written, and those of the system. */
-const isHidden = (name: string) => name.split('/').some((part) => part.startsWith('.'));
+/** Links are no part of the content: they may lead anywhere. */
+const isLink = (place: string) => lstatSync(place).isSymbolicLink();
 
 export class StoredDraft implements DraftFolder {
   readonly dir: string;
@@ -170,20 +181,12 @@ export class StoredDraft implements DraftFolder {
 
   #begin(): Map<string, string> {
     rmSync(this.dir, { recursive: true, force: true });
-    cpSync(this.savedDir, this.dir, { recursive: true, dereference: true });
+    const from = realpathSync(this.savedDir);
+    cpSync(from, this.dir, { recursive: true, filter: (source) => !isLink(source) });
     const base = new Map(filesBelow(this.dir).map((file) => [file, this.#keep(this.bytes(file) ?? Buffer.alloc(0))]));
     writeBeside(this.#baseFile, Buffer.from(JSON.stringify(Object.fromEntries(base))));
     return base;
   }
-}
-
-/** Every file below a folder, by its name relative to it, with forward slashes. */
-export function filesBelow(dir: string): string[] {
-  return readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .filter((name) => !isHidden(name))
-    .sort();
 }
 
 /**

@@ -11,3 +11,8 @@ export class CallError extends Error {
     this.code = code;
   }
 }
+
+/** The answer to whoever names a file that is not there. */
+export function noFile(file: string): CallError {
+  return new CallError(404, 'not-found', `There is no file ${file}.`);
+}

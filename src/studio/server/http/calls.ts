@@ -38,9 +38,51 @@ interface Call<Name extends CallName> {
 export type Calls = { [Name in CallName]?: Call<Name> };
 
 const text: Schema = { type: 'string' };
-const file: Schema = { type: 'string', maxLength: 300 };
+/** A file below the content folder, by the one name it has: no way up, no hidden file, no other spelling of the same. */
+const file: Schema = {
+  type: 'string',
+  maxLength: 200,
+  pattern: '^(?!\\.)[^/\\\\:\\u0000]+(/(?!\\.)[^/\\\\:\\u0000]+)*$',
+};
 const version: Schema = { type: 'integer' };
 const flag: Schema = { type: 'boolean' };
+const count: Schema = { type: 'integer', minimum: 0 };
+
+/** An object of one kind: the property that says so, and the properties that it must have; others may be left out. */
+function variant(
+  by: string,
+  kind: string,
+  required: Record<string, Schema>,
+  more: Record<string, Schema> = {},
+): Schema {
+  const properties = { [by]: { const: kind }, ...required, ...more };
+  return { type: 'object', required: [by, ...Object.keys(required)], properties };
+}
+
+const edit: Schema = {
+  anyOf: [
+    variant('type', 'set', { at: text, value: {} }),
+    variant('type', 'insert', { at: text, value: {} }, { place: count }),
+    variant('type', 'remove', { at: text }),
+    variant('type', 'move', { from: text, to: text }),
+    variant('type', 'rename', { at: text, name: text }),
+  ],
+};
+const edits: Schema = { type: 'array', minItems: 1, items: edit };
+const operation: Schema = {
+  anyOf: [
+    variant('do', 'rename', { thing: text, name: text }),
+    variant('do', 'duplicate', { thing: text, name: text }),
+    variant('do', 'remove', { thing: text }, { to: text, everywhere: flag }),
+    variant('do', 'create', { kind: text, name: text }, { title: text, edits }),
+  ],
+};
+const fileChange: Schema = {
+  anyOf: [
+    { type: 'object', required: ['file', 'edits'], properties: { file, edits } },
+    { type: 'object', required: ['file', 'text'], properties: { file, text } },
+  ],
+};
 
 /** Bytes of a call with a picture: one of 60 MB, in base64, is still told what is wrong with it. */
 const LARGEST_PICTURE = 90_000_000;
@@ -55,7 +97,7 @@ export const calls: Calls = {
     asks: {
       file,
       version,
-      edits: { type: 'array', minItems: 1, items: { type: 'object', required: ['type'], properties: { type: text } } },
+      edits,
       group: text,
       title: text,
     },
@@ -68,7 +110,7 @@ export const calls: Calls = {
     },
   },
   change: {
-    asks: { title: text, files: { type: 'array', minItems: 1, items: { type: 'object', required: ['file'] } } },
+    asks: { title: text, files: { type: 'array', minItems: 1, items: fileChange } },
     run: (ask, { studio }) => ({ files: changeFiles(studio, ask), state: stateOf(studio) }),
   },
   text: {
@@ -93,7 +135,7 @@ export const calls: Calls = {
   shown: { asks: { file }, run: async (ask, { studio }) => ({ places: await pagesThatShow(studio, ask.file) }) },
   mail: { asks: { email: text }, run: (ask, { studio }) => ({ mail: previewMail(mailOptions(studio), ask.email) }) },
   operate: {
-    asks: { operation: { type: 'object', required: ['do'], properties: { do: text } }, isTrial: flag },
+    asks: { operation, isTrial: flag },
     run: async ({ operation, isTrial }, { studio }) => ({
       ...(await operate(studio, operation, isTrial)),
       state: stateOf(studio),

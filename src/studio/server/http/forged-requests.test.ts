@@ -1,6 +1,10 @@
 /** What other pages, other programs and other names for this machine may try: all of it is refused, and changes nothing. */
+import { cpSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
+import type { CallName } from '../../contract/api.ts';
 import { TrialStudio } from '../../testing/trial-studio.ts';
 import { TOKEN_HEADER } from './access.ts';
 
@@ -32,6 +36,13 @@ const forged: [string, Forge][] = [
   ['for this machine by another port', withHeader('host', '127.0.0.1:80')],
   ['for a longer name', withHeader('host', '127.0.0.1:5001.example.com')],
   ['for an address of the network', withHeader('host', '192.168.0.10:5001')],
+  ['for a name with a dot at its end', withHeader('host', '127.0.0.1.:5001')],
+  ['for this machine by IPv6', withHeader('host', '[::1]:5001')],
+  ['for this machine in another spelling', withHeader('host', '127.1:5001')],
+  ['for a host without a port', withHeader('host', '127.0.0.1')],
+  ['from the same port of another name', withHeader('origin', 'http://localhost:5001')],
+  ['from this origin in another spelling', withHeader('origin', 'http://127.0.0.1:5001/')],
+  ['from where the browser does not say', withHeader('sec-fetch-site', '')],
 ];
 
 const bodies: [string, InjectOptions][] = [
@@ -41,6 +52,74 @@ const bodies: [string, InjectOptions][] = [
   ['without what is asked for', { headers: { 'content-type': 'application/json' }, payload: '{}' }],
   ['out of the folder', { payload: { file: '../../package.json' } }],
   ['to an absolute place', { payload: { file: '/etc/passwd' } }],
+];
+
+/** Names of a file that is none of the content, or another spelling of one that is. */
+const elsewhere = [
+  '../outside.json',
+  'pages/../../outside.json',
+  'pages/../site.json',
+  'pages/./home.json',
+  'pages//home.json',
+  '/pages/home.json',
+  'pages/..\\..\\outside.json',
+  'pages\\home.json',
+  'C:\\outside.json',
+  'file:///etc/passwd',
+  'pages/home.json\0',
+  'pages/.home.json',
+  `pages/${'a'.repeat(300)}.json`,
+  '',
+];
+
+/** Every call that names a file, and what else it asks for. */
+const naming: [CallName, (file: string) => object][] = [
+  ['file', (file) => ({ file })],
+  ['edit', (file) => ({ file, version: 1, edits: [{ type: 'set', at: '/title', value: 'Forged' }] })],
+  ['text', (file) => ({ file, version: 1, text: '{}' })],
+  ['change', (file) => ({ title: '', files: [{ file, text: '{}' }] })],
+  ['explain', (file) => ({ file, pointer: '' })],
+  ['shown', (file) => ({ file })],
+  ['history', (file) => ({ file })],
+  ['restore', (file) => ({ file, id: 'save-1' })],
+  ['decide', (file) => ({ file, pointer: '', keep: 'theirs' })],
+  ['discard', (file) => ({ file })],
+];
+
+const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+const edit = (edits: string) => `{"file":"pages/home.json","version":1,"edits":${edits}}`;
+
+/** Bodies that are JSON, and nothing that the studio itself would ask with. */
+const odd: [CallName, string][] = [
+  ['edit', edit('[null]')],
+  ['edit', edit('[{"type":"set"}]')],
+  ['edit', edit('[{"type":"explode","at":"/title"}]')],
+  ['edit', edit('[{"type":"move","from":"/title","to":"/title/x"}]')],
+  ['edit', edit('[{"type":"insert","at":"nonsense","value":1}]')],
+  ['edit', edit(`[{"type":"set","at":"/title","value":${deep}}]`)],
+  ['change', '{"title":"x","files":[{"file":"pages/new.json"}]}'],
+  ['change', '{"title":"x","files":[{"file":"pages/home.json","edits":"x"}]}'],
+  ['operate', '{"operation":{"do":"explode"},"isTrial":false}'],
+  ['operate', '{"operation":{"do":"rename"},"isTrial":false}'],
+  ['operate', '{"operation":{"do":"create","kind":"pages","name":"../outside"},"isTrial":false}'],
+  ['operate', '{"operation":{"do":"remove","thing":"__proto__"},"isTrial":false}'],
+  ['file', '[]'],
+  ['file', 'null'],
+  ['publish', '{"message":"","push":true}'],
+];
+
+/** Addresses of the shown pages that lead nowhere, or out of the folders that are served. */
+const addresses = [
+  '/assets/..%2f..%2fpackage.json',
+  '/_studio/picture/..%2f..%2foutside.json',
+  '/..%2f..%2foutside.json',
+  '/..%5c..%5coutside.json',
+  '/%00.txt',
+  '/%',
+  '/%E0%A4%A',
+  '//',
+  '/_studio/still/now/%',
+  '/_studio/marks?path=/&key=__proto__',
 ];
 
 test('every forged request is refused', async () => {
@@ -71,4 +150,42 @@ test('what the studio shows needs the cookie too, and no page of others may put 
   for (const headers of [{ host }, { host, cookie: 'studio-5001=x' }, { host: 'example.com', cookie }])
     expect((await trial.pages.inject({ url: '/', headers })).statusCode).toBe(403);
   expect((await trial.pages.inject({ method: 'POST', url: '/', headers: { host, cookie } })).statusCode).toBe(404);
+});
+
+test('no name leads to another file, and no odd body breaks anything', async () => {
+  await using trial = await TrialStudio.open();
+  writeFileSync(path.join(trial.folder, 'outside.json'), '{ "secret": true }');
+  const answers: [string, number][] = [];
+  const ask = async (name: CallName, payload: string) => {
+    const headers = { ...trial.headers, 'content-type': 'application/json' };
+    const { status } = await trial.ask({ method: 'POST', url: `/api/${name}`, headers, payload });
+    answers.push([`${name} ${payload.slice(0, 100)}`, status]);
+  };
+  for (const [name, asking] of naming) for (const file of elsewhere) await ask(name, JSON.stringify(asking(file)));
+  for (const [name, payload] of odd) await ask(name, payload);
+  const headers = { host: '127.0.0.1:5002', cookie: trial.headers.cookie ?? '' };
+  for (const url of addresses) answers.push([url, (await trial.pages.inject({ url, headers })).statusCode]);
+  for (const url of ['/assets/..%2fcode.json', '/handbook/..%2f..%2fREADME.md', '/examples/', '/%'])
+    answers.push([url, (await trial.shell.inject({ url, headers: trial.headers })).statusCode]);
+  expect(answers.filter(([, status]) => status < 400 || status >= 500)).toEqual([]);
+  expect((await trial.call('overview', {})).state.unsaved).toEqual([]);
+  // A text that is nested too deep is kept as it is typed, and ends nothing.
+  await trial.call('text', { file: 'pages/home.json', version: 1, text: `{ "blocks": ${deep} }` });
+  expect(await trial.document('/')).toContain('<h1');
+  await trial.call('undo', {});
+  expect((await trial.call('overview', {})).state.unsaved).toEqual([]);
+});
+
+test('links in the folder are no part of the content', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'studio-links-'));
+  const configDir = path.join(folder, 'site-config');
+  cpSync(path.resolve(import.meta.dirname, '../../../../tests/fixture-site'), configDir, { recursive: true });
+  writeFileSync(path.join(folder, 'outside.json'), '{ "title": "Secret" }');
+  symlinkSync(path.join(folder, 'outside.json'), path.join(configDir, 'pages/linked.json'));
+  symlinkSync(folder, path.join(configDir, 'images/linked'));
+  await using trial = await TrialStudio.open(folder, false);
+  const { files, state } = await trial.call('overview', {});
+  expect(files.map(({ file }) => file)).not.toContain('pages/linked.json');
+  expect(state.unsaved).toEqual([]);
+  await expect(trial.call('file', { file: 'pages/linked.json' })).rejects.toThrow('404');
 });

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { SITE_DATA } from '../../../build/pages/editing-context.ts';
@@ -13,18 +12,7 @@ import { type Access, forbidden } from './access.ts';
 import { CallError } from './call-error.ts';
 import { streamEvents } from './event-stream.ts';
 import { frameStyle } from './frame-style.ts';
-
-const TYPES: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.pdf': 'application/pdf',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-};
+import { sendFile } from './send-file.ts';
 
 /** Stands in the place of a page. */
 const notice = (title: string, more = '') =>
@@ -65,11 +53,13 @@ export function pageServer(studio: Studio, access: Access, { hosts, shellOrigin 
     reply.header('cache-control', 'no-store').header('content-security-policy', `frame-ancestors ${shellOrigin}`);
     reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
   });
-  app.get('/assets/*', ({ url }, reply) => send(reply, path.join(studio.code.frameDir, 'assets', path.basename(url))));
-  app.get('/images/*', async ({ url }, reply) => send(reply, await anyPictureFile(studio, path.basename(url))));
-  app.get('/fonts/*', async ({ url }, reply) => send(reply, await fontFile(studio, path.basename(url))));
+  app.get('/assets/*', ({ url }, reply) =>
+    sendFile(reply, path.join(studio.code.frameDir, 'assets', path.basename(url))),
+  );
+  app.get('/images/*', async ({ url }, reply) => sendFile(reply, await anyPictureFile(studio, path.basename(url))));
+  app.get('/fonts/*', async ({ url }, reply) => sendFile(reply, await fontFile(studio, path.basename(url))));
   app.get('/_studio/picture/:name', ({ params }, reply) =>
-    send(reply, masterFile(studio, String(Object(params).name))),
+    sendFile(reply, masterFile(studio, String(Object(params).name))),
   );
   app.get(SITE_DATA, () => studio.live.site?.data ?? {});
   app.get('/_studio/marks', async ({ query }) => {
@@ -98,9 +88,8 @@ export function pageServer(studio: Studio, access: Access, { hosts, shellOrigin 
 }
 
 async function sendPage(studio: Studio, url: string, shell: string, reply: FastifyReply) {
-  const { pathname } = new URL(url, 'http://127.0.0.1');
-  const at = decodeURI(pathname);
-  if (path.extname(at)) return send(reply, path.join(publicFolder(studio.draft.dir), path.normalize(at)));
+  const at = pathIn(url);
+  if (path.extname(at)) return sendFile(reply, path.join(publicFolder(studio.draft.dir), path.normalize(at)));
   const page = await studio.live.page(at);
   const { path: shownPath, file, revision, sections } = page;
   const known: ShownDocument = { path: shownPath, file, revision, sections, shell };
@@ -109,9 +98,18 @@ async function sendPage(studio: Studio, url: string, shell: string, reply: Fasti
   return reply.type('text/html').send(page.document().replace('</head>', () => `${present}</head>`));
 }
 
+/** The path that is asked for. @throws CallError when it is none */
+function pathIn(url: string): string {
+  try {
+    return decodeURI(new URL(url, 'http://127.0.0.1').pathname);
+  } catch {
+    throw new CallError(400, 'bad-request', 'This is no address.');
+  }
+}
+
 /** A page of which nothing acts, to be compared with another state of it. */
 async function sendStill(live: LiveSite, url: string, shell: string, reply: FastifyReply) {
-  const at = decodeURI(new URL(url, 'http://127.0.0.1').pathname.replace(STILL_OF, ''));
+  const at = pathIn(url).replace(STILL_OF, '');
   reply.header('content-security-policy', `script-src 'none'; frame-ancestors ${shell}`).type('text/html');
   if (!live.site?.paths.some(({ path }) => path === at)) return reply.status(404).send(notice(words.stage.noSuchPage));
   return reply.send((await live.page(at)).document().replace(SCRIPTS, ''));
@@ -124,11 +122,6 @@ async function anyPictureFile(studio: Studio, name: string): Promise<string | un
     if (file !== undefined) return file;
   }
   return undefined;
-}
-
-function send(reply: FastifyReply, file: string | undefined) {
-  if (file === undefined || !existsSync(file)) throw new CallError(404, 'not-found', 'There is nothing here.');
-  return reply.type(TYPES[path.extname(file)] ?? 'application/octet-stream').send(readFileSync(file));
 }
 
 async function fontFile({ live, options }: Studio, name: string): Promise<string | undefined> {

@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { Refusal } from '../../../content/edit/things/refusal.ts';
 import type { Problem } from '../../contract/api.ts';
 import { studioFindings } from '../calls/findings.ts';
@@ -12,19 +11,11 @@ import { type Access, forbidden, isFromHere, TOKEN_HEADER } from './access.ts';
 import { CallError } from './call-error.ts';
 import { type CallContext, calls } from './calls.ts';
 import { streamEvents } from './event-stream.ts';
+import { sendFile } from './send-file.ts';
 
 const ASSETS = '/assets/';
 /** What is written for staff, as it lies in the project. */
 const HANDBOOK = '/handbook/';
-const TYPES: Record<string, string> = {
-  '.css': 'text/css',
-  '.js': 'text/javascript',
-  '.md': 'text/plain; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-};
-
 /** Bytes that a call may be asked with. */
 const LARGEST = 2_000_000;
 
@@ -45,15 +36,20 @@ export function shellServer(
     if (!isFromHere(request.headers, hosts)) throw forbidden();
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
     reply.header('content-security-policy', policy(pageOrigin)).header('referrer-policy', 'no-referrer');
-    if (request.url.startsWith('/api/') && request.url !== '/api/session') access.expectCookie(request.headers);
+    if (!request.url.startsWith('/api/') || request.url === '/api/session') return;
+    access.expectCookie(request.headers);
+    // Before the body is read. A stream of events cannot be asked for with a header; it changes nothing.
+    if (request.method !== 'GET') access.expectToken(request.headers[TOKEN_HEADER]);
   });
   app.get('/', (_request, reply) => reply.type('text/html').send(shellPage(studio)));
-  app.get(`${ASSETS}*`, ({ url }, reply) => send(path.join(studio.code.shellDir, 'assets', path.basename(url)), reply));
+  app.get(`${ASSETS}*`, ({ url }, reply) =>
+    sendFile(reply, path.join(studio.code.shellDir, 'assets', path.basename(url))),
+  );
   app.get(`${EXAMPLE_PICTURES}*`, ({ url }, reply) =>
-    send(examplePicture(studio.options.root, path.basename(url)), reply),
+    sendFile(reply, examplePicture(studio.options.root, path.basename(url))),
   );
   app.get(`${HANDBOOK}*`, ({ url }, reply) =>
-    send(path.join(studio.options.root, 'site-config', `${path.basename(url, '.md')}.md`), reply),
+    sendFile(reply, path.join(studio.options.root, 'site-config', `${path.basename(url, '.md')}.md`)),
   );
   app.post('/api/session', (request, reply) => {
     access.expectToken(Object(request.body).token);
@@ -71,18 +67,17 @@ export function shellServer(
       }),
     );
   });
-  addCalls(app, access, { studio, pageOrigin });
+  addCalls(app, { studio, pageOrigin });
   return app;
 }
 
-function addCalls(app: FastifyInstance, access: Access, context: CallContext): void {
+function addCalls(app: FastifyInstance, context: CallContext): void {
   for (const [name, { asks, optional = [], largest, run }] of Object.entries(calls)) {
     const required = Object.keys(asks).filter((property) => !optional.includes(property));
     const body = { type: 'object', required, properties: asks };
-    app.post(`/api/${name}`, { schema: { body }, ...(largest && { bodyLimit: largest }) }, async (request) => {
-      access.expectToken(request.headers[TOKEN_HEADER]);
-      return Reflect.apply(run, undefined, [request.body, context]);
-    });
+    app.post(`/api/${name}`, { schema: { body }, ...(largest && { bodyLimit: largest }) }, async (request) =>
+      Reflect.apply(run, undefined, [request.body, context]),
+    );
   }
 }
 
@@ -94,11 +89,6 @@ function shellPage({ code }: Studio): string {
   const { script, styles } = code.shell;
   const links = styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join('');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Studio</title>${links}</head><body><div id="studio"></div><script type="module" src="/${script}"></script></body></html>`;
-}
-
-function send(file: string, reply: FastifyReply) {
-  if (!existsSync(file)) throw new CallError(404, 'not-found', 'There is nothing here.');
-  return reply.type(TYPES[path.extname(file)] ?? 'application/octet-stream').send(readFileSync(file));
 }
 
 /** Nothing but what the studio itself serves, and the shown pages in a frame. */

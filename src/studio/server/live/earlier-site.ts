@@ -1,6 +1,7 @@
-import { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { VersionedFile } from '../../../content/edit/history/version.ts';
+import { filesBelow } from '../../../content/read/files-below.ts';
 import type { LiveSite } from './live-site.ts';
 
 /** What the site in an earlier state is made of. */
@@ -43,7 +44,7 @@ export class EarlierSite {
     const files = await changedFiles();
     rmSync(dir, { recursive: true, force: true });
     const changed = new Set(files.map(({ file }) => file));
-    for (const file of filesIn(savedDir))
+    for (const file of filesBelow(savedDir))
       if (!changed.has(file)) put(dir, file, (to) => link(path.join(savedDir, file), to));
     for (const { file, before } of files) {
       const content = before();
@@ -51,12 +52,6 @@ export class EarlierSite {
     }
     return open(dir);
   }
-}
-
-function filesIn(dir: string): string[] {
-  return readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
 }
 
 function put(dir: string, file: string, write: (to: string) => void): void {

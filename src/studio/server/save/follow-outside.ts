@@ -1,8 +1,8 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { bytesOf } from '../../../content/edit/files/write-file.ts';
 import { changesInWords } from '../../../content/edit/history/change-in-words.ts';
 import { fileInWords, placeInWords } from '../../../content/edit/words/place-in-words.ts';
+import { filesBelow } from '../../../content/read/files-below.ts';
 import type { ContentKind } from '../../../content/schema/schemas.ts';
 import { dataOf } from '../../../content/syntax/nodes.ts';
 import { parseText } from '../../../content/syntax/parser.ts';
@@ -79,13 +79,8 @@ function bufferOf(bytes: FileBytes): Buffer | undefined {
   return bytes && Buffer.from(bytes);
 }
 
-/** Every file that is saved or in the draft, or was, but for hidden ones, which programs leave for a moment. */
+/** Every file that is saved or in the draft, or was. */
 function filesOf(draft: DraftFolder): string[] {
-  const names = [draft.savedDir, draft.dir].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => !entry.isDirectory())
-      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
-  );
   const gone = draft.unsaved().map(({ file }) => file);
-  return [...new Set([...names, ...gone])].filter((name) => !/(^|\/)\./.test(name)).sort();
+  return [...new Set([...filesBelow(draft.savedDir), ...filesBelow(draft.dir), ...gone])].sort();
 }

@@ -1,0 +1,28 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyReply } from 'fastify';
+import { CallError } from './call-error.ts';
+
+const TYPES: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.md': 'text/plain; charset=utf-8',
+  '.pdf': 'application/pdf',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** Answers with a file. @throws CallError when there is none */
+export function sendFile(reply: FastifyReply, file: string | undefined): FastifyReply {
+  if (file === undefined || !isFile(file)) throw new CallError(404, 'not-found', 'There is nothing here.');
+  return reply.type(TYPES[path.extname(file)] ?? 'application/octet-stream').send(readFileSync(file));
+}
+
+function isFile(file: string): boolean {
+  return !file.includes('\0') && (statSync(file, { throwIfNoEntry: false })?.isFile() ?? false);
+}
