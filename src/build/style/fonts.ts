@@ -110,6 +110,6 @@ export type FontDisplay = 'optional' | 'block';
  */
 export function fontFaceRules(fonts: FontFile[], basePath = '', display: FontDisplay = 'optional'): string {
   const rule = ({ family, weights, name }: FontFile) =>
-    `@font-face{font-family:'${family}';src:url(${basePath}/fonts/${name}) format('woff2');font-weight:${weights};font-display:${display}}`;
+    `@font-face{font-family:'${family}';src:url(${basePath}/fonts/${name});font-weight:${weights};font-display:${display}}`;
   return fonts.map(rule).join('');
 }

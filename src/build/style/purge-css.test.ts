@@ -4,11 +4,16 @@ import { stylePartsOf } from './style-parts.ts';
 
 const used = (css: string, ...classes: string[]) => purgeCss({ css, parts: stylePartsOf(css) }, new Set(classes));
 
-test('rules stay when all classes of one of their selectors are there', () => {
+test('selectors stay when all their classes are there, and rules with one of them', () => {
   const css = '@layer blocks{.a{color:red}.b{color:blue}.a .c,.d{color:green}}';
   expect(used(css, 'a')).toEqual({ css: '@layer blocks{.a{color:red}}', isWhole: false });
-  expect(used(css, 'd').css).toBe('@layer blocks{.a .c,.d{color:green}}');
-  expect(used(css, 'a', 'c').css).toBe('@layer blocks{.a{color:red}.a .c,.d{color:green}}');
+  expect(used(css, 'd').css).toBe('@layer blocks{.d{color:green}}');
+  expect(used(css, 'a', 'c').css).toBe('@layer blocks{.a{color:red}.a .c{color:green}}');
+});
+
+test('a sheet of which every rule is used comes back whole, with selectors that are not', () => {
+  const css = '.a,.b{top:0}';
+  expect(used(css, 'a')).toEqual({ css, isWhole: true });
 });
 
 test('the whole sheet comes back as it was', () => {

@@ -1,4 +1,4 @@
-/** Leaves out of a style sheet what a document cannot need: rules for classes that do not occur in it. */
+/** Leaves out of a style sheet what a document cannot need: selectors with classes that do not occur in it. */
 import type { StylePart } from './style-parts.ts';
 
 /** What a document needs of a style sheet. */
@@ -12,13 +12,15 @@ export interface UsedRules {
 export function purgeCss({ css, parts }: { css: string; parts: StylePart[] }, classes: ReadonlySet<string>): UsedRules {
   let isWhole = true;
   const textOf = (part: StylePart): string => {
+    if (typeof part === 'string') return part;
     if ('parts' in part) {
       const inside = part.parts.map(textOf).join('');
       return inside === '' ? '' : `${part.head}{${inside}}`;
     }
-    if (part.selectors.some((wanted) => wanted.every((name) => classes.has(name)))) return part.text;
-    isWhole = false;
-    return '';
+    const wanted = part.selectors.filter((selector) => selector.classes.every((name) => classes.has(name)));
+    // A sheet that only lacks some of a rule's selectors is not worth fetching again.
+    if (wanted.length === 0) isWhole = false;
+    return wanted.length === 0 ? '' : wanted.map(({ text }) => text).join(',') + part.block;
   };
   const used = parts.map(textOf).join('');
   return isWhole ? { css, isWhole } : { css: used, isWhole };

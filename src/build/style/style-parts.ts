@@ -1,8 +1,14 @@
 /** Reads a style sheet apart, so that single rules can be left out later. Done once, when the code is built. */
 import { type AtRule, type ChildNode, parse, type Rule } from 'postcss';
 
-/** A part of a style sheet: a text with the classes that each of its selectors asks for, or parts inside an at-rule. */
-export type StylePart = { text: string; selectors: string[][] } | { head: string; parts: StylePart[] };
+/** A selector, with the classes that it asks for. */
+interface Selector {
+  text: string;
+  classes: string[];
+}
+
+/** A part of a style sheet: a rule, parts inside an at-rule, or a statement that always stays. */
+export type StylePart = { selectors: Selector[]; block: string } | { head: string; parts: StylePart[] } | string;
 
 /** An innermost condition such as `:not(.a)` or `:is(.a, .b)`, which can hold without any one of its classes. */
 const CONDITION = /:[\w-]+\([^()]*\)/g;
@@ -25,9 +31,16 @@ const isRule = (node: ChildNode): node is Rule => node.type === 'rule';
 function partsOf(nodes: ChildNode[]): StylePart[] {
   return nodes.map((node) => {
     if (isGroup(node)) return { head: `@${node.name} ${node.params}`, parts: partsOf(node.nodes) };
-    const end = node.type === 'atrule' && node.nodes === undefined ? ';' : '';
-    return { text: node.toString() + end, selectors: isRule(node) ? node.selectors.map(classesOf) : [[]] };
+    if (isRule(node)) return ruleOf(node);
+    return node.toString() + (node.type === 'atrule' && node.nodes === undefined ? ';' : '');
   });
+}
+
+function ruleOf(rule: Rule): StylePart {
+  return {
+    selectors: rule.selectors.map((text) => ({ text, classes: classesOf(text) })),
+    block: rule.toString().slice(rule.selector.length),
+  };
 }
 
 /**
