@@ -45,7 +45,7 @@ describe('themeCss', () => {
       /^@layer tokens\{:root\{[^}]*\}:root,\[data-tone=paper\]\{[^}]*\}@media screen\{\[data-tone=sand\]/,
     );
     expect(css).toMatch(
-      /@media screen and \(prefers-color-scheme:dark\)\{:root,\[data-tone=paper\]\{--surface:#111111;[^}]*color-scheme:dark\}\}\}$/,
+      /@media screen and \(prefers-color-scheme:dark\)\{:root,\[data-tone=paper\]\{--surface:#111111;[^}]*color-scheme:dark\}main img\{[^}]*\}\}\}$/,
     );
   });
 
