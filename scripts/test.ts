@@ -60,6 +60,7 @@ async function main(): Promise<number> {
   });
   const took = progress.end();
   console.log(`\n${summaryTable(steps, (performance.now() - start) / 1000)}\n\nDone ${took}.`);
+  for (const sentence of steps.flatMap(({ notRun = [] }) => notRun)) console.log(sentence);
   console.log(lastLine(steps));
   return steps.some((step) => step.failed > 0) ? 1 : 0;
 }

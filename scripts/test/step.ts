@@ -4,6 +4,8 @@ export interface StepResult {
   failed: number;
   /** Printed when something failed. */
   output: string;
+  /** Sentences about proofs that could not run because the machine lacks something. */
+  notRun?: string[];
   /** Files of tests with the milliseconds that each took. */
   times?: [string, number][];
 }
@@ -35,7 +37,8 @@ async function resultOf(step: Step, earlier: FinishedStep[]): Promise<StepResult
   if (needed && needed.failed > 0) return oneResult(false, `Not run, because the step '${needed.name}' failed.`);
   try {
     const result = await step.run();
-    return result.passed + result.failed > 0 ? result : oneResult(false, `${result.output}\nThe step ran no test.`);
+    const counted = result.passed + result.failed + (result.notRun?.length ?? 0);
+    return counted > 0 ? result : oneResult(false, `${result.output}\nThe step ran no test.`);
   } catch (error) {
     return oneResult(false, error instanceof Error ? (error.stack ?? error.message) : String(error));
   }

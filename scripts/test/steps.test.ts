@@ -4,13 +4,16 @@ import { countPlaywright, countVitest } from './steps.ts';
 const file = { name: '/site/a.test.ts', startTime: 1000, endTime: 3500 };
 const vitest = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 };
 
+const FAILED = { status: 'failed', title: 'a' };
+const PASSED = { status: 'passed', title: 'b' };
+
 test('a file that could not be loaded is a failure, although none of its tests failed', () => {
   const testResults = [{ ...file, status: 'failed', assertionResults: [] }];
   expect(countVitest({ ...vitest, testResults })).toMatchObject({ passed: 5, failed: 1 });
 });
 
 test('a file with a failed test counts that test once', () => {
-  const testResults = [{ ...file, status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] }];
+  const testResults = [{ ...file, status: 'failed', assertionResults: [FAILED, PASSED] }];
   expect(countVitest({ ...vitest, numFailedTests: 1, testResults })).toMatchObject({ passed: 5, failed: 1 });
 });
 
@@ -18,6 +21,16 @@ test('unit tests that did not run are failures', () => {
   expect(countVitest({ ...vitest, numPendingTests: 2, numTodoTests: 1, testResults: [] })).toMatchObject({
     passed: 5,
     failed: 3,
+  });
+});
+
+test('a proof that the machine lacks something for is neither passed nor failed, and is named', () => {
+  const lacking = { status: 'skipped', title: 'Not run: what ClamAV finds. clamd was not found.' };
+  const testResults = [{ ...file, status: 'passed', assertionResults: [lacking, PASSED] }];
+  expect(countVitest({ ...vitest, numPendingTests: 1, testResults })).toMatchObject({
+    passed: 5,
+    failed: 0,
+    notRun: [lacking.title],
   });
 });
 

@@ -6,11 +6,12 @@ import { ROOT } from '../lib/root.ts';
 import { type RunResult, run, runNode } from '../lib/run.ts';
 import { provideChromium } from './chromium.ts';
 import { checkGenerated } from './generated.ts';
+import { NOT_RUN } from './not-run.ts';
 import { SLOW } from './slow.ts';
 import { oneResult, type Step, type StepResult } from './step.ts';
 
 /** What both reporters are asked for. */
-type Counts = Pick<StepResult, 'passed' | 'failed' | 'times'>;
+type Counts = Pick<StepResult, 'passed' | 'failed' | 'times' | 'notRun'>;
 
 /** A separate build, so that tests never disturb a site that is being served from dist/. */
 const BUILD = path.join(ROOT, '.cache', 'test-site');
@@ -36,21 +37,27 @@ interface VitestReport {
     startTime: number;
     endTime: number;
     status: string;
-    assertionResults: { status: string }[];
+    assertionResults: { status: string; title: string }[];
   }[];
 }
 
-/** Counts a Vitest report. A file that could not be loaded is a failure, and so is a test that did not run. */
+/**
+ * Counts a Vitest report. A file that could not be loaded is a failure, and so is a test that did not run, except for
+ * proofs that say by themselves what the machine lacks.
+ */
 export function countVitest(report: VitestReport): Counts {
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
   );
-  const notRun = report.numPendingTests + report.numTodoTests;
+  const notRun = report.testResults
+    .flatMap((file) => file.assertionResults)
+    .flatMap(({ status, title }) => (status === 'skipped' && title.startsWith(NOT_RUN) ? [title] : []));
+  const left = report.numPendingTests + report.numTodoTests - notRun.length;
   const times = report.testResults.map(({ name, startTime, endTime }): [string, number] => [
     path.relative(ROOT, name),
     endTime - startTime,
   ]);
-  return { passed: report.numPassedTests, failed: report.numFailedTests + notRun + broken.length, times };
+  return { passed: report.numPassedTests, failed: report.numFailedTests + left + broken.length, times, notRun };
 }
 
 /** A file or a group of journeys. */

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { run } from '../../../scripts/lib/run.ts';
 import { provideProgram } from '../../../scripts/test/provide-program.ts';
 import { sampleSubmission } from '../../../tests/contracts/storage.ts';
+import { whenAvailable } from '../../../tests/contracts/when-available.ts';
 import { openSqliteStorage } from '../storage/sqlite/sqlite.ts';
 import { runLeads } from './commands.ts';
 
@@ -25,44 +26,54 @@ async function leads(name: string, ...args: string[]): Promise<string> {
   return said;
 }
 
-describe('the program age', () => {
-  let age: string;
-  let recipient: string;
-  beforeAll(async () => {
-    age = await provideProgram({ names: ['age'], packages: ['age'] });
-    const storage = await openSqliteStorage(here('data'));
-    await storage.save(sampleSubmission('K-1'));
-    await storage.close();
-    const keygen = await provideProgram({ names: ['age-keygen'], packages: ['age'] });
-    execFileSync(keygen, ['-o', here('identity')], { stdio: 'ignore' });
-    recipient = /age1\w+/.exec(readFileSync(here('identity'), 'utf8'))?.[0] ?? '';
-  });
+const AGE = { names: ['age'], packages: ['age'] };
+const KEYGEN = { names: ['age-keygen'], packages: ['age'] };
 
-  test('opens what we encrypt, also with an identity that we made', async () => {
-    const said = await leads('data', 'keygen', here('ours'), '--kind', 'age');
-    const own = /age1\w+/.exec(said)?.[0] ?? '';
-    await leads('data', 'backup', here('b.age'), '--recipient', recipient, '--recipient', own);
-    for (const identity of ['identity', 'ours']) {
-      const plain = execFileSync(age, ['--decrypt', '--identity', here(identity), here('b.age')]);
-      expect(gunzipSync(plain).toString()).toContain('"id":"K-1"');
-    }
-  });
+await whenAvailable(
+  'that the program age opens our backups, and we open its files',
+  async () => {
+    return { age: await provideProgram(AGE), keygen: await provideProgram(KEYGEN) };
+  },
+  ({ age, keygen }) => {
+    describe('the program age', () => {
+      let recipient: string;
+      beforeAll(async () => {
+        const storage = await openSqliteStorage(here('data'));
+        await storage.save(sampleSubmission('K-1'));
+        await storage.close();
+        execFileSync(keygen, ['-o', here('identity')], { stdio: 'ignore' });
+        recipient = /age1\w+/.exec(readFileSync(here('identity'), 'utf8'))?.[0] ?? '';
+      });
 
-  test('encrypts what we open', async () => {
-    await leads('data', 'backup', here('plain.gz'));
-    execFileSync(age, ['--encrypt', '--recipient', recipient, '--output', here('theirs.age'), here('plain.gz')]);
-    const said = await leads('restored', 'restore', here('theirs.age'), '--identity', here('identity'));
-    expect(said).toBe('Restored 1 submissions.\n');
-  });
+      test('opens what we encrypt, also with an identity that we made', async () => {
+        const said = await leads('data', 'keygen', here('ours'), '--kind', 'age');
+        const own = /age1\w+/.exec(said)?.[0] ?? '';
+        await leads('data', 'backup', here('b.age'), '--recipient', recipient, '--recipient', own);
+        for (const identity of ['identity', 'ours']) {
+          const plain = execFileSync(age, ['--decrypt', '--identity', here(identity), here('b.age')]);
+          expect(gunzipSync(plain).toString()).toContain('"id":"K-1"');
+        }
+      });
 
-  test('a passphrase opens what it closed', async () => {
-    writeFileSync(here('passphrase'), 'correct horse battery staple\n');
-    await leads('data', 'backup', here('p.age'), '--passphrase', here('passphrase'));
-    await leads('by-passphrase', 'restore', here('p.age'), '--passphrase', here('passphrase'));
-    writeFileSync(here('wrong'), 'wrong\n');
-    await expect(leads('none', 'restore', here('p.age'), '--passphrase', here('wrong'))).rejects.toThrow('for others');
-  });
-});
+      test('encrypts what we open', async () => {
+        await leads('data', 'backup', here('plain.gz'));
+        execFileSync(age, ['--encrypt', '--recipient', recipient, '--output', here('theirs.age'), here('plain.gz')]);
+        const said = await leads('restored', 'restore', here('theirs.age'), '--identity', here('identity'));
+        expect(said).toBe('Restored 1 submissions.\n');
+      });
+
+      test('a passphrase opens what it closed', async () => {
+        writeFileSync(here('passphrase'), 'correct horse battery staple\n');
+        await leads('data', 'backup', here('p.age'), '--passphrase', here('passphrase'));
+        await leads('by-passphrase', 'restore', here('p.age'), '--passphrase', here('passphrase'));
+        writeFileSync(here('wrong'), 'wrong\n');
+        await expect(leads('none', 'restore', here('p.age'), '--passphrase', here('wrong'))).rejects.toThrow(
+          'for others',
+        );
+      });
+    });
+  },
+);
 
 /** Megabytes of documents in a small and a large backup, and of memory that the large one may take more. */
 const [SMALL, LARGE, MORE] = [100, 400, 100];

@@ -1,0 +1,2 @@
+/** How the title of a proof begins that could not run because the machine lacks something; see tests/contracts/when-available.ts. */
+export const NOT_RUN = 'Not run: ';

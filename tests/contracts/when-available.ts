@@ -1,0 +1,24 @@
+/** Proofs that need what a machine may lack, such as a program of the system or the right to mount a disk. */
+import { test } from 'vitest';
+import { NOT_RUN } from '../../scripts/test/not-run.ts';
+
+/**
+ * Defines tests with what `provide` returns. Where it throws they cannot run: they count neither as passed nor as
+ * failed, and the end of the run says which ones are missing and why.
+ * @param proof what the tests prove
+ */
+export async function whenAvailable<Needed>(
+  proof: string,
+  provide: () => Needed | Promise<Needed>,
+  define: (needed: Needed) => void,
+): Promise<void> {
+  let needed: Needed;
+  try {
+    needed = await provide();
+  } catch (error) {
+    const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+    test(`${NOT_RUN}${proof}. ${reason}`, ({ skip }) => skip());
+    return;
+  }
+  define(needed);
+}
