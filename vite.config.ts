@@ -198,7 +198,7 @@ const slow: UserConfig = {
     exclude: [],
     include: ['{src,scripts,tests}/**/*.slow.test.ts'],
     maxWorkers: 1,
-    testTimeout: 300_000,
+    testTimeout: 900_000,
     expect: { poll: { timeout: 60_000 } },
     // System packages may have to be installed first.
     hookTimeout: 300_000,

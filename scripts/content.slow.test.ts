@@ -52,4 +52,4 @@ test('a command that is killed at any moment has changed all of its files or non
     expect(state(site)).toBe(before);
   }
   expect(killed).toBeGreaterThan(KILLS / 3);
-}, 600_000);
+});

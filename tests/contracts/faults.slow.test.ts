@@ -48,7 +48,7 @@ test('a full disk is told to the visitor, nothing stored is lost, and the server
   expect(await stop(server)).toBe(0);
   const ids = await storedIds();
   expect(answers.filter(([id, status]) => (status === 201) !== ids.has(id))).toEqual([]);
-}, 30_000);
+});
 
 const HELD = 3000;
 const VISITORS = 16;
@@ -117,5 +117,4 @@ test.each(['SQLite', 'PostgreSQL'])(
       await database?.drop();
     }
   },
-  30_000,
 );

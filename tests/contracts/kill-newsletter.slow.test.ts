@@ -65,4 +65,4 @@ test('whenever the server is killed: who is pending was asked by one mail, whose
   const again = await site.start();
   const mails = async () => (await (await fetch(`${again.address}/healthz`)).json()).mails;
   await expect.poll(mails).toMatchObject({ queued: 0, dead: 0 });
-}, 90_000);
+});

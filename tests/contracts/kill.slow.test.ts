@@ -123,7 +123,7 @@ test('a server over SQLite that is killed again and again loses nothing that it 
   expectCalls(receiver, callIds, 2);
   expect(messageIds).toHaveLength(120);
   expect(await readOutbox()).toEqual(messageIds);
-}, 90_000);
+});
 
 test('two servers on one PostgreSQL deliver each mail and call once; when one is killed nothing acknowledged is lost, and at most what it had in hand arrives twice', async () => {
   const database = await createDatabase();
@@ -162,4 +162,4 @@ test('two servers on one PostgreSQL deliver each mail and call once; when one is
   expect(messageIds).toHaveLength(120);
   // Three connections to the mail server.
   expect(smtp.received.length - messageIds.length).toBeLessThanOrEqual(3);
-}, 90_000);
+});

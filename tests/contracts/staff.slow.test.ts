@@ -63,4 +63,4 @@ test('staff erase, back up and restore beside the running server, and nothing of
   expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('Restored 2 submissions.') });
   const listed = await leads(elsewhere, 'list');
   expect(listed.output.match(/KILELE-\S+ {2}(amina|stays)@example\.com/g)).toHaveLength(2);
-}, 60_000);
+});

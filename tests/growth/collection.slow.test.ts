@@ -84,7 +84,7 @@ test('a second collection of articles has its pages, its list and its structured
   );
   expect(copy.read('dist/public/sitemap.xml')).toContain(`${LIST}/read-a-lease`);
   expect(copy.read('src/generated/types.ts')).toContain('export type GuideItem');
-}, 600_000);
+});
 
 test('a schema that promises more than its entries have is told by the type check', () => {
   using copy = new Copy();
@@ -93,4 +93,4 @@ test('a schema that promises more than its entries have is told by the type chec
   copy.write('schemas/collections/tip.schema.json', tip);
   expect(copy.node('scripts/generate.ts')).toMatchObject({ status: 0 });
   expect(copy.types().text).toMatch(/'TipEntry' is missing .* question/);
-}, 600_000);
+});

@@ -42,4 +42,4 @@ test('a kind in the schema alone lacks its parts by name; with them, the code is
 
   copy.write(`${FOLDER}/kind.ts`, KIND);
   expect(copy.types()).toEqual({ status: 0, text: '' });
-}, 600_000);
+});

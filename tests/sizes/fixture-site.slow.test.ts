@@ -19,9 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => folder[Symbol.dispose]());
 
-test('its pages, those of a new site and their links are small, accessible and complete', {
-  timeout: 600_000,
-}, async () => {
+test('its pages, those of a new site and their links are small, accessible and complete', async () => {
   using folder = temporaryFolder();
   const fresh = path.join(folder.path, 'bakery');
   const wanted = ['--name', 'Acme Bakery', '--country', 'PT', '--calling-code', '351'];

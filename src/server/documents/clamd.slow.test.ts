@@ -63,12 +63,12 @@ await whenAvailable(
         const found = await Promise.all([clean, infected, inside].map((content) => clamd.isInfected(content)));
         expect([url, found]).toEqual([url, [false, true, true]]);
       }
-    }, 60_000);
+    });
 
     test('a document that is larger than a real daemon takes is no verdict', async () => {
       const clamd = new Clamd(`tcp://127.0.0.1:${port}`);
       expect(await clamd.isInfected(Buffer.alloc(10_485_760, 'x'))).toBe(false);
       await expect(clamd.isInfected(Buffer.alloc(13 * 1024 * 1024))).rejects.toMatchObject({ statusCode: 503 });
-    }, 60_000);
+    });
   },
 );

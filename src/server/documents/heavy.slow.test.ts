@@ -38,25 +38,21 @@ test('each is finished within the limits, and refused if it could not be read to
       ]);
   }
   expect(slow).toEqual([]);
-}, 600_000);
+});
 
-test.each(curricula)(
-  '%s of 1 MB is read within a second',
-  async (name, content) => {
-    expect(content.length).toBeGreaterThan(950_000);
-    const times: number[] = [];
-    const share = new ProcessorShare(children());
-    for (let number = 0; number < 20; number++) {
-      const begin = performance.now();
-      expect(await read('me', name, content)).toHaveProperty('digest');
-      times.push(performance.now() - begin);
-    }
-    times.sort((one, other) => one - other);
-    share.look(children());
-    expect((times[18] ?? 0) * share.left()).toBeLessThan(1000);
-  },
-  60_000,
-);
+test.each(curricula)('%s of 1 MB is read within a second', async (name, content) => {
+  expect(content.length).toBeGreaterThan(950_000);
+  const times: number[] = [];
+  const share = new ProcessorShare(children());
+  for (let number = 0; number < 20; number++) {
+    const begin = performance.now();
+    expect(await read('me', name, content)).toHaveProperty('digest');
+    times.push(performance.now() - begin);
+  }
+  times.sort((one, other) => one - other);
+  share.look(children());
+  expect((times[18] ?? 0) * share.left()).toBeLessThan(1000);
+});
 
 test('a genuine one is read within five seconds among forty hostile ones from two others, in bounded memory', async () => {
   const hostile = heavyDocuments.slice(0, 40);
@@ -79,4 +75,4 @@ test('a genuine one is read within five seconds among forty hostile ones from tw
   expect(took).toBeLessThan(5000);
   expect(memory).toBeGreaterThan(50);
   expect(memory).toBeLessThan(600);
-}, 300_000);
+});

@@ -83,4 +83,4 @@ test('a thousand random clicks', async () => {
     expect(bytesOf(studio.draft.dir)).toEqual(before);
     studio.draft.steps.clear();
   }
-}, 300_000);
+});

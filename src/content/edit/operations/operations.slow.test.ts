@@ -6,4 +6,4 @@ test('250 random operations in a row on the site, then all of them undone', asyn
   using trial = new TrialSite(path.join(import.meta.dirname, '../../../../site-config'));
   const tally = await expectSafeOperations(trial, 250, 20);
   for (const [command, { done }] of Object.entries(tally)) expect(done, command).toBeGreaterThan(3);
-}, 900_000);
+});

@@ -14,9 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a file that another program holds for long while it is opened is told in a sentence', {
-  timeout: 20_000,
-}, async () => {
+test('a file that another program holds for long while it is opened is told in a sentence', async () => {
   const other = new DatabaseSync(file);
   other.exec('pragma locking_mode = exclusive; create table other (id integer); begin exclusive');
   expect(String(await openSqliteStorage(folder).catch((error: unknown) => error))).toMatch(
@@ -25,9 +23,7 @@ test('a file that another program holds for long while it is opened is told in a
   other.close();
 });
 
-test('a database that another program holds for long is 503 with Retry-After, for all who wait at once', {
-  timeout: 30_000,
-}, async () => {
+test('a database that another program holds for long is 503 with Retry-After, for all who wait at once', async () => {
   const storage = await openSqliteStorage(folder);
   const server = await startTestServer({ storage });
   const other = new DatabaseSync(file);

@@ -13,7 +13,7 @@ const LATER = 75_000;
 const IMPORTED = /(?:from|import)\s*["']\.\/([^"']+\.js)["']/g;
 const LOADED_LATER = /import\(\s*["'`]\.\/([^"'`]+\.js)["'`]\s*\)/g;
 
-test('script of the shell and of rich text', { timeout: 240_000 }, async () => {
+test('script of the shell and of rich text', async () => {
   const { shellDir, shell } = await studioCode(ROOT, path.join(ROOT, '.cache'));
   const dir = path.join(shellDir, path.dirname(shell.script));
   const textOf = (file: string) => readFileSync(path.join(dir, file), 'utf8');
