@@ -1,4 +1,4 @@
-/** What happens to a server whose disk is full, whose database is locked, or that is stopped while documents arrive. */
+/** A server whose disk is full, whose database is locked, or that is stopped while documents arrive. */
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
@@ -72,8 +72,11 @@ async function postWhileHeld(server: ChildServer, databaseUrl: string | undefine
   return bodies.filter((_body, place) => isStored(statuses[place])).map((body) => String(body.submissionId));
 }
 
-/** Stops a server while three documents arrive. Gives the ids of what it said it stored. */
-async function stopAmongDocuments(server: ChildServer): Promise<string[]> {
+/** Milliseconds that a server lets requests finish before it closes them. */
+const GRACE = 8000;
+
+/** Stops a server while three documents arrive. Returns the ids of all three, and of those it said it stored. */
+async function stopAmongDocuments(server: ChildServer): Promise<{ sent: string[]; stored: string[] }> {
   const { hostname, port } = new URL(server.address);
   const content = Buffer.concat([pdf([CATALOGUE, PAGES, PAGE, CONTENTS]), Buffer.alloc(1_000_000, 32)]);
   const bodies = Array.from({ length: 3 }, () =>
@@ -100,9 +103,13 @@ async function stopAmongDocuments(server: ChildServer): Promise<string[]> {
   for (const { finish } of begun) finish();
   const statuses = await Promise.all(begun.map(({ answer }) => answer));
   expect(await server.ended).toBe(0);
-  expect(Date.now() - told).toBeLessThan(10_000);
-  expect(statuses).toEqual([201, 201, 201]);
-  return bodies.map((body) => String(body.submissionId));
+  const took = Date.now() - told;
+  expect(took).toBeLessThan(GRACE + 2000);
+  // On a busy machine reading may take longer than the server waits; then nothing is acknowledged.
+  const answered = took < GRACE ? statuses : statuses.filter((status) => status !== 0);
+  expect(answered.filter((status) => status !== 201)).toEqual([]);
+  const sent = bodies.map((body) => String(body.submissionId));
+  return { sent, stored: sent.filter((_id, index) => isStored(statuses[index])) };
 }
 
 test.each(['SQLite', 'PostgreSQL'])(
@@ -111,8 +118,11 @@ test.each(['SQLite', 'PostgreSQL'])(
     const database = name === 'SQLite' ? undefined : await createDatabase();
     try {
       const server = await site.start(database ? { DATABASE_URL: database.url } : {});
-      const ids = [...(await postWhileHeld(server, database?.url)), ...(await stopAmongDocuments(server))];
-      expect(await storedIds(database?.url)).toEqual(new Set(ids));
+      const acknowledged = await postWhileHeld(server, database?.url);
+      const { sent, stored } = await stopAmongDocuments(server);
+      const ids = await storedIds(database?.url);
+      expect([...acknowledged, ...stored].filter((id) => !ids.has(id))).toEqual([]);
+      expect([...ids].filter((id) => !acknowledged.includes(id) && !sent.includes(id))).toEqual([]);
     } finally {
       await database?.drop();
     }

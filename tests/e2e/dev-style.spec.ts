@@ -8,6 +8,9 @@ import { temporaryFolder } from '../../scripts/lib/temporary-folder.ts';
 import { DevSession } from './support/dev-server.ts';
 import { awakenApp, expect, SLOW, test } from './support/journey.ts';
 
+// The first page of the development server compiles all modules.
+test.use({ actionTimeout: 60_000, navigationTimeout: 60_000 });
+
 /** The computed style of each element of the blocks, and of what stands before and after it. */
 function stylesOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -57,7 +60,7 @@ async function showInPlace(page: Page, url: string): Promise<void> {
 }
 
 test('every example of every block has the same style in both', SLOW, async ({ browser }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   using folder = temporaryFolder();
   const examples = await buildGallery(path.join(ROOT, 'site-config'), folder.path);
   await using server = await serveFolder(path.join(folder.path, 'dist'));
