@@ -12,10 +12,18 @@ import { endWithSentence, StartError } from './startup/start-error.ts';
 /** Milliseconds from the signal to stop until connections that are still open are cut. */
 const PATIENCE = 8000;
 
+function parseConfig(file: string): ServerConfig | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    throw new StartError(`${file} cannot be read. Please build the site again: npm run build.`);
+  }
+}
+
 function readConfig(file: string): ServerConfig {
   if (!existsSync(file)) throw new StartError(`${file} is missing. Please build the site first: npm run build.`);
-  const config: ServerConfig = JSON.parse(readFileSync(file, 'utf8'));
-  if (!config.serverMessages) throw new StartError(`${file} has no server messages. Please build the site again.`);
+  const config = parseConfig(file);
+  if (!config?.serverMessages) throw new StartError(`${file} has no server messages. Please build the site again.`);
   return config;
 }
 

@@ -166,6 +166,15 @@ describe('starting', { timeout: 20_000 }, () => {
     expect([code, error]).toEqual([2, expect.stringMatching(/server\.json is missing.*npm run build\.\n$/)]);
   });
 
+  test.each(['', '{', 'null', '[]'])('a site whose settings are %j', async (settings) => {
+    writeFileSync(join(site.dist, 'server.json'), settings);
+    const { code, error } = await runServer(['--dist', site.dist], { PORT: '0', DATA_DIR: site.dataDir });
+    expect([code, error]).toEqual([
+      2,
+      expect.stringMatching(/^\S*server\.json .*\. Please build the site again.*\.\n$/),
+    ]);
+  });
+
   test('a site that was built without the words of the server', async () => {
     writeFileSync(join(site.dist, 'server.json'), JSON.stringify(sampleConfig({ serverMessages: undefined })));
     const { code, error } = await runServer(['--dist', site.dist], { PORT: '0', DATA_DIR: site.dataDir });

@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import { access, chmod, type FileHandle, lstat, mkdir, open, readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** What an account may do with files and folders that nobody else shall see. */
 const FILE = 0o600;
@@ -34,9 +34,30 @@ async function correct(path: string, is: number, wanted: number, tell: (path: st
   }
 }
 
+/** Makes a folder in one that is there. One that exists stays as it is. */
+async function makeFolder(path: string): Promise<void> {
+  await mkdir(path, FOLDER).catch(async (error: unknown) => {
+    if (codeOf(error) !== 'EEXIST' || !(await stat(path)).isDirectory()) throw error;
+  });
+}
+
+/**
+ * Makes a folder and those above it. Node's own `recursive` tries again for ever where the system lets nobody make
+ * folders, as below /proc.
+ */
+async function makeFolders(path: string): Promise<void> {
+  try {
+    await makeFolder(path);
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT' || dirname(path) === path) throw error;
+    await makeFolders(dirname(path));
+    await makeFolder(path);
+  }
+}
+
 /** Makes a folder for this account alone, whatever the umask and however it was. @throws what the system says */
 export async function makePrivateFolder(path: string, tell = warn): Promise<void> {
-  await mkdir(path, { recursive: true, mode: FOLDER });
+  await makeFolders(path);
   const { mode } = await stat(path);
   if ((mode & STICKY) === 0) await correct(path, mode, FOLDER, tell);
 }

@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 import { expect, test } from 'vitest';
-import { translate } from './postgres-errors.ts';
+import { explain, translate } from './postgres-errors.ts';
 
 function databaseError(code: string): DatabaseError {
   return Object.assign(new DatabaseError('words that may hold a secret', 10, 'error'), { code });
@@ -24,4 +24,9 @@ test('a line that breaks is known, and a mistake of ours stays one', () => {
   expect(translate(Object.assign(new Error('x'), { code: 'ECONNREFUSED' }))).toMatchObject({ kind: 'away' });
   const unique = databaseError('23505');
   expect(translate(unique)).toBe(unique);
+});
+
+test('tables of another program are told of in a sentence, without the password', () => {
+  const said = String(explain(databaseError('42P07'), 'postgres://user:secret@db.example/site'));
+  expect(said).toMatch(/^StorageError: The database at db\.example\/site has tables of another program\. .*\.$/);
 });

@@ -53,6 +53,7 @@ const SENTENCES: [RegExp, (place: string) => string][] = [
   [/^28/, (place) => `The database at ${place} refuses the user or the password of DATABASE_URL.`],
   [/^3D000/, (place) => `There is no database at ${place}. Please create it, or correct DATABASE_URL.`],
   [/^42501/, (place) => `The user of DATABASE_URL may not make tables in the database at ${place}.`],
+  [/^42P07/, (place) => `The database at ${place} has tables of another program. Please name another in DATABASE_URL.`],
   [/^(ENOTFOUND|EAI_)/, (place) => `Nobody knows the computer of DATABASE_URL: ${place}.`],
 ];
 

@@ -38,14 +38,24 @@ describe('what keeps a database from being opened is one plain sentence', () => 
     expect(String(await failure())).toMatch(/^StorageError: The database \S+ is damaged/);
   });
 
+  test('tables of another program', async () => {
+    const database = new DatabaseSync(file);
+    database.exec('create table submissions (a)');
+    database.close();
+    expect(String(await failure())).toMatch(
+      /^StorageError: The database \S+ has tables of another program\. .*DATA_DIR.*\.$/,
+    );
+  });
+
   test('a folder in its place', async () => {
     mkdirSync(file);
     expect(String(await failure())).toMatch(/^StorageError: The database \S+ cannot be used \(SQLITE_14\)\.$/);
   });
 
   test('a file in the place of DATA_DIR, and a DATA_DIR that cannot be made', async () => {
-    for (const place of [join(root, `file-${number}`), '/dev/null/data']) {
-      if (!place.startsWith('/dev')) writeFileSync(place, '');
+    writeFileSync(join(root, `file-${number}`), '');
+    // Where the system lets nobody make folders, however often they are asked for.
+    for (const place of [join(root, `file-${number}`), '/dev/null/data', '/proc/1/data/of/ours']) {
       await expect(openSqliteStorage(place)).rejects.toThrow(`DATA_DIR is ${place}, but nothing can be written there.`);
     }
   });

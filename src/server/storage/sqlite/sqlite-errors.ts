@@ -59,8 +59,15 @@ const SENTENCES: Partial<Record<StorageProblem, (file: string) => string>> = {
   damaged: (file) => `The database ${file} is damaged or none at all. Please restore a backup into another DATA_DIR.`,
 };
 
+/** A statement that the tables do not fit: while it is opened, the file is another program's. */
+const NO_FIT = 1;
+
 /** The error as a sentence for whoever set DATA_DIR. */
 export function explainSqlite(error: unknown, file: string): unknown {
+  if (sqliteCode(error) === NO_FIT)
+    return new StorageError(
+      `The database ${file} has tables of another program. Please set DATA_DIR to another folder.`,
+    );
   const translated = translateSqlite(error);
   if (!(translated instanceof StorageUnavailable)) return translated;
   const say = SENTENCES[translated.kind];
