@@ -22,6 +22,7 @@ beforeAll(() => {
     const ways = {
       'endless.pdf': () => { for (;;); },
       'stuck.pdf': () => void wait(),
+      'busy.pdf': () => { const end = performance.now() + 1500; while (performance.now() < end); },
       'slow.pdf': () => void wait(300),
       'crash.pdf': () => { setImmediate(() => { throw new Error('x'); }); return new Promise(() => {}); },
       'hungry.pdf': () => { const all = []; for (;;) all.push(new Array(100000).fill({})); },
@@ -78,6 +79,11 @@ test('whoever waits behind a document that brings its thread down is not taken d
 test('time that other work on the machine takes is not counted', async () => {
   reader = new DocumentReader({ module, limits: { processor: 200, clock: 5000 } });
   expect(await readBy('me', 'slow.pdf')).toEqual({ fault: 'wrongContent' });
+}, 30_000);
+
+test('a document that is read for longer than a thread may stand still is read to its end', async () => {
+  reader = new DocumentReader({ module, limits: { processor: 5000, clock: 500 } });
+  expect(await readBy('me', 'busy.pdf')).toEqual({ fault: 'wrongContent' });
 }, 30_000);
 
 test('a thread that cannot start is no fault of the document', async () => {

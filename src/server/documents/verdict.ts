@@ -13,6 +13,6 @@ export interface DocumentCalls {
 export interface Limits {
   /** Of the thread's own processor time: other work on the machine does not count. */
   processor: number;
-  /** Of the clock, in case that the thread hangs without doing anything. */
+  /** Of the clock, in which the thread does nothing at all. On a busy machine work takes longer, and is no fault of it. */
   clock: number;
 }

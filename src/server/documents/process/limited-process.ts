@@ -11,8 +11,8 @@ const ENTRY = fileURLToPath(new URL('./reading-process.ts', import.meta.url));
 const FLAGS = ['--permission', '--allow-worker', '--allow-fs-read=*', '--max-old-space-size=64', '--expose-gc'];
 /** The C library gives memory back as soon as it is free: what documents unpack to comes and goes in large pieces. */
 const ALLOCATION = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' };
-/** Milliseconds after which a process is ended that has not ended its thread. */
-const GRACE = 2000;
+/** How often a thread may do nothing for as long as it may, until its process is ended. */
+const PAUSES = 4;
 
 /** What a process says: that it can read, or what it found; nothing when its thread hung. */
 type Message = { isReady: true } | { verdict?: Verdict };
@@ -41,7 +41,7 @@ export class LimitedProcess {
     const child = this.#child ?? this.#start();
     await this.#ready;
     const { promise, resolve, reject } = Promise.withResolvers<Verdict>();
-    const patience = setTimeout(() => child.kill('SIGKILL'), this.#limits.clock + GRACE);
+    const patience = setTimeout(() => child.kill('SIGKILL'), this.#limits.clock * PAUSES);
     const onExit = () => (this.#isClosed ? reject(new ThreadEnded('closed')) : resolve({ fault: 'tooComplex' }));
     child.once('exit', onExit);
     child.once('message', (message: Message) => {
