@@ -119,7 +119,7 @@ async function readChecked(
   if (foreign) report(foreign);
   if (errors.length > 0 && !foreign) {
     const { plainIssues } = await import('../schema/schema-messages.ts');
-    for (const issue of plainIssues(file.path, errors)) report(issue);
+    for (const issue of plainIssues(file.path, errors, data)) report(issue);
     for (const { keyword, data: name } of errors)
       if (keyword === 'pattern' && typeof name === 'string') content.misnamed.add(name);
   }

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { Content } from '../read/content.ts';
+import { parentPointer } from '../read/json.ts';
 import { severityOf } from '../report/codes.ts';
 import type { Issue } from '../report/issues.ts';
 
@@ -13,6 +14,9 @@ export function withoutFollowUps(issues: Issue[], content: Content): Issue[] {
     withoutEmptiedForms,
     withoutCopies,
     withoutUnclearHours,
+    withoutUnknownKinds,
+    withoutUnreadRoutes,
+    withoutTwinEntries,
   ];
   return steps.reduce((left, step) => step(left, content), issues);
 }
@@ -26,6 +30,8 @@ const HIDES_USES = new Set([
   'bad-quotation',
   'frame-not-allowed',
   'bad-link',
+  'broken-link',
+  'broken-anchor',
 ]);
 
 /** What nothing uses can only be said when every name leads somewhere and every file is read as it is meant. */
@@ -68,19 +74,25 @@ function withoutPartsOfOthers(issues: Issue[]): Issue[] {
   const values = new Set(
     issues.flatMap((issue) => (isError(issue.code) && issue.pointer !== '' ? [placeOf(issue)] : [])),
   );
+  // Whatever is said of a word that is none of the choices ends with the right one.
+  const choices = new Set(issues.flatMap((issue) => (OF_CHOICES.has(issue.code) ? [placeOf(issue)] : [])));
   return issues.filter((issue) => {
     if (isError(issue.code)) return issue.code !== 'wrong-shape' || !said.has(placeOf(issue));
-    if (typeof issue.at !== 'object' && values.has(placeOf(issue))) return false;
+    if ((typeof issue.at !== 'object' && values.has(placeOf(issue))) || choices.has(placeOf(issue))) return false;
     const own = wholes.get(issue.path) ?? [];
     if (OF_COPIES.test(issue.code) && own.some(({ code }) => isError(code))) return false;
     return !own.some((whole) => whole !== issue && isInside(issue.pointer, whole));
   });
 }
 
+const OF_CHOICES = new Set(['unknown-choice', 'unknown-block']);
+
 const placeOf = ({ path, pointer }: Issue) => `${path} ${pointer}`;
 
 function isInside(pointer: string, { pointer: whole, code }: Issue): boolean {
   if (code === 'wrong-folder' || (code === 'wrong-type' && whole === '')) return true;
+  // What a section of an unknown kind holds can only be judged once its kind is known.
+  if (code === 'unknown-block') return pointer.startsWith(`${parentPointer(whole)}/`);
   return whole !== '' && (pointer.startsWith(`${whole}/`) || (pointer === whole && isError(code)));
 }
 
@@ -88,6 +100,7 @@ function isInside(pointer: string, { pointer: whole, code }: Issue): boolean {
 const bare = (name: string) =>
   name
     .toLowerCase()
+    .replace(/^\{\{\s*\w+\.|^https?:\/\//, '')
     .replace(/\.(?:html?|json|webp|jpe?g|png|svg)$/, '')
     .replace(/[^\p{L}\p{N}]/gu, '');
 
@@ -169,11 +182,56 @@ function withoutCopies(issues: Issue[], { hashes }: Content): Issue[] {
   });
 }
 
+/** What is said of rules and limits of a field only holds once its kind, and what it takes, are known. */
+function withoutUnknownKinds(issues: Issue[]): Issue[] {
+  const unknown = issues.filter(({ code }) => code === 'unknown-choice');
+  const fields = unknown
+    .filter(({ pointer }) => pointer.endsWith('/kind'))
+    .map(({ path, pointer }) => `${path} ${parentPointer(pointer)}/`);
+  return issues.filter((issue) => {
+    if (issue.code === 'rule-does-not-fit') return !fields.some((field) => placeOf(issue).startsWith(field));
+    if (issue.code !== 'limit-differs') return true;
+    return !unknown.some(({ path, pointer }) => path === issue.path && pointer.startsWith(`${issue.pointer}/`));
+  });
+}
+
+/** What only follows when a path of routes.json cannot be read. */
+const OF_ROUTES = new Set([
+  'broken-link',
+  'entry-without-route',
+  'unknown-entry-text',
+  'broken-entry-link',
+  'newsletter-leave-page',
+]);
+
+function withoutUnreadRoutes(issues: Issue[]): Issue[] {
+  const isUnread = issues.some(
+    ({ code, path, pointer }) =>
+      basename(path) === 'routes.json' &&
+      (code === 'missing-file' || (OF_A_WHOLE.has(code) && (pointer === '' || pointer.startsWith('/routes')))),
+  );
+  return isUnread ? issues.filter(({ code }) => !OF_ROUTES.has(code)) : issues;
+}
+
+/** What is said of a copied entry beside that it is one. */
+const OF_COPIED_ENTRIES = new Set(['same-order', 'same-portrait']);
+
+function withoutTwinEntries(issues: Issue[]): Issue[] {
+  const copies = new Set(issues.flatMap(({ code, path }) => (code === 'copied-entry' ? [path] : [])));
+  if (copies.size === 0) return issues;
+  return issues.filter(
+    ({ code, path }) => code !== 'repeated-picture' && !(copies.has(path) && OF_COPIED_ENTRIES.has(code)),
+  );
+}
+
 /** Mistakes in the opening hours of the company. */
 const OF_HOURS = new Set(['bad-hours', 'contradictory-hours', 'misspelt-day']);
 
 /** What other files say of opening hours can only be compared with hours that are right. */
 function withoutUnclearHours(issues: Issue[]): Issue[] {
-  const isUnclear = issues.some(({ code, path }) => OF_HOURS.has(code) && basename(path) === 'site.json');
+  const isUnclear = issues.some(
+    ({ code, path, pointer }) =>
+      basename(path) === 'site.json' && (OF_HOURS.has(code) || (pointer.startsWith('/hours') && isError(code))),
+  );
   return isUnclear ? issues.filter(({ code }) => code !== 'hours-differ') : issues;
 }

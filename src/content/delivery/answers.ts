@@ -89,7 +89,7 @@ function badExample({ definition }: ReadyForm, field: FormField, index: number, 
       code: 'bad-example',
       path: fileOf(content, 'forms', definition.id),
       pointer: `/fields/${index}/placeholder`,
-      message: `"${placeholder}" stands in the empty field as an example, but the field would refuse it.`,
+      message: `"${placeholder}" is shown in the empty field as an example, but the field would refuse it.`,
       suggestion: `Write an answer that the field takes${typeof right === 'string' ? `, such as "${right}"` : ''}; say what is wanted in "label" or "hint".`,
     },
   ];

@@ -1,5 +1,7 @@
 import { isDeliverable } from '../references/addresses/mail-address.ts';
+import { write } from '../references/nearest.ts';
 import type { Issue } from '../report/issues.ts';
+import { rightShape } from '../schema/right-shape.ts';
 import type { DeliveryCheck } from './delivery.ts';
 
 /** The addresses of the company are ones that a mail can go to. */
@@ -8,6 +10,7 @@ export const recipients: DeliveryCheck = {
   run: ({ content, site }) =>
     (['email', 'inbox'] as const).flatMap((name): Issue[] => {
       if (isDeliverable(site[name])) return [];
+      const right = rightShape(site[name], '@');
       const file = content.documents('site')[0]?.file.path ?? '';
       return [
         {
@@ -15,7 +18,9 @@ export const recipients: DeliveryCheck = {
           path: file,
           pointer: `/${name}`,
           message: `No mail can go to "${site[name]}".`,
-          suggestion: 'Write one e-mail address, such as info@company.example.',
+          ...(right !== undefined && isDeliverable(right)
+            ? write(right)
+            : { suggestion: 'Write one e-mail address, such as info@company.example.' }),
         },
       ];
     }),

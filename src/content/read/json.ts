@@ -37,3 +37,8 @@ export function pointerSteps(pointer: string): string[] {
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
+
+/** The pointer of the object or list that holds the value at a pointer; that of the whole file for its parts. */
+export function parentPointer(pointer: string): string {
+  return pointer.slice(0, pointer.lastIndexOf('/'));
+}

@@ -175,7 +175,7 @@ function leftOverMarks(path: string, text: string): Issue[] {
       'merge-conflict',
       path,
       'This line was left over when two versions of the file were put together.',
-      'Take the line out, and look whether what stands around it is there once.',
+      'Take the line out, and check that nothing around it is there twice.',
     ),
     range: { offset: match.index, length: match[0].trimEnd().length },
     fix: {

@@ -45,6 +45,12 @@ export function conditionFault(
     };
   }
   const values = valuesOf(field.data, content);
+  if (isTyped(field.data) && values === undefined)
+    return {
+      on: 'field',
+      message: `Visitors type the answer to "${name}" in their own words, so it is hardly ever exactly "${wanted ?? ''}".`,
+      suggestion: 'Name a field with choices: one of the kind select, checkboxes or checkbox.',
+    };
   const chosen = optionsOf(field.data, content)?.find((option) => textProperty(option, 'label') === wanted);
   const meant = textProperty(chosen, 'value');
   if (wanted === undefined || values === undefined || values.includes(wanted)) return undefined;
@@ -56,6 +62,9 @@ export function conditionFault(
       : didYouMean(wanted, values, `Choose a value from its list of options: ${values.slice(0, 8).join(', ')}.`)),
   };
 }
+
+/** Whether a field takes what visitors type. */
+const isTyped = (field: unknown) => /^(?:text|textarea|email|phone|url)$/.test(textProperty(field, 'kind') ?? '');
 
 /** The values that a field can have, where they can be listed. */
 function valuesOf(field: unknown, content: Content): string[] | undefined {

@@ -6,13 +6,16 @@ import { fieldsOf } from './conditions.ts';
 /** A form, as its file has it. */
 export interface MailForm {
   id: string;
+  path: string;
   data: unknown;
 }
 
 /** The forms that send a mail. */
 export function formsWithMail(mailId: string, content: Content): MailForm[] {
   const ids = new Set([...content.graph.usedBy('email', mailId)].map((use) => use.from.id));
-  return content.documents('forms').flatMap(({ file, data }) => (ids.has(file.id) ? [{ id: file.id, data }] : []));
+  return content
+    .documents('forms')
+    .flatMap(({ file, data }) => (ids.has(file.id) ? [{ id: file.id, path: file.path, data }] : []));
 }
 
 /** What the browser says of where a form stands: it can be made up. */

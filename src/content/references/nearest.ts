@@ -25,10 +25,32 @@ export function didYouMean(
   otherwise: string,
   shown: { quoted(name: string): string; meant(name: string): string } = PLAIN,
 ): Advice {
-  const near = nearest(asTyped(written), known);
+  const names = [...known];
+  const near = nearest(asTyped(written), names) ?? sameWords(asTyped(written), names);
   if (near === undefined) return { suggestion: otherwise };
   return { suggestion: `Did you mean ${shown.quoted(near)}?`, meant: shown.meant(near) };
 }
+
+/** The only name whose words begin like those of a shorter one, as "contact-confirmation" for "confirm". */
+function sameWords(written: string, known: readonly string[]): string | undefined {
+  const words = wordsOf(written);
+  if (words.join('').length < LEAST_LETTERS) return undefined;
+  const fitting = known.filter((name) => {
+    const others = wordsOf(name);
+    return words.every((word) => others.some((other) => other.startsWith(word)));
+  });
+  return fitting.length === 1 ? fitting[0] : undefined;
+}
+
+/** Shorter words stand in too many names. */
+const LEAST_LETTERS = 5;
+
+const wordsOf = (name: string) =>
+  name
+    .replace(/(?<=[a-z])(?=[A-Z])/g, '-')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
 
 const PLAIN = { quoted: (name: string) => `"${name}"`, meant: (name: string) => name };
 

@@ -15,6 +15,7 @@ export function phoneNumbersOf(site: unknown): PhoneNumbers | undefined {
     textProperty(numbers, name),
   );
   const lengths = listProperty(numbers, 'lengths').filter((length) => typeof length === 'number');
-  if (countryCode === undefined || firstDigits === undefined || lengths.length === 0) return undefined;
+  if (countryCode === undefined || !/^\d+$/.test(countryCode) || firstDigits === undefined || lengths.length === 0)
+    return undefined;
   return { countryCode, trunkPrefix: trunkPrefix ?? '', lengths, firstDigits };
 }

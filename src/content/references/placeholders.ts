@@ -62,6 +62,15 @@ export function fillText(text: string, quotable: PlaceholderSources, inside: str
   });
 }
 
+/** A text with its quotations filled in; undefined when one of them is unknown or quotes itself, which is reported where it stands. */
+export function filledText(text: string, quotable: PlaceholderSources): string | undefined {
+  try {
+    return fillText(text, quotable);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Fills the quotations of every text in a value, in place; returns the value, or its replacement when it is a text itself. */
 export function fillPlaceholders(value: unknown, quotable: PlaceholderSources): unknown {
   if (typeof value === 'string') return fillText(value, quotable);

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { isObject, listProperty, pointerStep, property, textProperty } from '../read/json.ts';
+import { isObject, listProperty, pointerStep, pointerSteps, property, textProperty } from '../read/json.ts';
 import { nearest, possible } from '../references/nearest.ts';
 import { add, renameTo, takeOut, unsure } from '../report/fixes.ts';
 import type { IssueFix } from '../report/issues.ts';
@@ -70,9 +70,9 @@ function knownProperties({ parentSchema }: ErrorObject): string[] {
 export function unknownProperty(error: ErrorObject): Words {
   const name = textProperty(error.params, 'additionalProperty') ?? '';
   const known = knownProperties(error);
-  const near = meantOf(error, name);
+  const elsewhere = placeElsewhere(error, name);
+  const near = elsewhere === undefined ? meantOf(error, name) : undefined;
   const place = { pointer: error.instancePath + pointerStep(name), at: 'key' as const };
-  const elsewhere = near === undefined ? placeElsewhere(error, name) : undefined;
   const advice =
     elsewhere !== undefined
       ? { suggestion: elsewhere }
@@ -91,6 +91,7 @@ function neededFix({ data, parentSchema }: ErrorObject, name: string, pointer: s
 
 /** The property that an unknown one is a slip or another word of; one that stands there already is not meant. */
 function meantOf(error: ErrorObject, name: string): string | undefined {
+  if (groupFor(error, name) !== undefined) return undefined;
   const known = knownProperties(error);
   const data = isObject(error.data) ? error.data : {};
   const free = known.filter((one) => !Object.hasOwn(data, one));
@@ -99,11 +100,16 @@ function meantOf(error: ErrorObject, name: string): string | undefined {
 }
 
 /** Where a property belongs that was written in the wrong place. */
-function placeElsewhere({ data, parentSchema }: ErrorObject, name: string): string | undefined {
+function placeElsewhere(error: ErrorObject, name: string): string | undefined {
+  const { data, parentSchema, instancePath } = error;
+  const group = groupFor(error, name);
+  if (group !== undefined) return `Move it into "${group}": { "${name}": … }.`;
+  const around = pointerSteps(instancePath).at(-1) ?? '';
+  if (Object.hasOwn(PARTS, around) && OF_SECTIONS.has(name)) return `Move it one level up, out of "${around}".`;
   const properties = isObject(parentSchema?.properties) ? parentSchema.properties : {};
   const value = isObject(data) ? data[name] : undefined;
   if (textProperty(value, 'type') !== undefined && properties.blocks !== undefined)
-    return 'Move it into "blocks": sections stand in that list.';
+    return 'Move it into "blocks": sections belong in that list.';
   const rule =
     properties.rules === undefined
       ? undefined
@@ -111,6 +117,27 @@ function placeElsewhere({ data, parentSchema }: ErrorObject, name: string): stri
           .replace(/(?=[LST])/, '-')
           .toLowerCase();
   return rule === undefined ? undefined : `Write it as a rule: { "rule": "${rule}", … } in "rules", with a message.`;
+}
+
+/** Groups that sections and cards have, with what stands in them. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  heading: ['eyebrow', 'title', 'lead'],
+  picture: ['image', 'alt'],
+  seo: ['title', 'description', 'keywords'],
+};
+
+/** What sections say beside these groups, and not inside of them. */
+const OF_SECTIONS = new Set(['tone', 'variant', 'side', 'text', 'actions', 'points', 'items', 'cards', 'picture']);
+
+/** The group that a property belongs to which stands beside it, or in place of it. */
+function groupFor({ data, parentSchema }: ErrorObject, name: string): string | undefined {
+  const properties = isObject(parentSchema?.properties) ? parentSchema.properties : {};
+  return Object.keys(PARTS).find(
+    (group) =>
+      PARTS[group]?.includes(name) &&
+      properties[group] !== undefined &&
+      property(property(data, group), name) === undefined,
+  );
 }
 
 /** Taking a property out is beyond doubt where nothing is lost that somebody has written for readers. */
@@ -133,7 +160,7 @@ function wrappedIn({ data }: ErrorObject, name: string): string | undefined {
   const [outer, inner] = only;
   if (isObject(inner) && Object.hasOwn(inner, name)) return `Take { "${outer}": … } around it away.`;
   return Array.isArray(inner) && inner.some((part) => isObject(part) && Object.hasOwn(part, name))
-    ? `Put what stands in "${outer}" into this list itself, without { "${outer}": [ … ] } around it.`
+    ? `Put what "${outer}" holds into this list itself, without { "${outer}": [ … ] } around it.`
     : undefined;
 }
 
@@ -151,12 +178,12 @@ export function missingProperty(error: ErrorObject): Words {
   const properties = isObject(error.parentSchema?.properties) ? error.parentSchema.properties : {};
   const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
   const description = textProperty(schema, 'description');
-  const meaning = description === undefined ? '' : ` It says: ${description}`;
+  const meaning = description === undefined ? '' : ` What it is for: ${description}`;
   const place = error.instancePath === '' ? 'The file' : nameOf(error);
   return {
     code: 'missing-property',
     message: `${place} has no "${name}", which is needed.${meaning}`,
-    suggestion: `Add "${name}".`,
+    suggestion: `Add ${lineFor(schema, name)}.`,
     ...(isObject(schema) && fixOf(schema, error.instancePath, name)),
   };
 }
@@ -181,6 +208,23 @@ function misspeltProperty(error: ErrorObject, written: string, name: string): Wo
     at: 'key',
   };
 }
+
+/** How the line of a property looks, with an example where its schema has one. */
+function lineFor(schema: unknown, name: string): string {
+  const example = [
+    listProperty(schema, 'examples')[0],
+    property(schema, 'default'),
+    listProperty(schema, 'enum')[0],
+  ].find((value) => value !== undefined);
+  const text = JSON.stringify(example);
+  if (text !== undefined && text.length <= LONGEST_EXAMPLE) return `a line such as "${name}": ${text}`;
+  const empty = { array: '[ … ]', object: '{ … }', integer: '…', number: '…', boolean: 'true' };
+  const type = textProperty(schema, 'type');
+  if (type === undefined) return `"${name}"`;
+  return `the line "${name}": ${Object.entries(empty).find(([one]) => one === type)?.[1] ?? '"…"'}`;
+}
+
+const LONGEST_EXAMPLE = 80;
 
 /** Properties that decide what else belongs to their group: what they are has to be known. */
 const DECISIVE = new Set(['type', 'kind', 'rule', 'do', 'to']);

@@ -1,5 +1,14 @@
 import { nearest } from '../references/nearest.ts';
 
+declare global {
+  namespace Intl {
+    // The standard has it, and the types of the language do not know it yet.
+    interface Locale {
+      getTimeZones(): string[] | undefined;
+    }
+  }
+}
+
 /** What a text was meant to be that does not have the shape its schema wants: other ways of writing it are tried. */
 export function rightShape(text: string, pattern: string): string | undefined {
   if (text.includes('{')) return undefined;
@@ -17,7 +26,7 @@ function candidates(text: string): string[] {
     .map(slug)
     .filter((part) => part !== '')
     .join('/');
-  const hex = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(bare)?.[1];
+  const hex = /^#*(?:0x)?([0-9a-f]{3}|[0-9a-f]{6})(?:ff)?$/i.exec(bare.replaceAll('O', '0'))?.[1];
   const long = hex?.length === 3 ? hex.replace(/./g, '$&$&') : hex;
   return [
     bare,
@@ -28,6 +37,7 @@ function candidates(text: string): string[] {
       ? [words, words.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())]
       : []),
     bare.replace(/[\s()-]/g, ''),
+    bare.replace(/^(?:tel|mailto):/i, '').replace(/[\s()-]/g, ''),
     bare.replace(/^[#+/.]+/, ''),
     ...(long === undefined ? [] : [`#${long.toLowerCase()}`]),
     ...colourOf(bare),
@@ -84,13 +94,21 @@ function nameOf(type: 'language' | 'region', code: string): string | undefined {
   return new Intl.DisplayNames(['en'], { type, fallback: 'none' }).of(code)?.toLowerCase();
 }
 
-/** The time zone that a city or a misspelt name means. */
-export function rightTimeZone(text: string): string | undefined {
+/** The time zone that a city, a misspelt name or an abbreviation means. @param country whose zone an abbreviation is rather */
+export function rightTimeZone(text: string, country?: string): string | undefined {
   const bare = (zone: string) => zone.toLowerCase().replace(/[^a-z]/g, '');
   const zones = Intl.supportedValuesOf('timeZone');
   return (
     zones.find((zone) => bare(zone) === bare(text)) ??
     zones.find((zone) => bare(zone.split('/').at(-1) ?? '') === bare(text)) ??
+    (/^[A-Z]{3,4}$|^(?:UTC|GMT)?\s?[+-]\d{1,2}(?::?\d{2})?$/.test(text.trim()) ? zoneOf(country) : undefined) ??
     nearest(text, zones)
   );
+}
+
+/** The only time zone of a country. */
+function zoneOf(country: string | undefined): string | undefined {
+  if (country === undefined || !/^[A-Z]{2}$/.test(country)) return undefined;
+  const zones = new Intl.Locale('und', { region: country }).getTimeZones() ?? [];
+  return zones.length === 1 ? zones[0] : undefined;
 }

@@ -4,7 +4,7 @@ import { nearest, possible } from '../references/nearest.ts';
 import type { Issue } from '../report/issues.ts';
 import { asTyped } from '../syntax/look-alikes.ts';
 import { nameOf, type Words } from './error-words.ts';
-import { possibleDays } from './formats.ts';
+import { possibleDays, possibleMoments } from './possible-days.ts';
 import {
   meantProperty,
   missingName,
@@ -17,15 +17,19 @@ import { rightShape, rightTimeZone } from './right-shape.ts';
 import { meantChoice } from './synonyms.ts';
 import { shown, typeIssue } from './value-messages.ts';
 
-/** What the validator found, in plain words. */
-export function plainIssues(path: string, errors: ErrorObject[]): Issue[] {
+/** What the validator found, in plain words. @param data of the whole file */
+export function plainIssues(path: string, errors: ErrorObject[], data?: unknown): Issue[] {
   const told = withoutConsequences(errors.filter((error) => !isPartOfAnother(error)));
   const renamed = renamedProperties(told);
   const misspelt = new Set([...told.flatMap(meantProperty), ...renamed.values()]);
   const issues = told
     .filter((error) => error.keyword !== 'required' || !misspelt.has(`${error.instancePath} ${missingName(error)}`))
     .map(
-      (error): Issue => ({ path, pointer: error.instancePath, ...(renamedWords(error, renamed) ?? wordsOf(error)) }),
+      (error): Issue => ({
+        path,
+        pointer: error.instancePath,
+        ...(renamedWords(error, renamed) ?? wordsOf(error, data)),
+      }),
     );
   return [...new Map(issues.map((issue) => [`${issue.pointer} ${issue.code} ${issue.message}`, issue])).values()];
 }
@@ -48,9 +52,9 @@ function withoutConsequences(errors: ErrorObject[]): ErrorObject[] {
   });
 }
 
-function wordsOf(error: ErrorObject): Words {
+function wordsOf(error: ErrorObject, data: unknown): Words {
   const words = sentences[error.keyword];
-  if (words) return words(error);
+  if (words) return words(error, data);
   return {
     code: 'wrong-shape',
     message: `${nameOf(error)} is not as it has to be.`,
@@ -58,11 +62,11 @@ function wordsOf(error: ErrorObject): Words {
   };
 }
 
-const sentences: Record<string, (error: ErrorObject) => Words> = {
-  type: typeIssue,
-  additionalProperties: unknownProperty,
-  required: missingProperty,
-  enum: unknownChoice,
+const sentences: Record<string, (error: ErrorObject, file: unknown) => Words> = {
+  type: (error) => typeIssue(error),
+  additionalProperties: (error) => unknownProperty(error),
+  required: (error) => missingProperty(error),
+  enum: (error) => unknownChoice(error),
   const: (error) => unknownChoice(error),
   pattern: wrongShape,
   minLength: tooShort,
@@ -78,7 +82,7 @@ const sentences: Record<string, (error: ErrorObject) => Words> = {
 };
 
 function described({ parentSchema }: ErrorObject): string {
-  return textProperty(parentSchema, 'description') ?? 'Look at a file that works.';
+  return textProperty(parentSchema, 'description') ?? 'See how another file does it.';
 }
 
 function limitOf({ params }: ErrorObject): number {
@@ -109,15 +113,23 @@ function wrongShape(error: ErrorObject): Words {
       code: 'bad-name',
       message: `The name "${error.propertyName}" cannot be used here.`,
       suggestion: `Use ${hint}.`,
+      ...nameAdvice(error.propertyName, error),
       ...place,
     };
   }
   return {
     code: 'wrong-shape',
-    message: `${nameOf(error)} is ${shown(error.data)}, which does not have the right shape.`,
+    message: `${nameOf(error)} is ${shown(error.data)}, which is not written the right way.`,
     suggestion: `Write ${hint}.`,
     ...shapeAdvice(error),
   };
+}
+
+/** A name that is only written in another way. */
+function nameAdvice(name: string, { params }: ErrorObject): Partial<Words> {
+  const pattern = textProperty(params, 'pattern');
+  const right = pattern === undefined ? undefined : rightShape(name, pattern);
+  return right === undefined ? {} : { suggestion: `Write "${right}".`, meant: right };
 }
 
 /** A text that is only written in another way. */
@@ -137,23 +149,22 @@ const formats: Record<string, { noun: string; advice: string }> = {
   'time-zone': { noun: 'a time zone', advice: 'Write its name in the IANA list, such as Europe/Lisbon.' },
 };
 
-function wrongFormat(error: ErrorObject): Words {
+function wrongFormat(error: ErrorObject, file: unknown): Words {
   const format = formats[String(isObject(error.params) ? error.params.format : '')];
   return {
     code: 'wrong-shape',
     message: `${nameOf(error)} is ${shown(error.data)}, which is not ${format?.noun ?? 'what is wanted here'}.`,
     suggestion: format?.advice ?? described(error),
     ...dayAdvice(error),
-    ...zoneAdvice(error),
+    ...zoneAdvice(error, textProperty(file, 'country')),
   };
 }
 
 /** A day that is only written in another way. */
 function dayAdvice({ data, params }: ErrorObject): Partial<Words> {
-  const days =
-    isObject(params) && /^(?:date|moment)$/.test(String(params.format)) && typeof data === 'string'
-      ? possibleDays(data)
-      : [];
+  const format = textProperty(params, 'format');
+  const written = typeof data === 'string' ? data : '';
+  const days = format === 'date' ? possibleDays(written) : format === 'moment' ? possibleMoments(written) : [];
   const [day, other] = days;
   if (day === undefined) return {};
   if (other === undefined) return { suggestion: `Write "${day}".`, meant: day };
@@ -162,9 +173,11 @@ function dayAdvice({ data, params }: ErrorObject): Partial<Words> {
   return { suggestion: `Write "${day}" for ${spoken(day)}, or "${other}" for ${spoken(other)}.` };
 }
 
-function zoneAdvice({ data, params }: ErrorObject): Partial<Words> {
+function zoneAdvice({ data, params }: ErrorObject, country: string | undefined): Partial<Words> {
   const zone =
-    isObject(params) && params.format === 'time-zone' && typeof data === 'string' ? rightTimeZone(data) : undefined;
+    isObject(params) && params.format === 'time-zone' && typeof data === 'string'
+      ? rightTimeZone(data, country)
+      : undefined;
   return zone === undefined ? {} : { suggestion: `Write "${zone}".`, meant: zone };
 }
 

@@ -2,6 +2,8 @@ import type { ErrorObject } from 'ajv';
 import { isObject, listProperty, pointerSteps, property, textProperty } from '../read/json.ts';
 import { changeTo, unsure } from '../report/fixes.ts';
 import type { Issue } from '../report/issues.ts';
+import { possibleDays } from './possible-days.ts';
+import { rightShape } from './right-shape.ts';
 
 const typeNames: Record<string, string> = {
   string: 'a text in "quotation marks"',
@@ -28,7 +30,7 @@ export function typeIssue(error: ErrorObject): Pick<Issue, 'code' | 'message' | 
   const place = error.instancePath === '' ? 'The file' : name === undefined ? 'This entry' : `"${name}"`;
   const inList = /\/\d+$/.test(error.instancePath) && name !== undefined;
   const message = `${inList ? `An entry of ${place}` : place} is ${shown(error.data)}, but has to be ${typeNames[wanted] ?? wanted}.`;
-  const meaning = textProperty(error.parentSchema, 'description') ?? 'Look at a file that works.';
+  const meaning = textProperty(error.parentSchema, 'description') ?? 'See how another file does it.';
   const whole = error.instancePath === '' ? 'Begin the file with { and end it with }.' : undefined;
   const right = rightValue(error, wanted);
   if (right !== undefined && whole === undefined) {
@@ -68,7 +70,7 @@ function oneLine(value: unknown): string {
 function rightValue({ data, parentSchema }: ErrorObject, wanted: string): unknown {
   if (wanted === 'array') return listOf(data, parentSchema);
   if (wanted === 'object') return wrapped(data, parentSchema);
-  if (wanted === 'string') return unwrapped(data);
+  if (wanted === 'string') return shaped(unwrapped(data), parentSchema);
   if (wanted === 'boolean')
     return /^(?:true|yes|on|1)$/i.test(String(data).trim())
       ? true
@@ -78,7 +80,7 @@ function rightValue({ data, parentSchema }: ErrorObject, wanted: string): unknow
   const inUnit = inUnitOf(data, textProperty(parentSchema, 'description') ?? '');
   if (inUnit !== undefined) return inUnit;
   if (typeof data !== 'string') return wanted === 'integer' && typeof data === 'number' ? Math.round(data) : undefined;
-  const isNumber = wanted === 'number' ? /^(-?\d+(?:\.\d+)?)(?: ?[a-z]+)?$/i : /^(-?\d+)(?: ?[a-z]+)?$/i;
+  const isNumber = wanted === 'number' ? /^(-?\d+(?:\.\d+)?)(?: ?(?:[a-z]+|%|°))?$/i : /^(-?\d+)(?: ?(?:[a-z]+|%))?$/i;
   const figures = isNumber.exec(data.trim().replace(/(?<=\d),(?=\d{3})/g, ''))?.[1];
   return figures === undefined ? undefined : Number(figures);
 }
@@ -145,6 +147,14 @@ function wrapped(data: unknown, schema: unknown): unknown {
     return { text: [text] };
   const isName = property(property(properties, name), 'x-ref') !== undefined;
   return { [name]: isName ? text.replace(/^.*\//, '').replace(/\.(?:webp|jpe?g|png|avif|json)$/i, '') : text };
+}
+
+/** A text that also has the shape, or is the day, that its schema wants: 14 becomes "14px", 20260301 "2026-03-01". */
+function shaped(text: unknown, schema: unknown): unknown {
+  const [pattern, format] = [textProperty(schema, 'pattern'), textProperty(schema, 'format')];
+  if (typeof text !== 'string') return text;
+  if (format === 'date') return possibleDays(text)[0] ?? text;
+  return pattern === undefined ? text : (rightShape(text, pattern) ?? text);
 }
 
 function unwrapped(data: unknown): unknown {

@@ -45,7 +45,7 @@ export function wrongBracket(token: Token, bracket: string): Fault {
   return fault(
     'wrong-bracket',
     token,
-    `Here stands ${token.text}, but ${bracket} has to come first.`,
+    `There is a ${token.text} here, but a ${bracket} has to come first.`,
     `Write ${bracket} instead, or look for a bracket that is missing before.`,
   );
 }
@@ -58,11 +58,13 @@ export function tooDeep(open: Token, most: number): Fault {
 export function otherBracket(open: Token, close: Token, meant: '{' | '['): Fault {
   const end = meant === '{' ? '}' : ']';
   const what =
-    meant === '{' ? 'lines with names, which stand in curly brackets' : 'a list, which stands in square brackets';
+    meant === '{'
+      ? 'a group of lines with names, which belongs in curly brackets'
+      : 'a list, which belongs in square brackets';
   const closing =
     close.text === end || close.start <= open.start ? [] : [{ start: close.start, end: close.end, text: end }];
   return {
-    ...fault('wrong-bracket', open, `Here begins ${what}.`, `Write ${meant} here, and ${end} where it ends.`),
+    ...fault('wrong-bracket', open, `This is ${what}.`, `Write ${meant} here, and ${end} where it ends.`),
     fix: {
       title: `Write ${meant} … ${end}`,
       isSafe: true,

@@ -6,7 +6,7 @@ export function comment(token: Token): Fault {
   return fault(
     'comment',
     token,
-    'Notes such as // or /* */ are not possible in these files.',
+    'These files cannot hold notes such as // or /* */.',
     'Take the note out.',
     put('Take the note out', token, '', false),
   );
@@ -17,7 +17,7 @@ export function textAfterEnd(token: Token, end: number): Fault {
     'text-after-end',
     { start: token.start, end: Math.max(end, token.end) },
     'The file goes on after its last bracket.',
-    'Take out what stands after the last bracket, or move the bracket to the end of the file.',
+    'Take out what follows the last bracket, or move the bracket to the end of the file.',
   );
 }
 
@@ -74,7 +74,7 @@ export function extraComma(comma: Token): Fault {
   return fault(
     'extra-comma',
     comma,
-    'There is a comma too many.',
+    'There is one comma too many.',
     'Take it out.',
     put('Take the comma out', comma, ''),
   );
@@ -85,7 +85,7 @@ export function unexpected(token: Token): Fault {
     'unexpected',
     token,
     `The ${token.text} has no place here.`,
-    'Check whether something before it is missing or too much.',
+    'Check whether something is missing or too much before it.',
   );
 }
 
@@ -99,7 +99,20 @@ export function nameWithoutQuotes(token: Token): Fault {
   );
 }
 
+/** A text without its first quotation mark. */
+function unopenedText(token: Token): Fault {
+  const right = JSON.stringify(token.text.slice(0, -1));
+  return fault(
+    'unclosed-text',
+    token,
+    'This text has no opening quotation mark.',
+    `Write ${shortened(right)}.`,
+    put(`Write ${shortened(right)}`, token, right),
+  );
+}
+
 export function otherQuotes(token: Token): Fault {
+  if (token.unopened) return unopenedText(token);
   const single = "'‘’`".includes(token.text.charAt(0));
   const code = single ? 'single-quotes' : 'curly-quotes';
   const kind = single ? 'single quotation marks' : 'typographic quotation marks';
@@ -107,8 +120,8 @@ export function otherQuotes(token: Token): Fault {
   return fault(
     code,
     token,
-    `Around ${shortened(token.text)} stand ${kind}.`,
-    `Write ${shortened(right)}, with the straight double ones of the keyboard.`,
+    `${shortened(token.text)} is in ${kind}.`,
+    `Write ${shortened(right)}, with straight double quotation marks.`,
     put(`Write ${shortened(right)}`, token, right),
   );
 }
@@ -117,7 +130,10 @@ export function badWord(token: Token, meant: string | undefined): Fault {
   if (meant === 'null') return nothing(token);
   const number = /^[+.\d–—−-]/.test(token.text);
   const written = /^[+]?(\d+(?:\.\d+)?)(?:ms|px|s|%|rem|em|pt|kb|mb)?$/i.exec(token.text)?.[1];
-  const plain = token.text.replace(/^[–—−]/, '-').replace(/^-?\./, (sign) => sign.replace('.', '0.'));
+  const plain = token.text
+    .replace(/^[–—−]/, '-')
+    .replace(/^-?\./, (sign) => sign.replace('.', '0.'))
+    .replace(/(?<=\d)_(?=\d)|(?<=\d)\.$/g, '');
   const isPlain = plain !== token.text && /^-?\d+(?:\.\d+)?$/.test(plain);
   const digits = isPlain ? plain : written && String(Number(written));
   const hint = number
@@ -147,7 +163,7 @@ function nothing(token: Token): Fault {
   return fault(
     'bad-value',
     token,
-    `${token.text} is no value here.`,
+    `${token.text} is not a value here.`,
     'Write the value, or take the whole line out if there is nothing to say.',
   );
 }
@@ -158,11 +174,22 @@ function endOfText(token: Token): number {
 }
 
 export function unclosedText(token: Token): Fault {
+  const closed = /^"(.*)[”“»]\s*,?\s*$/s.exec(token.text)?.[1];
+  if (closed !== undefined) {
+    const at = token.start + 1 + closed.length;
+    return fault(
+      'curly-quotes',
+      token,
+      'This text begins with a straight quotation mark and ends with a typographic one.',
+      `Write ${shortened(JSON.stringify(closed))}, with straight double quotation marks.`,
+      put('Write " at its end', { start: at, end: at + 1 }, '"'),
+    );
+  }
   return fault(
     'unclosed-text',
     token,
     'This text has no closing quotation mark.',
-    'Put a " at the end of the text. A text stands on one line.',
+    'Put a " at the end of the text, on the same line.',
     put('Put a " at its end', { start: endOfText(token), end: endOfText(token) }, '"'),
   );
 }
@@ -186,7 +213,7 @@ export function controlCharacter(at: number, character: string): Fault {
   return fault(
     'control-character',
     { start: at, end: at + 1 },
-    `Inside this text stands ${what}.`,
+    `There is ${what} inside this text.`,
     'Put a space in its place.',
     put('Put a space there', { start: at, end: at + 1 }, ' '),
   );
@@ -206,7 +233,7 @@ export function duplicateName(property: PropertyNode, earlier: PropertyNode, tex
   return fault(
     'duplicate-key',
     { start: property.nameStart, end: property.nameEnd },
-    `"${shortened(property.name)}" stands here a second time; the first is on line ${line}. Only one of them can count.`,
+    `"${shortened(property.name)}" is here twice; the first is on line ${line}. Only one of them can count.`,
     'Take one of them out.',
   );
 }
@@ -215,7 +242,7 @@ export function oddSpace(token: Token): Fault {
   return fault(
     'odd-space',
     token,
-    'Here stands a space that is not an ordinary one.',
+    'This is not an ordinary space.',
     'Put an ordinary space in its place, or take it out.',
     put('Put an ordinary space there', token, token.text === '\u200b' || token.text === '\u2060' ? '' : ' '),
   );
@@ -228,7 +255,7 @@ export function wrongSign(token: Token): Fault {
   return fault(
     'wrong-sign',
     token,
-    right === '' ? `The ${token.text} has no place here.` : `Here stands ${token.text} where ${noun} belongs.`,
+    right === '' ? `The ${token.text} has no place here.` : `There is a ${token.text} here where ${noun} belongs.`,
     right === '' ? 'Take it out.' : `Write ${right} instead.`,
     put(right === '' ? `Take the ${token.text} out` : `Write ${right}`, token, right),
   );
@@ -243,6 +270,19 @@ const NAMES: Record<string, string> = {
   ']': 'the bracket ]',
 };
 
+/** A decimal with a comma in the place of its point. */
+export function decimalComma(number: Token, rest: Token): Fault {
+  const span = { start: number.start, end: rest.end };
+  const right = `${number.text}.${rest.text}`;
+  return fault(
+    'bad-value',
+    span,
+    `${number.text},${rest.text} cannot be read as a number: decimals are written with a point.`,
+    `Write ${right}.`,
+    put(`Write ${right}`, span, right),
+  );
+}
+
 /** Digits that are cut by a comma or a blank, as in 6,000. */
 export function cutNumber(number: Token, rest: Token, sign: string): Fault {
   const span = { start: number.start, end: rest.end };
@@ -250,7 +290,7 @@ export function cutNumber(number: Token, rest: Token, sign: string): Fault {
   return fault(
     'bad-value',
     span,
-    `${number.text}${sign}${rest.text} is not a number that can be read: its digits stand without a ${sign === ',' ? 'comma' : 'space'}.`,
+    `${number.text}${sign}${rest.text} cannot be read as a number: numbers have no ${sign === ',' ? 'commas' : 'spaces'} between their digits.`,
     `Write ${right}.`,
     put(`Write ${right}`, span, right),
   );

@@ -176,8 +176,10 @@ class TextParser {
   #isRestOfNumber(token: Token): boolean {
     const [number, comma] = [this.#tokens.at(-2), this.#tokens.at(-1)];
     const isCut = comma?.text === ',' && comma.end === token.start && number?.end === comma.start;
-    if (!isCut || !/^\d{3}$/.test(token.text) || !/^\d{1,3}$/.test(number.text)) return false;
-    this.#report(faults.cutNumber(number, token, ','));
+    if (!isCut || !/^-?\d+$/.test(number.text)) return false;
+    const isThousand = /^\d{3}$/.test(token.text) && number.text.length <= 3;
+    if (!isThousand && !/^\d{1,2}$/.test(token.text)) return false;
+    this.#report(isThousand ? faults.cutNumber(number, token, ',') : faults.decimalComma(number, token));
     return true;
   }
 

@@ -27,8 +27,7 @@ const numberShape = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
 /** Reads a string, a number, true, false or null. */
 export function scalarOf(token: Token): ReadScalar {
   if (token.type === 'string') return stringOf(token);
-  if (token.type === 'quoted')
-    return { scalar: token.text.slice(1, token.unclosed ? undefined : -1), fault: faults.otherQuotes(token) };
+  if (token.type === 'quoted') return { scalar: quotedText(token), fault: faults.otherQuotes(token) };
   const literal = literals.get(token.text);
   if (literal !== undefined) return { scalar: literal };
   if (numberShape.test(token.text)) return { scalar: Number(token.text) };
@@ -36,6 +35,9 @@ export function scalarOf(token: Token): ReadScalar {
   const meant = literals.has(lower) ? lower : otherLiterals.get(lower);
   return { scalar: meantScalar(token.text, meant), fault: faults.badWord(token, meant) };
 }
+
+/** What stands between the quotation marks that are there. */
+const quotedText = ({ text, unopened, unclosed }: Token) => text.slice(unopened ? 0 : 1, unclosed ? undefined : -1);
 
 /** What somebody meant who wrote a value that JSON does not know, so that nothing else is said about it. */
 function meantScalar(written: string, meant: string | undefined): ReadScalar['scalar'] {
@@ -45,7 +47,8 @@ function meantScalar(written: string, meant: string | undefined): ReadScalar['sc
 }
 
 function stringOf(token: Token): ReadScalar {
-  if (token.unclosed) return { scalar: token.text.slice(1).replace(/,\s*$/, ''), fault: faults.unclosedText(token) };
+  if (token.unclosed)
+    return { scalar: token.text.slice(1).replace(/[”“»]?\s*,?\s*$/, ''), fault: faults.unclosedText(token) };
   try {
     return { scalar: String(JSON.parse(token.text)) };
   } catch {

@@ -7,6 +7,8 @@ export interface Token {
   end: number;
   /** A string or comment that does not end. */
   unclosed: boolean;
+  /** A text in quotation marks whose first one is missing. */
+  unopened?: boolean;
   /** For a mark that is written with another sign: the mark that was meant; empty for one that is too much. */
   meant?: string;
 }
@@ -77,8 +79,21 @@ function tokenAt(text: string, start: number): Token {
   if (text.startsWith('/*', start)) return commentAt(text, start);
   const closers = otherQuotes.get(first);
   if (closers !== undefined) return quotedAt(text, start, closers);
+  const ended = endOfUnopened(text, start);
+  if (ended !== undefined) return { ...token('quoted', text, start, ended), unopened: true };
   return token('word', text, start, endOfWord(text, start));
 }
+
+/** Where a text ends that only lacks its first quotation mark: the only one of the line stands at its end. */
+function endOfUnopened(text: string, start: number): number | undefined {
+  if (!/[:,[{]$/.test(text.slice(Math.max(0, start - LOOK_BACK), start).trimEnd())) return undefined;
+  const line = text.slice(start, endOfLine(text, start));
+  const value = /^\p{L}[^"{}[\]]*"(?=\s*[,\]}]*\s*$)/u.exec(line)?.[0] ?? /^\p{L}[\w-]*"(?=\s*:)/u.exec(line)?.[0];
+  return value === undefined ? undefined : start + value.length;
+}
+
+/** Characters before a value among which the mark stands that it follows. */
+const LOOK_BACK = 200;
 
 /** A mark in another sign; its text is the mark that was meant. */
 function otherMarkAt(text: string, start: number): Token | undefined {

@@ -1,5 +1,6 @@
 /* Written by scripts/generate.ts: every file below this folder. */
 import type { Check } from '../check.ts';
+import { check as authors } from './entries/authors.ts';
 import { check as dates } from './entries/dates.ts';
 import { check as entryTexts } from './entries/entry-texts.ts';
 import { check as likeness } from './entries/likeness.ts';
@@ -32,6 +33,7 @@ import { check as headings } from './pages/headings.ts';
 import { check as orphans } from './pages/orphans.ts';
 import { check as pageTexts } from './pages/page-texts.ts';
 import { check as repeatedItems } from './pages/repeated-items.ts';
+import { check as repeatedLabels } from './pages/repeated-labels.ts';
 import { check as pictureFiles } from './picture-files.ts';
 import { check as pictures } from './pictures.ts';
 import { check as placeholders } from './placeholders.ts';
@@ -66,6 +68,7 @@ import { check as vagueLinks } from './words/vague-links.ts';
 
 /** Every rule that looks beyond what a schema can say. */
 export const checks: Check[] = [
+  authors,
   dates,
   entryTexts,
   likeness,
@@ -98,6 +101,7 @@ export const checks: Check[] = [
   orphans,
   pageTexts,
   repeatedItems,
+  repeatedLabels,
   pictureFiles,
   pictures,
   placeholders,

@@ -81,13 +81,23 @@ function unexpectedFiles(folders: Folders, content: Content): FileIssue[] {
       .map((name) => `${parent}/${name}`)
       .filter((name) => !isExpected(name, known) && !isAside(posix.basename(name))),
   );
-  return [...top, ...between, ...inside].map((name) => {
-    const path = join(configDir, name);
-    const what = statSync(path, { throwIfNoEntry: false })?.isDirectory() ? 'folder' : 'file';
-    const suggestion = adviceFor(name, what, known, content);
-    return { path, code: 'unexpected-file', message: `Nothing reads this ${what}.`, suggestion };
-  });
+  return [...top, ...between, ...inside]
+    .flatMap((name) => filesOr(name, configDir))
+    .map((name) => {
+      const path = join(configDir, name);
+      const what = statSync(path, { throwIfNoEntry: false })?.isDirectory() ? 'folder' : 'file';
+      const suggestion = adviceFor(name, what, known, content);
+      return { path, code: 'unexpected-file', message: `Nothing reads this ${what}.`, suggestion };
+    });
 }
+
+/** The content files in a folder that nothing reads, which are what matters to whoever has put them there; else the name itself. */
+function filesOr(name: string, configDir: string): string[] {
+  const files = (entriesOf(join(configDir, name)) ?? []).filter((one) => one.endsWith('.json'));
+  return files.length > 0 && files.length <= MOST_NAMED ? files.map((file) => `${name}/${file}`) : [name];
+}
+
+const MOST_NAMED = 10;
 
 /** Folders of files that are no JSON. */
 const FOLDERS = ['images', 'brand', 'public'];
@@ -106,12 +116,26 @@ function adviceFor(name: string, what: 'file' | 'folder', known: string[], conte
     return near === undefined
       ? `Delete it, or move its files to the folder they belong to: ${folder === '' ? 'pages/, forms/ …' : `${folder}/ itself`}.`
       : `Did you mean "${near}"?`;
-  const home = homeOf(name, content);
-  if (home !== undefined) return `Move it to ${home}.`;
+  const home = homeOf(name, content) ?? homeBeside(folder, own, known);
+  if (home !== undefined)
+    return posix.dirname(home) === posix.dirname(name) ? `Call it "${home}".` : `Move it to ${home}.`;
   if (PICTURE.test(own)) return `Move it to images/, and describe it in images.json.`;
   if (near !== undefined) return `Did you mean "${near}"?`;
+  const base = goodName(own.replace(NEARLY_JSON, ''));
+  if (NEARLY_JSON.test(own) && content.files.some(({ id, path }) => id === base && path.includes(folder)))
+    return `Delete it: ${base}.json is what counts.`;
   if (NEARLY_JSON.test(own)) return `Call it "${goodName(own.replace(NEARLY_JSON, ''))}.json", or delete it.`;
   return 'Delete the file, or give it a name that ends with .json in the folder it belongs to.';
+}
+
+/** Where a file belongs whose folder is called nearly like one that is read. */
+function homeBeside(folder: string, own: string, known: string[]): string | undefined {
+  if (folder === '' || known.includes(folder)) return undefined;
+  const near = nearest(
+    folder,
+    known.filter((place) => !place.endsWith('.json')),
+  );
+  return near === undefined ? undefined : `${near}/${own}`;
 }
 
 /** Where a file belongs by its line "$schema". */

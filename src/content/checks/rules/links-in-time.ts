@@ -76,7 +76,7 @@ function fault(path: string, { written }: Timed): Pick<Issue, 'code' | 'message'
   return {
     code: 'link-in-time',
     message: `This leads to ${path}, which visitors only see ${daysOf(written)}; at other times it leads nowhere.`,
-    suggestion: `Publish what this stands in for the same time, where it can have days, or take the link out. Entries of menus come and go by themselves.`,
+    suggestion: `Give the page or section with this link the same days, if it can have them, or take the link out. Menu entries come and go by themselves.`,
   };
 }
 

@@ -5,11 +5,12 @@ import { publicFolder } from '../../read/files.ts';
 import { textProperty } from '../../read/json.ts';
 import { documentOf, documentPath } from '../../references/addresses/document-path.ts';
 import { linkFault } from '../../references/addresses/link-shape.ts';
+import { typedContact } from '../../references/addresses/own-contact.ts';
 import { addressSlip } from '../../references/addresses/web-address.ts';
 import { endOfMoves, movedPaths } from '../../references/moved.ts';
 import { type Advice, didYouMean, write } from '../../references/nearest.ts';
 import { phoneNumbersOf } from '../../references/phone-numbers.ts';
-import { fillText } from '../../references/placeholders.ts';
+import { filledText } from '../../references/placeholders.ts';
 import { publicPaths } from '../../references/publishing/public-paths.ts';
 import type { Use } from '../../references/uses.ts';
 import type { Issue } from '../../report/issues.ts';
@@ -47,10 +48,12 @@ export const check: Check = {
     end: () => {
       const targets = targetsOf(content);
       for (const [value, uses] of content.graph.named('link')) {
-        const filled = filledLink(value, content);
+        const filled = filledText(value, content.quotable());
         if (filled === undefined || filled === '' || filled === 'back:' || isOfSite(value)) continue;
         const here = filled.startsWith('#') ? filled.slice(1) : undefined;
-        const everywhere = here === undefined ? (misquoted(value) ?? faultOf(filled, targets, content)) : undefined;
+        const typed = value === filled ? typedContact(value, content.data('site')) : undefined;
+        const everywhere =
+          here === undefined ? (misquoted(value) ?? typed ?? faultOf(filled, targets, content)) : undefined;
         const mayBeOwn = filled.startsWith('modal:');
         if (here === '' || (here === undefined && !everywhere && !mayBeOwn)) continue;
         for (const use of uses) {
@@ -69,16 +72,6 @@ export const check: Check = {
   }),
 };
 
-/** The link with its quotations filled; undefined when they are at fault, which quotations.ts reports. */
-function filledLink(value: string, content: Content): string | undefined {
-  if (!value.includes('{{')) return value;
-  try {
-    return fillText(value, content.quotable());
-  } catch {
-    return undefined;
-  }
-}
-
 /** A number or address that is quoted from site.json is judged there, once. */
 const isOfSite = (link: string) =>
   /^(?:tel:\{\{\s*site\.phoneLink|mailto:\{\{\s*site\.(?:email|inbox)|https:\/\/wa\.me\/\{\{\s*site\.whatsapp)\s*\}\}(?:\?.*)?$/.test(
@@ -93,7 +86,7 @@ function misquoted(value: string): Fault | undefined {
   if (scheme === '') return undefined;
   return {
     code: 'bad-link',
-    message: `"${value}" opens nothing: such a link is written without spaces, and quotes ${scheme === 'mailto' ? 'an address' : 'figures alone'}.`,
+    message: `"${value}" opens nothing: such a link has no spaces, and quotes ${scheme === 'mailto' ? 'an address' : 'digits alone'}.`,
     ...write(`${right ?? 'https://wa.me/{{site.whatsapp}}'}${rest}`),
   };
 }
@@ -115,7 +108,7 @@ type Fault = Pick<Issue, 'code' | 'message' | 'suggestion' | 'meant'>;
 /** A dialog that opens itself. */
 const OWN_DIALOG: Fault = {
   code: 'own-dialog',
-  message: 'This button opens the dialog that it stands in, so nothing happens.',
+  message: 'This button opens the dialog that it is in, so nothing happens.',
   suggestion: 'Let it lead elsewhere, or take it out.',
 };
 
@@ -133,47 +126,19 @@ function placeWithoutSign(link: string, anchors: ReadonlySet<string> | undefined
 function faultOf(link: string, targets: Targets, content: Content): Fault | undefined {
   if (link.startsWith('modal:')) return modalFault(link.slice('modal:'.length), content);
   if (link.startsWith('/') && !link.startsWith('//')) return pathFault(link, targets, content);
-  const contact = otherPhone(link, content) ?? typedMail(link, content);
-  if (contact) return contact;
   const own = ownPath(link, content);
   if (own !== undefined) return ownAddress(link, own, targets, content);
-  if (content.ids('modals').has(link))
-    return {
-      code: 'bad-link',
-      message: `"${link}" is a dialog, but its link begins with modal:.`,
-      ...write(`modal:${link}`),
-    };
-  const slip = addressSlip(link, phoneNumbersOf(content.data('site')));
+  const modal = modalMeant(link.replace(/^(?:modals?|dialogs?|popup)[:/]+/i, ''), content);
+  if (modal) return modal;
+  if (/^documents\/[\w-]+\.pdf$/.test(link) && isDocument(`/${link}`, content))
+    return { code: 'bad-link', message: `The link "${link}" does not begin with a slash.`, ...write(`/${link}`) };
+  const slip = addressSlip(
+    /^(?:localhost|127\.0\.0\.1)[:/]/.test(link) ? `http://${link}` : link,
+    phoneNumbersOf(content.data('site')),
+  );
   if (slip) return slip;
   const fault = linkFault(link, targets.paths);
   return fault && { code: 'bad-link', ...fault };
-}
-
-/** A number to dial that is not the company's. */
-function otherPhone(link: string, content: Content): Fault | undefined {
-  const own = textProperty(content.data('site'), 'phoneLink');
-  const [, scheme, number] =
-    /^(tel:\+?|https:\/\/wa\.me\/)([1-9]\d{6,14})$/.exec(link) ?? /^(tel:)(0\d{6,14})$/.exec(link) ?? [];
-  if (own === undefined || number === undefined || `+${number}` === own) return undefined;
-  const isTel = scheme?.startsWith('tel:');
-  return {
-    code: 'contact-differs',
-    message: `This ${isTel ? 'dials' : 'writes to'} ${number}, but the company's number is ${own}.`,
-    suggestion: `Write "${isTel ? 'tel:{{site.phoneLink}}' : `https://wa.me/${own.slice(1)}`}", or make sure that this number is meant, and leave it.`,
-    meant: isTel ? 'tel:{{site.phoneLink}}' : `https://wa.me/${own.slice(1)}`,
-  };
-}
-
-/** The company's own address, typed out. */
-function typedMail(link: string, content: Content): Fault | undefined {
-  const address = /^mailto:([^?]+)/.exec(link)?.[1]?.toLowerCase();
-  const name = ['email', 'inbox'].find((one) => textProperty(content.data('site'), one)?.toLowerCase() === address);
-  if (address === undefined || name === undefined) return undefined;
-  return {
-    code: 'contact-as-text',
-    message: `${address} is typed out here; when the address changes, this link would lead to the old one.`,
-    ...write(link.replace(/(?<=^mailto:)[^?]+/, `{{site.${name}}}`)),
-  };
 }
 
 /** The path on this site that an address of the web leads to; undefined for addresses of others. */
@@ -198,8 +163,25 @@ function ownAddress(link: string, path: string, targets: Targets, content: Conte
   };
 }
 
+/** The dialog that a link names in another way than with modal: before it. */
+function modalMeant(written: string, content: Content): Fault | undefined {
+  const id = written.replace(/\.json$/, '').trim();
+  if (!content.ids('modals').has(id)) return undefined;
+  return {
+    code: 'bad-link',
+    message: `"${id}" is a dialog, and the link to a dialog begins with modal:.`,
+    ...write(`modal:${id}`),
+  };
+}
+
 function modalFault(id: string, content: Content): Fault | undefined {
   if (content.ids('modals').has(id)) return undefined;
+  if (content.ids('modals').has(id.trim()))
+    return {
+      code: 'unknown-modal',
+      message: `There is a space in the link "modal:${id}".`,
+      ...write(`modal:${id.trim()}`),
+    };
   const known = content.wellNamed(content.ids('modals'));
   const advice = didYouMean(id.trim(), known, 'Choose a file from modals/, or add one.', {
     quoted: (name) => `"${name}"`,
@@ -224,6 +206,8 @@ function pathFault(link: string, targets: Targets, content: Content): Fault | un
     return anchorFault(anchor, targets.anchors.get(pageId), path, content);
   }
   if (targets.pages.size === 0 || isDocument(path, content) || isPublicFile(path, content)) return undefined;
+  const modal = modalMeant(path.replace(/^\/(?:modals?|dialogs?)\//, ''), content);
+  if (modal && /^\/(?:modals?|dialogs?)\//.test(path)) return modal;
   const now = endOfMoves(path, movedPaths(content.data('routes')));
   if (now !== undefined && (targets.pages.has(now) || isDocument(now, content)))
     return { code: 'broken-link', message: `What was at ${path} has moved.`, ...write(link.replace(path, now)) };
@@ -285,6 +269,8 @@ function anchorFault(
 ): Fault | undefined {
   const anchors = known ?? new Set<string>();
   if (anchors.has(anchor)) return undefined;
+  const modal = where === 'this page' ? modalMeant(anchor, content) : undefined;
+  if (modal) return { ...modal, code: 'broken-anchor' };
   const advice = didYouMean(
     anchor,
     content.wellNamed(anchors),

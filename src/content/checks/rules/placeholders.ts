@@ -1,5 +1,5 @@
 import type { Content, ContentDocument } from '../../read/content.ts';
-import { isObject, property } from '../../read/json.ts';
+import { isObject, pointerSteps, property } from '../../read/json.ts';
 import { didYouMean, inBrackets } from '../../references/nearest.ts';
 import { placeholdersIn, placeholderText } from '../../references/placeholders.ts';
 import { isVisible } from '../../references/visible-texts.ts';
@@ -23,7 +23,7 @@ export const check: Check = {
       for (const { name, written } of placeholdersIn(text)) {
         if (name.startsWith('facts.'))
           content.graph.add({ kind: 'fact', value: name.slice('facts.'.length), from: file, pointer: pointer() });
-        const fault = faultOf(name, written, document, content);
+        const fault = faultOf(name, written, pointer, document, content);
         if (fault) report({ path: file.path, pointer: pointer(), at: { text: written }, ...fault });
       }
       reportStray(text, pointer, document, content, report);
@@ -34,7 +34,13 @@ export const check: Check = {
 
 type Fault = Pick<Issue, 'code' | 'message' | 'suggestion' | 'meant'>;
 
-function faultOf(name: string, written: string, document: ContentDocument, content: Content): Fault | undefined {
+function faultOf(
+  name: string,
+  written: string,
+  pointer: () => string,
+  document: ContentDocument,
+  content: Content,
+): Fault | undefined {
   const isMail = document.file.kind.name === 'emails';
   if (isMail && name.startsWith('params.')) return parameterFault(name.slice('params.'.length), written, document.data);
   if (!isReadable(name, content)) return undefined;
@@ -53,12 +59,19 @@ function faultOf(name: string, written: string, document: ContentDocument, conte
     return { code: 'unknown-quotation', message: `${written} quotes something that does not exist.`, ...advice };
   }
   const cycle = cycleFrom(name, content, [name]);
-  if (!cycle) return undefined;
+  if (!cycle || !isToldAt(cycle, pointer(), document)) return undefined;
   return {
     code: 'quotation-cycle',
     message: `${written} quotes itself in a circle: ${cycle.join(' → ')}.`,
     suggestion: 'Write the figure itself in one of these places.',
   };
+}
+
+/** A circle is told of once, at the first of its own names, and not wherever one of them is quoted. */
+function isToldAt(cycle: string[], pointer: string, { file }: ContentDocument): boolean {
+  const first = cycle.slice(cycle.indexOf(cycle.at(-1) ?? '')).sort()[0] ?? '';
+  const [source, name] = first.split('.');
+  return file.kind.name === source && pointerSteps(pointer)[0] === name;
 }
 
 /** False for quotations of a file that cannot be read: that file is reported already. */

@@ -1,3 +1,5 @@
+import type { Content } from '../../read/content.ts';
+import { isObject, property } from '../../read/json.ts';
 import { namesFrom } from '../../references/name-sources.ts';
 import { didYouMean, isClose, nearest, write } from '../../references/nearest.ts';
 import { type ReferenceKind, referenceKind, unknownCodes } from '../../references/reference-kinds.ts';
@@ -21,7 +23,7 @@ export const check: Check = {
           for (const [, uses] of Map.groupBy(places, ({ from }) => from.path)) {
             const told = uses.length > MANY ? uses.slice(0, 1) : uses;
             for (const use of told)
-              report(unknown(kind, use, known, offered, { all: places.length, here: uses.length }));
+              report(unknown(kind, use, known, offered, { all: places.length, here: uses.length }, content));
           }
         }
       }
@@ -32,30 +34,37 @@ export const check: Check = {
 /** A file that names the same thing more often is told of once. */
 const MANY = 3;
 
+/** The name of a colour in the palette that is written as six figures. */
+function colourCalled(written: string, content: Content): string | undefined {
+  const palette = property(content.data('theme'), 'palette');
+  const colours = Object.entries(isObject(palette) ? palette : {});
+  return colours.find(([, value]) => value === written.toLowerCase())?.[0];
+}
+
 function unknown(
   kind: ReferenceKind,
   use: Use,
   known: ReadonlySet<string>,
   offered: string[],
   times: { all: number; here: number },
+  content: Content,
 ): Issue {
   const { noun, place, code = '' } = kind;
   const spaced = use.value.trim() !== use.value && known.has(use.value.trim());
+  const same = kind.code === 'unknown-colour' ? colourCalled(use.value, content) : undefined;
+  const dashed = use.value.replace(/(?<=[a-z0-9])(?=[A-Z])|[\s_]+/g, '-').toLowerCase();
   const file = use.value.replace(/^.*\//, '');
   const bare = offered.includes(file) ? file : file.replace(/\.(json|svg|webp|jpe?g|png|avif)$/i, '');
   const otherwise =
     times.all > 1
       ? `It is named in ${times.all} places, so it was probably renamed or deleted: put it back into ${place}, or name another one.`
       : `Choose one from ${place}, or add it there.`;
-  const isPlain = spaced || offered.includes(bare);
+  const plain = [same, bare.trim(), dashed].find((name) => name !== undefined && known.has(name));
   const meant = nearest(use.value, offered);
   // What several places name alike is no slip in each of them.
   const isSlip = times.all === 1 || (meant !== undefined && isClose(use.value, meant));
-  const advice = isPlain
-    ? write(bare.trim())
-    : isSlip
-      ? didYouMean(use.value, offered, otherwise)
-      : { suggestion: otherwise };
+  const advice =
+    plain !== undefined ? write(plain) : isSlip ? didYouMean(use.value, offered, otherwise) : { suggestion: otherwise };
   const isNear = spaced || (isSlip && meant !== undefined);
   const more = times.here > MANY ? ` It is named ${times.here} times in this file.` : '';
   const message = `There is no ${noun} "${use.value}".${isNear ? '' : ` It is not in ${place}.`}${more}`;

@@ -40,7 +40,9 @@ function broken(content: Content): Issue[] {
 function adviceFor(piece: string): Advice {
   const [, words, target] = /^\[([^\]]+)\] ?\(\s*(\S+?)(?:\s[^)]*)?\)$/.exec(piece) ?? [];
   if (words !== undefined) return write(`[${words}](${target})`);
-  return { suggestion: 'Bold words stand in **two stars**, a link is [words](/path) without a space in it.' };
+  return {
+    suggestion: 'Bold words are written **between two stars**, links as [words](/path) without a space in between.',
+  };
 }
 
 /** Marks in a text that is shown as it is written. Texts that name something, such as patterns, are not shown at all. */
@@ -54,7 +56,7 @@ function misplaced(text: string, pointerOf: () => string, { file, references }: 
     pointer,
     at: { text: piece },
     code: 'markup-in-plain-text',
-    message: `"${piece}" stands in a plain text: visitors see these signs as they are.`,
+    message: `"${piece}" is in a plain text, so visitors would see these signs as they are.`,
     suggestion:
       'Take the signs out. Bold words and links work in the texts that BLOCKS.md calls "text with bold words and links".',
   };

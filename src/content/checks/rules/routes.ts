@@ -79,7 +79,7 @@ function declare(
     const same = earlier.pageId === route.pageId ? 'the same page' : `the page ${earlier.pageId}`;
     tell(
       'duplicate-path',
-      `The path ${pattern} stands here a second time; it already shows ${same}.`,
+      `The path ${pattern} is here a second time; it already shows ${same}.`,
       'Take one of the two out.',
     );
     return;

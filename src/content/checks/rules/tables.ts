@@ -1,6 +1,6 @@
 import type { Content } from '../../read/content.ts';
 import { isObject, listProperty, property, textProperty } from '../../read/json.ts';
-import { fillText, placeholdersIn, placeholderText } from '../../references/placeholders.ts';
+import { filledText } from '../../references/placeholders.ts';
 import { changeTo, unsure } from '../../report/fixes.ts';
 import type { Issue } from '../../report/issues.ts';
 import type { Check } from '../check.ts';
@@ -53,7 +53,7 @@ function repeatedColumn(name: string, pointer: string): Fault {
     code: 'repeated-column',
     pointer,
     message: `Two columns are called "${name}": nobody can tell them apart.`,
-    suggestion: 'Say in each what stands below it.',
+    suggestion: 'Say in each what the column holds.',
   };
 }
 
@@ -83,8 +83,8 @@ function figureFaults(values: unknown[], pointer: string, content: Content): Fau
   const quotable = content.quotable();
   return values.flatMap((value, index) => {
     if (typeof value !== 'string' || value === '') return [];
-    const isKnown = placeholdersIn(value).every(({ name }) => placeholderText(name, quotable) !== undefined);
-    if (!isKnown || /\d/.test(fillText(value, quotable))) return [];
+    const filled = filledText(value, quotable);
+    if (filled === undefined || /\d/.test(filled)) return [];
     return [
       {
         code: 'no-figure',

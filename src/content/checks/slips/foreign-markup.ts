@@ -9,7 +9,7 @@ export const foreignMarkup: readonly Slip[] = [
     find: /^\s*#{1,6}\s+\S|\n#{1,6}\s+\S/,
     signs: Sign.hash,
     message: seen('how other programs mark a heading'),
-    suggestion: () => 'Take the # out. Headings stand in "heading" or "title" of a section.',
+    suggestion: () => 'Take the # out. Headings belong in "heading" or "title" of a section.',
     put: ([piece]) => piece.replace(/#{1,6}\s+/, ''),
   },
   {
@@ -56,7 +56,7 @@ export const foreignMarkup: readonly Slip[] = [
     severity: 'warning',
     find: /(?<=^(?:[^*]|\*\*[^*]+\*\*)*)\*\*(\s[^*]*|[^*]*\s)\*\*/,
     signs: Sign.star,
-    message: () => 'A space stands inside the stars of bold words, and is bold too.',
+    message: () => 'There is a space inside the stars of these bold words.',
     put: ([, words = '']) => `**${words.trim()}**`,
   },
   {

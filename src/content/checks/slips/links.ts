@@ -62,7 +62,7 @@ export const links: readonly Slip[] = [
     severity: 'warning',
     find: /(?<=\s)(?:https?:\/\/|www\.)(?!\S*example\.(?:com|org|net)\b)[^\s)\]]*[\w/]|^(?:https?:\/\/|www\.)\S*[\w/](?=\s\S)/,
     signs: Sign.address,
-    message: (piece) => `The address ${piece} stands in a text, where nobody can press it.`,
+    message: (piece) => `The address ${piece} is plain text here, so nobody can press it.`,
     suggestion: (piece) =>
       `Write [words that say where it leads](${piece.startsWith('www') ? `https://${piece}` : piece}).`,
   },

@@ -16,7 +16,7 @@ export const numbers: readonly Slip[] = [
       `(?<![\\w.,])${CURRENCY} ?(?:\\d{1,3}(?:,\\d{3})*,(?:\\d{1,2}|\\d{4,})(?![\\d,])|\\d{1,3}\\.\\d{3},\\d{2}(?!\\d))`,
     ),
     signs: Sign.digit,
-    message: (piece) => `The commas of ${piece} do not stand where thousands end.`,
+    message: (piece) => `The commas of ${piece} do not separate thousands.`,
     suggestion: (piece) =>
       `Count its figures, and write a comma before each three, such as ${piece.replace(/[\d.,]+$/, '1,500,000')}.`,
   },
@@ -27,6 +27,14 @@ export const numbers: readonly Slip[] = [
     signs: Sign.digit,
     message: (piece) => `${piece} has a point or a letter where it should have a comma or a figure.`,
     suggestion: () => 'Write it with figures and commas alone, such as USD 20,000.',
+  },
+  {
+    code: 'odd-number',
+    severity: 'warning',
+    find: /(?<![\p{L}\d.,/-])\d[\d,]*O[\dO,]*(?![\p{L}\d])/u,
+    signs: Sign.digit,
+    message: (piece) => `${piece} has the letter O where it should have the figure 0.`,
+    put: ([piece]) => piece.replaceAll('O', '0'),
   },
   {
     code: 'impossible-time',

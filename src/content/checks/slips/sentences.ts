@@ -11,11 +11,11 @@ const missingSpace = (find: RegExp, signs: number, words: Pick<Slip, 'message' |
 });
 
 const behind: Pick<Slip, 'message' | 'put'> = {
-  message: (piece) => `Behind the ${piece} a space is missing.`,
+  message: (piece) => `There is no space after "${piece}".`,
   put: ([piece]) => `${piece} `,
 };
 const before: Pick<Slip, 'message' | 'put'> = {
-  message: (piece) => `Before the ${piece} a space is missing.`,
+  message: (piece) => `There is no space before "${piece}".`,
   put: ([piece]) => ` ${piece}`,
 };
 
@@ -74,7 +74,7 @@ export const sentences: readonly Slip[] = [
   missingSpace(/\((?=[^()]*\s[^()]*\))(?<=\p{Ll}{3}\()/u, Sign.paired, before),
   missingSpace(/\)(?=\p{Ll}{3})(?<!\]\([^()]*\))/u, Sign.paired, behind),
   missingSpace(/\{\{(?=[\w.]+\}\})(?<=\p{L}{2}\{\{)/u, Sign.brace, before),
-  missingSpace(/\}\}(?=\p{L}{3})/u, Sign.brace, behind),
+  missingSpace(/(?<!site\.url *)\}\}(?=\p{L}{3})/u, Sign.brace, behind),
   missingSpace(/\*\*(?=[^*\s][^*]{2,}\*\*)(?<=\p{L}{2}\*\*)(?<=^(?:[^*]|\*\*[^*]+\*\*)*\*\*)/u, Sign.star, before),
   missingSpace(/\*\*(?=\p{L}{3})(?<=[^*\s]{3}\*\*)(?<=^(?:[^*]|\*\*[^*]+\*\*)*)/u, Sign.star, behind),
   missingSpace(/\[(?=[^\][]+\]\([^()\s]+\))(?<=\p{L}\[)/u, Sign.bracket, before),
@@ -94,7 +94,7 @@ export const sentences: readonly Slip[] = [
     code: 'repeated-sentence',
     severity: 'warning',
     find: { exec: (text) => (text.length > 2 * SHORTEST ? repeated(text) : null) },
-    message: () => 'The same sentence stands here twice in a row.',
+    message: () => 'The same sentence is here twice in a row.',
     put: ([, sentence = '']) => sentence,
   },
 ];

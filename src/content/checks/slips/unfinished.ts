@@ -20,7 +20,7 @@ const TEMPLATE = new RegExp(
 
 /** A whole text that only says what kind of text it is. */
 const NAME_OF_A_PLACE =
-  /^(?:your|sample|dummy|placeholder|example|new) (?:text|title|heading|headline|name|description|section|page|card|article|question|answer|entry|label|button)(?: here)?\.?$/i;
+  /^(?:your|sample|dummy|placeholder|example|new) (?:text|title|subtitle|heading|headline|name|description|section|page|card|article|question|answer|entry|label|button|caption|lead|quote|link|image|picture|content|paragraph)(?: (?:text|here))*\.?$/i;
 const ONE_WORD = /^(?:untitled|heading|headline|placeholder|test|testing|foo|bar|xyz|abc|null|undefined|nan)\.?$/i;
 /** A whole text without any letter or figure. A dash may stand in a table. */
 const NO_WORDS = /^[.,;:!?*+=~^|"“”()<>-]{1,3}$/;
@@ -54,8 +54,8 @@ const unfinishedText = (find: RegExp, signs?: number): Slip => ({
   severity: 'warning',
   find,
   ...(signs !== undefined && { signs }),
-  message: (piece) => `${quoted(piece.trim())} looks like something that was to be written later.`,
-  suggestion: () => 'Write the words that visitors shall read.',
+  message: (piece) => `${quoted(piece.trim())} looks like a placeholder that was never filled in.`,
+  suggestion: () => 'Write the words that visitors should read.',
 });
 
 /** Texts that were to be written later. */

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { parentPointer } from '../../read/json.ts';
 import { hashOfFile } from '../files/write-file.ts';
 import { planRestore } from '../history/restore.ts';
 import { type About, historyInWords } from '../history/show-history.ts';
@@ -50,7 +51,7 @@ function aboutNamed(site: Site, name: string): About {
   const file = name.replace(/^.*site-config\//, '');
   if (/\.[a-z]+$/.test(file) && !file.startsWith('/') && !file.includes('..')) return { file, pointer: '' };
   const { file: where, pointer, source } = findThing(site, name);
-  return { file: where, pointer: source.by === 'item' ? pointer.slice(0, pointer.lastIndexOf('/')) : pointer };
+  return { file: where, pointer: source.by === 'item' ? parentPointer(pointer) : pointer };
 }
 
 function undo(number: string | undefined, { log, options }: CommandContext): string[] {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { listProperty, pointerStep, pointerSteps, property, textProperty } from '../../read/json.ts';
+import { listProperty, parentPointer, pointerStep, pointerSteps, property, textProperty } from '../../read/json.ts';
 import { dataIn, fileOf, type Site } from '../site/site.ts';
 import { Refusal } from '../things/refusal.ts';
 import { type Thing, wordsFor } from '../things/thing.ts';
@@ -79,6 +79,6 @@ function copyItem(plan: Plan, { file, pointer, source }: Thing, name: string): v
 
 /** One more path for the same page. */
 function copyPath(plan: Plan, { file, pointer }: Thing, name: string): void {
-  const at = `${pointer.slice(0, pointer.lastIndexOf('/'))}/-`;
+  const at = `${parentPointer(pointer)}/-`;
   plan.site.draft.edit(file, [{ type: 'insert', at, value: name }]);
 }

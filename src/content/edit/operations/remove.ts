@@ -1,4 +1,4 @@
-import { listProperty, pointerSteps, property, textProperty } from '../../read/json.ts';
+import { listProperty, parentPointer, pointerSteps, property, textProperty } from '../../read/json.ts';
 import { documentPath } from '../../references/addresses/document-path.ts';
 import { routePaths } from '../../references/routes.ts';
 import { newFindings } from '../site/new-findings.ts';
@@ -163,7 +163,7 @@ function removeItself({ site }: Plan, thing: Thing): void {
   if (source.by === 'file') draft.remove(file);
   // A value is gone when no file says it any more.
   else if (source.by !== 'value') {
-    const at = source.by === 'item' ? pointer.slice(0, pointer.lastIndexOf('/')) : pointer;
+    const at = source.by === 'item' ? parentPointer(pointer) : pointer;
     draft.edit(file, [{ type: 'remove', at }]);
     const master = masterOf(site, thing);
     if (master !== undefined) draft.remove(master);

@@ -1,4 +1,4 @@
-import { pointerSteps } from '../../read/json.ts';
+import { parentPointer, pointerSteps } from '../../read/json.ts';
 import { dataOf, nodeAt, type ValueNode } from '../../syntax/nodes.ts';
 import { parseText } from '../../syntax/parser.ts';
 import { type Edit, EditError, type Replacement, replaced } from './edit.ts';
@@ -85,7 +85,7 @@ class TextChange {
     const formatter = this.#formatter;
     if (entries.length === 0) {
       const filled = parent.items ? [value] : { [step]: value };
-      const where = this.#placeOf(parent, parentOf(at));
+      const where = this.#placeOf(parent, parentPointer(at));
       return { start: parent.start, end: parent.end, text: formatter.value(filled, where) };
     }
     const writeValue = raw ?? ((where: Place) => formatter.value(value, where));
@@ -108,7 +108,7 @@ class TextChange {
     const source = this.#target(from);
     const index = this.#indexOf(source);
     const entries = entriesIn(source.parent);
-    if (source.parent.items && parentOf(to) === parentOf(from)) {
+    if (source.parent.items && parentPointer(to) === parentPointer(from)) {
       const step = pointerSteps(to).at(-1) ?? '';
       const goal = step === '-' ? entries.length - 1 : Number(step);
       if (!entries[goal]) throw noPlace(to);
@@ -137,10 +137,6 @@ class TextChange {
     if (!entries[index]) throw noPlace(pointer);
     return index;
   }
-}
-
-function parentOf(pointer: string): string {
-  return pointer.slice(0, pointer.lastIndexOf('/'));
 }
 
 function indexIn({ step, pointer }: Target, entries: Entry[]): number {

@@ -1,4 +1,4 @@
-import { pointerStep, pointerSteps, property, textProperty } from '../../read/json.ts';
+import { parentPointer, pointerStep, pointerSteps, property, textProperty } from '../../read/json.ts';
 import { forEachText } from '../../read/texts.ts';
 import { documentPath } from '../../references/addresses/document-path.ts';
 import { ownLink } from '../../references/addresses/own-path.ts';
@@ -185,7 +185,7 @@ function conditionUses(site: Site, { name, within }: Thing): NamedAt[] {
   return content.documents('forms').flatMap(({ file, data, references }) => {
     const offering = fieldsOf(data).filter((field) => textProperty(field.data, 'options') === within);
     return references.flatMap(({ kind, value, pointer }) => {
-      const equals = `${pointer.slice(0, pointer.lastIndexOf('/'))}/equals`;
+      const equals = `${parentPointer(pointer)}/equals`;
       const isMeant =
         kind === 'field' && offering.some((field) => field.name === value) && textAt(data, equals) === name;
       return isMeant ? [wholly({ file: fileName(site, file), pointer: equals })] : [];

@@ -164,7 +164,7 @@ function chatLink(link: string, { hostname, pathname, search }: URL, numbers?: P
   const whole = internationalNumber(number.replace(/\D/g, ''), numbers);
   return {
     code: 'bad-link',
-    message: `${link} opens no chat: behind wa.me/ stand the code of the country and the number, figures only.`,
+    message: `${link} opens no chat: after wa.me/ come the country code and the number, digits only.`,
     ...(whole === undefined
       ? { suggestion: 'Write it as in "https://wa.me/442079460000".' }
       : write(`https://wa.me/${whole}${search}`)),

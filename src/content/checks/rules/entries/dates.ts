@@ -14,6 +14,8 @@ export const check: Check = {
       for (const kind of content.kinds.filter(({ place }) => place.startsWith('collections/')))
         for (const document of content.documents(kind.name))
           for (const issue of faultsOf(document, today)) report({ path: document.file.path, ...issue });
+      for (const { file, data } of content.documents('documents'))
+        for (const issue of [...unlikely(data, today), ...ahead(data, today)]) report({ path: file.path, ...issue });
     },
   }),
 };
@@ -68,7 +70,7 @@ function isUnlikely(day: string, today: string): boolean {
 }
 
 function unlikely(data: unknown, today: string): Fault[] {
-  return ['published', 'modified', 'closes'].flatMap((name) => {
+  return ['published', 'modified', 'closes', 'date'].flatMap((name) => {
     const day = dayOf(data, name);
     if (day === undefined || !isUnlikely(day, today)) return [];
     return [
@@ -84,7 +86,7 @@ function unlikely(data: unknown, today: string): Fault[] {
 
 /** Visitors see an entry whatever its day says. */
 function ahead(data: unknown, today: string): Fault[] {
-  return ['published', 'modified'].flatMap((name) => {
+  return ['published', 'modified', 'date'].flatMap((name) => {
     const day = dayOf(data, name);
     if (day === undefined || day <= today || isUnlikely(day, today)) return [];
     return [

@@ -69,7 +69,7 @@ function misquoted(
       return [
         {
           ...at,
-          message: `${written} can only stand in "forEntry" of a page.`,
+          message: `${written} only works in "forEntry" of a page.`,
           suggestion: 'Write the text itself here.',
         },
       ];

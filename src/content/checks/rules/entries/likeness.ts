@@ -45,8 +45,13 @@ const HEADS = ['title', 'question', 'name', 'profileLink'];
 const BODIES = ['excerpt', 'summary', 'metaDescription', 'answer', 'bio', 'body', 'description', 'seo'];
 const LONG = 60;
 
+/** The entries by name: of two that are alike, the one whose name goes on where the other's ends is the copy. */
+function inOrder(kind: string, content: Content): ContentDocument[] {
+  return content.documents(kind).toSorted((one, other) => (one.file.id < other.file.id ? -1 : 1));
+}
+
 function copies(kind: string, content: Content): Issue[] {
-  const entries = content.documents(kind);
+  const entries = inOrder(kind, content);
   return entries.flatMap((entry, index) => {
     const earlier = entries.slice(0, index);
     const head = HEADS.find((name) => twin(entry, earlier, name, 1));
@@ -147,7 +152,7 @@ function repeatedTags(data: unknown): Fault[] {
         {
           code: 'repeated-tag',
           pointer,
-          message: `"${tag}" stands in this list twice.`,
+          message: `"${tag}" is in this list twice.`,
           suggestion: 'Take one of them out.',
           fix: takeOut(pointer),
         },
@@ -198,7 +203,7 @@ function otherName(data: unknown): Fault[] {
 /** People have a face of their own. */
 function portraits(kind: string, content: Content): Issue[] {
   const seen = new Map<string, string>();
-  return content.documents(kind).flatMap(({ file, data }) => {
+  return inOrder(kind, content).flatMap(({ file, data }) => {
     const picture =
       textProperty(data, 'firstName') === undefined ? undefined : textProperty(property(data, 'picture'), 'image');
     const first = picture === undefined ? undefined : seen.get(picture);
@@ -218,7 +223,7 @@ function portraits(kind: string, content: Content): Issue[] {
 
 function orders(kind: string, name: 'order' | 'featuredOrder', content: Content): Issue[] {
   const seen = new Map<number, string>();
-  return content.documents(kind).flatMap(({ file, data }) => {
+  return inOrder(kind, content).flatMap(({ file, data }) => {
     const order = property(data, name);
     if (typeof order !== 'number' || (name === 'featuredOrder' && property(data, 'featured') !== true)) return [];
     const first = seen.get(order);

@@ -22,7 +22,7 @@ export const check: Check = {
             path: file.path,
             pointer: `${pointer}/${name}`,
             code: 'summary-repeats-title',
-            message: 'This says the same as the title, beside which it stands.',
+            message: 'This says the same as the title beside it.',
             suggestion: 'Say in a sentence what somebody learns there.',
           });
         }

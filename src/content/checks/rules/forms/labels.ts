@@ -44,7 +44,7 @@ function otherMessages(fields: unknown[], content: Content): Fault[] {
       {
         code: 'message-of-another',
         pointer,
-        message: `"${text}" speaks of the field "${other.label}", but stands at "${label}".`,
+        message: `"${text}" speaks of the field "${other.label}", but belongs to "${label}".`,
         suggestion: 'Name a message that speaks of this field, or of none.',
       },
     ];

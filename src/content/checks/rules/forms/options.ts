@@ -58,7 +58,7 @@ function twice(name: string, text: string, pointer: string): Fault {
   return {
     code: 'duplicate-option',
     pointer,
-    message: `The ${name} "${text}" stands here a second time, so this choice can never be told from the first.`,
+    message: `The ${name} "${text}" is here a second time, so nobody can tell this choice from the first.`,
     suggestion: 'Take it out, or give it another one.',
   };
 }

@@ -2,9 +2,11 @@ import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { isDeliverable } from '../../../references/addresses/mail-address.ts';
 import { conditionFault, fieldsOf } from '../../../references/conditions.ts';
-import { fillText, placeholdersIn, placeholderText } from '../../../references/placeholders.ts';
+import { write } from '../../../references/nearest.ts';
+import { filledText } from '../../../references/placeholders.ts';
 import { takeOut } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
+import { rightShape } from '../../../schema/right-shape.ts';
 import type { Check } from '../../check.ts';
 
 /** Whoever a form's mails go to has an address, can come to be written to, and there are mails. */
@@ -33,10 +35,10 @@ type Fault = Omit<Issue, 'path'>;
 function addressFaults(entry: unknown, pointer: string, content: Content): Fault[] {
   const written = listProperty(entry, 'to');
   const addresses = written.map((text) =>
-    typeof text === 'string' ? filled(text, content)?.toLowerCase() : undefined,
+    typeof text === 'string' ? filledText(text, content.quotable())?.toLowerCase() : undefined,
   );
   return written.flatMap((text, index) => {
-    const address = typeof text === 'string' ? filled(text, content) : undefined;
+    const address = typeof text === 'string' ? filledText(text, content.quotable()) : undefined;
     const first = addresses.indexOf(address?.toLowerCase());
     if (address !== undefined && first < index) return [repeatedAddress(address, `${pointer}/to/${index}`)];
     if (address === undefined || isDeliverable(address)) return [];
@@ -45,27 +47,31 @@ function addressFaults(entry: unknown, pointer: string, content: Content): Fault
         code: 'bad-recipient',
         pointer: `${pointer}/to/${index}`,
         message: `"${address}" is not one e-mail address, so nobody would get the mail.`,
-        suggestion: 'Write one address, such as sales@company.example; each further one is a text of its own.',
+        ...addressMeant(address),
       },
     ];
   });
+}
+
+/** What was meant by an address that no mail can go to. */
+function addressMeant(address: string): Pick<Fault, 'suggestion' | 'meant'> {
+  const several = address.split(/[\s,;]+/).filter((part) => part !== '');
+  if (several.length > 1 && several.every(isDeliverable))
+    return { suggestion: `Write each as a text of its own: ${several.map((one) => `"${one}"`).join(', ')}.` };
+  const right = rightShape(address, '@');
+  return right !== undefined && isDeliverable(right)
+    ? write(right)
+    : { suggestion: 'Write one address, such as sales@company.example; each further one is a text of its own.' };
 }
 
 function repeatedAddress(address: string, pointer: string): Fault {
   return {
     code: 'repeated-recipient',
     pointer,
-    message: `"${address}" stands here twice; it gets the mail once.`,
+    message: `"${address}" is here twice; it gets the mail once.`,
     suggestion: 'Take one of them out.',
     fix: takeOut(pointer),
   };
-}
-
-/** A text with its quotations; undefined where one of them cannot be filled, which is reported already. */
-function filled(text: string, content: Content): string | undefined {
-  const quotable = content.quotable();
-  const isKnown = placeholdersIn(text).every(({ name }) => placeholderText(name, quotable) !== undefined);
-  return isKnown ? fillText(text, quotable) : undefined;
 }
 
 function answerFaults(entry: unknown, pointer: string, form: unknown, content: Content): Fault[] {

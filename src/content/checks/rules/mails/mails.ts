@@ -1,7 +1,10 @@
 import { textProperty } from '../../../read/json.ts';
+import { forEachText } from '../../../read/texts.ts';
 import { fieldsOf } from '../../../references/conditions.ts';
 import { formsWithMail, type MailForm } from '../../../references/mail-forms.ts';
-import { didYouMean } from '../../../references/nearest.ts';
+import { didYouMean, write } from '../../../references/nearest.ts';
+import { replacePiece } from '../../../report/fixes.ts';
+import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** What every submission has besides its fields (specification section 3). */
@@ -15,6 +18,7 @@ export const check: Check = {
   codes: {
     'unfilled-parameter': 'error',
     'mail-without-recipient': 'error',
+    'glued-address': 'error',
   },
   start: (content, report) => ({
     end: () => {
@@ -24,6 +28,7 @@ export const check: Check = {
         const isNewsletter = forms.every((form) => textProperty(form.data, 'kind') === 'subscription');
         const given = [...always, ...(isNewsletter ? ofSubscribers : [])];
         const known = new Set([...given, ...forms.flatMap((form) => fieldNames(form))]);
+        for (const fault of gluedAddresses(mail.data)) report({ path: mail.file.path, ...fault });
         for (const { kind, value, pointer } of mail.references) {
           if (kind !== 'field' || known.has(value)) continue;
           report({
@@ -40,6 +45,17 @@ export const check: Check = {
         }
         for (const form of forms) {
           if (textProperty(mail.data, 'to') !== 'submitter' || hasAddress(form)) continue;
+          const wrongKind = fieldsOf(form.data).findIndex(({ name }) => name === 'email');
+          if (wrongKind >= 0) {
+            report({
+              path: form.path,
+              pointer: `/fields/${wrongKind}/kind`,
+              code: 'mail-without-recipient',
+              message: `The mail ${mail.file.id} goes to the person who sent the form, and the field "email" is not of the kind "email".`,
+              ...write('email'),
+            });
+            continue;
+          }
           report({
             path: mail.file.path,
             pointer: '/to',
@@ -53,6 +69,23 @@ export const check: Check = {
     },
   }),
 };
+
+/** An address of this site whose path begins without its slash, so that it names another host. */
+function gluedAddresses(mail: unknown): Omit<Issue, 'path'>[] {
+  const found: Omit<Issue, 'path'>[] = [];
+  forEachText(mail, (text, pointer) => {
+    const piece = /\{\{\s*site\.url\s*\}\}(?=\w)/.exec(text)?.[0];
+    if (piece === undefined) return;
+    found.push({
+      code: 'glued-address',
+      pointer: pointer(),
+      message: `A slash is missing behind ${piece}, so this address does not exist.`,
+      suggestion: `Write "${text.replace(piece, `${piece}/`)}".`,
+      fix: replacePiece(pointer(), text, piece, `${piece}/`),
+    });
+  });
+  return found;
+}
 
 function hasAddress(form: MailForm): boolean {
   return fieldsOf(form.data).some(({ name, data }) => name === 'email' && textProperty(data, 'kind') === 'email');

@@ -28,7 +28,7 @@ function repeated(path: string, form: unknown): Issue[] {
         code: 'repeated-mail',
         path,
         pointer,
-        message: `The mail "${mail}" stands here twice, so it would be sent twice.`,
+        message: `The mail "${mail}" is listed twice, so it would be sent twice.`,
         suggestion: 'Take one of them out.',
         fix: takeOut(pointer),
       },

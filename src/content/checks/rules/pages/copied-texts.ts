@@ -89,8 +89,8 @@ function reportRepeated({ file, data }: ContentDocument, report: Report): void {
       pointer,
       code: isLong ? 'repeated-text' : 'repeated-heading',
       message: isLong
-        ? 'This text stands in the same file a second time: visitors read it twice.'
-        : `The heading "${text}" stands in the same file twice: nobody can tell the two parts apart.`,
+        ? 'This text is in the same file a second time: visitors would read it twice.'
+        : `The heading "${text}" is in the same file twice: nobody can tell the two parts apart.`,
       suggestion: 'Write what is meant here, or take one of the two out.',
     });
   });

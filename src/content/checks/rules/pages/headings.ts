@@ -56,7 +56,7 @@ export const check: Check = {
         report({
           ...at(untitled, '/form'),
           code: 'heading-skipped',
-          message: 'This form has a title, but no heading stands between it and the main heading of the page.',
+          message: 'This form has a title, but no heading comes between it and the main heading of the page.',
           suggestion: 'Give the section a "heading", or take "title" out of the form.',
         });
       }
@@ -65,7 +65,7 @@ export const check: Check = {
         report({
           ...at(index, '/heading'),
           code: 'heading-order',
-          message: 'This heading stands before the main heading of the page.',
+          message: 'This heading comes before the main heading of the page.',
           suggestion: 'Move the section with the main heading to the top.',
         });
       }

@@ -1,7 +1,7 @@
 import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { pathOf } from '../../../references/addresses/own-path.ts';
-import { fillText } from '../../../references/placeholders.ts';
+import { filledText } from '../../../references/placeholders.ts';
 import { hasParameter, type RoutePath, routePaths } from '../../../references/routes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
@@ -63,16 +63,8 @@ function isHiddenPage(pageId: string, content: Content): boolean {
 }
 
 function linkedPaths(content: Content): Set<string> {
-  const links = [...content.graph.named('link').keys()].map((link) => pathOf(filled(link, content)));
+  const links = [...content.graph.named('link').keys()].map((link) =>
+    pathOf(filledText(link, content.quotable()) ?? link),
+  );
   return new Set(links);
-}
-
-function filled(link: string, content: Content): string {
-  if (!link.includes('{{')) return link;
-  try {
-    return fillText(link, content.quotable());
-  } catch {
-    // Quotations at fault are reported where they stand.
-    return link;
-  }
 }

@@ -48,7 +48,7 @@ function empty(pointer: string, path: string): Issue {
     code: 'empty-list',
     path,
     pointer,
-    message: 'Nothing stands in this list any more.',
+    message: 'This list is empty.',
     suggestion: 'Put its entries back, or take the whole line out.',
     fix: unsure(takeOut(pointer)),
   };
@@ -113,7 +113,7 @@ function buttons(actions: unknown[], pointer: string, path: string): Issue[] {
             code: 'two-main-buttons',
             path,
             pointer: `${pointer}/${second}/style`,
-            message: 'Two buttons here are the main one, so neither stands out.',
+            message: 'Two buttons here are marked as the main one, so neither stands out.',
             suggestion: 'Write "secondary", and leave the most important one "primary".',
             fix: unsure({
               title: 'Change to "secondary"',

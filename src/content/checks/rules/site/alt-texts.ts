@@ -1,5 +1,5 @@
 import { isObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
-import { changeTo, unsure } from '../../../report/fixes.ts';
+import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
@@ -14,6 +14,20 @@ export const check: Check = {
         for (const issue of [...altFaults(name, entry, seen), ...focusFaults(name, entry)])
           report({ path: file.path, ...issue });
     },
+    // Where a picture is shown, other words may stand in place of those of images.json.
+    text: (text, pointerOf, { file }) => {
+      if (file.kind.name === 'images' || text.length > 60 || text.includes(' ') || !NAME_OF_FILE.test(text)) return;
+      const pointer = pointerOf();
+      if (!pointer.endsWith('/alt')) return;
+      report({
+        path: file.path,
+        pointer,
+        code: 'poor-alt',
+        message: `"${text}" is the name of a file, and does not say what the picture shows.`,
+        suggestion: 'Take "alt" out, so that the words of images.json are used, or say what the picture shows here.',
+        fix: unsure(takeOut(pointer)),
+      });
+    },
   }),
 };
 
@@ -22,6 +36,8 @@ type Fault = Omit<Issue, 'path'>;
 /** What cameras and programs call files, and words that say nothing. */
 const NO_WORDS =
   /\.(?:jpe?g|png|webp|avif|gif|heic|tiff?)$|^(?:img|dsc|dscn|pxl|dji|image|picture|photo|pic|screenshot|screen shot|untitled|logo|icon|banner|hero|whatsapp image)[\s_\-\d():.]*$|^\w*\d{4,}\w*$/i;
+/** A word that is cut by hyphens, ends like a file, or holds figures. */
+const NAME_OF_FILE = /^[\w-]+(?:[-_]\w+|\.\w{3,4}|\d)$/;
 const BEGINNING = /^(?:an? )?(?:image|picture|photo|photograph|graphic|screenshot) (?:of|showing|that shows)\s+/i;
 const LONGEST = 250;
 

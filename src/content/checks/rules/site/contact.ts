@@ -65,11 +65,17 @@ function impossible(data: unknown): Fault | undefined {
   };
 }
 
+/** A number of the company's country with figures too many or too few. */
+function isShort(written: string, numbers: PhoneNumbers): boolean {
+  return written.startsWith(numbers.countryCode) && dialled(`+${written}`, numbers) === undefined;
+}
+
 /** Chats are opened by the number with the code of its country, figures only. */
 function noChat(data: unknown): Fault | undefined {
   const written = textProperty(data, 'whatsapp');
   const numbers = phoneNumbersOf(data);
-  if (written === undefined || !numbers || /^[1-9]\d{7,14}$/.test(written)) return undefined;
+  if (written === undefined || !numbers || (/^[1-9]\d{7,14}$/.test(written) && !isShort(written, numbers)))
+    return undefined;
   const right = (dialled(written, numbers) ?? dialled(`+${written}`, numbers))?.slice(1);
   return {
     pointer: '/whatsapp',

@@ -47,7 +47,7 @@ interface Facts {
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const COUNT = '\\d[\\d,.]*\\d?(?:%\\+?|\\+)';
+const COUNT = '\\d[\\d,.]*\\d?(?:[–-]\\d+)?(?:%\\+?|\\+)';
 
 function factsOf(content: Content): Facts {
   const facts = content.data('facts');
@@ -69,9 +69,11 @@ function factsOf(content: Content): Facts {
 
 /** How a figure stands before or behind the word that its fact is called by. */
 function countedBy(name: string, value: string): Facts['counted'] {
-  if (!/^[a-z]{5,}$/.test(name) || !new RegExp(`^${COUNT}$`).test(value)) return [];
-  const before = `(${COUNT}) ${name}\\b`;
-  const behind = `\\b${name} (?:of|is|at|stands at) (${COUNT})(?!\\w)`;
+  if (!/^[a-z]{5,}$|^[a-z]+(?:[A-Z][a-z]+)+$/.test(name) || !new RegExp(`^${COUNT}$`).test(value)) return [];
+  // "smallholders" also counts "smallholder farmers", and "tenantRetention" is "tenant retention".
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/s$/, 's?');
+  const before = `(${COUNT}) ${words}\\b`;
+  const behind = `\\b${words} (?:of|is|at|stands at) (?:about |over |around )?(${COUNT})(?!\\w)`;
   return [[new RegExp(`(?<![\\w.,–-])(?:${before}|${behind})`, 'i'), name, value]];
 }
 
@@ -95,7 +97,7 @@ function typedFact(text: string, { phrases, counted }: Facts): Found | undefined
       code: 'contradicts-fact',
       piece,
       put: `{{facts.${name}}}`,
-      message: `Here stands ${found?.[0]}, but the fact "${name}" says ${value}.`,
+      message: `This says ${found?.[0]}, but the fact "${name}" is ${value}.`,
       suggestion: `Write {{facts.${name}}} if it means the same; otherwise say what is different.`,
     };
   }

@@ -83,7 +83,7 @@ function reportConflict([first, other]: Use[], report: Report): void {
     pointer: other.pointer,
     at: { text: written },
     code: 'conflicting-figures',
-    message: `Here stands "${other.value}", but in ${first.from.id} stands "${first.value}".`,
+    message: `This says "${other.value}", but ${first.from.id} says "${first.value}".`,
     suggestion: 'Put the right figure into facts.json and quote it in both places as {{facts.name}}.',
   });
 }

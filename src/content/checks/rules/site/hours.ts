@@ -96,8 +96,8 @@ function twice(days: string, index: number, taken: Map<number, number>, data: un
     {
       code: 'contradictory-hours',
       pointer: `/hours/${index}/days`,
-      message: `${name.charAt(0).toUpperCase()}${name.slice(1)} stands here a second time: "${earlier}" says ${times[0]}, this says ${times[1]}.`,
-      suggestion: 'Leave each day in one line. Two times on one day stand in the same line: "8:00–12:00, 14:00–18:00".',
+      message: `${name.charAt(0).toUpperCase()}${name.slice(1)} is here a second time: "${earlier}" says ${times[0]}, this says ${times[1]}.`,
+      suggestion: 'Give each day one line. Two times on one day go on the same line: "8:00–12:00, 14:00–18:00".',
     },
   ];
 }

@@ -56,7 +56,7 @@ function twice(entries: Entry[], path: string): Issue[] {
         path,
         pointer: `${pointer}/${sameLabel ? 'label' : 'link'}`,
         message: sameLabel
-          ? `"${label}" stands in this menu twice.`
+          ? `"${label}" is in this menu twice.`
           : `"${twin.label}" and "${label}" in this menu lead to the same place, ${link}.`,
         suggestion: 'Take one of the two out.',
         fix: whole ? takeOut(pointer) : unsure(takeOut(pointer)),

@@ -20,7 +20,7 @@ export const check: Check = {
           path: beyond.from.path,
           pointer: beyond.pointer,
           code: 'repeated-picture',
-          message: `"${name}" stands on ${shown.length} pages (${places}), and site.json allows ${limit}: visitors would take them for the same page.`,
+          message: `"${name}" is on ${shown.length} pages (${places}), and site.json allows ${limit}: visitors would take them for the same page.`,
           suggestion: 'Choose another picture for some of them.',
         });
       }

@@ -63,7 +63,7 @@ function socialFaults(data: unknown): Fault[] {
             {
               code: 'social-twice',
               pointer: `/social/${index}/${name}`,
-              message: `"${textProperty(entries[index], name)}" stands among the social pages twice.`,
+              message: `"${textProperty(entries[index], name)}" is among the social pages twice.`,
               suggestion: 'Take one of them out, or correct it.',
               fix: unsure(takeOut(`/social/${index}`)),
             },

@@ -169,7 +169,7 @@ function boxIn(text: string, { boxes }: Company, kind: string): Found | undefine
       code: 'contact-as-text',
       piece: found[0],
       message: `${found[0]} is typed out here; when the post box changes, this place would keep the old one.`,
-      suggestion: 'Put it into facts.json, where it stands once, and quote it as {{facts.name}}.',
+      suggestion: 'Put it into facts.json once, and quote it as {{facts.name}}.',
     };
   }
   return {

@@ -16,10 +16,13 @@ export const check: Check = {
     return {
       text: (text, pointerOf, { file }, signs) => {
         if ((signs & Sign.at) === 0) return;
-        const slip = [...text.matchAll(HOST)].find(([host]) => meantHost(host, own) !== undefined)?.[0];
-        const meant = slip === undefined ? undefined : meantHost(slip, own);
-        if (slip === undefined || meant === undefined) return;
         const pointer = pointerOf();
+        // What site.json says of one address is compared with what it says of the other.
+        const known = file.kind.name === 'site' && pointer === '/inbox' ? own.slice(0, 1) : own;
+        const others = file.kind.name === 'site' && pointer === '/email' ? [] : known;
+        const slip = [...text.matchAll(HOST)].find(([host]) => meantHost(host, others) !== undefined)?.[0];
+        const meant = slip === undefined ? undefined : meantHost(slip, others);
+        if (slip === undefined || meant === undefined) return;
         report({
           path: file.path,
           pointer,

@@ -29,7 +29,7 @@ export const check: Check = {
           code: figure === undefined ? 'decimal-comma' : 'money-spelt-otherwise',
           message:
             figure === undefined
-              ? `In ${piece} a comma stands where the language of the site writes a point.`
+              ? `${piece} has a comma where the language of this site uses a point.`
               : `"${piece}" is money written in another way than elsewhere on the site.`,
           suggestion: `Write "${put}".`,
           fix: unsure(replacePiece(pointer, text, piece, put, found.index)),

@@ -1,0 +1,59 @@
+import { isObject, pointerStep, textProperty } from '../../../read/json.ts';
+import type { Issue } from '../../../report/issues.ts';
+import { isCollection } from '../../../schema/schemas.ts';
+import type { Check } from '../../check.ts';
+
+/** What stands beside each other in a list has names of its own: titles of cards, rows of charts, words of buttons. */
+export const check: Check = {
+  codes: { 'repeated-label': 'warning' },
+  start: (_content, report) => ({
+    document: ({ file, data }) => {
+      if (!LOOKED_AT.has(file.kind.name) && !isCollection(file.kind)) return;
+      forEachList(data, '', (list, pointer) => {
+        for (const issue of repeated(list, pointer)) report({ path: file.path, ...issue });
+      });
+    },
+  }),
+};
+
+const LOOKED_AT = new Set(['pages', 'modals', 'emails', 'documents']);
+
+/** Rows of a calendar may have the same name: a crop has several seasons. */
+function forEachList(value: unknown, pointer: string, visit: (list: unknown[], pointer: string) => void): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (Array.isArray(value)) {
+    const isCompared = !pointer.endsWith('/rows') || /\/(?:chart|drawn)\/rows$/.test(pointer);
+    if (isCompared && value.length > 1 && isObject(value[0])) visit(value, pointer);
+    for (const [index, item] of value.entries()) forEachList(item, `${pointer}/${index}`, visit);
+  } else for (const [name, part] of Object.entries(value)) forEachList(part, pointer + pointerStep(name), visit);
+}
+
+/** What an entry of a list is known by: the first of these that it has. */
+const NAMES = ['title', 'question', 'label'] as const;
+
+function repeated(list: unknown[], pointer: string): Omit<Issue, 'path'>[] {
+  const seen = new Map<string, unknown>();
+  return list.flatMap((item, index) => {
+    const name = NAMES.find((one) => textProperty(item, one) !== undefined);
+    const written = name && textProperty(item, name);
+    if (name === undefined || written === undefined || written.trim() === '') return [];
+    const mark = `${name} ${written.trim().toLowerCase()} ${textProperty(item, 'context') ?? ''}`;
+    const first = seen.get(mark);
+    if (first === undefined) seen.set(mark, item);
+    // Another rule tells of entries that are the same as a whole, and of buttons that lead to the same page.
+    if (first === undefined || JSON.stringify(first) === JSON.stringify(item) || hasSameLink(first, item)) return [];
+    return [
+      {
+        code: 'repeated-label',
+        pointer: `${pointer}/${index}/${name}`,
+        message: `"${written}" is in this list twice, each time for something else: visitors cannot tell the two apart.`,
+        suggestion: 'Say in each what it is about.',
+      },
+    ];
+  });
+}
+
+function hasSameLink(one: unknown, other: unknown): boolean {
+  const link = textProperty(one, 'link');
+  return link !== undefined && link === textProperty(other, 'link');
+}

@@ -1,0 +1,57 @@
+import { normalisePhone } from '../../../forms/rules/index.ts';
+import { textProperty } from '../../read/json.ts';
+import { type Advice, write } from '../nearest.ts';
+import { phoneNumbersOf } from '../phone-numbers.ts';
+
+/** A link that dials or writes to somebody, and should quote the company's own number or address instead. */
+export interface ContactSlip extends Advice {
+  code: 'contact-as-text' | 'contact-differs';
+  message: string;
+}
+
+/**
+ * What is wrong with a link to a number or an address that is typed out; undefined for all others.
+ * @param site the data of site.json
+ */
+export function typedContact(link: string, site: unknown): ContactSlip | undefined {
+  return typedPhone(link, site) ?? typedMail(link, site);
+}
+
+const DIALS = /^(?<scheme>tel:)(?<number>\+?\d{7,15})$/;
+const CHATS = /^(?<scheme>https:\/\/wa\.me\/)(?<number>[1-9]\d{6,14})(?<rest>\?.*)?$/s;
+
+function typedPhone(link: string, site: unknown): ContactSlip | undefined {
+  const { scheme, number, rest = '' } = (DIALS.exec(link) ?? CHATS.exec(link))?.groups ?? {};
+  const own = textProperty(site, 'phoneLink');
+  const chat = textProperty(site, 'whatsapp');
+  if (scheme === undefined || number === undefined || own === undefined) return undefined;
+  const isCall = scheme === 'tel:';
+  const numbers = phoneNumbersOf(site);
+  const international = (numbers && normalisePhone(number, numbers)) || `+${number.replace('+', '')}`;
+  const right = isCall ? 'tel:{{site.phoneLink}}' : `${scheme}{{site.whatsapp}}${rest}`;
+  if (international === own || (!isCall && number === chat))
+    return {
+      code: 'contact-as-text',
+      message: `The company's number is typed out in this link; when the number changes, the link would still ${isCall ? 'dial' : 'write to'} the old one.`,
+      ...write(right),
+    };
+  const asTyped = isCall ? `tel:${international}` : link;
+  const keep = asTyped === link ? 'leave it as it is' : `write "${asTyped}"`;
+  return {
+    code: 'contact-differs',
+    message: `This link ${isCall ? 'dials' : 'writes to'} ${number}, but the company's number is ${own}.`,
+    suggestion: `Write "${right}"; if this other number is really meant, ${keep}.`,
+    meant: right,
+  };
+}
+
+function typedMail(link: string, site: unknown): ContactSlip | undefined {
+  const address = /^mailto:([^?]+)/.exec(link)?.[1]?.toLowerCase();
+  const name = ['email', 'inbox'].find((one) => textProperty(site, one)?.toLowerCase() === address);
+  if (address === undefined || name === undefined) return undefined;
+  return {
+    code: 'contact-as-text',
+    message: `${address} is typed out here; when the address changes, this link would lead to the old one.`,
+    ...write(link.replace(/(?<=^mailto:)[^?]+/, `{{site.${name}}}`)),
+  };
+}

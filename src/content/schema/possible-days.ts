@@ -1,0 +1,66 @@
+import { isMoment } from '../references/publishing/publishing-window.ts';
+import { isDate } from './formats.ts';
+
+/** The days that may be meant by a day that is written in another way: two where day and month could be mistaken. */
+export function possibleDays(text: string): string[] {
+  const written = text.trim().replace(/(?<=\d)(?:T.*| \d{1,2}:.*)$/, '');
+  const days = yearFirst(written) ?? figuresAlone(written) ?? yearLast(written) ?? inWords(written) ?? [];
+  return [...new Set(days.filter(isDate))];
+}
+
+/** The same with the time of day that stands behind it, where a time is possible. */
+export function possibleMoments(text: string): string[] {
+  const [, hours = '', minutes = ''] = /[T ](\d{1,2})[:.](\d{2})$/.exec(text.trim()) ?? [];
+  return possibleDays(text).map((day) => {
+    const moment = `${day}T${hours.padStart(2, '0')}:${minutes}`;
+    return hours !== '' && isMoment(moment) ? moment : day;
+  });
+}
+
+function dayOf(year: string, month: number, day: number): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${year.length === 2 ? `20${year}` : year}-${two(month)}-${two(day)}`;
+}
+
+/** From this number on, two figures before a hyphen are rather a year than a day: 26-11-10. */
+const YEARS_FROM = 24;
+
+/** 2026/3/1, 2026.03.01, 26-03-01. */
+function yearFirst(text: string): string[] | undefined {
+  const [, year = '', second, third] =
+    /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(text) ?? /^(\d{2})-(\d{2})-(\d{2})$/.exec(text) ?? [];
+  const inOrder = dayOf(year, Number(second), Number(third));
+  if (year.length === 2) return Number(year) >= YEARS_FROM && isDate(inOrder) ? [inOrder] : undefined;
+  if (year === '') return undefined;
+  return isDate(inOrder) ? [inOrder] : [dayOf(year, Number(third), Number(second))];
+}
+
+/** 20260301. */
+function figuresAlone(text: string): string[] | undefined {
+  const [, year, month, day] = /^((?:19|20)\d\d)([01]\d)([0-3]\d)$/.exec(text) ?? [];
+  return year === undefined ? undefined : [dayOf(year, Number(month), Number(day))];
+}
+
+/** 1.3.2026, which is a day first; 1/3/2026 and 1-3-26, which may be either. */
+function yearLast(text: string): string[] | undefined {
+  const [, first, sign = '', second, year] = /^(\d{1,2})([-/. ]+)(\d{1,2})[-/. ]+(\d{4}|\d{2})$/.exec(text) ?? [];
+  if (year === undefined) return undefined;
+  const dayFirst = dayOf(year, Number(second), Number(first));
+  return sign.includes('.') ? [dayFirst] : [dayFirst, dayOf(year, Number(first), Number(second))];
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** 1 March 2026, 1st of March 2026, March 1, 2026. */
+function inWords(text: string): string[] | undefined {
+  const {
+    day,
+    month = '',
+    year = '',
+  } = (
+    /^(?<day>\d{1,2})(?:st|nd|rd|th)?[ .-]+(?:of )?(?<month>[a-z]{3,9})\.?,?[ -]+(?<year>\d{4})$/i.exec(text) ??
+    /^(?<month>[a-z]{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/i.exec(text)
+  )?.groups ?? {};
+  if (day === undefined) return undefined;
+  return [dayOf(year, MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1, Number(day))];
+}
