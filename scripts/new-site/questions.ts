@@ -76,7 +76,7 @@ async function answerTo(one: Question, given: Answers, usage: string, ask: Ask |
   const guessed = guess?.(given);
   const asked = given[flag] ?? (await ask?.(guessed === undefined ? `${question}: ` : `${question} [${guessed}]: `));
   const answer = asked?.trim() || guessed;
-  if (answer === undefined || answer === '') wrongUse(`Please name --${flag}: ${rule}.`, usage);
+  if (answer === undefined || answer === '') wrongUse(`Please give --${flag}: ${rule}.`, usage);
   if (!isGood(answer)) wrongUse(`--${flag} is "${answer}", but must be ${rule}.`, usage);
   return answer;
 }

@@ -50,11 +50,12 @@ async function takeOut(plan: Plan, file: string, data: unknown, pointer: string)
       plan.say(`Remove ${words}.`);
       return;
     }
-    reasons.push(`Without ${words}: ${faults[0]}`);
+    // Of a part of an item, such as the form of a section, it is clear that it is needed.
+    if (/\/\d+$/.test(at) || reasons.length === 0) reasons.unshift(`Without ${words}: ${faults[0]}`);
     draft.put(file, before);
   }
   throw new Refusal(`${sentenceCase(placeInWords(content.kinds, file, data, pointer))} cannot be removed.`, [
-    ...reasons.slice(0, 2),
+    ...reasons.slice(0, 1),
     'Change it there first, or say what to use instead: --to OTHER.',
   ]);
 }
