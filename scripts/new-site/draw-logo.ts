@@ -1,6 +1,7 @@
 /** The wordmark and the icon of a new site, drawn from the outlines of its own face. */
 import { readFileSync } from 'node:fs';
 import type { Font } from 'opentype.js';
+import { outlineData } from '../../src/build/media/outline.ts';
 
 /** Colours by what they are for, as drawings write them. */
 export interface LogoColours {
@@ -36,14 +37,26 @@ function linesOf(name: string, widthOf: (text: string) => number): string[] {
   return best;
 }
 
+/** Whether a font has every letter of a text. */
+function canDraw(text: string, font: Font): boolean {
+  return [...text].every((letter) => font.charToGlyphIndex(letter) > 0);
+}
+
 /** The name of the company as SVG: three steps as its mark, and its words. */
 export function wordmark(name: string, font: Font, { words, mark }: LogoColours): string {
   const { height, indent } = WORDMARK;
   const lines = linesOf(name, (text) => font.getAdvanceWidth(text, ONE_LINE.size));
   const { size, baselines } = lines.length === 1 ? ONE_LINE : TWO_LINES;
   const width = Math.ceil(indent + Math.max(...lines.map((line) => font.getAdvanceWidth(line, size))));
-  const letters = lines.map((line, index) => font.getPath(line, indent, baselines[index] ?? 0, size).toPathData(1));
   const steps = [0, 8, 16].map((x, index) => `M${x} 52h5v-${16 + index * 12}h-5z`).join('');
+  if (!canDraw(name, font)) {
+    // The letters of the device, each as wide as it is high.
+    const text = `<text fill="${words}" x="${indent}" y="46" font-size="36">${name.replaceAll('&', '&amp;')}</text>`;
+    return svg(indent + 36 * [...name].length, height, `<path fill="${mark}" d="${steps}"/>${text}`);
+  }
+  const letters = lines.map((line, index) =>
+    outlineData(font.getPath(line, indent, baselines[index] ?? 0, size).commands),
+  );
   return svg(width, height, `<path fill="${mark}" d="${steps}"/><path fill="${words}" d="${letters.join('')}"/>`);
 }
 
@@ -53,7 +66,7 @@ export function icon(name: string, font: Font, { words, mark }: LogoColours): st
   const glyph = font.getPath(name.charAt(0).toUpperCase(), 0, 0, letter);
   const box = glyph.getBoundingBox();
   const [x, y] = [(size - (box.x1 + box.x2)) / 2, (size - (box.y1 + box.y2)) / 2];
-  const path = font.getPath(name.charAt(0).toUpperCase(), x, y, letter).toPathData(1);
+  const path = outlineData(font.getPath(name.charAt(0).toUpperCase(), x, y, letter).commands);
   const ground = `<rect width="${size}" height="${size}" rx="${radius}" fill="${mark}"/>`;
   return svg(size, size, `${ground}<path fill="${words}" d="${path}"/>`);
 }

@@ -44,6 +44,19 @@ test('a new site is in order, speaks of its own company alone, and is never writ
   expect(again).toEqual({ code: 1, output: `${folder} is not empty. Name a folder that is not there yet.\n` });
 });
 
+test.each([
+  ['Ünlü & Söhne “Bäckerei” GmbH', '<path'],
+  ['山田', '<text'],
+])('the logo of %s can be read', async (name, written) => {
+  using place = temporaryFolder();
+  const folder = path.join(place.path, 'site');
+  const { code } = await runNode(script, [folder, '--name', name, ...flags.slice(2), '--domain', 'www.acme.example']);
+  const logo = readFileSync(path.join(folder, 'brand/logo-on-light.svg'), 'utf8');
+  expect(code).toBe(0);
+  expect(logo).not.toContain('NaN');
+  expect(logo).toContain(written);
+});
+
 test('wrong use ends with 2 and says what is missing', async () => {
   using place = temporaryFolder();
   const outputs = [];
@@ -61,8 +74,8 @@ test('wrong use ends with 2 and says what is missing', async () => {
   }
   expect(outputs.slice(0, 5)).toEqual([
     'Name one folder for the new site.',
-    'Please name --name: 2 to 40 characters, without double quotes and { }.',
-    'Please name --country: two capital letters such as PT.',
+    'Please give --name: 2 to 40 characters, without double quotes and { }.',
+    'Please give --country: two capital letters such as PT.',
     '--country is "pt", but must be two capital letters such as PT.',
     '--time-zone is "Porto", but must be a time zone such as Europe/Lisbon.',
   ]);
