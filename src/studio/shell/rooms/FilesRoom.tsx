@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { FileInfo, KindInfo } from '../../contract/files.ts';
 import { useObserved } from '../client/observable.ts';
-import { sectionsProperty } from '../schema/sections.ts';
 import { useNavigation } from '../start/navigation.ts';
 import { useStudio } from '../start/studio-context.ts';
 import { Button } from '../ui/Button.tsx';
@@ -12,45 +11,53 @@ import { FileList, inOrder } from '../workspace/FileList.tsx';
 import { FileWorkspace } from '../workspace/FileWorkspace.tsx';
 import { CreateDialog } from '../workspace/operations/CreateDialog.tsx';
 import { Stage } from '../workspace/stage/Stage.tsx';
+import { useShowingPlace } from '../workspace/stage/use-showing-place.ts';
+import { stageFor } from './file-tools.ts';
 import type { RoomProps } from './room-props.ts';
-import { iconOfKind, nounOfKind } from './room-titles.ts';
+import { iconOfKind, nounOfKind, titleOfRoom } from './room-titles.ts';
 
 /**
- * The room of a kind of content: its files, and the one that is open with its fields and the page that shows it. Pages
- * begin with their list, beside the page that was looked at last; other rooms with their first file.
+ * The room of a kind of content: its files, and the one that is open with its fields and the page that shows it. While
+ * none is open, the list stands beside a page that shows one of them.
  */
 export function FilesRoom({ kind, location }: RoomProps) {
   const studio = useStudio();
+  const navigation = useNavigation();
   const { files } = useObserved(studio.overview);
   if (!kind) return null;
   const own = inOrder(files.filter((file) => file.kind === kind.name));
-  const hasSections = sectionsProperty(studio.schemas, kind) !== undefined;
-  const info = own.find(({ file }) => file === location.file) ?? (hasSections ? undefined : own[0]);
+  const info = kind.isFolder ? own.find(({ file }) => file === location.file) : own[0];
   if (info) return <FileWorkspace key={info.file} kind={kind} info={info} at={location.at} />;
+  const last = own.find(({ paths }) => paths.includes(navigation.shownPath)) ?? own[0];
   return (
     <Columns
       list={<FileList kind={kind} files={own} />}
-      middle={own.length > 0 ? <LastPage pages={own} /> : <NoFiles kind={kind} />}
+      middle={last ? <Preview key={last.file} kind={kind} info={last} /> : <NoFiles kind={kind} />}
     />
   );
 }
 
-/** The page that was looked at last, else the first: a click on one of its texts opens it there. */
-function LastPage({ pages }: { pages: readonly FileInfo[] }) {
+/** A file as visitors see it, before it is opened: a click on one of its texts opens it there. */
+function Preview({ kind, info }: { kind: KindInfo; info: FileInfo }) {
   const navigation = useNavigation();
-  const path = navigation.shownPath;
-  const page = pages.find(({ paths }) => paths.includes(path)) ?? pages.find(({ paths }) => paths.length > 0);
-  const shown = page?.paths[0];
-  if (!page || shown === undefined) return null;
+  const { place, isLooking } = useShowingPlace(kind, info);
+  const path = info.paths[0] ?? place?.path;
+  const OwnStage = stageFor(kind.name);
+  if (OwnStage) return <OwnStage info={info} />;
+  if (isLooking) return <EmptyState icon="loader-circle" title={words.list.loading} />;
+  if (path === undefined) {
+    return (
+      <EmptyState icon={iconOfKind(kind)} title={titleOfRoom(kind.name)}>
+        {kind.description}
+      </EmptyState>
+    );
+  }
   return (
     <Stage
-      key={shown}
-      path={shown}
-      title={page.title}
-      selected={{ file: page.file, pointer: '' }}
-      onSelect={({ file, pointer }) =>
-        file === page.file ? navigation.openFile(file, pointer) : navigation.openFile(page.file)
-      }
+      path={path}
+      title={info.title}
+      selected={place ?? { file: info.file, pointer: '' }}
+      onSelect={({ file, pointer }) => navigation.openFile(file, pointer)}
     />
   );
 }

@@ -18,7 +18,7 @@ interface FileListProps {
   chosen?: string;
 }
 
-/** The files of a kind, by what they call themselves. */
+/** The files of a kind, by what they call themselves. Without any, the room itself says so and how to add one. */
 export function FileList({ kind, files, chosen }: FileListProps) {
   const [query, setQuery] = useState('');
   const [isCreating, setCreating] = useState(false);
@@ -28,12 +28,14 @@ export function FileList({ kind, files, chosen }: FileListProps) {
       <header className={styles.header}>
         <h1 className={styles.title}>{titleOfRoom(kind.name)}</h1>
         <span className={styles.count}>{files.length}</span>
-        <IconButton
-          icon="plus"
-          label={fill(words.list.new, { noun: nounOfKind(kind) })}
-          className={styles.new}
-          onClick={() => setCreating(true)}
-        />
+        {files.length > 0 && (
+          <IconButton
+            icon="plus"
+            label={fill(words.list.new, { noun: nounOfKind(kind) })}
+            className={styles.new}
+            onClick={() => setCreating(true)}
+          />
+        )}
       </header>
       <div className={styles.search}>
         <input
@@ -45,8 +47,8 @@ export function FileList({ kind, files, chosen }: FileListProps) {
           onChange={({ target }) => setQuery(target.value)}
         />
       </div>
-      {shown.length === 0 && (
-        <p className={styles.none}>{query === '' ? words.list.empty : fill(words.list.noMatch, { words: query })}</p>
+      {shown.length === 0 && files.length > 0 && (
+        <p className={styles.none}>{fill(words.list.noMatch, { words: query })}</p>
       )}
       <ul className={styles.list} aria-label={titleOfRoom(kind.name)}>
         {shown.map((file) => (
