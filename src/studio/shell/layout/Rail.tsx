@@ -47,7 +47,6 @@ function RoomButton({ room }: { room: RailRoom }) {
       <button
         type="button"
         title={room.title}
-        aria-label={room.title}
         aria-current={location.room === room.name ? 'page' : undefined}
         className={styles.room}
         onClick={() => navigation.go({ room: room.name })}
