@@ -27,10 +27,10 @@ test('what is typed while the studio is gone waits, and is there when it is back
   await openFact(page);
   await studio.kill();
   await field(page, 'Value').fill('12 years');
-  await expect(page.getByText('Go on writing: your changes wait here')).toBeVisible();
+  await expect(page.getByText('Keep writing: your changes wait here')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await studio.startAgain();
-  await expect(page.getByText('Go on writing: your changes wait here')).toHaveCount(0);
+  await expect(page.getByText('Keep writing: your changes wait here')).toHaveCount(0);
   await studio.save(page);
   expect(studio.changes()).toEqual({ 'facts.json': ['- "value": "10 years",', '+ "value": "12 years",'] });
 });
@@ -103,7 +103,7 @@ test('while git joins two states nothing is published, and what was saved stays'
   await field(page, 'Value').fill('12 years');
   await studio.save(page);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText('Git is in the middle of joining two states.')).toBeVisible();
+  await expect(page.getByText('Git is in the middle of a merge.')).toBeVisible();
   expect(Object.keys(studio.changes())).toEqual(['facts.json']);
 });
 
