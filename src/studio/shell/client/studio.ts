@@ -8,7 +8,7 @@ import { words } from '../words/words.ts';
 import { type Call, CallError, OfflineError } from './call.ts';
 import { Connection } from './connection.ts';
 import { type FindingIndex, indexFindings } from './findings.ts';
-import { Notices } from './notices.ts';
+import { type Notice, Notices } from './notices.ts';
 import { Observable } from './observable.ts';
 import { OpenFile } from './open-file.ts';
 import { withWaiting } from './waiting.ts';
@@ -183,12 +183,10 @@ export class Studio {
   /** Writes the draft into the content folder. */
   async save(): Promise<boolean> {
     await this.settled();
-    const done = await this.during('save', () => this.call('save', {}));
-    if (!done) {
-      // What stands in the way comes into view, with the buttons that mend it.
-      if (this.state.get().errors > 0) this.isShowingFindings.set(true);
-      return false;
-    }
+    // Where the buttons are that mend what stands in the way.
+    const action = { label: words.findings.open, run: () => this.isShowingFindings.set(true) };
+    const done = await this.during('save', () => this.call('save', {}), action);
+    if (!done) return false;
     this.showState(done.state);
     this.notices.say([words.said.saved, ...done.joined].join(' '));
     await this.filesChanged(done.joined.length > 0 ? [...this.#files.keys()] : []);
@@ -238,28 +236,30 @@ export class Studio {
   }
 
   /** Does it and says what went wrong; undefined when something did. */
-  async attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
+  async attempt<T>(work: () => Promise<T>, action?: Notice['action']): Promise<T | undefined> {
     try {
       return await work();
     } catch (error) {
       if (error instanceof OfflineError) void this.connection.whenOnline();
-      if (error instanceof Error) this.tellProblem(error);
+      if (error instanceof Error) this.tellProblem(error, action);
       return undefined;
     }
   }
 
   /** The same, with the screen saying that it takes a while. */
-  async during<T>(what: string, work: () => Promise<T>): Promise<T | undefined> {
+  async during<T>(what: string, work: () => Promise<T>, action?: Notice['action']): Promise<T | undefined> {
     this.busy.set(what);
-    const done = await this.attempt(work);
+    const done = await this.attempt(work, action);
     this.busy.set(undefined);
     return done;
   }
 
-  tellProblem(error: Error): void {
+  /** @param action what can be done where the content itself is at fault */
+  tellProblem(error: Error, action?: Notice['action']): void {
     if (error instanceof OfflineError) this.notices.say(words.offline.later, { tone: 'problem' });
     else if (error instanceof CallError) {
-      this.notices.say(error.message, { tone: 'problem', details: error.problem.reasons });
+      const { reasons: details } = error.problem;
+      this.notices.say(error.message, { tone: 'problem', details, ...(details.length > 0 && action && { action }) });
     } else this.notices.say(error.message, { tone: 'problem' });
   }
 }
