@@ -32,7 +32,7 @@ export async function takeStudioPictures(browser: Browser, configDir: string): P
   const page = await context.newPage();
   await page.addInitScript(() => localStorage.setItem('studio-tour-seen', 'yes'));
   await page.goto(studio.url);
-  await page.getByText('/', { exact: true }).first().click();
+  await page.getByRole('list', { name: 'Pages' }).getByRole('button').first().click();
   const shown = page.frameLocator('iframe');
   await shown.locator('main').waitFor();
   await keep(page, 'page');
