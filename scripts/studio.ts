@@ -2,11 +2,13 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { FolderBusy } from '../src/content/edit/log/lock.ts';
-import { startServers } from '../src/studio/server/http/start-servers.ts';
+import { type RunningServers, startServers } from '../src/studio/server/http/start-servers.ts';
+import { writingFault } from '../src/studio/server/save/writing-refusal.ts';
 import { Studio, studioFolder } from '../src/studio/server/studio.ts';
-import { parsed } from './lib/command.ts';
+import { parsed, wrongUse } from './lib/command.ts';
 import { ROOT } from './lib/root.ts';
 import { CONFIG, CONFIG_USAGE, contentFolder } from './lib/site-folder.ts';
 
@@ -15,6 +17,10 @@ process.env.NODE_ENV = 'production';
 const USAGE = `npm run studio -- ${CONFIG_USAGE} [--port N] [--no-open]`;
 /** The port of the studio, unless --port says otherwise. */
 const PORT = '5180';
+const HIGHEST_PORT = 65_535;
+/** Milliseconds in which a studio that is just opening may come to answer: the first time its code is built. */
+const PATIENCE = 60_000;
+const PAUSE = 200;
 
 const {
   config,
@@ -26,11 +32,13 @@ const {
     parseArgs({
       options: {
         config: CONFIG,
-        port: { type: 'string', default: PORT },
+        port: { type: 'string' },
         'no-open': { type: 'boolean', default: false },
       },
     }).values,
 );
+if (port !== undefined && !(/^\d+$/.test(port) && Number(port) <= HIGHEST_PORT))
+  wrongUse(`--port wants a number up to ${HIGHEST_PORT}, not "${port}".`, USAGE);
 const options = { root: ROOT, configDir: contentFolder(config, USAGE), cacheDir: path.join(ROOT, '.cache') };
 const addressFile = path.join(studioFolder(options), 'address');
 
@@ -46,34 +54,64 @@ function show(url: string): void {
   if (!isQuiet) openBrowser(url);
 }
 
-/** The studio of this folder is open already: it is shown once more. */
-function showRunning(): never {
-  show(readFileSync(addressFile, 'utf8'));
-  process.exit(0);
+/** The studio of this folder is open already, or just opening: it is shown once more. */
+async function showRunning(): Promise<never> {
+  for (const begin = performance.now(); performance.now() - begin < PATIENCE; await pause(PAUSE)) {
+    const url = lastAddress();
+    if (url === undefined || !(await answers(url))) continue;
+    show(url);
+    process.exit(0);
+  }
+  return fail('The studio of this folder is open already, and does not answer. Close its window, then start it again.');
 }
 
-/** The address of a studio that was killed: one that is stopped takes it away. */
-function addressBefore(): string | undefined {
+/** The address of the studio that runs, or that was killed: one that is stopped takes it away. */
+function lastAddress(): string | undefined {
   return existsSync(addressFile) ? readFileSync(addressFile, 'utf8') : undefined;
 }
 
-async function open(): Promise<Studio> {
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    () => true,
+    () => false,
+  );
+}
+
+function fail(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
+
+/** Does something for the start. What the system refuses is said in words. */
+async function begun<Result>(begin: () => Promise<Result>): Promise<Result> {
   try {
-    return await Studio.open(options);
+    return await begin();
   } catch (error) {
-    if (error instanceof FolderBusy) showRunning();
+    if (error instanceof FolderBusy) return showRunning();
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE')
+      return fail(`The port ${port} is taken by another program. Choose another one: --port 0`);
+    if (code === 'EACCES' && error instanceof Error && 'port' in error)
+      return fail(`The port ${port} is not for everybody. Choose one above 1023: --port ${PORT}`);
+    return fail(writingFault(error, options.cacheDir) ?? String(error instanceof Error ? error.stack : error));
+  }
+}
+
+/** Starts the servers; where no port was asked for and the usual one is taken, on any. */
+async function serve(): Promise<RunningServers> {
+  const before = lastAddress();
+  try {
+    return await startServers(studio, Number(port ?? PORT), before);
+  } catch (error) {
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    if (isTaken && port === undefined) return startServers(studio, 0, before);
+    await studio.close();
     throw error;
   }
 }
 
-const studio = await open();
-const servers = await startServers(studio, Number(port), addressBefore()).catch(async (error: unknown) => {
-  await studio.close();
-  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  if (!isTaken) throw error;
-  console.error(`The port ${port} is taken by another program. Choose another one: npm run studio -- --port 5181`);
-  process.exit(1);
-});
+const studio = await begun(() => Studio.open(options));
+const servers = await begun(serve);
 mkdirSync(path.dirname(addressFile), { recursive: true });
 writeFileSync(addressFile, servers.url, { mode: 0o600 });
 

@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { uptime } from 'node:os';
 import path from 'node:path';
 
 /** Somebody else is changing the same folder. */
@@ -16,7 +17,7 @@ export function lockFolder(folder: string): Disposable {
   const file = path.join(folder, 'lock');
   mkdirSync(folder, { recursive: true });
   if (!take(file)) {
-    if (isRunning(Number(readFileSync(file, 'utf8')))) throw new FolderBusy();
+    if (isOfThisBoot(file) && isRunning(Number(readFileSync(file, 'utf8')))) throw new FolderBusy();
     rmSync(file, { force: true });
     if (!take(file)) throw new FolderBusy();
   }
@@ -31,6 +32,11 @@ function take(file: string): boolean {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
     throw error;
   }
+}
+
+/** False for what was locked before the computer was started: its numbers of programs have gone to others. */
+function isOfThisBoot(file: string): boolean {
+  return statSync(file).mtimeMs >= Date.now() - uptime() * 1000;
 }
 
 function isRunning(pid: number): boolean {

@@ -30,7 +30,12 @@ export async function startServers(studio: Studio, port: number, before?: string
   const shell = shellServer(studio, access, { hosts: hostsOf(shellPort), pageOrigin: origin(pagePort) });
   const pages = pageServer(studio, access, { hosts: hostsOf(pagePort), shellOrigin: origin(shellPort) });
   await listen(pages, pagePort);
-  await listen(shell, shellPort);
+  try {
+    await listen(shell, shellPort);
+  } catch (error) {
+    await pages.close();
+    throw error;
+  }
   return {
     url: `${origin(shellPort)}/${TOKEN}${access.token}`,
     close: async () => {

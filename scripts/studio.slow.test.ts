@@ -1,0 +1,79 @@
+/** The studio as a program: starts, leads to the one that runs, says in words what is in its way, and ends cleanly. */
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { studioFolder } from '../src/studio/server/studio.ts';
+import { ROOT } from './lib/root.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'studio-program-'));
+const configDir = path.join(folder, 'site');
+const kept = studioFolder({ root: ROOT, configDir, cacheDir: path.join(ROOT, '.cache') });
+beforeAll(() => cpSync(path.join(ROOT, 'tests/fixture-site'), configDir, { recursive: true }));
+afterAll(() => {
+  for (const dir of [folder, kept]) rmSync(dir, { recursive: true, force: true });
+});
+
+function start(...args: string[]) {
+  const child = spawn(process.execPath, ['scripts/studio.ts', '--config', configDir, '--no-open', ...args], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const ready = Promise.withResolvers<string>();
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data: Buffer) => {
+      said += data;
+      const address = /^studio on (\S+)$/m.exec(said)?.[1];
+      if (address !== undefined) ready.resolve(address);
+    });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  void ended.then(() => ready.reject(new Error(said)));
+  // Whether it comes to an address is for each test to say.
+  ready.promise.catch(() => undefined);
+  return { child, ended, address: ready.promise, said: () => said };
+}
+
+test.each(['SIGINT', 'SIGTERM'] as const)('two starts at once lead to one studio, and %s ends it', async (signal) => {
+  const both = [start('--port', '0'), start('--port', '0')];
+  const [one, other] = await Promise.all(both.map(({ address }) => address));
+  expect(one).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/#token=[\w-]{32}$/);
+  expect(other).toBe(one);
+  const first = await Promise.race(both.map(async (each) => ((await each.ended) === 0 ? each : undefined)));
+  const left = both.find((each) => each !== first);
+  expect((await fetch(one ?? '')).status).toBe(200);
+  left?.child.kill(signal);
+  expect(await left?.ended).toBe(0);
+  expect(left?.said().trim()).toBe(`studio on ${one}`);
+  expect(existsSync(path.join(kept, 'content/site.json')), 'the draft is kept').toBe(true);
+  expect(readdirSync(kept)).toEqual(expect.not.arrayContaining(['lock', 'address']));
+});
+
+test('a studio that was killed is started again under its address', async () => {
+  const killed = start('--port', '0');
+  const before = await killed.address;
+  killed.child.kill('SIGKILL');
+  await killed.ended;
+  const again = start('--port', new URL(before).port);
+  expect(await again.address).toBe(before);
+  again.child.kill('SIGTERM');
+  expect(await again.ended).toBe(0);
+});
+
+test('a port that is taken or is none is told in words', async () => {
+  const taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+  const address = taken.address();
+  const port = typeof address === 'object' && address ? String(address.port) : '';
+  const studio = start('--port', port);
+  expect(await studio.ended).toBe(1);
+  expect(studio.said().trim()).toBe(`The port ${port} is taken by another program. Choose another one: --port 0`);
+  await new Promise((resolve) => taken.close(resolve));
+  for (const none of ['abc', '70000', '-1']) {
+    const wrong = start(`--port=${none}`);
+    expect(await wrong.ended).toBe(2);
+    expect(wrong.said()).toContain(`--port wants a number up to 65535, not "${none}".`);
+  }
+});
