@@ -50,7 +50,7 @@ test('of fifty killed studios none loses an acknowledged edit', async () => {
     };
     const { data, version } = await call('file', { file: FILE });
     if (kill > 0) expect(data.name.length - acknowledged.length).toBeOneOf([0, 1]);
-    // The next one may be killed before its first answer.
+    // What was on its way when the last one was killed, and arrived, is there from now on.
     acknowledged = data.name;
     let now: number = version;
     let text: string = data.name;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { VersionedFile } from '../../content/edit/history/version.ts';
 import { ChangeLog } from '../../content/edit/log/change-log.ts';
 import { lockFolder } from '../../content/edit/log/lock.ts';
@@ -76,6 +77,8 @@ export class SavedFolder {
 
   /** Takes over what others have changed since the last look. */
   follow(): void {
+    // A folder that is gone for a moment, as when its disk is, has not lost all its files.
+    if (!existsSync(this.#parts.configDir)) return;
     this.#outside.note();
     this.#take(followOutside(this.#parts.draft, this.#parts.kinds));
     this.#look();
