@@ -61,16 +61,16 @@ export function Stage({ path, title, selected, dialog, onSelect, onMoveSection }
       }
     }
   };
-  useEffect(
-    () =>
-      studio.edited.watch(() => {
-        const { file, edits: [edit] = [] } = studio.edited.get() ?? {};
-        if (file === undefined || edit?.type !== 'set' || typeof edit.value !== 'string') return;
-        const message: ToFrame = { type: 'typed', place: { file, pointer: edit.at }, text: edit.value };
-        frame.current?.contentWindow?.postMessage(message, pageOrigin);
-      }),
-    [studio, pageOrigin],
-  );
+  useEffect(() => {
+    // Before the page is there, its frame is of another origin.
+    if (!isShown) return;
+    return studio.edited.watch(() => {
+      const { file, edits: [edit] = [] } = studio.edited.get() ?? {};
+      if (file === undefined || edit?.type !== 'set' || typeof edit.value !== 'string') return;
+      const message: ToFrame = { type: 'typed', place: { file, pointer: edit.at }, text: edit.value };
+      frame.current?.contentWindow?.postMessage(message, pageOrigin);
+    });
+  }, [studio, pageOrigin, isShown]);
   const latest = useRef(take);
   latest.current = take;
   useEffect(() => {
