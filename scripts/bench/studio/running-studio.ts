@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import type { CallName, StudioApi } from '../../../src/studio/contract/api.ts';
 import { ROOT } from '../../lib/root.ts';
 
 /** A studio in its own process. */
@@ -11,11 +12,30 @@ export interface RunningStudio extends AsyncDisposable {
   kill(): Promise<void>;
 }
 
-/** Starts the studio of a content folder, and waits until it is ready. @throws Error with what it said when it ends instead */
-export async function startStudio(configDir: string): Promise<RunningStudio> {
+/** Calls of a running studio, as its own page makes them. @throws Error with the answer to what is refused */
+export function callsOf({ url }: Pick<RunningStudio, 'url'>): Call {
+  const { port, hash } = new URL(url);
+  const token = hash.replace('#token=', '');
+  const headers = { 'content-type': 'application/json', 'x-studio': token, cookie: `studio-${port}=${token}` };
+  return async function call<Name extends CallName>(name: Name, ask: StudioApi[Name]['ask']) {
+    const response = await fetch(new URL(`/api/${name}`, url), { method: 'POST', headers, body: JSON.stringify(ask) });
+    if (!response.ok) throw new Error(await response.text());
+    const answer: StudioApi[Name]['answer'] = await response.json();
+    return answer;
+  };
+}
+
+type Call = <Name extends CallName>(name: Name, ask: StudioApi[Name]['ask']) => Promise<StudioApi[Name]['answer']>;
+
+/**
+ * Starts the studio of a content folder, and waits until it is ready.
+ * @param root the repository whose studio it is
+ * @throws Error with what it said when it ends instead
+ */
+export async function startStudio(configDir: string, root = ROOT): Promise<RunningStudio> {
   const child = spawn(
     process.execPath,
-    [path.join(ROOT, 'scripts/studio.ts'), '--config', configDir, '--port', '0', '--no-open'],
+    [path.join(root, 'scripts/studio.ts'), '--config', configDir, '--port', '0', '--no-open'],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
