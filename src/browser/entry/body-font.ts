@@ -59,10 +59,10 @@ const idle = () =>
 
 /** Applies the web font to what lies below the screen, and to each part on it in which nothing moves; one try at a time. */
 async function showInParts(parts: Element[]): Promise<void> {
-  const isBelow = (part: Element) => part.getBoundingClientRect().top >= innerHeight;
-  const { below = [], others = [] } = Object.groupBy(parts, (part) => (isBelow(part) ? 'below' : 'others'));
+  const below = parts.filter((part) => part.getBoundingClientRect().top >= innerHeight);
   isShownIn(below);
-  for (const part of others) {
+  for (const part of parts) {
+    if (below.includes(part)) continue;
     await idle();
     if (!isShownIn([part]) && !hasText(part)) await showInParts([...part.children]);
   }
