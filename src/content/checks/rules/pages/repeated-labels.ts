@@ -24,8 +24,14 @@ function forEachList(value: unknown, pointer: string, visit: (list: unknown[], p
   if (Array.isArray(value)) {
     const isCompared = !pointer.endsWith('/rows') || /\/(?:chart|drawn)\/rows$/.test(pointer);
     if (isCompared && value.length > 1 && isObject(value[0])) visit(value, pointer);
-    for (const [index, item] of value.entries()) forEachList(item, `${pointer}/${index}`, visit);
-  } else for (const [name, part] of Object.entries(value)) forEachList(part, pointer + pointerStep(name), visit);
+    for (const [index, item] of value.entries())
+      if (typeof item === 'object') forEachList(item, `${pointer}/${index}`, visit);
+  } else if (isObject(value)) {
+    for (const name of Object.keys(value)) {
+      const part = value[name];
+      if (typeof part === 'object') forEachList(part, pointer + pointerStep(name), visit);
+    }
+  }
 }
 
 /** What an entry of a list is known by: the first of these that it has. */

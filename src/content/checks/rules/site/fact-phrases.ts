@@ -43,7 +43,9 @@ interface Facts {
   /** Values of several words, such as "24 hours", with the names of their facts. */
   phrases: [phrase: RegExp, name: string, value: string][];
   /** Facts whose name is a word that people count: farmers, occupancy. */
-  counted: [figure: RegExp, name: string, value: string][];
+  counted: [figure: RegExp, name: string, value: string, word: string][];
+  /** The words of all of these: most texts hold none of them. */
+  countedWords: RegExp | undefined;
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -60,10 +62,12 @@ function factsOf(content: Content): Facts {
   const single = [...values].filter(
     ([, value]) => [...values.values()].filter((other) => other === value).length === 1,
   );
+  const counted = [...values].flatMap(([name, value]) => countedBy(name, value));
   return {
     values,
     phrases: single.flatMap(([name, value]) => phrasesOf(name, value)),
-    counted: [...values].flatMap(([name, value]) => countedBy(name, value)),
+    counted,
+    countedWords: counted.length === 0 ? undefined : new RegExp(counted.map(([, , , word]) => word).join('|'), 'i'),
   };
 }
 
@@ -74,7 +78,8 @@ function countedBy(name: string, value: string): Facts['counted'] {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/s$/, 's?');
   const before = `(${COUNT}) ${words}\\b`;
   const behind = `\\b${words} (?:of|is|at|stands at) (?:about |over |around )?(${COUNT})(?!\\w)`;
-  return [[new RegExp(`(?<![\\w.,–-])(?:${before}|${behind})`, 'i'), name, value]];
+  const word = words.replace(/s\?$/, '');
+  return [[new RegExp(`(?<![\\w.,–-])(?:${before}|${behind})`, 'i'), name, value, word]];
 }
 
 function phrasesOf(name: string, value: string): Facts['phrases'] {
@@ -88,8 +93,8 @@ function phrasesOf(name: string, value: string): Facts['phrases'] {
 
 type Found = Pick<Issue, 'code' | 'message' | 'suggestion'> & { piece: string; put?: string };
 
-function typedFact(text: string, { phrases, counted }: Facts): Found | undefined {
-  for (const [figure, name, value] of counted) {
+function typedFact(text: string, { phrases, counted, countedWords }: Facts): Found | undefined {
+  for (const [figure, name, value] of countedWords?.test(text) ? counted : []) {
     const found = figure.exec(text);
     const piece = found?.[1] ?? found?.[2];
     if (piece === undefined || piece === value) continue;
