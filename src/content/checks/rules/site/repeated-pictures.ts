@@ -1,4 +1,5 @@
-import { isObject, property } from '../../../read/json.ts';
+import type { Content } from '../../../read/content.ts';
+import { isObject, property, textProperty } from '../../../read/json.ts';
 import type { Use } from '../../../references/uses.ts';
 import type { Check } from '../../check.ts';
 
@@ -10,9 +11,10 @@ export const check: Check = {
       const site = content.data('site');
       const limit = isObject(site) ? property(site, 'pagesPerPicture') : undefined;
       if (typeof limit !== 'number') return;
+      const drafts = draftsIn(content);
       for (const [name, uses] of content.graph.named('image')) {
         if (uses.length <= limit) continue;
-        const shown = onePerFile([...uses].filter(isShown));
+        const shown = onePerFile([...uses].filter((use) => isShown(use) && !drafts.has(use.from.path)));
         const beyond = shown[limit];
         if (!beyond) continue;
         const places = shown.map(({ from }) => from.id).join(', ');
@@ -27,6 +29,12 @@ export const check: Check = {
     },
   }),
 };
+
+/** Articles that nobody can see yet, by their paths. */
+function draftsIn(content: Content): ReadonlySet<string> {
+  const drafts = content.documents('articles').filter(({ data }) => textProperty(data, 'status') === 'draft');
+  return new Set(drafts.map(({ file }) => file.path));
+}
 
 /** Pictures for shared links are not seen on the page. */
 const isShown = ({ from, pointer }: Use) => from.kind.name !== 'site' && !pointer.startsWith('/image/');
