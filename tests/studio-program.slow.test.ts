@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ROOT } from '../scripts/lib/root.ts';
 import { studioFolder } from '../src/studio/server/studio.ts';
-import { ROOT } from './lib/root.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'studio-program-'));
 const configDir = path.join(folder, 'site');
