@@ -42,8 +42,12 @@ function hasMoved(seen: Seen[]): boolean {
   });
 }
 
+/** Whether the visitor is on the way to a place on the page, which must stay where it is. */
+const isOnTheWay = () => scrollY > 0 || location.hash !== '';
+
 /** Applies the web font to elements; undone, and false, when something on the screen moves. */
 function isShownIn(elements: Element[]): boolean {
+  if (isOnTheWay()) return false;
   const seen = thingsInView();
   for (const element of elements) showBodyFontIn(element);
   if (!hasMoved(seen)) return true;
@@ -64,6 +68,7 @@ async function showInParts(parts: Element[]): Promise<void> {
   for (const part of parts) {
     if (below.includes(part)) continue;
     await idle();
+    if (isOnTheWay()) return;
     if (!isShownIn([part]) && !hasText(part)) await showInParts([...part.children]);
   }
 }
