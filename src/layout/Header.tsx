@@ -54,7 +54,8 @@ export const Header = memo(function Header({ data, path, current }: HeaderProps)
   }, [path]);
 
   return (
-    <header className={styles.header} data-tone="paper">
+    // The class that shows the font of running text may be there already (browser/entry/body-font.ts).
+    <header className={styles.header} data-tone="paper" suppressHydrationWarning>
       <Link link={navigation.logo.link} label={navigation.logo.alt} className={styles.logo}>
         <Logo logo={navigation.logo} hasDark={data.hasDark} />
       </Link>

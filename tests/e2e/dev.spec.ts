@@ -156,7 +156,7 @@ test('what could be better waits behind a badge, and is mended by a button', asy
   const badge = page.getByRole('button', { name: /hint/ });
   const before = await badge.count();
   dev.replace('pages/contact.json', 'The right desk, the first time', 'The right  desk, the first time');
-  const hint = page.getByRole('listitem').filter({ hasText: 'Here stand several spaces' });
+  const hint = page.getByRole('listitem').filter({ hasText: 'several spaces' });
   await expect(badge).toBeVisible();
   await expect(overlay(page), 'nothing lies over the page').toHaveCount(0);
   await badge.click();
