@@ -21,8 +21,7 @@ export function isInFooter(data: SiteData, current: string): boolean {
 export function Footer({ data, current = '' }: FooterProps) {
   const { logo, footer } = data.navigation;
   return (
-    // The class that shows the font of running text may be there already (browser/entry/body-font.ts).
-    <footer data-tone="ink" className={styles.footer} suppressHydrationWarning>
+    <footer data-tone="ink" className={styles.footer}>
       <div className={styles.company}>
         <Link link={logo.link} label={logo.alt} className={styles.logo}>
           <Drawing drawing={logo.onDark} label={logo.alt} />

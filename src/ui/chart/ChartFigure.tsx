@@ -32,26 +32,19 @@ function Body({ chart }: { chart: Chart }) {
       return <Rows chart={chart} />;
     case 'map':
       return (
-        <div className={`${styles.map} ${chart.picture ? styles.relief : ''}`}>
-          <Land chart={chart} />
+        <div className={styles.map}>
+          <div className={styles.land}>
+            {chart.picture && (
+              <Picture picture={{ ...chart.picture, alt: '' }} sizes="(min-width: 60rem) 70vw, 150vw" />
+            )}
+            <ChartDrawing chart={chart} label={chart.description ?? chart.title} />
+          </div>
           <Places chart={chart} />
         </div>
       );
     default:
       return <ChartDrawing chart={chart} label={chart.description ?? chart.title} />;
   }
-}
-
-/** Pins on the drawn land, or on a picture of it. */
-function Land({ chart }: { chart: Chart }) {
-  const drawing = <ChartDrawing chart={chart} label={chart.description ?? chart.title} />;
-  if (!chart.picture) return drawing;
-  return (
-    <div className={styles.land}>
-      <Picture picture={{ ...chart.picture, alt: '' }} sizes="(min-width: 60rem) 70vw, 150vw" />
-      {drawing}
-    </div>
-  );
 }
 
 /** A drawing for each row, between its name and its value. */
