@@ -27,7 +27,7 @@ test('no room and no dialog has axe findings', SLOW, async ({ page }) => {
 test('a section is chosen, written and moved by keyboard alone', async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Pages');
-  await page.getByRole('button', { name: /^Furniture made/ }).focus();
+  await page.getByRole('button', { name: /^Home\b/ }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /^Section 2:/ }).focus();
   await page.keyboard.press('Enter');

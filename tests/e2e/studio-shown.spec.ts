@@ -47,7 +47,7 @@ test('a mail is edited beside the mail that goes out', async ({ page }) => {
 test('whoever asks why a text is here is told its file, what it quotes, and where it shows', async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page);
-  await openFile(page, 'Pages', /^Furniture made/);
+  await openFile(page, 'Pages', /^Home\b/);
   await page.getByRole('button', { name: /^Section 1:/ }).click();
   await page.getByLabel('Eyebrow', { exact: true }).focus();
   await page.getByRole('button', { name: 'Why is this here?' }).click();
@@ -70,12 +70,12 @@ test('a page begins from a template, and what will change is seen before it is p
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByRole('list', { name: 'Sections' }).getByRole('listitem')).toHaveCount(5);
-  await openFile(page, 'Pages', /^Furniture made/);
+  await openFile(page, 'Pages', /^Home\b/);
   await page.getByRole('button', { name: /^Section 1:/ }).click();
   await page.getByLabel('Title', { exact: true }).fill('Built once');
   await studio.save(page);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await page.getByRole('button', { name: /^Before and after: Furniture made/ }).click();
+  await page.getByRole('button', { name: /^Before and after: Home/ }).click();
   const compared = page.getByRole('dialog', { name: /^Before and after/ });
   const headline = (state: string) =>
     compared.frameLocator(`iframe[title="${state}"]`).getByRole('heading', { level: 1 });

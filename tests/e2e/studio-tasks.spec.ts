@@ -27,7 +27,7 @@ async function openItem(list: Locator, name: RegExp): Promise<Locator> {
 test('a picture is exchanged', async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page);
-  await openFile(page, 'Pages', /^Furniture made/);
+  await openFile(page, 'Pages', /^Home\b/);
   await page.getByRole('button', { name: /^Section 1:/ }).click();
   await group(page, 'Picture').getByRole('button', { name: 'Change (Picture)' }).click();
   await page

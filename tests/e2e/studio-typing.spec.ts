@@ -16,7 +16,7 @@ const title = (page: Page) => page.getByLabel('Title', { exact: true });
 /** Opens the second section of the first page, which is text under a heading. */
 async function openText(page: Page, studio: StudioSession): Promise<void> {
   await studio.open(page, 'Pages');
-  await page.getByRole('button', { name: /^Furniture made for one room/ }).click();
+  await page.getByRole('button', { name: /^Home\b/ }).click();
   await shownPage(page).getByRole('heading', { level: 1 }).waitFor();
   await page.getByRole('button', { name: /^Section 2:/ }).click();
 }

@@ -79,7 +79,7 @@ test('a name that is in use is refused while it is typed', async ({ page }) => {
 test('saving that is refused says what is wrong, and where', async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Pages');
-  await page.getByRole('button', { name: /^Furniture made/ }).click();
+  await page.getByRole('button', { name: /^Home\b/ }).click();
   await page.getByRole('button', { name: /^Section 1:/ }).click();
   await field(page, 'Title').fill('');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -44,8 +44,10 @@ export interface FileInfo {
   kind: string;
   /** Its name without folder and ending. */
   id: string;
-  /** What it calls itself: the title of a page, the question of an answer, the name of a person. */
+  /** What people call it: the name of a page in the menus, the question of an answer, the name of a person. */
   title: string;
+  /** What its content calls it, where that is something else: the title of a page for search engines. */
+  ownTitle?: string;
   change: FileChange;
   /** True for an entry that visitors never see as it is, such as the draft of an article. */
   isDraft: boolean;

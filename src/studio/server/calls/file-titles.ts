@@ -4,11 +4,14 @@ import { placeholdersIn } from '../../../content/references/placeholders.ts';
 import type { ContentKind } from '../../../content/schema/schemas.ts';
 import { isNestedTooDeep } from '../../../content/syntax/nesting.ts';
 import type { StoredDraft } from '../draft/stored-draft.ts';
+import type { LiveSite } from '../live/live-site.ts';
+import { pageNames } from './page-names.ts';
 
 /** Files and what they are. */
 export interface Files {
   kinds: ContentKind[];
   draft: Pick<StoredDraft, 'text' | 'version'>;
+  live: Pick<LiveSite, 'content'>;
 }
 
 /** What a file calls itself, by the first of these properties that it has. */
@@ -41,8 +44,22 @@ export function dataOf({ draft }: Pick<Files, 'draft'>, file: string): unknown {
 export function titleOfFile(studio: Files, file: string): string {
   const kind = kindOfFile(studio, file);
   if (kind && !kind.isFolder) return nounOf(kind);
-  const title = kind && ownTitle(studio, file);
-  return title === undefined ? sentenceCase(spaced(idOf(file))) : placeholdersInWords(studio, title);
+  const title = kind?.name === 'pages' ? pageName(studio, file) : titleInFile(studio, file);
+  return title ?? sentenceCase(spaced(idOf(file)));
+}
+
+/** What a file calls itself in its content; undefined where it says nothing of the kind. */
+export function titleInFile(studio: Files, file: string): string | undefined {
+  const title = kindOfFile(studio, file)?.isFolder ? ownTitle(studio, file) : undefined;
+  return title === undefined ? undefined : placeholdersInWords(studio, title);
+}
+
+/** What people call a page, spelled as its own title where that says the same. */
+function pageName(studio: Files, file: string): string | undefined {
+  const { content } = studio.live;
+  const name = content && pageNames(content).get(idOf(file));
+  const title = titleInFile(studio, file);
+  return title !== undefined && title.toLowerCase() === name?.toLowerCase() ? title : name;
 }
 
 /** The titles of a draft's files, as of a version of each. */

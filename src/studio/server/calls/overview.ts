@@ -4,7 +4,7 @@ import { type ContentKind, isCollection } from '../../../content/schema/schemas.
 import { type FileInfo, type KindInfo, publishingDays } from '../../contract/files.ts';
 import type { Overview } from '../../contract/state.ts';
 import type { Studio } from '../studio.ts';
-import { dataOf, idOf, kindOfFile, nounOf, titleOfFile } from './file-titles.ts';
+import { dataOf, idOf, kindOfFile, nounOf, titleInFile, titleOfFile } from './file-titles.ts';
 import { pathsOfFile } from './paths.ts';
 import { stateOf } from './state.ts';
 
@@ -46,13 +46,16 @@ function filesOf(studio: Studio): FileInfo[] {
     if (!kind) return [];
     const found = studio.checker.findings.filter((finding) => finding.file === file);
     const errors = found.filter(({ severity }) => severity === 'error').length;
+    const title = titleOfFile(studio, file);
+    const ownTitle = titleInFile(studio, file);
     const change = !unsaved.has(file) ? 'none' : studio.draft.isSaved(file) ? 'changed' : 'added';
     return [
       {
         file,
         kind: kind.name,
         id: kind.isFolder ? idOf(file) : kind.name,
-        title: titleOfFile(studio, file),
+        title,
+        ...(ownTitle !== undefined && ownTitle !== title && { ownTitle }),
         change,
         isDraft: isDraft(studio, kind, file),
         published: publishingDays(dataOf(studio, file)),

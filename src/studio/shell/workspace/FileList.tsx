@@ -82,18 +82,18 @@ function FileRow({ file, isChosen }: { file: FileInfo; isChosen: boolean }) {
   );
 }
 
-/** Where a file is shown, and its name where neither that nor its title says it. */
-function placeOf({ id, title, paths: [path] }: FileInfo): string | undefined {
+/** Where a file is shown, its name where neither that nor its title says it, and what its content calls it. */
+function placeOf({ id, title, ownTitle, paths: [path] }: FileInfo): string | undefined {
   const says = (text: string | undefined) => nameFrom(text?.split('/').at(-1) ?? '') === id;
   const name = says(path) || says(title) ? undefined : id;
-  return [path, name].filter(Boolean).join(' · ') || undefined;
+  return [path, name, ownTitle].filter(Boolean).join(' · ') || undefined;
 }
 
 /** The files whose title, name or path holds all words. */
 function matchingFiles(files: readonly FileInfo[], query: string): FileInfo[] {
   const wanted = query.toLowerCase().split(/\s+/);
-  return inOrder(files).filter(({ title, id, paths }) => {
-    const text = [title, id, ...paths].join(' ').toLowerCase();
+  return inOrder(files).filter(({ title, ownTitle = '', id, paths }) => {
+    const text = [title, ownTitle, id, ...paths].join(' ').toLowerCase();
     return wanted.every((word) => text.includes(word));
   });
 }

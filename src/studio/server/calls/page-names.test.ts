@@ -1,0 +1,40 @@
+/** What pages are called in the studio. */
+import { expect, test } from 'vitest';
+import { TrialStudio } from '../../testing/trial-studio.ts';
+
+async function names(trial: TrialStudio): Promise<Record<string, string>> {
+  const { files } = await trial.call('overview', {});
+  return Object.fromEntries(files.filter(({ kind }) => kind === 'pages').map(({ id, title }) => [id, title]));
+}
+
+const link = (label: string, to: string) => ({ label, link: to });
+
+test('a page is called as the menus call it, else by the name of its file', async () => {
+  await using trial = await TrialStudio.open();
+  await trial.set('navigation.json', '/topBar', [link('Ask us', '/contact'), link('Our questions', '/work#questions')]);
+  await trial.set('navigation.json', '/main', [link('Shown pieces', '/work'), link('Write to us', '/contact')]);
+  await trial.set('navigation.json', '/footer/lists', [{ title: 'More', links: [link('CONTACT', '/contact')] }]);
+  await expect.poll(() => names(trial)).toMatchObject({
+    home: 'Home',
+    work: 'Shown pieces',
+    contact: 'CONTACT',
+    'not-found': 'Not found',
+  });
+});
+
+test('pages that the menus call alike are told apart by the names of their files', async () => {
+  await using trial = await TrialStudio.open();
+  await trial.set('navigation.json', '/main', [link('Things', '/work'), link('things', '/journal')]);
+  await trial.set('navigation.json', '/footer/lists', [{ title: 'More', links: [link('Contact', '/contact')] }]);
+  await expect.poll(() => names(trial)).toMatchObject({ work: 'Things (work)', journal: 'things (journal)' });
+});
+
+test('a page tells its own title too, and is spelled as that where both say the same', async () => {
+  await using trial = await TrialStudio.open();
+  await trial.set('pages/work.json', '/title', 'Tables and chairs for small rooms');
+  await trial.set('pages/not-found.json', '/title', 'NOT Found');
+  expect(await names(trial)).toMatchObject({ 'not-found': 'NOT Found' });
+  const { files } = await trial.call('overview', {});
+  const work = files.find(({ file }) => file === 'pages/work.json');
+  expect(work).toMatchObject({ title: 'Work', ownTitle: 'Tables and chairs for small rooms' });
+});
