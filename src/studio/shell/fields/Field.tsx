@@ -36,6 +36,7 @@ export const Field = memo(function Field({
   label,
   isLabelHidden,
   onAdd,
+  editsWith,
   depth = 0,
 }: FieldProps) {
   const form = useForm();
@@ -51,7 +52,10 @@ export const Field = memo(function Field({
     isRequired,
     onChange: (changed) => {
       if (value === undefined && onAdd) onAdd(name, changed);
-      else form.edit([{ type: 'set', at: pointer, value: changed }], { group: pointer, title });
+      else {
+        const more = editsWith?.(name, changed) ?? [];
+        form.edit([{ type: 'set', at: pointer, value: changed }, ...more], { group: pointer, title });
+      }
     },
     onRemove: isRequired
       ? undefined

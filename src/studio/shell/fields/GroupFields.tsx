@@ -11,9 +11,21 @@ import type { GroupFieldsProps } from './control-props.ts';
 import { useForm } from './form-context.ts';
 import styles from './GroupField.module.css';
 import { NamedFields } from './lists/NamedFields.tsx';
+import { useFollowing } from './use-following.ts';
+
+const NONE: readonly unknown[] = [];
 
 /** The fields of an object: what has to be there, what is there, and buttons for what may be. */
-export function GroupFields({ pointer, shape, value, label, without = [], only, depth = 0 }: GroupFieldsProps) {
+export function GroupFields({
+  pointer,
+  shape,
+  value,
+  label,
+  without = [],
+  only,
+  others: siblings = NONE,
+  depth = 0,
+}: GroupFieldsProps) {
   const form = useForm();
   const { Field } = form;
   const owner = isObject(value) ? value : {};
@@ -21,6 +33,7 @@ export function GroupFields({ pointer, shape, value, label, without = [], only, 
   const parts = partsOf(form.set, own, owner).filter(
     ({ name, shape: { schema } }) => !without.includes(name) && (only?.includes(name) ?? true) && !('const' in schema),
   );
+  const editsWith = useFollowing({ parts, owner, pointer, others: siblings });
   const add = useAdd(own, owner, pointer);
   const isShown = (part: Part) => Object.hasOwn(owner, part.name) || part.isRequired || isSmall(form.set, part.shape);
   const known = new Set(partsOf(form.set, own, owner).map(({ name }) => name));
@@ -39,6 +52,7 @@ export function GroupFields({ pointer, shape, value, label, without = [], only, 
           value={owner[part.name]}
           isRequired={part.isRequired}
           onAdd={add}
+          editsWith={editsWith}
           depth={depth}
         />
       ))}

@@ -1,3 +1,4 @@
+import type { TextEditing } from '../../contract/edits.ts';
 import type { Shape } from '../schema/schema-set.ts';
 
 /** What every control gets. */
@@ -29,6 +30,8 @@ export interface FieldProps {
   isLabelHidden?: boolean;
   /** Puts a property into the object around it, where the schema has it. */
   onAdd?: (name: string, value: unknown) => void;
+  /** Says which edits go with a new value of it. */
+  editsWith?: (name: string, value: unknown) => TextEditing[];
   depth?: number;
 }
 
@@ -42,6 +45,8 @@ export interface GroupFieldsProps {
   without?: readonly string[];
   /** Only these. */
   only?: readonly string[];
+  /** The other items, in a list. */
+  others?: readonly unknown[];
   depth?: number;
 }
 

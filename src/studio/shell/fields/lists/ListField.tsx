@@ -3,8 +3,10 @@ import { sentenceCase } from '../../../../content/edit/words/place-in-words.ts';
 import { isObject, pointerStep } from '../../../../content/read/json.ts';
 import { blankOf } from '../../schema/blank.ts';
 import { controlOf } from '../../schema/controls.ts';
+import { leaderOf } from '../../schema/following.ts';
 import { withFreeAnchor } from '../../schema/free-anchor.ts';
 import { sayingOf, singular } from '../../schema/labels.ts';
+import { partsOf } from '../../schema/parts.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { useItemIds } from '../../ui/item-ids.ts';
@@ -49,7 +51,13 @@ export function ListField({
   const add = (item: unknown, index = items.length) => {
     if (value === undefined) onChange([item]);
     else form.edit([{ type: 'insert', at: pointer + pointerStep(index), value: item }], { title: titleOf(index) });
-    form.reveal.set({ pointer: pointer + pointerStep(index) + (isObject(item) ? firstOf(item) : '') });
+    form.reveal.set({ pointer: pointer + pointerStep(index) + firstToWrite(item) });
+  };
+  /** The pointer within a new item of what is written first. */
+  const firstToWrite = (item: unknown) => {
+    const following = partsOf(form.set, itemShape, item).filter((part) => leaderOf(part) !== undefined);
+    const first = isObject(item) && Object.keys(item).find((name) => !following.some((part) => part.name === name));
+    return first ? pointerStep(first) : '';
   };
   const blank = () => withFreeAnchor(form.set, itemShape, blankOf(form.set, itemShape, noun), items, singular(name));
   const remove = (index: number) => {
@@ -89,6 +97,7 @@ export function ListField({
             saying={isSimple ? undefined : sayingOf(item)}
             shape={itemShape}
             value={item}
+            items={items}
             isSimple={isSimple}
             count={items.length}
             canRemove={onRemove !== undefined || items.length > Number(minItems ?? 0)}
@@ -112,10 +121,4 @@ export function ListField({
       {ItemDialog && isAsking && <ItemDialog file={form.file} onClose={() => setAsking(false)} />}
     </div>
   );
-}
-
-/** The pointer of the first property of an object. */
-function firstOf(item: object): string {
-  const [first] = Object.keys(item);
-  return first === undefined ? '' : pointerStep(first);
 }

@@ -19,6 +19,8 @@ interface ListItemProps {
   saying?: string;
   shape: Shape;
   value: unknown;
+  /** The whole list. */
+  items: readonly unknown[];
   /** A single field, which needs no card. */
   isSimple: boolean;
   count: number;
@@ -31,7 +33,7 @@ interface ListItemProps {
 
 /** An item of a list. */
 export function ListItem(props: ListItemProps) {
-  const { id, index, pointer, name, title, saying, shape, value, isSimple, depth, onMove } = props;
+  const { id, index, pointer, name, title, saying, shape, value, items, isSimple, depth, onMove } = props;
   const form = useForm();
   const { Field, Fields } = form;
   const { ref, handleRef, isDragging } = useSortableItem(id, index);
@@ -51,7 +53,14 @@ export function ListItem(props: ListItemProps) {
         onMove={(step) => onMove(index, index + step)}
       >
         {own.schema.type === 'object' ? (
-          <Fields pointer={pointer} shape={own} value={value} label={title} depth={depth + 1} />
+          <Fields
+            pointer={pointer}
+            shape={own}
+            value={value}
+            label={title}
+            others={items.toSpliced(index, 1)}
+            depth={depth + 1}
+          />
         ) : (
           <Field pointer={pointer} name={name} label={title} shape={shape} value={value} isRequired depth={depth + 1} />
         )}
