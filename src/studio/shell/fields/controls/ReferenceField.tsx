@@ -14,11 +14,15 @@ import { useFindings } from '../frame/FieldFindings.tsx';
 import { describedBy, FieldFrame } from '../frame/FieldFrame.tsx';
 import { matching } from '../names/matching-names.ts';
 import { NameOption } from '../names/NameList.tsx';
+import { hasOwnFile, nameMeantBy, shownText } from '../names/titles.ts';
 import own from './ReferenceField.module.css';
 
 const MOST = 60;
 
-/** The name of something else: typed, or chosen from those there are by what they are called. */
+/**
+ * The name of something else: typed, or chosen from those there are by what they are called. A thing with a file of its
+ * own is shown by its title with its name beside it; of others, such as addresses and colours, what is written comes first.
+ */
 export function ReferenceField(props: ControlProps) {
   const { pointer, label, isLabelHidden, shape, value, onRemove } = props;
   const id = useId();
@@ -32,6 +36,9 @@ export function ReferenceField(props: ControlProps) {
     <FieldFrame pointer={pointer} id={id} label={label} isLabelHidden={isLabelHidden} hint={hint} onRemove={onRemove}>
       <div className={styles.row}>
         <NameInput {...props} id={id} hint={hint} names={names ?? []} text={text} />
+        {named && named.title !== '' && named.title !== text && (
+          <span className={own.beside}>{hasOwnFile(named) ? text : named.title}</span>
+        )}
         {named?.file && (
           <IconButton
             icon="corner-down-right"
@@ -51,11 +58,12 @@ interface NameInputProps extends ControlProps {
   text: string;
 }
 
-/** A field with suggestions. What is typed is taken as it is; what is chosen, by its name. */
+/** A field with suggestions. A title that is typed or chosen stands for its name; all else is taken as it is typed. */
 function NameInput({ id, pointer, label, hint, names, text, onChange, onRemove }: NameInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const popover = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState<string>();
+  const [typed, setTyped] = useState<string>();
   const [active, setActive] = useState(-1);
   const isAtFault = useFindings(pointer).some(({ severity }) => severity === 'error');
   const found = matching(names, query ?? '').slice(0, MOST);
@@ -68,6 +76,7 @@ function NameInput({ id, pointer, label, hint, names, text, onChange, onRemove }
   const hide = () => {
     popover.current?.hidePopover();
     setQuery(undefined);
+    setTyped(undefined);
     setActive(-1);
   };
   const pick = ({ name }: NameInfo) => {
@@ -102,13 +111,15 @@ function NameInput({ id, pointer, label, hint, names, text, onChange, onRemove }
         aria-invalid={isAtFault || undefined}
         placeholder={words.fields.choose}
         className={styles.control}
-        value={text}
-        onChange={(event) => {
-          onChange(event.target.value);
-          setQuery(event.target.value);
+        value={typed ?? shownText(text, names)}
+        onChange={({ target: { value } }) => {
+          onChange(nameMeantBy(value, names));
+          setTyped(value);
+          setQuery(value);
           setActive(-1);
           show();
         }}
+        onFocus={({ currentTarget }) => currentTarget.select()}
         onClick={() => {
           setQuery('');
           show();
