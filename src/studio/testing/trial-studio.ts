@@ -15,6 +15,8 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** Shared by all of them, so that validators and fonts are made once; what belongs to one content folder is deleted. */
 const CACHE = path.join(ROOT, '.cache/trials');
 const SHELL = '127.0.0.1:5001';
+/** Another name that browsers have for this machine. */
+const SHELL_ALIAS = 'localhost:5001';
 const PAGES = '127.0.0.1:5002';
 
 const code = {
@@ -42,9 +44,12 @@ export class TrialStudio implements AsyncDisposable {
   private constructor(studio: Studio, folder: string) {
     this.studio = studio;
     this.folder = folder;
-    const hosts = { shell: [SHELL], pages: [PAGES] };
-    this.shell = shellServer(studio, this.access, { hosts: hosts.shell, pageOrigin: `http://${PAGES}` });
-    this.pages = pageServer(studio, this.access, { hosts: hosts.pages, shellOrigin: `http://${SHELL}` });
+    this.shell = shellServer(studio, this.access, {
+      host: SHELL,
+      alias: SHELL_ALIAS,
+      pageOrigin: `http://${PAGES}`,
+    });
+    this.pages = pageServer(studio, this.access, { hosts: [PAGES], shellOrigin: `http://${SHELL}` });
   }
 
   static async open(folder = mkdtempSync(path.join(tmpdir(), 'studio-')), isNew = true): Promise<TrialStudio> {

@@ -37,12 +37,12 @@ export class Access {
 }
 
 /**
- * Whether a request was made for one of these hosts, by a page of the same origin or by nobody's page. A name of somebody
+ * Whether a request was made for this host, by a page of the same origin or by nobody's page. A name of somebody
  * else's that leads to this machine is none of them.
  */
-export function isFromHere(headers: IncomingHttpHeaders, hosts: string[]): boolean {
+export function isFromHere(headers: IncomingHttpHeaders, own: string): boolean {
   const { host, origin, 'sec-fetch-site': site } = headers;
-  const isOwnHost = host !== undefined && hosts.includes(host);
+  const isOwnHost = host === own;
   const isOwnOrigin = origin === undefined || origin === `http://${host}`;
   return isOwnHost && isOwnOrigin && (site === undefined || site === 'same-origin' || site === 'none');
 }

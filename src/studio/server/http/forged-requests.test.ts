@@ -41,6 +41,7 @@ const forged: [string, Forge][] = [
   ['for this machine in another spelling', withHeader('host', '127.1:5001')],
   ['for a host without a port', withHeader('host', '127.0.0.1')],
   ['from the same port of another name', withHeader('origin', 'http://localhost:5001')],
+  ['at the other name of this machine', (own) => ({ ...own, host: 'localhost:5001', origin: 'http://localhost:5001' })],
   ['from this origin in another spelling', withHeader('origin', 'http://127.0.0.1:5001/')],
   ['from where the browser does not say', withHeader('sec-fetch-site', '')],
 ];
@@ -138,6 +139,16 @@ test('every forged request is refused', async () => {
   }
   expect(answers.filter(([, status]) => status < 400 || status >= 500)).toEqual([]);
   expect((await trial.call('overview', {})).state.unsaved).toEqual([]);
+});
+
+test('the page at another name of this machine leads to the one that it is used at; nothing else does', async () => {
+  await using trial = await TrialStudio.open();
+  const ask = (url: string, headers: Record<string, string>) => trial.shell.inject({ url, headers });
+  const typed = await ask('/', { host: 'localhost:5001', 'sec-fetch-site': 'none' });
+  expect([typed.statusCode, typed.headers.location]).toEqual([302, 'http://127.0.0.1:5001/']);
+  const elsewhere = ['localhost:5002', 'localhost', 'localhost.example.com:5001'];
+  for (const host of elsewhere) expect((await ask('/', { host })).statusCode, host).toBe(403);
+  expect((await ask('/?to=//example.com', { host: 'localhost:5001' })).statusCode).toBe(403);
 });
 
 test('what the studio shows needs the cookie too, and no page of others may put it in a frame', async () => {

@@ -19,21 +19,28 @@ const HANDBOOK = '/handbook/';
 /** Bytes that a call may be asked with. */
 const LARGEST = 2_000_000;
 
-/** The server of the shell: its page, its files, the calls and the events. Nobody else's page gets an answer. */
+/**
+ * The server of the shell: its page, its files, the calls and the events. Nobody else's page gets an answer.
+ * @param places `host` where it is used, and `alias`, another name of this machine that leads there: pages let themselves
+ *   be framed by one origin alone
+ */
 export function shellServer(
   studio: Studio,
   access: Access,
-  places: { hosts: string[]; pageOrigin: string },
+  places: { host: string; alias: string; pageOrigin: string },
 ): FastifyInstance {
   const app = Fastify({ bodyLimit: LARGEST, forceCloseConnections: true });
-  const { pageOrigin, hosts } = places;
+  const { pageOrigin, host, alias } = places;
   app.setErrorHandler((error, _request, reply) => {
     const { status, problem } = problemOf(error);
     return reply.status(status).send(problem);
   });
   app.setNotFoundHandler((_request, reply) => reply.status(404).send(problem('not-found', 'There is nothing here.')));
   app.addHook('onRequest', async (request, reply) => {
-    if (!isFromHere(request.headers, hosts)) throw forbidden();
+    const isAlias = request.method === 'GET' && request.url === '/' && isFromHere(request.headers, alias);
+    // Browsers keep the fragment with the token.
+    if (isAlias) return reply.redirect(`http://${host}/`);
+    if (!isFromHere(request.headers, host)) throw forbidden();
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
     reply.header('content-security-policy', policy(pageOrigin)).header('referrer-policy', 'no-referrer');
     if (!request.url.startsWith('/api/') || request.url === '/api/session') return;

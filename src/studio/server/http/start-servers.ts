@@ -25,10 +25,17 @@ export async function startServers(studio: Studio, port: number, before?: string
   const shellPort = await freePort(port);
   const pagePort = await freePort(0);
   const access = new Access(shellPort, tokenIn(before));
-  const hostsOf = (at: number) => [`${LOOPBACK}:${at}`, `localhost:${at}`];
-  const origin = (at: number) => `http://${LOOPBACK}:${at}`;
-  const shell = shellServer(studio, access, { hosts: hostsOf(shellPort), pageOrigin: origin(pagePort) });
-  const pages = pageServer(studio, access, { hosts: hostsOf(pagePort), shellOrigin: origin(shellPort) });
+  const [hostOf, aliasOf] = [(at: number) => `${LOOPBACK}:${at}`, (at: number) => `localhost:${at}`];
+  const origin = (at: number) => `http://${hostOf(at)}`;
+  const shell = shellServer(studio, access, {
+    host: hostOf(shellPort),
+    alias: aliasOf(shellPort),
+    pageOrigin: origin(pagePort),
+  });
+  const pages = pageServer(studio, access, {
+    hosts: [hostOf(pagePort), aliasOf(pagePort)],
+    shellOrigin: origin(shellPort),
+  });
   await listen(pages, pagePort);
   try {
     await listen(shell, shellPort);
