@@ -1,13 +1,11 @@
 import type { CompiledPage } from '../../contracts/compiled-site.ts';
 import type { Modal } from '../../generated/types.ts';
 import type { Content } from '../read/content.ts';
+import { modalOf } from '../references/addresses/modal-link.ts';
 import type { Reference } from '../schema/validator.ts';
 import type { Resolver } from './resolve.ts';
 
 type NamedModal = Modal & { id: string };
-
-/** What links to dialogs begin with. */
-const modalPrefix = 'modal:';
 
 /** The dialogs of a site, resolved when a page needs them. */
 export class Modals {
@@ -22,7 +20,7 @@ export class Modals {
     this.#resolver = resolver;
     this.#openedFromFrame = modalNames(
       [...content.graph.named('link')]
-        .flatMap(([link, uses]) => (link.startsWith(modalPrefix) ? [...uses] : []))
+        .flatMap(([link, uses]) => (modalOf(link) === undefined ? [] : [...uses]))
         .filter(({ from }) => from.kind.name === 'navigation' || from.kind.name === 'site'),
     );
   }
@@ -56,9 +54,7 @@ export class Modals {
   }
 }
 
-/** The dialogs that links name: modal:id. */
+/** Returns the names of the dialogs that links open. */
 function modalNames(references: Pick<Reference, 'kind' | 'value'>[]): string[] {
-  return references
-    .filter(({ kind, value }) => kind === 'link' && value.startsWith(modalPrefix))
-    .map(({ value }) => value.slice(modalPrefix.length));
+  return references.flatMap(({ kind, value }) => (kind === 'link' && modalOf(value)) || []);
 }

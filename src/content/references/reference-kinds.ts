@@ -2,6 +2,7 @@ import type { Content } from '../read/content.ts';
 import { isObject } from '../read/json.ts';
 import { nounOf } from '../schema/nouns.ts';
 import { annotationsIn, type ContentKind, contentKinds, isCollection, type SchemaFile } from '../schema/schemas.ts';
+import { modalPrefix } from './addresses/modal-link.ts';
 import { brandFiles, collections, icons, type NameSource, namesFrom } from './name-sources.ts';
 
 /** A kind of thing that content names: what schemas say as `x-ref: KIND`. */
@@ -33,7 +34,7 @@ const table: Record<string, ReferenceKind> = {
   outline: { noun: 'outline', ...filesOf('outlines'), code: 'unknown-outline' },
   email: { noun: 'mail', ...filesOf('emails'), code: 'unknown-email' },
   document: { noun: 'document', ...filesOf('documents'), code: 'unknown-document' },
-  modal: { noun: 'dialog', ...filesOf('modals'), written: { in: 'link', prefix: 'modal:' } },
+  modal: { noun: 'dialog', ...filesOf('modals'), written: { in: 'link', prefix: modalPrefix } },
   message: {
     noun: 'message',
     place: 'messages.json',

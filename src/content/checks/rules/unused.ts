@@ -1,6 +1,7 @@
 import type { Content } from '../../read/content.ts';
 import { isFileName } from '../../read/files.ts';
 import { isObject, pointerStep, property } from '../../read/json.ts';
+import { modalLink } from '../../references/addresses/modal-link.ts';
 import type { Issue } from '../../report/issues.ts';
 import type { Check } from '../check.ts';
 
@@ -77,14 +78,14 @@ function unusedFiles(kind: string, folder: string, message: string, content: Con
 
 function unusedModals(content: Content): Issue[] {
   return content.files
-    .filter((file) => file.kind.name === 'modals' && content.graph.usedBy('link', `modal:${file.id}`).length === 0)
+    .filter((file) => file.kind.name === 'modals' && content.graph.usedBy('link', modalLink(file.id)).length === 0)
     .map((file) => ({
       path: file.path,
       pointer: '',
       range: { offset: 0, length: 0 },
       code: 'unused-modal',
       message: 'No link opens this dialog.',
-      suggestion: `Link to it with "modal:${file.id}", or delete the file if it is not needed any more.`,
+      suggestion: `Link to it with "${modalLink(file.id)}", or delete the file if it is not needed any more.`,
     }));
 }
 

@@ -55,3 +55,16 @@ function typedMail(link: string, site: unknown): ContactSlip | undefined {
     ...write(link.replace(/(?<=^mailto:)[^?]+/, `{{site.${name}}}`)),
   };
 }
+
+/** Finds links that quote a number or address of site.json in a way that opens nothing. */
+export function misquotedContact(link: string): (Advice & { code: 'bad-link'; message: string }) | undefined {
+  const [, scheme = '', , rest = ''] =
+    /^(tel|mailto|https:\/\/wa\.me)([:/\s]*)\{\{\s*site\.\w+\s*\}\}(\?.*)?$/i.exec(link) ?? [];
+  const right = { tel: 'tel:{{site.phoneLink}}', mailto: 'mailto:{{site.email}}' }[scheme.toLowerCase()];
+  if (scheme === '') return undefined;
+  return {
+    code: 'bad-link',
+    message: `"${link}" opens nothing: such a link has no spaces, and quotes ${scheme === 'mailto' ? 'an address' : 'digits alone'}.`,
+    ...write(`${right ?? 'https://wa.me/{{site.whatsapp}}'}${rest}`),
+  };
+}

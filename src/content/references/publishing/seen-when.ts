@@ -1,5 +1,6 @@
 import type { Content, Timed } from '../../read/content.ts';
 import type { ContentFile } from '../../read/files.ts';
+import { modalLink } from '../addresses/modal-link.ts';
 import type { Use } from '../uses.ts';
 import { type PublishingWindow, whileBoth } from './publishing-window.ts';
 
@@ -37,7 +38,7 @@ export class SeenWhen {
   }
 
   #usesOf({ kind, id }: ContentFile): readonly Use[] | undefined {
-    if (kind.name === 'modals') return this.#content.graph.usedBy('link', `modal:${id}`);
+    if (kind.name === 'modals') return this.#content.graph.usedBy('link', modalLink(id));
     return kind.name === 'forms' ? this.#content.graph.usedBy('form', id) : undefined;
   }
 }

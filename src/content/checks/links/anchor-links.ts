@@ -1,0 +1,47 @@
+import type { Content } from '../../read/content.ts';
+import { didYouMean, write } from '../../references/nearest.ts';
+import type { Use } from '../../references/uses.ts';
+import { modalMeant } from './dialog-links.ts';
+import type { LinkIssue, Targets } from './link-targets.ts';
+
+/** Returns the anchors on the page of a link; a link outside pages is on all of them. */
+export function anchorsAround({ from }: Use, targets: Targets): ReadonlySet<string> | undefined {
+  return from.kind.name === 'pages'
+    ? targets.anchors.get(from.id)
+    : new Set([...targets.anchors.values()].flatMap((set) => [...set]));
+}
+
+/** Finds links to an anchor on the same page that lack the `#`. */
+export function anchorWithoutHash(link: string, anchors: ReadonlySet<string> | undefined): LinkIssue | undefined {
+  if (!anchors?.has(link)) return undefined;
+  return {
+    code: 'bad-link',
+    message: `"${link}" is a place on this page, but a link to a place begins with #.`,
+    ...write(`#${link}`),
+  };
+}
+
+/** Finds links to an anchor that is not among the known ones. @param where names the page in the message */
+export function anchorFault(
+  anchor: string,
+  known: ReadonlySet<string> | undefined,
+  where: string,
+  content: Content,
+): LinkIssue | undefined {
+  const anchors = known ?? new Set<string>();
+  if (anchors.has(anchor)) return undefined;
+  const modal = where === 'this page' ? modalMeant(anchor, content) : undefined;
+  if (modal) return { ...modal, code: 'broken-anchor' };
+  const advice = didYouMean(
+    anchor,
+    content.wellNamed(anchors),
+    `Give the section that is meant "id": "${anchor}", or link to the page alone.`,
+  );
+  const near = advice.meant === undefined ? {} : { meant: advice.meant };
+  return {
+    code: 'broken-anchor',
+    message: `There is no place #${anchor} on ${where}.`,
+    ...near,
+    suggestion: advice.suggestion,
+  };
+}

@@ -1,0 +1,45 @@
+import type { Content } from '../../read/content.ts';
+import { modalLink, modalPrefix } from '../../references/addresses/modal-link.ts';
+import { didYouMean, write } from '../../references/nearest.ts';
+import type { LinkIssue } from './link-targets.ts';
+
+/** A button opens the dialog that it is in. */
+export const OWN_DIALOG: LinkIssue = {
+  code: 'own-dialog',
+  message: 'This button opens the dialog that it is in, so nothing happens.',
+  suggestion: 'Let it lead elsewhere, or take it out.',
+};
+
+/** What people write before the name of a dialog instead of `modal:`. */
+const OTHER_PREFIX = /^\/?(?:modals?|dialogs?|popup)[:/]+/i;
+
+/** Finds links that mean a dialog, but do not begin with `modal:`. */
+export function modalMeant(link: string, content: Content): LinkIssue | undefined {
+  const id = link
+    .replace(OTHER_PREFIX, '')
+    .replace(/\.json$/, '')
+    .trim();
+  if (!content.ids('modals').has(id)) return undefined;
+  return {
+    code: 'bad-link',
+    message: `"${id}" is a dialog, and the link to a dialog begins with ${modalPrefix}.`,
+    ...write(modalLink(id)),
+  };
+}
+
+/** Finds what is wrong with the name of a dialog in a link. */
+export function modalFault(id: string, content: Content): LinkIssue | undefined {
+  if (content.ids('modals').has(id)) return undefined;
+  if (content.ids('modals').has(id.trim()))
+    return {
+      code: 'unknown-modal',
+      message: `There is a space in the link "${modalLink(id)}".`,
+      ...write(modalLink(id.trim())),
+    };
+  const known = content.wellNamed(content.ids('modals'));
+  const advice = didYouMean(id.trim(), known, 'Choose a file from modals/, or add one.', {
+    quoted: (name) => `"${name}"`,
+    meant: modalLink,
+  });
+  return { code: 'unknown-modal', message: `There is no dialog "${id}" in modals/.`, ...advice };
+}

@@ -1,0 +1,57 @@
+import type { Content } from '../../read/content.ts';
+import { textProperty } from '../../read/json.ts';
+import { documentOf, documentPath } from '../../references/addresses/document-path.ts';
+import { endOfMoves, movedPaths } from '../../references/moved.ts';
+import { type Advice, didYouMean, write } from '../../references/nearest.ts';
+import { asTyped } from '../../syntax/look-alikes.ts';
+import { anchorFault } from './anchor-links.ts';
+import { modalMeant } from './dialog-links.ts';
+import { isDocument, isPublicFile, isRead, type LinkIssue, type Targets } from './link-targets.ts';
+
+/** Finds what is wrong with a link to a path of this site. */
+export function pathFault(link: string, targets: Targets, content: Content): LinkIssue | undefined {
+  const [beforeAnchor = '', anchor] = link.split('#');
+  const path = beforeAnchor.split('?')[0] ?? '';
+  const pageId = targets.pages.get(path);
+  if (pageId !== undefined) {
+    if (anchor === undefined || anchor === '' || !isRead(pageId, content)) return undefined;
+    return anchorFault(anchor, targets.anchors.get(pageId), path, content);
+  }
+  if (targets.pages.size === 0 || isDocument(path, content) || isPublicFile(path, content)) return undefined;
+  const modal = modalMeant(path, content);
+  if (modal) return modal;
+  const now = endOfMoves(path, movedPaths(content.data('routes')));
+  if (now !== undefined && (targets.pages.has(now) || isDocument(now, content)))
+    return { code: 'broken-link', message: `What was at ${path} has moved.`, ...write(link.replace(path, now)) };
+  return {
+    code: 'broken-link',
+    message: `The link ${path} leads nowhere: no page has this path.`,
+    ...(documentAdvice(path, link, content) ?? pathAdvice(path, link, targets, content)),
+  };
+}
+
+/** Suggests a document with a similar name. */
+function documentAdvice(path: string, link: string, content: Content): Advice | undefined {
+  const id = documentOf(path);
+  if (id === undefined) return undefined;
+  return didYouMean(id, content.ids('documents'), `Choose a file from documents/, or add ${id}.json there.`, {
+    quoted: (name) => `"${documentPath(name)}"`,
+    meant: (name) => link.replace(path, documentPath(name)),
+  });
+}
+
+/** Suggests the path that was probably meant. */
+function pathAdvice(path: string, link: string, targets: Targets, content: Content): Advice {
+  const plain =
+    asTyped(path)
+      .toLowerCase()
+      .replace(/\.html?$|\/+$/, '') || '/';
+  if (targets.pages.has(plain)) return write(link.replace(path, plain));
+  const id = plain.split('/').at(-1) ?? '';
+  const [own] = [...targets.pages].find(([, pageId]) => pageId === (id === 'index' ? 'home' : id)) ?? [];
+  if (own !== undefined && !own.includes('{')) return write(link.replace(path, own));
+  if (content.ids('pages').has(id) && textProperty(content.data('routes'), 'notFound') !== id)
+    return { suggestion: `The page ${id} has no path: add "${plain}" for it in routes.json.` };
+  const shown = { quoted: (near: string) => `"${near}"`, meant: (near: string) => link.replace(path, near) };
+  return didYouMean(path, [...targets.paths()], 'Choose a path from routes.json, or add the path there.', shown);
+}
