@@ -75,6 +75,7 @@ function doubled(content: Content): Issue[] {
   });
 }
 
+/** Checks one entry of images.json with its file. @returns its size, if the file is a picture */
 function checkEntry(
   name: string,
   entry: unknown,
@@ -82,7 +83,7 @@ function checkEntry(
   content: Content,
   report: Report,
 ): MasterSize | undefined {
-  const at = { path, pointer: pointerStep(name), at: 'key' as const };
+  const at: EntryPlace = { path, pointer: pointerStep(name), at: 'key' };
   const master = content.masters.get(name);
   if (master === undefined) {
     report({
@@ -113,41 +114,48 @@ function checkEntry(
     });
     return undefined;
   }
-  if (size.bytes > heaviest) {
-    const megabytes = (size.bytes / 1e6).toFixed(1);
-    report({
-      ...at,
-      code: 'picture-too-heavy',
-      message: `The file of "${name}" has ${megabytes} MB; at most 1.5 MB are sensible.`,
-      suggestion: 'Save it 1920 pixels wide as WebP or JPEG.',
-    });
-  }
+  for (const issue of [...formatFaults(name, master, size), ...sizeFaults(name, size)]) report({ ...at, ...issue });
+  return size;
+}
+
+type EntryPlace = Pick<Issue, 'path' | 'pointer' | 'at'>;
+type Fault = Pick<Issue, 'code' | 'message' | 'suggestion'>;
+
+/** The ending of a file says what it is. */
+function formatFaults(name: string, master: string, { type }: MasterSize): Fault[] {
   const ending = extname(master).toLowerCase().slice(1).replace('jpeg', 'jpg');
-  if (size.type !== ending && !(ending === 'avif' && size.type === 'heif')) {
-    report({
-      ...at,
+  if (type === ending || (ending === 'avif' && type === 'heif')) return [];
+  return [
+    {
       code: 'picture-of-another-kind',
-      message: `${basename(master)} is a picture of the kind ${size.type.toUpperCase()}, only renamed: some programs and servers refuse it.`,
-      suggestion: `Save it anew as ${ending.toUpperCase()}, or call it "${name}.${size.type}".`,
-    });
-  }
-  if (size.width * size.height > largest) {
-    report({
-      ...at,
-      code: 'picture-too-large',
-      message: `"${name}" has ${size.width} by ${size.height} pixels: it takes very long to make the pictures of pages from it.`,
+      message: `${basename(master)} is a picture of the kind ${type.toUpperCase()}, only renamed: some programs and servers refuse it.`,
+      suggestion: `Save it anew as ${ending.toUpperCase()}, or call it "${name}.${type}".`,
+    },
+  ];
+}
+
+/** Limits on bytes, pixels and width. */
+function sizeFaults(name: string, { bytes, width, height }: MasterSize): Fault[] {
+  const faults: Fault[] = [];
+  if (bytes > heaviest)
+    faults.push({
+      code: 'picture-too-heavy',
+      message: `The file of "${name}" has ${(bytes / 1e6).toFixed(1)} MB; at most 1.5 MB are sensible.`,
       suggestion: 'Save it 1920 pixels wide as WebP or JPEG.',
     });
-  }
-  if (size.width < narrowest) {
-    report({
-      ...at,
+  if (width * height > largest)
+    faults.push({
+      code: 'picture-too-large',
+      message: `"${name}" has ${width} by ${height} pixels: it takes very long to make the pictures of pages from it.`,
+      suggestion: 'Save it 1920 pixels wide as WebP or JPEG.',
+    });
+  if (width < narrowest)
+    faults.push({
       code: 'picture-too-small',
-      message: `"${name}" is ${size.width} pixels wide; below ${narrowest} it looks blurred.`,
+      message: `"${name}" is ${width} pixels wide; below ${narrowest} it looks blurred.`,
       suggestion: 'Use a larger original.',
     });
-  }
-  return size;
+  return faults;
 }
 
 /** A file that nothing describes, and whose name is nearly that of the picture that is missing. */
