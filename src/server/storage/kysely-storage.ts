@@ -1,22 +1,16 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import type { DatabaseTraits } from './database-traits.ts';
 import { StorageError } from './errors.ts';
 import { GroupCommit } from './group-commit.ts';
-import { type ColumnTypes, migrations } from './migrations.ts';
+import { migrations } from './migrations.ts';
 import { auditTrail, record } from './queries/audit.ts';
-import {
-  type ClaimTraits,
-  claim,
-  confirmClaim,
-  markFailed,
-  markSent,
-  releaseClaims,
-} from './queries/delivery-claims.ts';
+import { claim, confirmClaim, markFailed, markSent, releaseClaims } from './queries/delivery-claims.ts';
 import { eraseRows } from './queries/erase-submission.ts';
 import { dumpRows, loadRows } from './queries/export-rows.ts';
 import { newestReceived, readMark, writeMark } from './queries/marks.ts';
 import { countQueue, mailsSince, nextDue, oldestQueued, queuedRecipients } from './queries/queue-reading.ts';
-import { toMail, toSubmission, toTracedCall } from './queries/rows.ts';
+import { documentsOf, findSubmission, listSubmissions, mailsOf, webhooksOf } from './queries/read-submissions.ts';
 import { saveSteps } from './queries/save-submission.ts';
 import {
   confirmSubscriber,
@@ -49,34 +43,17 @@ import type {
 import type { ConfirmResult, Subscriber, SubscriberStatus } from './subscriber.ts';
 import type { Tables } from './tables.ts';
 
-/** How many characters are written to see whether storing works again: more than all answers of a form. */
+/** Characters that are written to find out whether storing works again: more than all answers of a form. */
 const PROBE = 256 * 1024;
-
-/** What differs between databases. */
-export interface DatabaseTraits extends ClaimTraits {
-  types: ColumnTypes;
-  /** Keeps other processes from changing the tables while `work` does. Absent where the migrator sees to it. */
-  alone?: (work: () => Promise<void>) => Promise<void>;
-  /** What a transaction needs to see one moment of the database. Absent where every one does. */
-  snapshot?: 'repeatable read';
-  /** Whether an error means that nothing works for now. */
-  isUnavailable: (error: unknown) => boolean;
-  /** Removes what the files of the database still hold of erased rows. */
-  forget: () => Promise<void>;
-  /** Bytes that the database takes on its disk. */
-  size: (db: Kysely<Tables>) => Promise<number>;
-  /** What is left to do after the connections are closed. */
-  closed?: () => void;
-}
 
 /** Storage in any database that Kysely speaks to. */
 export class KyselyStorage implements BackupStorage {
   readonly #db: Kysely<Tables>;
   readonly #traits: DatabaseTraits;
   readonly #writes: GroupCommit<WriteStep[]>;
-  /** Rows were deleted whose bytes may still be there. */
+  /** Whether rows were deleted whose bytes may still be on the disk. */
   #isForgetting = false;
-  /** The last submission could not be stored. */
+  /** Whether the last submission could not be stored. */
   #isFailing = false;
 
   /** Brings the tables up to date. Rejects when the database cannot be opened or is of a newer version. */
@@ -100,7 +77,7 @@ export class KyselyStorage implements BackupStorage {
 
   async save(submission: NewSubmission): Promise<SaveResult> {
     try {
-      const result = await this.#together<SaveResult>((told) => saveSteps(submission, told));
+      const result = await this.#together<SaveResult>((resolve) => saveSteps(submission, resolve));
       this.#isFailing = false;
       return result;
     } catch (error) {
@@ -109,32 +86,24 @@ export class KyselyStorage implements BackupStorage {
     }
   }
 
-  async find(id: string): Promise<Submission | undefined> {
-    const row = await this.#db.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirst();
-    return row && toSubmission(row);
+  find(id: string): Promise<Submission | undefined> {
+    return findSubmission(this.#db, id);
   }
 
-  async list(filter: { source?: string }): Promise<Submission[]> {
-    let query = this.#db.selectFrom('submissions').selectAll().orderBy('received_at', 'desc').orderBy('id');
-    if (filter.source !== undefined) query = query.where('source', '=', filter.source);
-    return (await query.execute()).map(toSubmission);
+  list({ source }: { source?: string }): Promise<Submission[]> {
+    return listSubmissions(this.#db, source);
   }
 
-  async documentsOf(submissionId: string): Promise<StoredDocument[]> {
-    return this.#db
-      .selectFrom('documents')
-      .select(['field', 'name', 'type', 'size', 'content'])
-      .where('submission_id', '=', submissionId)
-      .orderBy('field')
-      .execute();
+  documentsOf(submissionId: string): Promise<StoredDocument[]> {
+    return documentsOf(this.#db, submissionId);
   }
 
-  async mailsOf(submissionId: string): Promise<Mail[]> {
-    return (await this.#deliveriesOf(submissionId, 'mail').execute()).map(toMail);
+  mailsOf(submissionId: string): Promise<Mail[]> {
+    return mailsOf(this.#db, submissionId);
   }
 
-  async webhooksOf(submissionId: string): Promise<TracedCall[]> {
-    return (await this.#deliveriesOf(submissionId, 'webhook').execute()).map(toTracedCall);
+  webhooksOf(submissionId: string): Promise<TracedCall[]> {
+    return webhooksOf(this.#db, submissionId);
   }
 
   undeliveredCalls(): Promise<TracedCall[]> {
@@ -157,7 +126,7 @@ export class KyselyStorage implements BackupStorage {
     recipient?: string,
   ): Promise<Claimed<Deliveries[C]>[]> {
     const run = (db: Kysely<Tables>) => claim(db, this.#traits, channel, { now, limit, leaseMs, recipient });
-    return this.#together((told) => [{ kind: 'delivery', key: '', run: async (db) => told(await run(db)) }]);
+    return this.#together((resolve) => [{ kind: 'delivery', key: '', run: async (db) => resolve(await run(db)) }]);
   }
 
   confirmClaim(deliveryId: string): Promise<boolean> {
@@ -228,7 +197,7 @@ export class KyselyStorage implements BackupStorage {
     return erasure;
   }
 
-  /** Lets the bytes of deleted rows go. An erasure that was interrupted before is made good by the next one. */
+  /** Removes the bytes of deleted rows from the disk; the next erasure makes up for one that was interrupted. */
   async #forget(isDue: boolean): Promise<void> {
     this.#isForgetting ||= isDue;
     if (this.#isForgetting) await this.#traits.forget();
@@ -282,17 +251,12 @@ export class KyselyStorage implements BackupStorage {
     this.#traits.closed?.();
   }
 
-  /** Writes in one transaction with whatever else is to be written at this moment; gives what `steps` are told of. */
-  async #together<Result>(steps: (told: (result: Result) => void) => WriteStep[]): Promise<Result> {
+  /** Writes in one transaction with everything else that waits to be written; resolves with what the steps pass on. */
+  async #together<Result>(steps: (resolve: (result: Result) => void) => WriteStep[]): Promise<Result> {
     const results: Result[] = [];
     await this.#writes.run(steps((result) => results.splice(0, 1, result)));
     const [result] = results;
     if (result === undefined) throw new Error('a transaction ended without a result');
     return result;
-  }
-
-  #deliveriesOf(submissionId: string, channel: Channel) {
-    const query = this.#db.selectFrom('deliveries').selectAll().where('submission_id', '=', submissionId);
-    return query.where('channel', '=', channel).orderBy('created_at').orderBy('id');
   }
 }

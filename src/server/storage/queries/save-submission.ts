@@ -48,10 +48,10 @@ async function saveOne(db: Transaction<Tables>, item: NewSubmission): Promise<Sa
   }
 }
 
-/** What a submission changes; `told` hears the result. */
-export function saveSteps(item: NewSubmission, told: (result: SaveResult) => void): WriteStep[] {
+/** The steps that store a submission; `resolve` gets the result. */
+export function saveSteps(item: NewSubmission, resolve: (result: SaveResult) => void): WriteStep[] {
   const { submission, signUp: wanted } = item;
-  const save = async (db: Transaction<Tables>) => told(await saveOne(db, item));
+  const save = async (db: Transaction<Tables>) => resolve(await saveOne(db, item));
   return [
     { kind: 'submission', key: submission.id, run: save },
     ...(wanted
