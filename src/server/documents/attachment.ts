@@ -49,22 +49,22 @@ async function asUnsafe(read: () => Promise<void>): Promise<void> {
 
 /** Reads a document of a kind that has a reader. @returns false when it is of no such kind */
 async function readKnown(content: Buffer, budget: Budget): Promise<boolean> {
-  if (startsWith(content, ZIP_START)) await readOfficePackage(content, budget, demandEmbedded);
+  if (startsWith(content, ZIP_START)) await readOfficePackage(content, budget, assertEmbedded);
   else if (startsWith(content, COMPOUND_START)) readCompound(content, budget);
-  else if (content.subarray(0, 1024).includes(PDF)) await readPdf(content, budget, demandAttachment);
+  else if (content.subarray(0, 1024).includes(PDF)) await readPdf(content, budget, assertAttachment);
   else return false;
   return true;
 }
 
-function demandNoProgram(name: string, content: Buffer): void {
+function assertNoProgram(name: string, content: Buffer): void {
   const bare = name.replace(/[\p{Cc}\p{Cf}. ]+$/gu, '');
   const head = content.toString('latin1', 0, 8);
   if (PROGRAM_NAME.test(bare) || PROGRAMS.some((start) => head.startsWith(start))) unsafe('a program inside');
 }
 
 /** A part of an office document that is no XML: a picture, a font, or another document. @throws Unacceptable */
-export async function demandEmbedded(name: string, content: Buffer, budget: Budget): Promise<void> {
-  demandNoProgram(name, content);
+export async function assertEmbedded(name: string, content: Buffer, budget: Budget): Promise<void> {
+  assertNoProgram(name, content);
   const hasReader = [ZIP_START, COMPOUND_START, PDF].some((signature) => startsWith(content, signature));
   if (hasReader)
     await budget.goInside(EMBEDDED, () =>
@@ -80,7 +80,7 @@ function isStyle(names: string[], content: Buffer): boolean {
 }
 
 /** Plain text or XML, and nothing that a browser or a system would run. */
-function demandText(content: Buffer): void {
+function assertText(content: Buffer): void {
   const text = decodeXml(content);
   if (text.includes('\0')) unsafe('an attachment of an unknown kind');
   if (!/^\s*<\?xml|^\s*<[a-z][\w.-]*:?[\w.-]*[\s>]/i.test(text)) {
@@ -102,11 +102,11 @@ function demandText(content: Buffer): void {
  * @param names under which it is attached
  * @throws Unacceptable
  */
-export async function demandAttachment(names: string[], content: Buffer, budget: Budget): Promise<void> {
+export async function assertAttachment(names: string[], content: Buffer, budget: Budget): Promise<void> {
   if (isStyle(names, content)) return;
   for (const name of names) {
     const bare = name.replace(/[\p{Cc}\p{Cf}. ]+$/gu, '');
-    demandNoProgram(name, content);
+    assertNoProgram(name, content);
     if (bare.includes('.') && !DOCUMENTS.test(bare)) unsafe('an attachment that is no document');
   }
   await asUnsafe(async () => {
@@ -115,6 +115,6 @@ export async function demandAttachment(names: string[], content: Buffer, budget:
     if (type?.mime.startsWith('image/') && !type.mime.includes('svg')) return;
     if (type && type.mime !== 'application/xml' && !type.mime.startsWith('text/'))
       unsafe('an attachment of another kind');
-    demandText(content);
+    assertText(content);
   });
 }

@@ -1,5 +1,5 @@
 import { fileEnding } from '../../forms/rules/index.ts';
-import { demandAttachment, demandEmbedded } from './attachment.ts';
+import { assertAttachment, assertEmbedded } from './attachment.ts';
 import { Budget } from './budget.ts';
 import { type ContentFault, Unacceptable } from './fault.ts';
 import { isLockedDocx, readDoc } from './office/doc.ts';
@@ -9,10 +9,10 @@ import { readJpg, readPng } from './pictures.ts';
 
 /** What reads the content, by each ending that forms may allow. Each throws Unacceptable. */
 const READ: Record<string, (content: Buffer, budget: Budget) => void | Promise<void>> = {
-  pdf: (content, budget) => readPdf(content, budget, demandAttachment),
+  pdf: (content, budget) => readPdf(content, budget, assertAttachment),
   doc: readDoc,
   docx: async (content, budget) => {
-    if (!isLockedDocx(content, budget)) await readDocx(content, budget, demandEmbedded);
+    if (!isLockedDocx(content, budget)) await readDocx(content, budget, assertEmbedded);
   },
   jpg: readJpg,
   png: readPng,

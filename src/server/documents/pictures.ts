@@ -1,6 +1,6 @@
 import { crc32, inflateSync } from 'node:zlib';
 import { damaged, unsafe } from './fault.ts';
-import { demandNoSecondDocument, withoutJunkBefore } from './second-document.ts';
+import { assertNoSecondDocument, withoutJunkBefore } from './second-document.ts';
 
 /** Pixels: more than any camera takes. A small file of more is made to fill the memory of who opens it. */
 const MOST_PIXELS = 250_000_000;
@@ -24,26 +24,26 @@ const NO_FRAMES = [0xc4, 0xc8, 0xcc];
 const isFree = (code: number) => code === 0xfe || (code >= 0xe0 && code <= 0xef);
 
 /** What stands in a picture or behind it is no other document. Cameras leave films and further pictures there. */
-function demandNoOther(bytes: Buffer): void {
-  demandNoSecondDocument(bytes);
+function assertNoOther(bytes: Buffer): void {
+  assertNoSecondDocument(bytes);
   if (bytes.includes('%PDF-') || bytes.includes('Rar!\u001a') || bytes.includes('7z\u00bc\u00af', 0, 'latin1'))
     unsafe('a second document');
 }
 
-function demandHead(head: Buffer): void {
+function assertHead(head: Buffer): void {
   const [width, height] = [head.readUInt32BE(0), head.readUInt32BE(4)];
   const bits = (head[8] ?? 8) * (CHANNELS[head[9] ?? 6] ?? 4);
   if (width * height > MOST_PIXELS || (width * height * bits) / 8 > MOST_MEMORY) unsafe('too many pixels');
 }
 
 /** Texts and profiles may be packed: behind a name, and what says how. */
-function demandSmallText(type: string, data: Buffer): void {
+function assertSmallText(type: string, data: Buffer): void {
   const name = data.indexOf(0);
   const isPacked = type !== 'iTXt' || data[name + 1] === 1;
   if (!PACKED_CHUNKS.includes(type) || name < 0 || !isPacked) return;
   const start = type === 'iTXt' ? data.indexOf(0, data.indexOf(0, name + 3) + 1) + 1 : name + 2;
   try {
-    demandNoSecondDocument(inflateSync(data.subarray(start), { maxOutputLength: LARGEST_TEXT }));
+    assertNoSecondDocument(inflateSync(data.subarray(start), { maxOutputLength: LARGEST_TEXT }));
   } catch (error) {
     // A damaged text is left out by programs; one that swells fills their memory.
     if (error instanceof Error && 'code' in error && error.code !== 'ERR_BUFFER_TOO_LARGE') return;
@@ -62,14 +62,14 @@ function readChunks(content: Buffer): void {
     const data = content.subarray(at + 8, end - 4);
     if (at === PNG_START.length) {
       if (type !== 'IHDR' || length !== 13) break;
-      demandHead(data);
+      assertHead(data);
     }
     if (type === 'IDAT') hasData = true;
-    else demandNoSecondDocument(data);
-    demandSmallText(type, data);
+    else assertNoSecondDocument(data);
+    assertSmallText(type, data);
     at = end;
     if (type === 'IEND' && hasData) {
-      demandNoOther(content.subarray(end));
+      assertNoOther(content.subarray(end));
       return;
     }
   }
@@ -96,12 +96,12 @@ function readSegments(content: Buffer): void {
       if (content.readUInt16BE(at + 5) * content.readUInt16BE(at + 7) > MOST_PIXELS) unsafe('too many pixels');
       hasFrame = true;
     }
-    if (isFree(code)) demandNoSecondDocument(content.subarray(at + 4, at + 2 + length));
+    if (isFree(code)) assertNoSecondDocument(content.subarray(at + 4, at + 2 + length));
     at += 2 + length;
     if (code !== START_OF_SCAN) continue;
     const end = content.indexOf(JPG_END, at);
     if (!hasFrame || end < 0) break;
-    demandNoOther(content.subarray(end + JPG_END.length));
+    assertNoOther(content.subarray(end + JPG_END.length));
     return;
   }
   damaged('segments');

@@ -39,7 +39,7 @@ function beginsAnother(text: string): boolean {
 }
 
 /** Bytes that stand where a document holds none do not make it a web page, a program or an archive. @throws Unacceptable */
-export function demandNoSecondDocument(bytes: Buffer): void {
+export function assertNoSecondDocument(bytes: Buffer): void {
   const isArchive = bytes.subarray(-LONGEST_ARCHIVE_END).includes(ARCHIVE_END);
   if (isArchive || WEB_PAGE.test(textOf(bytes))) unsafe('a second document');
 }
@@ -62,6 +62,6 @@ export function isMarkup(bytes: Buffer): boolean {
 }
 
 /** Bytes behind a document are but junk. @throws Unacceptable */
-export function demandJunk(bytes: Buffer): void {
+export function assertJunk(bytes: Buffer): void {
   if (isMarkup(bytes) || beginsAnother(textOf(bytes))) unsafe('something behind its end');
 }

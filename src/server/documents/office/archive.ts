@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { type Budget, LARGEST_PART } from '../budget.ts';
 import { Unacceptable, unsafe } from '../fault.ts';
-import { demandJunk, LONGEST_JUNK } from '../second-document.ts';
+import { assertJunk, LONGEST_JUNK } from '../second-document.ts';
 
 /** Entries; a long text with many pictures has some hundred. */
 const MOST_ENTRIES = 2000;
@@ -26,7 +26,7 @@ function withoutJunkBehind(bytes: Buffer): Buffer {
     if (at + END_SIZE > bytes.length) continue;
     const end = at + END_SIZE + bytes.readUInt16LE(at + END_SIZE - 2);
     if (end > bytes.length || bytes.length - end > LONGEST_JUNK) unsafe('no end of the archive');
-    demandJunk(bytes.subarray(end));
+    assertJunk(bytes.subarray(end));
     return bytes.subarray(0, end);
   }
   return unsafe('no end of the archive');
@@ -58,7 +58,7 @@ function hasAnotherName({ fileName, fileNameRaw }: Entry): boolean {
 }
 
 /** Every entry has bytes of its own, and the same name in both places where it stands. @throws Unacceptable */
-async function demandPlainEntries(zip: ZipFile, entries: Entry[]): Promise<void> {
+async function assertPlainEntries(zip: ZipFile, entries: Entry[]): Promise<void> {
   const ranges: [start: number, end: number][] = [];
   for (const entry of entries) {
     const isOdd = entry.isEncrypted() || !METHODS.includes(entry.compressionMethod) || /\p{Cc}/u.test(entry.fileName);
@@ -86,7 +86,7 @@ export async function openArchive(bytes: Buffer, budget: Budget): Promise<Part[]
     if (zip.entryCount > MOST_ENTRIES) unsafe('too many entries');
     const entries: Entry[] = [];
     for await (const entry of zip.eachEntry()) entries.push(entry);
-    await demandPlainEntries(zip, entries);
+    await assertPlainEntries(zip, entries);
     return entries
       .filter(({ fileName }) => !fileName.endsWith('/'))
       .map((entry) => ({ name: entry.fileName, read: () => asUnsafe(() => unpack(zip, entry, budget)) }));

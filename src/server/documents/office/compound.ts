@@ -43,7 +43,7 @@ function open(content: Buffer): CFB$Container {
  * Every sector that a chain leads through is there. The tables are filled up behind the last one in use: with free
  * sectors, or by some programs with ends of chains. Files of more than 7 MB have further tables, which are not looked at.
  */
-function demandWhole(content: Buffer): void {
+function assertWhole(content: Buffer): void {
   const size = 1 << content.readUInt16LE(30);
   const sectors = Math.ceil(content.length / size) - 1;
   const perTable = size / 4;
@@ -61,7 +61,7 @@ function demandWhole(content: Buffer): void {
 }
 
 /** What is linked instead of embedded is not fetched from elsewhere. */
-function demandOwnContent(link: Buffer): void {
+function assertOwnContent(link: Buffer): void {
   if (link.length < 8 || (link.readUInt32LE(4) & IS_LINK) === 0) return;
   const places =
     link
@@ -88,7 +88,7 @@ function isPastedPicture({ FullPaths, FileIndex }: CFB$Container, place: number)
 }
 
 /** @throws Unacceptable when it holds macros, or files of any kind */
-function demandNoPrograms(container: CFB$Container): void {
+function assertNoPrograms(container: CFB$Container): void {
   for (const [place, path] of container.FullPaths.entries()) {
     // A name may be on an entry that the reader takes for an empty one.
     const names = path.split('/').map((name) => name.replace(/\p{Cc}/gu, ''));
@@ -103,15 +103,15 @@ function demandNoPrograms(container: CFB$Container): void {
  */
 export function openCompound(content: Buffer, budget: Budget): Compound {
   if (content.length < HEADER) damaged('too short');
-  demandWhole(content);
+  assertWhole(content);
   const container = open(content);
-  demandNoPrograms(container);
+  assertNoPrograms(container);
   const names = container.FullPaths.flatMap((path) => path.split('/'));
   const streams = container.FileIndex.filter(({ type }) => type === 2);
   for (const { name, content: bytes, size } of streams) {
     budget.spend(size);
     if ((bytes?.length ?? 0) < size) damaged('a stream cut off');
-    if (name === LINK) demandOwnContent(Buffer.from(bytes));
+    if (name === LINK) assertOwnContent(Buffer.from(bytes));
   }
   return {
     names,

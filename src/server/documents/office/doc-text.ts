@@ -2,7 +2,7 @@
 import { unsafe } from '../fault.ts';
 import { isElsewhere } from '../reference-target.ts';
 import type { Compound } from './compound.ts';
-import { demandHarmlessField, Fields } from './fields.ts';
+import { assertHarmlessField, Fields } from './fields.ts';
 
 /** FibBase: 2.5.2. */
 const MAGIC = 0xa5ec;
@@ -75,7 +75,7 @@ function codesIn(text: string): string[] {
     .map((rest) => rest.slice(0, LONGEST_CODE).split(SEPARATE, 1)[0]?.split(END, 1)[0] ?? '');
 }
 
-function demandHarmlessFields(text: string): void {
+function assertHarmlessFields(text: string): void {
   const fields = new Fields();
   for (const [piece] of text.matchAll(PIECE)) {
     if (piece === BEGIN) fields.begin();
@@ -91,14 +91,14 @@ function demandHarmlessFields(text: string): void {
  * says nothing.
  * @throws Unacceptable
  */
-export function demandHarmlessDoc(text: Buffer, compound: Compound): void {
+export function assertHarmlessDoc(text: Buffer, compound: Compound): void {
   // Fields as they lie, in case that the list of pieces leaves some of them out.
   const lying = text.toString('latin1').replaceAll('\0', '');
-  for (const code of codesIn(lying)) demandHarmlessField(code);
+  for (const code of codesIn(lying)) assertHarmlessField(code);
   if (text.length < SHORTEST || text.readUInt16LE(0) !== MAGIC) return;
   const flags = text.readUInt16LE(FLAGS);
   if (flags & ENCRYPTED) return;
   const table = compound.stream(flags & FIRST_TABLE ? '1Table' : '0Table') ?? unsafe('no table stream');
   if (isElsewhere(templateOf(tablePart(text, table, ASSOCIATED)))) unsafe('a template from elsewhere');
-  demandHarmlessFields([...textOf(text, pieceTable(tablePart(text, table, PIECES)))].join(''));
+  assertHarmlessFields([...textOf(text, pieceTable(tablePart(text, table, PIECES)))].join(''));
 }

@@ -2,7 +2,7 @@ import type { Budget } from '../budget.ts';
 import { wrong } from '../fault.ts';
 import { withoutJunkBefore } from '../second-document.ts';
 import { COMPOUND_START, openCompound } from './compound.ts';
-import { demandHarmlessDoc } from './doc-text.ts';
+import { assertHarmlessDoc } from './doc-text.ts';
 
 /** The stream of older versions of Word, Excel and PowerPoint. */
 const TEXT = 'WordDocument';
@@ -10,10 +10,10 @@ const OFFICE = [TEXT, 'Workbook', 'Book', 'PowerPoint Document'];
 /** The streams of a newer text that is locked by a password ([MS-OFFCRYPTO] 1.3.3). */
 const LOCKED = ['EncryptionInfo', 'EncryptedPackage'];
 
-function demandText(content: Buffer, budget: Budget): string[] {
+function assertText(content: Buffer, budget: Budget): string[] {
   const compound = openCompound(content, budget);
   const text = compound.stream(TEXT);
-  if (text) demandHarmlessDoc(text, compound);
+  if (text) assertHarmlessDoc(text, compound);
   return compound.names;
 }
 
@@ -22,18 +22,18 @@ function demandText(content: Buffer, budget: Budget): string[] {
  * @throws Unacceptable when it is none, has macros or files packed inside, or starts or fetches something by itself
  */
 export function readDoc(content: Buffer, budget: Budget): void {
-  if (!demandText(withoutJunkBefore(content, COMPOUND_START), budget).includes(TEXT)) wrong('no text of Word');
+  if (!assertText(withoutJunkBefore(content, COMPOUND_START), budget).includes(TEXT)) wrong('no text of Word');
 }
 
 /** Whether this is how a newer text looks that is locked by a password. @throws Unacceptable */
 export function isLockedDocx(content: Buffer, budget: Budget): boolean {
   if (content.indexOf(COMPOUND_START) !== 0) return false;
-  const names = demandText(content, budget);
+  const names = assertText(content, budget);
   return LOCKED.every((name) => names.includes(name));
 }
 
 /** A document of any older office program, or an object embedded in one. @throws Unacceptable */
 export function readCompound(content: Buffer, budget: Budget): { isOffice: boolean } {
-  const names = demandText(content, budget);
+  const names = assertText(content, budget);
   return { isOffice: OFFICE.some((name) => names.includes(name)) };
 }

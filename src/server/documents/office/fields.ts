@@ -35,7 +35,7 @@ function isPlaceElsewhere(word: string): boolean {
 }
 
 /** @throws Unacceptable when the field starts a program or fetches something from elsewhere */
-export function demandHarmlessField(code: string, before?: string): void {
+export function assertHarmlessField(code: string, before?: string): void {
   const isMade = before !== undefined;
   const kind = KIND.exec(code)?.[1] ?? '';
   if (CALLING.test(kind)) unsafe('a field that starts a program');
@@ -63,7 +63,7 @@ export class Fields {
 
   end(): void {
     const field = this.#open.pop();
-    if (field) demandHarmlessField(field.code, field.before);
+    if (field) assertHarmlessField(field.code, field.before);
   }
 
   /** Text of which only its place says whether it is code or shown. */

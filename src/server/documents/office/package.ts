@@ -3,7 +3,7 @@ import { unsafe, wrong } from '../fault.ts';
 import { withoutJunkBefore } from '../second-document.ts';
 import { decodeXml } from '../xml.ts';
 import { openArchive, type Part } from './archive.ts';
-import { ContentTypes, demandHarmlessXml } from './parts.ts';
+import { assertHarmlessXml, ContentTypes } from './parts.ts';
 
 const ZIP_START = Buffer.from('PK\u0003\u0004', 'latin1');
 const TEXT = /^application\/vnd\.openxmlformats-officedocument\.wordprocessingml\.document\.main\+xml$/i;
@@ -34,7 +34,7 @@ async function read(
   bytes: Buffer,
   budget: Budget,
   mainTypes: RegExp,
-  demandEmbedded: DemandInside<string>,
+  assertEmbedded: DemandInside<string>,
 ): Promise<void> {
   const parts = await openArchive(bytes, budget);
   if (parts.some(({ name }) => MACRO_NAME.test(name))) unsafe('macros');
@@ -48,25 +48,25 @@ async function read(
     const content = await part.read();
     if (!content && (isXml(part.name, type, Buffer.alloc(0)) || type === ''))
       unsafe(`a part of more than ${LARGEST_PART}`);
-    if (content && isXml(part.name, type, content)) demandHarmlessXml(decodeXml(content), SETTINGS.test(part.name));
-    else if (content) await demandEmbedded(part.name, content, budget);
+    if (content && isXml(part.name, type, content)) assertHarmlessXml(decodeXml(content), SETTINGS.test(part.name));
+    else if (content) await assertEmbedded(part.name, content, budget);
   }
 }
 
 /**
  * Reads a text of Word (ECMA-376) to its end: every part, and what is embedded in it.
- * @param demandEmbedded looks into the parts that are no XML
+ * @param assertEmbedded looks into the parts that are no XML
  * @throws Unacceptable when it is none, has macros, starts or fetches something by itself, or is made to do harm
  */
-export async function readDocx(content: Buffer, budget: Budget, demandEmbedded: DemandInside<string>): Promise<void> {
-  await read(withoutJunkBefore(content, ZIP_START), budget, TEXT, demandEmbedded);
+export async function readDocx(content: Buffer, budget: Budget, assertEmbedded: DemandInside<string>): Promise<void> {
+  await read(withoutJunkBefore(content, ZIP_START), budget, TEXT, assertEmbedded);
 }
 
 /** The same for a text, table or presentation inside of a document. @throws Unacceptable */
 export async function readOfficePackage(
   content: Buffer,
   budget: Budget,
-  demandEmbedded: DemandInside<string>,
+  assertEmbedded: DemandInside<string>,
 ): Promise<void> {
-  await read(content, budget, OFFICE, demandEmbedded);
+  await read(content, budget, OFFICE, assertEmbedded);
 }

@@ -2,7 +2,7 @@
 import { unsafe } from '../fault.ts';
 import { isElsewhere, isScriptAddress } from '../reference-target.ts';
 import { type Element, readXml } from '../xml.ts';
-import { demandHarmlessField, Fields } from './fields.ts';
+import { assertHarmlessField, Fields } from './fields.ts';
 
 /** Types of parts with macros, controls, or texts that are read by another program. */
 const MACRO_TYPES = /macroEnabled|vbaProject|vbaData|activeX/i;
@@ -55,7 +55,7 @@ export class ContentTypes {
 }
 
 /** @param areFollowed whether the part that they belong to follows links of every type by itself */
-function demandHarmlessLink(element: Element, areFollowed: boolean): void {
+function assertHarmlessLink(element: Element, areFollowed: boolean): void {
   const type = attribute(element, 'type') ?? '';
   const target = attribute(element, 'target') ?? '';
   if (MACRO_LINKS.test(type)) unsafe('macros');
@@ -66,14 +66,14 @@ function demandHarmlessLink(element: Element, areFollowed: boolean): void {
 }
 
 /** A list of what a part is linked with: all of it stands in the package or on the writer's own computer, links apart. */
-function demandHarmlessRelation(element: Element, areFollowed: boolean): void {
+function assertHarmlessRelation(element: Element, areFollowed: boolean): void {
   const name = element.name.toLowerCase();
-  if (name === 'relationship') demandHarmlessLink(element, areFollowed);
+  if (name === 'relationship') assertHarmlessLink(element, areFollowed);
   if (name.startsWith('relationship') && attribute(element, 'base') !== undefined) unsafe('another place of links');
 }
 
 /** Nothing that an element names by its attributes is fetched from elsewhere. @throws Unacceptable */
-function demandOwnContent(element: Element): void {
+function assertOwnContent(element: Element): void {
   const source = PAINTED.test(element.name) || element.prefix === 'v' ? attribute(element, 'src') : undefined;
   if (source !== undefined && isElsewhere(source)) unsafe('a picture from elsewhere');
   const data = DATA_PLACE.test(element.name) ? (attribute(element, 'val') ?? '') : '';
@@ -99,18 +99,18 @@ function openField(fields: Fields, element: Element): void {
  * @param areFollowed whether the part follows links of every type by itself
  * @throws Unacceptable
  */
-export function demandHarmlessXml(text: string, areFollowed: boolean): void {
+export function assertHarmlessXml(text: string, areFollowed: boolean): void {
   const fields = new Fields();
   let within = '';
   readXml(text, {
     open: (element) => {
       within = element.name;
       if (within === 'fldChar') openField(fields, element);
-      if (within === 'fldSimple') demandHarmlessField(attribute(element, 'instr') ?? '');
+      if (within === 'fldSimple') assertHarmlessField(attribute(element, 'instr') ?? '');
       if (within === 'ddeLink') unsafe('a link to a program');
-      demandOwnContent(element);
+      assertOwnContent(element);
       // Links may stand in a part of any name.
-      demandHarmlessRelation(element, areFollowed);
+      assertHarmlessRelation(element, areFollowed);
     },
     close: () => {
       within = '';

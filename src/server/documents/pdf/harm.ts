@@ -30,7 +30,7 @@ function dictsIn(file: PdfFile, value: unknown): DictType[] {
 }
 
 /** An action that begins by itself, and those that follow it, stay in the document. @throws Unacceptable */
-function demandQuiet(file: PdfFile, first: unknown): void {
+function assertQuiet(file: PdfFile, first: unknown): void {
   const seen = new Set<DictType>();
   const next = first instanceof Dict ? [first] : [];
   for (let action = next.pop(); action; action = next.pop()) {
@@ -42,15 +42,15 @@ function demandQuiet(file: PdfFile, first: unknown): void {
   }
 }
 
-function demandQuietTriggers(file: PdfFile, triggers: unknown): void {
+function assertQuietTriggers(file: PdfFile, triggers: unknown): void {
   if (!(triggers instanceof Dict)) return;
   for (const [when, action] of entriesOf(triggers)) {
-    if (!PRESSED.has(when)) demandQuiet(file, follow(file, action));
+    if (!PRESSED.has(when)) assertQuiet(file, follow(file, action));
   }
 }
 
 /** Addresses, and what they are relative to, lead somewhere, and nowhere into the network of an office. @throws Unacceptable */
-function demandPublicPlaces(file: PdfFile, dict: DictType): void {
+function assertPublicPlaces(file: PdfFile, dict: DictType): void {
   const addresses = ['URI', 'Base'].flatMap((key) => textsOf(file, dict, key));
   const places = [...addresses, ...FILE_KEYS.flatMap((key) => textsOf(file, dict, key))];
   if (places.some((place) => isShare(place))) unsafe('a place in a network');
@@ -58,7 +58,7 @@ function demandPublicPlaces(file: PdfFile, dict: DictType): void {
 }
 
 /** Films may begin with their page (ISO 32000-1, 13.4): they stand in the file itself. @throws Unacceptable */
-function demandOwnFilm(file: PdfFile, dict: DictType): void {
+function assertOwnFilm(file: PdfFile, dict: DictType): void {
   const films = valuesOf(file, dict, 'Movie').flatMap((value) => dictOf(value) ?? []);
   const files = films.flatMap((film) => [film, ...valuesOf(file, film, 'F').flatMap((value) => dictOf(value) ?? [])]);
   const places = files.flatMap((one) => FILE_KEYS.flatMap((key) => textsOf(file, one, key)));
@@ -72,21 +72,21 @@ function isNumbers(file: PdfFile, value: unknown): boolean {
 }
 
 /** Nothing in a dictionary acts by itself or runs anything. Strings say nothing in a file that is locked. @throws Unacceptable */
-export function demandHarmless(file: PdfFile, dict: DictType): void {
+export function assertHarmless(file: PdfFile, dict: DictType): void {
   if (namesOf(file, dict, 'S').some((kind) => FORBIDDEN.has(kind))) unsafe('an action that runs something');
   if (namesOf(file, dict, 'Subtype').includes('RichMedia')) unsafe('a player of other programs');
-  demandOwnFilm(file, dict);
+  assertOwnFilm(file, dict);
   const active = ACTIVE_KEYS.find((key) => dict.has(key));
   if (active) unsafe(active);
   if (rawValuesOf(dict, 'FontMatrix').some((matrix) => !isNumbers(file, matrix))) unsafe('code in a font');
   if (valuesOf(file, dict, 'JS').some((script) => typeof script === 'string')) unsafe('a script');
-  for (const action of valuesOf(file, dict, 'OpenAction')) demandQuiet(file, action);
-  for (const triggers of valuesOf(file, dict, 'AA')) demandQuietTriggers(file, triggers);
-  if (!file.isLocked) demandPublicPlaces(file, dict);
+  for (const action of valuesOf(file, dict, 'OpenAction')) assertQuiet(file, action);
+  for (const triggers of valuesOf(file, dict, 'AA')) assertQuietTriggers(file, triggers);
+  if (!file.isLocked) assertPublicPlaces(file, dict);
 }
 
 /** What a stream shows stands in the file itself: from elsewhere it would be fetched when it is opened. @throws Unacceptable */
-export function demandOwnBytes(file: PdfFile, dict: DictType): void {
+export function assertOwnBytes(file: PdfFile, dict: DictType): void {
   const isFile = (value: unknown) => typeof value === 'string' || value instanceof Dict;
   const reference = valuesOf(file, dict, 'Ref').flatMap((value) => dictOf(value) ?? []);
   if ([dict, ...reference].some((one) => valuesOf(file, one, 'F').some(isFile))) unsafe('bytes from elsewhere');

@@ -1,13 +1,13 @@
 import type { Dict as DictType } from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import { ATTACHED, type Budget, type DemandInside } from '../budget.ts';
 import { damaged } from '../fault.ts';
-import { demandJunk, demandNoSecondDocument, LONGEST_JUNK, withoutJunkBefore } from '../second-document.ts';
+import { assertJunk, assertNoSecondDocument, LONGEST_JUNK, withoutJunkBefore } from '../second-document.ts';
 import { Attachments } from './attachments.ts';
 import { Dict, entriesOf, payWith } from './engine.ts';
 import { dictOf, isStream, openPdf, type PdfFile, valuesOf } from './file.ts';
-import { demandHarmless, demandOwnBytes } from './harm.ts';
+import { assertHarmless, assertOwnBytes } from './harm.ts';
 import { objectsOf } from './objects.ts';
-import { demandPlainForm } from './xfa.ts';
+import { assertPlainForm } from './xfa.ts';
 
 const HEADER = Buffer.from('%PDF-');
 const END = Buffer.from('%%EOF');
@@ -32,12 +32,12 @@ function inspect(file: PdfFile, budget: Budget): Attachments {
   for (const object of objectsOf(file)) {
     place++;
     for (const dict of dictsIn(object)) {
-      demandHarmless(file, dict);
+      assertHarmless(file, dict);
       attachments.collect(dict);
-      for (const form of valuesOf(file, dict, 'XFA')) demandPlainForm(file, form);
+      for (const form of valuesOf(file, dict, 'XFA')) assertPlainForm(file, form);
     }
     const own = dictOf(object);
-    if (isStream(object) && own) demandOwnBytes(file, own);
+    if (isStream(object) && own) assertOwnBytes(file, own);
     if (isStream(object)) attachments.collectStream(object, place);
   }
   return attachments;
@@ -55,19 +55,19 @@ function tailOf(content: Buffer): Buffer {
 /**
  * Reads a PDF: every object in it, packed and encrypted ones included, and what is attached to it. Links, forms
  * without scripts, documents as attachments and files that only open with a password are what genuine papers have.
- * @param demandAttachment looks into what is attached
+ * @param assertAttachment looks into what is attached
  * @throws Unacceptable when something in it acts by itself, runs or sends anything, or cannot be looked into
  */
-export async function readPdf(whole: Buffer, budget: Budget, demandAttachment: DemandInside<string[]>): Promise<void> {
+export async function readPdf(whole: Buffer, budget: Budget, assertAttachment: DemandInside<string[]>): Promise<void> {
   const content = withoutJunkBefore(whole, HEADER);
   const tail = tailOf(content);
-  demandNoSecondDocument(content.subarray(0, LONGEST_JUNK));
-  demandJunk(tail);
+  assertNoSecondDocument(content.subarray(0, LONGEST_JUNK));
+  assertJunk(tail);
   if (tail.length > LONGEST_JUNK) damaged('much behind its end');
   payWith(budget);
   // The parser counts from the beginning of the memory.
   const attachments = inspect(openPdf(new Uint8Array(content)), budget);
   for (const { names, bytes } of attachments.all()) {
-    await budget.goInside(ATTACHED, () => demandAttachment(names, Buffer.from(bytes), budget));
+    await budget.goInside(ATTACHED, () => assertAttachment(names, Buffer.from(bytes), budget));
   }
 }

@@ -17,7 +17,7 @@ function packetsOf(file: PdfFile, value: unknown): StreamType[] {
  * @param value of the key XFA
  * @throws Unacceptable when it has, or cannot be read
  */
-export function demandPlainForm(file: PdfFile, value: unknown): void {
+export function assertPlainForm(file: PdfFile, value: unknown): void {
   if (file.isLocked) return;
   const pieces = packetsOf(file, value).map((stream) => bytesOf(stream) ?? unsafe('a form that cannot be read'));
   if (pieces.length === 0) return;
