@@ -21,7 +21,7 @@ if (format !== 'text' && format !== 'json') wrongUse(`There is no format "${form
 const configDir = contentFolder(config, USAGE);
 const { checkSite } = await import('../src/content/compile/compile.ts');
 const check = () => checkSite({ configDir, schemasDir: join(ROOT, 'schemas'), cacheDir: join(ROOT, '.cache') });
-const findings = fix ? await mendAndTell() : await check();
+const findings = fix ? await fixAndReport() : await check();
 if (format === 'json') console.log(JSON.stringify(findings, null, 2));
 else {
   const { printFindings } = await import('../src/content/report/print.ts');
@@ -30,12 +30,12 @@ else {
 }
 process.exitCode = findings.some((finding) => finding.severity === 'error') ? 1 : 0;
 
-/** Mends what can be mended without a doubt, and says what was done. */
-async function mendAndTell() {
-  const { mend } = await import('../src/content/fixes/apply-fixes.ts');
-  const { mended, findings } = await mend({ displayRoot: process.cwd(), check });
+/** Applies all safe fixes, and reports them. */
+async function fixAndReport() {
+  const { applySafeFixes } = await import('../src/content/fixes/apply-fixes.ts');
+  const { fixed, findings } = await applySafeFixes({ displayRoot: process.cwd(), check });
   const say = format === 'json' ? console.error : console.log;
-  for (const { finding, title } of mended) say(`${finding.file}:${finding.line}  ${finding.message}\n  ✓ ${title}`);
-  say(mended.length === 0 ? 'There was nothing that could be mended without a doubt.\n' : `${mended.length} mended.\n`);
+  for (const { finding, title } of fixed) say(`${finding.file}:${finding.line}  ${finding.message}\n  ✓ ${title}`);
+  say(fixed.length === 0 ? 'There was nothing that could be fixed safely.\n' : `${fixed.length} fixed.\n`);
   return findings;
 }

@@ -3,7 +3,7 @@
 /** Timers of Node are wrong beyond 24 days; a machine that slept, or whose clock was set, is noticed within an hour. */
 const LONGEST_WAIT = 3_600_000;
 
-/** Milliseconds between two looks after a build that failed: whether the content was mended. */
+/** Milliseconds between two looks after a build that failed: whether the content was fixed. */
 const AFTER_FAILURE = 60_000;
 
 /** What keeping the built site up to date needs. */

@@ -52,7 +52,7 @@ function replaced(node: unknown, [step, ...rest]: number[], value: unknown): unk
   return isObject(node) ? { ...node, [key]: replaced(node[key], rest, value) } : value;
 }
 
-/** Breaks files of the site, compiles it, and mends them again. */
+/** Breaks files of the site, compiles it, and puts them right again. */
 async function compiledWith(changes: { file: string; change: (text: string) => string }[]) {
   for (const { file, change } of changes)
     writeFileSync(join(copy, file), change(readFileSync(join(content, file), 'utf8')));

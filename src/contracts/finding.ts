@@ -5,7 +5,7 @@ export interface TextEdit {
   text: string;
 }
 
-/** What mends a finding in its own file. */
+/** What fixes a finding in its own file. */
 export interface Fix {
   /** What it does, as on a button: 'Change to "/services/farmers"'. */
   title: string;

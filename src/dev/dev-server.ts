@@ -79,9 +79,9 @@ function watchChanges(vite: ViteDevServer, parts: Parts, options: DevOptions): v
   });
 }
 
-/** Mends the finding whose button was pressed; the watcher sees the changed file. */
-function mendOnDemand(vite: ViteDevServer, { root, source }: Parts): void {
-  vite.ws.on('site:mend', (asked: Pick<Finding, 'file' | 'line' | 'column' | 'code'>) => {
+/** Fixes the finding whose button was pressed; the watcher sees the changed file. */
+function fixOnRequest(vite: ViteDevServer, { root, source }: Parts): void {
+  vite.ws.on('site:fix', (asked: Pick<Finding, 'file' | 'line' | 'column' | 'code'>) => {
     const isAsked = (finding: Finding) =>
       (['file', 'line', 'column', 'code'] as const).every((name) => finding[name] === asked[name]);
     const finding = source.told.find(isAsked);
@@ -98,7 +98,7 @@ function sitePlugin(options: DevOptions): Plugin {
       const renderer = new DevRenderer(vite, root);
       const parts = { root, source, gallery, renderer, search: new DevSearch(renderer) };
       watchChanges(vite, parts, options);
-      mendOnDemand(vite, parts);
+      fixOnRequest(vite, parts);
       vite.middlewares.use((request, response, next) => {
         const url = decodeURI(new URL(request.url ?? '/', 'http://localhost').pathname);
         if (url.startsWith('/api/') || url === '/healthz') {

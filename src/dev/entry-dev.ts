@@ -43,8 +43,8 @@ async function showLatest(): Promise<void> {
 }
 
 /** The server knows the fix, so only the finding is sent. */
-function askToMend({ file, line, column, code }: FramedFinding): void {
-  import.meta.hot?.send('site:mend', { file, line, column, code });
+function requestFix({ file, line, column, code }: FramedFinding): void {
+  import.meta.hot?.send('site:fix', { file, line, column, code });
 }
 
 /** Mistakes lie over the page; what could be better waits behind a badge. */
@@ -52,8 +52,8 @@ function tell(told: FramedFinding[]): void {
   const [errors = [], warnings = []] = ['error', 'warning'].map((one) =>
     told.filter(({ severity }) => severity === one),
   );
-  showFindings(errors, askToMend);
-  showWarnings(warnings, askToMend);
+  showFindings(errors, requestFix);
+  showWarnings(warnings, requestFix);
 }
 
 handleShortcuts();

@@ -3,7 +3,7 @@ import type { FrameLine } from '../content/report/code-frame.ts';
 import type { FramedFinding } from './site-source.ts';
 
 /** Asks the server to fix a finding; the page then updates by itself. */
-export type AskToMend = (finding: FramedFinding) => void;
+export type RequestFix = (finding: FramedFinding) => void;
 
 /** An element with a class and its content. */
 export function part(tag: string, className: string, ...content: (string | Node)[]): HTMLElement {
@@ -28,11 +28,11 @@ function frameLine({ kind, number, text }: FrameLine): HTMLElement {
 }
 
 /** The list of some findings. */
-export function findingList(findings: FramedFinding[], mend: AskToMend): HTMLElement {
-  return part('ol', '', ...findings.map((finding) => entry(finding, mend)));
+export function findingList(findings: FramedFinding[], requestFix: RequestFix): HTMLElement {
+  return part('ol', '', ...findings.map((finding) => entry(finding, requestFix)));
 }
 
-function entry(finding: FramedFinding, mend: AskToMend): HTMLElement {
+function entry(finding: FramedFinding, requestFix: RequestFix): HTMLElement {
   const { file, line, column, message, frame, suggestion, fix } = finding;
   const item = part('li', 'finding', part('p', 'place', `${file}:${line}:${column}`), part('p', 'message', message));
   if (frame.length > 0) {
@@ -42,6 +42,6 @@ function entry(finding: FramedFinding, mend: AskToMend): HTMLElement {
     item.append(lines);
   }
   item.append(part('p', 'suggestion', suggestion));
-  if (fix) item.append(button('mend', fix.title, () => mend(finding)));
+  if (fix) item.append(button('fix', fix.title, () => requestFix(finding)));
   return item;
 }

@@ -1,5 +1,5 @@
-/** Shows mistakes in the content over the page, in the words of the checker, until they are mended. */
-import { type AskToMend, findingList, part } from './finding-entry.ts';
+/** Shows mistakes in the content over the page, in the words of the checker, until they are fixed. */
+import { findingList, part, type RequestFix } from './finding-entry.ts';
 import type { FramedFinding } from './site-source.ts';
 import { isTolerated } from './tolerated-findings.ts';
 import './overlay.css';
@@ -12,16 +12,19 @@ function hideFindings(): void {
 }
 
 /** Puts the overlay over the page; the page below keeps what it last showed. */
-export function showFindings(findings: FramedFinding[], mend: AskToMend): void {
+export function showFindings(findings: FramedFinding[], requestFix: RequestFix): void {
   hideFindings();
   if (findings.length === 0) return;
   const overlay = part('section', 'findings-panel');
   overlay.id = ID;
   overlay.setAttribute('role', 'alert');
-  const title = findings.length === 1 ? 'One thing to mend' : `${findings.length} things to mend`;
+  const title = findings.length === 1 ? 'One thing to fix' : `${findings.length} things to fix`;
   const isOld = document.getElementById('root') && !findings.every(isTolerated);
   const below = isOld ? ' Until then the page shows its last good state.' : '';
-  const hint = `Save the file once it is mended, and this goes away.${below}`;
-  overlay.append(part('header', '', part('h2', 'title', title), part('p', 'hint', hint)), findingList(findings, mend));
+  const hint = `Save the file once it is fixed, and this goes away.${below}`;
+  overlay.append(
+    part('header', '', part('h2', 'title', title), part('p', 'hint', hint)),
+    findingList(findings, requestFix),
+  );
   document.body.append(overlay);
 }

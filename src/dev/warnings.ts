@@ -1,5 +1,5 @@
 /** Shows what could be better: a small badge in a corner, which opens the list. Nothing of the page is covered until then. */
-import { type AskToMend, button, findingList, part } from './finding-entry.ts';
+import { button, findingList, part, type RequestFix } from './finding-entry.ts';
 import type { FramedFinding } from './site-source.ts';
 import './overlay.css';
 
@@ -10,26 +10,26 @@ const PANEL = 'warnings-panel';
 let latest: FramedFinding[] = [];
 
 /** Puts the badge there, or takes it away; an open list follows. */
-export function showWarnings(warnings: FramedFinding[], mend: AskToMend): void {
+export function showWarnings(warnings: FramedFinding[], requestFix: RequestFix): void {
   latest = warnings;
   document.getElementById(BADGE)?.remove();
   const wasOpen = document.getElementById(PANEL) !== null;
   closePanel();
   if (warnings.length === 0) return;
   const title = warnings.length === 1 ? 'One hint' : `${warnings.length} hints`;
-  const badge = button('', title, () => (document.getElementById(PANEL) ? closePanel() : openPanel(title, mend)));
+  const badge = button('', title, () => (document.getElementById(PANEL) ? closePanel() : openPanel(title, requestFix)));
   badge.id = BADGE;
   badge.setAttribute('aria-expanded', 'false');
   document.body.append(badge);
-  if (wasOpen) openPanel(title, mend);
+  if (wasOpen) openPanel(title, requestFix);
 }
 
-function openPanel(title: string, mend: AskToMend): void {
+function openPanel(title: string, requestFix: RequestFix): void {
   const panel = part('section', 'findings-panel');
   panel.id = PANEL;
   panel.setAttribute('aria-label', title);
   panel.tabIndex = -1;
-  const close = button('mend', 'Close', () => {
+  const close = button('fix', 'Close', () => {
     closePanel();
     document.getElementById(BADGE)?.focus();
   });
@@ -41,7 +41,7 @@ function openPanel(title: string, mend: AskToMend): void {
       part('p', 'hint', 'The site works with these; it would be better without.'),
       close,
     ),
-    findingList(latest, mend),
+    findingList(latest, requestFix),
   );
   panel.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') close.click();

@@ -21,7 +21,7 @@ test.afterAll(async () => {
   expect(await dev.stop()).toBe(0);
 });
 
-const overlay = (page: Page) => page.getByRole('alert').filter({ hasText: 'to mend' });
+const overlay = (page: Page) => page.getByRole('alert').filter({ hasText: 'to fix' });
 const entries = (page: Page) => overlay(page).getByRole('listitem');
 
 /** Opens a page and waits until edits are followed. */
@@ -32,7 +32,7 @@ async function open(page: Page, route: string): Promise<void> {
   await markDocument(page);
 }
 
-test('an edit is shown without a reload, and a mistake with its place until it is mended', async ({ page }) => {
+test('an edit is shown without a reload, and a mistake with its place until it is fixed', async ({ page }) => {
   await open(page, '/contact');
   await test.step('an edit of the page', () => editPage(page));
   await test.step('an edit of navigation, company and theme', () => editFrame(page));
@@ -112,7 +112,7 @@ async function makePale(page: Page): Promise<void> {
   await expect.poll(ink).toBe('rgb(16, 26, 64)');
 }
 
-/** Each is shown with its place, its line and what to do, one beside the other, until it is mended. */
+/** Each is shown with its place, its line and what to do, one beside the other, until it is fixed. */
 async function makeMistakes(page: Page): Promise<void> {
   dev.replace('pages/contact.json', '"form": "contact"', '"form": "kontact"');
   await expect(entries(page)).toHaveCount(1);
@@ -124,7 +124,7 @@ async function makeMistakes(page: Page): Promise<void> {
   dev.replace('pages/projects.json', '"title":', '"titel":');
   dev.replace('collections/faqs/property-costs.json', '"category":', '"category"');
   await expect(entries(page)).toHaveCount(3);
-  await expect(overlay(page)).toContainText('3 things to mend');
+  await expect(overlay(page)).toContainText('3 things to fix');
   dev.replace('collections/faqs/property-costs.json', '"category"', '"category":');
   dev.replace('pages/projects.json', '"titel":', '"title":');
   await expect(entries(page)).toHaveCount(1);
@@ -151,7 +151,7 @@ test('words of the interface change without a reload, and what is typed keeps th
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('what could be better waits behind a badge, and is mended by a button', async ({ page }) => {
+test('what could be better waits behind a badge, and is fixed by a button', async ({ page }) => {
   await open(page, '/contact');
   const badge = page.getByRole('button', { name: /hint/ });
   const before = await badge.count();
@@ -172,7 +172,7 @@ test('what could be better waits behind a badge, and is mended by a button', asy
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a mistake is mended by the button of the overlay', async ({ page }) => {
+test('a mistake is fixed by the button of the overlay', async ({ page }) => {
   await open(page, '/contact');
   dev.replace('pages/contact.json', '"form": "contact"', '"form": "contcat"');
   await entries(page).getByRole('button', { name: 'Change to "contact"' }).click();
@@ -195,7 +195,7 @@ test('a path that has moved leads to the new one', async ({ page }) => {
 test.describe('a mistake that is there when the page is opened', () => {
   test.use({ allowedMessages: /\[vite\]|React DevTools|status of 500/ });
 
-  test('is shown alone, and the page comes when it is mended', async ({ page }) => {
+  test('is shown alone, and the page comes when it is fixed', async ({ page }) => {
     dev.replace('pages/impact.json', '"type": "page-hero"', '"type": "page-heros"');
     const opened = () => page.request.get(`${dev.origin}/impact`);
     await expect.poll(async () => (await opened()).text()).toContain('page-heros');

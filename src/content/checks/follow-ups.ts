@@ -46,7 +46,7 @@ function withoutGuesses(all: Issue[], content: Content): Issue[] {
 
 const isError = (code: string) => severityOf(code) === 'error';
 
-/** Mistakes of a whole group or list: what is said of its texts may not hold once it is mended. */
+/** Mistakes of a whole group or list: what is said of its texts may not hold once it is fixed. */
 const OF_A_WHOLE = new Set([
   'missing-property',
   'unknown-property',

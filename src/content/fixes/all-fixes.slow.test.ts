@@ -3,7 +3,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import type { Finding } from '../../contracts/finding.ts';
 import { checkSite } from '../compile/compile.ts';
 import { breakSite, caseNames, goodSite, readCase } from '../testing/cases.ts';
-import { mend } from './apply-fixes.ts';
+import { applySafeFixes } from './apply-fixes.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -25,8 +25,8 @@ test.each(caseNames())('what --fix makes of %s brings nothing new', async (name)
   using _broken = breakSite(site.path, name, readCase(name));
   const before = await check();
   if (!before.some(({ fix }) => fix?.isSafe)) return;
-  const { mended, findings } = await mend({ displayRoot: site.path, check });
-  expect(mended.length).toBeGreaterThan(0);
+  const { fixed, findings } = await applySafeFixes({ displayRoot: site.path, check });
+  expect(fixed.length).toBeGreaterThan(0);
   const known = new Set(before.map(said));
   expect(findings.map(said).filter((sentence) => !known.has(sentence))).toEqual([]);
 });

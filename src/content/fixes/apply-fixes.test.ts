@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { Finding } from '../../contracts/finding.ts';
 import { checkSite } from '../compile/compile.ts';
 import { breakSite, goodSite, readCase } from '../testing/cases.ts';
-import { applyToFile, mend } from './apply-fixes.ts';
+import { applySafeFixes, applyToFile } from './apply-fixes.ts';
 
 const check = (configDir: string) => () =>
   checkSite({
@@ -30,19 +30,19 @@ test.each([
   'property-of-another-program',
   'list-not-closed',
   'bracket-deleted-at-the-beginning',
-])('mends %s, and leaves nothing to find', async (name) => {
+])('fixes %s, and leaves nothing to find', async (name) => {
   using site = goodSite();
   using _broken = breakSite(site.path, name, readCase(name));
-  const { mended, findings } = await mend({ displayRoot: site.path, check: check(site.path) });
-  expect(mended.length).toBeGreaterThan(0);
+  const { fixed, findings } = await applySafeFixes({ displayRoot: site.path, check: check(site.path) });
+  expect(fixed.length).toBeGreaterThan(0);
   expect(findings).toEqual([]);
 });
 
-test('leaves alone what somebody has to look at', async () => {
+test('leaves fixes alone that are not safe', async () => {
   using site = goodSite();
   using _broken = breakSite(site.path, 'section-copied', readCase('section-copied'));
-  const { mended, findings } = await mend({ displayRoot: site.path, check: check(site.path) });
-  expect(mended).toEqual([]);
+  const { fixed, findings } = await applySafeFixes({ displayRoot: site.path, check: check(site.path) });
+  expect(fixed).toEqual([]);
   expect(findings.map(({ code }) => code)).toEqual(['repeated-item']);
 });
 
@@ -85,8 +85,8 @@ test('gives a file its text back when a fix has made it worse', async () => {
     const one = finding('a.json', [[0, 4, 'bad']]);
     return isChanged ? [one, finding('a.json', [])] : [one];
   };
-  const { mended } = await mend({ displayRoot: folder, check: worse });
-  expect(mended).toEqual([]);
+  const { fixed } = await applySafeFixes({ displayRoot: folder, check: worse });
+  expect(fixed).toEqual([]);
   expect(readFileSync(path.join(folder, 'a.json'), 'utf8')).toBe('good');
   rmSync(folder, { recursive: true });
 });

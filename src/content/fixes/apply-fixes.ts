@@ -1,35 +1,35 @@
-/** Mends what the checker finds, where what was meant is beyond doubt. */
+/** Applies the fixes of findings that are certainly what was meant. */
 import { resolve } from 'node:path';
 import type { Finding, TextEdit } from '../../contracts/finding.ts';
 import { bytesOf, contentHash, hashOfFile, replaceFile } from '../edit/files/write-file.ts';
 
-/** A finding that was mended, with what was done. */
-export interface MendedFinding {
+/** A finding that was fixed, and how. */
+export interface FixedFinding {
   finding: Finding;
   title: string;
 }
 
-/** Mending may bring to light what was hidden; more rounds than this mean that two fixes contradict each other. */
+/** A fix may reveal another mistake; more rounds than this mean that two fixes contradict each other. */
 const MOST_ROUNDS = 6;
 
-/** What is checked, and how. */
-export interface MendingRun {
+/** The check to run after each round of fixes. */
+export interface FixRun {
   /** What findings name their files relative to. */
   displayRoot: string;
   check(): Promise<Finding[]>;
 }
 
 /**
- * Applies every safe fix, checks again, and goes on until there is none. A file that has more errors afterwards gets its
- * text back.
- * @returns what was mended, and what is left
- * @throws ChangedMeanwhile when somebody else writes into a file at the same time
+ * Applies every safe fix and checks again, until none is left. A file that then has more errors than before gets its
+ * old text back.
+ * @returns what was fixed, and what is left
+ * @throws ChangedMeanwhile when another program changes a file at the same time
  */
-export async function mend({
+export async function applySafeFixes({
   displayRoot,
   check,
-}: MendingRun): Promise<{ mended: MendedFinding[]; findings: Finding[] }> {
-  const mended: MendedFinding[] = [];
+}: FixRun): Promise<{ fixed: FixedFinding[]; findings: Finding[] }> {
+  const fixed: FixedFinding[] = [];
   const refused = new Set<string>();
   let findings = await check();
   for (let round = 0; round < MOST_ROUNDS; round++) {
@@ -47,10 +47,10 @@ export async function mend({
       refused.add(file);
       putBack(resolve(displayRoot, file), changed.get(file)?.before);
     }
-    for (const [file, { applied }] of changed) if (!refused.has(file)) mended.push(...applied);
+    for (const [file, { applied }] of changed) if (!refused.has(file)) fixed.push(...applied);
     findings = worse.length > 0 ? await check() : after;
   }
-  return { mended, findings };
+  return { fixed, findings };
 }
 
 function errorsIn(findings: Finding[], file: string): number {
@@ -59,13 +59,13 @@ function errorsIn(findings: Finding[], file: string): number {
 
 interface ChangedFile {
   before: Buffer;
-  applied: MendedFinding[];
+  applied: FixedFinding[];
 }
 
 /** Applies the fixes of findings to their file: those that overlap an earlier one are left for the next check. */
 export function applyToFile(path: string, findings: Finding[]): ChangedFile {
   const before = bytesOf(path) ?? Buffer.alloc(0);
-  const applied: MendedFinding[] = [];
+  const applied: FixedFinding[] = [];
   const edits: TextEdit[] = [];
   for (const finding of findings) {
     const { fix } = finding;

@@ -27,7 +27,7 @@ export interface Issue {
   fix?: IssueFix;
 }
 
-/** What would mend an issue: changes of its file's data, or of its text where that cannot be parsed. */
+/** What would fix an issue: changes of its file's data, or of its text where that cannot be parsed. */
 export type IssueFix = Omit<Fix, 'edits'> & ({ changes: Edit[] } | { edits: TextEdit[] });
 
 /** Takes issues while checks run. */

@@ -51,7 +51,7 @@ export function goodSite(): Disposable & { path: string } {
 }
 
 /**
- * Puts the broken files of a case over a copy of the good site; mended when it goes out of scope. A whole copy for each
+ * Puts the broken files of a case over a copy of the good site; put right when it goes out of scope. A whole copy for each
  * case would take longer than checking it.
  */
 export function breakSite(path: string, name: string, { without = [], padded = {} }: Partial<Case>): Disposable {
@@ -61,11 +61,11 @@ export function breakSite(path: string, name: string, { without = [], padded = {
   cpSync(caseDir, path, { recursive: true });
   rmSync(join(path, 'expected.json'), { force: true });
   for (const [file, bytes] of Object.entries(padded)) appendFileSync(join(path, file), Buffer.alloc(bytes));
-  return { [Symbol.dispose]: () => mend(path, broken) };
+  return { [Symbol.dispose]: () => restore(path, broken) };
 }
 
 /** Makes everything at the top of a site that holds one of these files what it is in the good site. */
-function mend(path: string, broken: string[]): void {
+function restore(path: string, broken: string[]): void {
   for (const top of new Set(broken.map((file) => file.replace(/\/.*/, '')))) {
     rmSync(join(path, top), { recursive: true, force: true });
     if (existsSync(join(baseDir, top))) cpSync(join(baseDir, top), join(path, top), { recursive: true });
