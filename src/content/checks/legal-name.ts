@@ -28,13 +28,13 @@ export function legalNameFault(site: unknown): Fault | undefined {
 function slipIn(pointer: string, text: string, known: string[], other: string): Fault | undefined {
   for (const word of wordsOf(text)) {
     if ([...known, ...WORDS].includes(word)) continue;
-    const there = known.find((one) => isSlip(word, one));
-    const meant = there ?? WORDS.find((one) => isSlip(word, one));
+    const there = known.find((one) => isTypo(word, one));
+    const meant = there ?? WORDS.find((one) => isTypo(word, one));
     if (meant === undefined) continue;
     return {
       pointer,
       at: { text: word },
-      message: `"${word}" in the ${pointer === '/name' ? 'name' : 'legal name'} looks like a slip of "${meant}".`,
+      message: `"${word}" in the ${pointer === '/name' ? 'name' : 'legal name'} looks like a misspelling of "${meant}".`,
       suggestion: `Write "${meant}"${there === undefined || WORDS.includes(meant) ? '' : `, or correct "${other}"`}.`,
       fix: unsure(replacePiece(pointer, text, word, meant)),
     };
@@ -46,7 +46,7 @@ const wordsOf = (name: string) => name.split(/[\s,]+/).filter((word) => word.len
 
 const SHORTEST = 4;
 
-function isSlip(word: string, meant: string): boolean {
+function isTypo(word: string, meant: string): boolean {
   const [one, other] = [word.toLowerCase(), meant.toLowerCase()];
   // The plural of a word and what people of a country are called are words of their own.
   if (one === other || one.startsWith(other) || other.startsWith(one)) return false;

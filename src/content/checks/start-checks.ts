@@ -3,7 +3,7 @@ import { forEachText } from '../read/texts.ts';
 import type { Report } from '../report/issues.ts';
 import type { RunningCheck } from './check.ts';
 import { checks } from './rules/all.ts';
-import { signsOf } from './slips/text-signs.ts';
+import { signsOf } from './text-rules/text-signs.ts';
 
 /** Starts every rule. */
 export function startChecks(content: Content, report: Report): Required<Omit<RunningCheck, 'text'>> {

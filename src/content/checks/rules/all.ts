@@ -62,7 +62,7 @@ import { check as unused } from './unused.ts';
 import { check as lengths } from './words/lengths.ts';
 import { check as mailAddresses } from './words/mail-addresses.ts';
 import { check as money } from './words/money.ts';
-import { check as slips } from './words/slips.ts';
+import { check as textRules } from './words/text-rules.ts';
 import { check as titles } from './words/titles.ts';
 import { check as vagueLinks } from './words/vague-links.ts';
 
@@ -130,7 +130,7 @@ export const checks: Check[] = [
   lengths,
   mailAddresses,
   money,
-  slips,
+  textRules,
   titles,
   vagueLinks,
 ];

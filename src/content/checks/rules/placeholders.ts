@@ -5,7 +5,7 @@ import { placeholdersIn, placeholderText } from '../../references/placeholders.t
 import { isVisible } from '../../references/visible-texts.ts';
 import type { Issue, Report } from '../../report/issues.ts';
 import type { Check } from '../check.ts';
-import { Sign } from '../slips/text-signs.ts';
+import { Sign } from '../text-rules/text-signs.ts';
 
 /** Every {{quotation}} names something that can be quoted, and none quotes itself. */
 export const check: Check = {

@@ -62,10 +62,10 @@ function unknown(
   const plain = [same, bare.trim(), dashed].find((name) => name !== undefined && known.has(name));
   const meant = nearest(use.value, offered);
   // What several places name alike is no slip in each of them.
-  const isSlip = times.all === 1 || (meant !== undefined && isClose(use.value, meant));
+  const isTypo = times.all === 1 || (meant !== undefined && isClose(use.value, meant));
   const advice =
-    plain !== undefined ? write(plain) : isSlip ? didYouMean(use.value, offered, otherwise) : { suggestion: otherwise };
-  const isNear = spaced || (isSlip && meant !== undefined);
+    plain !== undefined ? write(plain) : isTypo ? didYouMean(use.value, offered, otherwise) : { suggestion: otherwise };
+  const isNear = spaced || (isTypo && meant !== undefined);
   const more = times.here > MANY ? ` It is named ${times.here} times in this file.` : '';
   const message = `There is no ${noun} "${use.value}".${isNear ? '' : ` It is not in ${place}.`}${more}`;
   return {

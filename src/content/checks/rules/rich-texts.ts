@@ -3,7 +3,7 @@ import { type Advice, write } from '../../references/nearest.ts';
 import { firstMark } from '../../references/rich-text.ts';
 import type { Issue } from '../../report/issues.ts';
 import type { Check } from '../check.ts';
-import { Sign } from '../slips/text-signs.ts';
+import { Sign } from '../text-rules/text-signs.ts';
 
 /** Bold words and links stand where pages show them as such, and are closed, so that visitors never see their signs. */
 export const check: Check = {

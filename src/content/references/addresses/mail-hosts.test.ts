@@ -15,7 +15,7 @@ test.each([
   ['baobab.exmaple', 'baobab.example'],
   ['somebody.con', 'somebody.com'],
   ['charity.ogr', 'charity.org'],
-])('%s is a slip of %s', (written, right) => {
+])('%s is a misspelling of %s', (written, right) => {
   expect(meantHost(written, own)).toBe(right);
 });
 

@@ -22,7 +22,7 @@ export function meantHost(host: string, own: readonly string[]): string | undefi
   const written = host.toLowerCase().replace(/\.$/, '');
   const known = [...own, ...HOSTS];
   if (known.includes(written)) return undefined;
-  const near = known.find((right) => isSlip(written, right));
+  const near = known.find((right) => isTypo(written, right));
   if (near !== undefined) return near;
   const ending = written.slice(written.lastIndexOf('.') + 1);
   const right = Object.hasOwn(ENDINGS, ending) ? ENDINGS[ending] : undefined;
@@ -30,7 +30,7 @@ export function meantHost(host: string, own: readonly string[]): string | undefi
 }
 
 /** One slip of the keyboard in a short name, two in a long one; the country behind it belongs to the name. */
-function isSlip(written: string, right: string): boolean {
+function isTypo(written: string, right: string): boolean {
   if (written === right.replaceAll('.', '')) return true;
   const distance = editDistance(written, right);
   const isOtherName = right.length < 8 || written.endsWith(`.${right}`) || right.endsWith(`.${written}`);

@@ -142,7 +142,7 @@ function misspeltSite(link: string, { hostname }: URL): AddressSlip | undefined 
   if (meant === undefined) return undefined;
   return {
     code: 'misspelt-host',
-    message: `${hostname} looks like a slip of ${meant}.`,
+    message: `${hostname} looks like a misspelling of ${meant}.`,
     ...write(link.replace(bare, meant)),
   };
 }

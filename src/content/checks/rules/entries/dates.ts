@@ -28,7 +28,7 @@ const ORDER = [
   ['published', 'closes', 'was published', 'closes'],
 ] as const;
 
-/** No site is older; what lies further back is a slip of the keyboard. */
+/** No site is older; what lies further back is a misspelling of the keyboard. */
 const EARLIEST = 1990;
 /** Years ahead that somebody may plan. */
 const AHEAD = 2;

@@ -6,7 +6,7 @@ import { placeholdersIn } from '../../../references/placeholders.ts';
 import { hasParameter, routePaths } from '../../../references/routes.ts';
 import type { Issue, Report } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
-import { Sign } from '../../slips/text-signs.ts';
+import { Sign } from '../../text-rules/text-signs.ts';
 
 /** What a page takes from the entry that its address names is there to be taken. */
 export const check: Check = {

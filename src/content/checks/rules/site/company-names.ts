@@ -148,7 +148,7 @@ function misspelt(piece: string, name: string, put: string): Found {
 }
 
 function slipOfPlace(piece: string, right: string, put: string): Found {
-  return { code: 'misspelt-name', piece, put, right, message: `"${piece}" looks like a slip of ${right}.` };
+  return { code: 'misspelt-name', piece, put, right, message: `"${piece}" looks like a misspelling of ${right}.` };
 }
 
 /** By so many characters a slip makes a name longer or shorter. */

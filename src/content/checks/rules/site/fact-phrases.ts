@@ -4,7 +4,7 @@ import { isVisible } from '../../../references/visible-texts.ts';
 import { replacePiece, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
-import { Sign } from '../../slips/text-signs.ts';
+import { Sign } from '../../text-rules/text-signs.ts';
 
 /** Facts that are written in words, and figures that say something else than the fact of the same name. */
 export const check: Check = {

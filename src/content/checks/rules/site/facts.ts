@@ -4,7 +4,7 @@ import type { Use } from '../../../references/uses.ts';
 import type { Report } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
 import type { Check } from '../../check.ts';
-import { Sign } from '../../slips/text-signs.ts';
+import { Sign } from '../../text-rules/text-signs.ts';
 
 /**
  * A figure that says something by itself: a percentage, a plus, or a number of three digits or more, with the currency

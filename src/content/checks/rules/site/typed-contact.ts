@@ -8,7 +8,7 @@ import { isVisible } from '../../../references/visible-texts.ts';
 import { replacePiece, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
-import { Sign } from '../../slips/text-signs.ts';
+import { Sign } from '../../text-rules/text-signs.ts';
 
 /** Phone, address and post box of the company stand once, in site.json, and are quoted everywhere else. */
 export const check: Check = {

@@ -2,7 +2,7 @@ import { textProperty } from '../../../read/json.ts';
 import { meantHost } from '../../../references/addresses/mail-hosts.ts';
 import { replacePiece, unsure } from '../../../report/fixes.ts';
 import type { Check } from '../../check.ts';
-import { Sign } from '../../slips/text-signs.ts';
+import { Sign } from '../../text-rules/text-signs.ts';
 
 const HOST = /(?<=[\w.+-]@)[\w-]+(?:\.[\w-]+)+/g;
 
@@ -28,7 +28,7 @@ export const check: Check = {
           pointer,
           at: { text: slip },
           code: 'misspelt-mail-host',
-          message: `Mails to "${slip}" would not arrive: it looks like a slip of "${meant}".`,
+          message: `Mails to "${slip}" would not arrive: it looks like a misspelling of "${meant}".`,
           suggestion: `Write "${meant}".`,
           fix: unsure(replacePiece(pointer, text, slip, meant)),
         });

@@ -3,7 +3,7 @@ import { isObject, textProperty } from '../../../read/json.ts';
 import { isVisible } from '../../../references/visible-texts.ts';
 import { replacePiece, unsure } from '../../../report/fixes.ts';
 import type { Check } from '../../check.ts';
-import { Sign } from '../../slips/text-signs.ts';
+import { Sign } from '../../text-rules/text-signs.ts';
 
 /** Money and decimals are written one way, that of the facts. */
 export const check: Check = {

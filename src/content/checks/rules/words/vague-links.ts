@@ -1,7 +1,7 @@
 import { property, textProperty } from '../../../read/json.ts';
 import { isVisible } from '../../../references/visible-texts.ts';
 import type { Check } from '../../check.ts';
-import { Sign } from '../../slips/text-signs.ts';
+import { Sign } from '../../text-rules/text-signs.ts';
 
 /** Words that say nothing of where a link leads; people who hear a page hear its links alone. */
 const VAGUE =

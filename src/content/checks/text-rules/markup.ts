@@ -1,4 +1,4 @@
-import { type Slip, seen } from './slip.ts';
+import { seen, type TextRule } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
 
 const ENTITIES: Record<string, string> = {
@@ -54,7 +54,7 @@ export const TAGS =
   'a|b|br|hr|strong|i|em|u|p|h[1-6]|div|span|ul|ol|li|img|script|style|iframe|table|font|center|sup|sub|small';
 
 /** Signs of web pages. */
-export const markup: readonly Slip[] = [
+export const markup: readonly TextRule[] = [
   {
     code: 'html-in-text',
     severity: 'error',

@@ -1,8 +1,8 @@
-import { type Slip, seen } from './slip.ts';
+import { seen, type TextRule } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
 
 /** How other programs mark headings, lists and words. */
-export const foreignMarkup: readonly Slip[] = [
+export const foreignMarkup: readonly TextRule[] = [
   {
     code: 'foreign-markup',
     severity: 'warning',

@@ -1,5 +1,5 @@
 import { MISSPELT } from './misspelt.ts';
-import type { Slip } from './slip.ts';
+import type { TextRule } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
 
 const WORD = new RegExp(
@@ -16,7 +16,7 @@ function asIn(written: string, right: string): string {
 const rightOf = (written: string) => asIn(written, MISSPELT[written.toLowerCase()] ?? written);
 
 /** Words that everybody mistypes. */
-export const spelling: readonly Slip[] = [
+export const spelling: readonly TextRule[] = [
   {
     code: 'misspelt-word',
     severity: 'warning',

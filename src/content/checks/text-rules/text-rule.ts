@@ -1,25 +1,25 @@
 import type { Severity } from '../../report/issues.ts';
 
-/** What texts should not hold: how it is found, what is said of it, and what should stand there. */
-export interface Slip {
+/** A rule for single texts: what it finds, what the finding says, and what to write instead. */
+export interface TextRule {
   code: string;
   severity: Severity;
-  /** Where it stands; nearly always a pattern. */
+  /** Finds the piece of the text that is wrong; nearly always a pattern. */
   find: Pick<RegExp, 'exec'>;
-  /** One of these signs stands in whatever `find` finds: texts with none of them need not be looked through. */
+  /** Signs of which every match contains at least one: texts without any of them are skipped. */
   signs?: number;
   message(piece: string): string;
-  /** What to do, where writing `put` does not say it. */
+  /** What to do, unless it is to write `put`. */
   suggestion?(piece: string): string;
-  /** What should stand in place of the piece. */
+  /** What to write instead of the piece. */
   put?(found: RegExpExecArray): string;
-  /** Whether `put` is beyond doubt. */
+  /** Whether `put` is certainly what was meant. */
   isSafe?: boolean;
 }
 
 /** A piece of a text in quotation marks, shortened. */
 export const quoted = (piece: string) => JSON.stringify(piece.length > 60 ? `${piece.slice(0, 57)}…` : piece);
 
-/** A message for signs that have a meaning in another program. */
+/** A message for markup of another program. */
 export const seen = (what: string) => (piece: string) =>
   `${quoted(piece)} is ${what}: visitors see these signs as they are.`;

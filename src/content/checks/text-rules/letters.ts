@@ -1,5 +1,5 @@
 import { LOOK_ALIKES, toLatin } from '../../syntax/look-alikes.ts';
-import { quoted, type Slip } from './slip.ts';
+import { quoted, type TextRule } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
 
 /** The bytes of this text as the program took them that garbled it: windows-1252. */
@@ -20,7 +20,7 @@ function ungarbled(piece: string): string | undefined {
 }
 
 /** Letters that are not what they look like, or too large. */
-export const letters: readonly Slip[] = [
+export const letters: readonly TextRule[] = [
   {
     code: 'all-capitals',
     severity: 'warning',

@@ -1,4 +1,4 @@
-import type { Slip } from './slip.ts';
+import type { TextRule } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
 
 /** What closes a sign. */
@@ -25,7 +25,7 @@ function alone(text: string): number | undefined {
   return open[0]?.at;
 }
 
-const signAt = (find: (text: string) => number | undefined): Slip['find'] => ({
+const signAt = (find: (text: string) => number | undefined): TextRule['find'] => ({
   exec: (text) => {
     const at = find(text);
     if (at === undefined) return null;
@@ -44,7 +44,7 @@ function straightAlone(text: string): number | undefined {
 const partner = (sign: string) => CLOSING[sign] ?? OPENING[sign] ?? sign;
 
 /** Brackets and quotation marks that come in pairs. */
-export const pairs: readonly Slip[] = [alone, straightAlone].map((find) => ({
+export const pairs: readonly TextRule[] = [alone, straightAlone].map((find) => ({
   code: 'unpaired-sign',
   severity: 'warning',
   find: signAt(find),

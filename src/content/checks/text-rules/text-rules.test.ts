@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SLIPS } from './all.ts';
+import { textRules } from './all.ts';
 import { signsOf } from './text-signs.ts';
 
-const codesFor = (text: string) => [...new Set(SLIPS.filter(({ find }) => find.exec(text)).map(({ code }) => code))];
+const codesFor = (text: string) => [
+  ...new Set(textRules.filter(({ find }) => find.exec(text)).map(({ code }) => code)),
+];
 
 test.each([
   'Flats & houses for 3 < 4 people, at 5 * 6 metres.',
@@ -27,12 +29,12 @@ test.each([
   ['the the', 'repeated-word', 'the'],
   ['We find __the flat__ first.', 'foreign-markup', '**the flat**'],
 ])('writes %s as it should be', (text, code, right) => {
-  const slip = SLIPS.find((one) => one.code === code && one.find.exec(text));
-  const found = slip?.find.exec(text);
-  expect(found && slip?.put?.(found)).toBe(right);
+  const rule = textRules.find((one) => one.code === code && one.find.exec(text));
+  const found = rule?.find.exec(text);
+  expect(found && rule?.put?.(found)).toBe(right);
 });
 
-test('the signs of a text pass over no slip', () => {
+test('the signs of a text skip no rule that would find something', () => {
   const pieces = [
     ...['lorem ipsum', 'TODO', 'www.', 'https://a.b', '[', '](', ')', '**', '*', '_', '`', '~~', '#', '<b>', '&amp;'],
     ...[
@@ -61,8 +63,8 @@ test('the signs of a text pass over no slip', () => {
   fc.assert(
     fc.property(text, (written) => {
       const signs = signsOf(written);
-      for (const slip of SLIPS)
-        if (slip.signs !== undefined && (slip.signs & signs) === 0) expect(slip.find.exec(written)).toBeNull();
+      for (const rule of textRules)
+        if (rule.signs !== undefined && (rule.signs & signs) === 0) expect(rule.find.exec(written)).toBeNull();
     }),
     { numRuns: 4_000 },
   );

@@ -5,13 +5,13 @@ import { markup } from './markup.ts';
 import { numbers } from './numbers.ts';
 import { pairs } from './pairs.ts';
 import { sentences } from './sentences.ts';
-import type { Slip } from './slip.ts';
 import { spaces } from './spaces.ts';
 import { spelling } from './spelling.ts';
+import type { TextRule } from './text-rule.ts';
 import { unfinished } from './unfinished.ts';
 
-/** All slips, in the order in which they are looked for. */
-export const SLIPS: readonly Slip[] = [
+/** All rules for single texts, in the order in which they are tried. */
+export const textRules: readonly TextRule[] = [
   ...markup,
   ...unfinished,
   ...links,

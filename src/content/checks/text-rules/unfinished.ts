@@ -1,5 +1,5 @@
 import { TAGS } from './markup.ts';
-import { quoted, type Slip } from './slip.ts';
+import { quoted, type TextRule } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
 
 /** What people and programs type to fill a place, wherever it stands. */
@@ -49,7 +49,7 @@ const PROGRAM_FAULT = new RegExp(String.raw`\[object \w+\]|${SHEET_FAULTS.join('
 /** Addresses that stand for those of somebody. */
 const SAMPLE_ADDRESS = /\b(?:your|my)-?(?:company|domain|site|website|business|name)\.(?:com|org|net|co\.\w\w)\b/i;
 
-const unfinishedText = (find: RegExp, signs?: number): Slip => ({
+const unfinishedText = (find: RegExp, signs?: number): TextRule => ({
   code: 'unfinished-text',
   severity: 'warning',
   find,
@@ -59,7 +59,7 @@ const unfinishedText = (find: RegExp, signs?: number): Slip => ({
 });
 
 /** Texts that were to be written later. */
-export const unfinished: readonly Slip[] = [
+export const unfinished: readonly TextRule[] = [
   unfinishedText(FILLER, Sign.leftover),
   unfinishedText(IN_BRACKETS, Sign.bracket),
   unfinishedText(INSTRUCTION, Sign.leftover),

@@ -1,4 +1,4 @@
-import type { Slip } from './slip.ts';
+import type { TextRule } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
 
 /** A sum of money, with three capitals or a sign before it. */
@@ -8,7 +8,7 @@ const UNITS =
   'million|billion|hours?|days?|weeks?|months?|years?|minutes?|km|metres?|acres?|rooms?|people|guests?|percent';
 
 /** Figures that cannot be read, or stand the wrong way round. */
-export const numbers: readonly Slip[] = [
+export const numbers: readonly TextRule[] = [
   {
     code: 'odd-number',
     severity: 'warning',
@@ -64,7 +64,7 @@ export const numbers: readonly Slip[] = [
 ];
 
 /** Two figures of one unit with a dash or "to" between them, of which the first is larger. */
-function reversed(): Slip['find'] {
+function reversed(): TextRule['find'] {
   const range = new RegExp(
     `(?<![\\w.,:/+-])(?:${CURRENCY} ?)?(\\d[\\d,]*(?:\\.\\d+)?)( ?(?:[–—-]|to) ?)(\\d[\\d,]*(?:\\.\\d+)?)(?= ?%| (?:${UNITS})\\b)`,
     'g',

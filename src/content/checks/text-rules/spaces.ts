@@ -1,8 +1,8 @@
-import type { Slip } from './slip.ts';
+import type { TextRule } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
 
 /** Blanks, words and signs too many. */
-export const spaces: readonly Slip[] = [
+export const spaces: readonly TextRule[] = [
   {
     code: 'blank-text',
     severity: 'error',

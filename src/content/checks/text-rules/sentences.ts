@@ -1,8 +1,8 @@
-import type { Slip } from './slip.ts';
+import type { TextRule } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
 
 /** A blank that is missing behind or before a sign. */
-const missingSpace = (find: RegExp, signs: number, words: Pick<Slip, 'message' | 'put'>): Slip => ({
+const missingSpace = (find: RegExp, signs: number, words: Pick<TextRule, 'message' | 'put'>): TextRule => ({
   code: 'missing-space',
   severity: 'warning',
   find,
@@ -10,11 +10,11 @@ const missingSpace = (find: RegExp, signs: number, words: Pick<Slip, 'message' |
   ...words,
 });
 
-const behind: Pick<Slip, 'message' | 'put'> = {
+const behind: Pick<TextRule, 'message' | 'put'> = {
   message: (piece) => `There is no space after "${piece}".`,
   put: ([piece]) => `${piece} `,
 };
-const before: Pick<Slip, 'message' | 'put'> = {
+const before: Pick<TextRule, 'message' | 'put'> = {
   message: (piece) => `There is no space before "${piece}".`,
   put: ([piece]) => ` ${piece}`,
 };
@@ -31,7 +31,7 @@ const SHORTENED = [
 const NOT_ENDED = /[.!?] (\p{Lu}[^.!?:]*\p{Ll})$/u;
 
 /** Sentences that run into each other, or do not begin or end as sentences do. */
-export const sentences: readonly Slip[] = [
+export const sentences: readonly TextRule[] = [
   {
     code: 'text-cut-off',
     severity: 'warning',

@@ -1,8 +1,8 @@
-import { quoted, type Slip } from './slip.ts';
+import { quoted, type TextRule } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
 
 /** Links that are written in another way, and addresses that are none. */
-export const links: readonly Slip[] = [
+export const links: readonly TextRule[] = [
   {
     code: 'link-slip',
     severity: 'error',

@@ -1,0 +1,65 @@
+import { isVisible } from '../../../references/visible-texts.ts';
+import { replacePiece, unsure } from '../../../report/fixes.ts';
+import type { Check } from '../../check.ts';
+import { textRules } from '../../text-rules/all.ts';
+import type { TextRule } from '../../text-rules/text-rule.ts';
+import { Sign } from '../../text-rules/text-signs.ts';
+
+/** Texts hold no markup of other programs, no leftovers and no typing mistakes. */
+export const check: Check = {
+  codes: Object.fromEntries(textRules.map(({ code, severity }) => [code, severity])),
+  start: (_content, report) => ({
+    text: (text, pointerOf, document, signs) => {
+      let pointer: string | undefined;
+      let reported: { code: string; start: number; end: number }[] | undefined;
+      for (let at = 0; at < textRules.length; at++) {
+        if (((WANTED[at] ?? 0) & signs) === 0) continue;
+        const rule = textRules[at];
+        const found = rule?.find.exec(text);
+        if (!rule || !found || reported?.some((other) => isReported(rule.code, found, other))) continue;
+        pointer ??= pointerOf();
+        if (!isVisible(text, pointer, document)) return;
+        const piece = found[0];
+        reported = [...(reported ?? []), { code: rule.code, start: found.index, end: found.index + piece.length }];
+        const put = rule.put?.(found);
+        report({
+          path: document.file.path,
+          pointer,
+          at: { text: piece, index: found.index },
+          code: rule.code,
+          message: rule.message(piece),
+          suggestion: suggestionFor(rule, piece, put),
+          ...(put !== undefined && { fix: fixFor(rule, pointer, text, found, put) }),
+        });
+      }
+    },
+  }),
+};
+
+/** Whether a rule, or another one at the same piece of text, was reported already. */
+function isReported(
+  code: string,
+  { 0: piece, index }: RegExpExecArray,
+  reported: { code: string; start: number; end: number },
+) {
+  return reported.code === code || (index < reported.end && reported.start < index + piece.length);
+}
+
+/** The signs of each rule, in a typed array because they are read for every rule and every text. */
+const WANTED = Int32Array.from(textRules, ({ signs }) => signs ?? Sign.any);
+
+function suggestionFor({ suggestion }: TextRule, piece: string, put: string | undefined): string {
+  if (suggestion !== undefined) return suggestion(piece);
+  return put === '' ? 'Take it out.' : `Write ${JSON.stringify(put)}.`;
+}
+
+function fixFor(
+  { isSafe }: TextRule,
+  pointer: string,
+  text: string,
+  { 0: piece, index }: RegExpExecArray,
+  put: string,
+) {
+  const fix = replacePiece(pointer, text, piece, put, index);
+  return isSafe ? fix : unsure(fix);
+}
