@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { BlockProps } from '../../contracts/content.ts';
 import { ProofLine } from '../../ui/chart/ProofLine.tsx';
 import { Link } from '../../ui/link/Link.tsx';
@@ -43,9 +44,12 @@ function Fact({ fact: { name, figure, pages }, pages: before, words }: FactProps
         <ProofLine proof={figure.proof} words={words} />
         {pages.length > 0 && (
           <p className={styles.pages}>
-            {before}{' '}
+            {before}
             {pages.map(({ path, title }) => (
-              <Link key={path} link={path} label={title} />
+              <Fragment key={path}>
+                {' '}
+                <Link link={path} label={title} />
+              </Fragment>
             ))}
           </p>
         )}
