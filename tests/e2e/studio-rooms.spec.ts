@@ -54,3 +54,16 @@ test('a section is chosen, written and moved by keyboard alone', async ({ page }
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+for (const width of [1024, 1280]) {
+  test(`at ${width} pixels rooms show their names and cover nothing beside them`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 720 });
+    await using studio = await StudioSession.start();
+    await studio.open(page, 'Pages');
+    await expect(page.getByRole('navigation', { name: 'Rooms' }).getByText('History', { exact: true })).toBeVisible();
+    const home = page.getByRole('list', { name: 'Pages' }).getByRole('button', { name: /^Home\b/ });
+    // The pointer still rests on the rail.
+    await home.click({ position: { x: 8, y: 8 } });
+    await expect(page.getByRole('list', { name: 'Sections' })).toBeVisible();
+  });
+}
