@@ -93,7 +93,7 @@ test('from field to inbox: an enquiry reaches its sender and the company, each a
   }
 });
 
-test('a mail server that refuses harms nobody: the enquiry is stored, the mails are among the dead', async () => {
+test('an enquiry is stored even if the mail server refuses, and its mails are dead letters', async () => {
   const smtp = await startSmtp();
   smtp.refuse(550);
   const app = await createServer(settings({ smtpUrl: smtp.url }), sampleConfig);

@@ -210,7 +210,7 @@ describe('poison', () => {
     expect((await server.post(SAVE, enquiry({ toString: 'x', hasOwnProperty: 'y' }))).statusCode).toBe(422);
   });
 
-  test('a name for a property that a form does not have is told, but not a flood of them', async () => {
+  test('unknown properties are named in the response, but not a flood of them', async () => {
     const names = Object.fromEntries(Array.from({ length: 3000 }, (_, number) => [`n${number}${'x'.repeat(9)}`, 1]));
     const answer = await server.post(SAVE, enquiry(names));
     expect([answer.statusCode, Object.keys(answer.json().fields).length]).toEqual([422, 20]);

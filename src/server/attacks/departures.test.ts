@@ -88,7 +88,7 @@ test.each(['application/json', 'multipart/form-data; boundary=x'])(
   },
 );
 
-test('a failure of the server stays one, whoever has left meanwhile', async () => {
+test('a server error is reported as such even if the client has left', async () => {
   const left = new Promise<void>((resolve) => {
     server.app.get('/fails', async (request) => {
       await leave(request);

@@ -69,7 +69,7 @@ test('calls of webhooks that wait for more than an hour or failed for good are a
   ]);
 });
 
-test('a storage that does not answer is 503, and its reason is told in words', async () => {
+test('a storage that does not answer is a 503 with the reason in words', async () => {
   const count = vi.spyOn(server.storage, 'countQueue').mockRejectedValueOnce(new Error('disk'));
   expect(await health()).toEqual([503, { status: 'storage unavailable', alarms: [] }]);
   count.mockRejectedValueOnce(new StorageUnavailable('08006'));
@@ -78,7 +78,7 @@ test('a storage that does not answer is 503, and its reason is told in words', a
   expect(await health()).toEqual([503, { status: 'storage unavailable', alarms: [messages.storageFull] }]);
 });
 
-test('what this server has noticed is told until it is over', async () => {
+test('an alarm is shown until its problem is over', async () => {
   const notices = new Notices();
   const other = await startTestServer({ notices });
   const alarms = async () => (await other.app.inject({ url: '/healthz' })).json().alarms;

@@ -72,7 +72,7 @@ describe('a signed backup', () => {
     expect(error.trim().split('\n')).toHaveLength(1);
   };
 
-  test('is restored by whoever has the key, and by those who do not ask', async () => {
+  test('is restored with the key, and without verification', async () => {
     expect(await restore(file, '--verify', ours)).toMatchObject({ code: 0, ids: ['K-1', 'K-2'] });
     expect(await restore(file)).toMatchObject({ code: 0, ids: ['K-1', 'K-2'] });
     expect(statSync(here('ours')).mode & 0o777).toBe(0o600);
@@ -116,7 +116,7 @@ describe('a signed backup', () => {
     await expectRefusal(changed('swapped.gz', swapped), /signed with another key, or was changed/);
   });
 
-  test('a key that is none is told, and keys are never written over', async () => {
+  test('an invalid key is reported, and keys are never overwritten', async () => {
     writeFileSync(here('nonsense'), 'nonsense');
     for (const [option, file] of [
       ['--sign', 'nonsense'],

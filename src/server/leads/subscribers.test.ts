@@ -135,7 +135,7 @@ describe.each(['SQLite', 'PostgreSQL'])('the list of the newsletter over %s', (k
     expect(await server.listSubscribers()).toEqual([]);
   });
 
-  test('purge forgets who never answered within a month and who left long ago, and nobody on the list', async () => {
+  test('purge removes sign-ups unanswered for a month and people who left long ago, but no subscriber', async () => {
     await put('reads@example.com', 900, 'confirmed');
     await put('gone-long@example.com', 400, 'left');
     await put('gone@example.com', 300, 'left');

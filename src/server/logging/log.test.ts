@@ -80,7 +80,7 @@ async function sendEverything(): Promise<void> {
   }
 }
 
-test('nothing that a visitor sends stands in the log, at any level', async () => {
+test('nothing that a visitor sends is logged, at any level', async () => {
   await sendEverything();
   expect(lines.length).toBeGreaterThan(30);
   expect(lines.join('\n')).not.toMatch(new RegExp(MARK, 'i'));
@@ -96,7 +96,7 @@ test('nor the words of an error, which may quote it', async () => {
   expect(lines.join('\n')).not.toContain(MARK);
 });
 
-test('nor what a webhook is told, nor where it leads', async () => {
+test('nor the body or the address of a webhook', async () => {
   const url = `http://127.0.0.1:9/${MARK}`;
   const webhooks = [sampleCall('K-1', { body: `{"name":"${MARK}"}` })];
   await server.storage.save({ ...sampleSubmission('K-1'), webhooks });

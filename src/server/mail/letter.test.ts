@@ -45,7 +45,7 @@ function write(to: EmailDefinition['to'], changes: Partial<EmailDefinition>, ans
   return writeLetter(email, { form, submission, language: 'en-KE' });
 }
 
-describe("a mail to whoever sent the form, whose address may be a stranger's", () => {
+describe("a mail to the submitter, whose address may be a stranger's", () => {
   const greedy = '{{params.to_name}}{{params.company}}{{params.phone}}{{params.mail}}{{params.source}}';
   const everywhere = {
     subject: `S ${greedy}`,

@@ -93,17 +93,17 @@ test('a subject stays short', () => {
   expect(render({ fields: { ...fields, fullName: '😀'.repeat(5000) } })[1]?.subject.length).toBeLessThanOrEqual(200);
 });
 
-test('a quarantined submission writes to nobody', () => {
+test('a quarantined submission sends no mails', () => {
   expect(render({ fields, status: 'quarantined' })).toEqual([]);
 });
 
-test('without an address only the company is written to, and has nobody to answer', () => {
+test('without an address only the company gets a mail, without Reply-To', () => {
   const mails = render({ fields, email: null });
   expect(mails.map((mail) => [mail.recipient, mail.replyTo])).toEqual([['leads@kilele.example', null]]);
   expect(mails[0]?.html).not.toContain('mailto:');
 });
 
-test('without leave to confirm the company is told all the same', () => {
+test('without permission to confirm, the company still gets its mail', () => {
   const mails = renderMails(config, form, stored({ fields }), { confirms: false });
   expect(mails.map((mail) => mail.recipient)).toEqual(['leads@kilele.example']);
 });

@@ -6,7 +6,7 @@ import { DeliveryQueue } from '../deliveries/queue.ts';
 import { openSqliteStorage } from '../storage/sqlite/sqlite.ts';
 import { noMetrics } from './metrics.ts';
 
-test('each attempt of the queue is told with its outcome and its number', async () => {
+test('each delivery attempt is counted with its outcome and its number', async () => {
   using folder = temporaryFolder();
   const storage = await openSqliteStorage(folder.path);
   const deliveryEnded = vi.fn();

@@ -49,7 +49,7 @@ test('queues are told by channel, and alarms of /healthz as long as they are rai
   expect(after.has('website_alarm{alarm="alarmWaiting"}')).toBe(false);
 });
 
-test('a storage that hangs is down in time; nothing of it is told, and everything else is', async () => {
+test('a storage that hangs is reported as down in time, without its values but with all others', async () => {
   const scrape = scraping();
   expect((await scrape()).get('website_storage_up')).toBe(1);
   const counting = vi.spyOn(storage, 'countQueue').mockReturnValue(new Promise(() => {}));

@@ -186,7 +186,7 @@ describe('leaving', () => {
     },
   );
 
-  test('nor sign somebody up, or use another address of the API, with the words of one click', async () => {
+  test('nor can a one-click body sign anybody up, or use another endpoint', async () => {
     for (const url of [SUBSCRIBE, SAVE])
       expect((await server.post(url, ONE_CLICK, { ...FORM, ...CROSS_SITE })).statusCode).toBe(403);
   });

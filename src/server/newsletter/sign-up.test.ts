@@ -125,7 +125,7 @@ describe('signing up', () => {
     expect(await readers.statusOf(email)).toBe('pending');
   });
 
-  test('a stranger gets one mail in a day, whoever signs them up and from wherever', async () => {
+  test('an address gets one mail a day, however often it is signed up', async () => {
     const { email } = await readers.asked();
     for (const source of ['blog-page', 'article-a', 'article-b'])
       await readers.signUp(email, source === 'blog-page' ? {} : { source, fullName: undefined });
@@ -137,13 +137,13 @@ describe('signing up', () => {
     expect(await readers.mailsTo(email)).toHaveLength(2);
   });
 
-  test('what a robot filled in is kept apart: nobody is asked, nobody is on a list', async () => {
+  test('a sign-up by a robot is quarantined: no mail, no subscriber', async () => {
     const email = newAddress();
     await readers.signUp(email, { [HONEYPOT_FIELD]: 'x' });
     expect([await readers.mailsTo(email), await readers.statusOf(email)]).toEqual([[], undefined]);
   });
 
-  test('who is on the list is told so, once a day, with the way out', async () => {
+  test('a subscriber who signs up again gets a mail saying so, once a day, with a way to leave', async () => {
     const { email, confirm } = await readers.asked();
     await readers.get(confirm);
     later(DAY);

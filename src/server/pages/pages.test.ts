@@ -159,7 +159,7 @@ test.each(['/%', '/%zz', '/%c3%28', '/about/%'])(
   },
 );
 
-test('what is not there under /api is said in JSON', async () => {
+test('unknown paths under /api are answered in JSON', async () => {
   const answer = await get('/api/nothing');
   expect([answer.statusCode, Object.keys(answer.json())]).toEqual([404, ['message']]);
 });
@@ -206,7 +206,7 @@ describe('headers', () => {
   });
 });
 
-test('health tells of the mails, and of a storage that fails', async () => {
+test('health shows the mails, and a storage that fails', async () => {
   expect((await get('/healthz')).json()).toEqual({
     status: 'ok',
     mails: { queued: 0, dead: 0, oldestQueuedMinutes: 0 },

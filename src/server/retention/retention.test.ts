@@ -89,7 +89,7 @@ test('a server erases what is too old at its start, and writes into the audit tr
   expect(await storage.auditTrail()).toHaveLength(2);
 });
 
-test('a server whose clock stands three years ahead erases nothing, says so, and goes on storing', async () => {
+test('a server whose clock is three years ahead erases nothing, says so, and goes on storing', async () => {
   for (let turn = 0; turn < 2; turn++) {
     const server = await start(YEARS + turn);
     expect(await alarmsOf(server)).toContainEqual(

@@ -59,7 +59,7 @@ test('folders and files that were open to others are closed at the start, those 
   expect(open(data)).toEqual([]);
 });
 
-test('what is not ours in the folder is left alone, and so is what links lead to', async () => {
+test('other files in the folder are left alone, and so are targets of links', async () => {
   mkdirSync(data);
   const [other, target] = [join(data, 'notes.txt'), join(root, 'elsewhere')];
   for (const path of [other, target]) {
@@ -89,7 +89,7 @@ test('files that staff write are for them alone, also over a file that was open,
   await expect(openPrivate(join(root, 'link'), 'w')).rejects.toThrow('ELOOP');
 });
 
-test('an account that may not write there is told so in a sentence', async () => {
+test('an account that may not write there gets a sentence that says so', async () => {
   // Whoever runs this may not be root, who may write everywhere: then it is a folder of root's.
   const isRoot = process.getuid?.() === 0;
   if (isRoot) mkdirSync(data);

@@ -95,7 +95,7 @@ test.each([
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} .*\\.$`));
 });
 
-test('whoever trusts every proxy is told what to name instead', () => {
+test('trusting every proxy is refused, with what to name instead', () => {
   expect(() => readSettings({ TRUST_PROXY: 'true' })).toThrow(/loopback .* addresses, .*10\.0\.0\.0\/8\.$/);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { GroupCommit } from './group-commit.ts';
 
-test('when nothing works, everybody who waits is told after one attempt', async () => {
+test('when nothing works, all waiting callers are rejected after one attempt', async () => {
   let attempts = 0;
   const away = new Error('away');
   const group = new GroupCommit<number>(

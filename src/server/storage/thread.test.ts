@@ -54,7 +54,7 @@ function silentThread(work: string): URL {
   return pathToFileURL(file);
 }
 
-test('a storage that does not open in time is told in a sentence', async () => {
+test('a storage that does not open in time gives a sentence that says so', async () => {
   const terms = { opening: 300, module: silentThread('') };
   const opening = openStorageThread({ dataDir: '/srv/far', databaseUrl: undefined }, () => {}, terms);
   await expect(opening).rejects.toThrow('The database in DATA_DIR, /srv/far, did not answer within 0.3 seconds.');
@@ -95,7 +95,7 @@ test('a disk that hangs in the system does not keep the server from ending with 
   });
 });
 
-test('what keeps it from opening is told as it is without a thread', async () => {
+test('errors of opening are the same as without a thread', async () => {
   const opening = open(root, 'postgres://kilele:secret-word@127.0.0.1:1/website');
   await expect(opening).rejects.toThrow(StorageError);
   await expect(opening).rejects.toThrow('127.0.0.1:1/website cannot be used (ECONNREFUSED)');

@@ -20,7 +20,7 @@ afterAll(() => server.close());
 const count = async () => (await server.storage.list({})).length;
 
 describe('a good enquiry', () => {
-  test('is stored, normalised, with its two mails, and the mail queue is told', async () => {
+  test('is stored, normalised, with its two mails, and the mail queue is woken', async () => {
     const before = server.woken();
     const body = enquiry();
     const answer = await server.post(SAVE, body);
@@ -200,7 +200,7 @@ describe('refusals', () => {
 });
 
 describe('the bait for robots', () => {
-  test('whoever takes it is stored apart, told nothing, and nobody is written to', async () => {
+  test('a submission that takes it is quarantined without a hint, and no mails are sent', async () => {
     const before = server.woken();
     const body = enquiry({ [HONEYPOT_FIELD]: 'https://spam.example' });
     expect((await server.post(SAVE, body)).statusCode).toBe(201);

@@ -16,7 +16,7 @@ test('tasks of one client come in their order', () => {
   expect([next(), next(), next(), next()]).toEqual(['a1', 'a2', 'a3', undefined]);
 });
 
-test('whoever has nothing under way comes before whoever came earlier with many', () => {
+test('a client with nothing running comes before an earlier one with many tasks', () => {
   const { add, next } = queue();
   add('a', 'a1', 'a2', 'a3');
   expect(next()).toBe('a1');
@@ -24,7 +24,7 @@ test('whoever has nothing under way comes before whoever came earlier with many'
   expect([next(), next(), next()]).toEqual(['b1', 'a2', 'b2']);
 });
 
-test('whose tasks are long comes after whoever is not known yet, and is forgiven in time', () => {
+test('a client with long tasks comes after a new one, and is forgiven in time', () => {
   let now = 0;
   const { tasks, add, next } = queue(() => now);
   const isGreedy = () => tasks.isGreedy('a');
@@ -41,7 +41,7 @@ test('whose tasks are long comes after whoever is not known yet, and is forgiven
   expect([isGreedy(), next()]).toEqual([false, 'a2']);
 });
 
-test('whose many tasks are short comes before whoever is not known yet, until they are too many', () => {
+test('a client with many short tasks comes before a new one, until they are too many', () => {
   const { tasks, add, next } = queue();
   const send = (count: number) => {
     for (let sent = 0; sent < count; sent++) {
@@ -60,7 +60,7 @@ test('whose many tasks are short comes before whoever is not known yet, until th
   expect(tasks.isGreedy('a')).toBe(true);
 });
 
-test('where everything takes long, whoever costs least is not greedy', () => {
+test('where every task takes long, the client that costs least is not greedy', () => {
   const { tasks, add, next } = queue();
   for (const [client, took] of [
     ['a', 20_000],

@@ -119,7 +119,7 @@ describe('receivers that misbehave', () => {
     await expect(send(url, { body: 'x'.repeat(30_000_000), timeout: 300 })).rejects.toThrow('TIMED_OUT');
   });
 
-  test('one that is away fails at once, and no address stands in the words', async () => {
+  test('one that is down fails at once, and the message holds no address', async () => {
     const { url, close } = await startReceiver();
     await close();
     await expect(send(url)).rejects.toThrow(/^ECONNREFUSED$/);

@@ -55,7 +55,7 @@ test('as many give way as are needed, and no more', () => {
   expect(all.map(({ refusal }) => refusal?.statusCode)).toEqual([503, 503, undefined, undefined]);
 });
 
-test('a body whose turn it is gives way to nobody', () => {
+test('a body that is being processed is never dropped', () => {
   memory.take(body(0, true), 'a', 60);
   memory.take(body(0, true), 'b', 40);
   expect(statusOf(() => memory.take(body(1000), 'c', 1))).toBe(503);
@@ -91,7 +91,7 @@ describe('when bodies that have arrived fill the memory', () => {
   }
   const refusedOf = (all: { arrival: BodySpeed }[]) => all.map(({ arrival }) => arrival.refusal?.statusCode ?? 0);
 
-  test('the last one that waits, of whoever holds most, gives way to who holds less', () => {
+  test('the last waiting body of the client that holds most is dropped for one that holds less', () => {
     const greatest = [wait('a', 20), wait('a', 20), wait('a', 15)];
     const others = [wait('b', 25), wait('c', 20)];
     expect(statusOf(() => memory.take(body(1), 'd', 5))).toBe('taken');
@@ -99,13 +99,13 @@ describe('when bodies that have arrived fill the memory', () => {
     expect(memory.bytes).toBe(90);
   });
 
-  test('nobody gives way to who holds as much', () => {
+  test('no body is dropped for a client that holds as much', () => {
     const all = ['a', 'b', 'c', 'd'].map((client) => wait(client, 25));
     expect(wait('e', 25).status).toBe(503);
     expect(refusedOf(all)).toEqual([0, 0, 0, 0]);
   });
 
-  test('one whose turn has come keeps its place, also that of whoever holds most', () => {
+  test('a body that is being processed is kept, even of the client that holds most', () => {
     const [under, waiting] = [wait('a', 50), wait('b', 40)];
     memory.setWaiting(under.arrival, false);
     wait('c', 10);

@@ -37,6 +37,6 @@ test('what is no document counts as text, however it is written', () => {
   refused(`{"documents":{"data":"${DATA}"},"x":"${DATA}"}`);
 });
 
-test('an escape that is none is a malformed request', () => {
+test('an invalid escape is a malformed request', () => {
   expect(() => detachDocuments(Buffer.from(`{"documents":{"data":"${DATA}\\x"}}`))).toThrow('malformed');
 });

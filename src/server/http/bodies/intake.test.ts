@@ -23,7 +23,7 @@ const BODY = 128 * 1024;
 let server: TestServer | undefined;
 afterEach(() => server?.close());
 
-test('who holds most and still waits is told to come again, for a client that holds nothing', async () => {
+test('the waiting client that holds most gets a 503 in favour of one that holds nothing', async () => {
   const reader = new HeldReader();
   const bodies = makeBodies(true, { ...BODY_BOUNDS, documents: { all: 6 * BODY, client: 4 * BODY } });
   server = await startTestServer({ reader, bodies });

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a file that another program holds for long while it is opened is told in a sentence', async () => {
+test('a file that another program locks for long gives a sentence that says so', async () => {
   const other = new DatabaseSync(file);
   other.exec('pragma locking_mode = exclusive; create table other (id integer); begin exclusive');
   expect(String(await openSqliteStorage(folder).catch((error: unknown) => error))).toMatch(

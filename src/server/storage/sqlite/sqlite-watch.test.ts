@@ -42,7 +42,7 @@ async function makeOther(): Promise<string> {
   return join(folderOf('other'), 'submissions.sqlite');
 }
 
-describe('what happens to the files while the server runs is told before anything is answered as stored', () => {
+describe('changes to the files while the server runs are noticed before anything is answered as stored', () => {
   let storage: BackupStorage;
   let server: TestServer;
   beforeEach(async () => {

@@ -206,7 +206,7 @@ describe('a form that is not filled in well', () => {
     expect(await server.storage.mailsOf(one?.id ?? '')).toEqual([]);
   });
 
-  test('who sends too much is told on the page of the form', async () => {
+  test('too many requests are answered with the page of the form', async () => {
     const limited = await startSampleServer({ rateLimit: 1 });
     const headers = { ...FORM, referer: 'https://www.kilele.example/contact' };
     await limited.post(SAVE, plain().toString(), headers);
