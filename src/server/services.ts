@@ -17,8 +17,8 @@ export interface ServiceSettings extends StorageSettings {
   smtpUrl: string | undefined;
 }
 
-/** The same mailer, which tells staff as long as its folder cannot be written to. */
-function tellingOfOutbox(mailer: Mailer, notices: Notices): Mailer {
+/** The same mailer, which raises an alarm while its folder cannot be written to. */
+function withOutboxAlarm(mailer: Mailer, notices: Notices): Mailer {
   return {
     async send(mail) {
       try {
@@ -35,7 +35,7 @@ function tellingOfOutbox(mailer: Mailer, notices: Notices): Mailer {
 
 function openMailer(settings: ServiceSettings, notices: Notices, sender: () => Sender): Mailer {
   if (settings.smtpUrl !== undefined) return smtpMailer(settings.smtpUrl, sender);
-  return tellingOfOutbox(outboxMailer(outboxFolder(settings.dataDir), sender), notices);
+  return withOutboxAlarm(outboxMailer(outboxFolder(settings.dataDir), sender), notices);
 }
 
 /** The mail queue over a storage, with the company as sender. It stands still until it is woken. */

@@ -19,10 +19,10 @@ import { shown, typeIssue } from './value-messages.ts';
 
 /** What the validator found, in plain words. @param data of the whole file */
 export function plainIssues(path: string, errors: ErrorObject[], data?: unknown): Issue[] {
-  const told = withoutConsequences(errors.filter((error) => !isPartOfAnother(error)));
-  const renamed = renamedProperties(told);
-  const misspelt = new Set([...told.flatMap(meantProperty), ...renamed.values()]);
-  const issues = told
+  const relevant = withoutConsequences(errors.filter((error) => !isPartOfAnother(error)));
+  const renamed = renamedProperties(relevant);
+  const misspelt = new Set([...relevant.flatMap(meantProperty), ...renamed.values()]);
+  const issues = relevant
     .filter((error) => error.keyword !== 'required' || !misspelt.has(`${error.instancePath} ${missingName(error)}`))
     .map(
       (error): Issue => ({

@@ -14,12 +14,12 @@ export interface Element {
   attributes: { name: string; value: string }[];
 }
 
-/** What is told of a document while it is read. */
+/** Callbacks while a document is read. */
 export interface XmlReader {
   open?: (element: Element) => void;
   close?: (name: string) => void;
   text?: (text: string) => void;
-  /** An instruction to whoever reads it, such as `xml-stylesheet`. */
+  /** A processing instruction, such as `xml-stylesheet`. */
   instruction?: (target: string) => void;
 }
 
@@ -30,9 +30,9 @@ function encodingOf(bytes: Uint8Array): string {
   if (first === 0x3c && second === 0) return 'utf-16le';
   if (first === 0 && second === 0x3c) return 'utf-16be';
   const head = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
-  const told = /^[^<]{0,3}<\?xml[^>]*\sencoding\s*=\s*["']([^"']*)["']/.exec(head)?.[1];
+  const declared = /^[^<]{0,3}<\?xml[^>]*\sencoding\s*=\s*["']([^"']*)["']/.exec(head)?.[1];
   // What is read as single bytes is not UTF-16, whatever it says.
-  return told === undefined || /^utf-?16/i.test(told) ? 'utf-8' : told;
+  return declared === undefined || /^utf-?16/i.test(declared) ? 'utf-8' : declared;
 }
 
 /** The text of an XML document. @throws Unacceptable when it is no text in an encoding that programs write */
@@ -70,9 +70,9 @@ export function readXml(text: string, reader: XmlReader): void {
     depth--;
     reader.close?.(localName(name).name);
   });
-  const tell = (words: string) => reader.text?.(words);
-  parser.on('text', tell);
-  parser.on('cdata', tell);
+  const emitText = (words: string) => reader.text?.(words);
+  parser.on('text', emitText);
+  parser.on('cdata', emitText);
   parser.on('processinginstruction', ({ target }) => reader.instruction?.(target));
   parser.write(text).close();
 }

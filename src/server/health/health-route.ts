@@ -19,8 +19,8 @@ const PROBLEMS: Record<StorageProblem, MessageName> = {
   slow: 'storageSlow',
 };
 
-/** A queue as /healthz tells it. */
-function told({ queued, dead, oldestSeconds }: QueueState) {
+/** A queue as /healthz shows it. */
+function queueSummary({ queued, dead, oldestSeconds }: QueueState) {
   return { queued, dead, oldestQueuedMinutes: wholeMinutes(oldestSeconds) };
 }
 
@@ -36,8 +36,8 @@ export function healthRoute(app: FastifyInstance, parts: ApiParts): void {
       const { queues, alarms } = await healthState(parts, new Date());
       return await reply.send({
         status: alarms.length > 0 ? 'degraded' : 'ok',
-        mails: told(queues.mail),
-        webhooks: told(queues.webhook),
+        mails: queueSummary(queues.mail),
+        webhooks: queueSummary(queues.webhook),
         alarms: alarms.map(({ name, values }) => say(parts.getConfig(), name, values)),
       });
     } catch (error) {

@@ -47,8 +47,8 @@ export class KnownMethods {
   }
 }
 
-/** 204 for OPTIONS requests. It grants nothing to other origins. */
-function tell(reply: FastifyReply, allow: string): FastifyReply {
+/** Answers OPTIONS requests with 204 and the allowed methods; grants nothing to other origins. */
+function sendAllowed(reply: FastifyReply, allow: string): FastifyReply {
   return reply.code(204).header('allow', allow).send();
 }
 
@@ -62,7 +62,7 @@ export function handleUnrouted(known: KnownMethods, isPage: IsPage) {
     const methods = ofApi.length > 0 || !(await isPage(request.url)) ? ofApi : READING;
     if (methods.length === 0) throw new Refusal(404, 'notFound');
     const allow = [...methods, ALWAYS].join(', ');
-    if (request.method === ALWAYS) return tell(reply, allow);
+    if (request.method === ALWAYS) return sendAllowed(reply, allow);
     throw new Refusal(405, 'wrongMethod', { headers: { allow } });
   };
 }

@@ -88,8 +88,8 @@ function auditLines(entries: AuditEntry[]): string[] {
     .filter((entry) => entry.details.of === undefined)
     .map(({ id, at, actor, action, details }) => {
       const { step, of: _of, ...facts } = { ...details, ...ends.get(id)?.details };
-      const told = Object.entries(facts).map(([name, value]) => `${name}=${value}`);
-      return [at, actor, action, ends.has(id) ? step : 'not finished', ...told].join('  ');
+      const words = Object.entries(facts).map(([name, value]) => `${name}=${value}`);
+      return [at, actor, action, ends.has(id) ? step : 'not finished', ...words].join('  ');
     });
 }
 

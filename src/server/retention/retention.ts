@@ -45,7 +45,7 @@ export async function purgeLeads({ storage, outbox, retentionDays, built }: Rete
   return { submissions, subscribers };
 }
 
-/** The purge as a server does it: the audit trail tells of it when there is something to erase. */
+/** The purge as a server does it: recorded in the audit trail when there is something to erase. */
 async function purgeRecorded(retention: Retention): Promise<Purged> {
   const { storage, retentionDays, built } = retention;
   await checkClock(storage, built, new Date());
@@ -70,8 +70,13 @@ async function isTrusted({ storage, built }: Retention): Promise<boolean> {
   }
 }
 
-/** Tells of a clock that cannot be trusted, until it can. */
-function tellOfDoubt(app: FastifyInstance, notices: Notices, doubt: ClockNotTrusted, read: () => Retention): void {
+/** Raises an alarm until the clock can be trusted again. */
+function reportUntrustedClock(
+  app: FastifyInstance,
+  notices: Notices,
+  doubt: ClockNotTrusted,
+  read: () => Retention,
+): void {
   const [now, trusted] = [new Date(), doubt.trusted].map((moment) => moment.toISOString().slice(0, 10));
   app.log.error({ now, trusted }, 'the clock may be wrong, so that nothing old is erased');
   notices.set('alarmClock', { now: now ?? '', trusted: trusted ?? '' }, () => isTrusted(read()));
@@ -88,7 +93,7 @@ export function purgeDaily(
   read: () => Retention,
 ): void {
   const report = (error: unknown) => {
-    if (error instanceof ClockNotTrusted) tellOfDoubt(app, notices, error, read);
+    if (error instanceof ClockNotTrusted) reportUntrustedClock(app, notices, error, read);
     else app.log.error(error, 'old submissions could not be erased');
   };
   const purge = async () => {

@@ -2,39 +2,39 @@ import { constants } from 'node:fs';
 import { access, chmod, type FileHandle, lstat, mkdir, open, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** What an account may do with files and folders that nobody else shall see. */
+/** Modes of files and folders that only this account may open. */
 const FILE = 0o600;
 const FOLDER = 0o700;
-/** Set where everybody may make files, as in /tmp: such a folder is no one's to close. */
+/** Set on folders in which everybody may create files, such as /tmp: these are left open. */
 const STICKY = 0o1000;
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 }
 
-const told = new Set<string>();
+const warned = new Set<string>();
 
-/** Tells on the error output, once, of what others may be able to read. */
+/** Warns once, on the error output, of a path that other accounts may be able to read. */
 function warn(path: string): void {
-  if (told.has(path)) return;
-  told.add(path);
+  if (warned.has(path)) return;
+  warned.add(path);
   process.emitWarning(
     `Other accounts may be able to read ${path}, which belongs to one of them. Please change its owner.`,
   );
 }
 
-/** Corrects a mode. What belongs to somebody else cannot be corrected, of which `tell` is told. */
-async function correct(path: string, is: number, wanted: number, tell: (path: string) => void): Promise<void> {
+/** Corrects a mode; calls `onForeign` when the path belongs to another account and cannot be changed. */
+async function correct(path: string, is: number, wanted: number, onForeign: (path: string) => void): Promise<void> {
   if ((is & 0o777) === wanted) return;
   try {
     await chmod(path, wanted);
   } catch (error) {
     if (codeOf(error) !== 'EPERM') throw error;
-    tell(path);
+    onForeign(path);
   }
 }
 
-/** Makes a folder in one that is there. One that exists stays as it is. */
+/** Creates a folder in an existing one; a folder that exists stays as it is. */
 async function makeFolder(path: string): Promise<void> {
   await mkdir(path, FOLDER).catch(async (error: unknown) => {
     if (codeOf(error) !== 'EEXIST' || !(await stat(path)).isDirectory()) throw error;
@@ -42,8 +42,8 @@ async function makeFolder(path: string): Promise<void> {
 }
 
 /**
- * Makes a folder and those above it. Node's own `recursive` tries again for ever where the system lets nobody make
- * folders, as below /proc.
+ * Creates a folder and those above it. Node's own `recursive` loops for ever where the system allows no folders, as
+ * below /proc.
  */
 async function makeFolders(path: string): Promise<void> {
   try {
@@ -55,14 +55,14 @@ async function makeFolders(path: string): Promise<void> {
   }
 }
 
-/** Makes a folder for this account alone, whatever the umask and however it was. @throws what the system says */
-export async function makePrivateFolder(path: string, tell = warn): Promise<void> {
+/** Creates a folder for this account alone, whatever the umask and its mode before. @throws the system's error */
+export async function makePrivateFolder(path: string, onForeign = warn): Promise<void> {
   await makeFolders(path);
   const { mode } = await stat(path);
-  if ((mode & STICKY) === 0) await correct(path, mode, FOLDER, tell);
+  if ((mode & STICKY) === 0) await correct(path, mode, FOLDER, onForeign);
 }
 
-/** A folder as makePrivateFolder makes it, in which files can be made. @throws what the system says */
+/** Creates a private folder that can be written to. @throws the system's error */
 export async function provideWritableFolder(path: string): Promise<void> {
   const foreign: string[] = [];
   await makePrivateFolder(path, (one) => foreign.push(one));

@@ -1,7 +1,7 @@
 import { type ResourceLimits, type Transferable, Worker } from 'node:worker_threads';
 import { type Answer, type ErrorParts, type Question, READY } from './messages.ts';
 
-/** A thread that ended before it answered: of an error that nobody caught, of memory, or because it was ended. */
+/** A thread ended before it answered: by an uncaught error, for want of memory, or because it was ended. */
 export class ThreadEnded extends Error {
   readonly statusCode = 503;
   readonly code = 'THREAD_ENDED';
@@ -64,12 +64,12 @@ export class Thread {
   }
 
   /**
-   * Milliseconds of processor time that it has taken since it began; where Node does not tell, of time in which it was
+   * Milliseconds of processor time that it has taken since it began; where Node does not measure that, of time in which it was
    * not waiting. While it works without a pause the answer may come late.
    */
   async processorTime(): Promise<number> {
-    const isTold = Reflect.has(this.#worker, 'cpuUsage');
-    if (!isTold) return this.#worker.performance.eventLoopUtilization().active;
+    const isMeasured = Reflect.has(this.#worker, 'cpuUsage');
+    if (!isMeasured) return this.#worker.performance.eventLoopUtilization().active;
     const { user, system } = await this.#worker.cpuUsage();
     return (user + system) / 1000;
   }

@@ -76,7 +76,7 @@ export class Studio {
         displayRoot: draft.dir,
         cacheDir: options.cacheDir,
       },
-      () => this.#tell({ files: [], sentences: [], isChecked: true }),
+      () => this.#notify({ files: [], sentences: [], isChecked: true }),
     );
     const describe = (file: string) => {
       const [shownAt] = pathsOfFile(this, file);
@@ -92,7 +92,7 @@ export class Studio {
         logDir: logFolder(options.cacheDir, options.configDir),
         describe,
       },
-      (sentences) => this.#tell({ files: [], sentences }),
+      (sentences) => this.#notify({ files: [], sentences }),
     );
     this.earlier = new EarlierSites({
       savedDir: options.configDir,
@@ -124,7 +124,7 @@ export class Studio {
     return new Studio(options, { draft, live, code, schemas: readSchemas(schemasDir), folder, lock });
   }
 
-  /** Calls back with what happens. @returns ends that */
+  /** Subscribes to events. @returns a function that unsubscribes */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -138,12 +138,12 @@ export class Studio {
 
   #changed(files: string[]): void {
     this.revision += 1;
-    // The page first: whoever types waits for it.
-    void this.live.changed(files).then(() => this.#tell({ files, sentences: [] }));
+    // The page first: the person who types is waiting for it.
+    void this.live.changed(files).then(() => this.#notify({ files, sentences: [] }));
     this.checker.changed();
   }
 
-  #tell(news: News): void {
+  #notify(news: News): void {
     for (const listener of this.#listeners) listener(news);
   }
 }

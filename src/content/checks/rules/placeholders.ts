@@ -59,7 +59,7 @@ function faultOf(
     return { code: 'unknown-quotation', message: `${written} quotes something that does not exist.`, ...advice };
   }
   const cycle = cycleFrom(name, content, [name]);
-  if (!cycle || !isToldAt(cycle, pointer(), document)) return undefined;
+  if (!cycle || !isReportedAt(cycle, pointer(), document)) return undefined;
   return {
     code: 'quotation-cycle',
     message: `${written} quotes itself in a circle: ${cycle.join(' → ')}.`,
@@ -67,8 +67,8 @@ function faultOf(
   };
 }
 
-/** A circle is told of once, at the first of its own names, and not wherever one of them is quoted. */
-function isToldAt(cycle: string[], pointer: string, { file }: ContentDocument): boolean {
+/** Whether a circle is reported here: once, at the first of its own names, not wherever one of them is quoted. */
+function isReportedAt(cycle: string[], pointer: string, { file }: ContentDocument): boolean {
   const first = cycle.slice(cycle.indexOf(cycle.at(-1) ?? '')).sort()[0] ?? '';
   const [source, name] = first.split('.');
   return file.kind.name === source && pointerSteps(pointer)[0] === name;

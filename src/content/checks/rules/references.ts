@@ -21,8 +21,8 @@ export const check: Check = {
           if (value === '' || known.has(value)) continue;
           const offered = content.wellNamed(known);
           for (const [, uses] of Map.groupBy(places, ({ from }) => from.path)) {
-            const told = uses.length > MANY ? uses.slice(0, 1) : uses;
-            for (const use of told)
+            const reported = uses.length > MANY ? uses.slice(0, 1) : uses;
+            for (const use of reported)
               report(unknown(kind, use, known, offered, { all: places.length, here: uses.length }, content));
           }
         }
@@ -31,7 +31,7 @@ export const check: Check = {
   }),
 };
 
-/** A file that names the same thing more often is told of once. */
+/** A file that uses the same unknown name more often gets one finding. */
 const MANY = 3;
 
 /** The name of a colour in the palette that is written as six figures. */
@@ -61,7 +61,7 @@ function unknown(
       : `Choose one from ${place}, or add it there.`;
   const plain = [same, bare.trim(), dashed].find((name) => name !== undefined && known.has(name));
   const meant = nearest(use.value, offered);
-  // What several places name alike is no slip in each of them.
+  // A name that several places share is hardly a typo in each of them.
   const isTypo = times.all === 1 || (meant !== undefined && isClose(use.value, meant));
   const advice =
     plain !== undefined ? write(plain) : isTypo ? didYouMean(use.value, offered, otherwise) : { suggestion: otherwise };

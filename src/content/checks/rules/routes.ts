@@ -70,14 +70,14 @@ function declare(
   route: RoutePath,
   taken: Map<string, RoutePath>,
   content: Content,
-  tell: (code: string, message: string, suggestion: string) => void,
+  reportFault: (code: string, message: string, suggestion: string) => void,
 ): void {
   const { pattern, collection } = route;
   const shape = hasParameter(pattern) ? pattern.replace(/\{[^}]*\}/g, '{}') : pattern;
   const earlier = taken.get(shape);
   if (earlier) {
     const same = earlier.pageId === route.pageId ? 'the same page' : `the page ${earlier.pageId}`;
-    tell(
+    reportFault(
       'duplicate-path',
       `The path ${pattern} is here a second time; it already shows ${same}.`,
       'Take one of the two out.',
@@ -90,7 +90,7 @@ function declare(
     const filled = fillParameter(pattern, id);
     const other = taken.get(filled);
     if (other)
-      tell(
+      reportFault(
         'unreachable-path',
         `${filled} can never show the entry "${id}" of ${collection}: the path already shows the page ${other.pageId}.`,
         'Rename the entry, or change the other path.',

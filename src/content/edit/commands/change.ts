@@ -50,10 +50,10 @@ export async function change(
   const site = await readSite(options);
   if (site.content.unreadable.size > 0)
     throw new Refusal('Some files cannot be read, so it is not known what they use. Fix them first: npm run check.');
-  return told(await perform(await plan(site), options.isDryRun ? undefined : log));
+  return reportOf(await perform(await plan(site), options.isDryRun ? undefined : log));
 }
 
-function told({ sentences, hints, entry }: Outcome): string[] {
+function reportOf({ sentences, hints, entry }: Outcome): string[] {
   const [title = '', ...steps] = sentences;
   const left = steps.length > MOST ? [`  … and ${steps.length - MOST} more.`] : [];
   const toDo = hints.length > 0 ? ['Still to do:', ...hints.map((hint) => `  ${hint}`)] : [];

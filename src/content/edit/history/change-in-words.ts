@@ -9,15 +9,15 @@ import type { VersionedFile } from './version.ts';
 const LONG = 90;
 const CONTEXT = 25;
 
-/** A sentence on something that was changed, and where that is. */
-export interface Told {
+/** A sentence about a change, and where the change is. */
+export interface ChangeSentence {
   file: string;
   pointer: string;
   sentence: string;
 }
 
 /** What a version changed in its files, in sentences: Heading of the home page: "Homes that …" became "Homes …". */
-export function changesInWords(kinds: ContentKind[], files: VersionedFile[]): Told[] {
+export function changesInWords(kinds: ContentKind[], files: VersionedFile[]): ChangeSentence[] {
   const content = files.filter(({ file }) => !file.endsWith('.md'));
   const states = content.map(({ file, before, after }) => ({ file, before: before(), after: after() }));
   const removed = states.filter(({ after }) => !after);
@@ -28,7 +28,7 @@ export function changesInWords(kinds: ContentKind[], files: VersionedFile[]): To
     if (from) renamed.set(from.file, file);
   }
   const targets = new Set(renamed.values());
-  return states.flatMap(({ file, before, after }): Told[] => {
+  return states.flatMap(({ file, before, after }): ChangeSentence[] => {
     const whole = (words: string) => [
       { file, pointer: '', sentence: `${sentenceCase(fileInWords(kinds, file))} ${words}.` },
     ];
@@ -46,8 +46,8 @@ function insideFile(
   file: string,
   before: Buffer,
   after: Buffer,
-  whole: (words: string) => Told[],
-): Told[] {
+  whole: (words: string) => ChangeSentence[],
+): ChangeSentence[] {
   if (!file.endsWith('.json')) return whole('was replaced');
   const [old, now] = [read(before), read(after)];
   if (!old || !now) return whole('was changed; before or after, it has mistakes in it');

@@ -1,8 +1,8 @@
 import type { ContentKind } from '../../schema/schemas.ts';
-import { changesInWords, type Told } from './change-in-words.ts';
+import { type ChangeSentence, changesInWords } from './change-in-words.ts';
 import type { Version } from './version.ts';
 
-/** So many sentences are told of one version. */
+/** Sentences shown of one version. */
 const MOST = 12;
 
 /** What a history is about: a file, or a place in one. */
@@ -15,16 +15,16 @@ export interface About {
 export function historyInWords(kinds: ContentKind[], versions: Version[], about: About | undefined): string[] {
   return versions.flatMap((version) => {
     const files = version.files.filter(({ file }) => !about || file === about.file);
-    const told = changesInWords(kinds, files).filter((one) => !about || isAbout(one, about));
-    if (told.length === 0) return [];
-    const sentences = told.slice(0, MOST).map(({ sentence }) => `  ${sentence}`);
-    const rest = told.length > MOST ? [`  … and ${told.length - MOST} more`] : [];
+    const changes = changesInWords(kinds, files).filter((one) => !about || isAbout(one, about));
+    if (changes.length === 0) return [];
+    const sentences = changes.slice(0, MOST).map(({ sentence }) => `  ${sentence}`);
+    const rest = changes.length > MOST ? [`  … and ${changes.length - MOST} more`] : [];
     return [headOf(version), ...sentences, ...rest];
   });
 }
 
 /** What happened to something, in it, or to what it is in. */
-function isAbout({ pointer }: Told, about: About): boolean {
+function isAbout({ pointer }: ChangeSentence, about: About): boolean {
   return `${pointer}/`.startsWith(`${about.pointer}/`) || `${about.pointer}/`.startsWith(`${pointer}/`);
 }
 

@@ -6,12 +6,12 @@ export interface VersionedFile {
   after(): Buffer | undefined;
 }
 
-/** A state of the content that somebody made, and what was different from the one before. */
+/** A saved state of the content, and how it differs from the one before. */
 export interface Version {
-  /** What it is called when somebody asks for it: the beginning of a commit's hash, or a number. */
+  /** Its identifier: the beginning of a commit's hash, or a number. */
   id: string;
   time: Date;
-  /** Whoever made it, where that is known. */
+  /** Who made it, if known. */
   author?: string;
   /** What was said of it. */
   title: string;

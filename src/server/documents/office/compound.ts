@@ -83,8 +83,8 @@ function isPastedPicture({ FullPaths, FileIndex }: CFB$Container, place: number)
   const bytes = Buffer.from(entry.content);
   if (bytes.length < 4 + LEAST_BITMAP || bytes.readUInt32LE(0) !== bytes.length - 4) return false;
   const bitmap = bytes.subarray(4);
-  const told = bitmap.readUInt32LE(2);
-  return bitmap.indexOf(BITMAP) === 0 && told <= bitmap.length && told + LONGEST_JUNK > bitmap.length;
+  const size = bitmap.readUInt32LE(2);
+  return bitmap.indexOf(BITMAP) === 0 && size <= bitmap.length && size + LONGEST_JUNK > bitmap.length;
 }
 
 /** @throws Unacceptable when it holds macros, or files of any kind */

@@ -74,7 +74,7 @@ async function chooseRows(
   return { submissions: (await query.execute()).map((row) => row.id), mentionedIn: [] };
 }
 
-/** Mails to a person, and those that answer to them; a notice to an inbox is about whoever it answers to. */
+/** Mails to a person, and those that answer to them; a notice to an inbox is about the person it replies to. */
 async function mailsWith(db: Kysely<Tables>, email: string): Promise<string[]> {
   const named = `%<${likePart(email)}>`;
   const isAnswered = sql<boolean>`(lower(reply_to) = ${email} or lower(reply_to) like ${named} escape '!')`;
@@ -109,7 +109,7 @@ async function choose(db: Kysely<Tables>, which: ErasureFilter): Promise<Chosen>
   return { ...chosen, mails: [...new Set(mails)].sort(), submissions: chosen.submissions.sort() };
 }
 
-/** From now on nobody begins to deliver them. */
+/** From now on no server starts to deliver them. */
 async function stopMails(db: Kysely<Tables>, mails: string[]): Promise<void> {
   for (const ids of chunks(mails)) {
     const stop = db.updateTable('deliveries').set({ status: 'dead', reason: ERASED });
@@ -147,12 +147,12 @@ async function waitForDeliveries(
   return left;
 }
 
-/** The webhooks that were told of any of the submissions. */
-async function toldOf(db: Kysely<Tables>, submissions: string[]): Promise<string[]> {
+/** Returns the webhooks that got any of the submissions. */
+async function receiversOf(db: Kysely<Tables>, submissions: string[]): Promise<string[]> {
   return (await Promise.all(chunks(submissions).map((ids) => handedTo(db, ids)))).flat();
 }
 
-/** Deletes the rows of Storage.erase. `release` lets go of what servers that are gone had taken. */
+/** Deletes the rows of Storage.erase. `release` gives back the deliveries claimed by servers that are gone. */
 export async function eraseRows(
   db: Kysely<Tables>,
   which: ErasureFilter,
@@ -160,16 +160,16 @@ export async function eraseRows(
   patience = PATIENCE,
 ): Promise<Erasure> {
   const { submissions, subscribers, mails, mentionedIn } = await choose(db, which);
-  const toldBefore = await toldOf(db, submissions);
+  const receiversBefore = await receiversOf(db, submissions);
   await stopMails(db, mails);
   const onTheirWay = await waitForDeliveries(db, mails, release, patience);
-  const told = new Set([...toldBefore, ...(await toldOf(db, submissions))]);
+  const receivers = new Set([...receiversBefore, ...(await receiversOf(db, submissions))]);
   const erased = await db.transaction().execute(async (transaction) => {
     for (const ids of chunks(mails)) await transaction.deleteFrom('deliveries').where('id', 'in', ids).execute();
     for (const ids of chunks(submissions)) await transaction.deleteFrom('submissions').where('id', 'in', ids).execute();
     // In the order of a sign-up, which holds its submission before its address: they never wait in a circle.
     return eraseSubscribers(transaction, subscribers);
   });
-  const handedTo = [...told].sort();
+  const handedTo = [...receivers].sort();
   return { submissions: submissions.length, subscribers: erased, mails, handedTo, onTheirWay, mentionedIn };
 }

@@ -20,7 +20,7 @@ import { filesBelow } from '../../../content/read/files-below.ts';
 import type { Change, DraftFolder, Step } from '../draft-folder.ts';
 import { type FileText, UndoSteps } from './undo-steps.ts';
 
-/** Told after each change: the names of the files that are different now. */
+/** Called after each change with the names of the changed files. */
 type Listener = (files: string[]) => void;
 
 /** Links are no part of the content: they may lead anywhere. */

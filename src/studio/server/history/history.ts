@@ -20,15 +20,15 @@ export interface HistoryOptions {
   log: ChangeLog;
 }
 
-/** So much is told: entries, files of an entry, and sentences. */
+/** Limits on what is listed: entries, files of an entry, and sentences. */
 const ENTRIES = 40;
 const FILES = 40;
 const SENTENCES = 60;
 const FAR_BACK = 1000;
 
-/** What was changed, in words, the latest first. @param file tells of this one alone */
+/** Returns the changes in words, the latest first. @param file for the changes of this file only */
 export function historyEntries(options: HistoryOptions, file?: string): HistoryEntry[] {
-  return versionsOf(options, ENTRIES, file).map((version) => told(options.kinds, version, file));
+  return versionsOf(options, ENTRIES, file).map((version) => entryOf(options.kinds, version, file));
 }
 
 /** With git its commits, and what was saved since the last of them; without it what was saved. */
@@ -45,7 +45,7 @@ function versionsOf({ savedDir, log }: HistoryOptions, most: number, file: strin
   return [...recent, ...commits];
 }
 
-function told(kinds: ContentKind[], version: Version, file: string | undefined): HistoryEntry {
+function entryOf(kinds: ContentKind[], version: Version, file: string | undefined): HistoryEntry {
   const { id, time, author = '', title } = version;
   const own = version.files.filter((one) => file === undefined || one.file === file);
   // What people write comes before what belongs to it, such as pictures.

@@ -104,8 +104,8 @@ export const calls: Calls = {
     optional: ['group', 'title'],
     run: async (ask, { studio }) => {
       const version = editFile(studio, ask);
-      // Whoever types looks at the page: it is told first.
-      await studio.live.told;
+      // The person who types looks at the page, so it is notified first.
+      await studio.live.notified;
       return { version, state: stateOf(studio) };
     },
   },

@@ -10,7 +10,7 @@ test('the draft of an article is shown on a page of its own, and stands in no li
   const [path = ''] = before.files.find(({ file }) => file === FILE)?.paths ?? [];
   expect(path).not.toBe('');
   await trial.set(FILE, '/status', 'draft');
-  await trial.studio.live.told;
+  await trial.studio.live.notified;
   const info = (await trial.call('overview', {})).files.find(({ file }) => file === FILE);
   expect(info).toMatchObject({ isDraft: true, paths: [path] });
   await trial.set(FILE, '/title', 'Wood that nobody has seen yet');

@@ -33,8 +33,8 @@ export class LivePage {
   #context: RenderContext | undefined;
   /** The rules of its pictures; undefined while they have to be looked for. */
   #pictures: string | undefined;
-  /** What was last told of each part besides the sections. */
-  readonly #told = new Map<string, string>();
+  /** The text last sent of each part besides the sections. */
+  readonly #sent = new Map<string, string>();
 
   constructor(path: string) {
     this.path = path;
@@ -165,8 +165,8 @@ export class LivePage {
   }
 
   #isNew(name: string, text: string): boolean {
-    if (this.#told.get(name) === text) return false;
-    this.#told.set(name, text);
+    if (this.#sent.get(name) === text) return false;
+    this.#sent.set(name, text);
     return true;
   }
 }

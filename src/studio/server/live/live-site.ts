@@ -12,7 +12,7 @@ import { visitorsContext } from './visitors-context.ts';
 /** The content has never been in a state of which anything can be shown. */
 export class NothingToShow extends Error {}
 
-/** Told of what is different on a page that somebody looks at. */
+/** Called with what has changed on a page that is being watched. */
 type Watcher = (patch: PagePatch) => void;
 
 /** The draft as pages: compiled and rendered as it changes, for those who look at it. */
@@ -91,30 +91,30 @@ export class LiveSite {
     return index < 0 ? undefined : markedSection(this.#lenient, page.path, { index, key }, await this.context());
   }
 
-  /** Resolves when those who look have been told of every change so far. */
-  get told(): Promise<void> {
+  /** Resolves when all watchers have been notified of every change so far. */
+  get notified(): Promise<void> {
     return this.#last;
   }
 
-  /** Takes up files of the draft that have changed, and tells those who look. */
+  /** Takes up changed files of the draft, and notifies the watchers. */
   changed(files: string[]): Promise<void> {
     const pages = files.map((file) => /^pages\/([^/]+)\.json$/.exec(file)?.[1]);
     const known = new Set(this.content?.ids('pages'));
     const isPagesOnly = pages.every((page) => page !== undefined && known.has(page));
     if (isPagesOnly) for (const page of pages) this.#lenient.refreshPage(page ?? '');
     else this.#lenient.refresh();
-    this.#last = this.#last.then(() => this.#tellAll()).catch(console.error);
+    this.#last = this.#last.then(() => this.#notifyAll()).catch(console.error);
     return this.#last;
   }
 
   /** Reads everything again, also what pages say about each other. */
   refresh(): Promise<void> {
     this.#lenient.refresh();
-    this.#last = this.#last.then(() => this.#tellAll()).catch(console.error);
+    this.#last = this.#last.then(() => this.#notifyAll()).catch(console.error);
     return this.#last;
   }
 
-  async #tellAll(): Promise<void> {
+  async #notifyAll(): Promise<void> {
     const context = await this.context();
     for (const [path, watchers] of this.#watchers) {
       const page = this.#pages.get(path);
@@ -136,11 +136,11 @@ function updated(page: LivePage, lenient: LenientSite, context: RenderContext): 
   return page.update(now, context);
 }
 
-/** React mends a page that was edited in the moment in which it was hydrated, and tells of it as of an error. */
+/** React recovers when a page is edited while it is hydrated, and reports that as an error. */
 const QUIET_MENDING =
   'const tell=reportError;window.reportError=(error)=>/#4(18|2\\d)|ydrat/.test(error?.message)||tell(error);';
 
-/** Whoever edits has shown intent: the page acts at once, and is in its own faces. */
+/** Editing counts as intent: the page is hydrated at once, and uses its own fonts. */
 function forEditing(code: StudioCode) {
   const entry = JSON.stringify(code.entry);
   return {
