@@ -69,7 +69,7 @@ async function compiledWith(changes: { file: string; change: (text: string) => s
   }
 }
 
-test('whatever the content holds, there are findings and never a crash; without errors, every page compiles', async () => {
+test('any content yields findings and never a crash; without errors, every page compiles', async () => {
   const change = fc.record({ file: fc.constantFrom(...files), change: fc.oneof(textMutation, dataMutation) });
   await fc.assert(
     fc.asyncProperty(

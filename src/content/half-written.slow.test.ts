@@ -1,4 +1,4 @@
-/** Files as they are while somebody writes them: whatever is missing, there are findings, and pages that can be shown. */
+/** Files that are being written: whatever is missing, there are findings, and pages that can be shown. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

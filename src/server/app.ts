@@ -28,7 +28,7 @@ export interface AppOptions extends Omit<ApiParts, 'readPage' | 'reader' | 'bodi
   logLevel: string;
   /** Absolute path of the built site; undefined for the API alone, as the dev server has it. */
   publicDir: string | undefined;
-  /** Undefined when nobody watches. */
+  /** Without it nothing is counted. */
   metrics?: Metrics | undefined;
   /** Reads documents; made here unless a test brings one. */
   reader?: DocumentReader;
@@ -102,7 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler(unrouted);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
-    // Before the framework reads a body that nobody wants.
+    // Before the framework reads a body that no route takes.
     return request.is404 ? unrouted(request, reply) : undefined;
   });
   redirectUnder(app, basePath);

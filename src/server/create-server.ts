@@ -29,7 +29,7 @@ export interface ServerSettings
 /** Milliseconds that the disk of DATA_DIR may take to answer. */
 const PATIENCE = 20_000;
 
-/** Without its storage a server is of no use: it ends, and whoever watches over it starts it anew. */
+/** A server without its storage is of no use: it ends, and its supervisor starts it anew. */
 function dieOf(error: Error): never {
   throw error;
 }

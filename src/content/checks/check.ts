@@ -12,7 +12,7 @@ export interface RunningCheck {
   document?(document: ContentDocument): void;
   /**
    * Called for every text of such a file, with a function that gives its JSON pointer: all rules share one walk.
-   * @param signs what stands in the text (text-rules/text-signs.ts), to pass over most texts without a look
+   * @param signs the signs in the text (text-rules/text-signs.ts), by which most texts can be skipped
    */
   text?(text: string, pointer: () => string, document: ContentDocument, signs: number): void;
   /** Called once, when every file was seen. */

@@ -36,7 +36,7 @@ const HIDES_USES = new Set([
 
 /** What nothing uses can only be said when every name leads somewhere and every file is read as it is meant. */
 function withoutGuesses(all: Issue[], content: Content): Issue[] {
-  // Texts of a file with slips may have been cut off by them.
+  // Texts of a file with syntax errors may be cut off.
   const slipped = new Set(all.flatMap(({ path, range }) => (range && range.length > 0 ? [path] : [])));
   const issues = all.filter(({ code, path }) => !slipped.has(path) || isError(code));
   const isHidden = issues.some(({ code }) => code.startsWith('unknown-') || HIDES_USES.has(code));
@@ -74,7 +74,7 @@ function withoutPartsOfOthers(issues: Issue[]): Issue[] {
   const values = new Set(
     issues.flatMap((issue) => (isError(issue.code) && issue.pointer !== '' ? [placeOf(issue)] : [])),
   );
-  // Whatever is said of a word that is none of the choices ends with the right one.
+  // Other findings about a word that is not among the choices are settled with the right choice.
   const choices = new Set(issues.flatMap((issue) => (OF_CHOICES.has(issue.code) ? [placeOf(issue)] : [])));
   return issues.filter((issue) => {
     if (isError(issue.code)) return issue.code !== 'wrong-shape' || !said.has(placeOf(issue));
@@ -91,7 +91,7 @@ const placeOf = ({ path, pointer }: Issue) => `${path} ${pointer}`;
 
 function isInside(pointer: string, { pointer: whole, code }: Issue): boolean {
   if (code === 'wrong-folder' || (code === 'wrong-type' && whole === '')) return true;
-  // What a section of an unknown kind holds can only be judged once its kind is known.
+  // The contents of a section can only be judged once its type is known.
   if (code === 'unknown-block') return pointer.startsWith(`${parentPointer(whole)}/`);
   return whole !== '' && (pointer.startsWith(`${whole}/`) || (pointer === whole && isError(code)));
 }
@@ -182,7 +182,7 @@ function withoutCopies(issues: Issue[], { hashes }: Content): Issue[] {
   });
 }
 
-/** What is said of rules and limits of a field only holds once its kind, and what it takes, are known. */
+/** Drops findings about rules and limits of a field whose kind, or type of answer, is unknown. */
 function withoutUnknownKinds(issues: Issue[]): Issue[] {
   const unknown = issues.filter(({ code }) => code === 'unknown-choice');
   const fields = unknown
@@ -195,7 +195,7 @@ function withoutUnknownKinds(issues: Issue[]): Issue[] {
   });
 }
 
-/** What only follows when a path of routes.json cannot be read. */
+/** Findings that only follow from a path of routes.json that cannot be read. */
 const OF_ROUTES = new Set([
   'broken-link',
   'entry-without-route',
@@ -213,7 +213,7 @@ function withoutUnreadRoutes(issues: Issue[]): Issue[] {
   return isUnread ? issues.filter(({ code }) => !OF_ROUTES.has(code)) : issues;
 }
 
-/** What is said of a copied entry beside that it is one. */
+/** Findings that only follow from an entry being a copy. */
 const OF_COPIED_ENTRIES = new Set(['same-order', 'same-portrait']);
 
 function withoutTwinEntries(issues: Issue[]): Issue[] {

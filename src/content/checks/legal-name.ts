@@ -12,7 +12,7 @@ const WORDS = [
 
 type Fault = Omit<Issue, 'path' | 'code'>;
 
-/** A slip in the name or the legal name, found by the other of the two, the country, and words that such names have. */
+/** Finds misspellings in the name or the legal name by the other of the two, the country, and words that such names have. */
 export function legalNameFault(site: unknown): Fault | undefined {
   const [name = '', legalName = '', country = ''] = ['name', 'legalName', 'country'].map(
     (property) => textProperty(site, property) ?? '',

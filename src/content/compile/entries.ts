@@ -92,7 +92,7 @@ export class Entries {
     return found;
   }
 
-  /** The entries that lists show: a draft that somebody edits has a page, and stands in no list. */
+  /** The entries that lists show: a draft that is being edited has a page, but is in no list. */
   #listed(collection: string): Entry[] {
     const published = this.#content.publishedIds(collection);
     return this.#entriesOf(collection).filter(({ id }) => published.has(id));

@@ -78,7 +78,7 @@ export class Resolver {
     return this.resolveInPlace(kind, structuredClone(data));
   }
 
-  /** The same in the data itself, for data that nobody else holds. */
+  /** Like `resolve`, but in place: for data that is not shared. */
   resolveInPlace<K extends keyof ContentTypes>(kind: K, data: unknown): Resolved<K> {
     const references: Reference[] = [];
     if (!this.#putInPlace(kind, data, references)) throw new Error(`${kind}: the content does not fit its schema`);

@@ -32,7 +32,7 @@ async function isMakeable(
     for (const cut of cutsFor(face, weights)) await makeFace({ cut, format: 'woff2' }, cacheDir, role);
     return true;
   } catch {
-    // Told with the face's place; what the program says helps nobody who writes content.
+    // Reported with the place of the font; the program's own message would not help an author.
     return false;
   }
 }

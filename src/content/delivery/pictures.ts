@@ -43,7 +43,7 @@ function remembered(file: string): string[] {
   return Array.isArray(marks) ? marks.map(String) : [];
 }
 
-/** The pictures that images.json describes, as far as they say what they are: checks/rules/pictures.ts tells of the others. */
+/** The pictures of images.json whose type is known; checks/rules/pictures.ts reports the others. */
 function listed(content: Content): [string, string][] {
   const catalogue = content.data('images');
   return [...content.masters].filter(

@@ -71,7 +71,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What can be read of a text with slips. */
+/** Reads as much as possible of a text with syntax errors. */
 function repaired(text: string): unknown {
   const { root } = parseText(text);
   return root && dataOf(root);

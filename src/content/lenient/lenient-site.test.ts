@@ -29,7 +29,7 @@ function withText(name: string, text: string, look: () => void): void {
   }
 }
 
-/** Every place in a value: what holds it, and under which name. The kind of a section is nothing that somebody types. */
+/** Every place in a value: what holds it, and under which name. Nobody types the type of a section. */
 function places(value: unknown): [object, string][] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]): [object, string][] =>
@@ -37,7 +37,7 @@ function places(value: unknown): [object, string][] {
   );
 }
 
-/** What somebody does in the middle of an edit, at a place of any kind. */
+/** What may happen in the middle of an edit, at a place of any kind. */
 const HALF_FINISHED = [
   (holder: object, name: string, value: unknown) =>
     Array.isArray(value) ? value.push({}) : Reflect.set(holder, name, typeof value === 'string' ? '' : value),

@@ -3,7 +3,7 @@ import { listProperty, pointerStep, pointerSteps } from '../read/json.ts';
 import type { ContentKind } from '../schema/schemas.ts';
 import type { ValidationResult, Validator } from '../schema/validator.ts';
 
-/** Mistakes of measure: the value is of the right type, and can be shown while it is being written. `if` tells of others. */
+/** Broken limits: the value has the right type, so it can be shown while it is written. `if` only repeats others. */
 const MEASURES = new Set([
   'exclusiveMaximum',
   'exclusiveMinimum',

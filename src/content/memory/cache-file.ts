@@ -57,6 +57,6 @@ export function keepNewestFiles(folder: string, most: number): void {
       .sort((one, other) => one.age - other.age);
     for (const { place } of byAge.slice(most)) rmSync(place, { recursive: true, force: true });
   } catch {
-    // Nothing was kept yet, or somebody else is tidying up: the next run does it.
+    // Nothing is cached yet, or another process is tidying up: the next run does it.
   }
 }

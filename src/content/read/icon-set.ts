@@ -19,13 +19,13 @@ export interface Icon {
   shapes: string;
 }
 
-/** An icon or a drawing as it stands in a page, where `<use>` finds it by its id; without digits that nobody sees. */
+/** An icon or a drawing as it stands in a page, where `<use>` finds it by its id; without digits too small to see. */
 export function symbolText(id: string, { viewBox, shapes }: Icon): string {
   const short = shapes.replace(/ d="([^"]*)"/g, (_, path: string) => ` d="${shortPath(path)}"`);
   return `<symbol id="${id}" viewBox="${viewBox}">${short}</symbol>`;
 }
 
-/** How the set draws. Whoever shows an icon says this by style, which these would win over. */
+/** How the set draws. Style sheets set this where an icon is shown, and these attributes would win over them. */
 const STROKE = ' fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
 
 let known: ReadonlyMap<string, Icon> | undefined;

@@ -10,7 +10,7 @@ export interface FaultyFile {
   data?: unknown;
 }
 
-/** Faults after which nobody can say what the file was meant to be. */
+/** Faults after which there is no telling what the file was meant to be. */
 const hopeless = new Set([
   'too-deep',
   'unclosed-bracket',

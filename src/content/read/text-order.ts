@@ -1,5 +1,5 @@
 /**
- * The order of two texts by their characters, for sorting what nobody reads as a list of words: names, ids, dates. A
+ * The order of two texts by their characters, for sorting identifiers rather than words: names, ids, dates. A
  * language's own order takes longer to load than thousands of them take to sort.
  */
 export function textOrder(one: string, other: string): number {

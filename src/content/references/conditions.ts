@@ -24,7 +24,7 @@ export function fieldsOf(form: unknown): NamedField[] {
 
 /**
  * What is wrong with a condition `{ field, equals }`: a field that is not among these, or a value that it can never
- * have. `consequence` ends the sentence that tells of such a value. Undefined when it can come true.
+ * have. `consequence` ends the message about such a value. Undefined when it can come true.
  */
 export function conditionFault(
   condition: unknown,

@@ -43,7 +43,7 @@ export function replacePiece(
   ]);
 }
 
-/** The same fix for somebody to look at first. */
+/** The same fix, marked as one to look at before it is applied. */
 export function unsure(fix: IssueFix): IssueFix {
   return { ...fix, isSafe: false };
 }

@@ -15,7 +15,7 @@ function editsBy(changes: Parameters<typeof changeText>[1], text: string): TextE
   try {
     return difference(text, changeText(text, changes));
   } catch (error) {
-    // A file with slips in its text has to be fixed there first.
+    // Syntax errors of a file have to be fixed first.
     if (error instanceof EditError) return [];
     throw error;
   }

@@ -27,12 +27,12 @@ function locatedInFile(path: string, issues: Issue[], file: string): Finding[] {
   const text = textOf(path);
   const lineStarts = lineStartsOf(text);
   const root = issues.some((issue) => !issue.range) ? parseText(text).root : undefined;
-  const slips = issues.flatMap(({ range }) => (range && range.length > 0 ? [range] : []));
+  const ranges = issues.flatMap(({ range }) => (range && range.length > 0 ? [range] : []));
   return issues.flatMap((issue) => {
     const { code, pointer, message, suggestion } = issue;
     const { start, end } = spanOf(issue, root, text);
-    // What a slip of the keyboard has made of a value need not be judged besides.
-    if (!issue.range && slips.some(({ offset, length }) => offset < end && start < offset + length)) return [];
+    // A value that a syntax error has damaged need not be judged as well.
+    if (!issue.range && ranges.some(({ offset, length }) => offset < end && start < offset + length)) return [];
     const [line, column] = positionOf(start, lineStarts);
     const [endLine, endColumn] = positionOf(end, lineStarts);
     const fix = issue.fix ? locatedFix(issue.fix, text) : meantFix(issue, { start, end }, text);

@@ -89,7 +89,7 @@ function neededFix({ data, parentSchema }: ErrorObject, name: string, pointer: s
   return isNeeded ? { fix: renameTo(pointer, name) } : {};
 }
 
-/** The property that an unknown one is a slip or another word of; one that stands there already is not meant. */
+/** Returns the property that an unknown one misspells or is a synonym of, unless the object has it already. */
 function meantOf(error: ErrorObject, name: string): string | undefined {
   if (groupFor(error, name) !== undefined) return undefined;
   const known = knownProperties(error);
@@ -140,7 +140,7 @@ function groupFor({ data, parentSchema }: ErrorObject, name: string): string | u
   );
 }
 
-/** Taking a property out is beyond doubt where nothing is lost that somebody has written for readers. */
+/** Removing a property is safe when no text for readers is lost. */
 function outFix({ data }: ErrorObject, name: string, pointer: string): IssueFix {
   const value = isObject(data) ? data[name] : undefined;
   const isWritten = (part: unknown): boolean =>
@@ -229,7 +229,7 @@ const LONGEST_EXAMPLE = 80;
 /** Properties that decide what else belongs to their group: what they are has to be known. */
 const DECISIVE = new Set(['type', 'kind', 'rule', 'do', 'to']);
 
-/** What a new property begins with; beyond doubt where its schema says so, or where nobody would see a difference. */
+/** The initial value of a new property; safe when its schema gives one, or when readers would see no difference. */
 function fixOf(schema: Record<string, unknown>, place: string, name: string): { fix?: IssueFix } {
   const { type, enum: choices, examples } = schema;
   const isOpen = !(

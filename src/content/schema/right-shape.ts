@@ -55,7 +55,7 @@ function candidates(text: string): string[] {
 /** The path of an address of the web, and without the ending of a file. */
 const pathOf = (text: string) => text.replace(/^https?:\/\/[^/]+/, '').replace(/\.(?:html?|php)$/, '');
 
-/** What was meant by an address of the web or of a mail that is copied with too much, or typed with a slip. */
+/** Returns what was meant by a web or mail address that was copied with too much around it, or mistyped. */
 function addressesOf(text: string): string[] {
   const source = /\bsrc=["']([^"']+)["']/.exec(text)?.[1];
   const mail = text

@@ -158,7 +158,7 @@ export function badWord(token: Token, meant: string | undefined): Fault {
   );
 }
 
-/** A word of programs for what is not there. */
+/** A programming language's word for an absent value. */
 function nothing(token: Token): Fault {
   return fault(
     'bad-value',

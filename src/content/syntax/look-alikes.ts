@@ -1,4 +1,4 @@
-/** Letters of other alphabets that look like Latin ones: they come along with copied words, and nobody sees them. */
+/** Letters of other alphabets that look like Latin ones: they come with copied words, and cannot be told apart by eye. */
 export const LOOK_ALIKES = 'аеорсухіјѕһԁԛԝАВЕКМНОРСТУХІЈЅαονρτυικΑΒΕΖΗΙΚΜΝΟΡΤΥΧ';
 
 /** The Latin letters that they look like, in the same order. */

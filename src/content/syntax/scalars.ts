@@ -39,7 +39,7 @@ export function scalarOf(token: Token): ReadScalar {
 /** What stands between the quotation marks that are there. */
 const quotedText = ({ text, unopened, unclosed }: Token) => text.slice(unopened ? 0 : 1, unclosed ? undefined : -1);
 
-/** What somebody meant who wrote a value that JSON does not know, so that nothing else is said about it. */
+/** Returns what was meant by a value that JSON does not know, so that nothing else is reported about it. */
 function meantScalar(written: string, meant: string | undefined): ReadScalar['scalar'] {
   if (meant !== undefined) return literals.get(meant) ?? null;
   const number = Number.parseFloat(written.replace(/^[–—−]/, '-'));

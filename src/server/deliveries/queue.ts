@@ -27,7 +27,7 @@ export interface QueueParts<C extends Channel> {
   /** Milliseconds to wait after this many attempts; undefined: it is dead. */
   pauseAfter: (attempts: number) => number | undefined;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  /** Undefined when nobody watches. */
+  /** Without it nothing is counted. */
   metrics?: Metrics;
 }
 

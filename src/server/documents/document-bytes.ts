@@ -17,7 +17,7 @@ function decodeBase64(bytes: Buffer): Buffer | undefined {
   for (let at = 0; at < bytes.length; at += PIECE) {
     decoded += bytes.write(bytes.toString('latin1', at, at + PIECE), decoded, 'base64');
   }
-  // Characters that are not base64 are skipped while decoding, so that the length tells of them.
+  // Decoding skips characters that are not base64, so the length reveals them.
   return decoded === length ? bytes.subarray(0, decoded) : undefined;
 }
 

@@ -15,7 +15,7 @@ const PROCESSES = 2;
 const LIMITS: Limits = { processor: 2000, clock: 15_000 };
 const MODULE = new URL('./process/document-thread.ts', import.meta.url);
 
-/** Reads a document with a process, and tells whoever waits for it. */
+/** Reads a document with a process, and settles the promise of its caller. */
 type Task = (process: LimitedProcess) => Promise<void>;
 
 async function readWith(process: LimitedProcess, name: string, sent: SentDocument): Promise<ReadDocument> {
@@ -29,7 +29,7 @@ async function readWith(process: LimitedProcess, name: string, sent: SentDocumen
 
 /**
  * Reads documents in two processes of their own, so that everybody else is answered meanwhile. The processes are started
- * by the first documents and stay. Clients take turns: nobody's documents keep those of others waiting.
+ * by the first documents and stay. Clients take turns, so that the documents of one do not hold up those of others.
  */
 export class DocumentReader {
   readonly #queue = new FairQueue<Task>();

@@ -5,7 +5,7 @@ export type ContentFault = 'wrongContent' | 'unsafeFile' | 'damagedFile' | 'tooC
 export class Unacceptable extends Error {
   readonly fault: ContentFault;
 
-  /** @param why for whoever debugs; nobody else reads it */
+  /** @param why for debugging only */
   constructor(fault: ContentFault, why: string) {
     super(why);
     this.fault = fault;

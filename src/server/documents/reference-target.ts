@@ -10,7 +10,7 @@ const NOWHERE = /^(?:cid|about|mailto|tel):/i;
 /** Addresses that are programs, or that a system hands to one of its own. */
 const SCRIPT =
   /^(?:javascript|livescript|vbscript|wscript|data|mhtml|mk|its|res|jar|hcp|shell|search|search-ms|ldaps?|onenote|view-source|ms-[a-z0-9-]+):/i;
-/** Programs on the computer of whoever reads the document. */
+/** Programs on the reader's computer. */
 const PROGRAM_FILE = /^file:.*\.(?:exe|scr|cpl|msi|msc|bat|cmd|ps1|vbs|vbe|wsf|hta|lnk|jar|reg|inf|scf)$/i;
 
 /** A place without what does not count: control characters and blanks around it, backslashes, bytes as numbers. */

@@ -6,7 +6,7 @@ import { CHANNELS, type QueueState } from './queue-state.ts';
 /** Minutes after which a delivery that still waits is a reason to look. */
 const LONGEST_WAIT = 60;
 
-/** Something that somebody has to look at: the name of its message, and what stands for {name} in it. */
+/** A problem that staff have to look at: the name of its message, and the values of its placeholders. */
 export interface Alarm {
   name: MessageName;
   values: Record<string, string>;
@@ -14,7 +14,7 @@ export interface Alarm {
 
 /** What alarms are raised from. */
 interface Known {
-  /** What the server has noticed; undefined where nobody notices. */
+  /** Problems that the server has noticed; undefined where it keeps none. */
   notices: Notices | undefined;
   queues: Record<Channel, QueueState>;
   now: Date;

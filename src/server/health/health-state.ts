@@ -6,7 +6,7 @@ import { type QueueState, queueState } from './queue-state.ts';
 /** What is asked for the health of a server. */
 export interface HealthParts {
   storage: Storage;
-  /** What the server has noticed; undefined where nobody notices. */
+  /** Problems that the server has noticed; undefined where it keeps none. */
   notices?: Notices | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { Decrypter, Encrypter } from 'age-encryption';
 import { StorageError } from '../storage/errors.ts';
 
-/** Who can read a backup: whoever has the identity of one of the recipients, or the passphrase. */
+/** Who can read a backup: holders of the identity of one of the recipients, or of the passphrase. */
 export interface Lock {
   /** `age1…`. */
   recipients: string[];
@@ -51,7 +51,7 @@ export async function encrypting(lock: Lock, below: Sink): Promise<Sink> {
   };
   const pumped = pump();
   pumped.catch(() => {});
-  // When the sink below fails, the writer knows only that nobody reads any more.
+  // When the sink below fails, the writer only learns that its stream was closed.
   const orWhy = async (error: unknown) => {
     await pumped;
     throw error;

@@ -70,7 +70,7 @@ async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string
   };
   const gunzip = createGunzip();
   const text = gunzip.setEncoding('utf8');
-  // An error of what is read reaches whoever reads the text.
+  // Errors of the source reach the reader of the text.
   pipeline(Readable.from(counted()), gunzip, () => {});
   let begun: string[] = [];
   for await (const chunk of text) {
@@ -179,7 +179,7 @@ export async function restoreBackup(
   reading: Reading = { identities: [] },
 ): Promise<void> {
   await verify(path, reading);
-  // Read once more: whoever changes the file meanwhile is found out before anything of it stays.
+  // Verified again while loading: a file that changed meanwhile is rejected before anything is committed.
   await storage.load(rowsOf(path, reading)).catch((error: unknown) => {
     throw error instanceof WrongSignature ? explain(error, path) : error;
   });

@@ -24,7 +24,7 @@ export interface LeadStore {
   built?: Date | undefined;
   /** Who gives the command; the account of the process when nothing is said. */
   actor?: string;
-  /** Who can open backups for which the command names nobody. */
+  /** The recipients of backups when the command names none. */
   recipients?: string[];
   /** Gives what makes the link that leaves the newsletter of its secret; undefined where no site was built that has it. */
   leaveLinks?: () => ((token: string) => string) | undefined;
@@ -55,7 +55,7 @@ export interface Call {
   other: string | undefined;
   options: Options;
   output: Output;
-  /** Adds a fact to what the audit trail tells of this command: how many, or the id of a submission; nothing personal. */
+  /** Adds a fact to the audit entry of this command: a number, or the id of a submission; nothing personal. */
   note: (facts: AuditFacts) => void;
 }
 

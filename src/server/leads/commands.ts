@@ -38,7 +38,7 @@ const COMMANDS: Record<string, { run: (call: Call) => Promise<ExitCode>; words?:
   webhooks: { run: webhooks, words: 2 },
 };
 
-/** Runs a command over the storage; the audit trail tells of it, whatever command it is, or it is not run. */
+/** Runs a command over the storage. Every command is recorded in the audit trail first, or it is not run. */
 async function runStored(
   name: string,
   lead: LeadStore,

@@ -11,7 +11,7 @@ function escaped(character: string): string {
     .join('');
 }
 
-/** A text that somebody else wrote, for a line of a terminal: what could mislead is shown as `\u202e`. */
+/** Makes a stranger's text safe for a line of a terminal: characters that could mislead are shown as `\u202e`. */
 export function visible(text: string): string {
   return text.replaceAll(HIDDEN, escaped);
 }

@@ -25,8 +25,8 @@ export function currentActor(sudoUser?: string): string {
 }
 
 /**
- * Does something with stored data that the audit trail tells of: that it begins, without which it is not done, and how
- * it ended.
+ * Does something with stored data and records it in the audit trail: first that it begins, without which it is not
+ * done, then how it ended.
  * @param work gets what adds a fact to the second entry, such as how many
  * @throws what the storage throws, and what `work` throws
  */

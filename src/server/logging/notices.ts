@@ -10,7 +10,7 @@ export interface Notice {
 export class Notices {
   readonly #notices = new Map<MessageName, Notice & { isOver: () => Promise<boolean> }>();
 
-  /** `isOver` is asked whenever somebody looks, so that nothing is told that was put right elsewhere. */
+  /** `isOver` is asked at every look, so that no problem is reported that was solved elsewhere. */
   set(name: MessageName, values: Record<string, string> = {}, isOver = async () => false): void {
     this.#notices.set(name, { name, values, isOver });
   }

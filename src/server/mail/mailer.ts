@@ -1,7 +1,7 @@
 import { ChannelUnavailable, Undeliverable } from '../deliveries/outcome.ts';
 import type { Mail } from '../storage/storage.ts';
 
-/** Somebody who delivers mails: an SMTP server, or a folder. */
+/** Delivers mails: by an SMTP server, or into a folder. */
 export interface Mailer {
   /**
    * Resolves when the mail is delivered for good. Rejects with MailRefused when another attempt is useless, with
@@ -14,7 +14,7 @@ export interface Mailer {
 /** The mail was refused for good. The message holds codes only, never an address. */
 export class MailRefused extends Undeliverable {}
 
-/** Nobody can be sent a mail from here just now, whoever it is: the mail waits however long that lasts. */
+/** No mail at all can be sent at the moment: the mail waits however long that lasts. */
 export class MailerUnavailable extends ChannelUnavailable {}
 
 /** Who the mails of the site come from. */

@@ -12,7 +12,7 @@ import { mailbox } from './mailbox.ts';
 /** What mails of the newsletter quote besides the submission: secrets of their reader. */
 export type SubscriberLinks = Required<Pick<SubmissionStamp, 'confirmLink' | 'leaveLink'>>;
 
-/** The name of whoever filled in a form: what stands in the field that browsers fill with one. */
+/** The sender's name: the answer to the field with `autocomplete` "name". */
 function nameIn(form: FormDefinition, submission: Submission): string {
   const field = form.fields.find(({ autocomplete }) => autocomplete === 'name');
   const name = field && submission.fields[field.name];

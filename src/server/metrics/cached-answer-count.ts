@@ -1,4 +1,4 @@
-/** How often files were answered from memory since somebody asked. */
+/** How often files were served from memory since the last scrape. */
 export interface CachedAnswers {
   method: 'GET' | 'HEAD';
   status: number;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { PortError } from '../startup/port-error.ts';
 
-/** Loopback alone: the figures tell an attacker what works and what does not, and nobody is asked who he is. */
+/** Loopback alone: the figures tell an attacker what works and what does not, and there is no authentication. */
 const HOST = '127.0.0.1';
 const PATH = '/metrics';
 /** Milliseconds. */
@@ -47,7 +47,7 @@ export class MetricsServer {
     }
   }
 
-  /** Cuts whoever is still asking: nobody is hurt by a scrape that is missing. */
+  /** Cuts open connections: a missing scrape does no harm. */
   async close(): Promise<void> {
     if (!this.#server.listening) return;
     await new Promise((resolve) => {

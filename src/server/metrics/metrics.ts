@@ -44,7 +44,7 @@ export interface Metrics {
 
 const ignore = () => {};
 
-/** Counts nothing: for servers that nobody watches. */
+/** Counts nothing: for servers without METRICS_PORT. */
 export const noMetrics: Metrics = {
   requestAnswered: ignore,
   heldAnswered: ignore,

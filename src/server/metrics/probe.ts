@@ -1,4 +1,4 @@
-/** Something that is asked when somebody wants to know, such as a disk. */
+/** Something that is asked at every scrape, such as a disk. */
 export interface Question<T> {
   ask: () => Promise<T>;
   /** Shows the answer; undefined when there was none in time: then nothing old may go on being shown. */

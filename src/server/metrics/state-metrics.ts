@@ -83,7 +83,7 @@ async function askDisk(dataDir: string): Promise<{ free: number; used: number }>
   return { free: bavail * bsize, used: (blocks - bfree) * bsize };
 }
 
-/** What is asked at each scrape. Each question stands alone: a disk that hangs keeps nobody from hearing of the queue. */
+/** What is read at each scrape, each value on its own: a disk that hangs does not hide the state of the queue. */
 export class StateMetrics {
   readonly #probes: { refresh(): Promise<void> }[];
 

@@ -11,7 +11,7 @@ function tooMany(ms: number): Refusal {
 }
 
 /**
- * Limits on sign-ups, so that nobody has mails sent to crowds of strangers: by client, and in all. They are the same for
+ * Limits on sign-ups by client and in all, so that the form cannot be used to mail crowds of strangers. They are the same for
  * every address, and hold before one is looked at. What an address gets is limited where the list is kept.
  * @throws Refusal 429
  */

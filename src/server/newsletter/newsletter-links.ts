@@ -11,7 +11,7 @@ export const { confirmEndpoint: CONFIRM, leaveEndpoint: LEAVE } = NEWSLETTER_END
 /** The style of the page that asks whether to leave. */
 export const LEAVE_STYLE = '/api/newsletter/leave.css';
 
-/** Nobody guesses 192 bits. */
+/** 192 bits cannot be guessed. */
 const TOKEN_BYTES = 24;
 const TOKEN = /^[\w-]{32}$/;
 

@@ -25,10 +25,10 @@ interface WithToken {
   Querystring: { token?: unknown };
 }
 
-/** Addresses with a secret tell nobody where their visitor comes from, other than the name of the site. */
+/** Keeps the secret in an address out of the Referer header, which carries the origin alone. */
 const PRIVATE = { 'referrer-policy': 'strict-origin' };
 
-/** What browsers and their caches say when nobody has pressed the link yet. */
+/** Whether a browser or a cache loads a link ahead, before it was pressed. */
 function isAhead({ method, headers }: FastifyRequest): boolean {
   const purposes = [headers['sec-purpose'], headers.purpose, headers['x-purpose'], headers['x-moz']];
   return method === 'HEAD' || purposes.some((purpose) => /prefetch|prerender|preview/i.test(String(purpose ?? '')));
@@ -62,7 +62,7 @@ function askRoute(app: FastifyInstance, { getConfig, readPage }: ApiParts, lead:
     if (!isToken(token)) return lead(reply, 'expired');
     const config = getConfig();
     const html = await readPage(newsletterOf(config).pages.leave);
-    // Without a built site there is the page of the dev server, whose button knows nobody.
+    // Without a built site there is the page of the dev server, whose button leaves no list.
     if (html === undefined) return lead(reply, 'leave');
     const style = (config.basePath ?? '') + LEAVE_STYLE;
     return sendPage(reply, leavePage(html, leaveAction(config, token), style));

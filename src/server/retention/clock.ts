@@ -1,7 +1,7 @@
 import type { Storage } from '../storage/storage.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** How far the clock may stand after what is known of the time. */
+/** How far the clock may be ahead of the latest known moment. */
 const LONGEST_LEAP = 40 * DAY;
 
 /** The last moment at which the clock was trusted, and since when it has not been; in marks, so that both outlive a server. */
@@ -10,7 +10,7 @@ const DOUBTED = 'clock-doubted';
 
 type Marks = Pick<Storage, 'readMark' | 'writeMark' | 'newestReceived'>;
 
-/** The clock stands so far after all that is known that nothing is erased by it. */
+/** The clock is too far ahead of the latest known moment for anything to be erased. */
 export class ClockNotTrusted extends Error {
   /** The latest moment that is known to have been. */
   readonly trusted: Date;

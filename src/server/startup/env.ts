@@ -82,7 +82,7 @@ class Reader {
   }
 }
 
-/** A port of its own, which is known beforehand: whoever asks for the figures has to be told of it. */
+/** A fixed port of its own, since Prometheus is configured with it. */
 function readMetricsPort(reader: Reader, port: number): number | undefined {
   if (reader.text('METRICS_PORT') === undefined) return undefined;
   const metricsPort = reader.integer('METRICS_PORT', 0, 1, 65_535);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** What a database answers to whoever would change the audit trail. */
+/** The database's error for an attempt to change the audit trail. */
 const REFUSAL = 'the audit trail is only ever added to';
 
 /**

@@ -9,7 +9,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: there is one, of somebody else.
+    // EPERM: it exists, and belongs to another account.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -3,7 +3,7 @@ const PROBLEMS = ['away', 'busy', 'full', 'missing', 'replaced', 'readOnly', 'da
 /** Why nothing can be stored for now. Each has its words for staff in server-messages.json, as `storageAway` and so on. */
 export type StorageProblem = (typeof PROBLEMS)[number];
 
-/** Seconds after which another attempt makes sense; a minute where somebody has to do something first. */
+/** Seconds after which another attempt makes sense; a minute where staff have to do something first. */
 const RETRY_AFTER: Partial<Record<StorageProblem, number>> = { busy: 5, away: 10, slow: 20 };
 
 /**

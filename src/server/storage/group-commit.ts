@@ -9,7 +9,7 @@ const LARGEST_GROUP = 100;
 
 /**
  * Puts what arrives at the same time into one transaction, because making a transaction durable costs far more
- * than what is in it. Nobody's promise resolves before the transaction that holds their item is durable.
+ * than what is in it. No promise resolves before the transaction that holds its item is durable.
  */
 export class GroupCommit<Item> {
   readonly #commit: (items: Item[]) => Promise<void>;

@@ -18,7 +18,7 @@ export interface StoredDocument extends StoredDocumentInfo {
   content: Uint8Array;
 }
 
-/** `quarantined`: kept apart because a robot seems to have sent it; nobody is written to. */
+/** `quarantined`: kept apart because a robot seems to have sent it; no mails are sent. */
 export type SubmissionStatus = 'accepted' | 'quarantined';
 
 /** A checked submission. Times are ISO 8601 in UTC. */
@@ -60,7 +60,7 @@ export interface Mail {
   leaveLink?: string;
 }
 
-/** What a webhook is told of a submission. */
+/** The call of a webhook for a submission. */
 export interface WebhookCall {
   id: string;
   submissionId: string;
@@ -156,7 +156,7 @@ export type DumpedRow =
 /** `repeated`: stored already with the same content. `conflict`: stored already with other content. */
 export type SaveResult = 'stored' | 'repeated' | 'conflict';
 
-/** What somebody did with stored data. */
+/** What was done with stored data, and by whom. */
 export interface NewAuditEntry {
   /** ISO 8601 in UTC. */
   at: string;
@@ -192,7 +192,7 @@ export interface Storage extends SubscriberStorage {
   /** The calls of webhooks for a submission, oldest first. */
   webhooksOf(submissionId: string): Promise<TracedCall[]>;
   /**
-   * Takes up to `limit` deliveries of a channel that are due at `now`; nobody else gets them for `leaseMs`
+   * Takes up to `limit` deliveries of a channel that are due at `now`; no other server gets them for `leaseMs`
    * milliseconds, so that those of a server that died are sent by another. With a `recipient` only what goes there.
    */
   claim<C extends Channel>(
@@ -224,7 +224,7 @@ export interface Storage extends SubscriberStorage {
   /**
    * Erases submissions with their documents and mails, beyond recovery from the files of the database. Waits for mails
    * that are being handed over, so that none is delivered later. Rejects with StorageError when the rows are deleted
-   * but somebody keeps the database from letting their bytes go.
+   * but another process keeps the database from freeing their bytes.
    */
   erase(which: ErasureFilter): Promise<Erasure>;
   /** Bytes that the database takes on its disk. */

@@ -1,4 +1,4 @@
-/** `pending`: asked, and has not answered. Nobody but those who are `confirmed` may be sent a letter. */
+/** `pending`: asked, and has not answered. Letters may go to those who are `confirmed` only. */
 export type SubscriberStatus = 'pending' | 'confirmed' | 'left';
 
 /** An address on the list of the newsletter, or on its way there. Times are ISO 8601 in UTC. */

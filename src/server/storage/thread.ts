@@ -29,8 +29,8 @@ function revive({ name, message, code = '', kind = '', stack }: ErrorParts): Err
 }
 
 /**
- * The same storage, which takes its thread with it when it is closed. A disk that hangs does not hold up whoever asks:
- * they are told, though what they wanted stored may be stored yet.
+ * The same storage, which ends its thread when it is closed. Calls are rejected when the disk hangs, although what they
+ * store may still be stored later.
  */
 function endingWith(thread: Thread, storage: Storage, ms: number): Storage {
   return new Proxy(storage, {

@@ -1,4 +1,4 @@
-/** Gives what `promise` does, or rejects with an error of one's own when that takes longer than so many milliseconds. */
+/** Settles as `promise` does, or rejects with the error that `late` makes if that takes longer than `ms` milliseconds. */
 export async function withTimeout<Result>(ms: number, promise: Promise<Result>, late: () => Error): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {

@@ -24,11 +24,11 @@ export interface Permit {
 type Counted = Pick<ServerConfig, 'emails' | 'integrations'>;
 
 /**
- * Bounds the mails that go to addresses which a visitor typed in: by visitor, by address and in all, so that nobody can
- * use the forms to flood an inbox. Over a limit a submission is stored all the same, and the company is told.
+ * Bounds the mails that go to addresses which a visitor typed in: by visitor, by address and in all, so that the
+ * forms cannot be used to flood an inbox. Over a limit a submission is stored all the same, and the company is told.
  *
  * Counts are kept in memory, since a visitor's address on the network shall not be stored. What went out before a start
- * is read from the storage once, so that a restart lets nobody begin anew with an address, or with all of them.
+ * is read from the storage once, so that a restart does not reset the limits.
  */
 export class ConfirmationLimits {
   readonly #storage: Pick<Storage, 'mailsSince'>;

@@ -17,7 +17,7 @@ import { isPayload, type Payload } from './payload.ts';
 /** Names that stand in a payload besides the fields of the form. */
 const ENVELOPE = ['source', 'submissionId', 'timestamp', HONEYPOT_FIELD];
 
-/** So many answers to questions that nobody asked are named. */
+/** How many unknown properties of a payload are named. */
 const MOST_UNKNOWN = 20;
 const LONGEST_UNKNOWN = 60;
 

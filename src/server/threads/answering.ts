@@ -25,7 +25,7 @@ async function callOn(opening: object | Promise<object>, { name, args }: Questio
 export function answer(calls: object | Promise<object>, given: (args: unknown[]) => ArrayBuffer[] = () => []): void {
   const port = parentPort;
   if (!port) throw new Error('this module runs in a thread of its own');
-  // Why they cannot be had is told to whoever asks; until then it is no mistake of this thread.
+  // Callers get the reason; until one calls, it must not end this thread as unhandled.
   Promise.resolve(calls).catch(() => {});
   const send = (reply: Answer) => port.postMessage(reply);
   port.on('message', (question: Question) => {

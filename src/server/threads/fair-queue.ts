@@ -20,9 +20,9 @@ interface Client<Task> {
 }
 
 /**
- * Tasks of clients, handed out one by one. Whoever has the fewest under way comes first, then whoever costs least: how
- * long its tasks last, and some of what it has taken of late. Those of one client come in their order. So nobody's many
- * or long tasks keep another one's from their turn.
+ * Hands out the tasks of clients one by one. The client with the fewest running tasks comes first, then the one that
+ * costs least: how long its tasks take, and part of what it has used lately. Tasks of one client keep their order. So
+ * the many or long tasks of one client do not hold up those of others.
  */
 export class FairQueue<Task> {
   readonly #clients = new Map<string, Client<Task>>();

@@ -2,7 +2,7 @@
 const LARGEST_SHARED = 64 * 1024;
 
 /**
- * The memory of the large pieces of bytes that stand in these values, one level deep: it is handed to another thread
+ * Returns the memory of large buffers in these values, one level deep: it is handed to another thread
  * instead of being copied, and is gone here with whatever else lies in it.
  */
 export function largeBuffers(values: unknown[]): ArrayBuffer[] {
@@ -14,7 +14,7 @@ export function largeBuffers(values: unknown[]): ArrayBuffer[] {
     });
 }
 
-/** Gives their memory back at once: megabytes that nobody needs any more are not left to the collector. */
+/** Frees the memory of large buffers at once instead of leaving megabytes to the garbage collector. */
 export function freeLargeBuffers(values: unknown[]): void {
   for (const memory of largeBuffers(values)) memory.transferToFixedLength(0);
 }

@@ -12,7 +12,7 @@ const LOOK_EVERY = 60_000;
 export interface WebhookParts extends SenderParts {
   storage: Storage;
   log: FastifyBaseLogger;
-  /** Undefined when nobody watches. */
+  /** Without it nothing is counted. */
   metrics?: Metrics;
 }
 

@@ -5,7 +5,7 @@ import { reportsToWebhooks, webhookBody } from '../../forms/mails/webhook-body.t
 import type { Submission, WebhookCall } from '../storage/storage.ts';
 
 /**
- * The calls that a submission leads to, one for each webhook of its form. Quarantined ones are handed to nobody.
+ * The calls that a submission leads to, one for each webhook of its form. Quarantined ones are not passed on.
  * Bodies are made now and stored, so that later changes of the content do not reach them.
  */
 export function webhookCalls(config: ServerConfig, form: FormDefinition, submission: Submission): WebhookCall[] {

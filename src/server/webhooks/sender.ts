@@ -35,7 +35,7 @@ export function webhookSender(parts: SenderParts): (call: WebhookCall) => Promis
   return async (call) => {
     const { site, integrations } = parts.getConfig();
     const webhook = integrations.webhooks?.find(({ name }) => name === call.webhook);
-    // Whoever took it out by mistake puts it back, and nothing was lost.
+    // It may have been removed by mistake: once it is back, the call is made.
     if (!webhook) throw new Error('not in integrations.json');
     const secret = parts.secretOf(webhook.secret);
     if (secret === undefined) throw new Error(`no secret in ${webhook.secret}`);

@@ -67,7 +67,7 @@ function goodName(id: string): string {
   );
 }
 
-/** Files that nothing reads: often a typing slip in the name of a file or its ending. */
+/** Files that nothing reads: often a typing mistake in the name of a file or its ending. */
 function unexpectedFiles(folders: Folders, content: Content): FileIssue[] {
   const { configDir } = content.places;
   const known = content.kinds.map((kind) => kind.place);
@@ -91,7 +91,7 @@ function unexpectedFiles(folders: Folders, content: Content): FileIssue[] {
     });
 }
 
-/** The content files in a folder that nothing reads, which are what matters to whoever has put them there; else the name itself. */
+/** Returns the content files in a folder that nothing reads, since these are what its author misses; otherwise the name itself. */
 function filesOr(name: string, configDir: string): string[] {
   const files = (entriesOf(join(configDir, name)) ?? []).filter((one) => one.endsWith('.json'));
   return files.length > 0 && files.length <= MOST_NAMED ? files.map((file) => `${name}/${file}`) : [name];

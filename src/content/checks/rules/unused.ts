@@ -5,7 +5,7 @@ import { modalLink } from '../../references/addresses/modal-link.ts';
 import type { Issue } from '../../report/issues.ts';
 import type { Check } from '../check.ts';
 
-/** Things that are there but named nowhere. */
+/** Nothing is left over that no file uses. */
 export const check: Check = {
   codes: {
     'unused-page': 'warning',
@@ -58,7 +58,7 @@ export const check: Check = {
   }),
 };
 
-/** Whether anything but a webhook names it: what is handed over has to be sent by somebody first. */
+/** Whether anything but a webhook uses it: webhooks only pass on what is sent some other way. */
 function isShown(kind: string, id: string, content: Content): boolean {
   return [...content.graph.usedBy(kind, id)].some(({ from }) => from.kind.name !== 'integrations');
 }

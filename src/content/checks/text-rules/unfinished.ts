@@ -46,7 +46,7 @@ const SHEET_FAULTS = ['REF!', 'N/A', 'VALUE!', 'NAME?', 'DIV/0!', 'NULL!', 'NUM!
 );
 const PROGRAM_FAULT = new RegExp(String.raw`\[object \w+\]|${SHEET_FAULTS.join('|')}|\bNaN\b|^=\s*[A-Z]{2,}\(.*\)$`);
 
-/** Addresses that stand for those of somebody. */
+/** Placeholder addresses. */
 const SAMPLE_ADDRESS = /\b(?:your|my)-?(?:company|domain|site|website|business|name)\.(?:com|org|net|co\.\w\w)\b/i;
 
 const unfinishedText = (find: RegExp, signs?: number): TextRule => ({

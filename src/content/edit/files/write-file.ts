@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** A file is not as it was read: somebody else has changed, added or deleted it. */
+/** A file is not as it was read: another program has changed, added or deleted it. */
 export class ChangedMeanwhile extends Error {
   readonly file: string;
 
@@ -82,7 +82,7 @@ export function writeWhole(file: string, content: string | Uint8Array): void {
   }
 }
 
-/** Takes away what writing this file has left beside it when it was cut off. Nobody may be writing it now. */
+/** Removes what an interrupted write has left beside this file. No other process may be writing it. */
 export function removeLeftovers(file: string): void {
   const folder = path.dirname(file);
   const isLeftover = (name: string) => name.startsWith(`.${path.basename(file)}.`) && name.endsWith('.part');

@@ -79,7 +79,7 @@ export class ChangeLog {
   }
 
   /**
-   * Changes files, all of them or none: once the journal is written, whoever comes next finishes it.
+   * Changes files, all of them or none: once the journal is written, the next process finishes an interrupted change.
    * @throws ChangedMeanwhile when a file is not as it was before; then none is changed
    */
   commit(title: string, changes: FileChange[], extra: EntryExtra = {}): LogEntry {
@@ -111,7 +111,7 @@ export class ChangeLog {
   }
 
   /**
-   * Forgets what is too old or too much. Only for whoever has locked the folder.
+   * Deletes what is too old or too much. The folder must be locked.
    * @param current hashes of the files as they are now, which the next snapshot is compared with
    */
   prune(current: Iterable<string>, now = new Date()): void {
@@ -138,7 +138,7 @@ export class ChangeLog {
     if (hashOfFile(path.join(this.#configDir, file)) !== before) throw new ChangedMeanwhile(file);
   }
 
-  /** Changes what is still as it was before; what somebody has changed since the journal was written stays theirs. */
+  /** Applies changes to files that are as the journal found them; files changed since are left alone. */
   #finish(entry: LogEntry): void {
     for (const { file, before, after } of entry.files) {
       const place = path.join(this.#configDir, file);

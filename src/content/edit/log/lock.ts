@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { uptime } from 'node:os';
 import path from 'node:path';
 
-/** Somebody else is changing the same folder. */
+/** Another process is changing the same folder. */
 export class FolderBusy extends Error {
   constructor() {
     super('Another command is changing the content at this moment. Try again when it has ended.');
@@ -34,7 +34,7 @@ function take(file: string): boolean {
   }
 }
 
-/** False for what was locked before the computer was started: its numbers of programs have gone to others. */
+/** False for a lock from before the computer was started: its process id may belong to another program now. */
 function isOfThisBoot(file: string): boolean {
   return statSync(file).mtimeMs >= Date.now() - uptime() * 1000;
 }

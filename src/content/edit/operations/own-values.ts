@@ -2,10 +2,10 @@ import { pointerStep, property, textProperty } from '../../read/json.ts';
 import type { Site } from '../site/site.ts';
 import type { Edit } from '../text/edit.ts';
 
-/** Numbers that put the files of a kind in order, each of which stands once. */
+/** Properties that put the files of a kind in order; each number may be used once. */
 const ORDERS = ['order', 'featuredOrder'];
 
-/** The changes that give a file what no other file of its kind may have: its source, its template, its place in the order. */
+/** Returns the edits that give a file the values that must be unique in its kind: source, template, place in the order. */
 export function ownValues({ content }: Site, kind: string, data: unknown, name: string): Edit[] {
   const edits: Edit[] = [];
   const set = (key: string, value: unknown) => edits.push({ type: 'set', at: pointerStep(key), value });
@@ -25,7 +25,7 @@ export function ownValues({ content }: Site, kind: string, data: unknown, name: 
   return edits;
 }
 
-/** The text with the name behind it; a text that would be too long loses its end. */
+/** Appends the name to a text, which is cut to fit. */
 export function different(text: string, name: string): string {
   return `${text.slice(0, 66 - name.length)} (${name})`;
 }

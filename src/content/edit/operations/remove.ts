@@ -98,7 +98,7 @@ function replaceUses(plan: Plan, thing: Thing, uses: NamedAt[], to: string | und
   if (isDocument(thing)) addMoves(plan, [{ from: documentPath(thing.name), to: documentPath(other.name) }]);
 }
 
-/** Another thing of the same kind, by its name or by its address. @throws Refusal when there is none */
+/** Finds another thing of the same kind by its name or its address. @throws Refusal when there is none */
 function otherNamed(site: Site, thing: Thing, written: string): Thing {
   const other = thingsIn(site).find(
     (one) =>
@@ -111,7 +111,7 @@ function otherNamed(site: Site, thing: Thing, written: string): Thing {
   return other;
 }
 
-/** picture/team as image/team: people write the noun of a kind where titles have its name. */
+/** Turns picture/team into image/team: people write the noun of a kind, titles have its name. */
 function withKindOf({ kind, reference }: Thing, written: string): string {
   const word = `${reference.noun}/`;
   return written.startsWith(word) ? `${kind}/${written.slice(word.length)}` : written;
@@ -161,7 +161,7 @@ function removeItself({ site }: Plan, thing: Thing): void {
   const { source, file, pointer } = thing;
   const { draft } = site;
   if (source.by === 'file') draft.remove(file);
-  // A value is gone when no file says it any more.
+  // A value disappears with its last use.
   else if (source.by !== 'value') {
     const at = source.by === 'item' ? parentPointer(pointer) : pointer;
     draft.edit(file, [{ type: 'remove', at }]);

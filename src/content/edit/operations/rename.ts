@@ -45,7 +45,7 @@ export function refuseName(site: Site, thing: Thing, name: string): void {
   if (same) throw new Refusal(`There is ${titleOf(same)} already, in ${same.file}.`);
 }
 
-/** Characters of a name: what is built from it, with endings and folders, still fits what systems allow. */
+/** Longest name in characters: with folder and extension it still fits the limits of file systems. */
 const LONGEST_NAME = 100;
 
 /** @throws Refusal for what no file of the content may be called */

@@ -5,7 +5,7 @@ import { blockSchemas, referencedSchema, type SchemaFile } from '../../schema/sc
 import type { Site } from '../site/site.ts';
 import { spaced } from '../words/place-in-words.ts';
 
-/** What a new thing is filled with until somebody writes it. */
+/** What a new thing contains until it is written. */
 export interface SampleOptions {
   site: Site;
   /** What it is called. */

@@ -29,7 +29,7 @@ export interface Site {
 
 /**
  * Reads and checks a site.
- * @param delivers whether it is tried too what visitors and mailboxes get: not needed by whoever changes nothing
+ * @param delivers whether to try out forms, mails and pictures too; not needed where nothing changes
  */
 export async function readSite(options: SiteOptions, delivers = true): Promise<Site> {
   const checked = await checkSite(options, options.places.configDir, { remembers: true, delivers });

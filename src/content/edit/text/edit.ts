@@ -13,7 +13,7 @@ export type Edit =
   /** Gives a property another name; it stays where it stands. */
   | { type: 'rename'; at: string; name: string };
 
-/** Why a change cannot be made; the message is a sentence for whoever asked for it. */
+/** An edit cannot be made; the message says why, in a sentence for the user. */
 export class EditError extends Error {}
 
 /** A piece of a text, and what comes in its place. */

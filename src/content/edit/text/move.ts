@@ -16,7 +16,7 @@ export function swapped(text: string, entries: Entry[], from: number, to: number
   return { start, end: entries[last]?.end ?? start, text: pieces.join('') };
 }
 
-/** Writes a value as it is written elsewhere, indented for its new place; anew where it has to stand on one line. */
+/** Copies the text of a value, indented for its new place; writes it anew where it must fit on one line. */
 export function rawWriter(text: string, node: ValueNode, writeAnew: Write): Write {
   const raw = text.slice(node.start, node.end);
   const outer = indentationAt(text, node.start);

@@ -1,4 +1,4 @@
-/** Why something cannot be done with the content; sentences for whoever asked for it. */
+/** An operation cannot be done; the message and details are sentences for the user. */
 export class Refusal extends Error {
   readonly reasons: string[];
 

@@ -48,7 +48,7 @@ function addressFault(link: string): LinkFault | undefined {
   return { message: `"${link}" is not a web address.`, ...advice };
 }
 
-/** An address without what people type twice or with a slip; undefined when there is more to it. */
+/** An address without what was typed twice or wrongly; undefined when there is more to it. */
 function repaired(address: string): string | undefined {
   const bare = address.replace(/^(?:https?:\/*)+/i, 'https://').replace(/,(?=\w{2,}(?:\/|$))/, '.');
   const whole = bare
@@ -83,7 +83,7 @@ function unknownShape(link: string, paths: ReadonlySet<string>): LinkFault {
   return { message: `"${link}" is not a link that browsers understand.`, ...shapeAdvice(link, path, paths) };
 }
 
-/** A file on the computer of whoever wrote the link. */
+/** A file on the author's own computer. */
 function ownFile(link: string, file: string): LinkFault {
   const name = file.toLowerCase().replace(/[^a-z0-9.]+/g, '-');
   return {

@@ -29,7 +29,7 @@ export function meantHost(host: string, own: readonly string[]): string | undefi
   return right === undefined ? undefined : written.slice(0, -ending.length) + right;
 }
 
-/** One slip of the keyboard in a short name, two in a long one; the country behind it belongs to the name. */
+/** One typing mistake in a short name, two in a long one; the country domain belongs to the name. */
 function isTypo(written: string, right: string): boolean {
   if (written === right.replaceAll('.', '')) return true;
   const distance = editDistance(written, right);

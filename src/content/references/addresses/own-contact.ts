@@ -3,7 +3,7 @@ import { textProperty } from '../../read/json.ts';
 import { type Advice, write } from '../nearest.ts';
 import { phoneNumbersOf } from '../phone-numbers.ts';
 
-/** A link that dials or writes to somebody, and should quote the company's own number or address instead. */
+/** A link that spells out a number or an address instead of quoting the company's own. */
 export interface ContactSlip extends Advice {
   code: 'contact-as-text' | 'contact-differs';
   message: string;

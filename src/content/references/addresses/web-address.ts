@@ -121,7 +121,7 @@ const KNOWN_SITES = [
 /** So many of them, the first ones, are networks. */
 const NETWORKS = 6;
 
-/** The front page of a network, where nobody finds the company. */
+/** The front page of a social network instead of the company's page. */
 function networkHome(link: string, { hostname, pathname, search, hash }: URL): AddressSlip | undefined {
   const bare = hostname.replace(/^www\./, '');
   const isNetwork = KNOWN_SITES.slice(0, NETWORKS).includes(bare);

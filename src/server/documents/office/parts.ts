@@ -61,7 +61,7 @@ function assertHarmlessLink(element: Element, areFollowed: boolean): void {
   if (MACRO_LINKS.test(type)) unsafe('macros');
   if (FOREIGN_PART.test(type)) unsafe('a text of another kind inside');
   if (isScriptAddress(target)) unsafe('a script as an address');
-  // A link waits until somebody follows it; all else is fetched when the text is opened.
+  // Links are fetched when they are followed; all else when the document is opened.
   if ((areFollowed || !HYPERLINK.test(type)) && isElsewhere(target)) unsafe('something from elsewhere');
 }
 

@@ -92,7 +92,7 @@ export class LimitedProcess {
       child.once('error', (error) => reject(new ThreadEnded('no process', { cause: error })));
       child.once('exit', () => reject(new ThreadEnded('the process has ended')));
     });
-    // Whoever waits for it hears of it; before the next document there may be nobody.
+    // Callers get the rejection; between documents there may be none to handle it.
     this.#ready.catch(() => {});
     child.once('exit', () => {
       if (this.#child === child) this.#child = undefined;

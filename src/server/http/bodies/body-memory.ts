@@ -110,7 +110,7 @@ export class BodyMemory {
     else this.#clients.delete(client);
   }
 
-  /** The body that gives way to a client that holds so much with what is to come: one of whoever holds most, and more. */
+  /** Returns the body to drop for a client that will hold `own` bytes: one of the client that holds most, and more than that. */
   #ofGreatest(own: number): BodySpeed | undefined {
     const now = performance.now();
     let loser: Loser | undefined;

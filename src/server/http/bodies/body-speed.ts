@@ -97,7 +97,7 @@ export class BodySpeed {
     return ((bytes - first.bytes) / (now - first.at)) * SECOND < slowest;
   }
 
-  /** Gives the body up: whoever reads it hears of it. */
+  /** Gives the body up; its reader gets the refusal. */
   fail(refusal: Refusal): void {
     if (this.#refusal) return;
     this.#refusal = refusal;

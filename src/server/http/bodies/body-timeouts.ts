@@ -3,8 +3,8 @@ import { Refusal } from '../refusal.ts';
 import { BODY_LIMITS, type BodyLimits, BodySpeed, LOOKS } from './body-speed.ts';
 
 /**
- * All bodies that are on their way in, whoever reads them, also those that nobody reads. One that comes too slowly is
- * given up (408), and its connection is cut soon after.
+ * Watches all bodies that are arriving, whether they are read or not. One that comes too slowly is given up (408), and
+ * its connection is cut soon after.
  */
 export class BodyTimeouts {
   readonly #limits: BodyLimits;

@@ -48,7 +48,7 @@ export function makeBodies(isPerClient: boolean, { speed, documents, texts }: Bo
 export interface Intake {
   /** Collects bytes in the memory for bodies. It throws Refusal 503 when that is full. */
   collect(): GrowingBuffer;
-  /** Takes room that is filled by somebody else, bytes. @throws Refusal 503 */
+  /** Reserves bytes that are filled elsewhere. @throws Refusal 503 */
   reserve(bytes: number): void;
   /**
    * Waits until few enough others have their documents looked into and stored; lasts until the request is answered.
@@ -75,7 +75,7 @@ function mayHoldDocument({ headers }: FastifyRequest): boolean {
   return length === undefined || Number(length) > LARGEST_TEXT;
 }
 
-/** The intake of one request. It ends with its answer, also where nobody is there any more to hear it. */
+/** The intake of one request. It ends with the response, even if the client has gone. */
 class RequestIntake implements Intake {
   readonly #memory: BodyMemory;
   readonly #turns: FairTurns;

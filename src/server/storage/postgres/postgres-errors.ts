@@ -57,7 +57,7 @@ const SENTENCES: [RegExp, (place: string) => string][] = [
   [/^(ENOTFOUND|EAI_)/, (place) => `Nobody knows the computer of DATABASE_URL: ${place}.`],
 ];
 
-/** The error as a sentence for whoever set DATABASE_URL. Names host and database, never user or password. */
+/** Explains the error to the person who set DATABASE_URL. Names host and database, never user or password. */
 export function explain(error: unknown, url: string): unknown {
   if (error instanceof StorageError) return error;
   const { host, pathname } = new URL(url);

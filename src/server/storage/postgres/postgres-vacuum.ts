@@ -46,7 +46,7 @@ async function tryTo(client: Client, statement: string): Promise<void> {
 /**
  * Writes the tables anew without what was deleted, and has the old files removed. The log of the database, its archive
  * and its backups are its administrator's. Saving waits meanwhile, for as long as copying the tables takes.
- * @throws StorageError when somebody else keeps the rows
+ * @throws StorageError when another transaction keeps the rows
  */
 export async function vacuumTables(connect: () => Client): Promise<void> {
   const client = connect().on('error', () => {});

@@ -16,7 +16,7 @@ const SECOND = 1000;
 export const POSTGRES_TYPES: ColumnTypes = { bytes: 'bytea', keepsSamples: true, keepAudit: protectAuditInPostgres };
 
 /**
- * Nobody waits forever: for a connection, for a lock, for an answer, or for an answer over a line that is dead.
+ * Limits every wait: for a connection, for a lock, for an answer, and for an answer over a dead line.
  * One connection stays open, since by its name others know that this server lives.
  */
 const LIMITS = {
@@ -42,12 +42,12 @@ const SESSION = `
   set default_transaction_isolation = 'read committed';
 `;
 
-/** Errors of connections that nobody uses just now: whoever uses one next is told. Unheard, they would end the process. */
+/** Ignores errors of idle connections: the next query on one is rejected. Unhandled, they would end the process. */
 const ignore = () => {};
 
 /**
- * A connection that does not answer in time is closed before it goes back to the pool: whoever got it next would wait
- * behind the question that hangs.
+ * A connection that does not answer in time is closed before it goes back to the pool: its next user would wait behind
+ * the query that hangs.
  */
 function closedWhenSilent(client: PoolClient): PoolClient {
   return new Proxy(client, {

@@ -48,7 +48,7 @@ function submissionRow(row: SubmissionTable): SubmissionTable {
   return { id, kind, form, source, status, email, fields, digest, submitted_at, received_at };
 }
 
-/** A delivery that somebody was at is due again. Those of an earlier version were all mails, and text alone. */
+/** A delivery that was claimed is due again. Those of an earlier version were all mails, in plain text. */
 function deliveryRow(row: Selectable<DeliveryTable>): Insertable<DeliveryTable> {
   const due_at = row.claimed === 1 ? row.created_at : row.due_at;
   return { ...row, channel: row.channel ?? 'mail', html: row.html ?? null, claimed: 0, owner: null, due_at };

@@ -101,7 +101,7 @@ export async function confirmSubscriber(
   return (await query.executeTakeFirst())?.status === 'confirmed' ? 'already' : 'expired';
 }
 
-/** See SubscriberStorage.leaveList. Not one transaction: whoever erases takes mails before addresses. */
+/** See SubscriberStorage.leaveList. Not one transaction: erasing locks mails before addresses. */
 export async function leaveList(db: Kysely<Tables>, token: string, now: Date): Promise<boolean> {
   await db
     .updateTable('subscribers')
@@ -114,7 +114,7 @@ export async function leaveList(db: Kysely<Tables>, token: string, now: Date): P
   return row !== undefined;
 }
 
-/** Whoever has left gets no mail about a sign-up from before any more. */
+/** Drops queued mails about earlier sign-ups of a person who has left. */
 async function dropMails(db: Kysely<Tables>, email: string, now: Date): Promise<void> {
   const mails = db.deleteFrom('deliveries').where('recipient', '=', email).where('leave_link', 'is not', null);
   await mails.where('status', '=', 'queued').where('created_at', '<', now.toISOString()).execute();

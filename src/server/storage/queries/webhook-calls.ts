@@ -3,7 +3,7 @@ import type { CallsOf, TracedCall } from '../storage.ts';
 import type { Tables } from '../tables.ts';
 import { toTracedCall } from './rows.ts';
 
-/** Why a delivery of an erased person failed: nobody puts it back. */
+/** Why a delivery of an erased person failed; it is never retried. */
 export const ERASED = 'erased';
 
 /** What a call is looked up by, as a condition on its row. */

@@ -14,7 +14,7 @@ interface Kept {
 
 /**
  * Files that this process keeps open, by their identity. The system drops all locks that a process has on a file as soon
- * as it closes that file anywhere; SQLite would go on as if it had them. So none is closed before nobody here uses it.
+ * as it closes that file anywhere; SQLite would go on as if it had them. So none is closed while it is in use here.
  */
 const kept = new Map<string, Kept>();
 

@@ -62,7 +62,7 @@ const SENTENCES: Partial<Record<StorageProblem, (file: string) => string>> = {
 /** A statement that the tables do not fit: while it is opened, the file is another program's. */
 const NO_FIT = 1;
 
-/** The error as a sentence for whoever set DATA_DIR. */
+/** Explains the error to the person who set DATA_DIR. */
 export function explainSqlite(error: unknown, file: string): unknown {
   if (sqliteCode(error) === NO_FIT)
     return new StorageError(

@@ -39,7 +39,7 @@ const SETTINGS = `
 
 /**
  * Makes the settings of a connection that does not wait yet. SQLite itself never waits where several processes turn a new
- * file into one with a log at the same moment: whoever comes too late tries again.
+ * file into one with a log at the same moment, so late ones try again.
  * @throws what SQLite throws, that the file is held too only when it is so for long
  */
 async function applySettings(database: DatabaseSync): Promise<void> {
@@ -95,7 +95,7 @@ async function sizeOfFiles(files: string[]): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** The number that tells this database from every other one; a new one gets it. To be called where nobody else writes. */
+/** The number that tells this database from every other one; a new one gets it. Must not be called while another process writes. */
 function numberOf(database: DatabaseSync): number {
   const known = database.prepare('pragma user_version').get()?.user_version;
   if (typeof known === 'number' && known !== 0) return known;

@@ -11,7 +11,7 @@ import { type FormAnswer, renderFormErrors, renderThanks } from './render-form-e
 /** The parameter that keeps the path of the page over a second attempt, whose Referer is no page. */
 const PAGE_PARAMETER = 'page';
 
-/** Pages of the site carry their own policy in a meta tag; nothing on these runs, and nobody frames them. */
+/** Pages of the site carry their own policy in a meta tag; on these nothing runs, and no page may frame them. */
 const PAGE_POLICY = "script-src 'none'; frame-ancestors 'none'";
 
 /** What is wrong in all, and with each field. */

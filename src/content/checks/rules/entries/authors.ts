@@ -26,9 +26,9 @@ export const check: Check = {
   }),
 };
 
-/** Somebody whose name differs by a slip or two, or by its capitals. */
+/** Returns the person whose name differs by a typo or two, or by capitals. */
 function personMeant(name: string, people: readonly string[]): string | undefined {
-  return people.find((person) => editDistance(name.trim().toLowerCase(), person.toLowerCase()) <= SLIPS);
+  return people.find((person) => editDistance(name.trim().toLowerCase(), person.toLowerCase()) <= MOST_TYPOS);
 }
 
-const SLIPS = 2;
+const MOST_TYPOS = 2;

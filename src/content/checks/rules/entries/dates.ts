@@ -28,9 +28,9 @@ const ORDER = [
   ['published', 'closes', 'was published', 'closes'],
 ] as const;
 
-/** No site is older; what lies further back is a misspelling of the keyboard. */
+/** No site is older; an earlier year is a typing mistake. */
 const EARLIEST = 1990;
-/** Years ahead that somebody may plan. */
+/** How many years ahead dates may lie. */
 const AHEAD = 2;
 
 function faultsOf({ data }: ContentDocument, today: string): Fault[] {

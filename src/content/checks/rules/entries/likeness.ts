@@ -41,7 +41,7 @@ type Fault = Omit<Issue, 'path'>;
 
 /** What tells entries apart for visitors. */
 const HEADS = ['title', 'question', 'name', 'profileLink'];
-/** What nobody writes twice. */
+/** Properties whose text should be unique. */
 const BODIES = ['excerpt', 'summary', 'metaDescription', 'answer', 'bio', 'body', 'description', 'seo'];
 const LONG = 60;
 

@@ -4,7 +4,7 @@ import { publicPaths } from '../../../references/publishing/public-paths.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** Who signs up is asked by a mail first, and finds a way out: nobody comes on a list, or stays there, by a gap. */
+/** Sign-ups are confirmed by mail and every letter has a way out, so that no gap puts or keeps anybody on the list. */
 export const check: Check = {
   codes: {
     'newsletter-not-set-up': 'error',

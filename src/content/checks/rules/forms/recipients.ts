@@ -9,7 +9,7 @@ import type { Issue } from '../../../report/issues.ts';
 import { rightShape } from '../../../schema/right-shape.ts';
 import type { Check } from '../../check.ts';
 
-/** Whoever a form's mails go to has an address, can come to be written to, and there are mails. */
+/** The recipients of a form have addresses, can be reached by some answer, and there are mails for them. */
 export const check: Check = {
   codes: {
     'bad-recipient': 'error',

@@ -13,7 +13,7 @@ const always = ['submissionId', 'timestamp', 'source'];
 /** What the server knows besides about those who come on the list of the newsletter. */
 const ofSubscribers = ['confirmLink', 'leaveLink'];
 
-/** Mails are filled from fields that their forms have, and have somebody to go to. */
+/** Mails are filled from fields that their forms have, and have a recipient. */
 export const check: Check = {
   codes: {
     'unfilled-parameter': 'error',

@@ -46,7 +46,7 @@ export const check: Check = {
 
 /** So many characters of sentences make a section: shorter ones, such as invitations to write, may stand on each page. */
 const LONG = 120;
-/** So many characters make a text that nobody writes twice by chance. */
+/** Texts of this length are hardly the same by chance. */
 const SENTENCE = 40;
 
 function sentencesOf(block: unknown): string {

@@ -9,7 +9,7 @@ import type { Check } from '../../check.ts';
 /** So many are named; a site with more of them has another way to its pages. */
 const MOST = 20;
 
-/** As what the graph knows pages that nobody shall find. */
+/** The kind under which the graph records pages that need no link. */
 const HIDDEN = 'hidden-page';
 
 /** Visitors find a way to every page. */

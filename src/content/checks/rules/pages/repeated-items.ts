@@ -40,7 +40,7 @@ function walk(value: unknown, pointer: string, visit: (list: unknown[], pointer:
   }
 }
 
-/** Files in which an empty list says something: that nobody gets a mail, that there is no alert. */
+/** Files in which an empty list has a meaning: no recipients, no alert. */
 const CLEARED = new Set(['site', 'forms', 'navigation']);
 
 function empty(pointer: string, path: string): Issue {

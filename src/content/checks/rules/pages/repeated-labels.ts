@@ -3,7 +3,7 @@ import type { Issue } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
 import type { Check } from '../../check.ts';
 
-/** What stands beside each other in a list has names of its own: titles of cards, rows of charts, words of buttons. */
+/** The items of a list have different names: titles of cards, rows of charts, labels of buttons. */
 export const check: Check = {
   codes: { 'repeated-label': 'warning' },
   start: (_content, report) => ({
@@ -34,7 +34,7 @@ function forEachList(value: unknown, pointer: string, visit: (list: unknown[], p
   }
 }
 
-/** What an entry of a list is known by: the first of these that it has. */
+/** The name of an item: the first of these properties that it has. */
 const NAMES = ['title', 'question', 'label'] as const;
 
 function repeated(list: unknown[], pointer: string): Omit<Issue, 'path'>[] {
@@ -46,7 +46,7 @@ function repeated(list: unknown[], pointer: string): Omit<Issue, 'path'>[] {
     const mark = `${name} ${written.trim().toLowerCase()} ${textProperty(item, 'context') ?? ''}`;
     const first = seen.get(mark);
     if (first === undefined) seen.set(mark, item);
-    // Another rule tells of entries that are the same as a whole, and of buttons that lead to the same page.
+    // Items that are equal as a whole, and buttons that lead to the same page, have a rule of their own.
     if (first === undefined || JSON.stringify(first) === JSON.stringify(item) || hasSameLink(first, item)) return [];
     return [
       {

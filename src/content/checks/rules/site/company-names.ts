@@ -41,7 +41,7 @@ export const check: Check = {
 
 /** Files that say where a figure comes from, in words of their own, and those that nothing is quoted in. */
 const UNQUOTED = new Set(['facts', 'server-messages']);
-/** What is looked for slips in site.json itself. */
+/** The properties of site.json that are checked for typing mistakes. */
 const OF_SITE = new Set(['/titleTemplate', '/description', '/city']);
 
 function isSaid({ code }: Found, text: string, pointer: string, document: ContentDocument): boolean {
@@ -56,7 +56,7 @@ interface Names {
   name: string;
   legalName: string;
   city: string;
-  /** The town of the company, where its name is long enough to tell a slip from another word. */
+  /** The town of the company, where its name is long enough to tell a misspelling from another word. */
   town: string | undefined;
   /** The name, or the legal name, with another legal form. */
   otherForm: RegExp;
@@ -72,7 +72,7 @@ function namesOf(content: Content): Names | undefined {
     (property) => textProperty(content.data('site'), property) ?? '',
   );
   const town = city.split(',')[0]?.trim() ?? '';
-  // A slip in the name itself is said once, and not wherever it is right.
+  // A misspelling in the name itself is reported once, and not wherever the name is right.
   const isAtFault = legalNameFault(content.data('site'))?.pointer === '/name';
   if (name === '' || legalName === '' || isAtFault) return undefined;
   const short = legalName.replace(/ (?:Limited|Ltd\.?|Company|Co\.?)$/, '');
@@ -123,7 +123,7 @@ function foundIn(text: string, names: Names): Found | undefined {
   return undefined;
 }
 
-/** Whether one of the names may begin here, with a slip or not: of the letters behind the first, one is where it may be. */
+/** Whether one of the names may begin here, misspelt or not: of the letters behind the first, one is where it may be. */
 function mayBegin(text: string, at: number, { name, legalName, town = '' }: Names): boolean {
   const [second, third] = [text.charAt(at + 1).toLowerCase(), text.charAt(at + 2).toLowerCase()];
   return [name, legalName, town].some((one) => {
@@ -151,7 +151,7 @@ function slipOfPlace(piece: string, right: string, put: string): Found {
   return { code: 'misspelt-name', piece, put, right, message: `"${piece}" looks like a misspelling of ${right}.` };
 }
 
-/** By so many characters a slip makes a name longer or shorter. */
+/** How many characters longer or shorter a misspelt name can be. */
 const LONGER = 1;
 
 /** What begins at a place, ends with a word, and is about so long. */

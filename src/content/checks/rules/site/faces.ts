@@ -88,7 +88,7 @@ function weightFaults(weights: string, pointer: string, { family, thinnest, bold
   ];
 }
 
-/** The thinnest and the boldest weight that somebody may have meant. */
+/** The range of weights that can be meant. */
 function numbersIn(weights: string, thinnest: number, boldest: number): [number, number] {
   const numbers = [...weights.matchAll(/\d+/g)].map(([digits]) => Number(digits)).filter((number) => number >= 1);
   if (numbers.length === 0) return [Math.max(400, thinnest), Math.min(700, boldest)];

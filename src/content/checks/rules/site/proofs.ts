@@ -7,7 +7,7 @@ import type { Check } from '../../check.ts';
 /** What stands below a figure that is shown large. */
 const ASKED = ['period', 'source', 'status'] as const;
 
-/** Whoever reads a large figure can see when it was measured and by whom, or that it is a target. */
+/** Large figures say when they were measured and by whom, or that they are targets. */
 export const check: Check = {
   codes: {
     'figure-without-proof': 'warning',

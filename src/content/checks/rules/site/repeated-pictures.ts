@@ -30,7 +30,7 @@ export const check: Check = {
   }),
 };
 
-/** Articles that nobody can see yet, by their paths. */
+/** Returns the paths of the files of articles that are not published yet. */
 function draftsIn(content: Content): ReadonlySet<string> {
   const drafts = content.documents('articles').filter(({ data }) => textProperty(data, 'status') === 'draft');
   return new Set(drafts.map(({ file }) => file.path));

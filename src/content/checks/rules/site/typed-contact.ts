@@ -132,7 +132,7 @@ function noPhone(text: string, pointer: () => string, { file }: ContentDocument,
   return normalisePhone(text, rule) === null ? badPhone(text, rule) : undefined;
 }
 
-/** A number that nobody can dial. */
+/** Finds numbers that cannot be dialled. */
 function badPhone(piece: string, numbers: PhoneNumbers): Found {
   const { countryCode, trunkPrefix } = numbers;
   return {

@@ -21,7 +21,7 @@ export const check: Check = {
 
 type Fault = Omit<Issue, 'path' | 'pointer'>;
 
-/** Characters: nobody reads a paragraph that fills the screen of a phone. */
+/** Characters: longer paragraphs fill the screen of a phone. */
 const LONGEST = 900;
 
 function long(text: string, pointer: string, document: ContentDocument): Fault | undefined {
