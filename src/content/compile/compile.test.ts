@@ -99,7 +99,7 @@ test('a form is complete: options, messages, delivery', async () => {
   });
 });
 
-test('mails of the newsletter are sent by the server alone: the browser is not told of them', async () => {
+test('mails of the newsletter are sent by the server alone: the browser does not know them', async () => {
   using folder = goodSite();
   using _newsletter = breakSite(folder.path, 'newsletter-without-confirmation', {});
   const params = { link: { field: 'confirmLink' } };

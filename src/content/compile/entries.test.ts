@@ -128,7 +128,7 @@ test('the entry to go on with is the next one in the list, and the first after t
   expect(articleBlock(alone.site.page('/articles/roofs').blocks).next).toEqual([]);
 });
 
-test('a draft has no page and stands in no list', async () => {
+test('a draft has no page and is in no list', async () => {
   using folder = await siteWithArticles({
     roofs: article('Roofs', '2026-01-01'),
     doors: article('Doors', '2026-03-01', { status: 'draft' }),

@@ -1,4 +1,4 @@
-/** Somebody who clicks anywhere: whatever they do, the saved content stays in order, and undo brings every byte back. */
+/** Random clicks: the saved content stays valid, and undo brings every byte back. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

@@ -13,7 +13,7 @@ test('a file is replaced when it is as it was read, and nothing is left beside i
   expect(readdirSync(folder.path)).toEqual(['page.json']);
 });
 
-test('a file that somebody else has changed, added or deleted is left alone', () => {
+test('a file that another program has changed, added or deleted is left alone', () => {
   using folder = temporaryFolder();
   const file = path.join(folder.path, 'page.json');
   writeFileSync(file, 'one');

@@ -26,7 +26,7 @@ function sample(hasGit: boolean) {
 }
 
 describe.each([true, false])('with git: %s', (hasGit) => {
-  test('tells in words what was changed by hand, and has it as it was', async () => {
+  test('describes changes made by hand, and restores the file', async () => {
     using site = sample(hasGit);
     await site.run('history');
     const before = site.title();
@@ -39,7 +39,7 @@ describe.each([true, false])('with git: %s', (hasGit) => {
     expect(site.title()).toBe('Letters');
   });
 
-  test('a page that was renamed is told as such, a removed one can be had back', async () => {
+  test('a renamed page is described as such, a removed one can be restored', async () => {
     using site = sample(hasGit);
     await site.run('rename', 'page/contact', 'write');
     expect(await site.run('history')).toContain('  The contact page was renamed: it is now the write page.');
@@ -54,7 +54,7 @@ describe.each([true, false])('with git: %s', (hasGit) => {
   });
 });
 
-test('a commit is told with its author and its hash, by which a file can be had from it', async () => {
+test('a commit is listed with its author and its hash, by which a file can be restored from it', async () => {
   using site = sample(true);
   const before = site.title();
   site.replace('pages/contact.json', `"title": "${before}"`, '"title": "Letters"');

@@ -26,7 +26,7 @@ const moved: FileChange[] = [
   { file: 'b.json', before: Buffer.from('b'), after: Buffer.from('B') },
 ];
 
-test('files change together, and the log tells what was done and what they held', () => {
+test('files change together, and the log records what was done and what they held', () => {
   using site = sample();
   const { id } = site.log.commit('Moved', moved);
   expect(site.texts()).toEqual([undefined, 'a', 'B']);
@@ -63,7 +63,7 @@ test.each([0, 1, 2, 3])('what was cut off after %i files is finished at the next
   expect(site.log.recover()).toBeUndefined();
 });
 
-test('one at a time; a lock that nobody holds any more counts as none', () => {
+test('one process at a time; a stale lock is ignored', () => {
   using folder = temporaryFolder();
   {
     using _first = lockFolder(folder.path);

@@ -4,7 +4,7 @@ import { expectSafeOperations, TrialSite } from '../../testing/random-operations
 
 const base = path.join(import.meta.dirname, '../../../../tests/config-cases/_base');
 
-test('60 operations in a row, and all of them taken back', async () => {
+test('60 operations in a row, and all of them undone', async () => {
   using trial = new TrialSite(base);
   const tally = await expectSafeOperations(trial, 60, 7);
   expect(tally.rename?.done).toBeGreaterThan(20);

@@ -68,7 +68,7 @@ test('a line of params changes its name in the texts of its mail, and in no othe
   expect(site.read(mail)).toBe(before);
 });
 
-test('a trial says the same and changes nothing', async () => {
+test('a dry run says the same and changes nothing', async () => {
   using site = sample();
   const before = site.trial.files();
   site.trial.options.isDryRun = true;
@@ -123,7 +123,7 @@ describe('a document', () => {
 });
 
 describe('a group that files name by a value', () => {
-  test('is named otherwise in all of them, and taken back', async () => {
+  test('is renamed in all of them, and undone', async () => {
     using site = sample();
     const before = site.trial.files();
     const { category } = JSON.parse(site.read('collections/faqs/pets.json'));
@@ -170,7 +170,7 @@ describe('removed everywhere', () => {
   });
 });
 
-test('copies differ in what has to be different', async () => {
+test('copies differ in what has to be unique', async () => {
   using site = sample();
   await site.run('duplicate', 'mail/confirmation', 'welcome-back');
   await site.run('duplicate', 'faq/pets', 'cats');
@@ -179,7 +179,7 @@ test('copies differ in what has to be different', async () => {
   expect(order('cats')).toBeGreaterThan(order('pets'));
 });
 
-test('what has changed since is not taken back', async () => {
+test('files that have changed since are not undone', async () => {
   using site = sample();
   await site.run('rename', 'form/contact', 'write');
   await site.run('rename', 'form/write', 'letter');

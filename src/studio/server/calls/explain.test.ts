@@ -1,8 +1,8 @@
-/** Whoever asks why something stands on a page is told where it is written, what it is made of and where else it shows. */
+/** Explains why something is on a page: where it is written, what it is made of and where else it shows. */
 import { expect, test } from 'vitest';
 import { TrialStudio } from '../../testing/trial-studio.ts';
 
-test('a text tells its file, its line, what it quotes, and the page that shows it', async () => {
+test('a text is explained by its file, its line, what it quotes, and the page that shows it', async () => {
   await using trial = await TrialStudio.open();
   await trial.set('pages/home.json', '/blocks/0/title', 'Made by {{site.name}}, sound for {{facts.guarantee}}');
   const told = await trial.call('explain', { file: 'pages/home.json', pointer: '/blocks/0/title' });
@@ -16,7 +16,7 @@ test('a text tells its file, its line, what it quotes, and the page that shows i
   expect(told.shownAt.map(({ path }) => path)).toEqual(['/']);
 });
 
-test('a picture tells which it is; a fact tells the pages that quote it', async () => {
+test('a picture is explained by its name, a fact by the pages that quote it', async () => {
   await using trial = await TrialStudio.open();
   await trial.set('pages/home.json', '/blocks/0/title', 'Sound for {{facts.guarantee}}');
   const picture = await trial.call('explain', { file: 'pages/home.json', pointer: '/blocks/0/picture' });
@@ -37,7 +37,7 @@ test('a form, a dialog and the options of a field are shown on the pages that ha
   expect((await pathsOf('modals/privacy.json')).length).toBeGreaterThan(0);
 });
 
-test('a mail is shown as it would go out, and tells when no form sends it', async () => {
+test('a mail is shown as it would be sent, or with a note that no form sends it', async () => {
   await using trial = await TrialStudio.open();
   const { mail } = await trial.call('mail', { email: 'contact-confirmation' });
   expect(mail.subject).toContain('TRIAL');
@@ -54,7 +54,7 @@ test('an entry without a page of its own is shown where its collection is listed
   for (const page of pages) expect(JSON.stringify(page)).toContain('"from":"projects"');
 });
 
-test('a whole page is told what names it', async () => {
+test('a whole page is explained by what links to it', async () => {
   await using trial = await TrialStudio.open();
   const told = await trial.call('explain', { file: 'pages/work.json', pointer: '' });
   expect(told.uses.join('\n')).toContain('routes.json: ');

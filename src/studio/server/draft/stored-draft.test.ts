@@ -23,7 +23,7 @@ const write = (draft: StoredDraft, file: string, text: string | undefined, group
     ...(group && { group }),
   });
 
-test('the saved folder stays as it is, and the draft tells what is different', () => {
+test('the saved folder stays as it is, and the draft knows what has changed', () => {
   const draft = open();
   write(draft, 'a.json', '{ "a": 2 }\n');
   write(draft, 'c.json', '{}');
@@ -68,7 +68,7 @@ test('draft and steps are there again after the program has ended', () => {
   expect(next.text('a.json')).toBe('{ "a": 1 }\n');
 });
 
-test('a step that the end of the program has cut off is none', () => {
+test('a step that was cut off by a crash is ignored', () => {
   const draft = open();
   write(draft, 'a.json', '{ "a": 3 }');
   write(draft, 'a.json', '{ "a": 4 }');
@@ -78,7 +78,7 @@ test('a step that the end of the program has cut off is none', () => {
   expect(next.text('a.json')).toBe('{ "a": 1 }\n');
 });
 
-test('taking something back keeps what others have changed since', () => {
+test('undo keeps what others have changed since', () => {
   saved.writeOutside('a.json', '{\n  "a": 1,\n  "b": 1\n}\n');
   const draft = open();
   write(draft, 'a.json', '{\n  "a": 2,\n  "b": 1\n}\n');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { TrialDraft } from '../../testing/trial-draft.ts';
 import { listFaces } from './faces.ts';
 
-test('tells the faces that there are, with their font', () => {
+test('lists the installed fonts with a sample of each', () => {
   using draft = new TrialDraft(path.join(import.meta.dirname, '../../../../tests/fixture-site'));
   const [face] = listFaces(draft);
   expect(face).toMatchObject({ family: expect.any(String), thinnest: expect.any(Number), boldest: expect.any(Number) });

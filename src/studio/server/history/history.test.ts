@@ -38,7 +38,7 @@ class Sample extends TrialDraft {
   }
 }
 
-test('without git: tells what was saved, in words, and has it back', async () => {
+test('without git: lists what was saved in words, and restores it', async () => {
   using sample = new Sample(false);
   await sample.save('Welcome', 'One');
   await sample.save('Welcome', 'Two');
@@ -52,7 +52,7 @@ test('without git: tells what was saved, in words, and has it back', async () =>
   expect(sample.steps.at(-1)?.title).toMatch(/^Restore the home page/);
 });
 
-test('takes back one change and keeps the later ones', async () => {
+test('undoes one change and keeps the later ones', async () => {
   using sample = new Sample(false);
   await sample.save('Welcome', 'One');
   await sample.save('Welcome', 'Two');
@@ -81,7 +81,7 @@ test('with git: its commits with who made them, and what was saved since', async
   expect(sample.text('pages/home.json')).toBe(page('Home', 'One'));
 });
 
-test('what is so already, and what nobody knows of, is refused in words', async () => {
+test('restoring the current state, or an unknown one, is refused with the reason', async () => {
   using sample = new Sample(false);
   await sample.save('Welcome', 'One');
   const [entry] = historyEntries(sample.options);

@@ -57,7 +57,7 @@ test('the draft outlives the program', async () => {
   expect((await next.call('overview', {})).state.unsaved).toEqual([]);
 });
 
-test('what somebody else changes in the folder is joined, and what both change is decided', async () => {
+test('changes by others are merged, and conflicts are left to the user', async () => {
   await using trial = await TrialStudio.open();
   const place = path.join(trial.configDir, HOME);
   const outside = (name: string, value: string) => {
@@ -122,7 +122,7 @@ test('names, schemas and search give what the shell offers', async () => {
   await expect(trial.call('names', { kind: 'nothing' })).rejects.toThrow('422');
 });
 
-test('content of which nothing can be shown is opened all the same, told, and shown once it is mended', async () => {
+test('content of which nothing can be shown is opened with its findings, and shown once it is fixed', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'studio-broken-'));
   cpSync(path.resolve(import.meta.dirname, '../../../../tests/fixture-site'), path.join(folder, 'site-config'), {
     recursive: true,

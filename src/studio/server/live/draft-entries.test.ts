@@ -1,10 +1,10 @@
-/** A draft is seen by whoever writes it, on the page that it will have, and by nobody else. */
+/** A draft is seen by its author, on the page that it will have, and by no visitor. */
 import { expect, test } from 'vitest';
 import { TrialStudio } from '../../testing/trial-studio.ts';
 
 const FILE = 'collections/articles/why-wood-moves.json';
 
-test('the draft of an article is shown on a page of its own, and stands in no list', async () => {
+test('the draft of an article is shown on its own page, but in no list', async () => {
   await using trial = await TrialStudio.open();
   const before = await trial.call('overview', {});
   const [path = ''] = before.files.find(({ file }) => file === FILE)?.paths ?? [];

@@ -43,7 +43,7 @@ test('a page is shown as it was before and after an entry of the history', async
   expect((await still(trial, `before/${first}`, '/')).body).not.toContain('The first words');
 });
 
-test('a page that was not there yet is told so', async () => {
+test('a page that did not exist yet says so', async () => {
   await using trial = await TrialStudio.open();
   await trial.call('publishing', {});
   await trial.call('operate', { operation: { do: 'create', kind: 'pages', name: 'spring' }, isTrial: false });

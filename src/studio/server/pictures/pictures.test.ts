@@ -107,7 +107,7 @@ describe('is refused in a sentence, and nothing changes', () => {
     await expect(add(draft, bomb)).rejects.toThrow(/16000 by 16000 pixels/);
   });
 
-  test('a small one, and one that nobody describes', async () => {
+  test('a small one, and one without a description', async () => {
     using draft = new TrialDraft({ 'images.json': '{}' });
     await expect(add(draft, await pictureOf(640, 900).png().toBuffer())).rejects.toThrow('640 pixels wide');
     await expect(add(draft, jpeg, 'foto.jpg', '  ')).rejects.toThrow(/what the picture shows/);
@@ -119,7 +119,7 @@ describe('is refused in a sentence, and nothing changes', () => {
   });
 });
 
-test('a picture is removed only while nothing uses it; where it is used is told in words', async () => {
+test('a picture in use is not removed, and the refusal names where it is used', async () => {
   using draft = new TrialDraft(base);
   const { content } = await checkContent({
     places: { configDir: draft.dir },

@@ -58,7 +58,7 @@ class Project implements Disposable {
   }
 }
 
-test('tells what will change, and proposes a message', async () => {
+test('lists what will change, and proposes a message', async () => {
   using project = new Project();
   project.write('pages/home.json', '{ "title": "Welcome" }\n');
   expect(await publishPreview(project.options)).toEqual({
@@ -112,7 +112,7 @@ test('publishes what was removed, and the first commit of a repository', async (
   expect(fresh.git('ls-tree', '-r', '--name-only', '--full-tree', 'HEAD')).toBe('site-config/pages/home.json');
 });
 
-test('a git that does not know who publishes is told the name of the account', async () => {
+test('without a user name in git, the name of the account is used', async () => {
   using project = new Project();
   project.git('config', '--unset', 'user.name');
   project.git('config', '--unset', 'user.email');

@@ -69,7 +69,7 @@ test('a section added by one and one changed by the other are both there', async
   ]);
 });
 
-test('of one place that both have changed nothing is overwritten until somebody decides', async () => {
+test('a place that both have changed is not overwritten until the user decides', async () => {
   using draft = new TrialDraft({ 'pages/home.json': home });
   const [mine, theirs] = [home.replace('Two', 'Mine'), home.replace('Two', 'Theirs').replace('Home', 'Welcome')];
   draft.write('pages/home.json', mine);

@@ -55,7 +55,7 @@ test('knows what was changed, added and removed since, and reads files with mist
   expect(found.search('  ')).toEqual([]);
 });
 
-test('long texts are cut at words; at most 50 places are told, each in one look', () => {
+test('long texts are cut at words; at most 50 places are listed', () => {
   const words = 'word '.repeat(40);
   using draft = new TrialDraft({
     'pages/a.json': JSON.stringify({ blocks: Array.from({ length: 80 }, () => ({ text: `${words}here ${words}` })) }),
