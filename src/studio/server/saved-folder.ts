@@ -38,7 +38,7 @@ export interface SavedParts extends Pick<PublishOptions, 'describe'> {
 
 /** The company's content folder, which the draft is saved into and which others change too. */
 export class SavedFolder {
-  /** Places that somebody else has changed too; they are decided before anything is saved. */
+  /** Places that others have changed too; they must be decided before anything is saved. */
   conflicts: Conflict[] = [];
   /** Saved files that are not published. */
   unpublished: string[] = [];

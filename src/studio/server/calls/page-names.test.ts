@@ -14,12 +14,14 @@ test('a page is called as the menus call it, else by the name of its file', asyn
   await trial.set('navigation.json', '/topBar', [link('Ask us', '/contact'), link('Our questions', '/work#questions')]);
   await trial.set('navigation.json', '/main', [link('Shown pieces', '/work'), link('Write to us', '/contact')]);
   await trial.set('navigation.json', '/footer/lists', [{ title: 'More', links: [link('CONTACT', '/contact')] }]);
-  await expect.poll(() => names(trial)).toMatchObject({
-    home: 'Home',
-    work: 'Shown pieces',
-    contact: 'CONTACT',
-    'not-found': 'Not found',
-  });
+  await expect
+    .poll(() => names(trial))
+    .toMatchObject({
+      home: 'Home',
+      work: 'Shown pieces',
+      contact: 'CONTACT',
+      'not-found': 'Not found',
+    });
 });
 
 test('pages that the menus call alike are told apart by the names of their files', async () => {

@@ -7,7 +7,7 @@ import type { Studio } from '../studio.ts';
 import { dataOf, kindOfFile, titleOfFile } from './file-titles.ts';
 import { pathsOfFile } from './paths.ts';
 
-/** So many places are told: enough to see what something is for. */
+/** How many places are listed: enough to see what something is for. */
 const MOST = 12;
 /** So far from a page a thing may be: the options of a field of a form of a page. */
 const FARTHEST = 3;
@@ -45,7 +45,7 @@ export function thingsAt(site: Site, { file, pointer }: Place): Thing[] {
   );
 }
 
-/** What names a place, besides its own file. */
+/** Returns the places that refer to a place. */
 export function namersOf(site: Site, place: Place): Place[] {
   return thingsAt(site, place).flatMap((thing) => usesOf(site, thing));
 }

@@ -12,7 +12,7 @@ export function pictureOptions({ live }: Studio): PictureOptions {
   return { content: live.content, srcOf: (name) => `/_studio/picture/${name}` };
 }
 
-/** What a trial of mails works with: they are put beside the draft, and sent to nobody. @throws Refusal */
+/** Options for trying out mails: they are written beside the draft, and not sent. @throws Refusal */
 export function mailOptions({ live, code, folder }: Studio): TestSendOptions {
   const { site } = live;
   if (!site) throw new Refusal('The content has to be readable before mails can be tried.');

@@ -24,7 +24,7 @@ function fontIn(file: string): string {
   try {
     return readFileSync(file).toString('base64');
   } catch {
-    // The check tells of a face without its file.
+    // The check reports a font without its file.
     return '';
   }
 }

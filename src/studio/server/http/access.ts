@@ -5,7 +5,7 @@ import { CallError } from './call-error.ts';
 /** The header that every call has besides the cookie: pages of other origins cannot set it. */
 export const TOKEN_HEADER = 'x-studio';
 
-/** Who may use the studio: whoever has the token that was printed when it started, in a browser on this machine. */
+/** Access to the studio: for browsers on this machine with the token that was printed at its start. */
 export class Access {
   readonly token: string;
   readonly #cookie: string;
@@ -37,8 +37,8 @@ export class Access {
 }
 
 /**
- * Whether a request was made for this host, by a page of the same origin or by nobody's page. A name of somebody
- * else's that leads to this machine is none of them.
+ * Whether a request was made for this host, by a page of the same origin or by no page. Another name
+ * that leads to this machine is not enough.
  */
 export function isFromHere(headers: IncomingHttpHeaders, own: string): boolean {
   const { host, origin, 'sec-fetch-site': site } = headers;
@@ -47,7 +47,7 @@ export function isFromHere(headers: IncomingHttpHeaders, own: string): boolean {
   return isOwnHost && isOwnOrigin && (site === undefined || site === 'same-origin' || site === 'none');
 }
 
-/** The answer to whoever may not use the studio. */
+/** The answer to requests without access. */
 export function forbidden(): CallError {
   return new CallError(403, 'forbidden', 'Open the studio with the address that it printed when it started.');
 }

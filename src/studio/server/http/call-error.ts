@@ -12,7 +12,7 @@ export class CallError extends Error {
   }
 }
 
-/** The answer to whoever names a file that is not there. */
+/** The error for a file that does not exist. */
 export function noFile(file: string): CallError {
   return new CallError(404, 'not-found', `There is no file ${file}.`);
 }

@@ -115,7 +115,7 @@ async function sendStill(live: LiveSite, url: string, shell: string, reply: Fast
   return reply.send((await live.page(at)).document().replace(SCRIPTS, ''));
 }
 
-/** A picture of the draft, or of an earlier state that somebody looks at. */
+/** Finds a picture of the draft, or of an earlier state that is being viewed. */
 async function anyPictureFile(studio: Studio, name: string): Promise<string | undefined> {
   for (const live of [studio.live, ...(await Promise.all(studio.earlier.opened))]) {
     const file = await pictureFile({ live, options: studio.options }, name);

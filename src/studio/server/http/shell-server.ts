@@ -20,7 +20,7 @@ const HANDBOOK = '/handbook/';
 const LARGEST = 2_000_000;
 
 /**
- * The server of the shell: its page, its files, the calls and the events. Nobody else's page gets an answer.
+ * The server of the shell: its page, its files, the calls and the events. Pages of other origins get no answer.
  * @param places `host` where it is used, and `alias`, another name of this machine that leads there: pages let themselves
  *   be framed by one origin alone
  */
@@ -113,7 +113,7 @@ function placeOf(error: unknown): string {
   return typeof named === 'string' ? path.dirname(named) : 'the folder of the studio';
 }
 
-/** What is answered for an error: what was refused says why, what nobody expected is printed. */
+/** Answers errors: a refusal with its reason; an unexpected error is printed. */
 function problemOf(error: unknown): { status: number; problem: Problem } {
   if (error instanceof CallError) return { status: error.status, problem: problem(error.code, error.message) };
   if (error instanceof Refusal) {

@@ -5,7 +5,7 @@ import { Access } from './access.ts';
 import { pageServer } from './page-server.ts';
 import { shellServer } from './shell-server.ts';
 
-/** The studio is for whoever sits at this machine. */
+/** The studio is for the person at this machine. */
 const LOOPBACK = '127.0.0.1';
 
 /** Servers that run. */
@@ -62,7 +62,7 @@ async function listen(app: FastifyInstance, port: number): Promise<void> {
   await app.listen({ host: LOOPBACK, port });
 }
 
-/** A port that nobody has at this moment; the one that is asked for, if it is. */
+/** Returns the wanted port, or a free one for 0. */
 async function freePort(wanted: number): Promise<number> {
   if (wanted !== 0) return wanted;
   const { createServer } = await import('node:net');

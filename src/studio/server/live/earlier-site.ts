@@ -15,7 +15,7 @@ export interface EarlierParts {
   open: (dir: string) => Promise<LiveSite>;
 }
 
-/** The site as it was at some time, to be compared with another state; made when somebody looks at it. */
+/** The site as it was at some time, to be compared with another state; built when it is first viewed. */
 export class EarlierSite {
   readonly #parts: EarlierParts;
   #site: Promise<LiveSite> | undefined;
@@ -29,7 +29,7 @@ export class EarlierSite {
     this.#site = undefined;
   }
 
-  /** What somebody has looked at since. */
+  /** The site, once it has been viewed. */
   get opened(): Promise<LiveSite> | undefined {
     return this.#site;
   }

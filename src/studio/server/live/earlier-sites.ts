@@ -16,7 +16,7 @@ interface EarlierSitesParts {
   open: (dir: string) => Promise<LiveSite>;
 }
 
-/** The site in the earlier states that somebody compares: of each sort the one that was looked at last. */
+/** The earlier states of the site that are compared: the last viewed of each sort. */
 export class EarlierSites {
   readonly #parts: EarlierSitesParts;
   readonly #sites = new Map<EarlierState['when'], { key: string; site: EarlierSite }>();
@@ -30,7 +30,7 @@ export class EarlierSites {
     this.#sites.clear();
   }
 
-  /** Those that somebody has looked at. */
+  /** The ones that have been viewed. */
   get opened(): Promise<LiveSite>[] {
     return [...this.#sites.values()].flatMap(({ site }) => site.opened ?? []);
   }

@@ -24,7 +24,7 @@ export interface EncodedPicture {
   color: string;
 }
 
-/** Makes a master of a file that somebody dropped. @throws Refusal for what is none, too large or too small */
+/** Makes a master of an uploaded file. @throws Refusal for what is none, too large or too small */
 export async function encodePicture(file: Buffer): Promise<EncodedPicture> {
   refuseOtherTypes(file);
   const { default: sharp } = await import('sharp');

@@ -66,7 +66,7 @@ function usesOf(draft: DraftFolder, content: Content, name: string): string[] {
 /**
  * Adds a picture to the draft, or puts another one in the place of one: encoded anew, upright, without what the camera
  * noted. An empty alt says that it is decoration. One step of undo.
- * @throws Refusal when it is no picture, when nobody says what it shows, or when there is none to replace
+ * @throws Refusal when it is no picture, when it has no description, or when there is none to replace
  */
 export async function putPicture(
   draft: DraftFolder,
@@ -137,7 +137,7 @@ function dataOf(draft: DraftFolder, file: string): unknown {
   try {
     return JSON.parse(textOf(draft, file) ?? 'null');
   } catch {
-    // A file with mistakes in it says nothing yet; the check tells of it.
+    // A file with mistakes is left out; the check reports it.
     return undefined;
   }
 }

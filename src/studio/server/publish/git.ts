@@ -15,7 +15,7 @@ class NoGit extends Error {}
 const LONGEST = 120_000;
 const LARGEST = 64 * 1024 * 1024;
 
-/** Nobody sits at a terminal to answer questions, and answers are read by a program. */
+/** No terminal to ask questions at, and output for a program to read. */
 const QUIET = { GIT_TERMINAL_PROMPT: '0', GIT_EDITOR: 'true', GCM_INTERACTIVE: 'never', LC_ALL: 'C' };
 
 /**

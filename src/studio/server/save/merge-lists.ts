@@ -32,7 +32,7 @@ export class ListMerge {
     this.#arrange(this.#target(order));
   }
 
-  /** What both have, in the order of whoever has changed it; undefined when both have, each in another way. */
+  /** Returns the common items in the order of the side that changed it; undefined when both did, differently. */
   #commonOrder(): Item[] | undefined {
     const common = this.#items.filter(({ mine, theirs }) => mine !== undefined && theirs !== undefined);
     const by = (side: Side, items: Item[]) => [...items].sort((one, other) => (one[side] ?? 0) - (other[side] ?? 0));

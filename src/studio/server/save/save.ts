@@ -32,7 +32,7 @@ export interface Saved {
   joined: string[];
 }
 
-/** So often somebody else may change a file in the moment that it is saved. */
+/** How often saving is tried while others change a file in the same moment. */
 const ATTEMPTS = 5;
 
 /**

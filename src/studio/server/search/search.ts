@@ -25,7 +25,7 @@ interface FoundText {
 }
 
 interface IndexedFile {
-  /** Tells whether the file is still the same. */
+  /** Changes with the file. */
   stamp: string;
   data: unknown;
   texts: FoundText[];
