@@ -1,5 +1,5 @@
 import { dataIn, fileName, type Site } from '../../../content/edit/site/site.ts';
-import { thingsIn, wordsFor } from '../../../content/edit/things/thing.ts';
+import { type Thing, thingsIn, wordsFor } from '../../../content/edit/things/thing.ts';
 import { placeInWords } from '../../../content/edit/words/place-in-words.ts';
 import { isObject, pointerStep, pointerSteps, textProperty } from '../../../content/read/json.ts';
 import { placeholdersIn } from '../../../content/references/placeholders.ts';
@@ -24,8 +24,7 @@ export async function explain(studio: Studio, place: Place): Promise<Explanation
   const site = await siteOf(studio, false);
   const isOnPage = onPages(studio, place);
   const things = nearestThings(site, place);
-  const named = isOnPage.length > 0 ? isOnPage : shownAt(studio, site, things);
-  const shown = named.length > 0 ? named : listedOn(studio, kindOfFile(studio, file)?.name ?? '');
+  const shown = isOnPage.length > 0 ? isOnPage : showingPlaces(studio, site, file, things);
   return {
     where: placeInWords(studio.kinds, file, dataOf(studio, file), pointer),
     line: lineOf(studio.draft.text(file) ?? '', pointer),
@@ -40,11 +39,13 @@ export async function explain(studio: Studio, place: Place): Promise<Explanation
 export async function pagesThatShow(studio: Studio, file: string): Promise<ShowingPlace[]> {
   const site = await siteOf(studio, false);
   const itself = thingsAt(site, { file, pointer: '' });
-  const shown = shownAt(
-    studio,
-    site,
-    itself.length > 0 ? itself : thingsIn(site).filter((thing) => thing.file === file),
-  );
+  const things = itself.length > 0 ? itself : thingsIn(site).filter((thing) => thing.file === file);
+  return showingPlaces(studio, site, file, things);
+}
+
+/** Returns the places that show things of a file; for entries without a page, those that list their collection. */
+function showingPlaces(studio: Studio, site: Site, file: string, things: Thing[]): ShowingPlace[] {
+  const shown = shownAt(studio, site, things);
   return shown.length > 0 ? shown : listedOn(studio, kindOfFile(studio, file)?.name ?? '');
 }
 
