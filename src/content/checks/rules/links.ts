@@ -73,7 +73,7 @@ function faultOf(link: string, targets: Targets, content: Content): LinkIssue | 
   if (own !== undefined) return ownAddress(link, own, targets, content);
   const modal = modalMeant(link, content);
   if (modal) return modal;
-  if (/^documents\/[\w-]+\.pdf$/.test(link) && isDocument(`/${link}`, content))
+  if (isDocument(`/${link}`, content))
     return { code: 'bad-link', message: `The link "${link}" does not begin with a slash.`, ...write(`/${link}`) };
   const slip = addressSlip(
     /^(?:localhost|127\.0\.0\.1)[:/]/.test(link) ? `http://${link}` : link,
