@@ -72,7 +72,10 @@ export class LiveSite {
   /** The document of a path as visitors get it, but for the addresses of scripts. @throws Error as `page` */
   async visitorsDocument(path: string): Promise<string> {
     const page = await this.page(path);
-    return page.visitorsDocument(visitorsContext(await this.context(), this.#code));
+    const context = await this.context();
+    const { site } = this;
+    if (!site) throw new NothingToShow();
+    return page.visitorsDocument(await visitorsContext(site, context, this.#code, this.#cacheDir));
   }
 
   /** Calls back with what changes on a page. @returns ends that */

@@ -1,20 +1,45 @@
+import { IconSet } from '../../../build/media/icons.ts';
+import { optimiseDrawings } from '../../../build/media/optimised-svg.ts';
 import type { RenderContext } from '../../../build/pages/render-page.ts';
+import { faviconAddress } from '../../../build/site-files/favicon.ts';
+import { brandStyle } from '../../../build/style/brand-style.ts';
+import { makeFonts } from '../../../build/style/fonts.ts';
 import { PageStyles } from '../../../build/style/page-style.ts';
-import { editingStyle, type StudioCode } from '../code/studio-code.ts';
+import { themeStyle } from '../../../build/style/theme-style.ts';
+import type { CompiledSite } from '../../../contracts/compiled-site.ts';
+import type { StudioCode } from '../code/studio-code.ts';
 
-/** What pages are rendered with for visitors: only the rules that a page needs, and long properties in files. */
-export function visitorsContext(context: RenderContext, code: StudioCode): RenderContext {
-  const company = context.baseStyle.slice(editingStyle(code).length);
+/** Stands for the address of the pattern's file, which is as long once the site is built. */
+const PATTERN = '/images/pattern.00000000.svg';
+
+/**
+ * What pages are rendered with for visitors, as the build does it: only the rules that a page needs, optimised
+ * drawings, and the pattern in a file.
+ * @param context what pages of the site are edited with
+ */
+export async function visitorsContext(
+  site: CompiledSite,
+  context: RenderContext,
+  code: StudioCode,
+  cacheDir: string,
+): Promise<RenderContext> {
+  const drawings = await optimiseDrawings(site.brandDir, cacheDir, site.theme);
+  const fonts = await makeFonts(site.brandDir, cacheDir, site.theme);
+  const pattern = site.theme.pattern && PATTERN;
+  const brand = await themeStyle(brandStyle(site, fonts, '', pattern), code.version, cacheDir);
   return {
     ...context,
     editing: false,
     starter: code.starter,
+    favicon: faviconAddress(drawings, ''),
+    drawings,
+    icons: new IconSet(drawings, site.theme),
     styles: new PageStyles({
-      baseStyle: code.baseStyle + company,
+      baseStyle: code.baseStyle + brand,
       styles: new Map(code.styles.map((style) => [style.mark, { ...style, href: '' }])),
       entryMarks: [],
       islandMarks: code.islandMarks,
-      pictures: new Map(),
+      pictures: new Map(site.images.map((image) => [image.picture.className, image])),
       basePath: '',
     }),
   };
