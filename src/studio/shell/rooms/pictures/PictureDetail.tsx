@@ -40,7 +40,11 @@ export function PictureDetail({ picture, file: place, onGone }: PictureDetailPro
   const focus = focusOf(entry) ?? picture.focus ?? [50, 50];
   const src = addressOf(picture, pageOrigin);
   const thing = `image/${name}`;
-  const edit = (edits: TextEditing[], title: string) => file.edit(edits, { group: `${at} ${title}`, title });
+  // A picture that was just added is described already, in a version of the file that is still to come.
+  const isArriving = entry === undefined && picture.alt !== undefined;
+  const described: TextEditing[] = entry === undefined ? [{ type: 'set', at, value: {} }] : [];
+  const edit = (edits: TextEditing[], title: string) =>
+    file.edit([...described, ...edits], { group: `${at} ${title}`, title });
   const set = (left: number, top: number) =>
     edit([{ type: 'set', at: `${at}/focus`, value: [percent(left), percent(top)] }], `${said.focus} · ${name}`);
   const setAlt = (alt: string, isDecoration: boolean) =>
@@ -60,7 +64,7 @@ export function PictureDetail({ picture, file: place, onGone }: PictureDetailPro
           ]}
         />
       </header>
-      <div className={styles.body}>
+      <div className={styles.body} inert={isArriving}>
         <FocusPicture src={src} label={said.focus} left={focus[0]} top={focus[1]} onSet={set} />
         <p className={styles.hint}>{said.focusHelp}</p>
         <div className={styles.cuts} aria-hidden="true">
