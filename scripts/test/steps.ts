@@ -147,7 +147,7 @@ export const STEPS: Step[] = [
   { name: 'browser', needs: 'build', run: () => playwright(BUILD, '--project', 'journeys', '--grep-invert', SLOW.tag) },
 ];
 
-/** The long proofs of `npm run test:slow`, which `.ci/run` runs too. */
+/** The long proofs of `npm run test:slow`, for the night and before a release. */
 export const SLOW_STEPS: Step[] = [
   BUILD_STEP,
   { name: 'slow', needs: 'build', alone: true, run: () => vitest('--mode', 'slow') },
