@@ -62,7 +62,7 @@ export async function typeOnLongPage(browser: Browser, url: string, sections: nu
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await page.goto(url);
-  await page.getByText(LONG_PATH, { exact: true }).click();
+  await page.getByRole('button').filter({ hasText: LONG_PATH }).click();
   await page.locator('iframe').waitFor();
   await pause(REST);
   const index = Math.floor(sections / 2);
