@@ -88,7 +88,7 @@ async function stoppedUnderLoad(ground: TestBed): Promise<Outcome> {
 
 /** A full disk, a locked database, and SIGTERM under load. */
 export const faults: Row = {
-  name: 'adversity',
+  name: 'faults',
   async run(wish) {
     const proofs = wish.databases.includes('SQLite') ? [proveFullDisk()] : [];
     return [...proofs, ...(await onEachDatabase(wish, locked)), ...(await onEachDatabase(wish, stoppedUnderLoad))];
