@@ -152,7 +152,7 @@ export class UndoSteps {
     return hash;
   }
 
-  /** Takes away a content that no step has any more. */
+  /** Deletes the stored text of a file once no step refers to it. */
   #forget(hash: string | undefined): void {
     const steps = [...this.#steps.done, ...this.#steps.undone];
     const isUsed = steps.some(({ files }) => files.some(({ before, after }) => before === hash || after === hash));

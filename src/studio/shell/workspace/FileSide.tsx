@@ -15,7 +15,7 @@ interface FileSideProps {
   onSelect: (place: ContentPlace | undefined) => void;
 }
 
-/** Beside an open file: its sections where it has any, else the other files of its kind. */
+/** What stands beside an open file: its sections if it has them, otherwise the other files of its kind. */
 export function FileSide({ kind, info, sections, hasSections, section, onSelect }: FileSideProps) {
   const studio = useStudio();
   const { files } = useObserved(studio.overview);
