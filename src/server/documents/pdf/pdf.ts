@@ -52,6 +52,14 @@ function tailOf(content: Buffer): Buffer {
   return content.subarray(end + END.length, last);
 }
 
+/** The same bytes at the beginning of their memory, from which the parser counts: copied only if something precedes them. */
+function atBeginning({ buffer, byteOffset, byteLength }: Buffer): Uint8Array {
+  const isThere = byteOffset === 0;
+  return isThere
+    ? new Uint8Array(buffer, 0, byteLength)
+    : new Uint8Array(buffer.slice(byteOffset, byteOffset + byteLength));
+}
+
 /**
  * Reads a PDF: every object in it, packed and encrypted ones included, and what is attached to it. Links, forms
  * without scripts, documents as attachments and files that only open with a password are what genuine papers have.
@@ -65,8 +73,7 @@ export async function readPdf(whole: Buffer, budget: Budget, assertAttachment: D
   assertJunk(tail);
   if (tail.length > LONGEST_JUNK) damaged('much behind its end');
   payWith(budget);
-  // The parser counts from the beginning of the memory.
-  const attachments = inspect(openPdf(new Uint8Array(content)), budget);
+  const attachments = inspect(openPdf(atBeginning(content)), budget);
   for (const { names, bytes } of attachments.all()) {
     await budget.goInside(ATTACHED, () => assertAttachment(names, Buffer.from(bytes), budget));
   }

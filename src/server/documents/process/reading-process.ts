@@ -3,7 +3,8 @@
  * a parser that asks for more memory at once than is left takes its whole process down.
  */
 
-import { once } from 'node:events';
+import { read } from 'node:fs';
+import { promisify } from 'node:util';
 import type { Limits } from '../verdict.ts';
 import { LimitedThread } from './limited-thread.ts';
 
@@ -11,14 +12,19 @@ const [module = '', limits = ''] = process.argv.slice(2);
 const { processor, clock }: Limits = JSON.parse(limits);
 const thread = new LimitedThread(new URL(module), { processor, clock });
 
-/** Reads so many bytes into one piece of memory: documents come through a pipe, piece by piece, and not in messages. */
+const STDIN = 0;
+const readInto = promisify(read);
+
+/**
+ * Reads so many bytes straight into one piece of memory: documents come through a pipe and not in messages, and the
+ * pieces of a stream would lie about until they are collected, tens of megabytes of them.
+ */
 async function receive(length: number): Promise<Uint8Array> {
   const content = new Uint8Array(length);
   for (let at = 0; at < length; ) {
-    const part: Buffer | null = process.stdin.read(Math.min(length - at, process.stdin.readableLength));
-    if (part === null) await once(process.stdin, 'readable');
-    else content.set(part, at);
-    at += part?.length ?? 0;
+    const { bytesRead } = await readInto(STDIN, content, at, length - at, null);
+    if (bytesRead === 0) throw new Error('the pipe has ended');
+    at += bytesRead;
   }
   return content;
 }
