@@ -49,7 +49,11 @@ describe.each(['SQLite', 'PostgreSQL'])('commands over %s', (kind) => {
     expect(JSON.parse(all.out).map((one: { id: string }) => one.id)).toEqual(['K-1', 'K-2']);
     expect((await leads('list', '--source', 'career')).out.trim().split('\n')).toHaveLength(1);
     expect((await leads('list')).out).toMatch(/quarantined\s+K-2/);
-    expect(await leads('list', '--source', 'none')).toEqual({ code: 0, out: '', error: '' });
+    expect(await leads('list', '--source', 'none')).toEqual({
+      code: 0,
+      out: '',
+      error: 'No submissions were found.\n',
+    });
   });
 
   test('show gives one in full, and its documents under names of our own', async () => {

@@ -33,6 +33,8 @@ export async function list({ storage, options, output, note }: Call): Promise<Ex
   const submissions = await storage.list(filterOf(options));
   note({ submissions: submissions.length });
   output.out(format === 'json' ? visibleJson(submissions) : submissions.map((one) => `${line(one)}\n`).join(''));
+  // Beside the list, so that programs that read it are not confused by a sentence.
+  if (submissions.length === 0) output.error('No submissions were found.\n');
   return 0;
 }
 
