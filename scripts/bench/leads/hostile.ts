@@ -1,6 +1,5 @@
 import type { ChildServer } from '../../../tests/contracts/child-server.ts';
 import { curricula } from '../../../tests/contracts/documents/curricula.ts';
-import { heavyDocuments } from '../../../tests/contracts/documents/heavy.ts';
 import { application, SAVE } from '../../../tests/contracts/server.ts';
 import { megabytes, percentile } from '../table.ts';
 import { requestUntil } from './background-requests.ts';
@@ -65,6 +64,8 @@ async function attack(server: ChildServer, bodies: Buffer[], rounds: number): Pr
 
 async function compare(ground: TestBed, { scale }: RowOptions): Promise<Outcome> {
   const server = await ground.start(SETTINGS);
+  // Making them takes half a minute, which whoever only reads the names of the rows need not wait for.
+  const { heavyDocuments } = await import('../../../tests/contracts/documents/heavy.ts');
   const bodies = heavyDocuments.slice(0, HOSTILE).map(([, name, content]) => bodyWith(name, content));
   // The processes that read documents are started by the first ones.
   await sendGenuine(server, (sent) => sent < 4);
