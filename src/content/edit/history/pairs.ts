@@ -1,4 +1,5 @@
 import { property, textProperty } from '../../read/json.ts';
+import { pairAlike } from './alike.ts';
 
 /** Of two states of a list: the index of an earlier item by that of the later one it became. */
 export type Pairs = Map<number, number>;
@@ -11,9 +12,10 @@ export function pairsByIdentity(before: readonly unknown[], after: readonly unkn
   return pairs;
 }
 
-/** The same, and then what stands between the same neighbours, or in the same row of a list as long as before. */
+/** The same, then what shares most of its texts, and then what stands between the same neighbours, or in the same row of a list as long as before. */
 export function pairsOf(before: readonly unknown[], after: readonly unknown[]): Pairs {
   const pairs = pairsByIdentity(before, after);
+  pairAlike(before, after, pairs);
   pairInGaps(before, after, pairs);
   const taken = new Set(pairs.values());
   if (before.length === after.length)

@@ -1,5 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { changeText } from '../../../content/edit/text/change-text.ts';
+import type { Edit } from '../../../content/edit/text/edit.ts';
 import { isObject, type JsonObject, pointerStep } from '../../../content/read/json.ts';
+import { isConserved } from './conserved.ts';
 import type { Merge, MergeInto, Places, Side } from './merge.ts';
 import { ListMerge } from './merge-lists.ts';
 
@@ -12,14 +15,32 @@ export function mergeValues(base: unknown, mine: unknown, theirs: unknown): Merg
 
 const EVERYWHERE = { base: true, mine: true, theirs: true };
 
-const mergeInto: MergeInto = (merge, at, { base, mine, theirs }) => {
+const mergeInto: MergeInto = (merge, at, values) => {
+  const { base, mine, theirs } = values;
   if (isSame(mine, base) || isSame(mine, theirs)) return;
+  const [edits, clashes] = [merge.edits.length, merge.clashes.length];
   if (isObject(base) && isObject(mine) && isObject(theirs)) mergeObjects(merge, at, { base, mine, theirs });
   else if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs))
     new ListMerge(merge, at, { base, mine, theirs }, mergeInto).run();
   else if (isSame(theirs, base)) merge.edits.push({ type: 'set', at: at.theirs, value: mine });
   else merge.clashes.push({ at, isIn: EVERYWHERE, mine, theirs });
+  if (merge.clashes.length > clashes || isSame(theirs, base)) return;
+  if (isConserved(values, changedBy(merge.edits.slice(edits), at.theirs, theirs))) return;
+  merge.edits.length = edits;
+  merge.clashes.push({ at, isIn: EVERYWHERE, mine, theirs });
 };
+
+/** What a value becomes by edits of the file in which it stands at a pointer. */
+function changedBy(edits: Edit[], pointer: string, value: unknown): unknown {
+  const inside = (place: string) => place.slice(pointer.length);
+  const here = edits.map(
+    (edit): Edit =>
+      edit.type === 'move'
+        ? { ...edit, from: inside(edit.from), to: inside(edit.to) }
+        : { ...edit, at: inside(edit.at) },
+  );
+  return JSON.parse(changeText(JSON.stringify(value), here));
+}
 
 function mergeObjects(merge: Merge, at: Places, states: Record<Side, JsonObject>): void {
   const { base, mine, theirs } = states;

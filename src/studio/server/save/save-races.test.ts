@@ -2,34 +2,15 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ChangeLog } from '../../../content/edit/log/change-log.ts';
-import { isObject } from '../../../content/read/json.ts';
+import { faultsOf, races, textsIn, type Value } from '../../testing/race.ts';
 import { TrialDraft } from '../../testing/trial-draft.ts';
 import { decide, followOutside, save } from './save.ts';
 
-/** A value whose every text is its own, so that one can see what became of each. */
-type Value = string | Value[] | { [name: string]: Value };
-
-const shape: fc.Arbitrary<Value> = fc.letrec<{ value: Value }>((tie) => ({
-  value: fc.oneof(
-    { maxDepth: 4, withCrossShrink: true },
-    fc.constant<Value>('text'),
-    fc.array(tie('value'), { minLength: 1, maxLength: 5 }),
-    fc
-      .array(tie('value'), { minLength: 1, maxLength: 4 })
-      .map((parts): Value => Object.fromEntries(parts.map((part, index) => [`k${index}`, part]))),
-    fc
-      .array(tie('value'), { minLength: 1, maxLength: 4 })
-      .map((parts): Value => parts.map((part): Value => ({ id: 'text', part }))),
-  ),
-})).value;
-
 const race = fc.record({
-  value: fc.array(shape, { minLength: 2, maxLength: 5 }),
+  values: races({ acrossLists: false }),
   unit: fc.constantFrom('  ', '    ', '\t'),
   theirUnit: fc.constantFrom('  ', '\t'),
   lineBreak: fc.constantFrom('\n', '\r\n'),
-  mine: fc.array(fc.nat(), { maxLength: 12 }),
-  theirs: fc.array(fc.nat(), { maxLength: 12 }),
   choices: fc.array(fc.boolean(), { minLength: 60, maxLength: 60 }),
 });
 
@@ -37,10 +18,7 @@ test('200 races of edits from both sides: nothing of either is lost', async () =
   let joined = 0;
   await fc.assert(
     fc.asyncProperty(race, async (given) => {
-      let count = 0;
-      const base = withTexts(given.value, () => `b${count++}`);
-      const mine = edited(base, given.mine, 'm');
-      const theirs = edited(base, given.theirs, 't');
+      const { base, mine, theirs } = given.values;
       const write = (value: Value, unit: string) =>
         `${JSON.stringify({ page: value }, null, unit)}\n`.replaceAll('\n', given.lineBreak);
       const theirText = theirs === base ? write(base, given.unit) : write(theirs, given.theirUnit);
@@ -51,7 +29,7 @@ test('200 races of edits from both sides: nothing of either is lost', async () =
       if (isJoined) {
         joined++;
         const after = draft.saved('page.json') ?? '';
-        expectTexts(textsIn(JSON.parse(after)), base, mine, theirs);
+        expect(faultsOf(JSON.parse(after), given.values)).toEqual([]);
         expectLinesOf(theirText, after);
         if (theirs === base) expect(after).toBe(write(mine, given.unit));
         if (mine === base) expect(after).toBe(theirText);
@@ -73,16 +51,18 @@ async function tried(draft: TrialDraft): Promise<boolean> {
   return true;
 }
 
-/** What is chosen each time is there in the end. */
+/** What is chosen each time is there in the end, unless it was in what a later choice dropped. */
 async function expectDecidable(draft: TrialDraft, choices: boolean[]): Promise<void> {
-  const chosen: string[] = [];
+  let chosen: string[] = [];
   const dropped: string[] = [];
   for (const isMine of choices) {
     const [conflict] = followOutside(draft, []).conflicts;
     if (!conflict) break;
     const [kept, other] = isMine ? [conflict.mine, conflict.theirs] : [conflict.theirs, conflict.mine];
-    chosen.push(...(kept === undefined ? [] : textsIn(JSON.parse(kept))));
-    dropped.push(...(other === undefined ? [] : textsIn(JSON.parse(other))));
+    const left = other === undefined ? [] : textsIn(JSON.parse(other));
+    dropped.push(...left);
+    const still = chosen.filter((text) => !left.includes(text));
+    chosen = [...still, ...(kept === undefined ? [] : textsIn(JSON.parse(kept)))];
     decide(draft, [], { file: conflict.file, pointer: conflict.pointer, keep: isMine ? 'mine' : 'theirs' });
   }
   expect(await tried(draft)).toBe(true);
@@ -90,68 +70,6 @@ async function expectDecidable(draft: TrialDraft, choices: boolean[]): Promise<v
   for (const text of chosen) expect(after).toContain(text);
   const written = dropped.filter((text) => !text.startsWith('b') && !chosen.includes(text));
   for (const text of written) expect(after).not.toContain(text);
-}
-
-function withTexts(value: Value, name: () => string): Value {
-  return mapped(value, name);
-}
-
-function mapped(value: Value, name: (text: string) => string): Value {
-  if (typeof value === 'string') return name(value);
-  if (Array.isArray(value)) return value.map((part) => mapped(part, name));
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, mapped(part, name)]));
-}
-
-/** The value after edits chosen by numbers; each text that is written is a new one. */
-function edited(value: Value, numbers: number[], sign: string): Value {
-  if (numbers.length < 3) return value;
-  const copy = structuredClone(value);
-  for (let at = 0; at + 2 < numbers.length; at += 3) {
-    const parents = containersIn(copy);
-    const parent = parents[(numbers[at] ?? 0) % parents.length];
-    if (parent) editOnce(parent, numbers[at + 1] ?? 0, (numbers[at + 2] ?? 0) % 4, `${sign}${at}`);
-  }
-  return copy;
-}
-
-function editOnce(parent: Value[] | { [name: string]: Value }, place: number, sort: number, text: string): void {
-  if (Array.isArray(parent)) {
-    const index = place % (parent.length + 1);
-    const [moved] = sort === 3 ? parent.splice(index, 1) : [];
-    if (sort === 0) parent.splice(index, 0, text);
-    else if (sort === 1) parent.splice(index, 1);
-    else if (moved !== undefined) parent.splice(place % (parent.length + 1), 0, moved);
-    else if (typeof parent[index] === 'string') parent[index] = text;
-    return;
-  }
-  const names = Object.keys(parent);
-  const name = names[place % names.length] ?? 'k';
-  if (sort === 0) parent[`${name}-${text}`] = text;
-  else if (sort === 1) delete parent[name];
-  else if (typeof parent[name] === 'string') parent[name] = text;
-}
-
-function containersIn(value: Value): (Value[] | { [name: string]: Value })[] {
-  if (typeof value === 'string') return [];
-  return [value, ...Object.values(value).flatMap(containersIn)];
-}
-
-function textsIn(value: unknown): string[] {
-  const found = (part: unknown): string[] => {
-    if (typeof part === 'string') return [part];
-    return Array.isArray(part) || isObject(part) ? Object.values(part).flatMap(found) : [];
-  };
-  return found(value).sort();
-}
-
-/** All that both have kept and that either has written is there once, and nothing that neither has. */
-function expectTexts(after: string[], base: Value, mine: Value, theirs: Value): void {
-  const [before, here, there] = [new Set(textsIn(base)), new Set(textsIn(mine)), new Set(textsIn(theirs))];
-  const both = [...new Set([...here, ...there])];
-  const wanted = both.filter((text) => (here.has(text) && there.has(text)) || !before.has(text));
-  expect(after).toEqual(expect.arrayContaining(wanted));
-  expect(both).toEqual(expect.arrayContaining(after));
-  expect(new Set(after).size).toBe(after.length);
 }
 
 /** Each of their lines whose text is still there stands as they have written it. */

@@ -1,0 +1,32 @@
+import { isObject } from '../../../content/read/json.ts';
+import type { Values } from './merge.ts';
+
+/**
+ * Whether a joined value has each text and number as often as the changes of both sides ask for: what one has added
+ * is there, what one has removed is not, and nothing stands twice since one has moved what the other has moved, too.
+ * What stood several times before is not judged: there is no telling which one became which.
+ */
+export function isConserved(states: Values, joined: unknown): boolean {
+  const [base, mine, theirs, found] = [states.base, states.mine, states.theirs, joined].map(countsIn);
+  if (!base || !mine || !theirs || !found) return true;
+  const texts = new Set([...mine.keys(), ...theirs.keys(), ...found.keys()]);
+  return [...texts].every((text) => {
+    const count = (counts: Map<string | number, number>) => counts.get(text) ?? 0;
+    if (count(base) > 1) return true;
+    const sum = count(mine) + count(theirs) - count(base);
+    // Both may have added the same, or removed it, once or each on their own.
+    const least = Math.min(sum, Math.max(count(mine), count(theirs)));
+    const most = Math.max(sum, Math.min(count(mine), count(theirs)));
+    return count(found) >= least && count(found) <= most;
+  });
+}
+
+function countsIn(value: unknown): Map<string | number, number> {
+  const counts = new Map<string | number, number>();
+  const visit = (part: unknown): void => {
+    if (typeof part === 'string' || typeof part === 'number') counts.set(part, (counts.get(part) ?? 0) + 1);
+    else if (Array.isArray(part) || isObject(part)) for (const inner of Object.values(part)) visit(inner);
+  };
+  visit(value);
+  return counts;
+}

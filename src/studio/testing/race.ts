@@ -1,0 +1,118 @@
+/** Two people who change one JSON value at the same time, by random edits whose every text can be told from all others. */
+import fc from 'fast-check';
+import { isObject } from '../../content/read/json.ts';
+
+/** A value whose every text is its own, so that one can see what became of each. */
+export type Value = string | Value[] | { [name: string]: Value };
+
+/** The value that both begin with, and what each makes of it. */
+export interface Race {
+  base: Value;
+  mine: Value;
+  theirs: Value;
+}
+
+const shape: fc.Arbitrary<Value> = fc.letrec<{ value: Value }>((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 4, withCrossShrink: true },
+    fc.constant<Value>('text'),
+    fc.array(tie('value'), { minLength: 1, maxLength: 5 }),
+    fc
+      .array(tie('value'), { minLength: 1, maxLength: 4 })
+      .map((parts): Value => Object.fromEntries(parts.map((part, index) => [`k${index}`, part]))),
+    fc
+      .array(tie('value'), { minLength: 1, maxLength: 4 })
+      .map((parts): Value => parts.map((part): Value => ({ id: 'text', part }))),
+  ),
+})).value;
+
+/** Races of up to four edits of each side; lists may be told to keep their items, so that these stay as deep as they are. */
+export function races({ acrossLists = true } = {}): fc.Arbitrary<Race> {
+  const edits = fc.array(fc.nat(), { maxLength: 12 });
+  return fc
+    .record({ value: fc.array(shape, { minLength: 2, maxLength: 5 }), mine: edits, theirs: edits })
+    .map(({ value, mine, theirs }) => {
+      let count = 0;
+      const base = mapped(value, () => `b${count++}`);
+      const sorts = acrossLists ? 5 : 4;
+      return { base, mine: edited(base, mine, sorts, 'm'), theirs: edited(base, theirs, sorts, 't') };
+    });
+}
+
+/** Every text in a value, in order. */
+export function textsIn(value: unknown): string[] {
+  const found = (part: unknown): string[] => {
+    if (typeof part === 'string') return [part];
+    return Array.isArray(part) || isObject(part) ? Object.values(part).flatMap(found) : [];
+  };
+  return found(value).sort();
+}
+
+/** What is wrong with a joined value: a text that either has written or both have kept is not there, or one is there that should not be, or twice. */
+export function faultsOf(after: unknown, { base, mine, theirs }: Race): string[] {
+  const found = textsIn(after);
+  const [before, here, there] = [new Set(textsIn(base)), new Set(textsIn(mine)), new Set(textsIn(theirs))];
+  const both = [...new Set([...here, ...there])];
+  const wanted = both.filter((text) => (here.has(text) && there.has(text)) || !before.has(text));
+  return [
+    ...wanted.filter((text) => !found.includes(text)).map((text) => `${text} is lost`),
+    ...found.filter((text) => !wanted.includes(text)).map((text) => `${text} is back`),
+    ...found.filter((text, index) => found.indexOf(text) !== index).map((text) => `${text} is there twice`),
+  ];
+}
+
+function mapped(value: Value, name: () => string): Value {
+  if (typeof value === 'string') return name();
+  if (Array.isArray(value)) return value.map((part) => mapped(part, name));
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, mapped(part, name)]));
+}
+
+type Container = Value[] | { [name: string]: Value };
+
+/** The value after edits chosen by numbers, three for each, itself without any; each text that is written is a new one. */
+function edited(value: Value, numbers: number[], sorts: number, sign: string): Value {
+  if (numbers.length < 3) return value;
+  const copy = structuredClone(value);
+  for (let at = 0; at + 2 < numbers.length; at += 3) {
+    const [container = 0, place = 0, sort = 0] = numbers.slice(at, at + 3);
+    const parents = containersIn(copy);
+    const parent = parents[container % parents.length];
+    if (!parent) continue;
+    if (sort % sorts === 4) moveElsewhere(copy, parent, place, sort);
+    else editOnce(parent, place, sort % sorts, `${sign}${at}`);
+  }
+  return copy;
+}
+
+/** Inserts, removes, changes a text, or moves within a list. */
+function editOnce(parent: Container, place: number, sort: number, text: string): void {
+  if (Array.isArray(parent)) {
+    const index = place % (parent.length + 1);
+    const [moved] = sort === 3 ? parent.splice(index, 1) : [];
+    if (sort === 0) parent.splice(index, 0, text);
+    else if (sort === 1) parent.splice(index, 1);
+    else if (moved !== undefined) parent.splice(place % (parent.length + 1), 0, moved);
+    else if (typeof parent[index] === 'string') parent[index] = text;
+    return;
+  }
+  const names = Object.keys(parent);
+  const name = names[place % names.length] ?? 'k';
+  if (sort === 0) parent[`${name}-${text}`] = text;
+  else if (sort === 1) delete parent[name];
+  else if (typeof parent[name] === 'string') parent[name] = text;
+}
+
+/** Takes an item out of its list and puts it into another list that is not within it. */
+function moveElsewhere(root: Value, parent: Container, place: number, sort: number): void {
+  if (!Array.isArray(parent)) return;
+  const [moved] = parent.splice(place % (parent.length + 1), 1);
+  if (moved === undefined) return;
+  const lists = containersIn(root).filter((container) => Array.isArray(container));
+  const goal = lists[Math.floor(sort / 5) % lists.length] ?? parent;
+  goal.splice(place % (goal.length + 1), 0, moved);
+}
+
+function containersIn(value: Value): Container[] {
+  if (typeof value === 'string') return [];
+  return [value, ...Object.values(value).flatMap(containersIn)];
+}
