@@ -4,6 +4,7 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   rmSync,
   utimesSync,
@@ -27,7 +28,7 @@ const LOCK = {
 const NPM = `#!/bin/sh
 echo "$@" >> npm-calls
 test -f npm-fails && exit 1
-mkdir -p node_modules/left
+mkdir -p node_modules/left node_modules/other-system/bin node_modules/other-system/include
 case "$@" in *--omit=dev*) cp serving.json node_modules/.package-lock.json ;; *)
   mkdir -p node_modules/runner
   cp everything.json node_modules/.package-lock.json ;;
@@ -47,7 +48,10 @@ function write(folder: string, file: string, content: unknown) {
 }
 
 function project(folder: string, minimum = '18.0') {
-  write(folder, 'package.json', { engines: { node: `>=${minimum}` } });
+  write(folder, 'package.json', {
+    engines: { node: `>=${minimum}` },
+    optionalDependencies: { 'other-system': '1.0.0' },
+  });
   write(folder, 'package-lock.json', LOCK);
   const { 'node_modules/left': left, 'node_modules/runner': runner } = LOCK.packages;
   write(folder, 'serving.json', { packages: { 'node_modules/left': left } });
@@ -81,6 +85,13 @@ test('installs when the packages are missing, and is silent afterwards', () => {
   expect(first.text).toContain('The packages are not installed yet');
   expect(first.installs).toEqual([expect.stringMatching(/^ci --no-audit --no-fund --omit=dev /)]);
   expect(bootstrap(folder.path)).toEqual({ status: 0, text: '', installs: first.installs });
+});
+
+test('removes the headers of the Node that comes along, and nothing else of it', () => {
+  using folder = temporaryFolder();
+  project(folder.path);
+  bootstrap(folder.path);
+  expect(readdirSync(path.join(folder.path, 'node_modules/other-system'))).toEqual(['bin']);
 });
 
 test('installs packages for development with the first command that needs them, and keeps them from then on', () => {
