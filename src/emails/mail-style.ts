@@ -24,8 +24,8 @@ function coloursOf(theme: Theme, tone: keyof Theme['tones']): Colours {
   };
 }
 
-/** Mail programs fetch no faces: the site's own stands first for who has it, then what systems bring along. */
-function faces(family: string): string {
+/** Mail programs fetch no fonts: the site's own comes first, for readers who have it, then those of the systems. */
+function fontStack(family: string): string {
   const own = family === 'system' ? '' : `${family}, `;
   return `${own}Segoe UI, Helvetica Neue, Helvetica, Arial, sans-serif`;
 }
@@ -64,17 +64,11 @@ function rulesFor({ surface, raised, text, muted, link, line, button, buttonText
 
 const WRAP: CSSProperties = { overflowWrap: 'anywhere', wordBreak: 'break-word' };
 
-/** Everything that gives mails the look of the site: the theme's light ground inline, its dark one as rules. */
-export function mailStyle(theme: Theme) {
-  const light = coloursOf(theme, 'paper');
-  const { surface, raised, text, muted, accent, link, line, button, buttonText } = light;
-  const body = faces(theme.fonts.text.family);
-  const display = faces(theme.fonts.display.family);
-  const base: CSSProperties = { ...WRAP, margin: 0, fontFamily: body, fontSize: 16, lineHeight: '26px', color: text };
-  const small: CSSProperties = { ...base, fontSize: 13, lineHeight: '20px', color: muted };
-  const cell: CSSProperties = { ...base, padding: '11px 0', borderBottom: `1px solid ${line}`, verticalAlign: 'top' };
+type Styles = Record<string, CSSProperties>;
+
+/** The frame of a mail: its ground, its width and the name of the site. */
+function frameStyles({ surface, text, accent, line }: Colours, display: string) {
   return {
-    rules: rulesFor(coloursOf(theme, 'ink')),
     hidden: {
       display: 'none',
       overflow: 'hidden',
@@ -91,7 +85,7 @@ export function mailStyle(theme: Theme) {
       padding: '7px 13px 8px',
       borderRadius: 8,
       backgroundColor: accent,
-      color: light.text,
+      color: text,
       fontFamily: display,
       fontSize: 17,
       fontWeight: 600,
@@ -99,17 +93,29 @@ export function mailStyle(theme: Theme) {
       letterSpacing: '-0.01em',
       textDecoration: 'none',
     },
-    heading: {
-      ...WRAP,
-      margin: '36px 0 20px',
-      fontFamily: display,
-      fontSize: 32,
-      fontWeight: 600,
-      lineHeight: 1.16,
-      letterSpacing: '-0.015em',
-      color: text,
-    },
+    rule: { margin: '40px 0 20px', border: 0, borderTop: `1px solid ${line}`, width: '100%' },
+  } satisfies Styles;
+}
+
+/** Running text, and links in it. */
+function textStyles({ muted, link }: Colours, base: CSSProperties) {
+  const small: CSSProperties = { ...base, fontSize: 13, lineHeight: '20px', color: muted };
+  return {
     paragraph: { ...base, margin: '0 0 16px' },
+    quoteLabel: { ...small, marginBottom: 4 },
+    quoteText: { ...base },
+    link: { ...base, color: link, textDecoration: 'underline' },
+    linkLine: { ...base, margin: '8px 0 0' },
+    closing: { ...base, margin: '28px 0 0' },
+    small: { ...small, margin: '0 0 12px' },
+    smallLink: { ...small, textDecoration: 'underline' },
+  } satisfies Styles;
+}
+
+/** What stands between the paragraphs: a quote, and a table of answers. */
+function tableStyles({ raised, accent, line, muted }: Colours, base: CSSProperties) {
+  const cell: CSSProperties = { ...base, padding: '11px 0', borderBottom: `1px solid ${line}`, verticalAlign: 'top' };
+  return {
     quote: {
       width: '100%',
       margin: '24px 0',
@@ -118,8 +124,6 @@ export function mailStyle(theme: Theme) {
       tableLayout: 'fixed',
     },
     quoteInside: { padding: '16px 20px 18px' },
-    quoteLabel: { ...small, marginBottom: 4 },
-    quoteText: { ...base },
     details: {
       margin: '24px 0 28px',
       borderTop: `1px solid ${line}`,
@@ -128,22 +132,47 @@ export function mailStyle(theme: Theme) {
     },
     label: { ...cell, width: '30%', color: muted, fontSize: 14, fontWeight: 400, textAlign: 'left', paddingRight: 16 },
     value: { ...cell },
+  } satisfies Styles;
+}
+
+/** Everything that gives mails the look of the site: the theme's light ground inline, its dark one as rules. */
+export function mailStyle(theme: Theme) {
+  const light = coloursOf(theme, 'paper');
+  const body = fontStack(theme.fonts.text.family);
+  const display = fontStack(theme.fonts.display.family);
+  const base: CSSProperties = {
+    ...WRAP,
+    margin: 0,
+    fontFamily: body,
+    fontSize: 16,
+    lineHeight: '26px',
+    color: light.text,
+  };
+  return {
+    rules: rulesFor(coloursOf(theme, 'ink')),
+    ...frameStyles(light, display),
+    ...textStyles(light, base),
+    ...tableStyles(light, base),
+    heading: {
+      ...WRAP,
+      margin: '36px 0 20px',
+      fontFamily: display,
+      fontSize: 32,
+      fontWeight: 600,
+      lineHeight: 1.16,
+      letterSpacing: '-0.015em',
+      color: light.text,
+    },
     button: {
       margin: '8px 0 12px',
       padding: '13px 26px',
       borderRadius: 99,
-      backgroundColor: button,
-      color: buttonText,
+      backgroundColor: light.button,
+      color: light.buttonText,
       fontFamily: body,
       fontSize: 16,
       fontWeight: 600,
       textDecoration: 'none',
     },
-    link: { ...base, color: link, textDecoration: 'underline' },
-    linkLine: { ...base, margin: '8px 0 0' },
-    closing: { ...base, margin: '28px 0 0' },
-    rule: { margin: '40px 0 20px', border: 0, borderTop: `1px solid ${line}`, width: '100%' },
-    small: { ...small, margin: '0 0 12px' },
-    smallLink: { ...small, textDecoration: 'underline' },
   } satisfies Record<string, CSSProperties | string>;
 }

@@ -1,55 +1,24 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { MenuLink } from '../generated/types.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/link/Link.tsx';
 import styles from './Dropdown.module.css';
 import header from './Header.module.css';
-import { entryForKey } from './menu-keys.ts';
+import { type DropdownState, useDropdown } from './useDropdown.ts';
 
-interface DropdownProps {
+interface DropdownProps extends DropdownState {
   label: string;
   entries: MenuLink[];
   /** What `aria-current` says of a link. */
   currentOf: (link: string) => 'page' | undefined;
-  open: boolean;
-  /** Milliseconds between the pointer's leaving and the closing. */
-  closeDelay: number;
-  /** Whether the header runs; before that, style sheets open the menu on hover and focus. */
-  live: boolean;
-  onOpen: () => void;
-  onClose: () => void;
 }
 
 /** An entry of the main bar with links below it: a button that shows and hides a list. */
-export function Dropdown({ label, entries, currentOf, open, closeDelay, live, onOpen, onClose }: DropdownProps) {
+export function Dropdown({ label, entries, currentOf, ...state }: DropdownProps) {
   const item = useRef<HTMLLIElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const panelId = useId();
-  const cancel = () => clearTimeout(timer.current);
-  const links = () => [...(item.current?.querySelectorAll('a') ?? [])];
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a visitor who was there before the header ran
-  useEffect(() => {
-    if (live && item.current && isVisited(item.current)) onOpen();
-    return cancel;
-  }, [live]);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && open) {
-      onClose();
-      item.current?.querySelector('button')?.focus();
-      return;
-    }
-    const next = entryForKey(
-      event.key,
-      links().findIndex((link) => link.matches(':focus')),
-      entries.length,
-    );
-    if (next === undefined) return;
-    event.preventDefault();
-    onOpen();
-    requestAnimationFrame(() => links()[next]?.focus());
-  };
+  const { open, live, onOpen, onClose } = state;
+  const handlers = useDropdown(item, state);
 
   return (
     <li
@@ -57,17 +26,10 @@ export function Dropdown({ label, entries, currentOf, open, closeDelay, live, on
       className={styles.item}
       data-dropdown=""
       data-live={live ? '' : undefined}
-      onPointerEnter={({ pointerType }) => {
-        cancel();
-        if (pointerType === 'mouse') onOpen();
-      }}
-      onPointerLeave={({ pointerType }) => {
-        if (pointerType === 'mouse') timer.current = setTimeout(onClose, closeDelay);
-      }}
       onBlur={({ relatedTarget }) => {
         if (!(relatedTarget instanceof Node && item.current?.contains(relatedTarget))) onClose();
       }}
-      onKeyDown={onKeyDown}
+      {...handlers}
     >
       <button
         type="button"
@@ -101,10 +63,4 @@ export function Dropdown({ label, entries, currentOf, open, closeDelay, live, on
       </ul>
     </li>
   );
-}
-
-/** Whether style sheets show the menu now: for a pointer above it or the focus on its button or one of its links. */
-function isVisited(item: HTMLElement): boolean {
-  const pointed = item.matches(':hover') && matchMedia('(hover: hover)').matches;
-  return pointed || item.matches(':focus-within');
 }

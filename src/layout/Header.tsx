@@ -4,9 +4,9 @@ import { Drawing } from '../ui/Drawing.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { onAddressChange } from '../ui/link/address-change.ts';
 import { Link } from '../ui/link/Link.tsx';
-import { ariaCurrent, mainPathOf } from './current.ts';
-import { Dropdown } from './Dropdown.tsx';
+import { mainPathOf } from './current.ts';
 import styles from './Header.module.css';
+import { HeaderMenus } from './HeaderMenus.tsx';
 import marks from './logo.static.module.css';
 import { Search } from './search/Search.tsx';
 import { useMenu } from './useMenu.ts';
@@ -36,13 +36,11 @@ export const Header = memo(function Header({ data, path, current }: HeaderProps)
   const { words, navigation } = data;
   const [open, setOpen] = useState<string>();
   const [searching, setSearching] = useState(false);
-  const [live, setLive] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const menuOpen = useMenu(toggle, menu, path);
   const closeSearch = useCallback(() => setSearching(false), []);
 
-  useEffect(() => setLive(true), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: navigation resets everything (specification 4)
   useEffect(() => {
     const reset = () => {
@@ -71,34 +69,7 @@ export const Header = memo(function Header({ data, path, current }: HeaderProps)
         <Icon name="x" />
       </button>
       <div ref={menu} id={MENU_ID} popover="auto" className={styles.menu}>
-        <nav aria-label={words.mainMenu} className={styles.main}>
-          <ul>
-            {navigation.main.map((entry) =>
-              entry.entries ? (
-                <Dropdown
-                  key={entry.label}
-                  label={entry.label}
-                  entries={entry.entries}
-                  currentOf={(link) => ariaCurrent(data, link, current)}
-                  open={open === entry.label}
-                  closeDelay={navigation.dropdownCloseDelay}
-                  live={live}
-                  onOpen={() => setOpen(entry.label)}
-                  onClose={() => setOpen((shown) => (shown === entry.label ? undefined : shown))}
-                />
-              ) : (
-                <MenuItem key={entry.label} label={entry.label} link={entry.link ?? ''} {...{ data, current }} />
-              ),
-            )}
-          </ul>
-        </nav>
-        <nav aria-label={words.topMenu} className={styles.top}>
-          <ul>
-            {navigation.topBar.map((entry) => (
-              <MenuItem key={entry.label} label={entry.label} link={entry.link} {...{ data, current }} />
-            ))}
-          </ul>
-        </nav>
+        <HeaderMenus data={data} current={current} open={open} setOpen={setOpen} />
       </div>
       {navigation.search && (
         <Search data={data} open={searching} onToggle={() => setSearching(!searching)} onClose={closeSearch} />
@@ -122,15 +93,5 @@ function Logo({
         <Drawing drawing={onDark} label={alt} />
       </span>
     </>
-  );
-}
-
-type MenuItemProps = { label: string; link: string } & Pick<HeaderProps, 'data' | 'current'>;
-
-function MenuItem({ label, link, data, current }: MenuItemProps) {
-  return (
-    <li>
-      <Link link={link} label={label} className={styles.entry} aria-current={ariaCurrent(data, link, current)} />
-    </li>
   );
 }

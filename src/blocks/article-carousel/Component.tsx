@@ -1,10 +1,10 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import type { BlockProps } from '../../contracts/content.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { every, shownBefore } from '../../ui/slides/slide-interval.ts';
+import { every } from '../../ui/slides/slide-interval.ts';
 import { slideLabel } from '../../ui/slides/slide-label.ts';
-import { useAutoplayPaused } from '../../ui/slides/useAutoplayPaused.ts';
+import { useAutoplay } from '../../ui/slides/useAutoplay.ts';
 import styles from './article-carousel.module.css';
 import { Controls } from './Controls.tsx';
 import { Slide } from './Slide.tsx';
@@ -14,19 +14,10 @@ import { firstSlide, slides } from './slides.ts';
 export default function ArticleCarousel(block: BlockProps<'article-carousel'>) {
   const { id, tone, title, eyebrow, lead, articles, interval, words } = block;
   const [state, send] = useReducer(slides, articles.length, firstSlide);
-  const [live, setLive] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  const stopped = useAutoplayPaused(root);
-  /** Milliseconds of the first interval that were over before the slides could move. */
-  const elapsed = useRef(0);
   const hasMany = articles.length > 1;
-  const running = live && hasMany && state.playing && !stopped;
-
-  useEffect(() => {
-    setLive(true);
-    elapsed.current = shownBefore(interval);
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) send({ do: 'pause' });
-  }, [interval]);
+  const { waits, elapsed } = useAutoplay(root, interval, send);
+  const running = hasMany && state.playing && !waits;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a chosen article (turn) starts the interval anew
   useEffect(() => {

@@ -18,6 +18,37 @@ const STEP = 8;
 /** Milliseconds after the last key before a query that ends like a common word is run, in case the visitor types on. */
 const HESITATION = 180;
 
+/** A question, and how many of the pages that are found are wanted. */
+interface Turn {
+  query: string;
+  shown: number;
+}
+
+/**
+ * Shows the answer to a question as it comes: the first pages that are found, then the whole answer, since a list that
+ * changes all the time cannot be read.
+ * @returns whether the whole answer is shown; not when it is no longer wanted
+ */
+async function showAnswer(
+  { query, shown }: Turn,
+  asked: string,
+  basePath: string,
+  isWanted: () => boolean,
+  show: (state: SearchState) => void,
+): Promise<boolean> {
+  let isShown = false;
+  for await (const { first, count, isWhole } of search(asked, basePath)) {
+    if (!isWanted()) break;
+    if (!isWhole && (isShown || count === 0)) continue;
+    const pages = await first(shown);
+    if (!isWanted()) break;
+    show({ kind: 'found', query, count, pages, isWhole });
+    if (isWhole) return true;
+    isShown = true;
+  }
+  return false;
+}
+
 /**
  * Asks the index as visitors type: one question at a time, and after each only the latest one.
  * @param basePath the path that the site lies under
@@ -25,7 +56,7 @@ const HESITATION = 180;
  */
 export function useSearch(basePath: string, commonWords: readonly string[]) {
   const [state, setState] = useState<SearchState>({ kind: 'idle' });
-  const wanted = useRef({ query: '', shown: STEP });
+  const wanted = useRef<Turn>({ query: '', shown: STEP });
   const asking = useRef(false);
   const goOn = useRef<() => void>(undefined);
 
@@ -43,17 +74,7 @@ export function useSearch(basePath: string, commonWords: readonly string[]) {
           if (turn !== wanted.current) continue;
         }
         if (asked === '') return setState({ kind: 'too-common', query });
-        let isShown = false;
-        for await (const { first, count, isWhole } of search(asked, basePath)) {
-          if (turn !== wanted.current) break;
-          // The first pages that are found, then the whole answer: a list that changes all the time cannot be read.
-          if (!isWhole && (isShown || count === 0)) continue;
-          const pages = await first(shown);
-          if (turn !== wanted.current) break;
-          setState({ kind: 'found', query, count, pages, isWhole });
-          if (isWhole) return;
-          isShown = true;
-        }
+        if (await showAnswer(turn, asked, basePath, () => turn === wanted.current, setState)) return;
       }
       setState({ kind: 'idle' });
     } catch {

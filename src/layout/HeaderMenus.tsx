@@ -1,0 +1,64 @@
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
+import type { SiteData } from '../contracts/site-data.ts';
+import { Link } from '../ui/link/Link.tsx';
+import { ariaCurrent } from './current.ts';
+import { Dropdown } from './Dropdown.tsx';
+import styles from './Header.module.css';
+
+interface HeaderMenusProps {
+  data: SiteData;
+  /** The main path of the page that is shown: links to it are marked. */
+  current: string;
+  /** The label of the dropdown that is open. */
+  open: string | undefined;
+  setOpen: Dispatch<SetStateAction<string | undefined>>;
+}
+
+/** The links of the header: the main bar with its dropdowns, and the bar above it. */
+export function HeaderMenus({ data, current, open, setOpen }: HeaderMenusProps) {
+  const { words, navigation } = data;
+  const [live, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  return (
+    <>
+      <nav aria-label={words.mainMenu} className={styles.main}>
+        <ul>
+          {navigation.main.map((entry) =>
+            entry.entries ? (
+              <Dropdown
+                key={entry.label}
+                label={entry.label}
+                entries={entry.entries}
+                currentOf={(link) => ariaCurrent(data, link, current)}
+                open={open === entry.label}
+                closeDelay={navigation.dropdownCloseDelay}
+                live={live}
+                onOpen={() => setOpen(entry.label)}
+                onClose={() => setOpen((shown) => (shown === entry.label ? undefined : shown))}
+              />
+            ) : (
+              <MenuItem key={entry.label} label={entry.label} link={entry.link ?? ''} {...{ data, current }} />
+            ),
+          )}
+        </ul>
+      </nav>
+      <nav aria-label={words.topMenu} className={styles.top}>
+        <ul>
+          {navigation.topBar.map((entry) => (
+            <MenuItem key={entry.label} label={entry.label} link={entry.link} {...{ data, current }} />
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+type MenuItemProps = { label: string; link: string } & Pick<HeaderMenusProps, 'data' | 'current'>;
+
+function MenuItem({ label, link, data, current }: MenuItemProps) {
+  return (
+    <li>
+      <Link link={link} label={label} className={styles.entry} aria-current={ariaCurrent(data, link, current)} />
+    </li>
+  );
+}

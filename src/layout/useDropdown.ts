@@ -1,0 +1,58 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { entryForKey } from './menu-keys.ts';
+
+/** Whether a dropdown is open, and when it closes. */
+export interface DropdownState {
+  open: boolean;
+  /** Milliseconds between the pointer's leaving and the closing. */
+  closeDelay: number;
+  /** Whether the header runs; before that, style sheets open the menu on hover and focus. */
+  live: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+/** What opens and closes a dropdown: handlers for the pointer and the keyboard. */
+export function useDropdown(
+  item: RefObject<HTMLLIElement | null>,
+  { open, closeDelay, live, onOpen, onClose }: DropdownState,
+) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const cancel = () => clearTimeout(timer.current);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a visitor who was there before the header ran
+  useEffect(() => {
+    if (live && item.current && isVisited(item.current)) onOpen();
+    return cancel;
+  }, [live]);
+
+  return {
+    onPointerEnter: ({ pointerType }: PointerEvent) => {
+      cancel();
+      if (pointerType === 'mouse') onOpen();
+    },
+    onPointerLeave: ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'mouse') timer.current = setTimeout(onClose, closeDelay);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && open) {
+        onClose();
+        item.current?.querySelector('button')?.focus();
+        return;
+      }
+      const links = [...(item.current?.querySelectorAll('a') ?? [])];
+      const focused = links.findIndex((link) => link.matches(':focus'));
+      const next = entryForKey(event.key, focused, links.length);
+      if (next === undefined) return;
+      event.preventDefault();
+      onOpen();
+      requestAnimationFrame(() => links[next]?.focus());
+    },
+  };
+}
+
+/** Whether style sheets show the menu now: for a pointer above it or the focus on its button or one of its links. */
+function isVisited(item: HTMLElement): boolean {
+  const pointed = item.matches(':hover') && matchMedia('(hover: hover)').matches;
+  return pointed || item.matches(':focus-within');
+}
