@@ -36,11 +36,8 @@ export function GroupFields({
   const editsWith = useFollowing({ parts, owner, pointer, others: siblings });
   const add = useAdd(own, owner, pointer);
   const isShown = (part: Part) => Object.hasOwn(owner, part.name) || part.isRequired || isSmall(form.set, part.shape);
-  const known = new Set(partsOf(form.set, own, owner).map(({ name }) => name));
-  const others = only
-    ? []
-    : Object.keys(owner).filter((name) => !known.has(name) && name !== '$schema' && !without.includes(name));
   const named = namedShape(form.set, own);
+  const others = only ? [] : otherNames(form.set, own, owner, without);
   return (
     <div className={styles.fields}>
       {parts.filter(isShown).map((part) => (
@@ -77,6 +74,12 @@ export function GroupFields({
       />
     </div>
   );
+}
+
+/** The names in an object that its schema does not list. */
+function otherNames(set: SchemaSet, shape: Shape, owner: object, without: readonly string[]): string[] {
+  const known = new Set(partsOf(set, shape, owner).map(({ name }) => name));
+  return Object.keys(owner).filter((name) => !known.has(name) && name !== '$schema' && !without.includes(name));
 }
 
 /** What is set with one click is always there. */

@@ -10,8 +10,6 @@ import styles from './HelpDialog.module.css';
 
 /** The keys, and how the studio looks and speaks. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
-  const [look, setLook] = useState<Look>(chosenLook);
-  const id = useId();
   const { help } = words;
   return (
     <Dialog title={help.title} onClose={onClose}>
@@ -27,40 +25,13 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
         ))}
       </dl>
       <div className={styles.settings}>
-        <div className={styles.setting}>
-          <label htmlFor={`${id}-look`}>{help.look}</label>
-          <select
-            id={`${id}-look`}
-            className={controls.control}
-            value={look}
-            onChange={({ target }) => {
-              const chosen = looks.find((one) => one === target.value) ?? 'system';
-              chooseLook(chosen);
-              setLook(chosen);
-            }}
-          >
-            {looks.map((one) => (
-              <option key={one} value={one}>
-                {help[one]}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className={styles.setting}>
-          <label htmlFor={`${id}-language`}>{help.language}</label>
-          <select
-            id={`${id}-language`}
-            className={controls.control}
-            value={language}
-            onChange={({ target }) => chooseLanguage(target.value)}
-          >
-            {languageNames.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </div>
+        <LookChoice />
+        <Choice
+          label={help.language}
+          value={language}
+          choices={languageNames.map(({ code, name }) => ({ value: code, label: name }))}
+          onChoose={chooseLanguage}
+        />
       </div>
       <div className={styles.more}>
         <a href="/handbook/STUDIO.md" target="_blank" rel="noreferrer" className={styles.link}>
@@ -79,5 +50,44 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+function LookChoice() {
+  const [look, setLook] = useState<Look>(chosenLook);
+  return (
+    <Choice
+      label={words.help.look}
+      value={look}
+      choices={looks.map((one) => ({ value: one, label: words.help[one] }))}
+      onChoose={(value) => {
+        const chosen = looks.find((one) => one === value) ?? 'system';
+        chooseLook(chosen);
+        setLook(chosen);
+      }}
+    />
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  choices: readonly { value: string; label: string }[];
+  onChoose: (value: string) => void;
+}
+
+function Choice({ label, value, choices, onChoose }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className={styles.setting}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} className={controls.control} value={value} onChange={({ target }) => onChoose(target.value)}>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }

@@ -6,7 +6,13 @@ import type { SchemaSet, Shape } from './schema-set.ts';
  * A new item of a list with a name for links that no other item has, such as tab-4: nobody should have to think of one
  * before the page can be saved.
  */
-export function withFreeAnchor(set: SchemaSet, shape: Shape, item: unknown, others: unknown[], noun: string): unknown {
+export function withFreeAnchor(
+  set: SchemaSet,
+  shape: Shape,
+  item: unknown,
+  others: readonly unknown[],
+  noun: string,
+): unknown {
   if (!isObject(item)) return item;
   const anchors = partsOf(set, shape, item).filter(
     (part) => part.isRequired && part.shape.schema['x-ref'] === 'anchor' && item[part.name] === '',

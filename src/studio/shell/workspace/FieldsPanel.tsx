@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { readingMinutes } from '../../../content/edit/words/reading-minutes.ts';
 import { property } from '../../../content/read/json.ts';
-import type { KindInfo } from '../../contract/files.ts';
+import type { FileInfo, KindInfo } from '../../contract/files.ts';
 import type { ContentPlace } from '../../contract/frame-messages.ts';
 import { valueAt } from '../client/apply-edit.ts';
 import { type Observable, useObserved } from '../client/observable.ts';
@@ -40,7 +40,6 @@ interface FieldsPanelProps {
 /** The fields of a section, or of a whole file. */
 export function FieldsPanel({ file: name, section, reveal, foreign, onLeave, writing }: FieldsPanelProps) {
   const studio = useStudio();
-  const navigation = useNavigation();
   const { kinds, files } = useObserved(studio.overview);
   const file = useMemo(() => studio.file(name), [studio, name]);
   const view = useObserved(file.view);
@@ -58,27 +57,12 @@ export function FieldsPanel({ file: name, section, reveal, foreign, onLeave, wri
   }
   if (view.data === undefined) return <BrokenFile file={file} />;
   const value = section === '' ? view.data : valueAt(view.data, section);
-  const Tools = toolsFor(kind.name);
   // Where there is no list beside the fields, this is what the room is called.
   const Heading = kind.isFolder ? 'h2' : 'h1';
   const { title, above } = headingOf(kind, info.title || info.id, section, value);
   return (
     <>
-      {foreign && (
-        <div className={styles.foreign}>
-          <Button size="small" look="quiet" icon="chevron-left" onClick={onLeave}>
-            {words.fields.backToPage}
-          </Button>
-          <Button
-            size="small"
-            look="quiet"
-            icon="corner-down-right"
-            onClick={() => navigation.openFile(name, foreign.pointer)}
-          >
-            {fill(words.fields.openThing, { what: info.title || info.id })}
-          </Button>
-        </div>
-      )}
+      {foreign && <WayBack info={info} pointer={foreign.pointer} onLeave={onLeave} />}
       <header className={styles.header}>
         <p className={styles.above}>{above}</p>
         <div className={styles.line}>
@@ -86,16 +70,7 @@ export function FieldsPanel({ file: name, section, reveal, foreign, onLeave, wri
           <WhyButton placeOf={() => ({ file: name, pointer: chosen.current })} />
         </div>
       </header>
-      {section === '' && (
-        <div className={styles.tools}>
-          {writing && <WritingTools kind={kind} data={view.data} writing={writing} />}
-          {Tools && <Tools info={info} />}
-          {kind.isFolder && <UsesButton thing={info.file} />}
-          {kind.isFolder && sectionsProperty(studio.schemas, kind) === undefined && (
-            <FileMenu kind={kind} info={info} />
-          )}
-        </div>
-      )}
+      {section === '' && <FileTools kind={kind} info={info} data={view.data} writing={writing} />}
       <section ref={panel} key={section} aria-label={fill(words.fields.label, { what: title })} className={styles.body}>
         <Form
           file={file}
@@ -115,6 +90,53 @@ export function FieldsPanel({ file: name, section, reveal, foreign, onLeave, wri
       </section>
       <FieldHelp key={`${name}${section}`} panel={panel} />
     </>
+  );
+}
+
+interface WayBackProps {
+  info: FileInfo;
+  pointer: string;
+  onLeave: () => void;
+}
+
+/** From what another file says back to the page, or on to that file. */
+function WayBack({ info, pointer, onLeave }: WayBackProps) {
+  const navigation = useNavigation();
+  return (
+    <div className={styles.foreign}>
+      <Button size="small" look="quiet" icon="chevron-left" onClick={onLeave}>
+        {words.fields.backToPage}
+      </Button>
+      <Button
+        size="small"
+        look="quiet"
+        icon="corner-down-right"
+        onClick={() => navigation.openFile(info.file, pointer)}
+      >
+        {fill(words.fields.openThing, { what: info.title || info.id })}
+      </Button>
+    </div>
+  );
+}
+
+interface FileToolsProps extends Pick<FieldsPanelProps, 'writing'> {
+  kind: KindInfo;
+  info: FileInfo;
+  data: unknown;
+}
+
+/** What can be done with the file as a whole. */
+function FileTools({ kind, info, data, writing }: FileToolsProps) {
+  const { schemas } = useStudio();
+  const Tools = toolsFor(kind.name);
+  const hasSections = sectionsProperty(schemas, kind) !== undefined;
+  return (
+    <div className={styles.tools}>
+      {writing && <WritingTools kind={kind} data={data} writing={writing} />}
+      {Tools && <Tools info={info} />}
+      {kind.isFolder && <UsesButton thing={info.file} />}
+      {kind.isFolder && !hasSections && <FileMenu kind={kind} info={info} />}
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FileInfo, KindInfo } from '../../contract/files.ts';
-import controls from '../fields/frame/controls.module.css';
+import { SearchInput } from '../fields/frame/SearchInput.tsx';
 import { SeverityDot } from '../fields/frame/SeverityDot.tsx';
 import { nounOfKind, titleOfRoom } from '../rooms/room-titles.ts';
 import { useNavigation } from '../start/navigation.ts';
@@ -38,14 +38,7 @@ export function FileList({ kind, files, chosen }: FileListProps) {
         )}
       </header>
       <div className={styles.search}>
-        <input
-          type="search"
-          className={controls.control}
-          aria-label={words.list.search}
-          placeholder={words.list.search}
-          value={query}
-          onChange={({ target }) => setQuery(target.value)}
-        />
+        <SearchInput label={words.list.search} value={query} onChange={setQuery} />
       </div>
       {shown.length === 0 && files.length > 0 && (
         <p className={styles.none}>{fill(words.list.noMatch, { words: query })}</p>

@@ -1,9 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { listProperty, pointerStep, property } from '../../../content/read/json.ts';
 import type { FileInfo, KindInfo } from '../../contract/files.ts';
 import type { ContentPlace } from '../../contract/frame-messages.ts';
-import { Observable, useObserved } from '../client/observable.ts';
-import type { Reveal } from '../fields/form-context.ts';
+import { useObserved } from '../client/observable.ts';
 import { stageFor } from '../rooms/file-tools.ts';
 import { sectionAround, sectionsProperty } from '../schema/sections.ts';
 import { useNavigation } from '../start/navigation.ts';
@@ -16,6 +15,7 @@ import { FileSide } from './FileSide.tsx';
 import { useSectionEdits } from './outline/section-edits.ts';
 import { Stage } from './stage/Stage.tsx';
 import { useShowingPlace } from './stage/use-showing-place.ts';
+import { useSelection } from './use-selection.ts';
 
 interface FileWorkspaceProps {
   kind: KindInfo;
@@ -28,42 +28,12 @@ interface FileWorkspaceProps {
 export function FileWorkspace({ kind, info, at }: FileWorkspaceProps) {
   const studio = useStudio();
   const navigation = useNavigation();
-  const file = useMemo(() => studio.file(info.file), [studio, info.file]);
-  const view = useObserved(file.view);
-  const reveal = useMemo(() => new Observable<Reveal | undefined>(undefined), []);
-  // What is written on the page itself: its field does not take the focus.
-  const written = useRef<string>(undefined);
-  // What is shown on this page and comes from another file, such as a form.
-  const [foreign, setForeign] = useState<ContentPlace>();
+  const view = useObserved(useMemo(() => studio.file(info.file), [studio, info.file]).view);
   const [isWriting, setWriting] = useState(false);
   const sections = listProperty(view.data, 'blocks');
   const section = sectionAround(studio.schemas, kind, view.data, at ?? '');
-  useEffect(() => {
-    if (at !== undefined && at !== section && written.current !== at) reveal.set({ pointer: at });
-  }, [at, section, reveal]);
-  const select = (place: ContentPlace | undefined, isNew = true, isWritten = false) => {
-    written.current = isWritten ? place?.pointer : undefined;
-    if (place && place.file !== info.file) {
-      reveal.set({ pointer: place.pointer, isQuiet: isWritten });
-      setForeign(place);
-      return;
-    }
-    setForeign(undefined);
-    if (!isNew) return;
-    navigation.go({ room: kind.name, file: info.file, ...(place && { at: place.pointer }) });
-    if (place) reveal.set({ pointer: place.pointer, isQuiet: isWritten });
-  };
-  const list = pointerStep(sectionsProperty(studio.schemas, kind) ?? '');
-  const edits = useSectionEdits({
-    file: info.file,
-    list,
-    sections,
-    select: (index) => select({ file: info.file, pointer: list + pointerStep(index) }),
-  });
-  const moveSection = (step: -1 | 1) => {
-    const index = Number(section.slice(list.length + 1));
-    if (section !== '') edits.move(index, index + step);
-  };
+  const { reveal, foreign, setForeign, select } = useSelection({ kind, info, at, section });
+  const moveSection = useMoveSection({ kind, info, sections, section, select });
   // What belongs to the whole site is seen on the page that was shown last.
   const { place: showing, isLooking } = useShowingPlace(kind, info);
   const path = info.paths[0] ?? (kind.isFolder ? showing?.path : navigation.shownPath);
@@ -110,6 +80,27 @@ export function FileWorkspace({ kind, info, at }: FileWorkspaceProps) {
       fields={fields}
     />
   );
+}
+
+interface MoveInput extends Pick<FileWorkspaceProps, 'kind' | 'info'> {
+  sections: unknown[];
+  section: string;
+  select: (place: ContentPlace) => void;
+}
+
+/** Moves the chosen section up or down. */
+function useMoveSection({ kind, info, sections, section, select }: MoveInput): (step: -1 | 1) => void {
+  const list = pointerStep(sectionsProperty(useStudio().schemas, kind) ?? '');
+  const edits = useSectionEdits({
+    file: info.file,
+    list,
+    sections,
+    select: (index) => select({ file: info.file, pointer: list + pointerStep(index) }),
+  });
+  return (step) => {
+    const index = Number(section.slice(list.length + 1));
+    if (section !== '') edits.move(index, index + step);
+  };
 }
 
 function NoPage({ isLooking }: { isLooking: boolean }) {

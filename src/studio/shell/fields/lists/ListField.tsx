@@ -1,13 +1,7 @@
 import { useId, useState } from 'react';
-import { sentenceCase } from '../../../../content/edit/words/place-in-words.ts';
-import { isObject, pointerStep } from '../../../../content/read/json.ts';
-import { blankOf } from '../../schema/blank.ts';
+import { pointerStep } from '../../../../content/read/json.ts';
 import { controlOf } from '../../schema/controls.ts';
-import { leaderOf } from '../../schema/following.ts';
-import { withFreeAnchor } from '../../schema/free-anchor.ts';
 import { sayingOf, singular } from '../../schema/labels.ts';
-import { partsOf } from '../../schema/parts.ts';
-import { useStudio } from '../../start/studio-context.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { useItemIds } from '../../ui/item-ids.ts';
 import { SortableList } from '../../ui/sortable.tsx';
@@ -17,75 +11,24 @@ import { useForm } from '../form-context.ts';
 import { FieldFindings } from '../frame/FieldFindings.tsx';
 import styles from './ListField.module.css';
 import { ListItem } from './ListItem.tsx';
+import { useListEdits } from './use-list-edits.ts';
 
 /** A list: its items in order, each with what can be done with it, and a button for one more. */
-export function ListField({
-  pointer,
-  name,
-  label,
-  shape,
-  value,
-  onChange,
-  onRemove,
-  depth,
-}: ControlProps & { depth: number }) {
+export function ListField(props: ControlProps & { depth: number }) {
+  const { pointer, name, label, shape, value, onRemove, depth } = props;
   const id = useId();
   const form = useForm();
-  const studio = useStudio();
-  const [isAsking, setAsking] = useState(false);
-  const ItemDialog = form.itemDialogs?.[pointer];
   const items: unknown[] = Array.isArray(value) ? value : [];
   const ids = useItemIds(items);
   const itemShape = form.set.of(shape.schema.items, shape.path);
-  const noun = singular(name);
-  const { minItems, maxItems } = shape.schema;
-  const titleOf = (index: number) => fill(words.fields.item, { noun: sentenceCase(noun), number: index + 1 });
+  const edits = useListEdits(props, items, itemShape);
   const isSimple = !['group', 'list', 'table', 'either', 'json'].includes(controlOf(form.set, itemShape));
-  const move = (from: number, to: number) => {
-    if (to < 0 || to >= items.length) return;
-    form.edit([{ type: 'move', from: pointer + pointerStep(from), to: pointer + pointerStep(to) }], {
-      title: titleOf(from),
-    });
-    studio.notices.tell(fill(words.fields.moved, { what: titleOf(from), place: to + 1, all: items.length }));
-  };
-  const add = (item: unknown, index = items.length) => {
-    if (value === undefined) onChange([item]);
-    else form.edit([{ type: 'insert', at: pointer + pointerStep(index), value: item }], { title: titleOf(index) });
-    form.reveal.set({ pointer: pointer + pointerStep(index) + firstToWrite(item) });
-  };
-  /** The pointer within a new item of what is written first. */
-  const firstToWrite = (item: unknown) => {
-    const following = partsOf(form.set, itemShape, item).filter((part) => leaderOf(part) !== undefined);
-    const first = isObject(item) && Object.keys(item).find((name) => !following.some((part) => part.name === name));
-    return first ? pointerStep(first) : '';
-  };
-  const blank = () => withFreeAnchor(form.set, itemShape, blankOf(form.set, itemShape, noun), items, singular(name));
-  const remove = (index: number) => {
-    if (items.length === 1 && onRemove) onRemove();
-    else form.edit([{ type: 'remove', at: pointer + pointerStep(index) }], { title: titleOf(index) });
-    studio.notices.say(fill(words.fields.removed, { what: titleOf(index) }), {
-      action: { label: words.said.undone, run: () => void studio.undo() },
-    });
-  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lay out its legend beside a button.
     <div role="group" aria-labelledby={`${id}-label`} className={styles.list} data-pointer={pointer}>
-      <div className={styles.head}>
-        <span id={`${id}-label`} className={styles.label}>
-          {label}
-        </span>
-        <span className={styles.count}>{items.length}</span>
-        {onRemove && (
-          <IconButton
-            icon="minus"
-            label={fill(words.fields.remove, { what: label })}
-            className={styles.remove}
-            onClick={onRemove}
-          />
-        )}
-      </div>
+      <ListHead id={id} label={label} count={items.length} onRemove={onRemove} />
       <FieldFindings pointer={pointer} id={`${id}-findings`} />
-      <SortableList onMove={move}>
+      <SortableList onMove={edits.move}>
         {items.map((item, index) => (
           <ListItem
             key={ids[index]}
@@ -93,32 +36,74 @@ export function ListField({
             index={index}
             pointer={pointer + pointerStep(index)}
             name={name}
-            title={titleOf(index)}
+            title={edits.titleOf(index)}
             saying={isSimple ? undefined : sayingOf(item)}
             shape={itemShape}
-            value={item}
             items={items}
             isSimple={isSimple}
-            count={items.length}
-            canRemove={onRemove !== undefined || items.length > Number(minItems ?? 0)}
+            canRemove={onRemove !== undefined || items.length > Number(shape.schema.minItems ?? 0)}
             depth={depth}
-            onMove={move}
-            onDuplicate={() => add(item, index + 1)}
-            onRemove={remove}
+            edits={edits}
           />
         ))}
       </SortableList>
+      <AddItem pointer={pointer} name={name} isFull={isFull(items, shape.schema.maxItems)} onAdd={edits.addBlank} />
+    </div>
+  );
+}
+
+function isFull(items: readonly unknown[], most: unknown): boolean {
+  return typeof most === 'number' && items.length >= most;
+}
+
+/** What the list is called, how long it is, and a button that takes it out. */
+function ListHead({
+  id,
+  label,
+  count,
+  onRemove,
+}: Pick<ControlProps, 'label' | 'onRemove'> & { id: string; count: number }) {
+  return (
+    <div className={styles.head}>
+      <span id={`${id}-label`} className={styles.label}>
+        {label}
+      </span>
+      <span className={styles.count}>{count}</span>
+      {onRemove && (
+        <IconButton
+          icon="minus"
+          label={fill(words.fields.remove, { what: label })}
+          className={styles.remove}
+          onClick={onRemove}
+        />
+      )}
+    </div>
+  );
+}
+
+interface AddItemProps extends Pick<ControlProps, 'pointer' | 'name'> {
+  isFull: boolean;
+  onAdd: () => void;
+}
+
+/** The button for one more item; some lists ask for it in a dialog. */
+function AddItem({ pointer, name, isFull, onAdd }: AddItemProps) {
+  const { file, itemDialogs } = useForm();
+  const [isAsking, setAsking] = useState(false);
+  const ItemDialog = itemDialogs?.[pointer];
+  return (
+    <>
       <Button
         size="small"
         look="quiet"
         icon="plus"
         className={styles.add}
-        disabled={typeof maxItems === 'number' && items.length >= maxItems}
-        onClick={() => (ItemDialog ? setAsking(true) : add(blank()))}
+        disabled={isFull}
+        onClick={() => (ItemDialog ? setAsking(true) : onAdd())}
       >
-        {fill(words.fields.addItem, { noun })}
+        {fill(words.fields.addItem, { noun: singular(name) })}
       </Button>
-      {ItemDialog && isAsking && <ItemDialog file={form.file} onClose={() => setAsking(false)} />}
-    </div>
+      {ItemDialog && isAsking && <ItemDialog file={file} onClose={() => setAsking(false)} />}
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { useThingActions } from '../../workspace/operations/thing-actions.tsx';
 import { useForm } from '../form-context.ts';
 import { ItemCard, stepOf } from './ItemCard.tsx';
 import styles from './ListField.module.css';
+import type { ListEdits } from './use-list-edits.ts';
 
 interface ListItemProps {
   id: string;
@@ -18,55 +19,55 @@ interface ListItemProps {
   title: string;
   saying?: string;
   shape: Shape;
-  value: unknown;
   /** The whole list. */
   items: readonly unknown[];
   /** A single field, which needs no card. */
   isSimple: boolean;
-  count: number;
   canRemove: boolean;
   depth: number;
-  onMove: (from: number, to: number) => void;
-  onDuplicate: () => void;
-  onRemove: (index: number) => void;
+  edits: ListEdits;
 }
 
 /** An item of a list. */
 export function ListItem(props: ListItemProps) {
-  const { id, index, pointer, name, title, saying, shape, value, items, isSimple, depth, onMove } = props;
-  const form = useForm();
-  const { Field, Fields } = form;
+  return props.isSimple ? <RowItem {...props} /> : <CardItem {...props} />;
+}
+
+/** An item with fields of its own, in a card that can be closed. */
+function CardItem(props: ListItemProps) {
+  const { id, index, pointer, name, title, saying, shape, items, depth, edits } = props;
+  const { Field, Fields, set } = useForm();
   const { ref, handleRef, isDragging } = useSortableItem(id, index);
-  const own = form.set.at(shape, value);
-  const thing = useNamedItem(props);
-  if (!isSimple) {
-    return (
-      <ItemCard
-        pointer={pointer}
-        title={title}
-        saying={saying}
-        actions={thing.items.length > 0 ? [...actionsOf(props).slice(0, -1), ...thing.items] : actionsOf(props)}
-        dialog={thing.dialog}
-        cardRef={ref}
-        handleRef={handleRef}
-        isDragging={isDragging}
-        onMove={(step) => onMove(index, index + step)}
-      >
-        {own.schema.type === 'object' ? (
-          <Fields
-            pointer={pointer}
-            shape={own}
-            value={value}
-            label={title}
-            others={items.toSpliced(index, 1)}
-            depth={depth + 1}
-          />
-        ) : (
-          <Field pointer={pointer} name={name} label={title} shape={shape} value={value} isRequired depth={depth + 1} />
-        )}
-      </ItemCard>
-    );
-  }
+  const value = items[index];
+  const own = set.at(shape, value);
+  const named = useNamedItem(props);
+  const inside = { pointer, value, label: title, depth: depth + 1 };
+  return (
+    <ItemCard
+      pointer={pointer}
+      title={title}
+      saying={saying}
+      actions={named.items.length > 0 ? [...actionsOf(props).slice(0, -1), ...named.items] : actionsOf(props)}
+      dialog={named.dialog}
+      cardRef={ref}
+      handleRef={handleRef}
+      isDragging={isDragging}
+      onMove={(step) => edits.move(index, index + step)}
+    >
+      {own.schema.type === 'object' ? (
+        <Fields {...inside} shape={own} others={items.toSpliced(index, 1)} />
+      ) : (
+        <Field {...inside} name={name} shape={shape} isRequired />
+      )}
+    </ItemCard>
+  );
+}
+
+/** An item that is a single field. */
+function RowItem(props: ListItemProps) {
+  const { id, index, pointer, name, title, shape, items, depth, edits } = props;
+  const { Field } = useForm();
+  const { ref, handleRef } = useSortableItem(id, index);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of the field in it.
     <div
@@ -76,7 +77,7 @@ export function ListItem(props: ListItemProps) {
         const step = event.altKey ? stepOf(event.key) : undefined;
         if (step === undefined) return;
         event.preventDefault();
-        onMove(index, index + step);
+        edits.move(index, index + step);
       }}
     >
       <span ref={handleRef} className={styles.handle} title={fill(words.fields.drag, { what: title })}>
@@ -89,7 +90,7 @@ export function ListItem(props: ListItemProps) {
           label={title}
           isLabelHidden
           shape={shape}
-          value={value}
+          value={items[index]}
           isRequired
           depth={depth}
         />
@@ -100,36 +101,30 @@ export function ListItem(props: ListItemProps) {
 }
 
 /** What can be done with an item that other content names; nothing more with others. */
-function useNamedItem({ pointer, value }: ListItemProps): Pick<ReturnType<typeof useThingActions>, 'items' | 'dialog'> {
+function useNamedItem({
+  pointer,
+  items,
+  index,
+}: ListItemProps): Pick<ReturnType<typeof useThingActions>, 'items' | 'dialog'> {
   const { file, kind } = useForm();
   const list = pointer.slice(0, pointer.lastIndexOf('/'));
   const by = kind.named.find(({ at }) => at === list)?.by;
-  const name = by === undefined ? undefined : textProperty(value, by);
+  const name = by === undefined ? undefined : textProperty(items[index], by);
   const thing = useThingActions(`${file}#${pointer}${pointerStep(by ?? '')}`, name ?? '');
   return name === undefined ? { items: [], dialog: undefined } : thing;
 }
 
-function actionsOf({ index, count, canRemove, onMove, onDuplicate, onRemove }: ListItemProps): MenuItem[] {
+function actionsOf({ index, items, canRemove, edits }: ListItemProps): MenuItem[] {
+  const { fields } = words;
   return [
+    { label: fields.moveUp, icon: 'arrow-up', isDisabled: index === 0, run: () => edits.move(index, index - 1) },
     {
-      label: words.fields.moveUp,
-      icon: 'arrow-up',
-      isDisabled: index === 0,
-      run: () => onMove(index, index - 1),
-    },
-    {
-      label: words.fields.moveDown,
+      label: fields.moveDown,
       icon: 'arrow-down',
-      isDisabled: index === count - 1,
-      run: () => onMove(index, index + 1),
+      isDisabled: index === items.length - 1,
+      run: () => edits.move(index, index + 1),
     },
-    { label: words.fields.duplicate, icon: 'copy', run: onDuplicate },
-    {
-      label: words.fields.delete,
-      icon: 'trash-2',
-      tone: 'danger',
-      isDisabled: !canRemove,
-      run: () => onRemove(index),
-    },
+    { label: fields.duplicate, icon: 'copy', run: () => edits.duplicate(index) },
+    { label: fields.delete, icon: 'trash-2', tone: 'danger', isDisabled: !canRemove, run: () => edits.remove(index) },
   ];
 }

@@ -10,6 +10,7 @@ import { fill, words } from '../../words/words.ts';
 import { useThingActions } from '../../workspace/operations/thing-actions.tsx';
 import { useForm } from '../form-context.ts';
 import controls from '../frame/controls.module.css';
+import { SearchInput } from '../frame/SearchInput.tsx';
 import { ItemCard } from './ItemCard.tsx';
 import styles from './ListField.module.css';
 
@@ -37,16 +38,7 @@ export function NamedFields({ pointer, shape, named, names, value, label, depth 
   );
   return (
     <div className={styles.list}>
-      {names.length > MANY && (
-        <input
-          type="search"
-          className={controls.control}
-          aria-label={words.list.search}
-          placeholder={words.list.search}
-          value={query}
-          onChange={({ target }) => setQuery(target.value)}
-        />
-      )}
+      {names.length > MANY && <SearchInput label={words.list.search} value={query} onChange={setQuery} />}
       {shown.map((name) => (
         <NamedItem
           key={name}

@@ -8,6 +8,7 @@ import { fill, words } from '../../words/words.ts';
 import { type ControlProps, textOf } from '../control-props.ts';
 import controls from '../frame/controls.module.css';
 import { describedBy, FieldFrame } from '../frame/FieldFrame.tsx';
+import { SearchInput } from '../frame/SearchInput.tsx';
 import { matching } from '../names/matching-names.ts';
 import { NamePicture } from '../names/NameList.tsx';
 import styles from './IconField.module.css';
@@ -68,14 +69,7 @@ function IconPicker({ chosen, onPick, onClose }: IconPickerProps) {
   const found = matching(names ?? [], query);
   return (
     <Dialog title={words.fields.chooseIcon} size="medium" onClose={onClose}>
-      <input
-        type="search"
-        className={controls.control}
-        aria-label={words.fields.searchIcons}
-        placeholder={words.fields.searchIcons}
-        value={query}
-        onChange={({ target }) => setQuery(target.value)}
-      />
+      <SearchInput label={words.fields.searchIcons} value={query} onChange={setQuery} />
       <ul className={styles.grid}>
         {found.slice(0, MOST).map((name) => (
           <li key={name.name}>

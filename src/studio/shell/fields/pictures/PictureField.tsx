@@ -23,7 +23,6 @@ import { PicturePicker } from './PicturePicker.tsx';
 export function PictureField({ pointer, label, shape, value, onChange, onRemove }: ControlProps) {
   const id = useId();
   const form = useForm();
-  const [isChoosing, setChoosing] = useState(false);
   const owner = isObject(value) ? value : {};
   const parts = partsOf(form.set, shape, owner);
   const naming = parts.find((part) => part.shape.schema['x-ref'] === 'image');
@@ -49,7 +48,75 @@ export function PictureField({ pointer, label, shape, value, onChange, onRemove 
         </span>
       }
     >
-      <div className={styles.chosen} data-pointer={naming && pointer + pointerStep(naming.name)}>
+      <ChosenPicture
+        pointer={naming && pointer + pointerStep(naming.name)}
+        label={label}
+        name={name}
+        src={src}
+        onPick={(picked) => {
+          if (!naming) return;
+          if (value === undefined) onChange({ [naming.name]: picked });
+          else put(naming, picked);
+        }}
+      />
+      <FieldFindings pointer={pointer} id={`${id}-findings`} />
+      {naming && <FieldFindings pointer={pointer + pointerStep(naming.name)} id={`${id}-name`} />}
+      <PictureParts pointer={pointer} label={label} parts={others} owner={owner} src={src} onPut={put} />
+    </GroupFrame>
+  );
+}
+
+interface PicturePartsProps {
+  pointer: string;
+  label: string;
+  parts: readonly Part[];
+  owner: object;
+  src: string | undefined;
+  onPut: (part: Part, value: unknown) => void;
+}
+
+/** What is said of the picture, and buttons for what may be said. */
+function PictureParts({ pointer, label, parts, owner, src, onPut }: PicturePartsProps) {
+  const form = useForm();
+  const isThere = (part: Part) => Object.hasOwn(owner, part.name);
+  return (
+    <div className={group.fields}>
+      {parts.filter(isThere).map((part) => (
+        <PicturePart
+          key={part.name}
+          part={part}
+          pointer={pointer + pointerStep(part.name)}
+          value={property(owner, part.name)}
+          src={src}
+          onChange={(changed) => onPut(part, changed)}
+        />
+      ))}
+      <AddBar
+        label={label}
+        parts={parts.filter((part) => !isThere(part))}
+        onAdd={(part) => {
+          onPut(part, part.shape.schema.type === 'array' ? [50, 50] : '');
+          form.reveal.set({ pointer: pointer + pointerStep(part.name) });
+        }}
+      />
+    </div>
+  );
+}
+
+interface ChosenPictureProps {
+  pointer: string | undefined;
+  label: string;
+  name: string | undefined;
+  src: string | undefined;
+  onPick: (name: string) => void;
+}
+
+/** Which picture it is, and a button that offers all of them. */
+function ChosenPicture({ pointer, label, name, src, onPick }: ChosenPictureProps) {
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <>
+      <div className={styles.chosen} data-pointer={pointer}>
         <span className={styles.thumb}>{src ? <img src={src} alt="" /> : <Icon name="image" />}</span>
         <span className={styles.name}>{name || words.fields.noPicture}</span>
         <Button size="small" onClick={() => setChoosing(true)}>
@@ -57,43 +124,17 @@ export function PictureField({ pointer, label, shape, value, onChange, onRemove 
           <span className="visually-hidden"> {fill(words.fields.ofName, { what: label })}</span>
         </Button>
       </div>
-      <FieldFindings pointer={pointer} id={`${id}-findings`} />
-      {naming && <FieldFindings pointer={pointer + pointerStep(naming.name)} id={`${id}-name`} />}
-      <div className={group.fields}>
-        {others
-          .filter((part) => Object.hasOwn(owner, part.name))
-          .map((part) => (
-            <PicturePart
-              key={part.name}
-              part={part}
-              pointer={pointer + pointerStep(part.name)}
-              value={property(owner, part.name)}
-              src={src}
-              onChange={(changed) => put(part, changed)}
-            />
-          ))}
-        <AddBar
-          label={label}
-          parts={others.filter((part) => !Object.hasOwn(owner, part.name))}
-          onAdd={(part) => {
-            put(part, part.shape.schema.type === 'array' ? [50, 50] : '');
-            form.reveal.set({ pointer: pointer + pointerStep(part.name) });
-          }}
-        />
-      </div>
       {isChoosing && (
         <PicturePicker
           chosen={name}
           onClose={() => setChoosing(false)}
           onPick={(picked) => {
             setChoosing(false);
-            if (!naming) return;
-            if (value === undefined) onChange({ [naming.name]: picked });
-            else put(naming, picked);
+            onPick(picked);
           }}
         />
       )}
-    </GroupFrame>
+    </>
   );
 }
 

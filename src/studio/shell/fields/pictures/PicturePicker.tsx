@@ -3,7 +3,7 @@ import { useObserved } from '../../client/observable.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { fill, words } from '../../words/words.ts';
-import controls from '../frame/controls.module.css';
+import { SearchInput } from '../frame/SearchInput.tsx';
 import { matching } from '../names/matching-names.ts';
 import { NamePicture } from '../names/NameList.tsx';
 import styles from './PicturePicker.module.css';
@@ -22,14 +22,7 @@ export function PicturePicker({ chosen, onPick, onClose }: PicturePickerProps) {
   const found = matching(names ?? [], query);
   return (
     <Dialog title={words.fields.choosePicture} size="large" onClose={onClose}>
-      <input
-        type="search"
-        className={controls.control}
-        aria-label={words.fields.searchPictures}
-        placeholder={words.fields.searchPictures}
-        value={query}
-        onChange={({ target }) => setQuery(target.value)}
-      />
+      <SearchInput label={words.fields.searchPictures} value={query} onChange={setQuery} />
       <ul className={styles.grid}>
         {found.map((name) => (
           <li key={name.name}>

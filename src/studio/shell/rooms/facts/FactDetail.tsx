@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { pointerStep, textProperty } from '../../../../content/read/json.ts';
 import type { KindInfo } from '../../../contract/files.ts';
-import type { Operation } from '../../../contract/work.ts';
 import { useObserved } from '../../client/observable.ts';
 import type { OpenFile } from '../../client/open-file.ts';
 import { Form } from '../../fields/Form.tsx';
@@ -11,7 +10,7 @@ import { useStudio } from '../../start/studio-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { fill, words } from '../../words/words.ts';
-import { OperationDialog } from '../../workspace/operations/OperationDialog.tsx';
+import { RenameOrRemove } from '../../workspace/operations/RenameOrRemove.tsx';
 import { useAnswer } from '../use-answer.ts';
 import styles from './FactsRoom.module.css';
 
@@ -64,15 +63,11 @@ export function FactDetail({ kind, file, name, fact, onGone }: FactDetailProps) 
         <QuotedOn thing={thing} />
       </div>
       {asked && (
-        <OperationDialog
-          title={fill(asked === 'rename' ? facts.renameTitle : facts.removeTitle, { name })}
-          does={asked === 'rename' ? facts.rename : facts.remove}
+        <RenameOrRemove
+          asked={asked}
           thing={thing}
-          {...(asked === 'rename' && { asks: { label: words.operate.newName, name } })}
-          isDangerous={asked === 'remove'}
-          operation={(other): Operation =>
-            asked === 'rename' ? { do: 'rename', thing, name: other } : { do: 'remove', thing }
-          }
+          name={name}
+          words={{ ...facts, newName: words.operate.newName }}
           onDone={() => onGone(undefined)}
           onClose={() => setAsked(undefined)}
         />

@@ -1,8 +1,8 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PictureInfo } from '../../../contract/media.ts';
 import { LARGEST_PICTURE } from '../../../contract/picture-limits.ts';
 import { CallError } from '../../client/call.ts';
-import controls from '../../fields/frame/controls.module.css';
+import { LabelledInput } from '../../fields/frame/LabelledInput.tsx';
 import { useStudio } from '../../start/studio-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -52,32 +52,13 @@ interface AddPictureProps {
 }
 
 function AddPicture({ file, which, replaces, onNext, onClose }: AddPictureProps) {
-  const studio = useStudio();
-  const id = useId();
   const src = useObjectAddress(file);
   const [name, setName] = useState(file.name.replace(/\.[a-z0-9]+$/i, ''));
   const [{ alt, isDecoration }, setAlt] = useState({ alt: '', isDecoration: false });
-  const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState(tooLarge(file));
+  const { send, isSending, problem } = useSending(file, replaces, onNext);
   const { pictures: said } = words;
-  const send = async () => {
-    if (!isDecoration && alt.trim() === '') return setProblem(said.needsAlt);
-    setSending(true);
-    setProblem(undefined);
-    try {
-      await studio.settled();
-      const data = await base64Of(file);
-      const ask = { name: replaces?.name ?? name, data, replaces: replaces !== undefined, alt };
-      const { picture, state } = await studio.call('picture', ask);
-      studio.showState(state);
-      await studio.filesChanged(['images.json']);
-      onNext(picture);
-    } catch (error) {
-      setSending(false);
-      setProblem(error instanceof CallError ? error.message : words.offline.later);
-    }
-  };
   const title = replaces ? fill(said.replaceTitle, { name: replaces.name }) : said.addTitle;
+  const submit = () => send({ name, alt, isDecoration });
   return (
     <Dialog
       title={which === undefined ? title : `${title} · ${which}`}
@@ -86,7 +67,7 @@ function AddPicture({ file, which, replaces, onNext, onClose }: AddPictureProps)
       actions={
         <>
           {which !== undefined && <Button onClick={() => onNext(undefined)}>{said.skip}</Button>}
-          <Button look="primary" icon="upload" disabled={isSending} onClick={() => void send()}>
+          <Button look="primary" icon="upload" disabled={isSending} onClick={() => void submit()}>
             {isSending ? said.sending : replaces ? said.sendReplace : said.send}
           </Button>
         </>
@@ -96,7 +77,7 @@ function AddPicture({ file, which, replaces, onNext, onClose }: AddPictureProps)
         className={styles.adding}
         onSubmit={(event) => {
           event.preventDefault();
-          void send();
+          void submit();
         }}
       >
         <span className={styles.preview}>{src && <img src={src} alt={said.preview} />}</span>
@@ -105,17 +86,7 @@ function AddPicture({ file, which, replaces, onNext, onClose }: AddPictureProps)
             <p className={styles.hint}>{said.replaceHelp}</p>
           ) : (
             <div className={styles.alt}>
-              <label htmlFor={id} className={styles.label}>
-                {said.name}
-              </label>
-              <input
-                id={id}
-                className={controls.control}
-                autoComplete="off"
-                spellCheck={false}
-                value={name}
-                onChange={({ target }) => setName(target.value)}
-              />
+              <LabelledInput label={said.name} className={styles.label} isName value={name} onChange={setName} />
             </div>
           )}
           <AltFields
@@ -128,6 +99,38 @@ function AddPicture({ file, which, replaces, onNext, onClose }: AddPictureProps)
       </form>
     </Dialog>
   );
+}
+
+/** What a person says of a picture. */
+interface Described {
+  name: string;
+  alt: string;
+  isDecoration: boolean;
+}
+
+/** Sends a picture with what is said of it, unless something is missing. */
+function useSending(file: File, replaces: PictureInfo | undefined, onSent: (picture: PictureInfo) => void) {
+  const studio = useStudio();
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState(tooLarge(file));
+  const send = async ({ name, alt, isDecoration }: Described) => {
+    if (!isDecoration && alt.trim() === '') return setProblem(words.pictures.needsAlt);
+    setSending(true);
+    setProblem(undefined);
+    try {
+      await studio.settled();
+      const data = await base64Of(file);
+      const ask = { name: replaces?.name ?? name, data, replaces: replaces !== undefined, alt };
+      const { picture, state } = await studio.call('picture', ask);
+      studio.showState(state);
+      await studio.filesChanged(['images.json']);
+      onSent(picture);
+    } catch (error) {
+      setSending(false);
+      setProblem(error instanceof CallError ? error.message : words.offline.later);
+    }
+  };
+  return { send, isSending, problem };
 }
 
 function tooLarge({ size }: File): string | undefined {

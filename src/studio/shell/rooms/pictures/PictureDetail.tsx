@@ -2,14 +2,13 @@ import { useMemo, useState } from 'react';
 import { pointerStep, property, textProperty } from '../../../../content/read/json.ts';
 import type { TextEditing } from '../../../contract/edits.ts';
 import type { PictureInfo } from '../../../contract/media.ts';
-import type { Operation } from '../../../contract/work.ts';
 import { useObserved } from '../../client/observable.ts';
 import { FocusPicture } from '../../fields/pictures/FocusField.tsx';
 import { useStudio } from '../../start/studio-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { fill, words } from '../../words/words.ts';
-import { OperationDialog } from '../../workspace/operations/OperationDialog.tsx';
+import { RenameOrRemove } from '../../workspace/operations/RenameOrRemove.tsx';
 import { AddPictures } from './AddPictures.tsx';
 import { AltFields } from './AltFields.tsx';
 import { CutPicture } from './CutPicture.tsx';
@@ -29,43 +28,20 @@ interface PictureDetailProps {
 export function PictureDetail({ picture, file: place, onGone }: PictureDetailProps) {
   const studio = useStudio();
   const { pageOrigin } = useObserved(studio.overview);
-  const file = useMemo(() => studio.file(place), [studio, place]);
-  const { data } = useObserved(file.view);
-  const [asked, setAsked] = useState<'rename' | 'remove'>();
+  const { entry, setFocus, setAlt } = usePictureEntry(place, picture.name);
+  const [asked, setAsked] = useState<Asked>();
   const [instead, setInstead] = useState<readonly File[]>([]);
   const { pictures: said } = words;
   const { name } = picture;
-  const at = pointerStep(name);
-  const entry = property(data, name);
   const focus = focusOf(entry) ?? picture.focus ?? [50, 50];
   const src = addressOf(picture, pageOrigin);
-  const thing = `image/${name}`;
   // A picture that was just added is described already, in a version of the file that is still to come.
   const isArriving = entry === undefined && picture.alt !== undefined;
-  const described: TextEditing[] = entry === undefined ? [{ type: 'set', at, value: {} }] : [];
-  const edit = (edits: TextEditing[], title: string) =>
-    file.edit([...described, ...edits], { group: `${at} ${title}`, title });
-  const set = (left: number, top: number) =>
-    edit([{ type: 'set', at: `${at}/focus`, value: [percent(left), percent(top)] }], `${said.focus} · ${name}`);
-  const setAlt = (alt: string, isDecoration: boolean) =>
-    edit(
-      [{ type: 'set', at: `${at}/alt`, value: alt }, ...decorationEdits(entry, at, isDecoration)],
-      `${said.alt} · ${name}`,
-    );
   return (
     <section aria-label={fill(said.card, { name })} className={styles.detail}>
-      <header className={styles.header}>
-        <h2 className={styles.title}>{name}</h2>
-        <Menu
-          label={said.more}
-          items={[
-            { label: said.rename, icon: 'pencil', run: () => setAsked('rename') },
-            { label: said.remove, icon: 'trash-2', tone: 'danger', run: () => setAsked('remove') },
-          ]}
-        />
-      </header>
+      <DetailHeader name={name} onAsk={setAsked} />
       <div className={styles.body} inert={isArriving}>
-        <FocusPicture src={src} label={said.focus} left={focus[0]} top={focus[1]} onSet={set} />
+        <FocusPicture src={src} label={said.focus} left={focus[0]} top={focus[1]} onSet={setFocus} />
         <p className={styles.hint}>{said.focusHelp}</p>
         <div className={styles.cuts} aria-hidden="true">
           <CutPicture src={src} focus={focus} className={styles.wide} />
@@ -85,28 +61,14 @@ export function PictureDetail({ picture, file: place, onGone }: PictureDetailPro
             {said.replace}
           </Button>
         </div>
-        <section aria-labelledby="picture-uses">
-          <h3 id="picture-uses" className={styles.label}>
-            {said.usedOn}
-          </h3>
-          {picture.uses.length === 0 && <p className={styles.hint}>{said.notUsed}</p>}
-          <ul className={styles.uses}>
-            {picture.uses.map((use) => (
-              <li key={use}>{use}</li>
-            ))}
-          </ul>
-        </section>
+        <PictureUses uses={picture.uses} />
       </div>
       {asked && (
-        <OperationDialog
-          title={fill(asked === 'rename' ? said.renameTitle : said.removeTitle, { name })}
-          does={asked === 'rename' ? said.rename : said.remove}
-          thing={thing}
-          {...(asked === 'rename' && { asks: { label: said.newName, name } })}
-          isDangerous={asked === 'remove'}
-          operation={(other): Operation =>
-            asked === 'rename' ? { do: 'rename', thing, name: other } : { do: 'remove', thing }
-          }
+        <RenameOrRemove
+          asked={asked}
+          thing={`image/${name}`}
+          name={name}
+          words={said}
           onDone={() => onGone(undefined)}
           onClose={() => setAsked(undefined)}
         />
@@ -114,6 +76,65 @@ export function PictureDetail({ picture, file: place, onGone }: PictureDetailPro
       {instead.length > 0 && (
         <AddPictures files={instead.slice(0, 1)} replaces={picture} onDone={() => setInstead([])} />
       )}
+    </section>
+  );
+}
+
+type Asked = 'rename' | 'remove';
+
+function DetailHeader({ name, onAsk }: { name: string; onAsk: (asked: Asked) => void }) {
+  const { pictures: said } = words;
+  return (
+    <header className={styles.header}>
+      <h2 className={styles.title}>{name}</h2>
+      <Menu
+        label={said.more}
+        items={[
+          { label: said.rename, icon: 'pencil', run: () => onAsk('rename') },
+          { label: said.remove, icon: 'trash-2', tone: 'danger', run: () => onAsk('remove') },
+        ]}
+      />
+    </header>
+  );
+}
+
+/** What the content says of a picture, and how that is changed. */
+function usePictureEntry(place: string, name: string) {
+  const studio = useStudio();
+  const file = useMemo(() => studio.file(place), [studio, place]);
+  const { data } = useObserved(file.view);
+  const at = pointerStep(name);
+  const entry = property(data, name);
+  const described: TextEditing[] = entry === undefined ? [{ type: 'set', at, value: {} }] : [];
+  const edit = (edits: TextEditing[], what: string) => {
+    const title = `${what} · ${name}`;
+    file.edit([...described, ...edits], { group: `${at} ${title}`, title });
+  };
+  return {
+    entry,
+    setFocus: (left: number, top: number) =>
+      edit([{ type: 'set', at: `${at}/focus`, value: [percent(left), percent(top)] }], words.pictures.focus),
+    setAlt: (alt: string, isDecoration: boolean) =>
+      edit(
+        [{ type: 'set', at: `${at}/alt`, value: alt }, ...decorationEdits(entry, at, isDecoration)],
+        words.pictures.alt,
+      ),
+  };
+}
+
+function PictureUses({ uses }: Pick<PictureInfo, 'uses'>) {
+  const { pictures: said } = words;
+  return (
+    <section aria-labelledby="picture-uses">
+      <h3 id="picture-uses" className={styles.label}>
+        {said.usedOn}
+      </h3>
+      {uses.length === 0 && <p className={styles.hint}>{said.notUsed}</p>}
+      <ul className={styles.uses}>
+        {uses.map((use) => (
+          <li key={use}>{use}</li>
+        ))}
+      </ul>
     </section>
   );
 }

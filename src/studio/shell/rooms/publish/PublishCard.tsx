@@ -18,12 +18,10 @@ interface PublishCardProps {
 /** The message, whether it is sent, and the button. */
 export function PublishCard({ preview, state, onDone }: PublishCardProps) {
   const studio = useStudio();
-  const id = useId();
   const busy = useObserved(studio.busy);
   const [written, setWritten] = useState<string>();
   const [isSent, setSent] = useState(false);
-  const { publish } = words;
-  const { git, changes } = preview;
+  const { git } = preview;
   const message = written ?? preview.message;
   const reason = whyNot(preview, state, message, isSent);
   const run = async () => {
@@ -41,6 +39,28 @@ export function PublishCard({ preview, state, onDone }: PublishCardProps) {
         if (reason === undefined) void run();
       }}
     >
+      <Message value={message} onChange={setWritten} />
+      {git && <Target git={git} isSent={isSent} onChange={setSent} />}
+      <Button
+        type="submit"
+        look="primary"
+        icon="send"
+        className={styles.button}
+        disabled={busy !== undefined || reason !== undefined}
+      >
+        {busy === 'publish' ? words.bar.publishing : actionOf(preview)}
+      </Button>
+      {reason !== undefined && <p className={styles.reason}>{reason}</p>}
+    </form>
+  );
+}
+
+/** What is said of the changes in the history. */
+function Message({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const id = useId();
+  const { publish } = words;
+  return (
+    <>
       <label htmlFor={id} className={styles.label}>
         {publish.message}
       </label>
@@ -49,44 +69,49 @@ export function PublishCard({ preview, state, onDone }: PublishCardProps) {
         rows={6}
         className={`${controls.control} ${styles.message}`}
         aria-describedby={`${id}-hint`}
-        value={message}
-        onChange={({ target }) => setWritten(target.value)}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
       />
       <p id={`${id}-hint`} className={styles.hint}>
         {publish.messageHelp}
       </p>
-      {git?.remote !== undefined && (
+    </>
+  );
+}
+
+interface TargetProps {
+  git: NonNullable<PublishPreview['git']>;
+  isSent: boolean;
+  onChange: (isSent: boolean) => void;
+}
+
+/** Where the changes go: the branch, and whether they are sent on. */
+function Target({ git, isSent, onChange }: TargetProps) {
+  const { publish } = words;
+  return (
+    <>
+      {git.remote !== undefined && (
         <label className={controls.switch}>
           <input
             type="checkbox"
             role="switch"
             aria-checked={isSent}
             checked={isSent}
-            onChange={({ target }) => setSent(target.checked)}
+            onChange={({ target }) => onChange(target.checked)}
           />
           {fill(publish.send, { remote: git.remote })}
         </label>
       )}
-      {git && <p className={styles.hint}>{fill(publish.branch, { branch: git.branch || publish.noBranch })}</p>}
-      {git && git.remote === undefined && <p className={styles.hint}>{publish.noRemote}</p>}
-      <Button
-        type="submit"
-        look="primary"
-        icon="send"
-        className={styles.button}
-        disabled={busy !== undefined || reason !== undefined}
-      >
-        {busy === 'publish'
-          ? words.bar.publishing
-          : changes.length === 0
-            ? publish.sendOnly
-            : git
-              ? publish.do
-              : publish.doWithoutGit}
-      </Button>
-      {reason !== undefined && <p className={styles.reason}>{reason}</p>}
-    </form>
+      <p className={styles.hint}>{fill(publish.branch, { branch: git.branch || publish.noBranch })}</p>
+      {git.remote === undefined && <p className={styles.hint}>{publish.noRemote}</p>}
+    </>
   );
+}
+
+function actionOf({ git, changes }: PublishPreview): string {
+  const { publish } = words;
+  if (changes.length === 0) return publish.sendOnly;
+  return git ? publish.do : publish.doWithoutGit;
 }
 
 /** Why nothing can be published now, in a sentence. */

@@ -24,7 +24,6 @@ interface PublishChangesProps {
 /** What will be different for visitors, file by file; before that, what stands in the way. */
 export function PublishChanges({ preview, state }: PublishChangesProps) {
   const studio = useStudio();
-  const open = useOpenFile();
   const busy = useObserved(studio.busy);
   const { publish } = words;
   return (
@@ -38,55 +37,69 @@ export function PublishChanges({ preview, state }: PublishChangesProps) {
           </Button>
         </section>
       )}
-      {preview.errors.length > 0 && (
-        <section className={styles.problems} aria-labelledby="publish-errors">
-          <h2 id="publish-errors" className={styles.heading}>
-            {count(publish.errors, preview.errors.length)}
-          </h2>
-          <ul className={styles.errors}>
-            {preview.errors.map((finding) => (
-              <li key={finding.id}>
-                <button type="button" className={styles.error} onClick={() => open(finding.file, finding.pointer)}>
-                  <Icon name="circle-alert" />
-                  <span>
-                    <strong>{finding.where}</strong> {finding.message}
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {preview.errors.length > 0 && <Errors errors={preview.errors} />}
       {preview.changes.length === 0 && (
         <EmptyState icon="circle-check" title={publish.nothing}>
           {state.unsaved.length > 0 ? publish.nothingSaved : publish.nothingHelp}
         </EmptyState>
       )}
       <ul className={styles.files} aria-label={publish.changes}>
-        {preview.changes.map(({ file, title, path, sentences }) => (
-          <li key={file} className={styles.file}>
-            <h2 className={styles.fileTitle}>
-              <button
-                type="button"
-                className={styles.link}
-                aria-label={fill(publish.open, { what: title })}
-                onClick={() => open(file)}
-              >
-                {title}
-              </button>
-              {path !== undefined && <span className={styles.path}>{path}</span>}
-              <CompareButton title={title} path={path} file={file} />
-            </h2>
-            <ChangedPicture file={file} />
-            <ul className={styles.sentences}>
-              {sentences.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
-          </li>
+        {preview.changes.map((change) => (
+          <ChangedFile key={change.file} change={change} />
         ))}
       </ul>
     </div>
+  );
+}
+
+/** What has to be fixed before anything can be published. */
+function Errors({ errors }: Pick<PublishPreview, 'errors'>) {
+  const open = useOpenFile();
+  return (
+    <section className={styles.problems} aria-labelledby="publish-errors">
+      <h2 id="publish-errors" className={styles.heading}>
+        {count(words.publish.errors, errors.length)}
+      </h2>
+      <ul className={styles.errors}>
+        {errors.map((finding) => (
+          <li key={finding.id}>
+            <button type="button" className={styles.error} onClick={() => open(finding.file, finding.pointer)}>
+              <Icon name="circle-alert" />
+              <span>
+                <strong>{finding.where}</strong> {finding.message}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What is different in one file. */
+function ChangedFile({ change: { file, title, path, sentences } }: { change: PublishPreview['changes'][number] }) {
+  const open = useOpenFile();
+  return (
+    <li className={styles.file}>
+      <h2 className={styles.fileTitle}>
+        <button
+          type="button"
+          className={styles.link}
+          aria-label={fill(words.publish.open, { what: title })}
+          onClick={() => open(file)}
+        >
+          {title}
+        </button>
+        {path !== undefined && <span className={styles.path}>{path}</span>}
+        <CompareButton title={title} path={path} file={file} />
+      </h2>
+      <ChangedPicture file={file} />
+      <ul className={styles.sentences}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </li>
   );
 }
 

@@ -16,7 +16,6 @@ let last = '';
 /** Finds words in all texts, and leads to their place. */
 export function SearchRoom() {
   const studio = useStudio();
-  const navigation = useNavigation();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -25,15 +24,7 @@ export function SearchRoom() {
   const { revision } = useObserved(studio.state);
   const { answer, asked, failure, isWaiting } = useAnswer('search', { words: wanted }, revision);
   const hits = wanted === '' ? [] : (answer?.hits ?? []);
-  // Enter may be pressed before what was typed last is answered.
-  const [isHurried, setHurried] = useState(false);
-  const [first] = hits;
-  const isAnswered = asked?.words === query.trim() && wanted === query.trim();
-  useEffect(() => {
-    if (!isHurried || !isAnswered) return;
-    setHurried(false);
-    if (first) navigation.openFile(first.file, first.pointer);
-  }, [isHurried, isAnswered, first, navigation]);
+  const hurry = useHurry(hits[0], asked?.words === query.trim() && wanted === query.trim());
   useEffect(() => input.current?.select(), []);
   useEffect(() => {
     last = query;
@@ -59,7 +50,7 @@ export function SearchRoom() {
           value={query}
           onChange={({ target }) => setQuery(target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') setHurried(true);
+            if (event.key === 'Enter') hurry();
             else moveInto(event, list.current);
           }}
         />
@@ -68,16 +59,8 @@ export function SearchRoom() {
       <p role="status" className={styles.count}>
         {wanted !== '' && !isWaiting && hits.length > 0 ? count(search.found, hits.length) : ''}
       </p>
-      {failure !== undefined && <EmptyState icon="circle-alert" title={failure} />}
-      {failure === undefined && wanted === '' && (
-        <EmptyState icon="search" title={search.begin}>
-          {search.beginHelp}
-        </EmptyState>
-      )}
-      {failure === undefined && wanted !== '' && !isWaiting && hits.length === 0 && (
-        <EmptyState icon="search" title={fill(search.none, { words: wanted })}>
-          {search.noneHelp}
-        </EmptyState>
+      {(failure !== undefined || hits.length === 0) && (
+        <Nothing failure={failure} wanted={wanted} isWaiting={isWaiting} />
       )}
       <ul ref={list} className={styles.hits} aria-label={search.results}>
         {hits.map((hit) => (
@@ -85,6 +68,43 @@ export function SearchRoom() {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Opens the first hit when Enter is pressed, which may be before what was typed last is answered. */
+function useHurry(first: SearchHit | undefined, isAnswered: boolean): () => void {
+  const navigation = useNavigation();
+  const [isHurried, setHurried] = useState(false);
+  useEffect(() => {
+    if (!isHurried || !isAnswered) return;
+    setHurried(false);
+    if (first) navigation.openFile(first.file, first.pointer);
+  }, [isHurried, isAnswered, first, navigation]);
+  return () => setHurried(true);
+}
+
+interface NothingProps {
+  failure: string | undefined;
+  wanted: string;
+  isWaiting: boolean;
+}
+
+/** Why there are no hits. */
+function Nothing({ failure, wanted, isWaiting }: NothingProps) {
+  const { search } = words;
+  if (failure !== undefined) return <EmptyState icon="circle-alert" title={failure} />;
+  if (wanted === '') {
+    return (
+      <EmptyState icon="search" title={search.begin}>
+        {search.beginHelp}
+      </EmptyState>
+    );
+  }
+  if (isWaiting) return null;
+  return (
+    <EmptyState icon="search" title={fill(search.none, { words: wanted })}>
+      {search.noneHelp}
+    </EmptyState>
   );
 }
 

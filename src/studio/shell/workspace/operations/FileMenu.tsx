@@ -13,66 +13,60 @@ type Asked = 'rename' | 'path' | 'duplicate' | 'remove';
 /** What can be done with a file as a whole: rename, another address, duplicate, delete. */
 export function FileMenu({ kind, info }: { kind: KindInfo; info: FileInfo }) {
   const navigation = useNavigation();
-  const open = useOpenFile();
   const [asked, setAsked] = useState<Asked>();
-  const what = info.title || info.id;
-  const thing = info.file;
-  const path = info.paths[0];
-  const ownPath = kind.isCollection ? undefined : path;
+  const { operate, rooms } = words;
+  const hasOwnPath = !kind.isCollection && info.paths[0] !== undefined;
   const items: MenuItem[] = [
-    { label: words.operate.renameFile, icon: 'pencil', run: () => setAsked('rename') },
-    ...(ownPath === undefined
-      ? []
-      : [{ label: words.operate.movePath, icon: 'signpost' as const, run: () => setAsked('path') }]),
-    { label: words.operate.duplicateFile, icon: 'copy', run: () => setAsked('duplicate') },
-    { label: words.rooms.history, icon: 'history', run: () => navigation.go({ room: 'history', file: info.file }) },
-    { label: words.operate.removeFile, icon: 'trash-2', tone: 'danger', run: () => setAsked('remove') },
+    { label: operate.renameFile, icon: 'pencil', run: () => setAsked('rename') },
+    ...(hasOwnPath ? [{ label: operate.movePath, icon: 'signpost' as const, run: () => setAsked('path') }] : []),
+    { label: operate.duplicateFile, icon: 'copy', run: () => setAsked('duplicate') },
+    { label: rooms.history, icon: 'history', run: () => navigation.go({ room: 'history', file: info.file }) },
+    { label: operate.removeFile, icon: 'trash-2', tone: 'danger', run: () => setAsked('remove') },
   ];
-  const title = (text: string) => fill(text, { what });
-  const named = { onClose: () => setAsked(undefined), onDone: ({ file }: { file?: string }) => file && open(file) };
-  const newName = (name: string) => ({ label: words.operate.newName, name });
+  const close = () => setAsked(undefined);
   return (
     <>
-      <Menu label={fill(words.operate.more, { noun: nounOfKind(kind) })} items={items} />
-      {asked === 'rename' && (
-        <OperationDialog
-          {...named}
-          title={title(words.operate.renameTitle)}
-          does={words.operate.rename}
-          thing={thing}
-          asks={newName(info.id)}
-          operation={(name): Operation => ({ do: 'rename', thing, name })}
-        />
-      )}
-      {asked === 'path' && ownPath !== undefined && (
-        <OperationDialog
-          {...named}
-          title={title(words.operate.moveTitle)}
-          does={words.operate.move}
-          thing={ownPath}
-          asks={{ label: words.operate.newPath, name: ownPath }}
-          operation={(name): Operation => ({ do: 'rename', thing: ownPath, name })}
-        />
-      )}
-      {asked === 'duplicate' && (
-        <OperationDialog
-          {...named}
-          title={title(words.operate.duplicateTitle)}
-          does={words.operate.duplicate}
-          thing={thing}
-          asks={newName(info.id)}
-          operation={(name): Operation => ({ do: 'duplicate', thing, name })}
-        />
-      )}
+      <Menu label={fill(operate.more, { noun: nounOfKind(kind) })} items={items} />
       {asked === 'remove' && (
         <RemoveDialog
-          thing={thing}
-          name={what}
+          thing={info.file}
+          name={info.title || info.id}
           paths={info.isDraft ? [] : info.paths}
-          onClose={() => setAsked(undefined)}
+          onClose={close}
           onDone={() => navigation.go({ room: kind.name })}
         />
       )}
+      {asked !== undefined && asked !== 'remove' && <NameDialog asked={asked} info={info} onClose={close} />}
     </>
+  );
+}
+
+interface NameDialogProps {
+  asked: Exclude<Asked, 'remove'>;
+  info: FileInfo;
+  onClose: () => void;
+}
+
+/** Asks for another name or address of a file, or for the name of its copy. */
+function NameDialog({ asked, info, onClose }: NameDialogProps) {
+  const open = useOpenFile();
+  const { operate } = words;
+  const [path = ''] = info.paths;
+  const { title, does, label } = {
+    rename: { title: operate.renameTitle, does: operate.rename, label: operate.newName },
+    path: { title: operate.moveTitle, does: operate.move, label: operate.newPath },
+    duplicate: { title: operate.duplicateTitle, does: operate.duplicate, label: operate.newName },
+  }[asked];
+  const thing = asked === 'path' ? path : info.file;
+  return (
+    <OperationDialog
+      title={fill(title, { what: info.title || info.id })}
+      does={does}
+      thing={thing}
+      asks={{ label, name: asked === 'path' ? path : info.id }}
+      operation={(name): Operation => ({ do: asked === 'duplicate' ? 'duplicate' : 'rename', thing, name })}
+      onDone={({ file }) => file && open(file)}
+      onClose={onClose}
+    />
   );
 }

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Operation, OperationResult } from '../../../contract/work.ts';
-import controls from '../../fields/frame/controls.module.css';
+import { LabelledInput } from '../../fields/frame/LabelledInput.tsx';
 import { useStudio } from '../../start/studio-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -33,7 +33,6 @@ const PAUSE = 250;
 /** A change of the structure: what it would do is said before it is done. */
 export function OperationDialog(props: OperationDialogProps) {
   const { title, does, thing, asks, operation, options, isAnswered = true, isDangerous, size, onDone, onClose } = props;
-  const id = useId();
   const studio = useStudio();
   const [written, setWritten] = useState(asks?.name ?? '');
   const name = asks?.nameOf?.(written) ?? written;
@@ -70,30 +69,32 @@ export function OperationDialog(props: OperationDialogProps) {
           if (isAsked) void run();
         }}
       >
-        {asks && (
-          <>
-            <label htmlFor={id} className={styles.label}>
-              {asks.label}
-            </label>
-            <input
-              id={id}
-              className={controls.control}
-              autoComplete="off"
-              value={written}
-              onChange={({ target }) => setWritten(target.value)}
-            />
-          </>
-        )}
-        {asks?.nameOf && (
-          <p className={styles.hint}>
-            {name === written || name === '' ? words.operate.nameHelp : fill(words.operate.willBe, { name })}
-          </p>
-        )}
+        {asks && <NameQuestion {...asks} written={written} onChange={setWritten} />}
         {options}
         {isAsked && <Outcome trial={trial} />}
         {thing !== undefined && <Uses thing={thing} />}
       </form>
     </Dialog>
+  );
+}
+
+interface NameQuestionProps extends NonNullable<OperationDialogProps['asks']> {
+  written: string;
+  onChange: (written: string) => void;
+}
+
+/** Asks for a name; where it is made of what is typed, it is shown below. */
+function NameQuestion({ label, nameOf, written, onChange }: NameQuestionProps) {
+  const name = nameOf?.(written);
+  return (
+    <>
+      <LabelledInput label={label} className={styles.label} value={written} onChange={onChange} />
+      {name !== undefined && (
+        <p className={styles.hint}>
+          {name === written || name === '' ? words.operate.nameHelp : fill(words.operate.willBe, { name })}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { textProperty } from '../../../../content/read/json.ts';
-import controls from '../../fields/frame/controls.module.css';
+import { SearchInput } from '../../fields/frame/SearchInput.tsx';
 import { titleOfType } from '../../schema/sections.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -30,14 +30,7 @@ export function Gallery({ onPick, onClose }: GalleryProps) {
   return (
     <Dialog title={words.pages.gallery} size="large" onClose={onClose}>
       <p className={styles.help}>{words.pages.galleryHelp}</p>
-      <input
-        type="search"
-        className={controls.control}
-        aria-label={words.pages.gallerySearch}
-        placeholder={words.pages.gallerySearch}
-        value={query}
-        onChange={({ target }) => setQuery(target.value)}
-      />
+      <SearchInput label={words.pages.gallerySearch} value={query} onChange={setQuery} />
       <ul>
         {shown.map(({ type, title, description, examples }) => (
           <li key={type} className={styles.kind}>

@@ -1,0 +1,72 @@
+import type { NameInfo } from '../../../contract/files.ts';
+import { fill, words } from '../../words/words.ts';
+import type { ControlProps } from '../control-props.ts';
+import styles from '../frame/controls.module.css';
+import { useFindings } from '../frame/FieldFindings.tsx';
+import { describedBy } from '../frame/FieldFrame.tsx';
+import { NameOption } from '../names/NameList.tsx';
+import { nameMeantBy, shownText } from '../names/titles.ts';
+import own from './ReferenceField.module.css';
+import { useSuggestions } from './use-suggestions.ts';
+
+interface NameInputProps extends ControlProps {
+  id: string;
+  hint: string | undefined;
+  names: readonly NameInfo[];
+  text: string;
+}
+
+/** A field with suggestions. A title that is typed or chosen stands for its name; all else is taken as it is typed. */
+export function NameInput({ id, pointer, label, hint, names, text, onChange, onRemove }: NameInputProps) {
+  const isAtFault = useFindings(pointer).some(({ severity }) => severity === 'error');
+  const suggestions = useSuggestions(names, ({ name }) => onChange(name));
+  const { found, active } = suggestions;
+  return (
+    <>
+      <input
+        id={id}
+        ref={suggestions.input}
+        type="text"
+        role="combobox"
+        autoComplete="off"
+        aria-expanded={suggestions.isOpen}
+        aria-controls={`${id}-names`}
+        aria-activedescendant={found[active] && `${id}-${active}`}
+        aria-describedby={describedBy(id, hint)}
+        aria-invalid={isAtFault || undefined}
+        placeholder={words.fields.choose}
+        className={styles.control}
+        value={suggestions.typed ?? shownText(text, names)}
+        onChange={({ target: { value } }) => {
+          onChange(nameMeantBy(value, names));
+          suggestions.type(value);
+        }}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onClick={() => suggestions.showAll()}
+        onKeyDown={suggestions.onKeyDown}
+        onBlur={() => {
+          suggestions.hide();
+          if (text === '') onRemove?.();
+        }}
+      />
+      <div
+        id={`${id}-names`}
+        ref={suggestions.popover}
+        popover="manual"
+        role="listbox"
+        aria-label={fill(words.fields.suggestions, { what: label })}
+        className={own.names}
+      >
+        {found.map((name, index) => (
+          <NameOption
+            key={name.name}
+            id={`${id}-${index}`}
+            name={name}
+            isActive={index === active}
+            onPick={() => suggestions.pick(name)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { NameInfo } from '../../../contract/files.ts';
+import { placeBelow } from '../../ui/Menu.tsx';
+import { matching } from '../names/matching-names.ts';
+
+const MOST = 60;
+
+/**
+ * The list of suggestions below a field: what it shows, and what the keyboard does with it.
+ * @param onPick takes the one that was chosen; the list is closed then
+ */
+export function useSuggestions(names: readonly NameInfo[], onPick: (name: NameInfo) => void) {
+  const input = useRef<HTMLInputElement>(null);
+  const popover = useRef<HTMLDivElement>(null);
+  const [query, setQuery] = useState<string>();
+  const [typed, setTyped] = useState<string>();
+  const [active, setActive] = useState(-1);
+  const found = matching(names, query ?? '').slice(0, MOST);
+  const open = () => {
+    const element = popover.current;
+    if (!element || names.length === 0) return;
+    element.showPopover();
+    placeBelow(element, input.current);
+  };
+  const hide = () => {
+    popover.current?.hidePopover();
+    setQuery(undefined);
+    setTyped(undefined);
+    setActive(-1);
+  };
+  const pick = (name: NameInfo) => {
+    onPick(name);
+    hide();
+  };
+  return {
+    input,
+    popover,
+    found,
+    active,
+    isOpen: query !== undefined,
+    showAll: () => {
+      setQuery('');
+      open();
+    },
+    /** What was typed since the list was opened. */
+    typed,
+    type: (text: string) => {
+      setTyped(text);
+      setQuery(text);
+      setActive(-1);
+      open();
+    },
+    hide,
+    pick,
+    onKeyDown: (event: KeyboardEvent) => {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      const chosen = found[active];
+      if (step !== undefined) {
+        open();
+        const next = (active + step + found.length) % Math.max(1, found.length);
+        setActive(next);
+        popover.current?.querySelectorAll('[role=option]')[next]?.scrollIntoView({ block: 'nearest' });
+      } else if (event.key === 'Enter' && chosen) pick(chosen);
+      else if (event.key === 'Escape' && popover.current?.matches(':popover-open')) hide();
+      else return;
+      event.preventDefault();
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import controls from './controls.module.css';
+
+interface SearchInputProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A field that narrows down the list below it. */
+export function SearchInput({ label, value, onChange }: SearchInputProps) {
+  return (
+    <input
+      type="search"
+      className={controls.control}
+      aria-label={label}
+      placeholder={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}

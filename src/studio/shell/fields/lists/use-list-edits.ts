@@ -1,0 +1,59 @@
+import { sentenceCase } from '../../../../content/edit/words/place-in-words.ts';
+import { isObject, pointerStep } from '../../../../content/read/json.ts';
+import { blankOf } from '../../schema/blank.ts';
+import { leaderOf } from '../../schema/following.ts';
+import { withFreeAnchor } from '../../schema/free-anchor.ts';
+import { singular } from '../../schema/labels.ts';
+import { partsOf } from '../../schema/parts.ts';
+import type { SchemaSet, Shape } from '../../schema/schema-set.ts';
+import { useStudio } from '../../start/studio-context.ts';
+import { fill, words } from '../../words/words.ts';
+import type { ControlProps } from '../control-props.ts';
+import { useForm } from '../form-context.ts';
+
+type ListProps = Pick<ControlProps, 'pointer' | 'name' | 'value' | 'onChange' | 'onRemove'>;
+
+export type ListEdits = ReturnType<typeof useListEdits>;
+
+/** What can be done with the items of a list. */
+export function useListEdits(
+  { pointer, name, value, onChange, onRemove }: ListProps,
+  items: readonly unknown[],
+  itemShape: Shape,
+) {
+  const form = useForm();
+  const studio = useStudio();
+  const noun = singular(name);
+  const titleOf = (index: number) => fill(words.fields.item, { noun: sentenceCase(noun), number: index + 1 });
+  const add = (item: unknown, index = items.length) => {
+    if (value === undefined) onChange([item]);
+    else form.edit([{ type: 'insert', at: pointer + pointerStep(index), value: item }], { title: titleOf(index) });
+    form.reveal.set({ pointer: pointer + pointerStep(index) + firstToWrite(form.set, itemShape, item) });
+  };
+  return {
+    titleOf,
+    move: (from: number, to: number) => {
+      if (to < 0 || to >= items.length) return;
+      form.edit([{ type: 'move', from: pointer + pointerStep(from), to: pointer + pointerStep(to) }], {
+        title: titleOf(from),
+      });
+      studio.notices.tell(fill(words.fields.moved, { what: titleOf(from), place: to + 1, all: items.length }));
+    },
+    addBlank: () => add(withFreeAnchor(form.set, itemShape, blankOf(form.set, itemShape, noun), items, noun)),
+    duplicate: (index: number) => add(items[index], index + 1),
+    remove: (index: number) => {
+      if (items.length === 1 && onRemove) onRemove();
+      else form.edit([{ type: 'remove', at: pointer + pointerStep(index) }], { title: titleOf(index) });
+      studio.notices.say(fill(words.fields.removed, { what: titleOf(index) }), {
+        action: { label: words.said.undone, run: () => void studio.undo() },
+      });
+    },
+  };
+}
+
+/** The pointer within a new item of what is written first. */
+function firstToWrite(set: SchemaSet, shape: Shape, item: unknown): string {
+  const following = partsOf(set, shape, item).filter((part) => leaderOf(part) !== undefined);
+  const first = isObject(item) && Object.keys(item).find((name) => !following.some((part) => part.name === name));
+  return first ? pointerStep(first) : '';
+}

@@ -1,0 +1,92 @@
+import { property } from '../../../../content/read/json.ts';
+import type { KindInfo } from '../../../contract/files.ts';
+import type { OpenFile } from '../../client/open-file.ts';
+import { Form } from '../../fields/Form.tsx';
+import { GroupFields } from '../../fields/GroupFields.tsx';
+import { useStudio } from '../../start/studio-context.ts';
+import { count, words } from '../../words/words.ts';
+import { FaceChoice } from './FaceChoice.tsx';
+import { GroundCard } from './GroundCard.tsx';
+import { PaletteList } from './PaletteList.tsx';
+import styles from './ThemeRoom.module.css';
+import { groundsOf, pairsOf, paletteOf } from './theme-colours.ts';
+
+/** What has controls of its own. */
+const WITH_CONTROLS = ['palette', 'tones', 'dark'];
+
+interface ThemeDeskProps {
+  kind: KindInfo;
+  file: OpenFile;
+  data: unknown;
+}
+
+/** The controls of the theme: colours, grounds, fonts and shape. */
+export function ThemeDesk({ kind, file, data }: ThemeDeskProps) {
+  const palette = paletteOf(data);
+  const grounds = groundsOf(data);
+  const weak = grounds.flatMap((ground) => pairsOf(ground, palette)).filter(({ isWeak }) => isWeak);
+  const { theme } = words;
+  /** @param group quick changes of the same group are one step of undo */
+  const setColour = (name: string, value: string, group?: string) =>
+    file.edit([{ type: 'set', at: `/palette/${name}`, value }], {
+      group,
+      title: `${theme.colours} · ${name}`,
+    });
+  return (
+    <section className={styles.desk} aria-label={theme.settings}>
+      <header className={styles.header}>
+        <h1 className={styles.title}>{theme.title}</h1>
+        <p role="status" className={styles.weak}>
+          {weak.length > 0 && count(theme.weak, weak.length)}
+        </p>
+      </header>
+      <section aria-labelledby="theme-colours">
+        <h2 id="theme-colours" className={styles.heading}>
+          {theme.colours}
+        </h2>
+        <p className={styles.hint}>{theme.coloursHelp}</p>
+        <PaletteList
+          palette={palette}
+          grounds={grounds}
+          onSet={(name, value) => setColour(name, value, `/palette/${name}`)}
+        />
+      </section>
+      <section aria-labelledby="theme-grounds">
+        <h2 id="theme-grounds" className={styles.heading}>
+          {theme.grounds}
+        </h2>
+        <p className={styles.hint}>{theme.groundsHelp}</p>
+        <ul className={styles.grounds}>
+          {grounds.map((ground) => (
+            <GroundCard key={`${ground.name}${ground.isDark}`} ground={ground} palette={palette} onSet={setColour} />
+          ))}
+        </ul>
+      </section>
+      <ShapeSection kind={kind} file={file} data={data} />
+    </section>
+  );
+}
+
+/** The fonts, and all that has no controls of its own. */
+function ShapeSection({ kind, file, data }: ThemeDeskProps) {
+  const { schemas } = useStudio();
+  const { theme } = words;
+  return (
+    <section aria-labelledby="theme-shape">
+      <h2 id="theme-shape" className={styles.heading}>
+        {theme.shape}
+      </h2>
+      <p className={styles.hint}>{theme.facesHelp}</p>
+      <FaceChoice fonts={property(data, 'fonts')} onEdit={(edits, title) => file.edit(edits, { title })} />
+      <Form kind={kind} file={file} title={theme.title}>
+        <GroupFields
+          pointer=""
+          shape={schemas.root(kind.schema)}
+          value={data}
+          label={theme.title}
+          without={WITH_CONTROLS}
+        />
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Operation } from '../../../contract/work.ts';
+import { fill } from '../../words/words.ts';
+import { OperationDialog } from './OperationDialog.tsx';
+
+interface RenameOrRemoveProps {
+  asked: 'rename' | 'remove';
+  /** As operations name it: fact/members. */
+  thing: string;
+  name: string;
+  words: { renameTitle: string; removeTitle: string; rename: string; remove: string; newName: string };
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Asks for a new name, or whether it should really go. */
+export function RenameOrRemove({ asked, thing, name, words, onDone, onClose }: RenameOrRemoveProps) {
+  const isRename = asked === 'rename';
+  return (
+    <OperationDialog
+      title={fill(isRename ? words.renameTitle : words.removeTitle, { name })}
+      does={isRename ? words.rename : words.remove}
+      thing={thing}
+      asks={isRename ? { label: words.newName, name } : undefined}
+      isDangerous={!isRename}
+      operation={(other): Operation => (isRename ? { do: 'rename', thing, name: other } : { do: 'remove', thing })}
+      onDone={onDone}
+      onClose={onClose}
+    />
+  );
+}

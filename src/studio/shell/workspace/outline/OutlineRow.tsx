@@ -1,0 +1,92 @@
+import { memo } from 'react';
+import { publishingDays } from '../../../contract/files.ts';
+import { useWorst } from '../../fields/frame/FieldFindings.tsx';
+import { SeverityDot } from '../../fields/frame/SeverityDot.tsx';
+import { stepOf } from '../../fields/lists/ItemCard.tsx';
+import { sectionTitle } from '../../schema/sections.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Menu, type MenuItem } from '../../ui/Menu.tsx';
+import { useSortableItem } from '../../ui/sortable.tsx';
+import { fill, words } from '../../words/words.ts';
+import { PublishingMark } from '../PublishingMark.tsx';
+import styles from './Outline.module.css';
+
+/** What can be done with the section at a place of the list. */
+export interface RowActions {
+  select: (index: number) => void;
+  move: (from: number, to: number) => void;
+  duplicate: (index: number) => void;
+  remove: (index: number) => void;
+  insert: (index: number) => void;
+}
+
+interface OutlineRowProps {
+  id: string;
+  index: number;
+  count: number;
+  file: string;
+  pointer: string;
+  section: unknown;
+  isChosen: boolean;
+  actions: RowActions;
+}
+
+/** Rendered again only when its own section is another: a page may have hundreds of them. */
+export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
+  const { id, index, file, pointer, section, isChosen, actions } = props;
+  const { ref, handleRef, isDragging } = useSortableItem(id, index);
+  const worst = useWorst(file, pointer);
+  const { type, saying } = sectionTitle(section);
+  const title = fill(words.pages.section, { number: index + 1, title: type });
+  return (
+    <li ref={ref} className={`${styles.item} ${isDragging ? styles.dragging : ''}`}>
+      <span ref={handleRef} className={styles.handle} title={fill(words.fields.drag, { what: title })}>
+        <Icon name="grip-vertical" />
+      </span>
+      <button
+        type="button"
+        aria-current={isChosen || undefined}
+        className={styles.row}
+        onClick={() => actions.select(index)}
+        onKeyDown={(event) => {
+          const step = event.altKey ? stepOf(event.key) : undefined;
+          if (step !== undefined) actions.move(index, index + step);
+          else if (event.key === 'Delete') actions.remove(index);
+          else return;
+          event.preventDefault();
+        }}
+      >
+        <span className={styles.type}>
+          <span className="visually-hidden">{title.slice(0, title.length - type.length)}</span>
+          {type}
+        </span>{' '}
+        {saying && <span className={styles.saying}>{saying}</span>}
+      </button>
+      <PublishingMark published={publishingDays(section)} />
+      <SeverityDot severity={worst} />
+      <Menu label={fill(words.pages.more, { number: index + 1 })} items={actionsOf(props)} className={styles.menu} />
+    </li>
+  );
+});
+
+function actionsOf({ index, count, actions }: OutlineRowProps): MenuItem[] {
+  const { fields, pages } = words;
+  return [
+    { label: fields.moveUp, icon: 'arrow-up', isDisabled: index === 0, run: () => actions.move(index, index - 1) },
+    {
+      label: fields.moveDown,
+      icon: 'arrow-down',
+      isDisabled: index === count - 1,
+      run: () => actions.move(index, index + 1),
+    },
+    { label: fields.duplicate, icon: 'copy', run: () => actions.duplicate(index) },
+    { label: pages.addBefore, icon: 'plus', run: () => actions.insert(index) },
+    {
+      label: fields.delete,
+      icon: 'trash-2',
+      tone: 'danger',
+      isDisabled: count === 1,
+      run: () => actions.remove(index),
+    },
+  ];
+}
