@@ -72,6 +72,11 @@ export class StudioSession implements AsyncDisposable {
     return path.join(this.#dir, 'site');
   }
 
+  /** The address to open, with its token. */
+  get address(): string {
+    return this.#address;
+  }
+
   #ready(): Promise<string> {
     const { stdout } = this.#process;
     if (!stdout) throw new Error('the studio has no output');

@@ -1,0 +1,130 @@
+/** How many of the texts that visitors read can be clicked on the page, and how many are written there, on the pages of this site. */
+import { cpSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { ElementHandle, Page } from 'playwright/test';
+import { callsOf } from '../../scripts/bench/studio/running-studio.ts';
+import type { FromFrame } from '../../src/studio/contract/frame-messages.ts';
+import { type Place, placeAt, placesIn } from '../../src/studio/shell/schema/places.ts';
+import { allContent, allSchemas } from '../../src/studio/testing/all-content.ts';
+import { FAILED_REQUEST, SLOW, test } from './support/journey.ts';
+import { expect, PATIENT, StudioSession } from './support/studio.ts';
+
+const CONTENT = path.resolve(import.meta.dirname, '../../site-config');
+
+test.describe.configure({ timeout: 600_000 });
+// Clicks of a script are none of a person: the browser opens no file chooser for them, and moves no focus.
+const UNPROMPTED = /user activation|autofocusing/;
+test.use({
+  ...PATIENT,
+  ownContext: true,
+  allowedMessages: new RegExp(`${FAILED_REQUEST.source}|${UNPROMPTED.source}`),
+});
+
+declare global {
+  interface Window {
+    /** What the page under test has told the studio. */
+    toldToStudio: FromFrame[];
+  }
+}
+
+function* placesBelow(place: Place): Iterable<Place> {
+  for (const inner of placesIn(allSchemas, place)) {
+    yield inner;
+    yield* placesBelow(inner);
+  }
+}
+
+/** Whether visitors read it: a text that is free, and neither a name nor an address. */
+function isRead({ value, control, shape: { schema } }: Place): boolean {
+  if (typeof value !== 'string') return false;
+  return control === 'rich' || control === 'words' || (control === 'line' && !schema.pattern && !schema.format);
+}
+
+/** The places of all such texts in the sections of each page, by file. */
+function textsByPage(): Map<string, string[]> {
+  const pages = allContent().filter(({ file }) => file.includes('/pages/'));
+  return new Map(
+    pages.map(({ file, schema, text }) => {
+      const root = placeAt(allSchemas, allSchemas.root(schema), JSON.parse(text), '', '');
+      const texts = [...placesBelow(root)].filter((place) => place.pointer.startsWith('/blocks/') && isRead(place));
+      return [`pages/${path.basename(file)}`, texts.map(({ pointer }) => pointer)];
+    }),
+  );
+}
+
+/** Clicks every element of the page that has a text of its own. @returns so many */
+function clickAll(): number {
+  const isWithText = (element: Element) =>
+    [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+  const sections = JSON.parse(document.getElementById('studio')?.textContent ?? '{}').sections;
+  let clicks = 0;
+  for (const { key } of sections) {
+    const host = document.querySelector(`[data-key="${CSS.escape(key)}"]`);
+    for (const element of [...(host?.querySelectorAll('*') ?? [])].filter(isWithText)) {
+      if (!element.isConnected) continue;
+      const { x, y } = element.getBoundingClientRect();
+      const click = { bubbles: true, cancelable: true, clientX: x + 2, clientY: y + 2 };
+      element.dispatchEvent(new MouseEvent('click', click));
+      clicks++;
+    }
+  }
+  return clicks;
+}
+
+/** Shows a page in a frame over the studio, as the studio does, and clicks everything. @returns what it tells of that */
+async function toldOf(page: Page, file: string, address: string): Promise<Extract<FromFrame, { type: 'select' }>[]> {
+  const handle: ElementHandle = await page.evaluateHandle((src) => {
+    window.toldToStudio = [];
+    document.getElementById('probe')?.remove();
+    const frame = Object.assign(document.createElement('iframe'), { id: 'probe', src });
+    frame.style.cssText = 'position: fixed; inset: 0; inline-size: 1280px; block-size: 900px; z-index: 9';
+    return document.body.appendChild(frame);
+  }, address);
+  await page.waitForFunction(
+    (shown) =>
+      window.toldToStudio.some((one) => one.type === 'shown' && one.sections.some((each) => each.file === shown)),
+    file,
+  );
+  const clicks = await (await handle.contentFrame())?.evaluate(clickAll);
+  const heard = await page.waitForFunction((count) => {
+    const selected = window.toldToStudio.filter((one) => one.type === 'select');
+    return selected.length >= (count ?? 0) && selected;
+  }, clicks);
+  const told = await heard.jsonValue();
+  return told || [];
+}
+
+test(
+  'of all texts that visitors read on pages, nine of ten lead to their field, and four of five are written there',
+  SLOW,
+  async ({ page }) => {
+    await using studio = await StudioSession.start((content) => {
+      rmSync(content, { recursive: true });
+      cpSync(CONTENT, content, { recursive: true });
+    });
+    await studio.open(page);
+    await page.evaluate(() => {
+      window.toldToStudio = [];
+      addEventListener('message', ({ data }: MessageEvent<FromFrame>) => window.toldToStudio.push(data));
+    });
+    const { files } = await callsOf({ url: studio.address })('overview', {});
+    const shown = await page.locator('iframe').first().getAttribute('src');
+    const totals = { texts: 0, found: 0, written: 0 };
+    for (const [file, texts] of textsByPage()) {
+      const at = files.find((one) => one.file === file)?.paths[0];
+      // Screens such as that of 404 have no address.
+      if (at === undefined) continue;
+      const told = await toldOf(page, file, new URL(at, shown ?? undefined).href);
+      const places = (some: typeof told) =>
+        new Set(some.flatMap(({ place }) => (place.file === file ? place.pointer : [])));
+      const [found, written] = [places(told), places(told.filter(({ isWritten }) => isWritten))];
+      totals.texts += texts.length;
+      totals.found += texts.filter((pointer) => found.has(pointer)).length;
+      totals.written += texts.filter((pointer) => written.has(pointer)).length;
+    }
+    test.info().annotations.push({ type: 'texts', description: JSON.stringify(totals) });
+    expect(totals.texts).toBeGreaterThan(100);
+    expect(totals.found / totals.texts).toBeGreaterThan(0.9);
+    expect(totals.written / totals.texts).toBeGreaterThan(0.8);
+  },
+);
