@@ -21,6 +21,21 @@ function useReferences({ id, source, idPrefix }: FormDefinition) {
   }, [id, source, idPrefix]);
 }
 
+/** Takes submissions one at a time: while one is under way, further presses do nothing. */
+function useOneAtATime(submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>) {
+  const isBusy = useRef(false);
+  return async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      await submit(event);
+    } finally {
+      isBusy.current = false;
+    }
+  };
+}
+
 /**
  * The life of a form (specification 4): filling in, checking when it is sent, sending once at a time, success.
  * `prefix` is unique on the page. `notice` says what went wrong; forms with alerts show it in a dialog instead, unless
@@ -32,7 +47,6 @@ export function useFormView(form: FormDefinition, prefix: string, words: Pick<Wo
   const [phase, setPhase] = useState<Phase>('filling');
   const [uploaded, setUploaded] = useState<number>();
   const references = useReferences(form);
-  const isBusy = useRef(false);
   const isInline = form.success.style === 'inline';
   const inputs = useInputs(form, () => {
     draft.keep();
@@ -46,36 +60,26 @@ export function useFormView(form: FormDefinition, prefix: string, words: Pick<Wo
     inputs.reset();
     draft.forget();
   };
-
   const settle = (outcome: Delivered) => {
     setPhase(outcome.result === 'sent' ? 'sent' : 'filling');
-    if (outcome.result === 'sent') empty();
-    else if (outcome.result === 'unreadable') {
-      inputs.setError(outcome.field, { type: 'unreadable', message: words.fileUnreadable });
-      refuse([outcome], undefined);
-    } else fail(outcome);
+    if (outcome.result === 'sent') return empty();
+    if (outcome.result !== 'unreadable') return fail(outcome);
+    inputs.setError(outcome.field, { type: 'unreadable', message: words.fileUnreadable });
+    refuse([outcome], undefined);
   };
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy.current || phase !== 'filling') return;
-    isBusy.current = true;
+  const submit = useOneAtATime(async (event) => {
+    if (phase !== 'filling') return;
     setNotice(undefined);
-    try {
-      const result: { outcome?: Delivered } = {};
-      await inputs.handleSubmit(async (raw) => {
-        setPhase('sending');
-        result.outcome = await deliver(form, raw, references, setUploaded);
-        setUploaded(undefined);
-      })(event);
-      if (result.outcome) return settle(result.outcome);
-      const problems = inputs.check();
-      refuse(problems, alertFor(form, problems));
-    } finally {
-      isBusy.current = false;
-    }
-  };
-
+    const result: { outcome?: Delivered } = {};
+    await inputs.handleSubmit(async (raw) => {
+      setPhase('sending');
+      result.outcome = await deliver(form, raw, references, setUploaded);
+      setUploaded(undefined);
+    })(event);
+    if (result.outcome) return settle(result.outcome);
+    const problems = inputs.check();
+    refuse(problems, alertFor(form, problems));
+  });
   return {
     ids,
     phase,

@@ -24,8 +24,6 @@ export function PicturesRoom({ kind, location }: RoomProps) {
   const room = useRef<HTMLDivElement>(null);
   const { revision } = useObserved(studio.state);
   const { answer, failure } = useAnswer('pictures', {}, revision);
-  const [wanted, setWanted] = useState<Wanted>({ query: '', show: 'all' });
-  const late = useDeferredValue(wanted);
   const [added, setAdded] = useState<readonly File[]>([]);
   const isOver = useDroppedFiles(room, setAdded);
   if (failure !== undefined && !answer) return <EmptyState icon="circle-alert" title={failure} />;
@@ -35,22 +33,10 @@ export function PicturesRoom({ kind, location }: RoomProps) {
   const chosen = pictures.find((picture) => picture.name === name);
   const choose = (picture: PictureInfo | undefined) =>
     navigation.go({ room: kind.name, ...(picture && { at: pointerStep(picture.name) }) });
-  const shown = pictures.filter((picture) => fits(picture, late));
   return (
     <div ref={room} className={styles.room}>
       <Columns
-        middle={
-          <div className={styles.middle}>
-            <PicturesBar pictures={pictures} wanted={wanted} onWant={setWanted} onAdd={setAdded} />
-            {pictures.length === 0 && (
-              <EmptyState icon="images" title={words.pictures.empty}>
-                {words.pictures.emptyHelp}
-              </EmptyState>
-            )}
-            {pictures.length > 0 && shown.length === 0 && <EmptyState icon="images" title={words.pictures.noneFit} />}
-            <PictureGrid pictures={shown} chosen={chosen?.name} onChoose={choose} />
-          </div>
-        }
+        middle={<PictureChoice pictures={pictures} chosen={chosen?.name} onChoose={choose} onAdd={setAdded} />}
         fields={
           chosen ? (
             <PictureDetail key={chosen.name} picture={chosen} file={kind.place} onGone={choose} />
@@ -75,6 +61,32 @@ export function PicturesRoom({ kind, location }: RoomProps) {
           }}
         />
       )}
+    </div>
+  );
+}
+
+interface PictureChoiceProps {
+  pictures: readonly PictureInfo[];
+  chosen: string | undefined;
+  onChoose: (picture: PictureInfo) => void;
+  onAdd: (files: readonly File[]) => void;
+}
+
+/** All pictures, or those that are searched for. */
+function PictureChoice({ pictures, chosen, onChoose, onAdd }: PictureChoiceProps) {
+  const [wanted, setWanted] = useState<Wanted>({ query: '', show: 'all' });
+  const late = useDeferredValue(wanted);
+  const shown = pictures.filter((picture) => fits(picture, late));
+  return (
+    <div className={styles.middle}>
+      <PicturesBar pictures={pictures} wanted={wanted} onWant={setWanted} onAdd={onAdd} />
+      {pictures.length === 0 && (
+        <EmptyState icon="images" title={words.pictures.empty}>
+          {words.pictures.emptyHelp}
+        </EmptyState>
+      )}
+      {pictures.length > 0 && shown.length === 0 && <EmptyState icon="images" title={words.pictures.noneFit} />}
+      <PictureGrid pictures={shown} chosen={chosen} onChoose={onChoose} />
     </div>
   );
 }
