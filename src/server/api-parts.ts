@@ -7,16 +7,16 @@ import type { Metrics } from './metrics/metrics.ts';
 import type { ReadPage } from './pages/site-pages.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** What the routes of the API work with. */
+/** What the API's routes share. */
 export interface ApiParts {
   /** Asked at every request, so that edited content takes effect without a restart. */
   getConfig: () => ServerConfig;
   storage: Storage;
-  /** What this server tells staff of in /healthz besides what stands in the storage. */
+  /** Problems that this server reports in /healthz, besides what is read from the storage. */
   notices?: Notices;
   reader: DocumentReader;
   bodies: Bodies;
-  /** Undefined when documents are not looked at for viruses. */
+  /** Undefined when documents are not scanned for viruses. */
   scanner: Clamd | undefined;
   metrics: Metrics;
   /** The pages of the site, for answers to forms that were sent without JavaScript. */
@@ -27,6 +27,6 @@ export interface ApiParts {
   wakeWebhooks: () => void;
   /** POST requests a minute and client; 0 for no limit. */
   rateLimit: number;
-  /** Wins over the address in site.json. */
+  /** Overrides the address in site.json. */
   siteUrl: string | undefined;
 }

@@ -21,26 +21,28 @@ import { clearOnNewBuild } from './pages/new-build.ts';
 import { type BuiltSite, hasPage, pageRoutes } from './pages/pages.ts';
 import { pageReader } from './pages/site-pages.ts';
 
-/** What the server is built from. */
+/** Options for building the server. */
 export interface AppOptions extends Omit<ApiParts, 'readPage' | 'reader' | 'bodies' | 'scanner' | 'metrics'> {
-  /** Proxies whose X-Forwarded-For is believed; false for none. */
+  /** Proxies whose X-Forwarded-For header is trusted; false for none. */
   trustProxy: false | string[];
   logLevel: string;
   /** Absolute path of the built site; undefined for the API alone, as the dev server has it. */
   publicDir: string | undefined;
-  /** Without it nothing is counted. */
+  /** Without it, no metrics are collected. */
   metrics?: Metrics | undefined;
-  /** Reads documents; made here unless a test brings one. */
+  /** Reads documents; created here unless a test passes one in. */
   reader?: DocumentReader;
-  /** Where documents are looked at for viruses; undefined: nowhere. */
+  /** The virus scanner for documents; undefined for none. */
   clamdUrl?: string | undefined;
-  /** The path of its host that the site lies below, such as /site; undefined at the top. */
+  /** The path below which the host serves the site, such as /site; undefined at the root. */
   basePath?: string | undefined;
-  /** How bodies are bounded; made here unless a test brings others. */
+  /** The limits on request bodies; created here unless a test passes others in. */
   bodies?: Bodies;
 }
 
-/** The headers of all answers. Content that is being edited may not be readable; a built site always is. */
+/**
+ * The headers of all responses. Content may be unreadable while it is edited; that of a built site always is readable.
+ */
 function headersOf({ siteUrl = '', publicDir, getConfig }: AppOptions): Record<string, string> {
   return siteHeaders(siteUrl, publicDir === undefined ? undefined : getConfig().integrations.reportsTo);
 }
@@ -102,7 +104,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler(unrouted);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
-    // Before the framework reads a body that no route takes.
+    // Runs before the framework reads a body that no route accepts.
     return request.is404 ? unrouted(request, reply) : undefined;
   });
   redirectUnder(app, basePath);

@@ -14,7 +14,7 @@ import { openStorageThread } from './storage/thread.ts';
 import { withTimeout } from './storage/with-timeout.ts';
 import { WebhookDeliveries } from './webhooks/deliveries.ts';
 
-/** What a server needs besides the content. */
+/** What a server needs in addition to the content. */
 export interface ServerSettings
   extends ServiceSettings,
     Pick<AppOptions, 'rateLimit' | 'siteUrl' | 'trustProxy' | 'logLevel' | 'publicDir' | 'basePath' | 'clamdUrl'> {
@@ -22,22 +22,22 @@ export interface ServerSettings
   secretOf: (variable: string) => string | undefined;
   /** Days after which submissions are erased. */
   retentionDays: number;
-  /** Where Prometheus may ask, on the loopback device; undefined for nowhere. */
+  /** The port on the loopback device for Prometheus; undefined for none. */
   metricsPort?: number | undefined;
 }
 
 /** Milliseconds that the disk of DATA_DIR may take to answer. */
 const PATIENCE = 20_000;
 
-/** A server without its storage is of no use: it ends, and its supervisor starts it anew. */
+/** Without its storage the server is useless: it exits, and its supervisor restarts it. */
 function dieOf(error: Error): never {
   throw error;
 }
 
-/** What is counted, and how it is served once there is something to ask; counts nothing without a port. */
+/** The metrics and the server for them; a no-op without a port. */
 async function openMetrics({ metricsPort, dataDir, publicDir }: ServerSettings, getConfig: () => ServerConfig) {
   if (metricsPort === undefined) return { metrics: noMetrics, serve: () => {} };
-  // The library takes some 50 ms to load: only for those who use it.
+  // The library takes about 50 ms to load, so it is only loaded when it is used.
   const { EventMetrics, serveMetrics } = await import('./metrics/open-metrics.ts');
   const metrics = new EventMetrics(getConfig().forms);
   const buildRecord = publicDir && join(dirname(publicDir), 'build.json');
@@ -58,16 +58,16 @@ function builtAt({ sourcesChangedAt }: ServerConfig): Date | undefined {
 }
 
 /**
- * Opens storage and queues and builds the server over them; closing it closes everything in order: requests, mails and
- * calls on their way, storage. Rejects when the data folder or the database cannot be opened.
+ * Opens the storage and the queues and builds the server on top of them. Closing it closes everything in order:
+ * requests, mails and calls in flight, storage. Rejects when the data folder or the database cannot be opened.
  */
 export async function createServer(settings: ServerSettings, getConfig: () => ServerConfig): Promise<FastifyInstance> {
-  // SQLite lies in the data folder, and prepares it in its own thread.
+  // SQLite lives in the data folder, and prepares that in its own thread.
   const needsFolder = settings.databaseUrl !== undefined && settings.smtpUrl === undefined;
   if (needsFolder) await prepareInTime(settings.dataDir);
   const { metrics, serve } = await openMetrics(settings, getConfig);
   const storage = await openStorageThread(settings, dieOf);
-  // What a server that was killed had taken is delivered now, not when its time is over.
+  // Deliveries claimed by a server that was killed are made now, not when the claim expires.
   await storage.releaseClaims(new Date());
   let [wakeMails, wakeWebhooks] = [() => {}, () => {}];
   const wakers = { wakeMails: () => wakeMails(), wakeWebhooks: () => wakeWebhooks() };
@@ -83,7 +83,7 @@ export async function createServer(settings: ServerSettings, getConfig: () => Se
     storage,
     outbox: outboxFolder(settings.dataDir),
     retentionDays: settings.retentionDays,
-    // While editing nothing is built, and the content may not be readable.
+    // While editing, nothing is built, and the content may be unreadable.
     built: settings.publicDir === undefined ? undefined : builtAt(getConfig()),
   });
   purgeDaily(app, { notices, metrics }, retention);

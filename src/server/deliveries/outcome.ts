@@ -1,7 +1,7 @@
-/** A delivery failed, and another attempt is useless. The message holds codes only, nothing of a person. */
+/** A delivery failed, and retrying is useless. The message contains only codes, no personal data. */
 export class Undeliverable extends Error {}
 
-/** A delivery failed, and who refused it wants to be left alone for a while. The message holds codes only. */
+/** A delivery failed, and the receiver asked to wait before the next attempt. The message contains only codes. */
 export class RetryLater extends Error {
   /** Milliseconds. */
   readonly wait: number;
@@ -12,5 +12,5 @@ export class RetryLater extends Error {
   }
 }
 
-/** Nothing at all can leave through this channel now, whatever it is: it waits, however often that was tried. */
+/** The whole channel is unavailable: every delivery waits, and the attempt does not count. */
 export class ChannelUnavailable extends Error {}

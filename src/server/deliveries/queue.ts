@@ -4,17 +4,17 @@ import type { Channel, Claimed, Deliveries, Storage } from '../storage/storage.t
 import { ChannelUnavailable, RetryLater, Undeliverable } from './outcome.ts';
 
 const MINUTE = 60_000;
-/** How long a worker has for what it took. Longer than all time-outs of a delivery together. */
+/** How long a worker may hold a claimed delivery: longer than all time-outs of a delivery together. */
 const LEASE = 5 * MINUTE;
-/** How often to look for what another server left. */
+/** How often to look for deliveries that another server left behind. */
 const LONGEST_PAUSE = MINUTE;
-/** How long to wait at most while nothing at all can be delivered. */
+/** The longest wait while the channel is unavailable. */
 const LONGEST_AWAY = 15 * MINUTE;
 
-/** What leaves through a queue, and how. */
+/** What a queue delivers, and how. */
 export interface QueueParts<C extends Channel> {
   channel: C;
-  /** Only what goes to this recipient; undefined: everything of the channel. */
+  /** Only deliveries to this recipient; undefined for all of the channel. */
   recipient?: string;
   storage: Storage;
   /**
@@ -22,16 +22,16 @@ export interface QueueParts<C extends Channel> {
    * when it should not come soon, with any other error when it may work later. Errors hold nothing of a person.
    */
   deliver: (delivery: Deliveries[C]) => Promise<void>;
-  /** How many are on their way at once, and so may arrive twice when the server dies. */
+  /** How many are in flight at once, and so may arrive twice when the server dies. */
   atOnce: number;
-  /** Milliseconds to wait after this many attempts; undefined: it is dead. */
+  /** Milliseconds to wait after this many attempts; undefined when there are no more attempts. */
   pauseAfter: (attempts: number) => number | undefined;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   /** Without it nothing is counted. */
   metrics?: Metrics;
 }
 
-/** Delivers what is stored in the background. Its failures never reach the web server. */
+/** Delivers what is stored, in the background. Its failures never affect the web server. */
 export class DeliveryQueue<C extends Channel> {
   readonly #parts: QueueParts<C>;
   #timer: NodeJS.Timeout | undefined;
@@ -43,7 +43,7 @@ export class DeliveryQueue<C extends Channel> {
     this.#parts = parts;
   }
 
-  /** Looks for deliveries that are due, now. Call it at the start and after each save. */
+  /** Looks for due deliveries now. To be called at the start and after each save. */
   wake(): void {
     if (this.#stopped) return;
     this.#wanted = true;
@@ -51,7 +51,7 @@ export class DeliveryQueue<C extends Channel> {
     this.#running ??= this.#work();
   }
 
-  /** Takes no more, and resolves when what is on its way has arrived or failed. */
+  /** Claims no more deliveries; resolves when those in flight have arrived or failed. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);

@@ -9,13 +9,13 @@ import { readPicture } from './pictures.ts';
 import { isMarkup } from './second-document.ts';
 import { decodeXml, readXml } from './xml.ts';
 
-/** Endings of files that are documents, and of the settings by which Distiller has made one; programs have others. */
+/** File extensions of documents, and of Distiller's settings for making one; programs have others. */
 const DOCUMENTS =
   /\.(?:pdf|docx?|xlsx?|pptx?|xml|xmp|mml|css|joboptions|xsd|txt|md|csv|tsv|json|ics|vcf|bib|tex|jpe?g|png|gif|webp|tiff?|bmp|heic|p7s|p7m|asc|sig|tsr|cer)$/i;
-/** Endings of programs, also before the name of a stream that a system hides behind a file. */
+/** File extensions of programs, also before the name of a stream that a system hides behind a file. */
 const PROGRAM_NAME =
   /\.(?:exe|dll|com|scr|pif|cpl|msi|msix|bat|cmd|ps1|psm1|vbs|vbe|jse?|wsf|wsh|hta|lnk|url|jar|sh|command|app|dmg|iso|img|reg|inf|scf|xll|chm|html?|mht|mhtml|svg|swf)(?:$|:)/i;
-/** How programs of the systems begin: of Windows, Linux, shells, Java, Macs; and a shortcut of Windows. */
+/** The first bytes of programs for Windows, Linux, shells, Java and macOS, and of a Windows shortcut. */
 const PROGRAMS = [
   'MZ',
   '\u007fELF',
@@ -37,7 +37,7 @@ function startsWith(content: Buffer, signature: Buffer): boolean {
   return content.subarray(0, signature.length).equals(signature);
 }
 
-/** Whatever is wrong with a document inside of another, the outer one is not to be opened. */
+/** Any fault in an embedded document makes the outer one unacceptable. */
 async function asUnsafe(read: () => Promise<void>): Promise<void> {
   try {
     await read();
@@ -47,7 +47,7 @@ async function asUnsafe(read: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Reads a document of a kind that has a reader. @returns false when it is of no such kind */
+/** Reads a document of a type that has a reader. @returns false for any other type */
 async function readKnown(content: Buffer, budget: Budget): Promise<boolean> {
   if (startsWith(content, ZIP_START)) await readOfficePackage(content, budget, assertEmbedded);
   else if (startsWith(content, COMPOUND_START)) readCompound(content, budget);
@@ -62,7 +62,7 @@ function assertNoProgram(name: string, content: Buffer): void {
   if (PROGRAM_NAME.test(bare) || PROGRAMS.some((start) => head.startsWith(start))) unsafe('a program inside');
 }
 
-/** A part of an office document that is no XML: a picture, a font, or another document. @throws Unacceptable */
+/** Checks a part of an office document that is not XML: a picture, a font, or another document. @throws Unacceptable */
 export async function assertEmbedded(name: string, content: Buffer, budget: Budget): Promise<void> {
   assertNoProgram(name, content);
   const hasReader = [ZIP_START, COMPOUND_START, PDF].some((signature) => startsWith(content, signature));
@@ -74,12 +74,12 @@ export async function assertEmbedded(name: string, content: Buffer, budget: Budg
     );
 }
 
-/** Whether it is nothing but style, in whatever program its names open it. */
+/** Whether it is only a style sheet, whichever program its names open it in. */
 function isStyle(names: string[], content: Buffer): boolean {
   return names.every((name) => STYLE_NAME.test(name)) && STYLE.test(content.toString('latin1'));
 }
 
-/** Plain text or XML, and nothing that a browser or a system would run. */
+/** Checks for plain text or XML that no browser or system would run. */
 function assertText(content: Buffer): void {
   const text = decodeXml(content);
   if (text.includes('\0')) unsafe('an attachment of an unknown kind');
@@ -98,7 +98,7 @@ function assertText(content: Buffer): void {
 }
 
 /**
- * A file that a PDF carries is a document too: of a kind that is looked into, a picture, a text.
+ * Checks a file attached to a PDF: it must be a document of a type that can be read, a picture, or a text.
  * @param names under which it is attached
  * @throws Unacceptable
  */

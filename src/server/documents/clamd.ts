@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { Refusal } from '../http/refusal.ts';
 
-/** Milliseconds until an answer has to be there; the largest documents take a few seconds. */
+/** Milliseconds to wait for an answer; the largest documents take a few seconds. */
 const PATIENCE = 20_000;
 /** Bytes of a piece of the document. */
 const PIECE = 256 * 1024;
@@ -18,7 +18,7 @@ function open(url: string): Socket {
   return connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) });
 }
 
-/** Sends a document in pieces, each behind its length; a length of nothing ends it. */
+/** Sends a document in chunks, each preceded by its length; a length of zero ends it. */
 function send(socket: Socket, content: Uint8Array): void {
   socket.write(COMMAND);
   for (let at = 0; at < content.length; at += PIECE) {
@@ -31,13 +31,13 @@ function send(socket: Socket, content: Uint8Array): void {
   socket.write(Buffer.alloc(4));
 }
 
-/** What was answered, as far as it is a whole answer. */
+/** Reads the answer, if it is complete. */
 function answerIn(received: Buffer): string | undefined {
   const end = received.indexOf(0);
   return end < 0 ? undefined : received.toString('latin1', 0, end).trim();
 }
 
-/** A ClamAV daemon, which looks at documents for viruses (clamd(8), INSTREAM). Each look is a connection of its own. */
+/** A ClamAV daemon, which scans documents for viruses (clamd(8), INSTREAM). Each scan opens a new connection. */
 export class Clamd {
   readonly #url: string;
   readonly #patience: number;
@@ -74,7 +74,7 @@ export class Clamd {
       const answer = answerIn(received);
       if (answer !== undefined || received.length > LONGEST_ANSWER) resolve(answer);
     });
-    // It may hang up in the midst of a document that is too large for it, after it has said so.
+    // It may hang up in the middle of a document that is too large for it, after saying so.
     socket.on('error', () => {});
     socket.on('close', () => resolve(answerIn(received)));
     return promise.finally(() => {

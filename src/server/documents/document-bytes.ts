@@ -1,6 +1,6 @@
 import type { SentDocument } from './sent-document.ts';
 
-/** Characters that are decoded at a time; a multiple of four, which are three bytes. */
+/** Characters decoded at a time; a multiple of four, since four characters are three bytes. */
 const PIECE = 64 * 1024;
 const EQUALS = 0x3d;
 
@@ -9,7 +9,7 @@ function paddingOf(bytes: Buffer): number {
   return bytes.at(-2) === EQUALS ? 2 : 1;
 }
 
-/** Decodes in place: what a piece stands for is shorter than the piece, and takes no memory of its own. */
+/** Decodes in place: the decoded bytes are shorter than the text, so no further memory is needed. */
 function decodeBase64(bytes: Buffer): Buffer | undefined {
   if (bytes.length % 4 !== 0) return undefined;
   const length = (bytes.length / 4) * 3 - paddingOf(bytes);
@@ -17,11 +17,11 @@ function decodeBase64(bytes: Buffer): Buffer | undefined {
   for (let at = 0; at < bytes.length; at += PIECE) {
     decoded += bytes.write(bytes.toString('latin1', at, at + PIECE), decoded, 'base64');
   }
-  // Decoding skips characters that are not base64, so the length reveals them.
+  // Decoding skips characters that are not base64; a wrong length reveals them.
   return decoded === length ? bytes.subarray(0, decoded) : undefined;
 }
 
-/** The bytes of a document, in the memory that it came in, or undefined when they are not what was announced. */
+/** The bytes of a document, in the memory it arrived in; undefined when they are not what was announced. */
 export function decodeDocument({ bytes, isBase64, size }: SentDocument): Buffer | undefined {
   const sent = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const content = isBase64 ? decodeBase64(sent) : sent;

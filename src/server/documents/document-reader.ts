@@ -11,7 +11,7 @@ export type ReadDocument = { fault: ContentFault } | { content: Uint8Array; dige
 
 /** Documents that are read at the same time. */
 const PROCESSES = 2;
-/** Genuine documents take a tenth of a second of the processor; the slowest a second. */
+/** Genuine documents take a tenth of a second of processor time, the slowest a second. */
 const LIMITS: Limits = { processor: 2000, clock: 15_000 };
 const MODULE = new URL('./process/document-thread.ts', import.meta.url);
 
@@ -28,8 +28,9 @@ async function readWith(process: LimitedProcess, name: string, sent: SentDocumen
 }
 
 /**
- * Reads documents in two processes of their own, so that everybody else is answered meanwhile. The processes are started
- * by the first documents and stay. Clients take turns, so that the documents of one do not hold up those of others.
+ * Reads documents in two separate processes, so that other requests are answered meanwhile. The processes start with
+ * the first documents and keep running. Clients take turns, so that the documents of one do not hold up those of
+ * others.
  */
 export class DocumentReader {
   readonly #queue = new FairQueue<Task>();
@@ -38,18 +39,18 @@ export class DocumentReader {
 
   constructor({ limits = LIMITS, module = MODULE }: { limits?: Limits; module?: URL } = {}) {
     this.#processes = Array.from({ length: PROCESSES }, () => new LimitedProcess(module, limits));
-    // The first one reads as long as it suffices: it is warm.
+    // The first process is preferred as long as it keeps up, since it is warm.
     this.#idle = this.#processes.toReversed();
   }
 
   /**
-   * Reads a document of this name. One that takes more time or memory than any genuine document has a fault of its own.
+   * Reads a document. A fault of its own covers documents that take more time or memory than any genuine one.
    * @param client whose document it is
    * @throws ThreadEnded when it could not be looked into, which is answered with 503
    */
   read(name: string, sent: SentDocument, client: string): Promise<ReadDocument> {
     const { promise, resolve, reject } = Promise.withResolvers<ReadDocument>();
-    // Decoded when its turn comes: those that wait hold what came, once.
+    // Decoded when its turn comes, so that waiting documents are held in memory only once.
     this.#queue.add(client, (process) => readWith(process, name, sent).then(resolve, reject));
     this.#handOut();
     return promise;

@@ -7,7 +7,7 @@ import { readDocx } from './office/package.ts';
 import { readPdf } from './pdf/pdf.ts';
 import { readJpg, readPng } from './pictures.ts';
 
-/** What reads the content, by each ending that forms may allow. Each throws Unacceptable. */
+/** The readers, by the file extensions that forms may allow. Each throws Unacceptable. */
 const READ: Record<string, (content: Buffer, budget: Budget) => void | Promise<void>> = {
   pdf: (content, budget) => readPdf(content, budget, assertAttachment),
   doc: readDoc,
@@ -32,7 +32,7 @@ export async function contentFault(name: string, content: Buffer): Promise<Conte
     return undefined;
   } catch (error) {
     if (error instanceof Unacceptable) return error.fault;
-    // Nested deeper than any program goes: the parsers have no stack left for it.
+    // Nested deeper than any program does: the parser ran out of stack.
     if (error instanceof RangeError) return 'unsafeFile';
     throw error;
   }

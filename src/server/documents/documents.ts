@@ -21,12 +21,12 @@ function fileIn(values: Values, name: string): FileValue | undefined {
   return value && typeof value === 'object' && !Array.isArray(value) ? value : undefined;
 }
 
-/** What looks into documents, and for whom. */
+/** What checks documents, and for which client. */
 export interface DocumentCheck {
   reader: DocumentReader;
-  /** Undefined when documents are not looked at for viruses. */
+  /** Undefined when documents are not scanned for viruses. */
   scanner: Clamd | undefined;
-  /** Whose documents they are: one client's do not keep those of others waiting. */
+  /** The client that sent them: the documents of one do not keep those of others waiting. */
   client: string;
   metrics: Metrics;
 }
@@ -51,7 +51,7 @@ async function check({ reader, scanner, client, metrics }: DocumentCheck, name: 
 }
 
 /**
- * Reads the documents of a form: `sent` holds them by field, as far as they came.
+ * Reads the documents of a form: `sent` holds those that arrived, by field.
  * @throws ThreadEnded; Refusal 503 when they could not be looked at for viruses
  */
 export async function readDocuments(

@@ -1,7 +1,7 @@
 /** What is wrong with the content of a document; the names of messages. */
 export type ContentFault = 'wrongContent' | 'unsafeFile' | 'damagedFile' | 'tooComplex' | 'infectedFile';
 
-/** A document that is not accepted, thrown from wherever it is noticed. */
+/** Thrown wherever a reason to reject a document is found. */
 export class Unacceptable extends Error {
   readonly fault: ContentFault;
 
@@ -12,17 +12,17 @@ export class Unacceptable extends Error {
   }
 }
 
-/** @throws Unacceptable, since it would do harm or cannot be looked into */
+/** @throws Unacceptable: the document is harmful or cannot be inspected */
 export function unsafe(why: string): never {
   throw new Unacceptable('unsafeFile', why);
 }
 
-/** @throws Unacceptable, since it is cut off or spoilt */
+/** @throws Unacceptable: the document is truncated or damaged */
 export function damaged(why: string): never {
   throw new Unacceptable('damagedFile', why);
 }
 
-/** @throws Unacceptable, since it is of another kind than its name says */
+/** @throws Unacceptable: the document has another type than its name says */
 export function wrong(why: string): never {
   throw new Unacceptable('wrongContent', why);
 }

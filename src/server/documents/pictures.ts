@@ -2,9 +2,9 @@ import { crc32, inflateSync } from 'node:zlib';
 import { damaged, unsafe } from './fault.ts';
 import { assertNoSecondDocument, withoutJunkBefore } from './second-document.ts';
 
-/** Pixels: more than any camera takes. A small file of more is made to fill the memory of who opens it. */
+/** Pixels: more than any camera takes. A small file with more is made to exhaust the memory of whoever opens it. */
 const MOST_PIXELS = 250_000_000;
-/** Bytes that a picture takes in memory: a page scanned in colours at 1200 dots an inch. */
+/** Bytes that a picture may take in memory: a page scanned in colour at 1,200 dots an inch. */
 const MOST_MEMORY = 512 * 1024 * 1024;
 /** Bytes that a profile or a text in a picture unpacks to. */
 const LARGEST_TEXT = 8 * 1024 * 1024;
@@ -20,10 +20,10 @@ const JPG_END = Buffer.from([0xff, 0xd9]);
 const START_OF_SCAN = 0xda;
 /** Codes between the frames that are none: tables and arithmetic coding. */
 const NO_FRAMES = [0xc4, 0xc8, 0xcc];
-/** Codes of segments in which programs write what they like: comments, and data of applications. */
+/** Codes of segments with free content: comments and application data. */
 const isFree = (code: number) => code === 0xfe || (code >= 0xe0 && code <= 0xef);
 
-/** What stands in a picture or behind it is no other document. Cameras leave films and further pictures there. */
+/** Checks that no other document is hidden in or after a picture. Cameras put videos and further pictures there. */
 function assertNoOther(bytes: Buffer): void {
   assertNoSecondDocument(bytes);
   if (bytes.includes('%PDF-') || bytes.includes('Rar!\u001a') || bytes.includes('7z\u00bc\u00af', 0, 'latin1'))
@@ -36,7 +36,7 @@ function assertHead(head: Buffer): void {
   if (width * height > MOST_PIXELS || (width * height * bits) / 8 > MOST_MEMORY) unsafe('too many pixels');
 }
 
-/** Texts and profiles may be packed: behind a name, and what says how. */
+/** Texts and profiles may be compressed: the data follows a name and the method. */
 function assertSmallText(type: string, data: Buffer): void {
   const name = data.indexOf(0);
   const isPacked = type !== 'iTXt' || data[name + 1] === 1;
@@ -45,7 +45,7 @@ function assertSmallText(type: string, data: Buffer): void {
   try {
     assertNoSecondDocument(inflateSync(data.subarray(start), { maxOutputLength: LARGEST_TEXT }));
   } catch (error) {
-    // A damaged text is left out by programs; one that swells fills their memory.
+    // Programs skip a damaged text; one that unpacks to too much exhausts their memory.
     if (error instanceof Error && 'code' in error && error.code !== 'ERR_BUFFER_TOO_LARGE') return;
     unsafe('a text that swells or is a page');
   }
@@ -85,7 +85,7 @@ function readSegments(content: Buffer): void {
   let hasFrame = false;
   while (at + 4 <= content.length && content[at] === 0xff) {
     const code = content[at + 1] ?? 0;
-    // Any number of filling bytes may stand before a code.
+    // Any number of padding bytes may precede a code.
     if (code === 0xff) {
       at += 1;
       continue;
@@ -117,7 +117,7 @@ export function readJpg(content: Buffer): void {
   readSegments(withoutJunkBefore(content, JPG_START));
 }
 
-/** Reads a picture of either kind. @returns false when it is neither. @throws Unacceptable */
+/** Reads a picture of either type. @returns false when it is neither. @throws Unacceptable */
 export function readPicture(content: Buffer): boolean {
   const isPng = content.indexOf(PNG_START) === 0;
   if (isPng) readPng(content);

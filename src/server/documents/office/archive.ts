@@ -4,7 +4,7 @@ import { type Budget, LARGEST_PART } from '../budget.ts';
 import { Unacceptable, unsafe } from '../fault.ts';
 import { assertJunk, LONGEST_JUNK } from '../second-document.ts';
 
-/** Entries; a long text with many pictures has some hundred. */
+/** Entries; a long text with many pictures has a few hundred. */
 const MOST_ENTRIES = 2000;
 const END_SIGNATURE = Buffer.from('PK\u0005\u0006', 'latin1');
 const END_SIZE = 22;
@@ -15,11 +15,14 @@ const METHODS = [0, 8];
 export interface Part {
   /** As the directory of the archive has it. */
   name: string;
-  /** Its bytes; undefined when they are many, which are unpacked all the same. @throws Unacceptable */
+  /**
+   * Its bytes; undefined when there are too many to hold, although they are unpacked to check them. @throws
+   * Unacceptable
+   */
   read(): Promise<Buffer | undefined>;
 }
 
-/** The archive without what stands behind its end. @throws Unacceptable when that is more than junk */
+/** The archive without any bytes after its end. @throws Unacceptable when those are more than junk */
 function withoutJunkBehind(bytes: Buffer): Buffer {
   const lowest = Math.max(0, bytes.length - END_SIZE - LONGEST_COMMENT - LONGEST_JUNK);
   for (let at = bytes.lastIndexOf(END_SIGNATURE); at >= lowest; at = bytes.lastIndexOf(END_SIGNATURE, at - 1)) {
@@ -37,7 +40,7 @@ async function* chunksOf(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
   for await (const chunk of stream) yield chunk;
 }
 
-/** Unpacks in small pieces, and stops as soon as an entry is larger than it says or than the budget. */
+/** Unpacks in small chunks, and stops as soon as an entry exceeds its declared size or the budget. */
 async function unpack(zip: ZipFile, entry: Entry, budget: Budget): Promise<Buffer | undefined> {
   const kept: Buffer[] = [];
   let checksum = 0;
@@ -50,14 +53,14 @@ async function unpack(zip: ZipFile, entry: Entry, budget: Budget): Promise<Buffe
   return entry.uncompressedSize <= LARGEST_PART ? Buffer.concat(kept) : undefined;
 }
 
-/** Whether an entry tells another name beside its own: readers differ in which one they take. */
+/** Whether an entry carries a second name: readers differ in which one they use. */
 function hasAnotherName({ fileName, fileNameRaw }: Entry): boolean {
   // Some programs write backslashes, which are read as slashes.
   const raw = fileNameRaw.toString('latin1').replaceAll('\\', '/');
   return !/[^ -~]/.test(raw) && raw !== fileName;
 }
 
-/** Every entry has bytes of its own, and the same name in both places where it stands. @throws Unacceptable */
+/** Checks that no entries overlap, and that each has the same name in both of its headers. @throws Unacceptable */
 async function assertPlainEntries(zip: ZipFile, entries: Entry[]): Promise<void> {
   const ranges: [start: number, end: number][] = [];
   for (const entry of entries) {
@@ -77,7 +80,7 @@ async function assertPlainEntries(zip: ZipFile, entries: Entry[]): Promise<void>
 }
 
 /**
- * The files in an archive (ZIP), in their order. What it says of itself is not trusted.
+ * The files in a ZIP archive, in order. Its own claims about sizes are not trusted.
  * @throws Unacceptable when it is damaged, larger than it says, or made to do harm
  */
 export async function openArchive(bytes: Buffer, budget: Budget): Promise<Part[]> {
@@ -95,7 +98,7 @@ export async function openArchive(bytes: Buffer, budget: Budget): Promise<Part[]
   }
 }
 
-/** Whatever the reader of archives finds wrong with one, no word processor writes it. */
+/** No word processor writes an archive that the reader rejects. */
 function unacceptable(error: unknown): unknown {
   return error instanceof Error && !(error instanceof Unacceptable) && !(error instanceof RangeError)
     ? new Unacceptable('unsafeFile', error.message)

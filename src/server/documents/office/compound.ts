@@ -6,11 +6,11 @@ import { LONGEST_JUNK } from '../second-document.ts';
 
 export const COMPOUND_START = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
-/** Streams and folders of macros ([MS-OVBA] 2.2.1), and of files of any kind packed inside. */
+/** Streams and folders of macros ([MS-OVBA] 2.2.1), and of embedded files of any type. */
 const UNSAFE = /^(?:_VBA_PROJECT.*|VBA|Macros|Ole10ItemName)$/i;
-/** What an older program has put into a document: a file of any kind, or a picture that was pasted from Paint. */
+/** What older programs embed: a file of any type, or a picture pasted from Paint. */
 const ANY_FILE = /^Ole10Native$/i;
-/** Classes of Paint: of its first versions, and of all since ([MS-OLEDS] names objects by such numbers). */
+/** Class ids of Paint: of its first versions, and of all since ([MS-OLEDS] identifies objects by them). */
 const PAINT = ['0a00030000000000c000000000000046', '214be3d3759d1a108c3d00aa001a1652'];
 /** Bytes of the two headers of the shortest bitmap. */
 const LEAST_BITMAP = 26;
@@ -19,11 +19,11 @@ const LINK = '\u0001Ole';
 const IS_LINK = 1;
 const HEADER = 512;
 const FREE = 0xffffffff;
-/** Numbers above are no sectors, but say what becomes of one. */
+/** Larger numbers are not sectors but markers. */
 const LAST_SECTOR = 0xfffffffa;
 const TABLES_IN_HEADER = 109;
 
-/** A compound file ([MS-CFB]): the names of all that is in it, and its streams. */
+/** A compound file ([MS-CFB]): the names of its entries, and its streams. */
 export interface Compound {
   names: string[];
   /** The first stream of this name. */
@@ -60,7 +60,7 @@ function assertWhole(content: Buffer): void {
   if (used.length === 0) damaged('no table');
 }
 
-/** What is linked instead of embedded is not fetched from elsewhere. */
+/** Checks that linked objects are not fetched from elsewhere. */
 function assertOwnContent(link: Buffer): void {
   if (link.length < 8 || (link.readUInt32LE(4) & IS_LINK) === 0) return;
   const places =
@@ -90,7 +90,7 @@ function isPastedPicture({ FullPaths, FileIndex }: CFB$Container, place: number)
 /** @throws Unacceptable when it holds macros, or files of any kind */
 function assertNoPrograms(container: CFB$Container): void {
   for (const [place, path] of container.FullPaths.entries()) {
-    // A name may be on an entry that the reader takes for an empty one.
+    // The reader may take an entry for an empty one although it has a name.
     const names = path.split('/').map((name) => name.replace(/\p{Cc}/gu, ''));
     if (names.some((name) => UNSAFE.test(name))) unsafe('macros, or a file of any kind');
     if (names.some((name) => ANY_FILE.test(name)) && !isPastedPicture(container, place)) unsafe('a file of any kind');

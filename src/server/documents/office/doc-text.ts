@@ -18,7 +18,7 @@ const TEMPLATE = 1;
 /** Characters around the code and the result of a field: 2.8.25. */
 const [BEGIN, SEPARATE, END] = ['\u0013', '\u0014', '\u0015'];
 const PIECE = /\p{Cc}|\P{Cc}+/gu;
-/** Characters of a field that are looked at where it is not known what belongs to it. */
+/** Characters of a field that are examined when its extent is unknown. */
 const LONGEST_CODE = 4000;
 
 /** What a place and a length at `at` in the head of the text point at. */
@@ -39,7 +39,7 @@ function templateOf(list: Buffer): string {
   return '';
 }
 
-/** The table of pieces stands behind changes that are applied to them: 2.9.38. */
+/** The piece table follows the changes that are applied to the pieces: 2.9.38. */
 function pieceTable(pieces: Buffer): Buffer {
   let at = 0;
   while (at + 3 <= pieces.length && pieces[at] === 1) at += 3 + pieces.readUInt16LE(at + 1);
@@ -67,7 +67,7 @@ function* textOf(text: Buffer, table: Buffer): Generator<string> {
   }
 }
 
-/** What stands behind each beginning of a field, up to whatever ends its code. */
+/** The text after each field beginning, up to the end of its code. */
 function codesIn(text: string): string[] {
   return text
     .split(BEGIN)
@@ -87,12 +87,12 @@ function assertHarmlessFields(text: string): void {
 }
 
 /**
- * The fields of a text start and fetch nothing, and its template is not from elsewhere. What is locked by a password
- * says nothing.
+ * Checks that the fields of a text start and fetch nothing, and that its template is local. A text locked by a password
+ * reveals nothing.
  * @throws Unacceptable
  */
 export function assertHarmlessDoc(text: Buffer, compound: Compound): void {
-  // Fields as they lie, in case that the list of pieces leaves some of them out.
+  // Fields in the order of the bytes, in case the piece table leaves some of them out.
   const lying = text.toString('latin1').replaceAll('\0', '');
   for (const code of codesIn(lying)) assertHarmlessField(code);
   if (text.length < SHORTEST || text.readUInt16LE(0) !== MAGIC) return;

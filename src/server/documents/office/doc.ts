@@ -7,7 +7,7 @@ import { assertHarmlessDoc } from './doc-text.ts';
 /** The stream of older versions of Word, Excel and PowerPoint. */
 const TEXT = 'WordDocument';
 const OFFICE = [TEXT, 'Workbook', 'Book', 'PowerPoint Document'];
-/** The streams of a newer text that is locked by a password ([MS-OFFCRYPTO] 1.3.3). */
+/** The streams of a .docx that is locked by a password ([MS-OFFCRYPTO] 1.3.3). */
 const LOCKED = ['EncryptionInfo', 'EncryptedPackage'];
 
 function assertText(content: Buffer, budget: Budget): string[] {
@@ -18,14 +18,14 @@ function assertText(content: Buffer, budget: Budget): string[] {
 }
 
 /**
- * Reads a text of older versions of Word.
+ * Reads a .doc.
  * @throws Unacceptable when it is none, has macros or files packed inside, or starts or fetches something by itself
  */
 export function readDoc(content: Buffer, budget: Budget): void {
   if (!assertText(withoutJunkBefore(content, COMPOUND_START), budget).includes(TEXT)) wrong('no text of Word');
 }
 
-/** Whether this is how a newer text looks that is locked by a password. @throws Unacceptable */
+/** Whether this is a .docx that is locked by a password. @throws Unacceptable */
 export function isLockedDocx(content: Buffer, budget: Budget): boolean {
   if (content.indexOf(COMPOUND_START) !== 0) return false;
   const names = assertText(content, budget);

@@ -1,11 +1,11 @@
 import { unsafe } from '../fault.ts';
 import { isElsewhere, isScriptAddress } from '../reference-target.ts';
 
-/** Fields that start a program and ask it something. */
+/** Fields that start a program. */
 const CALLING = /^dde(?:auto)?$/i;
 /** Fields that take a picture, a text or a table from another file. */
 const FETCHING = /^(?:includepicture|includetext|include|import|link|rd|database)$/i;
-/** Fields that lead somewhere when they are pressed. */
+/** Fields that are links. */
 const LEADING = /^hyperlink$/i;
 /** The kind of a field, and that something follows it: it is complete. */
 const KIND = /^[\s"]*([a-z]+)/i;
@@ -16,9 +16,9 @@ const MOST_OPEN = 200;
 
 interface Field {
   code: string;
-  /** Behind its code stands what it came to when it was last looked at. */
+  /** After its code comes its last result. */
   isResult: boolean;
-  /** What stood before the first field in it: undefined as long as there is none. */
+  /** The code before the first nested field; undefined as long as there is none. */
   before: string | undefined;
 }
 
@@ -45,7 +45,7 @@ export function assertHarmlessField(code: string, before?: string): void {
   if (isMade || wordsOf(code).some(isPlaceElsewhere)) unsafe('a field that fetches something');
 }
 
-/** Puts the fields of a text together, whose pieces come one after the other and may stand in each other. */
+/** Assembles the fields of a text from a sequence of pieces; fields may be nested. */
 export class Fields {
   readonly #open: Field[] = [];
 
@@ -66,7 +66,7 @@ export class Fields {
     if (field) assertHarmlessField(field.code, field.before);
   }
 
-  /** Text of which only its place says whether it is code or shown. */
+  /** Text that is code or result, depending on its position. */
   text(text: string): void {
     if (this.#open.at(-1)?.isResult) this.shown(text);
     else this.code(text);
@@ -78,13 +78,13 @@ export class Fields {
     if (field) this.#write(field.isResult ? this.#open.at(-2) : field, text);
   }
 
-  /** Text that is shown: in the result of a field that stands in the code of another it is code of that one. */
+  /** Result text: within the code of an outer field it is part of that code. */
   shown(text: string): void {
     const [outer, field] = this.#open.slice(-2);
     if (field?.isResult && outer && !outer.isResult) this.#write(outer, text);
   }
 
-  /** The end of the text: what is still open is looked at as it is. */
+  /** The end of the text: fields that are still open are checked as they are. */
   finish(): void {
     while (this.#open.length > 0) this.end();
   }

@@ -10,17 +10,17 @@ const TEXT = /^application\/vnd\.openxmlformats-officedocument\.wordprocessingml
 const OFFICE =
   /^application\/vnd\.openxmlformats-officedocument\.[a-z]+\.(?:document|sheet|presentation|slideshow|template)\.main\+xml$/i;
 const MACRO_NAME = /(?:^|\/)(?:vbaProject|vbaData)[^/]*$|(?:^|\/)activeX\//i;
-/** The settings of a text follow whatever they are linked with. */
+/** Relationships of the settings part are followed whatever their type. */
 const SETTINGS = /settings/i;
 /** A part that is cut into pieces (ECMA-376, part 2), which no word processor writes. */
 const PIECE = /\.piece$/i;
 const TYPES = '[content_types].xml';
-/** Texts that word processors read with other parts of themselves, and that are not looked into here. */
+/** Parts that word processors read with other parsers, and that are not inspected here. */
 const FOREIGN_TEXT = /html|rtf|mhtml|message\/rfc822/i;
 
 function isXml(name: string, type: string, content: Buffer): boolean {
   if (/\.(?:xml|rels|vml)$/i.test(name) || /[/+]xml$|vmlDrawing/i.test(type)) return true;
-  // A part may be called anything.
+  // Parts may have any name.
   return /^(?:\u00ff\u00fe|\u00fe\u00ff|\u00ef\u00bb\u00bf)?\0?\s*<\0?[?\w]/.test(content.toString('latin1', 0, 100));
 }
 
@@ -62,7 +62,7 @@ export async function readDocx(content: Buffer, budget: Budget, assertEmbedded: 
   await read(withoutJunkBefore(content, ZIP_START), budget, TEXT, assertEmbedded);
 }
 
-/** The same for a text, table or presentation inside of a document. @throws Unacceptable */
+/** The same for an embedded text, spreadsheet or presentation. @throws Unacceptable */
 export async function readOfficePackage(
   content: Buffer,
   budget: Budget,

@@ -8,15 +8,15 @@ import { assertHarmlessField, Fields } from './fields.ts';
 const MACRO_TYPES = /macroEnabled|vbaProject|vbaData|activeX/i;
 const MACRO_LINKS = /\/(?:vbaProject|wordVbaData|vbaProjectSignature|control|activeXControlBinary)$/i;
 const HYPERLINK = /\/hyperlink$/i;
-/** Parts that are shown as if they stood in the text, in a language of other programs. */
+/** Parts in a foreign format that are shown as if they were part of the text. */
 const FOREIGN_PART = /\/aFChunk$/i;
 /** Elements of drawings (VML) that take a picture by its address. */
 const PAINTED = /^(?:imagedata|image|fill|stroke)$/;
 /** Elements of a mail merge that tell where its addresses lie. */
 const DATA_PLACE = /^(?:connectString|udl)$/;
-/** Attributes of the ribbon that name the macro for what happens there. */
+/** Attributes of the ribbon that name a macro. */
 const CALLBACK = /^(?:on|get|loadImage)/i;
-/** The page of a film that is shown when it is pressed: a frame, and nothing that runs. */
+/** The player page of an embedded video: a frame, and nothing that runs. */
 const FILM =
   /^\s*<iframe\b(?:\s+(?!on|srcdoc)[\w-]+(?:\s*=\s*(?:"[^"<>]*"|'[^'<>]*'))?)*\s*\/?>\s*(?:<\/iframe>\s*)?$/i;
 
@@ -61,18 +61,18 @@ function assertHarmlessLink(element: Element, areFollowed: boolean): void {
   if (MACRO_LINKS.test(type)) unsafe('macros');
   if (FOREIGN_PART.test(type)) unsafe('a text of another kind inside');
   if (isScriptAddress(target)) unsafe('a script as an address');
-  // Links are fetched when they are followed; all else when the document is opened.
+  // Links are fetched when somebody follows them; everything else when the document is opened.
   if ((areFollowed || !HYPERLINK.test(type)) && isElsewhere(target)) unsafe('something from elsewhere');
 }
 
-/** A list of what a part is linked with: all of it stands in the package or on the writer's own computer, links apart. */
+/** Checks the relationships of a part: except for links, all targets are in the package or on the writer's computer. */
 function assertHarmlessRelation(element: Element, areFollowed: boolean): void {
   const name = element.name.toLowerCase();
   if (name === 'relationship') assertHarmlessLink(element, areFollowed);
   if (name.startsWith('relationship') && attribute(element, 'base') !== undefined) unsafe('another place of links');
 }
 
-/** Nothing that an element names by its attributes is fetched from elsewhere. @throws Unacceptable */
+/** Checks that nothing named in an element's attributes is fetched from elsewhere. @throws Unacceptable */
 function assertOwnContent(element: Element): void {
   const source = PAINTED.test(element.name) || element.prefix === 'v' ? attribute(element, 'src') : undefined;
   if (source !== undefined && isElsewhere(source)) unsafe('a picture from elsewhere');
@@ -95,7 +95,7 @@ function openField(fields: Fields, element: Element): void {
 }
 
 /**
- * Nothing in a part of text, of links, or of any other kind, starts or fetches anything.
+ * Checks that nothing in a part starts or fetches anything.
  * @param areFollowed whether the part follows links of every type by itself
  * @throws Unacceptable
  */
@@ -109,7 +109,7 @@ export function assertHarmlessXml(text: string, areFollowed: boolean): void {
       if (within === 'fldSimple') assertHarmlessField(attribute(element, 'instr') ?? '');
       if (within === 'ddeLink') unsafe('a link to a program');
       assertOwnContent(element);
-      // Links may stand in a part of any name.
+      // Relationships may be in a part of any name.
       assertHarmlessRelation(element, areFollowed);
     },
     close: () => {

@@ -5,11 +5,11 @@ import { entriesOf, Ref, rawValuesOf } from './engine.ts';
 import { bytesOf, dictOf, follow, isStream, type PdfFile } from './file.ts';
 import { FILE_KEYS, namesOf, textsOf } from './harm.ts';
 
-/** Files that a PDF carries: each with its names, none for one that nothing names. */
+/** Files attached to a PDF, each with its names, if any. */
 export class Attachments {
   readonly #file: PdfFile;
   readonly #budget: Budget;
-  /** By the number of the object, so that what is found twice is read once. */
+  /** By object number, so that a file found twice is read once. */
   readonly #found = new Map<string, { names: string[]; bytes: Uint8Array }>();
 
   constructor(file: PdfFile, budget: Budget) {
@@ -17,7 +17,7 @@ export class Attachments {
     this.#budget = budget;
   }
 
-  /** Takes note of the files that a dictionary names. @throws Unacceptable when they cannot be read */
+  /** Records the files that a dictionary names. @throws Unacceptable when they cannot be read */
   collect(dict: DictType): void {
     for (const value of rawValuesOf(dict, 'EF')) {
       const files = dictOf(follow(this.#file, value));
@@ -26,13 +26,13 @@ export class Attachments {
     }
   }
 
-  /** Takes note of a stream, if it is a file that nothing may name. */
+  /** Records a stream that is a file, even if nothing names it. */
   collectStream(stream: unknown, place: number): void {
     const dict = dictOf(stream);
     if (dict && namesOf(this.#file, dict, 'Type').includes('EmbeddedFile')) this.#read(stream, [], `written ${place}`);
   }
 
-  /** What was found; nothing of a file that is locked. */
+  /** The files that were found; none in a document that is locked. */
   all(): Iterable<{ names: string[]; bytes: Uint8Array }> {
     return this.#found.values();
   }

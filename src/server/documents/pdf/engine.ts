@@ -1,7 +1,7 @@
 /**
- * The parser of pdf.js: it reads objects wherever they stand, unpacks and decrypts them, and mends what readers mend.
- * Its package shows only how to draw pages, so its classes are exported here while its module is loaded. A version
- * without one of them does not load, and the tests of documents say so.
+ * The parser of pdf.js: it reads objects at any position, unpacks and decrypts them, and repairs what readers repair.
+ * The package only exports what draws pages, so its internal classes are exported here while the module is loaded. A
+ * version that lacks one of them fails to load, which the tests of documents show.
  */
 import { registerHooks } from 'node:module';
 import type { Dict as DictType } from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
@@ -50,7 +50,7 @@ export const {
   stringToPDFString,
 } = engine;
 
-/** Errors only: what it warns of is the document's, and goes nowhere. */
+/** Errors only: its warnings are about the document and are not logged. */
 engine.setVerbosityLevel(0);
 
 const { DecodeStream } = engine;
@@ -61,12 +61,12 @@ DecodeStream.prototype.ensureBuffer = function ensureBuffer(requested: number) {
   return grow.call(this, requested);
 };
 
-/** From here on the memory that streams are unpacked into is taken from this budget; a thread reads one document at a time. */
+/** From here on, memory for unpacked streams comes from this budget; a thread reads one document at a time. */
 export function payWith(budget: Budget): void {
   payer = budget;
 }
 
-/** What stood under a key of a dictionary before the same key came again. */
+/** Earlier values of a dictionary key that occurs more than once. */
 const replaced = new WeakMap<DictType, [key: string, value: unknown][]>();
 const set = Dict.prototype.set;
 Dict.prototype.set = function setAndKeep(key: string, value: unknown) {
@@ -78,14 +78,14 @@ Dict.prototype.set = function setAndKeep(key: string, value: unknown) {
   set.call(this, key, value);
 };
 
-/** All that a dictionary holds: where a key comes twice, programs differ in which one they take. */
+/** All values of a dictionary: where a key occurs twice, programs differ in which one they use. */
 export function entriesOf(dict: DictType): [key: string, value: unknown][] {
   const entries = [...dict.getRawEntries()];
   const earlier = replaced.get(dict);
   return earlier ? [...entries, ...earlier] : entries;
 }
 
-/** All that stands under a key of a dictionary, as it is written. */
+/** All values of a dictionary key, unresolved. */
 export function rawValuesOf(dict: DictType, key: string): unknown[] {
   const earlier = replaced.get(dict)?.flatMap(([name, value]) => (name === key ? [value] : [])) ?? [];
   return dict.has(key) ? [dict.getRaw(key), ...earlier] : earlier;

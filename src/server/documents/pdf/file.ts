@@ -2,7 +2,7 @@ import type { Dict as DictType, BaseStream as StreamType, XRef } from 'pdfjs-dis
 import { damaged, Unacceptable } from '../fault.ts';
 import { Dict, PasswordException, PDFDocument, Ref, rawValuesOf, Stream } from './engine.ts';
 
-/** A PDF that is opened: its table of objects, and whether it is locked by a password that only its reader knows. */
+/** An opened PDF: its cross-reference table, and whether it is locked by a password that only its reader knows. */
 export interface PdfFile {
   bytes: Uint8Array;
   xref: XRef;
@@ -15,7 +15,7 @@ export function isReadingError(error: unknown): boolean {
 }
 
 function tryOpen(bytes: Uint8Array, isRecovery: boolean): PdfFile | undefined {
-  // Without a password, as everybody opens it.
+  // Without a password, as any reader opens it.
   const { xref, ...document } = openDocument(bytes);
   try {
     document.prepare();
@@ -40,8 +40,8 @@ function openDocument(bytes: Uint8Array) {
 }
 
 /**
- * Opens a file as readers do: by its table, or by looking for objects where the table is spoilt.
- * @param bytes from the beginning of their memory on
+ * Opens a file as readers do: by its cross-reference table, or by searching for objects where that is damaged.
+ * @param bytes starting at the beginning of their buffer
  * @throws Unacceptable when it cannot be opened
  */
 export function openPdf(bytes: Uint8Array): PdfFile {

@@ -6,9 +6,9 @@ import { dictOf, follow, type PdfFile, valuesOf } from './file.ts';
 
 /** Actions that run a script or a program, open a file, or take data from one: ISO 32000-2, 12.6.4. */
 const FORBIDDEN = new Set(['JavaScript', 'Launch', 'ImportData', 'Rendition', 'GoToE', 'RichMediaExecute']);
-/** Actions that stay in the document, and so may begin by themselves. */
+/** Actions that stay within the document, and so may run automatically. */
 const QUIET = new Set(['GoTo', 'Named', 'Hide', 'ResetForm', 'SetOCGState', 'Trans', 'GoTo3DView', 'GoToDp']);
-/** Triggers of an annotation that a reader has to press (12.6.3); all others act by themselves. */
+/** Triggers of an annotation that need a click (12.6.3); all others fire automatically. */
 const PRESSED = new Set(['U', 'D']);
 /** Keys of scripts, and of players of other programs. */
 const ACTIVE_KEYS = ['OnInstantiate', 'RichMediaContent', 'RichMediaSettings'];
@@ -29,7 +29,7 @@ function dictsIn(file: PdfFile, value: unknown): DictType[] {
   return all.flatMap((one) => dictOf(one) ?? []);
 }
 
-/** An action that begins by itself, and those that follow it, stay in the document. @throws Unacceptable */
+/** Checks that an automatic action, and those that follow it, stay within the document. @throws Unacceptable */
 function assertQuiet(file: PdfFile, first: unknown): void {
   const seen = new Set<DictType>();
   const next = first instanceof Dict ? [first] : [];
@@ -49,7 +49,7 @@ function assertQuietTriggers(file: PdfFile, triggers: unknown): void {
   }
 }
 
-/** Addresses, and what they are relative to, lead somewhere, and nowhere into the network of an office. @throws Unacceptable */
+/** Checks that addresses, and their base, do not lead into an office network. @throws Unacceptable */
 function assertPublicPlaces(file: PdfFile, dict: DictType): void {
   const addresses = ['URI', 'Base'].flatMap((key) => textsOf(file, dict, key));
   const places = [...addresses, ...FILE_KEYS.flatMap((key) => textsOf(file, dict, key))];
@@ -57,7 +57,7 @@ function assertPublicPlaces(file: PdfFile, dict: DictType): void {
   if (addresses.some((address) => isScriptAddress(address))) unsafe('a script as an address');
 }
 
-/** Films may begin with their page (ISO 32000-1, 13.4): they stand in the file itself. @throws Unacceptable */
+/** Videos may start with their page (ISO 32000-1, 13.4), but must be in the file itself. @throws Unacceptable */
 function assertOwnFilm(file: PdfFile, dict: DictType): void {
   const films = valuesOf(file, dict, 'Movie').flatMap((value) => dictOf(value) ?? []);
   const files = films.flatMap((film) => [film, ...valuesOf(file, film, 'F').flatMap((value) => dictOf(value) ?? [])]);
@@ -65,13 +65,16 @@ function assertOwnFilm(file: PdfFile, dict: DictType): void {
   if (!file.isLocked && places.some((place) => isElsewhere(place))) unsafe('a film from elsewhere');
 }
 
-/** Where a reader makes code of a matrix, anything but numbers becomes part of that code. */
+/** Some readers generate code from a matrix; anything but numbers would become part of that code. */
 function isNumbers(file: PdfFile, value: unknown): boolean {
   const matrix = follow(file, value);
   return !Array.isArray(matrix) || matrix.every((one) => typeof follow(file, one) === 'number');
 }
 
-/** Nothing in a dictionary acts by itself or runs anything. Strings say nothing in a file that is locked. @throws Unacceptable */
+/**
+ * Checks that nothing in a dictionary acts automatically or runs anything. In a locked file, strings are unreadable.
+ * @throws Unacceptable
+ */
 export function assertHarmless(file: PdfFile, dict: DictType): void {
   if (namesOf(file, dict, 'S').some((kind) => FORBIDDEN.has(kind))) unsafe('an action that runs something');
   if (namesOf(file, dict, 'Subtype').includes('RichMedia')) unsafe('a player of other programs');
@@ -85,7 +88,10 @@ export function assertHarmless(file: PdfFile, dict: DictType): void {
   if (!file.isLocked) assertPublicPlaces(file, dict);
 }
 
-/** What a stream shows stands in the file itself: from elsewhere it would be fetched when it is opened. @throws Unacceptable */
+/**
+ * Checks that a stream's data is in the file itself: from elsewhere it would be fetched on opening. @throws
+ * Unacceptable
+ */
 export function assertOwnBytes(file: PdfFile, dict: DictType): void {
   const isFile = (value: unknown) => typeof value === 'string' || value instanceof Dict;
   const reference = valuesOf(file, dict, 'Ref').flatMap((value) => dictOf(value) ?? []);

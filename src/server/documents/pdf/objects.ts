@@ -13,7 +13,7 @@ const MOST_OBJECTS = 1_000_000;
 
 const KEYWORD = Buffer.from('obj');
 const TRAILER = Buffer.from('trailer');
-/** What stands before the keyword of an object: its number and its generation. */
+/** What precedes the keyword of an object: its number and generation. */
 const NUMBERS = /(\d{1,10})[\0\t\n\f\r ]+(\d{1,5})[\0\t\n\f\r ]*$/;
 const LONGEST_NUMBERS = 64;
 
@@ -21,7 +21,7 @@ function parserAt({ bytes, xref }: PdfFile, at: number, allowStreams: boolean): 
   return new Parser({ lexer: new Lexer(new Stream(bytes, at)), xref, allowStreams, recoveryMode: true });
 }
 
-/** The object at a place; of a stream whose bytes cannot be found only what describes it, and then it is not whole. */
+/** The object at an offset; of a stream whose bytes cannot be found only its dictionary, marked as incomplete. */
 function objectAt(file: PdfFile, at: number, cipher: Cipher | null): { object: unknown; isWhole: boolean } {
   for (const allowStreams of [true, false]) {
     try {
@@ -39,7 +39,7 @@ function cipherFor({ xref, isLocked }: PdfFile, num: number, gen: number): Ciphe
   return xref.encrypt.createCipherTransform(num, gen);
 }
 
-/** Numbers of objects that have been read where the table of the file says that they stand. */
+/** Numbers of objects that have been read at the offset given in the cross-reference table. */
 class Read {
   readonly #xref: XRef;
   readonly #isRead: Uint8Array;
@@ -67,7 +67,7 @@ class Read {
   }
 }
 
-/** Every object that begins anywhere in the file: readers differ in which of them they take for the valid ones. */
+/** Every object that begins anywhere in the file: readers differ in which of them they consider valid. */
 function* writtenObjects(file: PdfFile, read: Read): Generator<unknown> {
   const content = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength);
   for (let at = content.indexOf(KEYWORD); at >= 0; at = content.indexOf(KEYWORD, at + 1)) {
@@ -93,14 +93,14 @@ function* listedObjects(file: PdfFile, read: Read): Generator<unknown> {
   }
 }
 
-/** Whether objects are packed in a stream. Some programs do not ask for its type. */
+/** Whether a stream holds packed objects. Some programs ignore its type. */
 function holdsObjects(file: PdfFile, stream: StreamType): boolean {
   const type = follow(file, stream.dict?.getRaw('Type'));
   const counts = ['N', 'First'].every((key) => Number.isInteger(follow(file, stream.dict?.getRaw(key))));
   return (type instanceof Name && type.name === 'ObjStm') || counts;
 }
 
-/** The places of objects in an unpacked stream: pairs of a number and a place, up to where the first object begins. */
+/** The offsets of objects in an unpacked stream: pairs of number and offset, up to the first object. */
 function placesIn(bytes: Uint8Array, first: number): number[] {
   const parser = new Parser({ lexer: new Lexer(new Stream(bytes.slice(0, first))) });
   const numbers: number[] = [];
@@ -108,7 +108,7 @@ function placesIn(bytes: Uint8Array, first: number): number[] {
   return numbers.filter((_, place) => place % 2 === 1).map((place) => first + place);
 }
 
-/** What stands one after the other, whatever the list before it says of the places. */
+/** The objects in sequence, whatever offsets the list before them gives. */
 function* objectsInRow(inside: PdfFile): Generator<unknown> {
   const parser = parserAt(inside, 0, false);
   for (let object = parser.getObj(); object !== EOF; object = parser.getObj())
@@ -123,11 +123,11 @@ function* packedObjects(file: PdfFile, stream: StreamType): Generator<unknown> {
   const places = unpacked && typeof first === 'number' && first <= unpacked.length ? placesIn(unpacked, first) : [];
   const isWhole = typeof count === 'number' && places.length >= count;
   if (!unpacked || !isWhole || places.some((place) => place > unpacked.length)) {
-    // Whoever has no password cannot unpack what is encrypted.
+    // Encrypted streams cannot be unpacked without the password.
     if (file.isLocked) return;
     unsafe('packed objects that cannot be read');
   }
-  // Parsers count from the beginning of the memory.
+  // Parsers count from the beginning of the buffer.
   const inside = { ...file, bytes: unpacked.slice() };
   yield* objectsInRow(inside);
   for (const place of places) {
@@ -137,8 +137,8 @@ function* packedObjects(file: PdfFile, stream: StreamType): Generator<unknown> {
 }
 
 /**
- * Every object of a file: what its table names, what stands anywhere in it, old versions included, and what is packed
- * in streams. An object may come several times.
+ * Every object of a file: those in its table, those anywhere in its bytes, old versions included, and those packed in
+ * streams. An object may occur several times.
  * @throws Unacceptable when packed objects cannot be read
  */
 export function* objectsOf(file: PdfFile): Generator<unknown> {

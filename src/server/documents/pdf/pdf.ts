@@ -11,10 +11,10 @@ import { assertPlainForm } from './xfa.ts';
 
 const HEADER = Buffer.from('%PDF-');
 const END = Buffer.from('%%EOF');
-/** By byte: whether it only fills a file up. There may be ten million of them after its end. */
+/** By byte: whether it is mere padding. There may be ten million such bytes after the end. */
 const IS_FILLING = Uint8Array.from({ length: 256 }, (_, byte) => Number([0, 9, 10, 12, 13, 32].includes(byte)));
 
-/** The dictionaries of an object and of all that stands in it, not of what it refers to. */
+/** The dictionaries of an object and of everything nested in it, without following references. */
 function* dictsIn(object: unknown): Generator<DictType> {
   const left = [object];
   while (left.length > 0) {
@@ -43,7 +43,7 @@ function inspect(file: PdfFile, budget: Budget): Attachments {
   return attachments;
 }
 
-/** What stands after the last end of a file, without what only fills it up. @throws Unacceptable when it has no end */
+/** The bytes after the last end marker, without padding. @throws Unacceptable when there is no end marker */
 function tailOf(content: Buffer): Buffer {
   const end = content.lastIndexOf(END);
   if (end < 0 || !content.includes('startxref')) damaged('no end');
@@ -61,9 +61,9 @@ function atBeginning({ buffer, byteOffset, byteLength }: Buffer): Uint8Array {
 }
 
 /**
- * Reads a PDF: every object in it, packed and encrypted ones included, and what is attached to it. Links, forms
- * without scripts, documents as attachments and files that only open with a password are what genuine papers have.
- * @param assertAttachment looks into what is attached
+ * Reads a PDF: every object in it, packed and encrypted ones included, and its attachments. Links, forms without
+ * scripts, attached documents and files that only open with a password occur in genuine documents and are accepted.
+ * @param assertAttachment checks an attachment
  * @throws Unacceptable when something in it acts by itself, runs or sends anything, or cannot be looked into
  */
 export async function readPdf(whole: Buffer, budget: Budget, assertAttachment: DemandInside<string[]>): Promise<void> {

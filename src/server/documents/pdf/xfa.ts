@@ -4,7 +4,7 @@ import { isElsewhere } from '../reference-target.ts';
 import { decodeXml, readXml } from '../xml.ts';
 import { bytesOf, follow, isStream, type PdfFile } from './file.ts';
 
-/** Elements of a form that run, or that send or fetch by themselves (XFA 3.3, chapters 10, 12 and 14). */
+/** Elements of a form that run code, or that send or fetch automatically (XFA 3.3, chapters 10, 12 and 14). */
 const ACTIVE = new Set(['script', 'execute', 'submit', 'connectionset', 'signdata']);
 
 function packetsOf(file: PdfFile, value: unknown): StreamType[] {
@@ -13,7 +13,7 @@ function packetsOf(file: PdfFile, value: unknown): StreamType[] {
 }
 
 /**
- * A form in XML has no scripts. Its pieces are one document, in their order.
+ * Checks that an XML form has no scripts. Its packets, in order, form one document.
  * @param value of the key XFA
  * @throws Unacceptable when it has, or cannot be read
  */
