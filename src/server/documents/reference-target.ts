@@ -1,19 +1,19 @@
-/** Whether a document names a place in the network or on the computer it lies on. */
+/** Where a reference in a document leads: to the network, or to the computer that the document is on. */
 
 /** A letter of a drive, as in `C:`; some programs write `C|`. */
 const DRIVE = /^[a-z](?:[:|]?$|[:|]\/)/i;
 const SCHEME = /^[a-z][a-z0-9+.-]+:/i;
 /** Paths of older Macs, as in `Macintosh HD:Users:amina:Normal.dotm`. */
 const MAC_PATH = /^(?:macintosh hd|[^:/]+:users|[^:/]+:applications):[^/]*$/i;
-/** Schemes by which nothing is fetched: parts of the same mail, people. */
+/** Schemes that fetch nothing: parts of the same mail, mail addresses. */
 const NOWHERE = /^(?:cid|about|mailto|tel):/i;
-/** Addresses that are programs, or that a system hands to one of its own. */
+/** Schemes that run code, or that the system passes to a program. */
 const SCRIPT =
   /^(?:javascript|livescript|vbscript|wscript|data|mhtml|mk|its|res|jar|hcp|shell|search|search-ms|ldaps?|onenote|view-source|ms-[a-z0-9-]+):/i;
 /** Programs on the reader's computer. */
 const PROGRAM_FILE = /^file:.*\.(?:exe|scr|cpl|msi|msc|bat|cmd|ps1|vbs|vbe|wsf|hta|lnk|jar|reg|inf|scf)$/i;
 
-/** A place without what does not count: control characters and blanks around it, backslashes, bytes as numbers. */
+/** A normalised target: without control characters and surrounding blanks, with slashes and decoded bytes. */
 function plain(place: string): string {
   return place
     .replace(/%([0-9a-f]{2})/gi, (_whole, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)))
@@ -30,14 +30,14 @@ function hasHost(file: string): boolean {
   return !DRIVE.test(rest) && !/^localhost(?:\/|$)/i.test(rest);
 }
 
-/** Whether a place is a share of another computer: to look there tells it who asks, with a hash of the password. */
+/** Whether a target is a network share: opening one reveals the user's name and a hash of the password. */
 export function isShare(place: string): boolean {
   const path = plain(place);
   if (path.startsWith('//') || /^(?:smb|cifs|nfs|dav|davs):/i.test(path)) return true;
   return /^file:/i.test(path) && hasHost(path.slice('file:'.length));
 }
 
-/** Whether a place is on another computer, by any scheme. */
+/** Whether a target is on another computer, by any scheme. */
 export function isElsewhere(place: string): boolean {
   if (isShare(place)) return true;
   const path = plain(place);

@@ -3,12 +3,12 @@ import { unsafe, wrong } from './fault.ts';
 /** Bytes that mail programs and portals leave before and after a document. */
 export const LONGEST_JUNK = 1024;
 
-/** Tags by which programs take bytes for a page, a picture of lines, or a program of the system. */
+/** Tags by which programs recognise a web page, an SVG, or an application of the system. */
 const MARKUP =
   /<(?:!doctype|\?php|\?=|%|(?:html|head|body|script|iframe|frameset|object|embed|svg|meta|link|style|form|img|base|title|applet|hta:application|job|component|scriptlet|vbscript)(?=[\s/>]))/i;
-/** Tags that no description in a document has, not even where it quotes others. */
+/** Tags that no metadata in a document has, not even where it quotes others. */
 const WEB_PAGE = /<(?:!doctype\s+html|\?php|(?:html|script|body|iframe)(?=[\s/>]))/i;
-/** How files of other kinds begin: programs, shell scripts, archives, documents, mails with documents. */
+/** First bytes of other types of file: programs, shell scripts, archives, documents, mails with attachments. */
 const BEGINNINGS = [
   'MZ',
   '\u007fELF',
@@ -24,7 +24,7 @@ const BEGINNINGS = [
   'MIME-Version:',
   'From ',
 ];
-/** The end of an archive, and how far from the end of a file it may lie. */
+/** The end marker of an archive, and how far from the end of a file it may be. */
 const ARCHIVE_END = 'PK\u0005\u0006';
 const LONGEST_ARCHIVE_END = 66_000;
 
@@ -38,15 +38,15 @@ function beginsAnother(text: string): boolean {
   return BEGINNINGS.some((beginning) => start.startsWith(beginning));
 }
 
-/** Bytes that stand where a document holds none do not make it a web page, a program or an archive. @throws Unacceptable */
+/** Checks that surplus bytes do not make a document a web page, a program or an archive. @throws Unacceptable */
 export function assertNoSecondDocument(bytes: Buffer): void {
   const isArchive = bytes.subarray(-LONGEST_ARCHIVE_END).includes(ARCHIVE_END);
   if (isArchive || WEB_PAGE.test(textOf(bytes))) unsafe('a second document');
 }
 
 /**
- * A document from its own beginning on.
- * @throws Unacceptable when it begins nowhere near, or behind something that is more than junk
+ * A document without the bytes before its beginning.
+ * @throws Unacceptable when it does not begin near the start, or begins after more than junk
  */
 export function withoutJunkBefore(content: Buffer, signature: Buffer): Buffer {
   const start = content.subarray(0, LONGEST_JUNK + signature.length).indexOf(signature);
@@ -56,12 +56,12 @@ export function withoutJunkBefore(content: Buffer, signature: Buffer): Buffer {
   return content.subarray(start);
 }
 
-/** Whether bytes are a page, a picture of lines, or a program of the system. */
+/** Whether bytes are a web page, an SVG, or an application of the system. */
 export function isMarkup(bytes: Buffer): boolean {
   return MARKUP.test(textOf(bytes));
 }
 
-/** Bytes behind a document are but junk. @throws Unacceptable */
+/** Checks that the bytes after a document are only junk. @throws Unacceptable */
 export function assertJunk(bytes: Buffer): void {
   if (isMarkup(bytes) || beginsAnother(textOf(bytes))) unsafe('something behind its end');
 }

@@ -1,7 +1,7 @@
-/** A document as it came: its bytes, or those of the base64 text that it is written in. */
+/** A document as it arrived: its bytes, or those of its base64 text. */
 export interface SentDocument {
   bytes: Uint8Array;
   isBase64: boolean;
-  /** What its sender says: bytes of the document itself. */
+  /** The size that the sender announced: bytes of the document itself. */
   size: number;
 }

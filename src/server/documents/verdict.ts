@@ -5,14 +5,16 @@ export type Verdict = { fault: ContentFault } | { digest: string };
 
 /** What a thread that reads documents answers. */
 export interface DocumentCalls {
-  /** The memory of the content is handed over. */
+  /** The memory of the content is transferred. */
   read(name: string, sent: { content: Uint8Array }): Promise<Verdict>;
 }
 
-/** What one document may take. Milliseconds. */
+/** Time limits for one document, in milliseconds. */
 export interface Limits {
-  /** Of the thread's own processor time: other work on the machine does not count. */
+  /** Processor time of the thread: other work on the machine does not count. */
   processor: number;
-  /** Of the clock, in which the thread does nothing at all. On a busy machine work takes longer, and is no fault of it. */
+  /**
+   * Wall-clock time in which the thread makes no progress. On a busy machine work takes longer without being at fault.
+   */
   clock: number;
 }

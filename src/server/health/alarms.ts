@@ -3,10 +3,10 @@ import type { Notices } from '../logging/notices.ts';
 import type { Channel } from '../storage/storage.ts';
 import { CHANNELS, type QueueState } from './queue-state.ts';
 
-/** Minutes after which a delivery that still waits is a reason to look. */
+/** Minutes after which a waiting delivery raises an alarm. */
 const LONGEST_WAIT = 60;
 
-/** A problem that staff have to look at: the name of its message, and the values of its placeholders. */
+/** A problem that needs the staff's attention: the name of its message, and the values of its placeholders. */
 export interface Alarm {
   name: MessageName;
   values: Record<string, string>;
@@ -14,21 +14,21 @@ export interface Alarm {
 
 /** What alarms are raised from. */
 interface Known {
-  /** Problems that the server has noticed; undefined where it keeps none. */
+  /** Problems that the server has recorded; undefined where it records none. */
   notices: Notices | undefined;
   queues: Record<Channel, QueueState>;
   now: Date;
 }
 
-/** Looks at one thing, and raises what there is to say of it. */
+/** Examines one aspect, and raises alarms about it. */
 type AlarmSource = (known: Known) => Alarm[] | Promise<Alarm[]>;
 
-/** /healthz tells whole minutes. */
+/** /healthz reports whole minutes. */
 export function wholeMinutes(seconds: number): number {
   return Math.floor(seconds / 60);
 }
 
-/** What is said of a channel in which something failed for good, or waits for too long. */
+/** The alarms for a channel in which a delivery failed for good, or has waited for too long. */
 const OF_CHANNEL: Record<Channel, { dead: MessageName; waiting: MessageName }> = {
   mail: { dead: 'alarmDead', waiting: 'alarmWaiting' },
   webhook: { dead: 'alarmCallsDead', waiting: 'alarmCallWaiting' },
@@ -45,7 +45,7 @@ const queueAlarms: AlarmSource = ({ queues }) =>
     ];
   });
 
-/** Whatever is raised shows in /healthz and, by its name, in the metrics. */
+/** Alarms are shown in /healthz and, by name, in the metrics. */
 const noticeAlarms: AlarmSource = async ({ notices }) => (await notices?.all()) ?? [];
 
 export const alarmSources: AlarmSource[] = [queueAlarms, noticeAlarms];

@@ -3,14 +3,14 @@ import type { Channel, Storage } from '../storage/storage.ts';
 import { type Alarm, alarmSources } from './alarms.ts';
 import { type QueueState, queueState } from './queue-state.ts';
 
-/** What is asked for the health of a server. */
+/** The sources for the health of a server. */
 export interface HealthParts {
   storage: Storage;
-  /** Problems that the server has noticed; undefined where it keeps none. */
+  /** Problems that the server has recorded; undefined where it records none. */
   notices?: Notices | undefined;
 }
 
-/** How a server is: for /healthz and for metrics. */
+/** The health of a server, for /healthz and for metrics. */
 export interface HealthState {
   queues: Record<Channel, QueueState>;
   alarms: Alarm[];

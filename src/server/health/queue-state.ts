@@ -2,12 +2,12 @@ import type { Channel, Storage } from '../storage/storage.ts';
 
 export const CHANNELS: readonly Channel[] = ['mail', 'webhook'];
 
-/** How a channel of deliveries stands. */
+/** The state of a channel of deliveries. */
 export interface QueueState {
   queued: number;
   /** Failed for good. */
   dead: number;
-  /** How long the one has waited that has waited longest; 0 when none waits. */
+  /** How long the oldest has waited; 0 when none is waiting. */
   oldestSeconds: number;
 }
 

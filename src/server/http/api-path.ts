@@ -33,7 +33,7 @@ export function isApiPath(url: string): boolean {
   return url.startsWith('/api/') || url === '/healthz';
 }
 
-/** The routes of the API with what they share: bodies, limits, checks of the origin, answers to errors. */
+/** The routes of the API with what they share: body parsing, limits, origin checks, error responses. */
 export function apiRoutes(parts: ApiParts, known: KnownMethods) {
   return async (app: FastifyInstance): Promise<void> => {
     known.note(app);

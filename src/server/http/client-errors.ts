@@ -13,7 +13,7 @@ const ANSWERS: Record<string, [number, MessageName]> = {
 /** Milliseconds after the response until the connection is destroyed. */
 const FAREWELL = 2000;
 
-/** Nothing above this handler catches errors, such as unreadable content while editing. */
+/** Nothing else catches errors here, such as unreadable content while editing. */
 function bodyOf(getConfig: () => ServerConfig, name: MessageName): string {
   try {
     return JSON.stringify({ message: say(getConfig(), name) });

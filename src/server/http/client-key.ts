@@ -3,9 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 /** The key of clients whose address is unknown: they share the limits of one client. */
 const UNKNOWN = 'unknown';
-/**
- * Some proxies write the port behind an address. It differs with each connection, so it must not tell clients apart.
- */
+/** Some proxies append the port to an address. It differs with each connection, so it must not be part of the key. */
 const WITH_PORT = /^(?:(\d+(?:\.\d+){3})|\[([^\]]*)\])(?::\d*)?$/;
 const MAPPED = /^(?:0:){5}ffff:([0-9a-f]+):([0-9a-f]+)$/;
 /** Groups of 16 bits in the network prefix (/64) of an IPv6 address. */

@@ -39,7 +39,7 @@ declare module 'fastify' {
   }
 }
 
-/** What answers are made from. */
+/** What error responses are made from. */
 interface AnswerParts {
   getConfig: () => ServerConfig;
   readPage: ReadPage;

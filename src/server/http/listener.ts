@@ -22,7 +22,7 @@ const TIMEOUTS = {
   headersTimeout: 20 * SECOND,
 };
 
-/** What the server below the framework needs. */
+/** What the server underneath the framework needs. */
 export interface Listening {
   site: BuiltSite | undefined;
   basePath: string;
@@ -37,8 +37,8 @@ function bringsBody({ headers, readableEnded }: IncomingMessage): boolean {
 }
 
 /**
- * The server below the framework. Files that are held are answered here. A request without a body begins with its
- * body at its end; the framework would wait for that end where the request says of what type the body is.
+ * The server underneath the framework. Cached files are answered here. A request without a body is passed on with its
+ * body already ended; the framework would wait for that end when the request has a content type.
  */
 export function listener(
   handler: FastifyServerFactoryHandler,

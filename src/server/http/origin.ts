@@ -17,8 +17,8 @@ function hostOf(url: string): string | undefined {
 }
 
 /**
- * Refuses a POST that another website makes a visitor's browser send. A browser says where a request comes from in
- * `Sec-Fetch-Site` or `Origin`; programs that are no browsers send neither and are let through.
+ * Refuses a POST that another website makes a visitor's browser send. Browsers name the origin of a request in
+ * `Sec-Fetch-Site` or `Origin`; other programs send neither and are let through.
  * @throws Refusal 403
  */
 export function checkOrigin(request: FastifyRequest, siteUrl: string): void {

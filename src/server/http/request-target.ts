@@ -11,7 +11,7 @@ function hostsNamed({ rawHeaders }: IncomingMessage): number {
   return count;
 }
 
-/** What follows the host of an absolute target begins with a slash, whatever the client left out. */
+/** The rest of an absolute target begins with a slash, even if the client left that out. */
 function pathOf(rest: string): string {
   return rest.startsWith('/') ? rest : `/${rest}`;
 }

@@ -5,21 +5,22 @@ import type { Limits, Verdict } from '../verdict.ts';
 
 const ENTRY = fileURLToPath(new URL('./reading-process.ts', import.meta.url));
 /**
- * It may read the code that it runs, and nothing else: neither write nor start anything. Megabytes for all but its
- * thread, which may ask for garbage to be collected.
+ * Permissions: it may read the code that it runs, but neither write nor start anything. Megabytes are for everything
+ * but its thread, which may trigger garbage collection.
  */
 const FLAGS = ['--permission', '--allow-worker', '--allow-fs-read=*', '--max-old-space-size=64', '--expose-gc'];
-/** The C library gives memory back as soon as it is free: what documents unpack to comes and goes in large pieces. */
+/** The C library returns memory as soon as it is free: unpacked documents come and go in large blocks. */
 const ALLOCATION = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' };
-/** How often a thread may do nothing for as long as it may, until its process is ended. */
+/** How often a thread may stall before its process is ended. */
 const PAUSES = 4;
 
-/** What a process says: that it can read, or what it found; nothing when its thread hung. */
+/** Messages of a process: that it is ready, or a verdict; none when its thread hung. */
 type Message = { isReady: true } | { verdict?: Verdict };
 
 /**
- * A process that reads documents one by one. What takes it down is the document's own fault. A new one is started
- * then, and where a document has taken its thread with it: what that leaves behind of its memory is more than it costs.
+ * A process that reads documents one by one. A document that crashes it is at fault itself. It is then replaced by a
+ * new process, also when only its thread was ended, since restarting costs less than the memory that the thread leaves
+ * behind.
  */
 export class LimitedProcess {
   readonly #module: URL;
@@ -34,8 +35,8 @@ export class LimitedProcess {
   }
 
   /**
-   * Reads a document. One that takes too much, or brings the process down, is at fault itself.
-   * @throws ThreadEnded when nothing works that could read it, or time ran out without any work
+   * Reads a document. One that exceeds the limits, or crashes the process, is at fault itself.
+   * @throws ThreadEnded when no process can read it, or when the process stalled
    */
   async read(name: string, content: Uint8Array): Promise<Verdict> {
     const child = this.#child ?? this.#start();
@@ -56,7 +57,7 @@ export class LimitedProcess {
       clearTimeout(patience);
       child.off('exit', onExit);
       child.removeAllListeners('message');
-      // The memory of the content may be let go when this is over.
+      // The content's memory may be released when this is over.
       await written;
     });
   }
@@ -76,7 +77,7 @@ export class LimitedProcess {
     if (!this.#isClosed) this.#start();
   }
 
-  /** It knows none of the settings, which hold passwords. */
+  /** It gets none of the settings, which contain passwords. */
   #start(): ChildProcess {
     const child = fork(ENTRY, [this.#module.href, JSON.stringify(this.#limits)], {
       execArgv: FLAGS,
@@ -84,7 +85,7 @@ export class LimitedProcess {
       serialization: 'advanced',
       stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
     });
-    // That it has ended is told in another way.
+    // Its end is reported elsewhere.
     child.stdin?.on('error', () => {});
     this.#child = child;
     this.#ready = new Promise((resolve, reject) => {
@@ -92,7 +93,7 @@ export class LimitedProcess {
       child.once('error', (error) => reject(new ThreadEnded('no process', { cause: error })));
       child.once('exit', () => reject(new ThreadEnded('the process has ended')));
     });
-    // Callers get the rejection; between documents there may be none to handle it.
+    // Callers get the rejection; between documents there is no caller to handle it.
     this.#ready.catch(() => {});
     child.once('exit', () => {
       if (this.#child === child) this.#child = undefined;

@@ -2,19 +2,22 @@ import { largeBuffers } from '../../threads/large-buffers.ts';
 import { callsOf, Thread, ThreadEnded } from '../../threads/thread.ts';
 import type { DocumentCalls, Limits, Verdict } from '../verdict.ts';
 
-/** Megabytes of texts and objects; what is unpacked lies outside of them and is counted by its budget. */
+/** Megabytes of heap; unpacked data lies outside of it and is limited by the budget. */
 const MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
-/** The part of its time in which a thread works at least; to be asked costs it a little as well. */
+/**
+ * The share of time in which a working thread uses the processor at least; answering this question uses a little as
+ * well.
+ */
 const WORK = 0.01;
-/** Milliseconds between two looks at the processor time. */
+/** Milliseconds between two checks of the processor time. */
 const PACE = 50;
 
-/** Processor time of a thread so far; of one that has ended there is none to be watched. */
+/** Processor time of a thread so far; undefined once it has ended. */
 function timeOf(thread: Thread): Promise<number> {
   return thread.processorTime().catch(() => 0);
 }
 
-/** A thread that reads documents within limits; one that goes beyond them takes the thread with it, for good. */
+/** A thread that reads documents within limits. It is ended by the first document that exceeds them. */
 export class LimitedThread {
   readonly #thread: Thread;
   readonly #limits: Limits;
@@ -30,8 +33,8 @@ export class LimitedThread {
   }
 
   /**
-   * Reads a document. One that takes too much, or brings the thread down, is at fault itself.
-   * @throws ThreadEnded when the thread did nothing for too long
+   * Reads a document. One that exceeds the limits, or crashes the thread, is at fault itself.
+   * @throws ThreadEnded when the thread stalled
    */
   async read(name: string, content: Uint8Array): Promise<Verdict> {
     let isStuck = false;
@@ -49,8 +52,8 @@ export class LimitedThread {
   }
 
   /**
-   * Ends the thread as soon as it has taken more processor time than a document may, or has taken none for too long: a
-   * thread that waits in the system does not even tell how much it has taken.
+   * Ends the thread as soon as it has used more processor time than a document may, or has stalled for too long: a
+   * thread that is blocked in a system call does not even report its processor time.
    * @param onStuck called in the second case
    * @returns ends the watch
    */

@@ -1,6 +1,6 @@
 /**
- * A process that reads documents. Its thread has the limits; the process is there for what no limit of a thread holds:
- * a parser that asks for more memory at once than is left takes its whole process down.
+ * A process that reads documents. Its thread has the limits; the process contains what they cannot: a parser that
+ * allocates more memory at once than is left crashes its whole process.
  */
 
 import { read } from 'node:fs';

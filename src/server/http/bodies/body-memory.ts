@@ -1,10 +1,10 @@
 import { Refusal } from '../refusal.ts';
 import type { BodySpeed } from './body-speed.ts';
 
-/** Seconds after which to come again. */
+/** Seconds for Retry-After. */
 const RETRY_AFTER = '10';
 
-/** What may be held of bodies at the same time, bytes. */
+/** Bytes that all bodies together may hold. */
 export interface MemoryLimits {
   all: number;
   /** Of one client. */
@@ -14,11 +14,11 @@ export interface MemoryLimits {
 interface Share {
   client: string;
   bytes: number;
-  /** Whether it has arrived and waits for its turn. */
+  /** Whether it has arrived completely and waits for its turn. */
   isWaiting: boolean;
 }
 
-/** A body that may give way. */
+/** A body that may be dropped. */
 interface Loser {
   arrival: BodySpeed;
   /** Bytes that its client holds. */
@@ -27,23 +27,27 @@ interface Loser {
   speed: number;
 }
 
-/** Whether one gives way before another that came earlier: who holds most, the slowest on its way, the last that waits. */
+/**
+ * Whether one body is dropped before another that came earlier: that of the client that holds most, the slowest in
+ * transit, the last in the queue.
+ */
 function losesBefore(one: Loser, other: Loser): boolean {
   if (one.held !== other.held) return one.held > other.held;
   if (one.isWaiting !== other.isWaiting) return other.isWaiting;
   return one.isWaiting || one.speed < other.speed;
 }
 
-/** What a body is answered with that has to give way. */
+/** The refusal for a body that is dropped. */
 export function busy(): Refusal {
   return new Refusal(503, 'busy', { values: { seconds: RETRY_AFTER }, headers: { 'retry-after': RETRY_AFTER } });
 }
 
 /**
- * The memory for bodies. A body has as much of it as has come, until its request is answered. When it is full, a body of
- * the client that holds most gives way to one of a client that holds less, while it is on its way or waits for its turn;
- * so a client that holds nothing always finds room. Otherwise the slowest on its way gives way: who fills the memory and
- * then sends no more, or little, takes nothing from anybody. Bodies whose turn it is keep their place.
+ * The memory for bodies. A body holds as much of it as has arrived, until its request is answered. When the memory is
+ * full, a body of the client that holds most is dropped in favour of a client that holds less, as long as it is in
+ * transit or in the queue; so a client that holds nothing always finds room. Otherwise the slowest body in transit is
+ * dropped, so that nobody can block the memory by filling it and then sending little or nothing. Bodies that are being
+ * processed are never dropped.
  */
 export class BodyMemory {
   readonly #limits: MemoryLimits;
@@ -57,7 +61,7 @@ export class BodyMemory {
     this.#fail = fail;
   }
 
-  /** How many bodies have some of it. */
+  /** The number of bodies that hold memory. */
   get count(): number {
     return this.#shares.size;
   }
@@ -69,7 +73,7 @@ export class BodyMemory {
 
   /**
    * Makes room for more of a body.
-   * @throws Refusal 503 when no other can give way, or when the body itself has been given up
+   * @throws Refusal 503 when no other body can be dropped, or when this one has been dropped
    */
   take(arrival: BodySpeed, client: string, bytes: number): void {
     if (arrival.refusal) throw arrival.refusal;
@@ -86,13 +90,13 @@ export class BodyMemory {
     this.#change(arrival, client, bytes);
   }
 
-  /** Tells that a body has arrived and waits for its turn, or that its turn has come. */
+  /** Marks a body as arrived and waiting, or as being processed. */
   setWaiting(arrival: BodySpeed, isWaiting: boolean): void {
     const share = this.#shares.get(arrival);
     if (share) share.isWaiting = isWaiting;
   }
 
-  /** Gives back all that a body has. */
+  /** Releases all memory of a body. */
   release(arrival: BodySpeed): void {
     const share = this.#shares.get(arrival);
     if (!share) return;
@@ -124,8 +128,8 @@ export class BodyMemory {
   }
 
   /**
-   * The slowest of those on their way that may have to give way; the newcomer is one of them. Who holds other bodies
-   * takes from itself alone.
+   * The slowest droppable body in transit, the newcomer included. A client that holds other bodies only displaces its
+   * own.
    */
   #slowest(newcomer: BodySpeed, client: string, isOwnFull: boolean): BodySpeed {
     const others = (this.#clients.get(client) ?? 0) - (this.#shares.get(newcomer)?.bytes ?? 0);

@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import type { Refusal } from '../refusal.ts';
 
-/** How slowly a body may come. Times in milliseconds. */
+/** How slowly a body may arrive. Times in milliseconds. */
 export interface BodyLimits {
-  /** From the beginning, in which nothing is asked of a sender. */
+  /** The grace period at the beginning. */
   grace: number;
-  /** Time over which the speed is averaged, so that a phone may lose its network for a while. */
+  /** The window over which the speed is averaged, so that a phone may lose its network for a while. */
   window: number;
   /** Bytes a second. */
   slowest: number;
   /** For the whole body. */
   longest: number;
-  /** In which the sender of a body that was given up may read why, before the connection is cut. */
+  /** Time for the sender of an aborted body to read the response, before the connection is closed. */
   farewell: number;
 }
 
@@ -29,12 +29,12 @@ export const BODY_LIMITS: BodyLimits = {
   farewell: 5 * SECOND,
 };
 
-/** How often the window is looked at while it lasts. */
+/** Checks per window. */
 export const LOOKS = 12;
-/** Looks over which a body's speed of this moment is taken. */
+/** Checks over which the current speed of a body is measured. */
 const LATELY = 2;
 
-/** Bytes that came over the connection of a request; requests that tests put in have no connection that counts. */
+/** Bytes received on the connection of a request; injected requests of tests have none that counts them. */
 function readOf({ socket }: IncomingMessage): number {
   return socket.bytesRead ?? 0;
 }
@@ -44,9 +44,9 @@ interface Look {
   bytes: number;
 }
 
-/** A body on its way in: how fast it comes, and the end of it when it has to be given up. */
+/** An incoming body: measures its speed, and aborts it. */
 export class BodySpeed {
-  /** Rejects with the refusal when the body is given up; never resolves. */
+  /** Rejects with the refusal when the body is aborted; never resolves. */
   readonly failed: Promise<never>;
   readonly #request: IncomingMessage;
   readonly #begun: number;
@@ -67,26 +67,26 @@ export class BodySpeed {
     this.failed.catch(() => {});
   }
 
-  /** Why it was given up. */
+  /** Why it was aborted. */
   get refusal(): Refusal | undefined {
     return this.#refusal;
   }
 
-  /** Whether nothing more is to come: it is there, or its sender has gone. */
+  /** Whether it has ended: it is complete, or its sender has gone. */
   get isOver(): boolean {
     const { complete, destroyed, readableEnded } = this.#request;
     return complete || destroyed || readableEnded;
   }
 
-  /** Bytes a second of the last moments. */
+  /** Current bytes a second. */
   speed(now: number): number {
     const from = this.#looks.at(-LATELY) ?? this.#looks[0];
     if (from === undefined) return 0;
-    // One that has just begun has shown little: a second counts at least.
+    // A body that has just begun gives too short a measure, so at least a second counts.
     return ((this.#bytes() - from.bytes) / Math.max(SECOND, now - from.at)) * SECOND;
   }
 
-  /** Looks at what has come; to be called `LOOKS` times a window. Gives whether it comes too slowly. */
+  /** Measures progress; to be called `LOOKS` times a window. Returns whether the body is too slow. */
   look(now: number, { grace, window, slowest, longest }: BodyLimits): boolean {
     const bytes = this.#bytes();
     const lasted = now - this.#begun;
@@ -97,14 +97,14 @@ export class BodySpeed {
     return ((bytes - first.bytes) / (now - first.at)) * SECOND < slowest;
   }
 
-  /** Gives the body up; its reader gets the refusal. */
+  /** Aborts the body; its reader gets the refusal. */
   fail(refusal: Refusal): void {
     if (this.#refusal) return;
     this.#refusal = refusal;
     this.#giveUp(refusal);
   }
 
-  /** Ends the connection, whatever is still to come on it. */
+  /** Closes the connection, whatever is still arriving on it. */
   cut(): void {
     this.#request.socket.destroy();
   }

@@ -3,8 +3,8 @@ import { Refusal } from '../refusal.ts';
 import { BODY_LIMITS, type BodyLimits, BodySpeed, LOOKS } from './body-speed.ts';
 
 /**
- * Watches all bodies that are arriving, whether they are read or not. One that comes too slowly is given up (408), and
- * its connection is cut soon after.
+ * Watches all incoming bodies, whether they are read or not. One that is too slow is aborted (408), and its connection
+ * is closed soon after.
  */
 export class BodyTimeouts {
   readonly #limits: BodyLimits;
@@ -15,7 +15,7 @@ export class BodyTimeouts {
     this.#limits = limits;
   }
 
-  /** How many are watched. */
+  /** The number of watched bodies. */
   get size(): number {
     return this.#all.size;
   }
@@ -30,7 +30,7 @@ export class BodyTimeouts {
     return arrival;
   }
 
-  /** Gives a body up for this reason. */
+  /** Aborts a body for this reason. */
   fail(arrival: BodySpeed, refusal: Refusal): void {
     arrival.fail(refusal);
     setTimeout(() => {

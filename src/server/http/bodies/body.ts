@@ -10,7 +10,7 @@ import { MULTIPART_TYPE } from './multipart.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What a plain form said, as far as it was read. */
+    /** The content of a plain form, as far as it was read. */
     plainForm: PlainForm | undefined;
   }
 }
@@ -49,8 +49,8 @@ async function collect(intake: Intake, payload: AsyncIterable<Buffer>, limit: nu
 }
 
 /**
- * Reads a body into a single piece of memory outside of that for texts: a large one may have to wait there.
- * @throws Refusal 413 when it is larger than `limit`, 408 when it comes too slowly, 503 when there is no room for it
+ * Reads a body into a single buffer outside the heap: a large one may have to wait there.
+ * @throws Refusal 413 when it is larger than `limit`, 408 when it is too slow, 503 when there is no room for it
  */
 async function readBytes(request: FastifyRequest, payload: AsyncIterable<Buffer>, limit: number): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > limit) throw new Refusal(413, 'tooLarge');

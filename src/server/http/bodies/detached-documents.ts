@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Refusal } from '../refusal.ts';
 import { LARGEST_TEXT } from './limits.ts';
 
-/** The base64 text of a document, as the bytes it came in: to make a text of ten million characters takes long. */
+/** The base64 text of a document, as bytes: decoding them into a string of ten million characters is slow. */
 export class EncodedData {
   readonly bytes: Uint8Array;
 
@@ -14,13 +14,13 @@ export class EncodedData {
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const DATA = Buffer.from('"data"');
-/** What stands between the name and the text of a document: a colon, with blanks around it. */
+/** What separates the name from the text of a document: a colon, with blanks around it. */
 const BETWEEN = /^\s{0,9}:\s{0,9}"/;
 const LONGEST_BETWEEN = 20;
 /** More documents than any form takes. */
 const MOST = 4;
 
-/** Where the texts named `data` begin and end, those of the JSON alone that are closed. */
+/** The ranges of the strings named `data` that are closed. */
 function placesOf(body: Buffer): [start: number, end: number][] {
   const places: [number, number][] = [];
   let at = body.indexOf(DATA);
@@ -47,9 +47,9 @@ function unescaped(bytes: Uint8Array): Uint8Array {
 }
 
 /**
- * Takes the documents out of a large body before it is read as JSON, which then takes no time.
- * @returns the JSON with marks in the place of the documents, and the documents by their marks
- * @throws Refusal 413 when what is left is larger than any form without its documents
+ * Takes the documents out of a large body, so that parsing the rest as JSON is fast.
+ * @returns the JSON with a mark in place of each document, and the documents by mark
+ * @throws Refusal 413 when the rest is larger than any form without its documents
  */
 export function detachDocuments(body: Buffer): { text: string; documents: ReadonlyMap<string, EncodedData> } {
   const documents = new Map<string, EncodedData>();
@@ -58,7 +58,7 @@ export function detachDocuments(body: Buffer): { text: string; documents: Readon
   for (const [start, end] of placesOf(body)) {
     const mark = randomUUID();
     pieces.push(body.subarray(last, start), Buffer.from(mark));
-    // The first may take the memory of the whole body with it.
+    // The first may keep the buffer of the whole body.
     const bytes = documents.size === 0 ? body.subarray(start, end) : new Uint8Array(body.subarray(start, end));
     documents.set(mark, new EncodedData(unescaped(bytes)));
     last = end;

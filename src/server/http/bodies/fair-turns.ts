@@ -1,8 +1,8 @@
 import { FairQueue } from '../../threads/fair-queue.ts';
 
 /**
- * Lets a few of many go on at the same time, the clients by turns, so that who sends much waits for himself alone. One
- * place is kept from clients who have taken much of late: the others need not wait for them.
+ * Limits how many run at the same time. Clients take turns, so that a client that sends much only delays itself. One
+ * slot is reserved for clients that have used little lately.
  */
 export class FairTurns {
   readonly #most: number;
@@ -10,12 +10,12 @@ export class FairTurns {
   #under = 0;
   #greedy = 0;
 
-  /** @param most that go on at the same time */
+  /** @param most how many run at the same time */
   constructor(most: number) {
     this.#most = most;
   }
 
-  /** Resolves when it is this one's turn, with what ends it; calling that again does nothing. */
+  /** Resolves when the turn comes, with a function that ends it; further calls of that do nothing. */
   take(client: string): Promise<() => void> {
     return new Promise((resolve) => {
       this.#waiting.add(client, resolve);
@@ -31,7 +31,7 @@ export class FairTurns {
     next.task(this.#begin(next.client));
   }
 
-  /** Takes a place; gives what ends it. */
+  /** Takes a slot. @returns a function that frees it */
   #begin(client: string): () => void {
     const begin = performance.now();
     const greed = this.#waiting.isGreedy(client) ? 1 : 0;

@@ -1,14 +1,14 @@
 import { LARGEST_WITH_DOCUMENT } from './limits.ts';
 
-/** Bytes of the first and of the largest piece of memory that is taken at once. */
+/** Bytes of the first and of the largest block that is allocated at once. */
 const FIRST = 16 * 1024;
 const LARGEST = 256 * 1024;
 
 /**
- * Collects bytes in memory that grows with them, however small the parts are that they come in: to keep the parts
- * themselves would take two hundred bytes for one that a sender sends alone. What outgrows its first piece lies in
- * pages that the system has for it alone: they grow where they are, and are the system's again as soon as they are let
- * go, while memory of the C library stays with the process where it lies between other pieces.
+ * Collects bytes in a growing buffer, however small the chunks are: keeping the chunks themselves would take two
+ * hundred bytes for each byte that is sent alone. Beyond the first block, the bytes lie in pages of their own, which
+ * grow in place and return to the system as soon as they are released, whereas fragmented memory of the C library would
+ * stay with the process.
  */
 export class GrowingBuffer {
   readonly #take: (bytes: number) => void;
@@ -18,7 +18,7 @@ export class GrowingBuffer {
   /** Bytes that were taken. */
   #room = 0;
 
-  /** @param take is told before memory is taken, and may throw */
+  /** @param take called before memory is allocated; may throw */
   constructor(take: (bytes: number) => void) {
     this.#take = take;
   }
@@ -28,7 +28,7 @@ export class GrowingBuffer {
     return this.#size;
   }
 
-  /** Copies a part, of no more in all than the largest body. @throws what `take` throws */
+  /** Copies a chunk; no more in all than the largest body. @throws whatever `take` throws */
   add(part: Uint8Array): void {
     const size = this.#size + part.length;
     while (this.#room < size) this.#grow();
@@ -37,7 +37,7 @@ export class GrowingBuffer {
     this.#size = size;
   }
 
-  /** All bytes in one piece of memory of their own. Nothing is kept. */
+  /** All bytes in one buffer. The collector is empty afterwards. */
   whole(): Buffer {
     this.#pages?.resize(this.#size);
     const bytes = this.#pages ? Buffer.from(this.#pages) : this.#first.subarray(0, this.#size);
@@ -46,7 +46,7 @@ export class GrowingBuffer {
     return bytes;
   }
 
-  /** Lets all go. */
+  /** Releases everything. */
   clear(): void {
     this.#pages?.resize(0);
     this.#pages = undefined;

@@ -9,10 +9,10 @@ import { FairTurns } from './fair-turns.ts';
 import { GrowingBuffer } from './growing-buffer.ts';
 import { LARGEST_TEXT, LARGEST_WITH_DOCUMENT } from './limits.ts';
 
-/** Everything that bodies are bounded by. */
+/** All limits on bodies. */
 export interface BodyBounds {
   speed: BodyLimits;
-  /** Memory for bodies that may hold a document. */
+  /** Memory for bodies that may contain a document. */
   documents: MemoryLimits;
   /** Memory for all others. */
   texts: MemoryLimits;
@@ -25,7 +25,7 @@ export const BODY_BOUNDS: BodyBounds = {
   texts: { all: 1024 * LARGEST_TEXT, client: 256 * LARGEST_TEXT },
 };
 
-/** All bodies of a server: those on their way in, and the memory that they and the arrived ones have. */
+/** All bodies of a server: those that are arriving, and the memory of these and of the arrived ones. */
 export interface Bodies {
   arrivals: BodyTimeouts;
   documents: BodyMemory;
@@ -33,7 +33,7 @@ export interface Bodies {
   turns: FairTurns;
 }
 
-/** Documents that are looked into and stored at the same time: each takes several times its own memory meanwhile. */
+/** Documents that are checked and stored at the same time: each takes several times its own memory meanwhile. */
 const AT_ONCE = 2;
 
 /** @param isPerClient whether one client is kept from taking all of the memory */
@@ -44,18 +44,21 @@ export function makeBodies(isPerClient: boolean, { speed, documents, texts }: Bo
   return { arrivals, documents: memoryOf(documents), texts: memoryOf(texts), turns: new FairTurns(AT_ONCE) };
 }
 
-/** How the body of a request is taken in. */
+/** How the body of a request is received. */
 export interface Intake {
-  /** Collects bytes in the memory for bodies. It throws Refusal 503 when that is full. */
+  /** Collects bytes in the memory for bodies. @throws Refusal 503 when that is full */
   collect(): GrowingBuffer;
   /** Reserves bytes that are filled elsewhere. @throws Refusal 503 */
   reserve(bytes: number): void;
   /**
-   * Waits until few enough others have their documents looked into and stored; lasts until the request is answered.
-   * @throws Refusal 503 when the body has to give way meanwhile, or its sender has gone
+   * Waits for a slot to check and store documents; it is held until the request is answered.
+   * @throws Refusal 503 when the body is dropped meanwhile, or its sender has gone
    */
   turn(): Promise<void>;
-  /** Waits for a reader of the body. @throws Refusal 408 or 503 when the body is given up meanwhile, whatever the reader does */
+  /**
+   * Waits for a reader of the body. @throws Refusal 408 or 503 when the body is aborted meanwhile, whatever the reader
+   * does
+   */
   orGiveUp<T>(reading: Promise<T>): Promise<T>;
 }
 

@@ -7,9 +7,9 @@ import { LARGEST_TEXT } from './limits.ts';
 
 export const MULTIPART_TYPE = 'multipart/form-data';
 
-/** Bytes of documents that are kept; what is larger is read on and thrown away, so that the answer can be read. */
+/** Bytes of documents that are kept; larger ones are read and discarded, so that the client reads the response. */
 const LARGEST_FILE = 11 * 1024 * 1024;
-/** Bytes that are read at most, the thrown away ones included. */
+/** The most bytes that are read, discarded ones included. */
 const LARGEST_BODY = 64 * 1024 * 1024;
 
 const LIMITS = {
@@ -32,11 +32,11 @@ async function readUpload({ file, fieldname, filename, mimetype }: MultipartFile
     else bytes.clear();
   }
   const content = file.truncated || size > room ? undefined : bytes.whole();
-  // The parser leaves the name out when there is none, whatever its types say.
+  // The parser omits the name when there is none, whatever its types say.
   return new Upload(fieldname, filename || '', mimetype, size, content);
 }
 
-/** A control for a document that holds none is sent all the same, without a name and without content. */
+/** An empty file input is sent too, without a name and without content. */
 function isEmpty({ name, size }: Upload): boolean {
   return name === '' && size === 0;
 }
@@ -77,7 +77,7 @@ export async function readMultipart(request: FastifyRequest): Promise<PlainForm>
   try {
     return await intake.orGiveUp(readParts(request, intake));
   } catch (error) {
-    // What the parser says of a form that is damaged has no status.
+    // The parser's errors about a damaged form have no status.
     if (error instanceof Error && 'statusCode' in error) throw error;
     throw new Refusal(400, 'malformed');
   }
