@@ -41,7 +41,8 @@ async function open(distDir: string, settings: Settings): Promise<FastifyInstanc
   const stop = onNewBuild(distDir, () => {
     try {
       config = nextConfig(config, read());
-      // Their calls wait: a new setting needs a restart, and forms that visitors see now need their configuration.
+      // Calls to these webhooks wait: a new setting needs a restart, and forms that visitors see now need the
+      // configuration.
       for (const sentence of withoutSecret()) app.log.error(sentence);
     } catch (error) {
       app.log.error(error, 'the new build cannot be used');
@@ -51,7 +52,7 @@ async function open(distDir: string, settings: Settings): Promise<FastifyInstanc
   return app;
 }
 
-/** The site knows its path since it was built; a setting that says another one is a mistake of one of the two. */
+/** The base path was fixed when the site was built; a different setting means that one of the two is wrong. */
 function checkBasePath({ basePath = '' }: ServerConfig, settings: Settings): void {
   if (settings.basePath === undefined || settings.basePath === basePath) return;
   const built = basePath === '' ? 'without one' : `for ${basePath}`;
@@ -66,7 +67,7 @@ function nextConfig(now: ServerConfig, next: ServerConfig): ServerConfig {
   throw new StartError('The site was built for another BASE_PATH. Please restart the server.');
 }
 
-/** What is wrong with an address and a port that cannot be listened on, by the code of the error. */
+/** Why the server cannot listen on an address and port, by the code of the error. */
 function hostFault(code: unknown, host: string): string | undefined {
   const own = `Please set HOST to an address of this machine, or to 0.0.0.0 for all of them.`;
   const faults: Record<string, string> = {
@@ -100,7 +101,7 @@ async function listen(app: FastifyInstance, settings: Settings): Promise<string>
 function stopOnSignal(app: FastifyInstance): void {
   const stop = () => {
     setTimeout(() => app.server.closeAllConnections(), PATIENCE).unref();
-    // What was acknowledged is durable, and what was not is sent again: nothing is lost by leaving now.
+    // Everything acknowledged is durable, and everything else will be sent again: exiting now loses nothing.
     setTimeout(() => process.exit(0), PATIENCE + 1000).unref();
     app.close().then(
       () => process.exit(0),

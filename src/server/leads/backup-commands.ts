@@ -8,7 +8,7 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-/** How a backup is to be written. @throws UsageError, and StorageError when a file of the options cannot be used */
+/** The options for writing a backup. @throws UsageError, and StorageError when a file that they name cannot be used */
 function writingOf({ recipient, passphrase, sign }: Options, fallback: string[] = []): Writing {
   if (recipient && passphrase !== undefined) throw new UsageError('Use --recipient or --passphrase, not both.');
   return {
@@ -34,7 +34,7 @@ export async function backup({ lead, storage, word, options, output, note }: Cal
   return 0;
 }
 
-/** How a backup is to be read. @throws StorageError when a file of the options cannot be used */
+/** The options for reading a backup. @throws StorageError when a file that they name cannot be used */
 function readingOf({ identity, passphrase, verify }: Options): Reading {
   return {
     identities: identity === undefined ? [] : readIdentities(identity),

@@ -8,14 +8,14 @@ export interface Lock {
   passphrase?: string | undefined;
 }
 
-/** What opens a backup. */
+/** The keys that open a backup. */
 export interface Unlock {
   /** `AGE-SECRET-KEY-1…`. */
   identities: string[];
   passphrase?: string | undefined;
 }
 
-/** Where bytes go, one piece after the other. */
+/** A sink for bytes, chunk by chunk. */
 export interface Sink {
   write(bytes: Uint8Array): Promise<void>;
   end(): Promise<void>;
@@ -24,7 +24,7 @@ export interface Sink {
 /** How every encrypted file begins (age-encryption.org/v1). */
 export const AGE = 'age-encryption.org/v1';
 
-/** @throws StorageError when something is no recipient */
+/** @throws StorageError for an invalid recipient */
 function encrypterFor({ recipients, passphrase }: Lock): Encrypter {
   const encrypter = new Encrypter();
   if (passphrase !== undefined) encrypter.setPassphrase(passphrase);
@@ -51,7 +51,7 @@ export async function encrypting(lock: Lock, below: Sink): Promise<Sink> {
   };
   const pumped = pump();
   pumped.catch(() => {});
-  // When the sink below fails, the writer only learns that its stream was closed.
+  // When the underlying sink fails, the writer only learns that its stream was closed.
   const orWhy = async (error: unknown) => {
     await pumped;
     throw error;
@@ -66,7 +66,7 @@ export async function encrypting(lock: Lock, below: Sink): Promise<Sink> {
   };
 }
 
-/** @throws StorageError when something is no identity */
+/** @throws StorageError for an invalid identity */
 function decrypterFor({ identities, passphrase }: Unlock): Decrypter {
   const decrypter = new Decrypter();
   if (passphrase !== undefined) decrypter.addPassphrase(passphrase);

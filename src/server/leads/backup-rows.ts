@@ -7,10 +7,10 @@ import { SIGNATURE } from './backup-signature.ts';
 /** How many rows of each table a backup has. */
 export type RowCounts = Record<DumpedRow['table'], number>;
 
-/** What the first version wrote, whose backups are read too. */
+/** The format of the first version, which can still be read. */
 type FormerRow = { table: 'mails'; row: Extract<DumpedRow, { table: 'deliveries' }>['row'] };
 
-/** The line after all rows: by it, a backup that broke off or was changed is known. `sha256` is that of all lines before it. */
+/** The line after all rows, which reveals a truncated or changed backup. `sha256` covers all lines before it. */
 interface Seal {
   rows: Partial<RowCounts & { mails: number }>;
   sha256: string;
@@ -23,7 +23,7 @@ const compress = promisify(gzip);
 const TABLES = ['submissions', 'documents', 'deliveries', 'subscribers', 'audit'] as const;
 const noRows = (): RowCounts => ({ submissions: 0, documents: 0, deliveries: 0, subscribers: 0, audit: 0 });
 
-/** Writes all rows of a storage as compressed lines of JSON, and a seal at their end. Gives how many. */
+/** Writes all rows of a storage as compressed lines of JSON, followed by a seal. @returns how many */
 export async function writeRows(
   storage: BackupStorage,
   write: (bytes: Uint8Array) => Promise<void>,
@@ -51,7 +51,7 @@ function ofToday(entry: DumpedRow | FormerRow): DumpedRow {
   return entry.table === 'mails' ? { table: 'deliveries', row: entry.row } : entry;
 }
 
-/** Whether a seal counts exactly these rows; tables that it does not name have none. */
+/** Whether a seal matches the number of rows; tables that it does not name are empty. */
 function fits(seal: Seal | undefined, rows: RowCounts, sha256: string): boolean {
   if (seal?.sha256 !== sha256) return false;
   const { mails = 0, ...counted } = seal.rows;

@@ -6,16 +6,16 @@ export const SIGNATURE = /^\{"signature":"[\w+/]{86}=="\}$/;
 const BEFORE = '{"signature":"';
 const AFTER = '"}\n';
 const BASE64 = 88;
-/** What is signed begins with this, so that no signature for something else fits. */
+/** A prefix of the signed data, so that no signature made for another purpose is valid. */
 const PURPOSE = 'backup of submissions, version 1\n';
-/** The header of a compressed piece without name, time and system, and the sizes of the parts around its text. */
+/** The gzip header without name, time and system, and the sizes of the parts around the data. */
 const GZIP = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 const BLOCK_HEADER = 5;
 const GZIP_END = 8;
 const TEXT = BEFORE.length + BASE64 + AFTER.length;
 const TRAILER = GZIP.length + BLOCK_HEADER + TEXT + GZIP_END;
 
-/** The backup does not have the signature that is asked for. */
+/** The backup does not have the required signature. */
 export class WrongSignature extends Error {
   readonly isMissing: boolean;
 
@@ -26,8 +26,8 @@ export class WrongSignature extends Error {
 }
 
 /**
- * The signature as a compressed piece of its own, always of the same size and stored as it is, so that it can be cut off
- * again and programs that unpack the backup see one more line.
+ * The signature as a separate gzip member of fixed size, stored uncompressed: it can be cut off again, and programs
+ * that unpack the backup see one more line.
  */
 function trailerOf(signature: Uint8Array): Buffer {
   const text = Buffer.from(BEFORE + Buffer.from(signature).toString('base64') + AFTER);
@@ -41,14 +41,14 @@ function trailerOf(signature: Uint8Array): Buffer {
   return Buffer.concat([GZIP, block, text, end]);
 }
 
-/** The signature in a trailer; undefined when these bytes are none, to the last bit. */
+/** The signature in a trailer; undefined unless the bytes are exactly one. */
 function signatureIn(trailer: Buffer): Buffer | undefined {
   const begin = GZIP.length + BLOCK_HEADER + BEFORE.length;
   const signature = Buffer.from(trailer.toString('latin1', begin, begin + BASE64), 'base64');
   return trailer.equals(trailerOf(signature)) ? signature : undefined;
 }
 
-/** Reads along while a backup is written, and signs all of it. */
+/** Signs all bytes of a backup as they are written. */
 export class Signer {
   readonly #key: KeyObject;
   readonly #hash = createHash('sha512');
@@ -62,16 +62,16 @@ export class Signer {
     this.#hash.update(bytes);
   }
 
-  /** What ends the backup. */
+  /** The end of the backup. */
   trailer(): Buffer {
     return trailerOf(sign(null, Buffer.from(PURPOSE + this.#hash.digest('hex')), this.#key));
   }
 }
 
 /**
- * The same bytes. Every one of them is signed but the last, which are the signature.
+ * Passes bytes through and verifies them: all but the last, which are the signature.
  * @param key a public Ed25519 key
- * @throws WrongSignature at the end, when anything was changed, cut off or added, or nothing is signed by this key
+ * @throws WrongSignature at the end, when anything was changed, cut off or added, or was not signed with this key
  */
 export async function* verified(bytes: AsyncIterable<Uint8Array>, key: KeyObject): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha512');

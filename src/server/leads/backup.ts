@@ -22,7 +22,7 @@ export interface Reading extends Unlock {
   verifyingKey?: KeyObject | undefined;
 }
 
-/** A part of a backup that is being made, which knows what it should hold. */
+/** A backup file in progress, with what it should contain. */
 interface Part extends Sink {
   sha256: () => string;
 }
@@ -59,7 +59,7 @@ async function isEncrypted(path: string): Promise<boolean> {
   return buffer.toString('latin1') === AGE;
 }
 
-/** The lines of a compressed text. What stands behind its end is an error. */
+/** The lines of a compressed text. Bytes after its end are an error. */
 async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let size = 0;
   const counted = async function* () {
@@ -114,7 +114,7 @@ async function verify(path: string, reading: Reading): Promise<void> {
   }
 }
 
-/** Reads what was written again: its rows, or where only others can open them, its bytes. */
+/** Reads the written backup again: its rows, or just its bytes when only others can decrypt them. */
 async function verifyWritten(path: string, part: Part, { signingKey, recipients, passphrase }: Writing): Promise<void> {
   if (recipients.length === 0 && passphrase === undefined) {
     return verify(path, { identities: [], verifyingKey: signingKey && createPublicKey(signingKey) });
@@ -140,9 +140,9 @@ async function writePart(storage: BackupStorage, path: string, writing: Writing)
 }
 
 /**
- * Saves everything that is stored, as it is in one moment, into a new file for the owner's eyes only: lines of JSON,
- * compressed, signed and encrypted as is wished, in pieces, however much it is. Works while the server runs. There is a
- * file of this name only when all was written and read again.
+ * Saves a snapshot of everything that is stored into a new file that only its owner can read: lines of JSON,
+ * compressed, optionally signed and encrypted, streamed whatever the size. Works while the server runs. The file exists
+ * only once everything was written and read again.
  * @throws StorageError when the file cannot be read again
  */
 export async function writeBackup(
@@ -169,7 +169,7 @@ export async function writeBackup(
 }
 
 /**
- * Stores everything of a backup, all or nothing. It may come from another kind of database.
+ * Restores a backup, all or nothing. It may come from another kind of database.
  * @throws StorageError when the backup is damaged, is not signed as asked for, cannot be opened with what was given, or
  * when something is stored already
  */

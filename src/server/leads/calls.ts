@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { AuditFacts } from '../logging/audit.ts';
 import type { BackupStorage } from '../storage/storage.ts';
 
-/** Where the commands write, so that tests can read it. */
+/** Where the commands print, so that tests can read it. */
 export interface Output {
   out: (text: string) => void;
   error: (text: string) => void;
@@ -26,7 +26,10 @@ export interface LeadStore {
   actor?: string;
   /** The recipients of backups when the command names none. */
   recipients?: string[];
-  /** Gives what makes the link that leaves the newsletter of its secret; undefined where no site was built that has it. */
+  /**
+   * Returns the function that turns a secret into the link for leaving the newsletter; undefined when no built site has
+   * one.
+   */
   leaveLinks?: () => ((token: string) => string) | undefined;
 }
 
@@ -47,7 +50,7 @@ export interface Options {
   status?: string | undefined;
 }
 
-/** What a command works with. `word` is what follows its name: a reference number or a file; `other` comes after it. */
+/** The input of a command. `word` is its first argument, a reference number or a file; `other` the second. */
 export interface Call {
   lead: LeadStore;
   storage: BackupStorage;
@@ -55,7 +58,7 @@ export interface Call {
   other: string | undefined;
   options: Options;
   output: Output;
-  /** Adds a fact to the audit entry of this command: a number, or the id of a submission; nothing personal. */
+  /** Adds a detail to the audit entry of this command: a number, or the id of a submission; nothing personal. */
   note: (facts: AuditFacts) => void;
 }
 

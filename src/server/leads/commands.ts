@@ -24,7 +24,7 @@ const USAGE = `Usage:
   npm run leads -- keygen FILE [--kind signing|age]
   npm run leads -- audit [--format text|json]`;
 
-/** One function a command, and how many words may follow its name. */
+/** The function of each command, and how many arguments it takes. */
 const COMMANDS: Record<string, { run: (call: Call) => Promise<ExitCode>; words?: 1 | 2 }> = {
   list: { run: list },
   show: { run: show, words: 1 },
@@ -73,7 +73,7 @@ async function run(args: string[], lead: LeadStore, output: Output): Promise<Exi
   return isKeygen ? keygen(word, options, output) : runStored(name, lead, { word, other, options, output });
 }
 
-/** What went wrong, in a sentence; undefined for what is a mistake of ours. */
+/** What went wrong, in a sentence; undefined for a bug. */
 function sentenceOf(error: unknown): string | undefined {
   if (error instanceof StorageError) return error.message;
   if (error instanceof StorageUnavailable)

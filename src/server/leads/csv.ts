@@ -1,6 +1,6 @@
 import type { StoredFields, Submission } from '../storage/storage.ts';
 
-/** A spreadsheet takes a cell that begins so for a formula; white space before it does not help. */
+/** Spreadsheets take a cell that begins like this for a formula, even after white space. */
 const FORMULA = /^\s*[=+\-@＝＋－＠|%]|^[\t\r\n]/;
 /** A phone number begins with a plus and is no formula: it must be kept as it is. */
 const PHONE = /^\+\d{6,15}$/;

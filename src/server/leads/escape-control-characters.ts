@@ -1,6 +1,6 @@
 /**
- * What a terminal obeys or does not show: control characters, lone halves of characters, separators of lines, what turns
- * the direction of writing, and what has no width. Variants of pictures, which follow many emoji, are left alone.
+ * Characters that a terminal obeys or does not show: control characters, lone surrogates, line separators,
+ * bidirectional overrides, and characters without width. Variation selectors, which follow many emoji, are left alone.
  */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}[\p{Default_Ignorable_Code_Point}--[\ufe00-\ufe0f]]]/gv;
 
@@ -16,9 +16,9 @@ export function visible(text: string): string {
   return text.replaceAll(HIDDEN, escaped);
 }
 
-/** A value as JSON that a terminal shows as it is; who reads it as JSON gets the same value. */
+/** A value as JSON that is safe to print in a terminal, and parses to the same value. */
 export function visibleJson(value: unknown): string {
-  // Breaks of lines inside of texts are escaped by JSON itself; those that are left lie between its own lines.
+  // JSON itself escapes line breaks within strings; the remaining ones are its own.
   const show = (character: string) => (character === '\n' ? character : escaped(character));
   return `${JSON.stringify(value, null, 2).replaceAll(HIDDEN, show)}\n`;
 }

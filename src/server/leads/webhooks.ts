@@ -1,13 +1,13 @@
 import type { CallsOf, TracedCall } from '../storage/storage.ts';
 import { type Call, type ExitCode, UsageError } from './calls.ts';
 
-/** A line of the list: what came of it, whose, where to, and why it failed. Nothing of the person. */
+/** A line of the list: state, submission, webhook, and why it failed. No personal data. */
 function line({ createdAt, status, webhook, submissionId, messageId, attempts, reason }: TracedCall): string {
   const tried = `${attempts} attempts${reason === null ? '' : `, ${reason}`}`;
   return [createdAt, status.padEnd(6), webhook.padEnd(12), submissionId, messageId, tried].join('  ');
 }
 
-/** The calls that a word means: the name of a webhook, a webhook-id, or the reference number of a submission. */
+/** The calls that an argument selects: the name of a webhook, a webhook-id, or the reference number of a submission. */
 function readTarget(word: string): CallsOf {
   if (/^msg_/.test(word)) return { messageId: word };
   return /^[a-z]/.test(word) ? { webhook: word } : { submissionId: word };

@@ -1,10 +1,10 @@
 import { userInfo } from 'node:os';
 import type { NewAuditEntry, Storage } from '../storage/storage.ts';
 
-/** What an entry of the audit trail may hold: never an address, a name or a word of a visitor. */
+/** The details that an entry of the audit trail may have: never an address, a name or a word of a visitor. */
 export type AuditFacts = NewAuditEntry['details'];
 
-/** Names of accounts without what could be anything else. */
+/** Characters of account names. */
 function plain(name: string): string {
   return name.replaceAll(/[^\w.-]/g, '_').slice(0, 64);
 }
@@ -13,21 +13,21 @@ function accountName(): string {
   try {
     return userInfo().username;
   } catch {
-    // An account that the system knows by its number alone.
+    // An account without a name.
     return `uid ${process.getuid?.() ?? 'unknown'}`;
   }
 }
 
-/** Who is at work: the account of the system, and who took it by sudo. */
+/** Who runs the command: the account of the system, and who switched to it by sudo. */
 export function currentActor(sudoUser?: string): string {
   const account = plain(accountName());
   return !sudoUser ? account : `${account} (sudo by ${plain(sudoUser)})`;
 }
 
 /**
- * Does something with stored data and records it in the audit trail: first that it begins, without which it is not
- * done, then how it ended.
- * @param work gets what adds a fact to the second entry, such as how many
+ * Does something with stored data and records it in the audit trail: its start, without which it is not done, and how
+ * it ended.
+ * @param work gets a function that adds a detail to the second entry, such as a number
  * @throws what the storage throws, and what `work` throws
  */
 export async function recorded<Result>(
@@ -43,7 +43,7 @@ export async function recorded<Result>(
     await storage.record(entry({ ...facts, step: 'done', of }));
     return result;
   } catch (error) {
-    // The first entry stands in any case; what kept the work from being done may keep this one out too.
+    // The first entry was written in any case; whatever prevented the work may prevent this one too.
     await storage.record(entry({ ...facts, step: 'failed', of })).catch(() => {});
     throw error;
   }

@@ -1,6 +1,6 @@
 import type { FastifyServerOptions } from 'fastify';
 
-/** The steps of a stack without its first line, which may quote what a visitor sent. */
+/** The frames of a stack without its first line, which may quote what a visitor sent. */
 function stackOf(error: Error): string[] {
   const lines = (error.stack ?? '').split('\n');
   return lines.filter((line) => /^\s+at /.test(line)).map((line) => line.trim());
@@ -16,7 +16,7 @@ export function logOptions(level: string): FastifyServerOptions['logger'] {
     stream: process.stderr,
     serializers: {
       req: (request) => ({ method: request.method, route: request.routeOptions?.url }),
-      // What the reader of documents says of its options holds all headers.
+      // The multipart parser's message about its options contains all headers.
       busboyOptions: () => ({}),
       res: (reply) => ({ statusCode: reply.statusCode }),
       err: (error) => ({

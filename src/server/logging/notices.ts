@@ -1,16 +1,18 @@
 import type { MessageName } from '../http/refusal.ts';
 
-/** Something that staff have to look at: the name of its words in server-messages.json, and what stands in them. */
+/**
+ * A problem that needs the staff's attention: the name of its message in server-messages.json, and the values in it.
+ */
 export interface Notice {
   name: MessageName;
   values: Record<string, string>;
 }
 
-/** What this server has noticed and is not over yet, for `/healthz`. */
+/** The problems that this server has recorded and that still exist, for `/healthz`. */
 export class Notices {
   readonly #notices = new Map<MessageName, Notice & { isOver: () => Promise<boolean> }>();
 
-  /** `isOver` is asked at every look, so that no problem is reported that was solved elsewhere. */
+  /** `isOver` is called at every check, so that no problem is reported that was solved elsewhere. */
   set(name: MessageName, values: Record<string, string> = {}, isOver = async () => false): void {
     this.#notices.set(name, { name, values, isOver });
   }
@@ -19,7 +21,7 @@ export class Notices {
     this.#notices.delete(name);
   }
 
-  /** What is not over. Rejects when that cannot be found out. */
+  /** The problems that still exist. Rejects when that cannot be determined. */
   async all(): Promise<Notice[]> {
     for (const { name, isOver } of [...this.#notices.values()]) if (await isOver()) this.clear(name);
     return [...this.#notices.values()].map(({ name, values }) => ({ name, values }));

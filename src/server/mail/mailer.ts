@@ -14,10 +14,10 @@ export interface Mailer {
 /** The mail was refused for good. The message holds codes only, never an address. */
 export class MailRefused extends Undeliverable {}
 
-/** No mail at all can be sent at the moment: the mail waits however long that lasts. */
+/** No mail can be sent at the moment: mails wait, however long that lasts. */
 export class MailerUnavailable extends ChannelUnavailable {}
 
-/** Who the mails of the site come from. */
+/** The sender of the site's mails. */
 export interface Sender {
   name: string;
   address: string;

@@ -17,7 +17,7 @@ async function writeDurably(file: string, content: string | Uint8Array): Promise
 }
 
 const ENDING = '.eml';
-/** The id of the mail in the name of its file, which a crash may have left half written. */
+/** The id of the mail in the name of its file, whether complete or left incomplete by a crash. */
 const MAIL_FILE = /([\da-f-]{36})\.eml(\.part)?$/;
 
 /** Removes the files of mails whose submissions were erased, half written ones too. A folder that is not there holds none. */

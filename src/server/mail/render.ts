@@ -9,7 +9,7 @@ import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
 import { mailbox } from './mailbox.ts';
 
-/** What mails of the newsletter quote besides the submission: secrets of their reader. */
+/** Secrets of the reader that mails of the newsletter contain. */
 export type SubscriberLinks = Required<Pick<SubmissionStamp, 'confirmLink' | 'leaveLink'>>;
 
 /** The sender's name: the answer to the field with `autocomplete` "name". */
@@ -58,7 +58,7 @@ export function mailsOf(config: ServerConfig, form: FormDefinition): EmailDefini
   });
 }
 
-/** The parameters of a mail that are links of its reader alone. */
+/** The parameters of a mail that are personal links of its reader. */
 export function ownParams(email: EmailDefinition, links: SubscriberLinks | undefined): Record<string, string> {
   const known = new Map(Object.entries(links ?? {}));
   const params = Object.entries(email.params).flatMap(([name, { field = '' }]) => {
@@ -68,7 +68,7 @@ export function ownParams(email: EmailDefinition, links: SubscriberLinks | undef
   return Object.fromEntries(params);
 }
 
-/** Who is written to, and with what. */
+/** The recipients, and what is sent to them. */
 interface MailWishes {
   /** Whether the person who sent the form is written to as well; true unless said otherwise. */
   confirms?: boolean;

@@ -20,8 +20,8 @@ function codesOf(error: unknown): { code: string; response: number } {
 }
 
 /**
- * An error of the mail server, as codes only, since its words may quote an address. Refused for good are mails whose
- * recipient or content is refused with a 5xx code (RFC 5321, 4.2.1); a wrong password (also 5xx) is ours to mend.
+ * An error of the mail server, as codes only, since its words may quote an address. A 5xx code (RFC 5321, 4.2.1) for
+ * the recipient or the content refuses the mail for good; a wrong password (also 5xx) is for us to fix.
  */
 function translate(error: unknown): Error {
   const { code, response } = codesOf(error);

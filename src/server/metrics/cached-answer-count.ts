@@ -6,8 +6,8 @@ export interface CachedAnswers {
 }
 
 /**
- * Counts answers from memory. A labelled counter would cost each of them more than a microsecond; here one addition is
- * done, and who asks for the figures does the rest.
+ * Counts answers from memory. A labelled counter would cost each of them more than a microsecond; this is one addition,
+ * and a scrape does the rest.
  */
 export class CachedAnswerCount {
   #whole = 0;

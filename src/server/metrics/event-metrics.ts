@@ -16,9 +16,9 @@ import {
 } from './metrics.ts';
 import { documentTypes } from './watch-reading.ts';
 
-/** Stands for what no route, form or list of ours has. */
+/** The label for anything that is not in a list of ours. */
 const NONE = '(none)';
-/** The methods that are told from each other; every other one is `other`. */
+/** The methods with a label of their own; all others are `other`. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** Seconds: answers take milliseconds, uploads over a slow line minutes. */
@@ -138,7 +138,7 @@ export class EventMetrics implements Metrics {
     this.#purge.set(now.getTime() / 1000);
   }
 
-  /** Brings what was counted apart, for speed, among the requests. To be called before the registry is written out. */
+  /** Adds the answers that were counted separately, for speed. To be called before the registry is written out. */
   settle(): void {
     for (const { method, status, count } of this.#held.take())
       this.#requests.inc({ route: '(memory)', method, status: statusLabel(status) }, count);

@@ -12,16 +12,16 @@ export type SubmissionOutcome = (typeof SUBMISSION_OUTCOMES)[number];
 export const DELIVERY_OUTCOMES = ['delivered', 'retried', 'dead', 'withdrawn'] as const;
 export type DeliveryOutcome = (typeof DELIVERY_OUTCOMES)[number];
 
-/** What was found in a document: nothing against it, the message that refuses it, or that it could not be read. */
+/** The verdict on a document: accepted, the message that refuses it, or that it could not be read. */
 export type DocumentOutcome = 'accepted' | 'failed' | MessageName;
 
-/** What the malware scanner said of a document, or that it said nothing. */
+/** The scanner's verdict on a document, or that it gave none. */
 export const SCAN_OUTCOMES = ['clean', 'infected', 'unavailable'] as const;
 export type ScanOutcome = (typeof SCAN_OUTCOMES)[number];
 
 /**
- * Hears what happens, to count it. Every text that is handed over comes from code or configuration, never from a
- * visitor, so that there is a fixed number of them, and none is about a person. Nothing here throws or waits.
+ * Receives events and counts them. All labels come from code or configuration, never from a visitor, so that their
+ * number is bounded and none is personal. No method throws or waits.
  */
 export interface Metrics {
   /** The framework answered. `route` is the template of the address; undefined where none fits. */

@@ -1,13 +1,16 @@
-/** Something that is asked at every scrape, such as a disk. */
+/** Something that is queried at every scrape, such as a disk. */
 export interface Question<T> {
   ask: () => Promise<T>;
-  /** Shows the answer; undefined when there was none in time: then nothing old may go on being shown. */
+  /** Publishes the answer; undefined when there was none in time, so that no stale value is shown. */
   show: (answer: T | undefined) => void;
-  /** Hears why there was none. */
+  /** Gets the reason when there was none. */
   failed: (error: unknown) => void;
 }
 
-/** Asks with a time-out. What hangs is not asked a second time before it has answered, so that questions never pile up. */
+/**
+ * Queries with a time-out. A query that hangs is not repeated before it has been answered, so that queries never pile
+ * up.
+ */
 export class Probe<T> {
   readonly #question: Question<T>;
   readonly #patience: number;

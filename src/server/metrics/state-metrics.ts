@@ -8,7 +8,7 @@ import { Probe, type Question } from './probe.ts';
 /** Milliseconds that storage and disk have for an answer. Prometheus itself waits for ten seconds. */
 const PATIENCE = 2000;
 
-/** What is asked, and where it stands. */
+/** What is measured. */
 export interface StateSources {
   health: HealthParts;
   dataDir: string;

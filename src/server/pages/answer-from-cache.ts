@@ -3,13 +3,13 @@ import type { CachedFile, FileCache, Form } from './file-cache.ts';
 
 const BROTLI = /(?:^|,)\s*br\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/i;
 
-/** The form of a file that a client takes. */
+/** The encoding of a file that a client accepts. */
 export function encodingFor({ plain, brotli }: CachedFile, headers: IncomingHttpHeaders): Form {
   const accepted = headers['accept-encoding'];
   return brotli && typeof accepted === 'string' && BROTLI.test(accepted) ? brotli : plain;
 }
 
-/** Whether the client has this form of the file already. */
+/** Whether the client already has this version of the file. */
 export function isNotModified({ etag }: Form, headers: IncomingHttpHeaders): boolean {
   const known = headers['if-none-match'];
   if (known === undefined || known === etag) return known !== undefined;
@@ -25,8 +25,8 @@ function pathBelow(url: string, basePath: string): string | undefined {
 }
 
 /**
- * Answers a request for a file that is held, without the framework: its steps for hooks, routes and replies take
- * longer than all the rest. What is held has been asked for through the framework before, so its address is a good one.
+ * Answers a request for a cached file without the framework, whose hooks, routes and replies take longer than
+ * everything else. Only addresses that have passed the framework's checks are in the cache.
  * @returns false when the framework has to answer
  */
 export function answerFromCache(

@@ -5,16 +5,20 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { cacheControl } from '../../contracts/hosting.ts';
 
-/** Bytes of all held files together: a site of some hundred pages whole, of larger ones what is asked for most. */
+/**
+ * Bytes of all cached files together: all of a site of a few hundred pages, the most requested files of larger ones.
+ */
 const MOST_BYTES = 64 * 1024 * 1024;
-/** Bytes of the largest file that is held; larger ones are read in parts, which a file on disk does better. */
+/** Bytes of the largest file that is cached; larger ones are requested in ranges, which are better served from disk. */
 const LARGEST = 1024 * 1024;
 /** Files shorter than this gain nothing by compression. */
 const SHORTEST_COMPRESSED = 1024;
-/** Brotli's quality while somebody waits; the build uses its highest. */
+/** Brotli quality for compression on request; the build uses the highest. */
 const QUALITY = 5;
 
-/** Content types by ending; a file of another kind is not held, and the library that reads the disk knows its type. */
+/**
+ * Content types by extension; other files are not cached, and the library that serves them from disk knows their type.
+ */
 const TEXTS: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -34,14 +38,14 @@ const PICTURES_AND_FACES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** A file as it goes over the wire. */
+/** A file as it is sent. */
 export interface Form {
   body: Buffer;
   etag: string;
   headers: Record<string, string>;
-  /** The same in a row, as Node writes them fastest. */
+  /** The same as a flat list, which Node writes fastest. */
   rawHeaders: string[];
-  /** Those of an answer without the body, for clients that have it already. */
+  /** The headers of a 304 response. */
   unchangedHeaders: Record<string, string>;
 }
 
@@ -53,7 +57,7 @@ export interface CachedFile {
 
 const compress = promisify(brotliCompress);
 
-/** The files of the built site that were asked for last, in memory; never more than a fixed number of bytes. */
+/** The most recently requested files of the built site, in memory, within a fixed number of bytes. */
 export class FileCache {
   readonly #root: string;
   readonly #headers: Record<string, string>;
@@ -74,7 +78,7 @@ export class FileCache {
     return this.#bytes;
   }
 
-  /** A file that is held, by the path of its address; it counts as asked for. */
+  /** A cached file by its URL path; marks it as recently requested. */
   get(path: string): CachedFile | undefined {
     const found = this.#files.get(path);
     if (found === undefined) return undefined;
@@ -98,7 +102,7 @@ export class FileCache {
     const reading = this.#read(name).finally(() => loading.delete(path));
     loading.set(path, reading);
     return reading.then((file) => {
-      // What was read before the site was built anew may be of the old build.
+      // A file that was read before a new build may belong to the old one.
       if (file && loading === this.#loading) this.#keep(path, file);
       return file;
     });
@@ -142,7 +146,7 @@ export class FileCache {
     };
   }
 
-  /** The copy that the build made, or one made now: large sites are not compressed while building. */
+  /** The compressed copy of the build, or one made now: large sites are not compressed while building. */
   async #compressed(file: string, plain: Buffer): Promise<Buffer | undefined> {
     const made = await readFile(`${file}.br`).catch(() => undefined);
     if (made || plain.length < SHORTEST_COMPRESSED) return made;

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { BuiltSite } from './pages.ts';
 
-/** Milliseconds between two looks. Looking works where notices of the system do not: links, shared folders. */
+/** Milliseconds between two checks. Polling works where notifications of the system do not: links, shared folders. */
 const EVERY = 500;
 
 /**
@@ -19,7 +19,7 @@ export function onNewBuild(distDir: string, callback: () => void): () => void {
   return () => unwatchFile(record, listener);
 }
 
-/** Forgets what is in memory of the site when it was built anew, until the server is closed. */
+/** Clears the cache whenever the site was built anew, until the server is closed. */
 export function clearOnNewBuild(app: FastifyInstance, { root, files }: BuiltSite): void {
   const stop = onNewBuild(dirname(root), () => files.clear());
   app.addHook('onClose', async () => stop());

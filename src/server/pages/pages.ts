@@ -31,10 +31,10 @@ async function find(root: string, path: string): Promise<Found> {
   return (await kindOf(join(root, path, 'index.html'))) === 'file' ? 'page' : undefined;
 }
 
-/** What the build tells static hosts; not for visitors. */
+/** Files of the build for static hosts, not for visitors. */
 const FOR_HOSTS = ['/_headers', '/_redirects'];
 
-/** The path of an address, decoded; undefined for what no file of ours is called: nothing begins with a dot. */
+/** The decoded path of a URL; undefined for names that no file of ours has, such as those that begin with a dot. */
 function readPath(url: string): string | undefined {
   try {
     const path = decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '');
@@ -45,7 +45,7 @@ function readPath(url: string): string | undefined {
   }
 }
 
-/** The one address of a page: lower case, single slashes, none at the end, no index.html. */
+/** The canonical path of a page: lower case, single slashes, none at the end, no index.html. */
 function canonical(path: string): string {
   const lower = path.toLowerCase().replace(/\/{2,}/g, '/');
   return lower.replace(/\/index\.html$/, '/').replace(/(?!^)\/$/, '');
@@ -66,7 +66,7 @@ async function sendFile(files: FileCache, request: FastifyRequest, reply: Fastif
   return reply.headers(form.headers).send(form.body);
 }
 
-/** Answers with the 404.html that is nearest: in the folder of the path, or further up. */
+/** Answers with the nearest 404.html: in the folder of the path, or further up. */
 async function sendNotFound(
   site: BuiltSite,
   request: FastifyRequest,

@@ -4,7 +4,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** How far the clock may be ahead of the latest known moment. */
 const LONGEST_LEAP = 40 * DAY;
 
-/** The last moment at which the clock was trusted, and since when it has not been; in marks, so that both outlive a server. */
+/** When the clock was last trusted, and since when it has not been; stored as marks, so that both outlive a server. */
 const TRUSTED = 'clock-trusted';
 const DOUBTED = 'clock-doubted';
 
@@ -12,7 +12,7 @@ type Marks = Pick<Storage, 'readMark' | 'writeMark' | 'newestReceived'>;
 
 /** The clock is too far ahead of the latest known moment for anything to be erased. */
 export class ClockNotTrusted extends Error {
-  /** The latest moment that is known to have been. */
+  /** The latest moment that is known to have passed. */
   readonly trusted: Date;
 
   constructor(trusted: Date) {
@@ -27,8 +27,8 @@ function latest(...moments: (Date | undefined)[]): Date | undefined {
 }
 
 /**
- * Follows the submissions from a moment on, as long as no gap is longer than the clock may leap. Whatever a wrong clock
- * has stamped lies behind such a gap, and proves nothing.
+ * Follows the submissions from a moment on, as long as no gap is longer than the clock may jump. Timestamps of a wrong
+ * clock come after such a gap, and prove nothing.
  */
 async function follow(storage: Marks, from: Date, now: Date): Promise<Date> {
   for (let known = from; ; ) {
@@ -39,7 +39,9 @@ async function follow(storage: Marks, from: Date, now: Date): Promise<Date> {
   }
 }
 
-/** The latest moment that is known to have been; undefined before the first submission of a site that was not built. */
+/**
+ * The latest moment that is known to have passed; undefined before the first submission of a site that was not built.
+ */
 async function latestKnown(storage: Marks, built: Date | undefined, now: Date): Promise<Date | undefined> {
   const mark = await storage.readMark(TRUSTED);
   if (mark === undefined) return latest(built, await storage.newestReceived(new Date(0), now));
@@ -51,7 +53,7 @@ async function latestKnown(storage: Marks, built: Date | undefined, now: Date): 
  * Trusts the clock when it stands at most forty days after what is known of the time: the last moment at which it was
  * trusted, submissions that follow from there, the build. A clock that is set back erases nothing, and is trusted.
  * @param built when the newest source of the running build was changed
- * @throws ClockNotTrusted, at every call until the clock, the build or staff's word put an end to it
+ * @throws ClockNotTrusted, at every call until the clock is right, the site is built, or staff confirm the clock
  */
 export async function checkClock(storage: Marks, built: Date | undefined, now: Date): Promise<void> {
   const known = (await latestKnown(storage, built, now)) ?? now;
@@ -63,7 +65,7 @@ export async function checkClock(storage: Marks, built: Date | undefined, now: D
   throw new ClockNotTrusted(known);
 }
 
-/** Takes the clock as right, because staff say so, whatever was known before. */
+/** Trusts the clock because staff confirmed it, whatever was known before. */
 export async function trustClock(storage: Marks, now: Date): Promise<void> {
   await storage.writeMark(TRUSTED, now.toISOString());
   await storage.writeMark(DOUBTED, null);

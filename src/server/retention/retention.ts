@@ -7,7 +7,7 @@ import type { Erasure, ErasureFilter, Storage } from '../storage/storage.ts';
 import { ClockNotTrusted, checkClock } from './clock.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** How long an address is kept that was asked to confirm and did not. */
+/** How long an address is kept that did not confirm. */
 const PENDING_DAYS = 30;
 
 /** What is kept, where, and for how long. */
@@ -83,9 +83,9 @@ function reportUntrustedClock(
 }
 
 /**
- * Lets a server keep the promise by itself: at its start and once a day. A failure is logged and tried again. Several
- * servers over one database do the same, and each row goes once. Before the first request is answered it is known
- * whether the clock can be trusted, so that no submission speaks for it.
+ * Purges automatically: at the server's start and once a day. A failure is logged and retried. Several servers on one
+ * database may do the same; each row is erased once. Whether the clock can be trusted is determined before the first
+ * request is answered, so that no new submission affects it.
  */
 export function purgeDaily(
   app: FastifyInstance,

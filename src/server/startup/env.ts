@@ -100,7 +100,7 @@ function readSiteUrl(reader: Reader): string | undefined {
   return undefined;
 }
 
-/** Small letters, figures and plain signs: the same in every place that it is written to. */
+/** Lower-case letters, digits and plain signs, so that it is written the same way everywhere. */
 function readBasePath(reader: Reader): string | undefined {
   const text = reader.text('BASE_PATH');
   if (text === undefined || /^(\/[a-z0-9][a-z0-9._-]*)+$/.test(text)) return text;
@@ -123,7 +123,7 @@ function isProxy(text: string): boolean {
   const parsed = ipaddr.parse(address);
   const bits = bitsOf(length, parsed.kind() === 'ipv6' ? 128 : 32);
   if (bits === undefined) return false;
-  // Half of all addresses, twice, would let every visitor choose one.
+  // Two halves of all addresses would let every visitor forge theirs.
   if (parsed instanceof ipaddr.IPv4) return bits >= LARGEST_NETWORK.ipv4;
   if (parsed.isIPv4MappedAddress()) return bits - MAPPED >= LARGEST_NETWORK.ipv4;
   return bits >= (parsed.range() === 'uniqueLocal' ? LARGEST_NETWORK.uniqueLocal : LARGEST_NETWORK.ipv6);
@@ -231,7 +231,7 @@ export function processSecrets(): Secrets {
   return secretsIn(process.env);
 }
 
-/** Which secrets are missing that webhooks name, in a sentence each, which never repeats a value. */
+/** A sentence for each secret that webhooks name and that is missing; no sentence contains a value. */
 export function missingSecrets(secrets: Secrets, webhooks: { name: string; secret: string }[] = []): string[] {
   const { least, most } = SECRET_BYTES;
   return webhooks

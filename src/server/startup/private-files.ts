@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 /** Modes of files and folders that only this account may open. */
 const FILE = 0o600;
 const FOLDER = 0o700;
-/** Set on folders in which everybody may create files, such as /tmp: these are left open. */
+/** The sticky bit of folders in which everybody may create files, such as /tmp: their mode is not changed. */
 const STICKY = 0o1000;
 
 function codeOf(error: unknown): string {
