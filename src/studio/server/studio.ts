@@ -132,7 +132,7 @@ export class Studio {
 
   async close(): Promise<void> {
     this.saved.close();
-    await this.checker.close();
+    this.checker.close();
     this.#lock[Symbol.dispose]();
   }
 

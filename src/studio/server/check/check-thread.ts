@@ -1,11 +1,11 @@
-/** Checks a content folder in a thread of its own, so that typing never waits for it. */
+/** What runs in the thread that checks. */
 import { parentPort } from 'node:worker_threads';
 import { checkSite } from '../../../content/compile/compile.ts';
-import type { CheckAnswer, CheckQuestion } from './checker.ts';
+import type { CheckAnswer, CheckQuestion, CheckResult } from './run-check.ts';
 
-parentPort?.on('message', ({ turn, options }: CheckQuestion) => {
+parentPort?.on('message', ({ id, options }: CheckQuestion) => {
   checkSite(options)
-    .then((findings): CheckAnswer => ({ turn, findings }))
-    .catch((error: unknown): CheckAnswer => ({ turn, failure: String(error) }))
-    .then((answer) => parentPort?.postMessage(answer));
+    .then((findings): CheckResult => ({ findings }))
+    .catch((error: unknown): CheckResult => ({ failure: String(error) }))
+    .then((result) => parentPort?.postMessage({ id, result } satisfies CheckAnswer));
 });

@@ -12,8 +12,8 @@ const checker = new Checker({ configDir, schemasDir: path.join(ROOT, 'schemas'),
   told.push(findings.length),
 );
 beforeAll(() => cpSync(path.join(ROOT, 'tests/fixture-site'), configDir, { recursive: true }));
-afterAll(async () => {
-  await checker.close();
+afterAll(() => {
+  checker.close();
   rmSync(folder, { recursive: true });
 });
 

@@ -1,17 +1,5 @@
-import { Worker } from 'node:worker_threads';
-import type { CompileOptions } from '../../../content/compile/compile.ts';
 import type { Finding } from '../../../contracts/finding.ts';
-
-export interface CheckQuestion {
-  turn: number;
-  options: Pick<CompileOptions, 'configDir' | 'schemasDir' | 'displayRoot' | 'cacheDir'>;
-}
-
-export interface CheckAnswer {
-  turn: number;
-  findings?: Finding[];
-  failure?: string;
-}
+import { type CheckOptions, type CheckResult, runCheck } from './run-check.ts';
 
 /** Milliseconds of quiet before a check begins: a check between two keys would be in vain. */
 const QUIET = 120;
@@ -20,17 +8,17 @@ const QUIET = 120;
 export class Checker {
   findings: Finding[] = [];
   isChecking = false;
-  readonly #options: CheckQuestion['options'];
+  readonly #options: CheckOptions;
   readonly #onFindings: (findings: Finding[]) => void;
-  #worker: Worker | undefined;
   #turn = 0;
   /** Whether the thread is at work: what changes meanwhile is checked after it, once. */
   #isAsked = false;
+  #isClosed = false;
   #timer: NodeJS.Timeout | undefined;
   #waiting: (() => void)[] = [];
 
   /** @param onFindings called when a check has ended */
-  constructor(options: CheckQuestion['options'], onFindings: (findings: Finding[]) => void) {
+  constructor(options: CheckOptions, onFindings: (findings: Finding[]) => void) {
     this.#options = options;
     this.#onFindings = onFindings;
   }
@@ -40,7 +28,7 @@ export class Checker {
     this.isChecking = true;
     this.#turn += 1;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#ask(), QUIET);
+    this.#timer = setTimeout(() => void this.#ask(), QUIET);
   }
 
   /** The findings of the state of now. */
@@ -49,34 +37,25 @@ export class Checker {
     return this.findings;
   }
 
-  async close(): Promise<void> {
+  /** Begins no further check, and tells nothing of one that is under way. */
+  close(): void {
     clearTimeout(this.#timer);
-    await this.#worker?.terminate();
+    this.#isClosed = true;
   }
 
-  #ask(): void {
+  async #ask(): Promise<void> {
     if (this.#isAsked) return;
     this.#isAsked = true;
-    this.#worker ??= this.#start();
-    this.#worker.postMessage({ turn: this.#turn, options: this.#options } satisfies CheckQuestion);
+    const turn = this.#turn;
+    const result = await runCheck(this.#options);
+    if (!this.#isClosed) this.#take(turn, result);
   }
 
-  #start(): Worker {
-    const worker = new Worker(new URL('./check-thread.ts', import.meta.url));
-    worker.on('message', (answer: CheckAnswer) => this.#take(answer));
-    worker.on('error', (error) => {
-      this.#worker = undefined;
-      this.#take({ turn: this.#turn, failure: error.message });
-    });
-    worker.unref();
-    return worker;
-  }
-
-  #take({ turn, findings, failure }: CheckAnswer): void {
-    if (failure !== undefined) console.error(`The check ended early: ${failure}`);
+  #take(turn: number, result: CheckResult): void {
+    if ('failure' in result) console.error(`The check ended early: ${result.failure}`);
     this.#isAsked = false;
-    if (turn === this.#turn) this.#settle(findings ?? this.findings);
-    else this.#ask();
+    if (turn !== this.#turn) void this.#ask();
+    else this.#settle('findings' in result ? result.findings : this.findings);
   }
 
   #settle(findings: Finding[]): void {

@@ -1,0 +1,49 @@
+/** The thread that checks content, so that typing never waits for it: one for all studios of a process. */
+import { Worker } from 'node:worker_threads';
+import type { CompileOptions } from '../../../content/compile/compile.ts';
+import type { Finding } from '../../../contracts/finding.ts';
+
+/** What is checked, and how. */
+export type CheckOptions = Pick<CompileOptions, 'configDir' | 'schemasDir' | 'displayRoot' | 'cacheDir'>;
+
+export interface CheckQuestion {
+  id: number;
+  options: CheckOptions;
+}
+
+/** What a check has found, or why it ended early. */
+export type CheckResult = { findings: Finding[] } | { failure: string };
+
+export interface CheckAnswer {
+  id: number;
+  result: CheckResult;
+}
+
+let thread: Worker | undefined;
+let lastId = 0;
+const waiting = new Map<number, (result: CheckResult) => void>();
+
+/** Checks a folder in the thread, which the first question starts. Never rejects. */
+export function runCheck(options: CheckOptions): Promise<CheckResult> {
+  lastId += 1;
+  const id = lastId;
+  thread ??= start();
+  thread.postMessage({ id, options } satisfies CheckQuestion);
+  return new Promise((resolve) => waiting.set(id, resolve));
+}
+
+function start(): Worker {
+  const worker = new Worker(new URL('./check-thread.ts', import.meta.url));
+  worker.on('message', ({ id, result }: CheckAnswer) => answer(id, result));
+  worker.on('error', (error) => {
+    thread = undefined;
+    for (const id of waiting.keys()) answer(id, { failure: error.message });
+  });
+  worker.unref();
+  return worker;
+}
+
+function answer(id: number, result: CheckResult): void {
+  waiting.get(id)?.(result);
+  waiting.delete(id);
+}
