@@ -1,10 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../lib/root.ts';
 import { type RunResult, run, runNode } from '../lib/run.ts';
 import { provideChromium } from './chromium.ts';
+import { fastFolder } from './fast-folder.ts';
 import { checkGenerated } from './generated.ts';
 import { NOT_RUN } from './not-run.ts';
 import { SLOW } from './slow.ts';
@@ -88,41 +87,36 @@ export function countPlaywright(report: PlaywrightReport): Counts {
   return { passed: expected, failed: unexpected + flaky + skipped + report.errors.length, times };
 }
 
-/** Runs a test runner that writes a JSON report, and counts it. Ending badly without a failed test is a failure too. */
+/**
+ * Runs a test runner that writes a JSON report, and counts it. Ending badly without a failed test is a failure too.
+ * `start` gets the name of the report, and the environment, in which temporary files have a fast place of their own.
+ */
 async function counted<Report>(
-  start: (file: string) => Promise<RunResult>,
+  start: (file: string, env: NodeJS.ProcessEnv) => Promise<RunResult>,
   count: (report: Report) => Counts,
 ): Promise<StepResult> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'test-report-'));
-  try {
-    const file = path.join(folder, 'report.json');
-    const { code, output } = await start(file);
-    const report: Report = JSON.parse(readFileSync(file, 'utf8'));
-    const { failed, ...counts } = count(report);
-    return { ...counts, failed: code === 0 ? failed : Math.max(failed, 1), output };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  using folder = fastFolder();
+  const file = path.join(folder.path, 'report.json');
+  const { code, output } = await start(file, { ...process.env, ...COMPILED, TMPDIR: folder.path });
+  const report: Report = JSON.parse(readFileSync(file, 'utf8'));
+  const { failed, ...counts } = count(report);
+  return { ...counts, failed: code === 0 ? failed : Math.max(failed, 1), output };
 }
 
 function vitest(...options: string[]): Promise<StepResult> {
   const args = ['run', '--reporter=minimal', '--reporter=json', ...options];
-  const env = { ...process.env, ...COMPILED, E2E_DIST: BUILD };
-  return counted((file) => run(program('vitest'), [...args, `--outputFile.json=${file}`], { env }), countVitest);
+  return counted(
+    (file, env) => run(program('vitest'), [...args, `--outputFile.json=${file}`], { env: { ...env, E2E_DIST: BUILD } }),
+    countVitest,
+  );
 }
 
 async function playwright(dist: string, ...options: string[]): Promise<StepResult> {
   const chromium = await provideChromium(console.log);
   const args = ['test', '--forbid-only', '--reporter=failures,json', ...options];
-  return counted((file) => {
-    const env = {
-      ...process.env,
-      ...COMPILED,
-      CHROME_PATH: chromium,
-      E2E_DIST: dist,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-    };
-    return run(program('playwright'), args, { env });
+  return counted((file, env) => {
+    const own = { CHROME_PATH: chromium, E2E_DIST: dist, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+    return run(program('playwright'), args, { env: { ...env, ...own } });
   }, countPlaywright);
 }
 
