@@ -180,6 +180,7 @@ const test: UserConfig = {
     // Files share a worker, which halves the time; each cleans up after itself.
     isolate: false,
     globalSetup: 'tests/contracts/postgres/setup.ts',
+    setupFiles: 'tests/amount/random.ts',
     maxWorkers: 2,
     // Generous, so that a busy machine fails no test.
     testTimeout: 60_000,
@@ -196,7 +197,8 @@ const slow: UserConfig = {
   test: {
     ...test.test,
     exclude: [],
-    include: ['{src,scripts,tests}/**/*.slow.test.ts'],
+    include: ['{src,scripts,tests}/**/*.{slow,sample}.test.ts'],
+    env: { THOROUGH: 'yes' },
     maxWorkers: 1,
     testTimeout: 900_000,
     expect: { poll: { timeout: 60_000 } },

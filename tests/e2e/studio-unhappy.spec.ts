@@ -6,6 +6,7 @@ import type { Page } from 'playwright/test';
 import { FAILED_REQUEST, SLOW, test } from './support/journey.ts';
 import { axeFindings } from './support/measure.ts';
 import { expect, PATIENT, StudioSession } from './support/studio.ts';
+import { StudioProgram } from './support/studio-processes.ts';
 
 test.describe.configure({ timeout: 180_000 });
 // Links on the shown page look ahead for pages that are made only when they are shown; a studio that is gone answers nothing.
@@ -22,14 +23,15 @@ async function openFact(page: Page): Promise<void> {
 }
 
 test('what is typed while the studio is gone waits, and is there when it is back', async ({ page }) => {
-  await using studio = await StudioSession.start();
+  const program = new StudioProgram();
+  await using studio = await StudioSession.start(undefined, program.start);
   await studio.open(page);
   await openFact(page);
-  await studio.kill();
+  await program.kill();
   await field(page, 'Value').fill('12 years');
   await expect(page.getByText('Keep writing: your changes wait here')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
-  await studio.startAgain();
+  await program.startAgain();
   await expect(page.getByText('Keep writing: your changes wait here')).toHaveCount(0);
   await studio.save(page);
   expect(studio.changes()).toEqual({ 'facts.json': ['- "value": "10 years",', '+ "value": "12 years",'] });

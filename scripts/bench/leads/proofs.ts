@@ -35,8 +35,8 @@ const FULL_DISK: Proof = {
 const ATTACKS: Proof = {
   what: 'spoofed, macro, bomb, traversal, header, relay, template, formula, cross-site and proxy attacks',
   files: [
-    'src/server/attacks/attacks.test.ts',
-    'src/server/documents/documents-route.test.ts',
+    'src/server/attacks/attacks.sample.test.ts',
+    'src/server/documents/documents-route.sample.test.ts',
     'src/server/health',
     'src/server/leads',
     'src/server/mail/email-route.test.ts',
@@ -52,7 +52,7 @@ function prove({ database, what, files, name, aim }: Proof): Outcome {
   const which = name === undefined ? [] : ['-t', name];
   using folder = temporaryFolder();
   const report = join(folder.path, 'report.json');
-  const mode = files.some((file) => file.endsWith('.slow.test.ts')) ? ['--mode', 'slow'] : [];
+  const mode = files.some((file) => /\.(slow|sample)\.test\.ts$/.test(file)) ? ['--mode', 'slow'] : [];
   const args = [VITEST, 'run', ...mode, ...files, ...which, '--reporter=json', `--outputFile=${report}`];
   spawnSync(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
   const result: unknown = JSON.parse(readFileSync(report, 'utf8'));

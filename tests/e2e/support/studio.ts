@@ -1,11 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import type { Page } from 'playwright/test';
 import { expect as anyExpect } from 'playwright/test';
-import { freePort } from '../../../scripts/lib/free-port.ts';
+import { hosted, type RunningStudio, type StudioStarter } from './studio-processes.ts';
 
 /** For `test.use`: each journey starts a studio of its own, which takes its time beside other work. */
 export const PATIENT = { actionTimeout: 30_000, navigationTimeout: 30_000 } as const;
@@ -16,55 +14,29 @@ export const expect = anyExpect.configure({ timeout: 30_000 });
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const SAMPLE = path.join(ROOT, 'tests/fixture-site');
 
-/** `npm run studio` on a copy of the sample content. */
+/** The studio on a copy of the sample content. */
 export class StudioSession implements AsyncDisposable {
-  readonly #dir: string;
-  readonly #port: number;
-  #process: ChildProcess;
-  readonly #said: string[] = [];
-  #address = '';
+  readonly #dir = mkdtempSync(path.join(os.tmpdir(), 'studio-journey-'));
   readonly #pages: Page[] = [];
+  #running: RunningStudio | undefined;
 
-  private constructor(dir: string, port: number, prepare: (content: string) => void) {
-    this.#dir = dir;
-    this.#port = port;
+  private constructor(prepare: (content: string) => void) {
     cpSync(SAMPLE, this.content, { recursive: true });
     prepare(this.content);
-    this.#process = this.#begin();
-  }
-
-  #begin(): ChildProcess {
-    const args = ['scripts/studio.ts', '--config', this.content, '--port', String(this.#port), '--no-open'];
-    const started = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
-    started.stderr?.on('data', (text: Buffer) => this.#said.push(String(text)));
-    return started;
   }
 
   /**
    * Starts it. Rejects, with what it said, when it ends before it is ready.
    * @param prepare does something to the content folder before
+   * @param start `hosted`, which is quicker, or `npm run studio` itself
    */
-  static async start(prepare: (content: string) => void = () => undefined): Promise<StudioSession> {
-    const session = new StudioSession(
-      mkdtempSync(path.join(os.tmpdir(), 'studio-journey-')),
-      await freePort(),
-      prepare,
-    );
-    session.#address = await session.#ready();
+  static async start(
+    prepare: (content: string) => void = () => undefined,
+    start: StudioStarter = hosted,
+  ): Promise<StudioSession> {
+    const session = new StudioSession(prepare);
+    session.#running = await start(session.content);
     return session;
-  }
-
-  /** Ends it as a crash does. */
-  async kill(): Promise<void> {
-    const ended = new Promise((resolve) => this.#process.once('exit', resolve));
-    this.#process.kill('SIGKILL');
-    await ended;
-  }
-
-  /** Starts it again at the same address. */
-  async startAgain(): Promise<void> {
-    this.#process = this.#begin();
-    this.#address = await this.#ready();
   }
 
   /** The content folder. */
@@ -74,19 +46,7 @@ export class StudioSession implements AsyncDisposable {
 
   /** The address to open, with its token. */
   get address(): string {
-    return this.#address;
-  }
-
-  #ready(): Promise<string> {
-    const { stdout } = this.#process;
-    if (!stdout) throw new Error('the studio has no output');
-    return new Promise((resolve, reject) => {
-      this.#process.once('exit', (code) => reject(new Error(`ended with ${code}: ${this.#said.join('')}`)));
-      createInterface({ input: stdout }).on('line', (line) => {
-        const address = /^studio on (\S+)/.exec(line)?.[1];
-        if (address) resolve(address);
-      });
-    });
+    return this.#running?.address ?? '';
   }
 
   /** Opens its window, as a person does who has seen the first look. */
@@ -96,7 +56,7 @@ export class StudioSession implements AsyncDisposable {
       if (location.protocol === 'http:') localStorage.setItem('studio-tour-seen', 'yes');
     });
     this.#pages.push(page);
-    await page.goto(this.#address);
+    await page.goto(this.address);
     const rooms = page.getByRole('navigation', { name: 'Rooms' });
     await rooms.waitFor();
     if (room !== undefined) await rooms.getByRole('button', { name: room, exact: true }).click();
@@ -125,9 +85,7 @@ export class StudioSession implements AsyncDisposable {
 
   async [Symbol.asyncDispose](): Promise<void> {
     await Promise.all(this.#pages.map((page) => page.goto('about:blank')));
-    const ended = new Promise((resolve) => this.#process.once('exit', resolve));
-    this.#process.kill('SIGTERM');
-    await ended;
+    await this.#running?.end();
     rmSync(this.#dir, { recursive: true, force: true });
   }
 }

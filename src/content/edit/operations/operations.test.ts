@@ -4,8 +4,8 @@ import { expectSafeOperations, TrialSite } from '../../testing/random-operations
 
 const base = path.join(import.meta.dirname, '../../../../tests/config-cases/_base');
 
-test('60 operations in a row, and all of them undone', async () => {
+test('operations in a row, and all of them undone', async () => {
   using trial = new TrialSite(base);
-  const tally = await expectSafeOperations(trial, 60, 7);
-  expect(tally.rename?.done).toBeGreaterThan(20);
+  const tally = await expectSafeOperations(trial, 25, 7);
+  expect(tally.rename?.done).toBeGreaterThan(8);
 }, 180_000);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkContent } from '../../../content/checks/check-content.ts';
@@ -11,15 +12,36 @@ const base = path.join(root, 'tests/config-cases/_base');
 const options = { content: undefined, srcOf: (name: string) => `/pictures/${name}` };
 const entries = (draft: TrialDraft) => JSON.parse(draft.text('images.json') ?? '');
 
+/** A black square in few bytes: one bit a pixel, packed. */
+function blackPng(side: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(side, 0);
+  head.writeUInt32BE(side, 4);
+  head[8] = 1;
+  const rows = deflateSync(Buffer.alloc((side / 8 + 1) * side));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+}
+
 const pictureOf = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c84020' } });
 let jpeg: Buffer;
+/** Where the size does not matter. */
+let small: Buffer;
 beforeAll(async () => {
   jpeg = await pictureOf(3000, 1000)
     .withExif({ IFD0: { Copyright: 'Secret place' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
+  small = await pictureOf(900, 810).jpeg().toBuffer();
 });
 const add = (draft: TrialDraft, data: Buffer, name = 'Foto.jpg', alt: string | undefined = 'A wall') =>
   putPicture(draft, options, { name, data: data.toString('base64'), replaces: false, alt });
@@ -49,7 +71,7 @@ test('a dropped photo becomes an upright WebP of at most 2400 pixels that tells 
 
 test('decoration is said as such, and the check is content with it', async () => {
   using draft = new TrialDraft(base);
-  const info = await add(draft, jpeg, 'lines.jpg', '');
+  const info = await add(draft, small, 'lines.jpg', '');
   expect(info.alt).toBe('');
   const places = { configDir: draft.dir };
   const { issues } = await checkContent({ places, schemasDir: path.join(root, 'schemas'), now: new Date() });
@@ -59,17 +81,17 @@ test('decoration is said as such, and the check is content with it', async () =>
 test('replacing asks what the new one shows, keeps the focus, and leaves one file', async () => {
   using draft = new TrialDraft({ 'images.json': '{ "one": { "alt": "One", "focus": [20, 80], "color": "#ffffff" } }' });
   draft.change([{ file: 'images/one.png', after: await pictureOf(900, 900).png().toBuffer() }], { title: 'x' });
-  const ask = { name: 'one', data: jpeg.toString('base64'), replaces: true };
+  const ask = { name: 'one', data: small.toString('base64'), replaces: true };
   await expect(putPicture(draft, options, ask)).rejects.toThrow(/what the picture shows/);
   await putPicture(draft, options, { ...ask, alt: 'Another' });
-  expect(listPictures(draft, options)).toMatchObject([{ name: 'one', width: 800, alt: 'Another', focus: [20, 80] }]);
+  expect(listPictures(draft, options)).toMatchObject([{ name: 'one', width: 900, alt: 'Another', focus: [20, 80] }]);
   expect(draft.bytes('images/one.png')).toBeUndefined();
   await expect(putPicture(draft, options, { ...ask, name: 'none', alt: 'x' })).rejects.toThrow(/no picture "none"/);
 });
 
 test('a name in use gets a number', async () => {
   using draft = new TrialDraft({ 'images.json': '{}' });
-  const names = [await add(draft, jpeg), await add(draft, jpeg)].map(({ name }) => name);
+  const names = [await add(draft, small), await add(draft, small)].map(({ name }) => name);
   expect(names).toEqual(['foto', 'foto-2']);
   expect(Object.keys(entries(draft))).toEqual(names);
   expect(freeName('…', new Set(['picture']))).toBe('picture-2');
@@ -98,13 +120,7 @@ describe('is refused in a sentence, and nothing changes', () => {
 
   test('a bomb: few bytes that unpack to gigabytes', async () => {
     using draft = new TrialDraft({ 'images.json': '{}' });
-    const bomb = await sharp({
-      create: { width: 16_000, height: 16_000, channels: 3, background: '#000' },
-      limitInputPixels: false,
-    })
-      .png({ compressionLevel: 9 })
-      .toBuffer();
-    await expect(add(draft, bomb)).rejects.toThrow(/16000 by 16000 pixels/);
+    await expect(add(draft, blackPng(16_000))).rejects.toThrow(/16000 by 16000 pixels/);
   });
 
   test('a small one, and one without a description', async () => {
@@ -129,7 +145,7 @@ test('a picture in use is not removed, and the refusal names where it is used', 
   const [used] = listPictures(draft, { ...options, content });
   expect(used?.uses[0]).toMatch(/^[A-Z].* of /);
   expect(() => removePicture(draft, { ...options, content }, used?.name ?? '')).toThrow(/is used/);
-  const { name } = await add(draft, jpeg);
+  const { name } = await add(draft, small);
   removePicture(draft, { ...options, content }, name);
   expect(draft.bytes(`images/${name}.webp`)).toBeUndefined();
   expect(Object.keys(entries(draft))).not.toContain(name);

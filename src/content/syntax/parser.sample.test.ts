@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { amount } from '../../../tests/amount/amount.ts';
 import { dataOf, nodeAt } from './nodes.ts';
 import { parseText } from './parser.ts';
 
@@ -11,7 +12,7 @@ test('what JSON can read is read as JSON reads it, without a fault', () => {
       expect(faults).toEqual([]);
       expect(root && dataOf(root)).toEqual(JSON.parse(text));
     }),
-    { seed: 1, numRuns: 150 },
+    { numRuns: amount(150, 10_000) },
   );
 }, 60_000);
 
@@ -46,7 +47,7 @@ test('what JSON cannot read has a fault, inside the text', () => {
       expect(faults.length > 0).toBe(!isJson(text) || hasTwin(text));
       for (const { start, end } of faults) expect(start >= 0 && start <= end && end <= text.length).toBe(true);
     }),
-    { seed: 2, numRuns: 3000 },
+    { numRuns: amount(3000, 100_000) },
   );
 }, 60_000);
 

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import messages from '../../../site-config/server-messages.json' with { type: 'json' };
+import { amount } from '../../../tests/amount/amount.ts';
 import { oddRequests } from '../../../tests/contracts/bodies.ts';
 import { EMAIL, enquiry, SAVE, SUBSCRIBE, startTestServer, type TestServer } from '../../../tests/contracts/server.ts';
 import { sampleConfig } from '../../../tests/contracts/server-config.ts';
@@ -256,7 +257,7 @@ describe('poison', () => {
   });
 });
 
-test('two thousand odd requests never make the server fail, and every refusal says something', async () => {
+test('odd requests never make the server fail, and every refusal says something', async () => {
   const seen = new Set<number>();
   await fc.assert(
     fc.asyncProperty(oddRequests(sampleConfig()), async ({ url, type, body }) => {
@@ -265,7 +266,7 @@ test('two thousand odd requests never make the server fail, and every refusal sa
       expect(answer.statusCode).toBeLessThan(500);
       if (answer.statusCode >= 400) expect(answer.body.length).toBeGreaterThan(10);
     }),
-    { seed: 20260105, numRuns: 2000 },
+    { numRuns: amount(500, 20_000) },
   );
   expect([...seen].sort()).toEqual(expect.arrayContaining([400, 415, 422]));
 }, 60_000);

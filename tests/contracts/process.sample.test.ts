@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSqliteStorage } from '../../src/server/storage/sqlite/sqlite.ts';
+import { sample } from '../amount/amount.ts';
 import { type ChildServer, configure, makeSite, runServer, siteForEachTest, startChild } from './child-server.ts';
 import { enquiry, SAVE } from './server.ts';
 import { configWithWebhooks, sampleConfig } from './server-config.ts';
@@ -38,7 +39,7 @@ function finishAfterSignal(server: ChildServer, signal: 'SIGTERM' | 'SIGINT') {
 }
 
 describe('stopping', () => {
-  test.each(['SIGTERM', 'SIGINT'] as const)(
+  test.each(sample(['SIGTERM', 'SIGINT'] as const, 1))(
     '%s lets a request that is under way finish, then ends with 0',
     async (signal) => {
       const server = await site.start();
@@ -118,7 +119,7 @@ describe('one server, from its line to its end', { timeout: 20_000 }, () => {
 });
 
 describe('starting', { timeout: 20_000 }, () => {
-  test.each<[string, Record<string, string>, RegExp]>([
+  const mistakes: [string, Record<string, string>, RegExp][] = [
     ['wrong settings', { PORT: 'x', RATE_LIMIT: 'y' }, /^PORT is 'x'.*\.\nRATE_LIMIT is 'y'.*\.\n$/],
     [
       'a database that does not answer',
@@ -130,7 +131,8 @@ describe('starting', { timeout: 20_000 }, () => {
     ['a name that does not exist', { HOST: 'nowhere.invalid' }, /^HOST is nowhere\.invalid, .*\.\n$/],
     ['what is neither', { HOST: '300.1.1.1' }, /^HOST is 300\.1\.1\.1, .*\.\n$/],
     ['every proxy', { TRUST_PROXY: 'true' }, /^TRUST_PROXY is 'true', .* loopback .*\.\n$/],
-  ])('%s: a sentence for each mistake, and 2', async (_what, environment, sentence) => {
+  ];
+  test.each(sample(mistakes, 2))('%s: a sentence for each mistake, and 2', async (_what, environment, sentence) => {
     const { code, out, error } = await runServer(['--dist', site.dist], {
       PORT: '0',
       DATA_DIR: site.dataDir,
@@ -141,7 +143,7 @@ describe('starting', { timeout: 20_000 }, () => {
     expect(error).not.toContain('    at ');
   });
 
-  test.each([undefined, 'secret-word', 'whsec_c2VjcmV0LXdvcmQ='])(
+  test.each(sample([undefined, 'secret-word', 'whsec_c2VjcmV0LXdvcmQ='], 1))(
     'a webhook whose secret is %s: a sentence that does not repeat it',
     async (secret) => {
       configure(site.dist, configWithWebhooks([webhookTo({ url: 'http://127.0.0.1:9/' })]));
@@ -166,7 +168,7 @@ describe('starting', { timeout: 20_000 }, () => {
     expect([code, error]).toEqual([2, expect.stringMatching(/server\.json is missing.*npm run build\.\n$/)]);
   });
 
-  test.each(['', '{', 'null', '[]'])('a site whose settings are %j', async (settings) => {
+  test.each(sample(['', '{', 'null', '[]'], 1))('a site whose settings are %j', async (settings) => {
     writeFileSync(join(site.dist, 'server.json'), settings);
     const { code, error } = await runServer(['--dist', site.dist], { PORT: '0', DATA_DIR: site.dataDir });
     expect([code, error]).toEqual([
@@ -181,7 +183,7 @@ describe('starting', { timeout: 20_000 }, () => {
     expect([code, error]).toEqual([2, expect.stringMatching(/has no server messages\. .*\.\n$/)]);
   });
 
-  test.each(['PORT', 'METRICS_PORT'])('a %s that is in use', async (setting) => {
+  test.each(sample(['PORT', 'METRICS_PORT'], 1))('a %s that is in use', async (setting) => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const address = other.address();

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { amount } from '../../../../tests/amount/amount.ts';
 import { textRules } from './all.ts';
 import { signsOf } from './text-signs.ts';
 
@@ -66,6 +67,6 @@ test('the signs of a text skip no rule that would find something', () => {
       for (const rule of textRules)
         if (rule.signs !== undefined && (rule.signs & signs) === 0) expect(rule.find.exec(written)).toBeNull();
     }),
-    { numRuns: 4_000 },
+    { numRuns: amount(2000, 100_000) },
   );
 });

@@ -1,0 +1,51 @@
+/**
+ * A program that opens studios of several content folders in one process, which reads the code of the studio once. It
+ * answers each line of its input with a line of JSON, and ends with its input.
+ */
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { startServers } from '../../../src/studio/server/http/start-servers.ts';
+import { Studio } from '../../../src/studio/server/studio.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/** Opens the studio of a folder, or closes it. */
+export interface HostQuestion {
+  does: 'open' | 'close';
+  content: string;
+}
+
+/** `url`: where a studio was opened. */
+export interface HostAnswer {
+  url?: string;
+  failure?: string;
+}
+
+const running = new Map<string, () => Promise<void>>();
+
+async function open(content: string): Promise<HostAnswer> {
+  const studio = await Studio.open({ root: ROOT, configDir: content, cacheDir: path.join(ROOT, '.cache') });
+  const servers = await startServers(studio, 0);
+  running.set(content, async () => {
+    await servers.close();
+    await studio.close();
+  });
+  return { url: servers.url };
+}
+
+async function close(content: string): Promise<HostAnswer> {
+  await running.get(content)?.();
+  running.delete(content);
+  return {};
+}
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const { does, content }: HostQuestion = JSON.parse(line);
+  const answer = await (does === 'open' ? open(content) : close(content)).catch(
+    (error: unknown): HostAnswer => ({
+      failure: String(error),
+    }),
+  );
+  console.log(JSON.stringify(answer));
+}
+process.exit();

@@ -1,0 +1,99 @@
+/** The processes in which studios run: one for all journeys of a worker, or one of its own. */
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { freePort } from '../../../scripts/lib/free-port.ts';
+import type { HostAnswer, HostQuestion } from './studio-host.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/** A studio that runs: where, and how it ends. */
+export interface RunningStudio {
+  address: string;
+  end(): Promise<void>;
+}
+
+/** Starts the studio of a content folder. */
+export type StudioStarter = (content: string) => Promise<RunningStudio>;
+
+/** A program of ours whose output is read line by line. */
+interface Program {
+  child: ChildProcessWithoutNullStreams;
+  lines: AsyncIterator<string>;
+  /** What it has said to people. */
+  said: string[];
+}
+
+function start(args: string[], env: NodeJS.ProcessEnv = process.env): Program {
+  const child = spawn(process.execPath, args, { cwd: ROOT, env });
+  const said: string[] = [];
+  child.stderr.on('data', (text: Buffer) => said.push(String(text)));
+  return { child, lines: createInterface({ input: child.stdout })[Symbol.asyncIterator](), said };
+}
+
+/** The next line that it prints. @throws Error with what it said, when it has ended */
+async function nextLine({ lines, said }: Program): Promise<string> {
+  const { value, done } = await lines.next();
+  if (done === true) throw new Error(`The studio has ended: ${said.join('')}`);
+  return value;
+}
+
+let host: Program | undefined;
+let last: Promise<unknown> = Promise.resolve();
+
+/** Asks the host, which the first question starts, and which ends with this worker. One question after the other. */
+function ask(question: HostQuestion): Promise<HostAnswer> {
+  const answered = last.then(async (): Promise<HostAnswer> => {
+    host ??= start([path.join(import.meta.dirname, 'studio-host.ts')], { ...process.env, NODE_ENV: 'production' });
+    host.child.stdin.write(`${JSON.stringify(question)}\n`);
+    const answer: HostAnswer = JSON.parse(await nextLine(host));
+    if (answer.failure !== undefined) throw new Error(answer.failure);
+    return answer;
+  });
+  last = answered.catch(() => undefined);
+  return answered;
+}
+
+/** A studio in the process that it shares with those of other journeys. */
+export async function hosted(content: string): Promise<RunningStudio> {
+  const { url = '' } = await ask({ does: 'open', content });
+  return { address: url, end: async () => void (await ask({ does: 'close', content })) };
+}
+
+/** `npm run studio` in a process of its own, which can be killed and started again at the same address. */
+export class StudioProgram {
+  #program: Program | undefined;
+  #begin: () => Promise<string> = () => Promise.reject(new Error('The studio was never started.'));
+
+  /** Starts it on a content folder. */
+  readonly start = async (content: string): Promise<RunningStudio> => {
+    const args = ['scripts/studio.ts', '--config', content, '--port', String(await freePort()), '--no-open'];
+    this.#begin = async () => {
+      const program = start(args);
+      this.#program = program;
+      for (;;) {
+        const address = /^studio on (\S+)/.exec(await nextLine(program))?.[1];
+        if (address !== undefined) return address;
+      }
+    };
+    return { address: await this.#begin(), end: () => this.#end('SIGTERM') };
+  };
+
+  /** Ends it as a crash does. */
+  kill(): Promise<void> {
+    return this.#end('SIGKILL');
+  }
+
+  /** Starts it again at the same address. */
+  async startAgain(): Promise<void> {
+    await this.#begin();
+  }
+
+  async #end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    const { child } = this.#program ?? {};
+    if (!child) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+  }
+}
