@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { CallError } from './call-error.ts';
 
 /** The header that every call has besides the cookie: pages of other origins cannot set it. */
@@ -45,6 +45,17 @@ export function isFromHere(headers: IncomingHttpHeaders, own: string): boolean {
   const isOwnHost = host === own;
   const isOwnOrigin = origin === undefined || origin === `http://${host}`;
   return isOwnHost && isOwnOrigin && (site === undefined || site === 'same-origin' || site === 'none');
+}
+
+/**
+ * Lets only those requests through that browsers make of a server itself: with a path, one host, and no wish to speak
+ * something else than HTTP. Whatever else names a host would leave two opinions on whom it is for.
+ * @throws CallError for all others
+ */
+export function expectPlain({ url = '', rawHeaders, headers }: IncomingMessage): void {
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
+  if (!url.startsWith('/') || hosts.length > 1 || headers.upgrade !== undefined)
+    throw new CallError(400, 'bad-request', 'The studio does not answer requests of this kind.');
 }
 
 /** The answer to requests without access. */

@@ -44,6 +44,7 @@ const forged: [string, Forge][] = [
   ['at the other name of this machine', (own) => ({ ...own, host: 'localhost:5001', origin: 'http://localhost:5001' })],
   ['from this origin in another spelling', withHeader('origin', 'http://127.0.0.1:5001/')],
   ['from where the browser does not say', withHeader('sec-fetch-site', '')],
+  ['to speak another protocol from then on', withHeader('upgrade', 'websocket')],
 ];
 
 const bodies: [string, InjectOptions][] = [
@@ -158,7 +159,13 @@ test('what the studio shows needs the cookie too, and no page of others may put 
   const shown = await trial.pages.inject({ url: '/', headers: { host, cookie } });
   expect(shown.statusCode).toBe(200);
   expect(shown.headers['content-security-policy']).toBe('frame-ancestors http://127.0.0.1:5001');
-  for (const headers of [{ host }, { host, cookie: 'studio-5001=x' }, { host: 'example.com', cookie }])
+  const foreign = [{ origin: 'https://example.com' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }];
+  for (const headers of [
+    { host },
+    { host, cookie: 'studio-5001=x' },
+    { host: 'example.com', cookie },
+    ...foreign.map((from) => ({ host, cookie, ...from })),
+  ])
     expect((await trial.pages.inject({ url: '/', headers })).statusCode).toBe(403);
   expect((await trial.pages.inject({ method: 'POST', url: '/', headers: { host, cookie } })).statusCode).toBe(404);
 });

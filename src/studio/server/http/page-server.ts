@@ -1,14 +1,16 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { SITE_DATA } from '../../../build/pages/editing-context.ts';
 import { makeFonts } from '../../../build/style/fonts.ts';
+import { Refusal } from '../../../content/edit/things/refusal.ts';
 import { publicFolder } from '../../../content/read/files.ts';
 import type { ShownDocument } from '../../contract/page-patch.ts';
 import words from '../../words.json' with { type: 'json' };
 import { pictureFile } from '../calls/picture-file.ts';
 import { type LiveSite, NothingToShow } from '../live/live-site.ts';
 import type { Studio } from '../studio.ts';
-import { type Access, forbidden } from './access.ts';
+import { type Access, expectPlain, forbidden } from './access.ts';
 import { CallError } from './call-error.ts';
 import { streamEvents } from './event-stream.ts';
 import { frameStyle } from './frame-style.ts';
@@ -40,15 +42,19 @@ export function pageServer(studio: Studio, access: Access, { hosts, shellOrigin 
   const app = Fastify({ forceCloseConnections: true });
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof NothingToShow) return reply.status(503).type('text/html').send(WAITING);
-    const status = error instanceof CallError ? error.status : 500;
+    const status = statusOf(error);
     if (status === 500) console.error(error);
     return reply
       .status(status)
       .type('text/plain')
       .send(error instanceof Error ? error.message : String(error));
   });
-  app.addHook('onRequest', async ({ headers }, reply) => {
-    if (headers.host === undefined || !hosts.includes(headers.host)) throw forbidden();
+  const origins = new Set([shellOrigin, ...hosts.map((host) => `http://${host}`)]);
+  const isForPages = ({ host = '', origin, 'sec-fetch-site': site }: IncomingHttpHeaders) =>
+    hosts.includes(host) && (origin === undefined || origins.has(origin)) && site !== 'cross-site';
+  app.addHook('onRequest', async ({ headers, raw }, reply) => {
+    expectPlain(raw);
+    if (!isForPages(headers)) throw forbidden();
     access.expectCookie(headers);
     reply.header('cache-control', 'no-store').header('content-security-policy', `frame-ancestors ${shellOrigin}`);
     reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
@@ -87,6 +93,11 @@ export function pageServer(studio: Studio, access: Access, { hosts, shellOrigin 
   return app;
 }
 
+function statusOf(error: unknown): number {
+  if (error instanceof Refusal) return 404;
+  return error instanceof CallError ? error.status : 500;
+}
+
 async function sendPage(studio: Studio, url: string, shell: string, reply: FastifyReply) {
   const at = pathIn(url);
   if (path.extname(at)) return sendFile(reply, path.join(publicFolder(studio.draft.dir), path.normalize(at)));
@@ -117,7 +128,9 @@ async function sendStill(live: LiveSite, url: string, shell: string, reply: Fast
 
 /** Finds a picture of the draft, or of an earlier state that is being viewed. */
 async function anyPictureFile(studio: Studio, name: string): Promise<string | undefined> {
-  for (const live of [studio.live, ...(await Promise.all(studio.earlier.opened))]) {
+  const earlier = await Promise.allSettled(studio.earlier.opened);
+  const opened = earlier.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+  for (const live of [studio.live, ...opened]) {
     const file = await pictureFile({ live, options: studio.options }, name);
     if (file !== undefined) return file;
   }

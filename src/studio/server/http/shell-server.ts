@@ -7,7 +7,7 @@ import { EXAMPLE_PICTURES, examplePicture } from '../calls/schemas.ts';
 import { stateOf } from '../calls/state.ts';
 import { writingFault } from '../save/writing-refusal.ts';
 import type { Studio } from '../studio.ts';
-import { type Access, forbidden, isFromHere, TOKEN_HEADER } from './access.ts';
+import { type Access, expectPlain, forbidden, isFromHere, TOKEN_HEADER } from './access.ts';
 import { CallError } from './call-error.ts';
 import { type CallContext, calls } from './calls.ts';
 import { streamEvents } from './event-stream.ts';
@@ -37,6 +37,7 @@ export function shellServer(
   });
   app.setNotFoundHandler((_request, reply) => reply.status(404).send(problem('not-found', 'There is nothing here.')));
   app.addHook('onRequest', async (request, reply) => {
+    expectPlain(request.raw);
     const isAlias = request.method === 'GET' && request.url === '/' && isFromHere(request.headers, alias);
     // Browsers keep the fragment with the token.
     if (isAlias) return reply.redirect(`http://${host}/`);

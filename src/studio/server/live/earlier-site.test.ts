@@ -43,6 +43,17 @@ test('a page is shown as it was before and after an entry of the history', async
   expect((await still(trial, `before/${first}`, '/')).body).not.toContain('The first words');
 });
 
+test('an entry that is not there is told, and spoils nothing for whoever asks next', async () => {
+  await using trial = await TrialStudio.open();
+  const unknown = await still(trial, 'before/save-1', '/');
+  expect([unknown.status, unknown.body]).toEqual([404, 'The history has no such entry any more.']);
+  const missing = await trial.pages.inject({
+    url: '/images/none-640.webp',
+    headers: { ...trial.headers, host: '127.0.0.1:5002' },
+  });
+  expect(missing.statusCode).toBe(404);
+});
+
 test('a page that did not exist yet says so', async () => {
   await using trial = await TrialStudio.open();
   await trial.call('publishing', {});

@@ -35,8 +35,14 @@ export class EarlierSite {
   }
 
   site(): Promise<LiveSite> {
-    this.#site ??= this.#open();
-    return this.#site;
+    if (this.#site) return this.#site;
+    const opening = this.#open();
+    this.#site = opening;
+    // What could not be opened is tried again by the next who asks.
+    opening.catch(() => {
+      if (this.#site === opening) this.#site = undefined;
+    });
+    return opening;
   }
 
   async #open(): Promise<LiveSite> {
