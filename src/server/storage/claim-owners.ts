@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 
-/** Owners in this process whose storage is open: a server works with its storage in one thread alone. */
+/** Owners in this process whose storage is open: a server uses its storage from a single thread. */
 const open = new Set<string>();
 
 function isRunning(pid: number): boolean {
@@ -14,14 +14,14 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** A name that says in which process of which machine a storage was opened. `close` says that it is open no more. */
+/** A name for the machine and process that opened a storage. `close` marks it as closed. */
 export function makeOwner(): { name: string; close: () => void } {
   const name = `${hostname()} ${process.pid} ${randomUUID()}`;
   open.add(name);
   return { name, close: () => void open.delete(name) };
 }
 
-/** Whether an owner is gone for certain: its storage was closed, or its process on this machine has ended. */
+/** Whether an owner is certainly gone: its storage was closed, or its process on this machine has ended. */
 export function isGone(owner: string): boolean {
   const [host, pid] = owner.split(' ');
   if (host !== hostname()) return false;

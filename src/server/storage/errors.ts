@@ -1,18 +1,18 @@
 const PROBLEMS = ['away', 'busy', 'full', 'missing', 'replaced', 'readOnly', 'damaged', 'fault', 'slow'] as const;
 
-/** Why nothing can be stored for now. Each has its words for staff in server-messages.json, as `storageAway` and so on. */
+/** Why nothing can be stored for now. Each has a message for staff in server-messages.json, such as `storageAway`. */
 export type StorageProblem = (typeof PROBLEMS)[number];
 
 /** Seconds after which another attempt makes sense; a minute where staff have to do something first. */
 const RETRY_AFTER: Partial<Record<StorageProblem, number>> = { busy: 5, away: 10, slow: 20 };
 
 /**
- * Nothing can be stored or read now, and may be in a moment. Nothing of the words of the database is kept, since they may
- * hold a password or what a visitor sent.
+ * Nothing can be stored or read now, but perhaps in a moment. The database's own message is dropped, since it may
+ * contain a password or what a visitor sent.
  */
 export class StorageUnavailable extends Error {
   readonly statusCode = 503;
-  /** What the driver or the database calls it, such as ECONNREFUSED, 57P01 or SQLITE_13. */
+  /** The code of the driver or the database, such as ECONNREFUSED, 57P01 or SQLITE_13. */
   readonly code: string;
   readonly kind: StorageProblem;
 
@@ -29,17 +29,17 @@ export class StorageUnavailable extends Error {
   }
 }
 
-/** The storage cannot be opened, or not be brought to do something: one sentence for the person at the terminal. */
+/** The storage cannot be opened, or an operation on it failed: one sentence for the person at the terminal. */
 export class StorageError extends Error {
   override readonly name: string = 'StorageError';
 }
 
-/** The storage did not open in time: its thread hangs in the system, and keeps the process from ending by itself. */
+/** The storage did not open in time: its thread is blocked in a system call, and keeps the process from exiting. */
 export class StorageTimeout extends StorageError {
   override readonly name = 'StorageTimeout';
 }
 
-/** An error of this file as it comes out of another thread; undefined for all others. */
+/** Restores an error of this file that came from another thread; undefined for all others. */
 export function reviveStorageError(name: string, message: string, code: string, kind: string): Error | undefined {
   if (name === 'StorageUnavailable')
     return new StorageUnavailable(

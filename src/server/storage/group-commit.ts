@@ -18,8 +18,8 @@ export class GroupCommit<Item> {
   #running = false;
 
   /**
-   * `commit` stores all items or none. After an error that `isHopeless`
-   * nothing more is tried for anybody who waits, because each attempt would take as long again.
+   * `commit` stores all items or none. After an error that `isHopeless`, all waiting items are rejected, because each
+   * further attempt would take as long again.
    */
   constructor(commit: (items: Item[]) => Promise<void>, isHopeless: (error: unknown) => boolean) {
     this.#commit = commit;
@@ -32,7 +32,7 @@ export class GroupCommit<Item> {
       this.#waiting.push({ item, resolve, reject });
       if (!this.#running) {
         this.#running = true;
-        // What is parsed in the same turn of the event loop joins the group.
+        // Items of the same turn of the event loop join the group.
         setImmediate(() => void this.#drain());
       }
     });

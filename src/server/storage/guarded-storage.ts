@@ -1,14 +1,14 @@
 import type { BackupStorage } from './storage.ts';
 
-/** What stands between a storage and those who use it. */
+/** Checks around each call of a storage. */
 export interface Guard {
-  /** Throws when what is asked now would not be stored, or what was answered now would not be found again. */
+  /** Throws when data stored now would be lost, or an answer given now could not be relied on. */
   check?: () => void;
-  /** The error as one that everybody knows. */
+  /** Translates an error of the database into one of ours. */
   translate: (error: unknown) => unknown;
 }
 
-/** The same storage, with every failure of the database told as its guard tells it. */
+/** The same storage, with every database error translated by its guard. */
 export function guarded(storage: BackupStorage, { check = () => {}, translate }: Guard): BackupStorage {
   return new Proxy(storage, {
     get(target, name) {

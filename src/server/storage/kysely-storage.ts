@@ -43,7 +43,7 @@ import type {
 import type { ConfirmResult, Subscriber, SubscriberStatus } from './subscriber.ts';
 import type { Tables } from './tables.ts';
 
-/** Characters that are written to find out whether storing works again: more than all answers of a form. */
+/** Characters that are written to test whether storing works again: more than all answers of a form. */
 const PROBE = 256 * 1024;
 
 /** Storage in any database that Kysely speaks to. */
@@ -251,7 +251,7 @@ export class KyselyStorage implements BackupStorage {
     this.#traits.closed?.();
   }
 
-  /** Writes in one transaction with everything else that waits to be written; resolves with what the steps pass on. */
+  /** Writes in one transaction together with everything else that is waiting; resolves with the result of the steps. */
   async #together<Result>(steps: (resolve: (result: Result) => void) => WriteStep[]): Promise<Result> {
     const results: Result[] = [];
     await this.#writes.run(steps((result) => results.splice(0, 1, result)));

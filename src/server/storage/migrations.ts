@@ -6,9 +6,9 @@ import type { Tables } from './tables.ts';
 export interface ColumnTypes {
   /** The name of the type for bytes. */
   bytes: 'blob' | 'bytea';
-  /** Whether the database keeps samples of the values in a column, to plan by: copies that no erasure would reach. */
+  /** Whether the database keeps samples of column values for its query planner: copies that erasing would not reach. */
   keepsSamples: boolean;
-  /** Has the database refuse every change of the audit trail but new rows. */
+  /** Makes the database refuse every change of the audit trail but new rows. */
   keepAudit: (db: Kysely<Tables>) => Promise<void>;
 }
 
@@ -67,7 +67,7 @@ async function createMails(db: Kysely<Tables>): Promise<void> {
   await db.schema.createIndex('mails_submission').on('mails').column('submission_id').execute();
 }
 
-/** What leaves this server is more than mails; mails are web pages too. */
+/** The queue also holds calls of webhooks; mails also have HTML. */
 async function makeDeliveriesOfMails(db: Kysely<Tables>): Promise<void> {
   await db.schema.alterTable('mails').renameTo('deliveries').execute();
   const isMail = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo('mail');
@@ -108,7 +108,7 @@ async function createRecords(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-/** A secret for each mail that asks, limits on such mails, and the link that they are left by. */
+/** A secret for each confirmation mail, limits on such mails, and the link for leaving. */
 async function prepareNewsletter(db: Kysely<Tables>): Promise<void> {
   await db.schema.alterTable('subscribers').addColumn('confirm_token', 'text').execute();
   const never = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo('');
@@ -140,7 +140,7 @@ async function keepNoSamples(db: Kysely<Tables>, personal: Columns): Promise<voi
   }
 }
 
-/** The steps from an empty database to the tables of today. A step that was released is never edited. */
+/** The steps from an empty database to today's tables. A released step is never edited. */
 export function migrations(types: ColumnTypes): MigrationProvider {
   const steps: Record<string, Migration> = {
     '0001-submissions': {

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Subscriber, SubscriberStorage } from './subscriber.ts';
 import type { AuditTable, DeliveryTable, DocumentTable, SubmissionTable, SubscriberTable } from './tables.ts';
 
-/** What stands in a submission, as it is stored: JSON. Documents are kept apart. */
+/** The values of a submission as JSON. Documents are stored separately. */
 export type StoredFields = Record<string, string | string[] | boolean | StoredDocumentInfo | null>;
 
 /** What is known of a document without its content. `size` in bytes. */
@@ -12,13 +12,13 @@ export interface StoredDocumentInfo {
   size: number;
 }
 
-/** A document as it came, its field included. */
+/** A document as it arrived, with its field. */
 export interface StoredDocument extends StoredDocumentInfo {
   field: string;
   content: Uint8Array;
 }
 
-/** `quarantined`: kept apart because a robot seems to have sent it; no mails are sent. */
+/** `quarantined`: set aside because a robot seems to have sent it; no mails are sent. */
 export type SubmissionStatus = 'accepted' | 'quarantined';
 
 /** A checked submission. Times are ISO 8601 in UTC. */
@@ -32,7 +32,7 @@ export interface Submission {
   /** The address of the person who sent it, in lower case; null when the form asks for none. */
   email: string | null;
   fields: StoredFields;
-  /** SHA-256 of the content: tells a repeat from other content under the same id. */
+  /** SHA-256 of the content: distinguishes a repeat from other content under the same id. */
   digest: string;
   /** When the visitor's browser sent it. */
   submittedAt: string;
@@ -73,7 +73,7 @@ export interface WebhookCall {
   createdAt: string;
 }
 
-/** How a delivery leaves: each channel has a queue of its own, so that none waits for the other. */
+/** How a delivery is sent: each channel has its own queue, so that none waits for the other. */
 export type Channel = 'mail' | 'webhook';
 
 /** What leaves through each channel. */
@@ -85,12 +85,12 @@ export interface Deliveries {
 /** A delivery that a worker has taken. `attempts` counts this one. */
 export type Claimed<Delivery> = Delivery & { attempts: number };
 
-/** How it stands with a call of a webhook. */
+/** A call of a webhook with its state. */
 export interface TracedCall extends WebhookCall {
   /** `dead`: failed for good. `dropped`: staff gave it up. */
   status: 'queued' | 'sent' | 'dead' | 'dropped';
   attempts: number;
-  /** Why the last attempt that failed did. */
+  /** Why the last failed attempt did. */
   reason: string | null;
   sentAt: string | null;
 }
@@ -104,11 +104,11 @@ export interface SignUp extends Pick<Subscriber, 'email' | 'token' | 'form' | 's
   confirmToken: string;
   /** Asks an address that is not on the list. */
   confirmation: Mail;
-  /** Tells an address that it is on the list already; undefined where nothing shall be said. */
+  /** Tells an address that it is on the list already; undefined to send nothing. */
   reminder: Mail | undefined;
   /** When it came. */
   at: string;
-  /** An address that got a mail after this moment gets none. */
+  /** An address that was sent a mail after this moment gets no other. */
   quietSince: string;
 }
 
@@ -130,18 +130,18 @@ export interface NewSubmission {
  */
 export type ErasureFilter = { email: string } | { subscriber: string } | { id: string } | { receivedBefore: Date };
 
-/** What was erased, and what of a person may be left elsewhere. */
+/** What was erased, and where personal data may remain. */
 export interface Erasure {
   submissions: number;
   /** Addresses of the newsletter's list. */
   subscribers: number;
-  /** The ids of the erased mails and calls of webhooks; of mails there may be copies in files. */
+  /** The ids of the erased mails and calls of webhooks; mails may have copies in files. */
   mails: string[];
-  /** Webhooks that were told of one of the submissions: what they lead to holds a copy. */
+  /** Webhooks that were called for one of the submissions: their receivers have a copy. */
   handedTo: string[];
-  /** How many of the mails and calls of webhooks a server had not finished handing over: they may still arrive. */
+  /** How many mails and calls of webhooks were still in flight: they may arrive. */
   onTheirWay: number;
-  /** Submissions of others that name the address somewhere in their words. They were left as they are. */
+  /** Submissions of others that mention the address somewhere. They were not changed. */
   mentionedIn: string[];
 }
 
@@ -153,7 +153,7 @@ export type DumpedRow =
   | { table: 'subscribers'; row: Insertable<SubscriberTable> }
   | { table: 'audit'; row: AuditTable };
 
-/** `repeated`: stored already with the same content. `conflict`: stored already with other content. */
+/** `repeated`: already stored with the same content. `conflict`: already stored with other content. */
 export type SaveResult = 'stored' | 'repeated' | 'conflict';
 
 /** What was done with stored data, and by whom. */
@@ -173,14 +173,14 @@ export interface AuditEntry extends NewAuditEntry {
 }
 
 /**
- * Where submissions and the mails to send are kept. Every implementation passes tests/contracts/storage.ts. What goes
- * in and comes out can be copied, so that it may work in a thread of its own.
- * Methods reject when the database fails; with StorageUnavailable when it may work again in a moment.
+ * Where submissions and the mails to send are kept. Every implementation passes tests/contracts/storage.ts. Arguments
+ * and results can be cloned, so that it can run in a separate thread. Methods reject when the database fails; with
+ * StorageUnavailable when it may work again in a moment.
  */
 export interface Storage extends SubscriberStorage {
   /**
    * Stores submission, documents and mails in one transaction; resolves only after they are durable. The bytes of large
-   * documents may be gone afterwards: they are handed over, not copied.
+   * documents may be gone afterwards: they are transferred, not copied.
    */
   save(submission: NewSubmission): Promise<SaveResult>;
   find(id: string): Promise<Submission | undefined>;
@@ -203,23 +203,25 @@ export interface Storage extends SubscriberStorage {
     recipient?: string,
   ): Promise<Claimed<Deliveries[C]>[]>;
   /**
-   * Asks, right before it is sent, whether a delivery that was claimed here is still to be sent. It is not when its
-   * person was erased meanwhile, or when another server has taken it because the time was over.
+   * Checks, right before sending, whether a delivery that was claimed here should still be sent: not when its person
+   * was erased meanwhile, or when the claim expired and another server took it.
    */
   confirmClaim(deliveryId: string): Promise<boolean>;
   markSent(deliveryId: string, now: Date): Promise<void>;
   /** Puts a delivery back until `next`, or among the dead when `next` is null. `reason` holds no personal data. */
   markFailed(deliveryId: string, reason: string, next: Date | null): Promise<void>;
-  /** Makes due at once what was taken by a server that is gone for certain; what a living one took stays with it. */
+  /**
+   * Makes deliveries due at once that were claimed by a server that is certainly gone; claims of running servers stay.
+   */
   releaseClaims(now: Date): Promise<void>;
-  /** When the next delivery of a channel, or to a recipient there, is due; undefined when none waits. */
+  /** When the next delivery of a channel, or to one recipient of it, is due; undefined when none is waiting. */
   nextDue(channel: Channel, recipient?: string): Promise<Date | undefined>;
-  /** To whom deliveries of a channel wait. */
+  /** The recipients of the waiting deliveries of a channel. */
   queuedRecipients(channel: Channel): Promise<string[]>;
   /** The mails of these templates that were stored since then. */
   mailsSince(templateIds: string[], since: Date): Promise<Pick<Mail, 'recipient' | 'createdAt'>[]>;
   countQueue(channel: Channel): Promise<{ queued: number; dead: number }>;
-  /** When the delivery of a channel was stored that has waited longest; undefined when none waits. */
+  /** When the oldest waiting delivery of a channel was stored; undefined when none is waiting. */
   oldestQueued(channel: Channel): Promise<Date | undefined>;
   /**
    * Erases submissions with their documents and mails, beyond recovery from the files of the database. Waits for mails
@@ -229,7 +231,7 @@ export interface Storage extends SubscriberStorage {
   erase(which: ErasureFilter): Promise<Erasure>;
   /** Bytes that the database takes on its disk. */
   size(): Promise<number>;
-  /** Adds to the audit trail, which nothing else can be done to. Gives the id of the entry. */
+  /** Appends to the audit trail, which allows no other change. @returns the id of the entry */
   record(entry: NewAuditEntry): Promise<string>;
   /** The audit trail, oldest first. */
   auditTrail(): Promise<AuditEntry[]>;
@@ -237,11 +239,11 @@ export interface Storage extends SubscriberStorage {
   readMark(name: string): Promise<string | undefined>;
   /** Stores such a value; null removes it. */
   writeMark(name: string, value: string | null): Promise<void>;
-  /** When the newest of the submissions was received that came after one moment and not after another. */
+  /** When the newest submission was received that came after one moment and not after another. */
   newestReceived(after: Date, until: Date): Promise<Date | undefined>;
   /**
-   * Resolves when submissions can be stored; rejects as `save` would. Costs nothing while saving works: after a failure
-   * something is written to see whether it does again.
+   * Resolves when submissions can be stored; rejects as `save` would. Costs nothing while saving works; after a failure
+   * it tests that by writing something.
    */
   check(): Promise<void>;
   close(): Promise<void>;

@@ -31,8 +31,8 @@ export interface SubscriberStorage {
   /** Puts an address on the list by the secret of a mail that was queued after `askedAfter`. */
   confirmSubscriber(confirmToken: string, now: Date, askedAfter: Date): Promise<ConfirmResult>;
   /**
-   * Takes an address off the list; mails about its sign-up that wait are not sent any more. False when the secret is
-   * nobody's. Twice is as good as once.
+   * Takes an address off the list and cancels waiting mails about its sign-up. False when no address has the secret.
+   * Idempotent.
    */
   leaveList(token: string, now: Date): Promise<boolean>;
   /** How many addresses got a mail about a sign-up since then. */

@@ -33,7 +33,7 @@ export interface DocumentTable {
   content: Uint8Array;
 }
 
-/** The queue of what has to leave this server: mails and calls of webhooks. */
+/** The queue of outgoing mails and calls of webhooks. */
 export interface DeliveryTable {
   id: string;
   channel: Generated<'mail' | 'webhook'>;
@@ -55,11 +55,11 @@ export interface DeliveryTable {
   /** `dropped`: staff gave it up. */
   status: Generated<'queued' | 'sent' | 'dead' | 'dropped'>;
   attempts: Generated<number>;
-  /** When it is due; while a worker has it, when the worker's time is over. */
+  /** When it is due; while it is claimed, when the claim expires. */
   due_at: string;
-  /** 1 while a worker has it. */
+  /** 1 while it is claimed. */
   claimed: Generated<number>;
-  /** The storage through which a worker took it. */
+  /** The storage that claimed it. */
   owner: string | null;
   reason: string | null;
   created_at: string;

@@ -21,7 +21,7 @@ const TERMS: ThreadTerms = {
   module: new URL('./thread-main.ts', import.meta.url),
 };
 
-/** Calls that may take as long as they take. */
+/** Calls without a time limit. */
 const LONG: readonly PropertyKey[] = ['erase', 'close'] satisfies (keyof Storage)[];
 
 function revive({ name, message, code = '', kind = '', stack }: ErrorParts): Error {
@@ -29,8 +29,8 @@ function revive({ name, message, code = '', kind = '', stack }: ErrorParts): Err
 }
 
 /**
- * The same storage, which ends its thread when it is closed. Calls are rejected when the disk hangs, although what they
- * store may still be stored later.
+ * The same storage; closing it ends its thread. Calls are rejected when the disk hangs, although their data may still
+ * be stored later.
  */
 function endingWith(thread: Thread, storage: Storage, ms: number): Storage {
   return new Proxy(storage, {
@@ -49,9 +49,9 @@ function placeOf({ dataDir, databaseUrl }: StorageSettings): string {
 }
 
 /**
- * Opens the storage in a thread of its own: while a document of ten megabytes is written, the disk is waited for, or
- * another program holds the database, everybody else is answered.
- * @param onDeath called when the thread ends by a mistake of ours: nothing can be stored any more
+ * Opens the storage in a separate thread, so that requests are answered while a document of ten megabytes is written,
+ * the disk is slow, or another program locks the database.
+ * @param onDeath called when the thread crashes because of a bug: nothing can be stored any more
  * @throws StorageError as `openStorage` does; StorageTimeout when the disk does not answer
  */
 export async function openStorageThread(
@@ -66,7 +66,7 @@ export async function openStorageThread(
   try {
     await withTimeout(opening, thread.ready(), () => new StorageTimeout(sentence));
   } catch (error) {
-    // A thread that hangs in the system ends when the system lets it.
+    // A thread that is blocked in a system call ends when that returns.
     const ended = thread.end();
     if (!(error instanceof StorageTimeout)) await ended;
     throw error;

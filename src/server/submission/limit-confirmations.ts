@@ -6,14 +6,14 @@ import { type Allowance, MovingWindow } from './moving-window.ts';
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-/** What holds where integrations.json says nothing: more than anybody needs, too few to flood strangers with. */
+/** The defaults for integrations.json: more than anybody needs, too few to flood strangers with. */
 const USUAL: Record<'perClient' | 'perAddress' | 'inAll', Allowance> = {
   perClient: { hour: 20, day: 60 },
   perAddress: { hour: 5, day: 10 },
   inAll: { hour: 300, day: 2000 },
 };
 
-/** Leave to write to the person who sends a form. */
+/** Permission to write to the person who sends a form. */
 export interface Permit {
   /** Whether this address may be written to. Asked once, when the form is known to be sound. */
   mayWrite(address: string): boolean;
@@ -24,11 +24,11 @@ export interface Permit {
 type Counted = Pick<ServerConfig, 'emails' | 'integrations'>;
 
 /**
- * Bounds the mails that go to addresses which a visitor typed in: by visitor, by address and in all, so that the
- * forms cannot be used to flood an inbox. Over a limit a submission is stored all the same, and the company is told.
+ * Limits the mails to addresses that visitors typed in: by visitor, by address and in all, so that the forms cannot be
+ * used to flood an inbox. Over a limit a submission is stored all the same, and the company is notified.
  *
- * Counts are kept in memory, since a visitor's address on the network shall not be stored. What went out before a start
- * is read from the storage once, so that a restart does not reset the limits.
+ * Counts are kept in memory, since a visitor's IP address must not be stored. Mails sent before a start are read from
+ * the storage once, so that a restart does not reset the limits.
  */
 export class ConfirmationLimits {
   readonly #storage: Pick<Storage, 'mailsSince'>;

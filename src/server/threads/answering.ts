@@ -18,14 +18,15 @@ async function callOn(opening: object | Promise<object>, { name, args }: Questio
 }
 
 /**
- * Answers what the thread that started this one asks, with the functions of `calls`; when they cannot be had, with why.
- * @param given the memory that was handed over with a question: it is free as soon as that is answered, since what the
- *   collector of a thread leaves lying about in large pieces is more than what is in use
+ * Answers calls from the thread that started this one, with the functions of `calls`; if these cannot be loaded, with
+ * the reason.
+ * @param given the memory transferred with a call: it is freed as soon as that is answered, since a thread's garbage
+ * collector would leave more large buffers around than are in use
  */
 export function answer(calls: object | Promise<object>, given: (args: unknown[]) => ArrayBuffer[] = () => []): void {
   const port = parentPort;
   if (!port) throw new Error('this module runs in a thread of its own');
-  // Callers get the reason; until one calls, it must not end this thread as unhandled.
+  // Callers get the reason; until the first call, it must not end this thread as an unhandled rejection.
   Promise.resolve(calls).catch(() => {});
   const send = (reply: Answer) => port.postMessage(reply);
   port.on('message', (question: Question) => {

@@ -1,19 +1,21 @@
-/** Milliseconds after which half of what a client has taken is forgotten. */
+/** Half-life of a client's usage, in milliseconds. */
 const HALF_LIFE = 30_000;
-/** What a client has taken that is not worth remembering, milliseconds. */
+/** Usage that is not worth remembering, in milliseconds. */
 const LITTLE = 10;
-/** What a client's next task is taken to last as long as none of its own is known, milliseconds; it counts as one task. */
+/**
+ * The assumed duration of a client's next task while none of its own is known, in milliseconds; it counts as one task.
+ */
 const UNKNOWN = 200;
-/** How much of what a client has taken of late is added to what its next task is going to take. */
+/** The share of a client's recent usage that is added to the expected duration of its next task. */
 const SHARE = 1 / 20;
-/** Milliseconds that a client costs at which it costs much: most of what others send is done in a quarter. */
+/** The cost in milliseconds from which a client counts as expensive: most tasks of others take a quarter of it. */
 const MUCH = 500;
 
 interface Client<Task> {
   waiting: Task[];
   /** Tasks that are under way. */
   running: number;
-  /** Milliseconds of work that it has taken, and tasks that it was for, as of `since`. */
+  /** Milliseconds of work used, and the number of tasks, as of `since`. */
   taken: number;
   tasks: number;
   since: number;

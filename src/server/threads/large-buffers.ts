@@ -1,9 +1,9 @@
-/** Bytes up to which a piece may share its memory with others; copying so little takes no time. */
+/** Bytes up to which a buffer may share its memory with others; copying so little takes no time. */
 const LARGEST_SHARED = 64 * 1024;
 
 /**
- * Returns the memory of large buffers in these values, one level deep: it is handed to another thread
- * instead of being copied, and is gone here with whatever else lies in it.
+ * Returns the memory of large buffers in these values, one level deep. It is transferred to another thread instead of
+ * being copied, and becomes unusable here, with everything else in it.
  */
 export function largeBuffers(values: unknown[]): ArrayBuffer[] {
   return values

@@ -1,4 +1,4 @@
-/** The question whether a thread has what it answers with. */
+/** The call that tests whether a thread has loaded its functions. */
 export const READY = 'ready';
 
 /** What goes to a thread. */
@@ -9,12 +9,12 @@ export interface Question {
   args: unknown[];
 }
 
-/** What of an error is told to another thread: copies of errors lose everything else. */
+/** The parts of an error that are sent to another thread: clones of errors lose everything else. */
 export interface ErrorParts {
   name: string;
   message: string;
   code: string | undefined;
-  /** What errors of one class tell apart by. */
+  /** What distinguishes errors of one class. */
   kind: string | undefined;
   stack: string | undefined;
 }

@@ -1,7 +1,7 @@
 import { type ResourceLimits, type Transferable, Worker } from 'node:worker_threads';
 import { type Answer, type ErrorParts, type Question, READY } from './messages.ts';
 
-/** A thread ended before it answered: by an uncaught error, for want of memory, or because it was ended. */
+/** A thread ended before it answered: by an uncaught error, out of memory, or because it was terminated. */
 export class ThreadEnded extends Error {
   readonly statusCode = 503;
   readonly code = 'THREAD_ENDED';
@@ -14,11 +14,11 @@ export interface ThreadOptions {
   /** What the module finds in `workerData`. */
   data?: unknown;
   limits?: ResourceLimits;
-  /** What of the arguments is handed over instead of being copied. */
+  /** The memory in the arguments that is transferred instead of copied. */
   moves?: (args: unknown[]) => Transferable[];
-  /** Turns what is known of an error into one of a class of ours. */
+  /** Restores an error of a class of ours from its description. */
   revive?: (parts: ErrorParts) => Error;
-  /** Called once when it ends without having been told to. */
+  /** Called once when it ends unexpectedly. */
   onDeath?: (error: Error) => void;
 }
 
@@ -26,7 +26,7 @@ function reviveError({ name, message, code, stack }: ErrorParts): Error {
   return Object.assign(new Error(message), { name, stack, ...(code !== undefined && { code }) });
 }
 
-/** A thread beside that of the requests, for work which would hold everybody else up. Its calls are answered in any order. */
+/** A worker thread for tasks that would hold up requests. Calls are answered in any order. */
 export class Thread {
   readonly #worker: Worker;
   readonly #options: ThreadOptions;
@@ -58,14 +58,14 @@ export class Thread {
     });
   }
 
-  /** Resolves when it has what it answers with; rejects with why it has not. */
+  /** Resolves when its functions are loaded; rejects with the reason when they cannot be. */
   async ready(): Promise<void> {
     await this.ask(READY, []);
   }
 
   /**
-   * Milliseconds of processor time that it has taken since it began; where Node does not measure that, of time in which it was
-   * not waiting. While it works without a pause the answer may come late.
+   * Milliseconds of processor time that it has used; where Node does not measure that, of time in which it was not
+   * idle. While it is busy the answer may come late.
    */
   async processorTime(): Promise<number> {
     const isMeasured = Reflect.has(this.#worker, 'cpuUsage');
@@ -74,7 +74,7 @@ export class Thread {
     return (user + system) / 1000;
   }
 
-  /** Ends it at once, in the midst of whatever it does. */
+  /** Terminates it at once, whatever it is doing. */
   async end(): Promise<void> {
     this.#isEnding = true;
     await this.#worker.terminate();
@@ -94,7 +94,7 @@ export class Thread {
   }
 }
 
-/** The functions of a thread as if they were here: `Calls` is what its module answers. Every one gives a promise. */
+/** A proxy for the functions of a thread, each returning a promise: `Calls` is the type of its module's functions. */
 export function callsOf<Calls extends object>(thread: Thread): Calls {
   const none: Calls = Object.create(null);
   return new Proxy(none, {

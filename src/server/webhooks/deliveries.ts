@@ -30,7 +30,7 @@ export class WebhookDeliveries {
     this.#send = webhookSender(parts);
   }
 
-  /** Begins to deliver what waits, also to webhooks that the content does not name any more. */
+  /** Starts delivering waiting calls, also to webhooks that the content no longer names. */
   start(): void {
     const look = () => {
       this.#looking = this.#look();
@@ -44,7 +44,7 @@ export class WebhookDeliveries {
     for (const { name } of this.#parts.getConfig().integrations.webhooks ?? []) this.#wake(name);
   }
 
-  /** Begins no call any more, and resolves when those on their way have arrived or failed. */
+  /** Starts no more calls; resolves when those in flight have arrived or failed. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearInterval(this.#timer);

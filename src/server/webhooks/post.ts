@@ -13,9 +13,9 @@ export interface Post {
   url: string;
   headers: OutgoingHttpHeaders;
   body: string;
-  /** Whether it may go to addresses inside, and without encryption. */
+  /** Whether it may go to private addresses, and without encryption. */
   allowPrivate: boolean;
-  /** Milliseconds for everything: looking up, connecting, sending, answer. */
+  /** Milliseconds for everything: lookup, connection, request, response. */
   timeout: number;
 }
 
@@ -25,10 +25,10 @@ export interface Answer {
   retryAfter: string | undefined;
 }
 
-// Connections of their own for each call: every one is looked up and judged anew, and none goes over a proxy.
+// Each call opens a new connection: its address is looked up and checked anew, and no proxy is used.
 const AGENTS = { 'http:': new HttpAgent({ keepAlive: false }), 'https:': new HttpsAgent({ keepAlive: false }) };
 
-/** Lets the receiver finish a short answer before the connection is cut. Nothing in it counts any more. */
+/** Lets the receiver finish a short response before the connection is closed. Its body is ignored. */
 async function letFinish(response: IncomingMessage, signal: AbortSignal): Promise<void> {
   let length = 0;
   response.on('data', (part: Buffer) => {
@@ -75,7 +75,7 @@ export async function post(what: Post, lookup: LookupFunction = publicLookup()):
   }
 }
 
-/** The words of an error of the network name addresses; its code does not. */
+/** The message of a network error contains addresses; its code does not. */
 function codeOf(error: unknown): Error {
   if (error instanceof PrivateAddress) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'UNKNOWN';

@@ -17,8 +17,8 @@ export type LookupAll = (
 ) => void;
 
 /**
- * A lookup for connections that refuses names with an address inside, even when they have public ones as well. The
- * connection is made to the very addresses that were looked at, so that a name cannot change in between.
+ * A lookup for connections that refuses names with a private address, even when they have public ones as well. The
+ * connection uses the very addresses that were checked, so that a name cannot change in between.
  */
 export function publicLookup(lookUp: LookupAll = lookup): LookupFunction {
   return (hostname, options, done) => {

@@ -9,7 +9,7 @@ const TIMEOUT = 15_000;
 
 /** What calls are made with. */
 export interface SenderParts {
-  /** Asked at every call: an address that was mended holds for calls that wait. */
+  /** Read at every call, so that a corrected address applies to waiting calls. */
   getConfig: () => ServerConfig;
   /** The secret in an environment variable; undefined when it is not set. */
   secretOf: (variable: string) => string | undefined;
@@ -17,7 +17,7 @@ export interface SenderParts {
   timeout?: number;
 }
 
-/** The headers of one attempt: the signature holds id, time and body together. */
+/** The headers of one attempt: the signature covers id, time and body. */
 function signedHeaders(secret: string, { messageId, body }: WebhookCall, now: Date): Record<string, string> {
   return {
     'webhook-id': messageId,
@@ -35,7 +35,7 @@ export function webhookSender(parts: SenderParts): (call: WebhookCall) => Promis
   return async (call) => {
     const { site, integrations } = parts.getConfig();
     const webhook = integrations.webhooks?.find(({ name }) => name === call.webhook);
-    // It may have been removed by mistake: once it is back, the call is made.
+    // The webhook may have been removed by mistake: the call is made once it is back.
     if (!webhook) throw new Error('not in integrations.json');
     const secret = parts.secretOf(webhook.secret);
     if (secret === undefined) throw new Error(`no secret in ${webhook.secret}`);

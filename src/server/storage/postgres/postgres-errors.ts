@@ -1,18 +1,18 @@
 import { DatabaseError } from 'pg';
 import { StorageError, type StorageProblem, StorageUnavailable } from '../errors.ts';
 
-/** Classes and codes of PostgreSQL (its manual, appendix A) after which another attempt may work, and none does now. */
+/** Classes and codes of PostgreSQL (its manual, appendix A) for failures that may be over in a moment. */
 const AWAY = /^(08|53|57|58|XX|25006|55P03)/;
-/** What the driver says without a code. */
+/** Messages of the driver that come without a code. */
 const LOST = /connection|terminated|timeout/i;
 
-/** Errors of the driver that have words only. */
+/** Errors of the driver that have only a message. */
 const WORDS: [RegExp, string][] = [
   [/password must be/, 'NO_PASSWORD'],
   [/support SSL/, 'NO_TLS'],
 ];
 
-/** What the driver or the database calls an error. */
+/** The code of an error of the driver or the database. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'lost';
   if ('code' in error && typeof error.code === 'string') return error.code;
@@ -27,7 +27,7 @@ export function isUnavailable(error: unknown): boolean {
   return codeOf(error) === 'lost' ? LOST.test(error.message) : /^E[A-Z]+/.test(codeOf(error));
 }
 
-/** What keeps the database from working while it answers; without one of these it is away. */
+/** Problems of a database that does answer; with any other code it is unreachable. */
 const PROBLEMS: [RegExp, StorageProblem][] = [
   [/^53100/, 'full'],
   [/^55P03/, 'busy'],

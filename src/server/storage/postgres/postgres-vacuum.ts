@@ -7,18 +7,20 @@ const PATIENCE = 30_000;
 const LOOK_EVERY = 100;
 
 /**
- * Any transaction of the whole cluster that began before `$1`: whoever looks at a table now, even the one who writes it
- * anew, would keep what such a transaction could still see.
+ * Any transaction of the whole cluster that began before `$1`: rewriting a table keeps the rows that such a transaction
+ * could still see.
  */
 const OLDER_TRANSACTIONS = 'select 1 where pg_snapshot_xmin(pg_current_snapshot()) < $1::xid8';
 
-/** Others whose view of this database is older than `$1`; what they see cannot be removed. */
+/** Other sessions whose snapshot of this database is older than `$1`; rows that they see cannot be removed. */
 const OLDER_VIEWS = `
   select 1 from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and age(backend_xmin) > age($1::xid8::xid)
   limit 1`;
 
-/** When no older transaction is left, no older view can come into being, so that the second question has one answer. */
+/**
+ * When no older transaction is left, no older snapshot can be taken, so that the answer to the second query is final.
+ */
 async function waitForOlderViews(client: Client): Promise<void> {
   const { rows } = await client.query<{ now: string }>('select pg_current_xact_id()::text as now');
   const end = performance.now() + PATIENCE;
@@ -34,7 +36,7 @@ async function waitForOlderViews(client: Client): Promise<void> {
   }
 }
 
-/** Does something for which the account may not have the right: it is then the administrator's to do. */
+/** Does something that the account may not be allowed to do; it is then left to the administrator. */
 async function tryTo(client: Client, statement: string): Promise<void> {
   try {
     await client.query(statement);
@@ -44,8 +46,8 @@ async function tryTo(client: Client, statement: string): Promise<void> {
 }
 
 /**
- * Writes the tables anew without what was deleted, and has the old files removed. The log of the database, its archive
- * and its backups are its administrator's. Saving waits meanwhile, for as long as copying the tables takes.
+ * Rewrites the tables without the deleted rows, and has the old files removed. The database's log, archive and backups
+ * are up to its administrator. Saving waits meanwhile, for as long as copying the tables takes.
  * @throws StorageError when another transaction keeps the rows
  */
 export async function vacuumTables(connect: () => Client): Promise<void> {
@@ -55,7 +57,7 @@ export async function vacuumTables(connect: () => Client): Promise<void> {
     await waitForOlderViews(client);
     for (const table of ['documents', 'deliveries', 'submissions', 'subscribers'])
       await client.query(`vacuum (full) ${table}`);
-    // Old files go with the second checkpoint at the latest; between them, the log begins a new file.
+    // Old files are removed by the second checkpoint at the latest; between the two, the log switches to a new file.
     for (const statement of ['checkpoint', 'select pg_switch_wal()', 'checkpoint']) await tryTo(client, statement);
   } finally {
     await client.end();

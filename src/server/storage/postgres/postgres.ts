@@ -16,8 +16,8 @@ const SECOND = 1000;
 export const POSTGRES_TYPES: ColumnTypes = { bytes: 'bytea', keepsSamples: true, keepAudit: protectAuditInPostgres };
 
 /**
- * Limits every wait: for a connection, for a lock, for an answer, and for an answer over a dead line.
- * One connection stays open, since by its name others know that this server lives.
+ * Limits every wait: for a connection, for a lock, for an answer, and for an answer over a dead line. One connection
+ * stays open: its name tells other servers that this one is alive.
  */
 const LIMITS = {
   max: 10,
@@ -30,12 +30,12 @@ const LIMITS = {
   keepAlive: true,
 } satisfies PoolConfig;
 
-/** Writing a table anew takes as long as it takes; waiting for it must not hold up those who save. */
+/** Rewriting a table has no time limit, but waiting for its lock must not hold up saving. */
 const FORGETTING = { connectionTimeoutMillis: 5 * SECOND, lock_timeout: 10 * SECOND, keepAlive: true };
 
 /**
- * A commit is answered when it is on disk, and a statement sees what was committed before it, whatever the database
- * has been set to otherwise.
+ * A commit returns when it is on disk, and a statement sees what was committed before it, whatever the database's own
+ * settings are.
  */
 const SESSION = `
   select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') in ('off', 'local');
@@ -85,7 +85,7 @@ function openPool(url: string, owner: string): PostgresPool {
   };
 }
 
-/** Owners without a single connection. A server that dies loses its connections at once. */
+/** Owners without any connection. A server that dies loses its connections at once. */
 async function findGone(db: Database<Tables>, owners: string[]): Promise<string[]> {
   if (owners.length === 0) return [];
   const { rows } = await sql<{ name: string }>`
@@ -100,7 +100,7 @@ async function sizeOfDatabase(db: Database<Tables>): Promise<number> {
 }
 
 /**
- * Connects once outside of the pool, which would leave a connection open that the database or the driver refuses.
+ * Connects once outside the pool, which would leave a refused connection open.
  * @throws StorageError when the database cannot hold every text, or what the driver says when there is no way in
  */
 async function knock(url: string): Promise<void> {

@@ -3,17 +3,17 @@ import type { Channel, Claimed, Deliveries } from '../storage.ts';
 import type { DeliveryTable, Tables } from '../tables.ts';
 import { toMail, toWebhookCall } from './rows.ts';
 
-/** Whose claims there are, and which of them are left behind. */
+/** The owners of claims, and which of their claims are abandoned. */
 export interface ClaimTraits {
   /** The name of this storage among the owners of claims. */
   owner: string;
-  /** Those of the owners that are gone for certain, so that what they had taken may be taken by others. */
+  /** The owners that are certainly gone, so that others may take over their claims. */
   findGone: (db: Kysely<Tables>, owners: string[]) => Promise<string[]>;
-  /** Whether rows that another server is just taking have to be passed over. */
+  /** Whether rows that another server is just claiming have to be skipped. */
   skipsLocked: boolean;
 }
 
-/** Whom a claim is for, and until when. */
+/** The owner of a claim, and when it expires. */
 interface ClaimTerms {
   now: Date;
   limit: number;
@@ -21,15 +21,15 @@ interface ClaimTerms {
   recipient: string | undefined;
 }
 
-/** What a row of each channel is. */
+/** How a row becomes a delivery, by channel. */
 const FROM_ROW: { [C in Channel]: (row: Selectable<DeliveryTable>) => Deliveries[C] } = {
   mail: toMail,
   webhook: toWebhookCall,
 };
 
 /**
- * No delivery waits so long, in milliseconds: one that is due later still was put off while the clock was wrong. What
- * another server has taken is left to it.
+ * Longer than any delivery waits, in milliseconds: one that is due even later was postponed while the clock was wrong.
+ * Claims of other servers are left alone.
  */
 const LONGEST_WAIT = 48 * 60 * 60 * 1000;
 
@@ -38,7 +38,7 @@ function isBeyond(row: ExpressionBuilder<Tables, 'deliveries'>, owner: string, n
   return row.and([row('due_at', '>', new Date(now.getTime() + LONGEST_WAIT).toISOString()), isFree]);
 }
 
-/** See Storage.claim. Rows are chosen once and for all before they are changed, which a subquery does not promise. */
+/** See Storage.claim. Rows are selected before they are changed, since a subquery might be evaluated more than once. */
 export async function claim<C extends Channel>(
   db: Kysely<Tables>,
   { owner, skipsLocked }: ClaimTraits,
@@ -95,7 +95,7 @@ export async function confirmClaim(db: Kysely<Tables>, owner: string, deliveryId
   return false;
 }
 
-/** See Storage.markFailed. What another server has taken since is left to it. */
+/** See Storage.markFailed. Deliveries that another server has claimed since are left alone. */
 export async function markFailed(
   db: Kysely<Tables>,
   owner: string,

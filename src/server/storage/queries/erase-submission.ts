@@ -7,7 +7,7 @@ import { ERASED, handedTo } from './webhook-calls.ts';
 
 /** How many ids stand in one statement. */
 const AT_ONCE = 500;
-/** Milliseconds to wait for what is being handed over, longer than a call of a webhook may last; how often to look. */
+/** Milliseconds to wait for deliveries in flight, longer than a webhook call may take, and between two checks. */
 const PATIENCE = 20_000;
 const LOOK_EVERY = 50;
 
@@ -37,7 +37,7 @@ function likePart(text: string): string {
   return text.replace(/[!%_]/g, '!$&');
 }
 
-/** What is chosen before its mails are looked for. */
+/** The submissions that are selected before their mails. */
 type ChosenRows = Omit<Chosen, 'mails' | 'subscribers'>;
 
 async function choosePerson(db: Kysely<Tables>, email: string): Promise<ChosenRows> {
@@ -74,7 +74,7 @@ async function chooseRows(
   return { submissions: (await query.execute()).map((row) => row.id), mentionedIn: [] };
 }
 
-/** Mails to a person, and those that answer to them; a notice to an inbox is about the person it replies to. */
+/** Mails to a person, and those with their address as Reply-To: a notice to an inbox is about that person. */
 async function mailsWith(db: Kysely<Tables>, email: string): Promise<string[]> {
   const named = `%<${likePart(email)}>`;
   const isAnswered = sql<boolean>`(lower(reply_to) = ${email} or lower(reply_to) like ${named} escape '!')`;
@@ -109,7 +109,7 @@ async function choose(db: Kysely<Tables>, which: ErasureFilter): Promise<Chosen>
   return { ...chosen, mails: [...new Set(mails)].sort(), submissions: chosen.submissions.sort() };
 }
 
-/** From now on no server starts to deliver them. */
+/** From now on no server starts delivering them. */
 async function stopMails(db: Kysely<Tables>, mails: string[]): Promise<void> {
   for (const ids of chunks(mails)) {
     const stop = db.updateTable('deliveries').set({ status: 'dead', reason: ERASED });
@@ -128,8 +128,8 @@ async function countOnTheirWay(db: Kysely<Tables>, mails: string[]): Promise<num
 }
 
 /**
- * A mail that a server is handing over just now cannot be called back, only waited for. Gives how many are left.
- * A server that dies is not gone for the database at the same moment, so that `release` is asked again.
+ * A mail in flight cannot be recalled, only waited for. @returns how many are left The database does not notice at once
+ * that a server died, so `release` is called repeatedly.
  */
 async function waitForDeliveries(
   db: Kysely<Tables>,
@@ -167,7 +167,7 @@ export async function eraseRows(
   const erased = await db.transaction().execute(async (transaction) => {
     for (const ids of chunks(mails)) await transaction.deleteFrom('deliveries').where('id', 'in', ids).execute();
     for (const ids of chunks(submissions)) await transaction.deleteFrom('submissions').where('id', 'in', ids).execute();
-    // In the order of a sign-up, which holds its submission before its address: they never wait in a circle.
+    // In the lock order of a sign-up, submission before address, so that there is no deadlock.
     return eraseSubscribers(transaction, subscribers);
   });
   const handedTo = [...receivers].sort();

@@ -34,7 +34,7 @@ async function dumpSubmissions(db: Kysely<Tables>, write: Write): Promise<void> 
   }
 }
 
-/** Writes every row, each submission before what belongs to it. `db` sees one moment of the database. */
+/** Writes every row, each submission before the rows that belong to it. `db` is a snapshot of the database. */
 export async function dumpRows(db: Kysely<Tables>, write: Write): Promise<void> {
   await dumpSubmissions(db, write);
   for (const row of await db.selectFrom('subscribers').selectAll().execute())
@@ -42,7 +42,7 @@ export async function dumpRows(db: Kysely<Tables>, write: Write): Promise<void> 
   for (const row of await db.selectFrom('audit').selectAll().execute()) await write({ table: 'audit', row });
 }
 
-/** Only what the table has today: a dump may be of another version. */
+/** Only columns that exist today: a dump may come from another version. */
 function submissionRow(row: SubmissionTable): SubmissionTable {
   const { id, kind, form, source, status, email, fields, digest, submitted_at, received_at } = row;
   return { id, kind, form, source, status, email, fields, digest, submitted_at, received_at };
@@ -54,7 +54,7 @@ function deliveryRow(row: Selectable<DeliveryTable>): Insertable<DeliveryTable> 
   return { ...row, channel: row.channel ?? 'mail', html: row.html ?? null, claimed: 0, owner: null, due_at };
 }
 
-/** What happened before the backup may stand here already, when it goes back to where it came from. */
+/** Earlier entries may exist already when a backup is restored where it came from. */
 async function loadAudit(db: Kysely<Tables>, row: AuditTable): Promise<void> {
   const known = await db.selectFrom('audit').select('id').where('id', '=', row.id).executeTakeFirst();
   if (!known) await db.insertInto('audit').values(row).execute();

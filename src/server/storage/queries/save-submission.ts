@@ -22,7 +22,10 @@ async function insert(db: Transaction<Tables>, item: NewSubmission): Promise<boo
   return true;
 }
 
-/** The digest of a known submission. With a sign-up its row is held, so that it cannot be erased before its new mail is stored. */
+/**
+ * The digest of a known submission. For a sign-up its row is locked, so that it cannot be erased before its new mail is
+ * stored.
+ */
 async function digestOf(
   db: Transaction<Tables>,
   { submission, signUp: held }: NewSubmission,
@@ -44,7 +47,7 @@ async function saveOne(db: Transaction<Tables>, item: NewSubmission): Promise<Sa
     if (await insert(db, item)) return 'stored';
     const known = await digestOf(db, item);
     if (known !== undefined) return known === item.submission.digest ? 'repeated' : 'conflict';
-    // It was there, and has been erased in this moment.
+    // It existed, and has just been erased.
   }
 }
 

@@ -22,7 +22,7 @@ export async function listSubscribers(db: Kysely<Tables>, status?: SubscriberSta
   return (await (status === undefined ? all : all.where('status', '=', status)).execute()).map(toSubscriber);
 }
 
-/** What stands in the list once an address was asked. */
+/** The row of an address that was asked to confirm. */
 function asked({ confirmToken, form, source, at }: SignUp) {
   const none = { confirmed_at: null, left_at: null };
   return {
@@ -46,8 +46,8 @@ async function begin(db: Transaction<Tables>, one: SignUp): Promise<boolean> {
 }
 
 /**
- * Changes an address that may be written to. Its secret is that of the mails, unless it came on the list in this very
- * moment by another sign-up, whose mail then stands.
+ * Updates an address that may be written to. It gets the secret of the new mail, unless another sign-up confirmed it at
+ * the same moment; then that one's mail stays valid.
  */
 async function change(
   db: Transaction<Tables>,
@@ -73,8 +73,9 @@ async function mailFor(db: Transaction<Tables>, one: SignUp) {
 }
 
 /**
- * Does what SubscriberStorage says of sign-ups, in the transaction that stored the submission. Something is written in
- * every case: a transaction that changes nothing does not wait for the disk, and its time would tell a known address.
+ * Applies a sign-up as SubscriberStorage describes, in the transaction that stores the submission. Something is written
+ * in every case: a transaction that changes nothing does not wait for the disk, and its duration would reveal a known
+ * address.
  */
 export async function signUp(db: Transaction<Tables>, one: SignUp): Promise<void> {
   const mail = await mailFor(db, one);
@@ -82,7 +83,7 @@ export async function signUp(db: Transaction<Tables>, one: SignUp): Promise<void
   await db.updateTable('subscribers').set({ tried_at: one.at }).where('email', '=', one.email).execute();
 }
 
-/** See SubscriberStorage.confirmSubscriber. Of several at once one confirms; the others find it done. */
+/** See SubscriberStorage.confirmSubscriber. Of several at once, one confirms; the others find it done. */
 export async function confirmSubscriber(
   db: Kysely<Tables>,
   confirmToken: string,

@@ -6,7 +6,7 @@ import { toTracedCall } from './rows.ts';
 /** Why a delivery of an erased person failed; it is never retried. */
 export const ERASED = 'erased';
 
-/** What a call is looked up by, as a condition on its row. */
+/** The condition that selects calls. */
 function belongsTo(which: CallsOf) {
   return (row: ExpressionBuilder<Tables, 'deliveries'>) => {
     if ('webhook' in which) return row('recipient', '=', which.webhook);
@@ -49,7 +49,7 @@ export async function dropCalls(db: Kysely<Tables>, which: CallsOf): Promise<num
   return Number(numUpdatedRows);
 }
 
-/** The webhooks that were told of one of the submissions. One that was tried in vain may have heard all the same. */
+/** The webhooks that were called for one of the submissions. A failed call may have been received all the same. */
 export async function handedTo(db: Kysely<Tables>, submissions: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('deliveries')

@@ -3,7 +3,7 @@ import { type BigIntStats, closeSync, fstatSync, openSync } from 'node:fs';
 /** A file that is open for reading. */
 export interface OpenFile {
   fd: number;
-  /** Tells it from every other file, under whatever name. */
+  /** Identifies the file, whatever its name. */
   identity: string;
 }
 
@@ -13,17 +13,17 @@ interface Kept {
 }
 
 /**
- * Files that this process keeps open, by their identity. The system drops all locks that a process has on a file as soon
- * as it closes that file anywhere; SQLite would go on as if it had them. So none is closed while it is in use here.
+ * Files that this process keeps open, by identity. The system drops all locks of a process on a file as soon as the
+ * process closes any handle of it, and SQLite would not notice. So no handle is closed while the file is in use here.
  */
 const kept = new Map<string, Kept>();
 
-/** What tells a file from every other one, under whatever name. */
+/** The identity of a file, whatever its name. */
 export function identityOf({ dev, ino }: Pick<BigIntStats, 'dev' | 'ino'>): string {
   return `${dev}:${ino}`;
 }
 
-/** Opens a file for reading until it is let go. @throws what the system says */
+/** Opens a file for reading until it is released. @throws the system's error */
 export function holdOpen(path: string): OpenFile {
   const fd = openSync(path, 'r');
   const identity = identityOf(fstatSync(fd, { bigint: true }));

@@ -1,6 +1,6 @@
 import { StorageError, type StorageProblem, StorageUnavailable } from '../errors.ts';
 
-/** What SQLite's codes mean for us, without the bits that tell more (sqlite.org/rescode.html). All others are mistakes of ours. */
+/** What SQLite's primary result codes mean for us (sqlite.org/rescode.html). All others are bugs. */
 const PROBLEMS: Record<number, StorageProblem> = {
   3: 'readOnly', // PERM
   5: 'busy', // BUSY
@@ -14,7 +14,7 @@ const PROBLEMS: Record<number, StorageProblem> = {
   15: 'busy', // PROTOCOL: others began at the same moment, again and again
   26: 'damaged', // NOTADB
 };
-/** The file was moved or deleted: its further bits say so. */
+/** The extended code for a file that was moved or deleted. */
 const MOVED = 1032;
 
 /** What the system's errors about files mean. */
@@ -42,7 +42,7 @@ export function isBusy(error: unknown): boolean {
   return PROBLEMS[(sqliteCode(error) ?? 0) & 0xff] === 'busy';
 }
 
-/** An error of SQLite or of its files as one of ours. What neither disk nor other programs are to blame for stays as it is. */
+/** Translates errors of SQLite or of its files that the disk or other programs caused; all others stay as they are. */
 export function translateSqlite(error: unknown): unknown {
   const [code, system] = [sqliteCode(error), systemCode(error)];
   if (system !== undefined) return new StorageUnavailable(system, SYSTEM_PROBLEMS[system] ?? 'fault');
@@ -59,7 +59,7 @@ const SENTENCES: Partial<Record<StorageProblem, (file: string) => string>> = {
   damaged: (file) => `The database ${file} is damaged or none at all. Please restore a backup into another DATA_DIR.`,
 };
 
-/** A statement that the tables do not fit: while it is opened, the file is another program's. */
+/** A statement that does not match the tables: during opening this means that the file belongs to another program. */
 const NO_FIT = 1;
 
 /** Explains the error to the person who set DATA_DIR. */

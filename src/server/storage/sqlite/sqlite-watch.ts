@@ -4,7 +4,7 @@ import { StorageUnavailable } from '../errors.ts';
 import { holdOpen, identityOf, type OpenFile, releaseFile } from './open-file.ts';
 import { translateSqlite } from './sqlite-errors.ts';
 
-/** The first bytes of every database, and where its own number stands in them (sqlite.org/fileformat2.html). */
+/** The header of every database, and where its application id is (sqlite.org/fileformat2.html). */
 const MAGIC = 'SQLite format 3\0';
 const NUMBER_AT = 60;
 const HEADER = 64;
@@ -28,8 +28,8 @@ function lost(code: string): StorageUnavailable {
 }
 
 /**
- * Watches whether the files that SQLite has open are still those that others would open, and still hold what was
- * written: SQLite itself goes on writing into a file that is deleted, and says that all is well.
+ * Checks that the files that SQLite has open are still those at the path, and still contain what was written: SQLite
+ * itself goes on writing into a deleted file without an error.
  */
 export class FileWatch {
   readonly #path: string;
@@ -37,7 +37,7 @@ export class FileWatch {
   readonly #database: OpenFile;
   readonly #log: OpenFile;
   readonly #index: OpenFile;
-  /** Nothing here makes the file smaller. */
+  /** Nothing in this program shrinks the file. */
   #size = 0n;
 
   /** `number` is the database's own, which stands in its header. @throws what the system says */
@@ -76,14 +76,17 @@ export class FileWatch {
     if (size < this.#size) throw lost('FILE_CUT');
     this.#size = size;
     const header = bytesOf(this.#database, HEADER);
-    // The number is in the log alone until that is copied into the database for the first time.
+    // The id is only in the log until that is first copied into the database.
     const number = header.readInt32BE(NUMBER_AT);
     if (!header.toString('latin1').startsWith(MAGIC) || (number !== 0 && number !== this.#number))
       throw lost('FILE_OVERWRITTEN');
     if ((mode & 0o200n) === 0n) throw new StorageUnavailable('FILE_READ_ONLY', 'readOnly');
   }
 
-  /** What the log has to hold, as its index says, which all processes share; in the byte order of this machine. */
+  /**
+   * The size that the log must have, according to its index, which all processes share; in the byte order of this
+   * machine.
+   */
   #loggedBytes(): number {
     const index = bytesOf(this.#index, INDEX_HEADER);
     const isLittle = endianness() === 'LE';
@@ -100,7 +103,7 @@ export class FileWatch {
   }
 
   #checkLog(): void {
-    // Another process may have emptied it between the two things that were looked at: not so the second time.
+    // Another process may have emptied it between the two reads, so it is checked a second time.
     if (!this.#isLogWhole() && !this.#isLogWhole()) throw lost('LOG_CUT');
   }
 }

@@ -38,9 +38,9 @@ const SETTINGS = `
 `;
 
 /**
- * Makes the settings of a connection that does not wait yet. SQLite itself never waits where several processes turn a new
- * file into one with a log at the same moment, so late ones try again.
- * @throws what SQLite throws, that the file is held too only when it is so for long
+ * Configures a connection that has no busy timeout yet. SQLite never waits when several processes switch a new file to
+ * WAL at the same moment, so this retries.
+ * @throws what SQLite throws; that the file is locked only when it stays so
  */
 async function applySettings(database: DatabaseSync): Promise<void> {
   const end = performance.now() + BUSY_TIMEOUT;
@@ -54,23 +54,23 @@ async function applySettings(database: DatabaseSync): Promise<void> {
   }
 }
 
-/** Runs all of `work` in one transaction that no other process can write beside. */
+/** Runs all of `work` in one transaction that excludes other writers. */
 async function runAlone(database: DatabaseSync, work: () => Promise<void>): Promise<void> {
   database.exec('begin immediate');
   try {
     await work();
     database.exec('commit');
   } catch (error) {
-    // A full disk has ended it already.
+    // After a full disk it has ended already.
     if (database.isTransaction) database.exec('rollback');
     throw error;
   }
 }
 
 /**
- * Empties the log, which holds what was deleted until it is written over. Another process that is reading keeps it;
- * it is waited for without holding up the server.
- * @throws StorageError when it reads on and on
+ * Empties the log, which contains deleted data until it is overwritten. A process that is reading prevents that; it is
+ * waited for without holding up the server.
+ * @throws StorageError when it does not stop reading
  */
 async function emptyLog(database: DatabaseSync): Promise<void> {
   const end = performance.now() + PATIENCE;
@@ -89,13 +89,13 @@ async function emptyLog(database: DatabaseSync): Promise<void> {
   }
 }
 
-/** Bytes of all files together; one that is not there has none. */
+/** Bytes of all files together; a missing one counts as 0. */
 async function sizeOfFiles(files: string[]): Promise<number> {
   const sizes = await Promise.all(files.map(async (file) => (await stat(file).catch(() => undefined))?.size ?? 0));
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** The number that tells this database from every other one; a new one gets it. Must not be called while another process writes. */
+/** The id that identifies this database; a new one is given one. Must not be called while another process writes. */
 function numberOf(database: DatabaseSync): number {
   const known = database.prepare('pragma user_version').get()?.user_version;
   if (typeof known === 'number' && known !== 0) return known;

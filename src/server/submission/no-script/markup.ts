@@ -1,6 +1,6 @@
 /**
- * Reads and writes the HTML that the build has rendered: every attribute in double quotes, every `<` in a text
- * escaped, every element closed. It is no reader for HTML of any other origin.
+ * Reads and writes the HTML that the build has rendered: every attribute in double quotes, every `<` in a text escaped,
+ * every element closed. It cannot read any other HTML.
  */
 
 /** An element of rendered HTML. Attributes and texts are kept escaped, as they stand in the document. */
