@@ -33,11 +33,11 @@ function firstPage(page: PageData): ShownPage {
 }
 
 /** Number of blocks in the first frame of a page: enough to fill nearly every screen. */
-const BEGINNING = 2;
+const FIRST_BLOCKS = 2;
 
 /** The blocks of the first frame when a page is entered at its top, so that the browser parses and styles less. */
 function beginningOf(shown: ShownPage): ShownPage {
-  return { ...shown, page: { ...shown.page, blocks: shown.page.blocks.slice(0, BEGINNING) }, dialogs: '' };
+  return { ...shown, page: { ...shown.page, blocks: shown.page.blocks.slice(0, FIRST_BLOCKS) }, dialogs: '' };
 }
 
 /** The current page, and a function that replaces it. */
