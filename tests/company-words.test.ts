@@ -22,7 +22,7 @@ test('the words that are looked for come from the content, and are found', () =>
   expect(companyWordsIn(`Call ${phone}.`)).not.toEqual([]);
 });
 
-test('no word, number, address or face of the company stands in the engine', () => {
+test('no word, number, address or font of the company stands in the engine', () => {
   const files = engineFiles();
   expect(files.length).toBeGreaterThan(500);
   const found = files.flatMap((file) => companyWordsIn(file.text).map((word) => `${file.path}: ${word}`));

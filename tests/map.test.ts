@@ -18,7 +18,7 @@ const rows = new Map(
 /** What is asked for, the place that the map names, and what proves that it is there. */
 const ANSWERS: [what: string, place: string, holds: RegExp][] = [
   ['the time before a dropdown closes', 'site-config/navigation.json', /"dropdownCloseDelay": \d+/],
-  ['the time before a dropdown closes', 'layout/Dropdown.tsx', /setTimeout\([^;]*closeDelay\)/],
+  ['the time before a dropdown closes', 'layout/useDropdown.ts', /setTimeout\([^;]*closeDelay\)/],
   ['the phone rule', 'forms/rules/phone.ts', /export function normalisePhone\(/],
   ['the phone rule', 'site-config/site.json', /"phoneNumbers": \{/],
   ['the table of security headers', 'contracts/hosting.ts', /'permissions-policy':[\s\S]*'referrer-policy':/],

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { compress } from '../../src/build/incremental/compress.ts';
 import { documentOf } from './built-site.ts';
 
-/** A document without scripts, without the data they need, and without preloads of them. Style, pictures and faces stay. */
+/** A document without scripts, without the data they need, and without preloads of them. Style, pictures and fonts stay. */
 export function withoutScript(html: string): string {
   return html
     .replace(/<script[^>]*>[\s\S]*?<\/script>/g, '')

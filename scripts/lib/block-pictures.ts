@@ -75,20 +75,20 @@ async function boxOf(page: Page) {
   return { x: 0, y, width: SCREEN.width, height: Math.min(rows.bottom - y, TALLEST) };
 }
 
-/** The block of a gallery page as PNG: at rest, its pictures and faces there, a dialog that its address opens closed. */
+/** The block of a gallery page as PNG: at rest, its pictures and fonts there, a dialog that its address opens closed. */
 async function photograph(browser: Browser, url: string): Promise<Buffer> {
   const context = await browser.newContext({ viewport: SCREEN, reducedMotion: 'reduce', bypassCSP: true });
   try {
     const page = await context.newPage();
-    // As on a second page: with the face of running text (src/browser/starter/body-font.ts), not that of this computer.
-    await page.addInitScript(() => sessionStorage.setItem('text-face', '1'));
+    // As on a second page: with the font of running text (src/browser/starter/body-font.ts), not that of this computer.
+    await page.addInitScript(() => sessionStorage.setItem('text-font', '1'));
     await page.route(
       (address) => address.origin !== new URL(url).origin,
       (route) => route.fulfill({ contentType: 'text/html', body: ELSEWHERE }),
     );
     // Without behaviour nothing moves, and no dialog holds on to its address.
     await page.route('**/*.js', (route) => route.abort());
-    // A face that comes late is waited for; visitors would read on in the one of their device.
+    // A font that comes late is waited for; visitors would read on in the one of their device.
     await page.route(url, async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replaceAll('font-display:optional', 'font-display:block');
@@ -105,7 +105,7 @@ async function photograph(browser: Browser, url: string): Promise<Buffer> {
       scrollTo(0, 0);
     });
     await page.evaluate(async () => {
-      await Promise.all([...document.fonts].filter(({ display }) => display === 'block').map((face) => face.load()));
+      await Promise.all([...document.fonts].filter(({ display }) => display === 'block').map((font) => font.load()));
     });
     return await page.screenshot({ clip: await boxOf(page), fullPage: true, animations: 'disabled' });
   } finally {

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { outlineFace } from '../../src/build/style/fonts.ts';
+import { outlineFont } from '../../src/build/style/fonts.ts';
 import type { Messages, Theme } from '../../src/generated/types.ts';
 import { ROOT } from '../lib/root.ts';
 import { icon, readOutlines, wordmark } from './draw-logo.ts';
@@ -62,7 +62,7 @@ function settings(site: NewSite) {
 async function drawLogos(folder: string, name: string): Promise<void> {
   const theme: Theme = read(path.join(folder, 'theme.json'));
   const brand = path.join(folder, 'brand');
-  const font = await readOutlines(await outlineFace(brand, path.join(ROOT, '.cache'), theme));
+  const font = await readOutlines(await outlineFont(brand, path.join(ROOT, '.cache'), theme));
   // By name, so that they follow the theme when its colours change.
   const colour = (tone: keyof Theme['tones'], role: 'text' | 'accent' | 'link' | 'surface') => {
     const called = theme.tones[tone][role];

@@ -1,4 +1,4 @@
-/** The wordmark and the icon of a new site, drawn from the outlines of its own face. */
+/** The wordmark and the icon of a new site, drawn from the outlines of its own font. */
 import { readFileSync } from 'node:fs';
 import type { Font } from 'opentype.js';
 import { outlineData } from '../../src/build/media/outline.ts';

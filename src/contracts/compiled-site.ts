@@ -45,7 +45,7 @@ export type CompiledDocument = PdfDocument & {
 export interface CompiledSite {
   data: SiteData;
   theme: Theme;
-  /** Absolute: drawings and faces of the company. */
+  /** Absolute: drawings and fonts of the company. */
   brandDir: string;
   /** Absolute: files that are served as they are. Need not be there. */
   publicDir: string;

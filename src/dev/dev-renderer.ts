@@ -33,7 +33,7 @@ export class DevRenderer {
     this.#codeVersion += 1;
   }
 
-  /** The file of one of the theme's faces, by the name it is served under. */
+  /** The file of one of the theme's fonts, by the name it is served under. */
   async fontFile(site: CompiledSite, name: string): Promise<string | undefined> {
     return (await this.#fonts(site)).find((font) => font.name === name)?.file;
   }

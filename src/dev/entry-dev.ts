@@ -17,18 +17,18 @@ const editedStyle = new CSSStyleSheet();
 /** As the server gave them: Vite writes the style of a document in its own way. */
 let shownRules: string = JSON.parse(document.getElementById('shown-rules')?.textContent ?? '""');
 
-const FACES = /@font-face\{[^}]*\}/g;
-const facesIn = (rules: string) => rules.match(FACES)?.join('') ?? '';
+const FONTS = /@font-face\{[^}]*\}/g;
+const fontsIn = (rules: string) => rules.match(FONTS)?.join('') ?? '';
 
 /**
- * Puts edited rules last, in the place of those of the edit before, so that they win over all that the page had. Faces
+ * Puts edited rules last, in the place of those of the edit before, so that they win over all that the page had. Fonts
  * that are there already stay untouched: they would be loaded anew, and texts would jump.
  */
 function showStyle(rules: string): void {
   if (shownRules === rules) return;
-  const hasNewFaces = facesIn(rules) !== facesIn(shownRules);
+  const hasNewFonts = fontsIn(rules) !== fontsIn(shownRules);
   shownRules = rules;
-  editedStyle.replaceSync(hasNewFaces ? rules : rules.replace(FACES, ''));
+  editedStyle.replaceSync(hasNewFonts ? rules : rules.replace(FONTS, ''));
   document.adoptedStyleSheets = [...document.adoptedStyleSheets.filter((sheet) => sheet !== editedStyle), editedStyle];
 }
 

@@ -2085,8 +2085,8 @@ export interface Theme {
    * The two fonts.
    */
   fonts: {
-    display: Face;
-    text: Face;
+    display: Font;
+    text: Font;
   };
   /**
    * How round corners are.
@@ -2149,22 +2149,22 @@ export interface GroundColours {
 /**
  * A font and what stands in for it until it is there.
  */
-export interface Face {
+export interface Font {
   /**
-   * The name of the font: one of those in brand/faces/, or "system" for the one of the device.
+   * The name of the font: one of those in brand/fonts/, or "system" for the one of the device.
    */
   family: string;
   /**
    * Thinnest and boldest weight.
    */
   weights?: string;
-  fallback?: FallbackFace;
-  boldFallback?: FallbackFace;
+  fallback?: FallbackFont;
+  boldFallback?: FallbackFont;
 }
 /**
  * Measures of a font in percent, for one that stands in for it.
  */
-export interface FallbackFace {
+export interface FallbackFont {
   /**
    * How wide the font runs, compared with Arial.
    */

@@ -30,7 +30,7 @@ describe('themeCss', () => {
     expect(css).toContain('--error:#ffb7a6;color-scheme:dark}');
   });
 
-  it('carries shape and faces, with a fallback of the same metrics behind each face', () => {
+  it('carries shape and fonts, with a fallback of the same metrics behind each font', () => {
     const css = themeCss(theme);
     expect(css).toContain('--radius:12px;--page:1200px');
     expect(css).toContain("--font-display:'Outfit','display fallback',sans-serif");

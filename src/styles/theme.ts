@@ -1,4 +1,4 @@
-import type { FallbackFace, GroundColours, Theme } from '../generated/types.ts';
+import type { FallbackFont, GroundColours, Theme } from '../generated/types.ts';
 
 /** The ground of everything that names none. */
 const DEFAULT_TONE = 'paper';
@@ -14,7 +14,7 @@ const ON_LIGHT = 'color-scheme:light';
 const DIMMED = 'main img{filter:brightness(.86)}';
 
 /**
- * Turns theme.json into the style rules that feed every component: shape and faces on `:root`,
+ * Turns theme.json into the style rules that feed every component: shape and fonts on `:root`,
  * and the functional colours of each ground (`--surface`, `--text`, `--button-text` …) on `[data-tone="…"]`.
  *
  * @throws RangeError when a ground names a colour that the palette lacks; the checker reports it earlier, with its place
@@ -64,14 +64,14 @@ function paletteColour(theme: Theme, name: string): string {
   return value;
 }
 
-/** Faces of about the same width that devices bring along. */
+/** Fonts of about the same width that devices bring along. */
 const local = (...names: string[]) => names.map((name) => `local("${name}")`).join(',');
 const REGULAR = local('Arial', 'Liberation Sans', 'Nimbus Sans', 'Roboto');
 const BOLD = local('Arial Bold', 'Liberation Sans Bold', 'NimbusSans-Bold', 'Roboto Bold');
 
-/** System faces with the width and height of the brand's, so that nothing moves when a face arrives. */
+/** System fonts with the width and height of the brand's, so that nothing moves when a font arrives. */
 function fallbackRules({ fonts }: Theme): string {
-  const rule = (name: string, source: string, weights: string, { size, ascent, descent }: FallbackFace) =>
+  const rule = (name: string, source: string, weights: string, { size, ascent, descent }: FallbackFont) =>
     `@font-face{font-family:"${name} fallback";src:${source};font-weight:${weights};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`;
   const rules = Object.entries(fonts).flatMap(([name, { fallback, boldFallback }]) => [
     fallback && rule(name, REGULAR, boldFallback ? '100 500' : '100 900', fallback),
@@ -80,7 +80,7 @@ function fallbackRules({ fonts }: Theme): string {
   return rules.filter((one) => one !== undefined).join('');
 }
 
-/** A face and the system face that stands in for it. */
+/** A font and the system font that stands in for it. */
 function fontStack(family: string, fallback: string): string {
   const stack = [`'${fallback}'`, 'sans-serif'];
   return (family === 'system' ? stack : [`'${family}'`, ...stack]).join(',');

@@ -68,7 +68,7 @@ test('every example of every block has the same style in both', SLOW, async ({ b
   await using context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   const [built, page] = [await context.newPage(), await context.newPage()];
   await built.route('**/*.js', (route) => route.abort());
-  // Which face a text has on its first page is a matter of time.
+  // Which font a text has on its first page is a matter of time.
   await context.route('**/*.woff2', (route) => route.abort());
   const dev = await DevSession.start();
   try {

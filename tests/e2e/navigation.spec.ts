@@ -123,7 +123,7 @@ test('the first frame of a page leaves out what lies below the screen, the next 
   expect(blocks).toBeGreaterThan(4);
   expect(await framesOf(page)).toEqual([2, blocks]);
   const moved = await page.evaluate(() => Reflect.get(window, 'moved') ?? 0);
-  // The face of running text comes with the page: links of the header may go aside by a few pixels.
+  // The font of running text comes with the page: links of the header may go aside by a few pixels.
   expect(moved).toBeLessThan(0.002);
 
   await expect(page).toHaveTitle(/\w/);

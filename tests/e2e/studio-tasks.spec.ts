@@ -227,7 +227,7 @@ test('a section with tabs is added and gets another tab', SLOW, async ({ page })
   expect(studio.changes()['pages/work.json']).toContain('+ "label": "Repairs",');
 });
 
-test('a colour of the brand and the face of headlines are changed, and a picture is renamed', async ({ page }) => {
+test('a colour of the brand and the font of headlines are changed, and a picture is renamed', async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Theme');
   await field(page, 'Code of oat').fill('#dfd2be');

@@ -19,14 +19,14 @@ const FURTHER = ['Swahili', 'kikoi', 'shilling', 'Naivasha', 'Nanyuki', 'Diani',
 const wordsOf = (text: string) => text.match(/\p{L}{4,}/gu) ?? [];
 
 const hosts = [site.url, site.email, site.inbox].map((address) => address.replace(/^.*(@|\/\/)/, ''));
-const faces = [fonts.display.family, fonts.text.family].filter((family) => family !== 'system');
+const families = [fonts.display.family, fonts.text.family].filter((family) => family !== 'system');
 const currencies = Object.values(facts).flatMap(({ value }) => /^\p{L}+(?= \d)/u.exec(value ?? '')?.[0] ?? []);
 /** In small letters. */
 export const companyWords: ReadonlySet<string> = new Set(
   [
     ...[site.name, site.legalName, site.city].flatMap(wordsOf).filter((word) => !COMMON.has(word.toLowerCase())),
     ...hosts,
-    ...faces,
+    ...families,
     ...FURTHER,
     site.phone,
     site.phoneLink,
@@ -38,7 +38,7 @@ export const companyWords: ReadonlySet<string> = new Set(
 /** Too short to be looked for anywhere but alone. */
 const alone = new RegExp(`\\b(?:${[site.language, ...new Set(currencies)].join('|')})\\b`);
 
-/** The words, numbers, addresses and faces of the company that stand in a text. */
+/** The words, numbers, addresses and fonts of the company that stand in a text. */
 export function companyWordsIn(text: string): string[] {
   const low = text.toLowerCase();
   return [...[...companyWords].filter((word) => low.includes(word)), ...(alone.exec(text) ?? [])];

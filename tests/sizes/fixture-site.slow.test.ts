@@ -31,7 +31,7 @@ test('its pages, those of a new site and their links are small, accessible and c
   }
 });
 
-test('its own colours, faces, pattern and logo are in every page', () => {
+test('its own colours, fonts, pattern and logo are in every page', () => {
   for (const urlPath of paths) {
     const html = documentOf(dist, urlPath);
     for (const own of ['#16243a', 'font-family:Fraunces', 'id="drawing-logo-on-light"', '--band:120px'])

@@ -5,7 +5,7 @@ import type { SiteSettings, Theme } from '../../generated/types.ts';
 import { brandDrawing } from '../media/brand-drawing.ts';
 import { cropAround } from '../media/crop.ts';
 import { COVER_PICTURE, type CoverLogo, drawCover } from './cover.ts';
-import { type DocumentFaces, type ToneColours, TYPE, toneColours } from './page-design.ts';
+import { type DocumentFonts, type ToneColours, TYPE, toneColours } from './page-design.ts';
 import { drawSection } from './sections.ts';
 import { Sheet } from './sheet.ts';
 
@@ -19,22 +19,22 @@ export interface DocumentContext {
   /** The logo for a dark ground, and its words. */
   logo: Drawing;
   logoAlt: string;
-  faces: DocumentFaces;
+  fonts: DocumentFonts;
   images: Map<string, ImageFile>;
 }
 
 /**
  * Draws a document. The same content, theme and pictures give the same bytes.
- * @throws Error when a picture or a face cannot be read
+ * @throws Error when a picture or a font cannot be read
  */
 export async function makeDocument(
   document: CompiledDocument,
   surroundings: DocumentContext,
 ): Promise<{ bytes: Buffer; pages: number }> {
-  const { site, theme, faces, dayInWords } = surroundings;
+  const { site, theme, fonts, dayInWords } = surroundings;
   const { title, label, lead, date, pageLabel, sections, contact } = document;
   const info = { title, author: site.legalName, subject: lead, language: site.language, date: new Date(date) };
-  const sheet = new Sheet(info, faces);
+  const sheet = new Sheet(info, fonts);
   const picture = { bytes: await coverPicture(document, surroundings), alt: document.picture.alt };
   const dark = toneColours(theme, 'ink');
   drawCover(sheet, { label, title, lead, day: dayInWords(date), picture, logo: coverLogo(surroundings, dark) }, dark);

@@ -15,7 +15,7 @@ import type { CompiledDocument, CompiledSite } from '../../contracts/compiled-si
 import { formatDay } from '../../contracts/format-day.ts';
 import type { Words } from '../../generated/types.ts';
 import type { OnProgress } from '../on-progress.ts';
-import { documentFaces } from '../style/fonts.ts';
+import { documentFonts } from '../style/fonts.ts';
 import type { DocumentContext } from './make-document.ts';
 
 /** Increase when the drawing changes, so that cached documents are redrawn. */
@@ -29,7 +29,7 @@ interface Places {
 /**
  * Makes the documents that have changed, notes in each what was made, and puts all of them into the public folder;
  * documents that are no longer in the content leave it.
- * @throws Error when a picture or a face cannot be read
+ * @throws Error when a picture or a font cannot be read
  */
 export async function makeDocuments(
   site: CompiledSite,
@@ -79,7 +79,7 @@ async function surroundingsOf(site: CompiledSite, cacheDir: string): Promise<Doc
     brandDir,
     logo: onDark,
     logoAlt: alt,
-    faces: await documentFaces(brandDir, cacheDir, theme),
+    fonts: await documentFonts(brandDir, cacheDir, theme),
     images: new Map(site.images.map((image) => [image.picture.className, image])),
   };
 }
@@ -92,8 +92,8 @@ async function keptDocument(
 ): Promise<{ file: string; pages: number; bytes: number }> {
   const folder = path.join(cacheDir, 'documents');
   const { file: _, ...content } = document;
-  const { site, theme, faces, logo, brandDir } = surroundings;
-  const look = [DRAWING, content, site, theme, faces, readFileSync(path.join(brandDir, logo.file), 'utf8')];
+  const { site, theme, fonts, logo, brandDir } = surroundings;
+  const look = [DRAWING, content, site, theme, fonts, readFileSync(path.join(brandDir, logo.file), 'utf8')];
   const name = createHash('sha256').update(JSON.stringify(look)).digest('hex').slice(0, 16);
   const kept = readdirOf(folder).find((file) => file.startsWith(`${name}-`));
   const pagesOf = (file: string) => Number(/-(\d+)\.pdf$/.exec(file)?.[1]);

@@ -14,7 +14,7 @@ export const TEXT_WIDTH = PAGE.width - MARGINS.left - MARGINS.right;
 export const TYPE = { title: 36, heading: 19, figure: 30, lead: 13, text: 10.5, small: 8.5 };
 
 /** The TrueType files of the fonts in a document. */
-export interface DocumentFaces {
+export interface DocumentFonts {
   display: string;
   text: string;
   bold: string;

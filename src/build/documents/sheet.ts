@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { type DocumentFaces, MARGINS, PAGE, TEXT_WIDTH, TYPE } from './page-design.ts';
+import { type DocumentFonts, MARGINS, PAGE, TEXT_WIDTH, TYPE } from './page-design.ts';
 
 type Structure = ReturnType<PDFKit.PDFDocument['struct']>;
 
@@ -23,7 +23,7 @@ export class Sheet {
   readonly pdf: PDFKit.PDFDocument;
   readonly #root: Structure;
 
-  constructor(info: SheetInfo, faces: DocumentFaces) {
+  constructor(info: SheetInfo, fonts: DocumentFonts) {
     this.pdf = new PDFDocument({
       size: [PAGE.width, PAGE.height],
       margins: MARGINS,
@@ -44,7 +44,7 @@ export class Sheet {
       },
     });
     this.pdf.appendXML(PDF_UA);
-    for (const [name, file] of Object.entries(faces)) this.pdf.registerFont(name, file);
+    for (const [name, file] of Object.entries(fonts)) this.pdf.registerFont(name, file);
     this.#root = this.pdf.struct('Document');
     this.pdf.addStructure(this.#root);
   }
@@ -99,12 +99,12 @@ export class Sheet {
   /** Text in the column of the page, at the place where it is. */
   write(
     text: string,
-    face: keyof DocumentFaces,
+    font: keyof DocumentFonts,
     size: number,
     colour: string,
     options: PDFKit.Mixins.TextOptions = {},
   ): void {
-    this.pdf.font(face).fontSize(size).fillColor(colour);
+    this.pdf.font(font).fontSize(size).fillColor(colour);
     this.pdf.text(text, { width: TEXT_WIDTH, lineGap: size * 0.32, ...options });
   }
 

@@ -16,7 +16,7 @@ export const WITH_TABLE = 150;
 interface Row {
   cells: string[];
   widths: number[];
-  face: 'bold' | 'text';
+  font: 'bold' | 'text';
 }
 
 /** Puts a cell into the structure, or marks it as decoration. */
@@ -26,7 +26,7 @@ type Place = (column: number, draw: () => void) => void;
 export function drawTable(sheet: Sheet, { caption, columns, rows, note }: Table, ground: ToneColours): void {
   const { pdf } = sheet;
   const widths = columnWidths(sheet, [columns, ...rows]);
-  const head: Row = { cells: columns, widths, face: 'bold' };
+  const head: Row = { cells: columns, widths, font: 'bold' };
   sheet.keep(WITH_TABLE);
   pdf.y += 8;
   const table = sheet.group('Table');
@@ -36,7 +36,7 @@ export function drawTable(sheet: Sheet, { caption, columns, rows, note }: Table,
   drawRow(sheet, head, ground, (_column, draw) => sheet.headerCell('Column', draw, heads));
   heads.end();
   for (const cells of rows) {
-    const row: Row = { cells, widths, face: 'text' };
+    const row: Row = { cells, widths, font: 'text' };
     if (sheet.keep(rowHeight(sheet, row))) drawRow(sheet, head, ground, (_column, draw) => sheet.decoration(draw));
     const group = sheet.group('TR', table);
     drawRow(sheet, row, ground, (column, draw) =>
@@ -67,12 +67,12 @@ function columnWidths({ pdf }: Sheet, rows: string[][]): number[] {
 }
 
 /** The first cell names its row. */
-const faceOf = ({ face }: Row, column: number) => (column === 0 ? 'bold' : face);
+const fontOf = ({ font }: Row, column: number) => (column === 0 ? 'bold' : font);
 
 function rowHeight({ pdf }: Sheet, row: Row): number {
   const heights = row.cells.map((cell, column) => {
     const width = (row.widths[column] ?? 0) - 2 * PADDING.x;
-    return pdf.font(faceOf(row, column)).fontSize(TYPE.text).heightOfString(cell, { width, lineGap: LINE_GAP });
+    return pdf.font(fontOf(row, column)).fontSize(TYPE.text).heightOfString(cell, { width, lineGap: LINE_GAP });
   });
   return Math.max(...heights) + 2 * PADDING.y;
 }
@@ -82,7 +82,7 @@ function drawRow(sheet: Sheet, row: Row, ground: ToneColours, place: Place): voi
   const top = pdf.y;
   const height = rowHeight(sheet, row);
   sheet.decoration(() => {
-    if (row.face === 'bold') pdf.rect(MARGINS.left, top, TEXT_WIDTH, height).fill(ground.raised);
+    if (row.font === 'bold') pdf.rect(MARGINS.left, top, TEXT_WIDTH, height).fill(ground.raised);
     pdf.rect(MARGINS.left, top + height - 0.5, TEXT_WIDTH, 0.5).fill(ground.line);
   });
   let x = MARGINS.left;
@@ -91,7 +91,7 @@ function drawRow(sheet: Sheet, row: Row, ground: ToneColours, place: Place): voi
     const width = (row.widths[column] ?? 0) - 2 * PADDING.x;
     place(column, () => {
       pdf
-        .font(column === 0 ? 'bold' : row.face)
+        .font(column === 0 ? 'bold' : row.font)
         .fontSize(TYPE.text)
         .fillColor(ground.text);
       pdf.text(cell, left, top + PADDING.y, { width, lineGap: LINE_GAP });

@@ -7,7 +7,7 @@ const PRECISION = 10;
 const NUMBERS = ['x1', 'y1', 'x2', 'y2', 'x', 'y'] as const;
 
 /**
- * The outline of letters as SVG path data. The face reader's own writer turns very small numbers into NaN, at which
+ * The outline of letters as SVG path data. The font reader's own writer turns very small numbers into NaN, at which
  * browsers and sharp stop drawing without a word.
  * @throws RangeError for a number that is none
  */

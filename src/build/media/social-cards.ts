@@ -7,7 +7,7 @@ import type { ImageFile } from '../../contracts/compiled-site.ts';
 import type { Drawing, Picture } from '../../contracts/resolved.ts';
 import type { Theme } from '../../generated/types.ts';
 import type { OnProgress } from '../on-progress.ts';
-import { outlineFace } from '../style/fonts.ts';
+import { outlineFont } from '../style/fonts.ts';
 import { brandDrawing } from './brand-drawing.ts';
 import { cropAround } from './crop.ts';
 import { mapConcurrently } from './encoding-concurrency.ts';
@@ -25,7 +25,7 @@ const DRAWING = 2;
 export interface CardOptions {
   cacheDir: string;
   theme: Theme;
-  /** Where the company's drawings and faces lie. */
+  /** Where the company's drawings and fonts lie. */
   brandDir: string;
   /** The logo for a dark ground. */
   logo: Drawing;
@@ -113,7 +113,7 @@ export class SocialCards {
     return target;
   }
 
-  /** Ground, logo, title and a line of the accent colour as SVG; the title as outlines, since the system has no such face. */
+  /** Ground, logo, title and a line of the accent colour as SVG; the title as outlines, since the system has no such font. */
   async #drawing(title: string): Promise<string> {
     const { brandDir, theme, logo } = this.#options;
     const { palette, tones } = theme;
@@ -135,7 +135,7 @@ export class SocialCards {
   async #readFont(): Promise<Font> {
     const { brandDir, cacheDir, theme } = this.#options;
     const { default: opentype } = await import('opentype.js');
-    const file = await outlineFace(brandDir, cacheDir, theme);
+    const file = await outlineFont(brandDir, cacheDir, theme);
     const bytes = readFileSync(file);
     return opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
   }

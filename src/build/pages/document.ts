@@ -23,7 +23,7 @@ export interface DocumentParts {
   starter: string;
   /** Address of the icon in tabs. */
   favicon: string;
-  /** Address of the face of headlines, if the theme has one. */
+  /** Address of the font of headlines, if the theme has one. */
   font?: string;
   /** The path that the site lies under. */
   basePath: string;

@@ -36,7 +36,7 @@ export interface RenderContext {
   favicon: string;
   /** The folder of the company's drawings; of a built site, its name changes with them. */
   drawings: string;
-  /** Address of the face of headlines. */
+  /** Address of the font of headlines. */
   font?: string;
   icons: IconSet;
   /** The pictures for shared links; without them pages share their own picture. */

@@ -24,9 +24,9 @@ function markRule(corners: string | undefined): string {
 }
 
 /**
- * The rules that bring the company's colours, faces, pattern and mark to every page.
+ * The rules that bring the company's colours, fonts, pattern and mark to every page.
  * @param pattern where the pattern is found; it is seen far below the fold, so that no document carries it
- * @param display whether pages wait for the faces: visitors never do, whoever edits sees nothing else
+ * @param display whether pages wait for the fonts: visitors never do, whoever edits sees nothing else
  */
 export function brandStyle(
   { theme }: Pick<CompiledSite, 'theme'>,

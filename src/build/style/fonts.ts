@@ -1,13 +1,13 @@
-/** The faces of the theme as files, and the rules that name them. */
+/** The fonts of the theme as files, and the rules that name them. */
 import path from 'node:path';
-import { cutIn, cutsFor } from '../../content/faces/face-cuts.ts';
-import { type InstalledFace, installedFaces, SYSTEM_FACE, weightsIn } from '../../content/faces/installed-faces.ts';
-import { makeFace } from '../../content/faces/make-face.ts';
+import { cutIn, cutsFor } from '../../content/fonts/font-cuts.ts';
+import { type InstalledFont, installedFonts, SYSTEM_FONT, weightsIn } from '../../content/fonts/installed-fonts.ts';
+import { makeFont } from '../../content/fonts/make-font.ts';
 import type { Theme } from '../../generated/types.ts';
 
 const ALL_WEIGHTS = '400 700';
 
-/** A face as it is served: its family and file name below /fonts/. */
+/** A font as it is served: its family and file name below /fonts/. */
 export interface FontFile {
   role: 'display' | 'text';
   family: string;
@@ -17,14 +17,14 @@ export interface FontFile {
   name: string;
 }
 
-/** @throws Error for a face that is not installed, which the check reports before */
-function installed(brandDir: string, family: string): InstalledFace {
-  const face = installedFaces(brandDir).get(family);
-  if (!face) throw new Error(`The theme names the face "${family}", which is not installed.`);
-  return face;
+/** @throws Error for a font that is not installed, which the check reports before */
+function installed(brandDir: string, family: string): InstalledFont {
+  const font = installedFonts(brandDir).get(family);
+  if (!font) throw new Error(`The theme names the font "${family}", which is not installed.`);
+  return font;
 }
 
-/** The files of a face: one of a variable face, else one for each weight, with the one that is needed first at the beginning. */
+/** The files of a font: one of a variable font, else one for each weight, with the one that is needed first at the beginning. */
 async function makeRole(
   brandDir: string,
   cacheDir: string,
@@ -38,7 +38,7 @@ async function makeRole(
   const inOrder = role === 'display' ? cuts.toReversed() : cuts;
   return Promise.all(
     inOrder.map(async (cut) => {
-      const file = await makeFace({ cut, format: 'woff2' }, cacheDir, role);
+      const file = await makeFont({ cut, format: 'woff2' }, cacheDir, role);
       const { thinnest, boldest } = cut;
       const ofFile = thinnest === boldest ? `${thinnest}` : `${thinnest} ${boldest}`;
       return { role, family, weights: ofFile, file, name: path.basename(file) };
@@ -46,18 +46,18 @@ async function makeRole(
   );
 }
 
-/** A face in one weight as TrueType, whose outlines can be drawn. @returns its file in the cache */
+/** A font in one weight as TrueType, whose outlines can be drawn. @returns its file in the cache */
 function makeOutlines(brandDir: string, cacheDir: string, family: string, weight: number): Promise<string> {
   const cut = cutIn(installed(brandDir, family), weight);
-  if (!cut) throw new Error(`The face "${family}" has no file.`);
-  return makeFace({ cut, format: 'sfnt' }, cacheDir, 'outlines');
+  if (!cut) throw new Error(`The font "${family}" has no file.`);
+  return makeFont({ cut, format: 'sfnt' }, cacheDir, 'outlines');
 }
 
 /** The weight of words that are drawn as outlines. */
 const OUTLINE_WEIGHT = 600;
 
 const outlineFamily = ({ fonts: { display, text } }: Theme) =>
-  [display.family, text.family].find((family) => family !== SYSTEM_FACE);
+  [display.family, text.family].find((family) => family !== SYSTEM_FONT);
 
 /** Whether text can be drawn as outlines, which needs a font file: system fonts have none here. */
 export function hasOutlines(theme: Theme): boolean {
@@ -65,47 +65,47 @@ export function hasOutlines(theme: Theme): boolean {
 }
 
 /**
- * The face of headlines in one weight as TrueType, whose outlines can be drawn; where that is the device's own, the face
+ * The font of headlines in one weight as TrueType, whose outlines can be drawn; where that is the device's own, the font
  * of running text. @returns its file in the cache @throws Error when the theme has neither
  */
-export async function outlineFace(brandDir: string, cacheDir: string, theme: Theme): Promise<string> {
-  return makeOutlines(brandDir, cacheDir, outlineFamily(theme) ?? SYSTEM_FACE, OUTLINE_WEIGHT);
+export async function outlineFont(brandDir: string, cacheDir: string, theme: Theme): Promise<string> {
+  return makeOutlines(brandDir, cacheDir, outlineFamily(theme) ?? SYSTEM_FONT, OUTLINE_WEIGHT);
 }
 
 /**
- * The faces of documents as TrueType: headlines, running text, and bold words in it. Where one is the device's own, the
+ * The fonts of documents as TrueType: headlines, running text, and bold words in it. Where one is the device's own, the
  * other stands in. @throws Error when the theme has neither
  */
-export async function documentFaces(
+export async function documentFonts(
   brandDir: string,
   cacheDir: string,
   theme: Theme,
 ): Promise<Record<'display' | 'text' | 'bold', string>> {
   const { display, text } = theme.fonts;
-  const textFamily = text.family === SYSTEM_FACE ? display.family : text.family;
+  const textFamily = text.family === SYSTEM_FONT ? display.family : text.family;
   return {
-    display: await outlineFace(brandDir, cacheDir, theme),
+    display: await outlineFont(brandDir, cacheDir, theme),
     text: await makeOutlines(brandDir, cacheDir, textFamily, 400),
     bold: await makeOutlines(brandDir, cacheDir, textFamily, OUTLINE_WEIGHT),
   };
 }
 
 /**
- * The faces of the theme; none for faces of the device.
- * @throws when the theme names a face that is not installed
+ * The fonts of the theme; none for fonts of the device.
+ * @throws when the theme names a font that is not installed
  */
 export async function makeFonts(brandDir: string, cacheDir: string, theme: Theme): Promise<FontFile[]> {
   const roles = ['display', 'text'] as const;
-  const wanted = roles.filter((role) => theme.fonts[role].family !== SYSTEM_FACE);
+  const wanted = roles.filter((role) => theme.fonts[role].family !== SYSTEM_FONT);
   const files = await Promise.all(wanted.map((role) => makeRole(brandDir, cacheDir, role, theme.fonts[role])));
   return files.flat();
 }
 
-/** Whether a page does without a face that is late, or waits for it. */
+/** Whether a page does without a font that is late, or waits for it. */
 export type FontDisplay = 'optional' | 'block';
 
 /**
- * The rules that name the faces. A face that is not there for the first paint waits for the next page:
+ * The rules that name the fonts. A font that is not there for the first paint waits for the next page:
  * text never changes its shape under the reader's eyes (no layout shift).
  */
 export function fontFaceRules(fonts: FontFile[], basePath = '', display: FontDisplay = 'optional'): string {

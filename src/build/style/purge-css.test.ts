@@ -31,7 +31,7 @@ test('a class that only excludes, or is one of several, is not asked for', () =>
   expect(used(css, 'a')).toEqual({ css, isWhole: true });
 });
 
-test('statements, keyframes and faces stay', () => {
+test('statements, keyframes and fonts stay', () => {
   const css = '@layer a,b;@keyframes turn{0%{top:0}}@font-face{font-family:x}.gone{top:0}';
   expect(used(css).css).toBe('@layer a,b;@keyframes turn{0%{top:0}}@font-face{font-family:x}');
 });

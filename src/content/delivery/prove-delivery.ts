@@ -5,7 +5,7 @@ import { severityOf } from '../report/codes.ts';
 import type { Issue } from '../report/issues.ts';
 import { deliveryChecks } from './all.ts';
 import { type Delivery, fileOf, type ReadyForm } from './delivery.ts';
-import { unmadeFaces } from './faces.ts';
+import { unmadeFonts } from './fonts.ts';
 import { damagedPictures } from './pictures.ts';
 
 /** What is wrong with what visitors send, and with what is sent to them. Forms that are at fault themselves are left out. */
@@ -15,7 +15,7 @@ export async function proveDelivery(checked: CheckedContent, cacheDir?: string):
   const issues = delivery ? deliveryChecks.flatMap((check) => check.run(delivery)) : [];
   const files = await Promise.all([
     damagedPictures(content, cacheDir),
-    cacheDir === undefined ? [] : unmadeFaces(content, cacheDir),
+    cacheDir === undefined ? [] : unmadeFonts(content, cacheDir),
   ]);
   return [...issues, ...files.flat()];
 }

@@ -1,5 +1,5 @@
 import { SERVER_LINKS } from '../../forms/rules/index.ts';
-import { installedFaces, SYSTEM_FACE } from '../faces/installed-faces.ts';
+import { installedFonts, SYSTEM_FONT } from '../fonts/installed-fonts.ts';
 import { Content, type Places } from '../read/content.ts';
 import { brandFolder, contentFiles } from '../read/files.ts';
 import { isObject, type JsonObject, listProperty, textProperty } from '../read/json.ts';
@@ -25,7 +25,7 @@ export async function existingNames(schemas: SchemaFile[], places: Places): Prom
 
 /** Names that editors offer, and of which rules say whether they are right where they stand. */
 const OFFERED: Record<string, (content: Content) => Iterable<string>> = {
-  face: ({ places }) => [...installedFaces(brandFolder(places.configDir)).keys(), SYSTEM_FACE],
+  font: ({ places }) => [...installedFonts(brandFolder(places.configDir)).keys(), SYSTEM_FONT],
   field: (content) => [
     ...content.documents('forms').flatMap(({ data }) => fieldsOf(data).map(({ name }) => name)),
     ...['submissionId', 'timestamp'],

@@ -25,7 +25,7 @@ export function entriesOf(folder: string): string[] | undefined {
   }
 }
 
-/** Where the drawings and faces of a company lie. */
+/** Where the drawings and fonts of a company lie. */
 export const brandFolder = (configDir: string) => join(configDir, 'brand');
 
 /** Files that are served as they are, below the top of the site; a site need not have any. */

@@ -50,7 +50,7 @@ export function icons(): Iterable<string> {
   return iconSet().keys();
 }
 
-/** Drawings and faces of the company. */
+/** Drawings and fonts of the company. */
 export function brandFiles({ places }: Content): string[] {
   return (entriesOf(brandFolder(places.configDir)) ?? []).filter((name) => name.endsWith('.svg'));
 }

@@ -33,7 +33,7 @@ export class TrialSite implements Disposable {
     this.options = {
       places: projectPlaces({ configDir: copy }),
       schemasDir: path.join(root, 'schemas'),
-      // Of all trials: faces and validators are made once.
+      // Of all trials: fonts and validators are made once.
       cacheDir: path.join(root, '.cache/trials'),
       logDir: path.join(this.#folder, 'log'),
       isDryRun: false,

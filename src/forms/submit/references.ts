@@ -1,8 +1,8 @@
 import { isSubmissionId, submissionId } from '../rules/index.ts';
-import { isRecord } from '../view/is-record.ts';
 import type { Memory } from '../view/tab-memory.ts';
 import type { BrowserPorts } from './browser-ports.ts';
 import { fingerprint } from './fingerprint.ts';
+import { isRecord } from './is-record.ts';
 
 /** As Date writes it. */
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;

@@ -1,4 +1,4 @@
-import { isRecord } from '../view/is-record.ts';
+import { isRecord } from './is-record.ts';
 
 /** What the server says when it refuses a form, in words for the visitor. */
 export interface Refusal {

@@ -1,7 +1,7 @@
 /** The values of an unsent form, as stored across reloads: without documents and the honeypot. */
 import type { FormDefinition, FormField } from '../../contracts/forms.ts';
 import { documentFields, fieldKinds, type Value, type Values, valueIn } from '../rules/index.ts';
-import { isRecord } from './is-record.ts';
+import { isRecord } from '../submit/is-record.ts';
 
 export interface Draft {
   answers: Record<string, string | string[] | true>;

@@ -9,7 +9,7 @@ export function styleOf(html: string): string {
 
 /**
  * The page that asks whether to leave, with the secret in the address of its form. Its style comes from `styleSheet`:
- * browsers fetch the faces and pictures that an inline style names with the whole address of the page as their Referer,
+ * browsers fetch the fonts and pictures that an inline style names with the whole address of the page as their Referer,
  * whatever its Referrer-Policy, and this address holds the secret.
  */
 export function leavePage(html: string, form: { plain: string; signed: string }, styleSheet: string): string {

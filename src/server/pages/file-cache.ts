@@ -29,7 +29,7 @@ const TEXTS: Record<string, string> = {
   '.xml': 'application/xml',
   '.webmanifest': 'application/manifest+json',
 };
-const PICTURES_AND_FACES: Record<string, string> = {
+const PICTURES_AND_FONTS: Record<string, string> = {
   '.avif': 'image/avif',
   '.webp': 'image/webp',
   '.jpg': 'image/jpeg',
@@ -128,7 +128,7 @@ export class FileCache {
 
   async #read(name: string): Promise<CachedFile | undefined> {
     const ending = extname(name);
-    const type = TEXTS[ending] ?? PICTURES_AND_FACES[ending];
+    const type = TEXTS[ending] ?? PICTURES_AND_FONTS[ending];
     const file = join(this.#root, name);
     const found = await stat(file).catch(() => undefined);
     if (type === undefined || !found?.isFile() || found.size > LARGEST) return undefined;

@@ -6,7 +6,7 @@
 import type { TextEditing } from './edits.ts';
 import type { Explanation, ShowingPlace } from './explanation.ts';
 import type { EditCall, FileContent, NameInfo, StudioSchemas } from './files.ts';
-import type { FaceInfo, PageWeight, PictureInfo } from './media.ts';
+import type { FontInfo, PageWeight, PictureInfo } from './media.ts';
 import type { Overview, StudioState } from './state.ts';
 import type {
   HistoryEntry,
@@ -68,7 +68,7 @@ export interface StudioApi {
     ask: { name: string; data: string; replaces: boolean; alt?: string };
     answer: { picture: PictureInfo; state: StudioState };
   };
-  faces: { ask: Record<string, never>; answer: { faces: FaceInfo[] } };
+  fonts: { ask: Record<string, never>; answer: { fonts: FontInfo[] } };
   history: { ask: { file?: string }; answer: { entries: HistoryEntry[] } };
   restore: { ask: { id: string; file: string }; answer: { state: StudioState } };
   /** Writes the draft into the content folder. */

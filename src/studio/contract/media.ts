@@ -1,4 +1,4 @@
-/** Pictures, faces, and what a page weighs. */
+/** Pictures, fonts, and what a page weighs. */
 
 export interface PictureInfo {
   name: string;
@@ -14,8 +14,8 @@ export interface PictureInfo {
   uses: string[];
 }
 
-/** A face that the theme can name. */
-export interface FaceInfo {
+/** A font that the theme can name. */
+export interface FontInfo {
   family: string;
   /** The weights that it can have. */
   thinnest: number;

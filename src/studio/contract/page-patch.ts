@@ -21,7 +21,7 @@ export interface PagePatch {
   footer?: string;
   site?: SiteData;
   head?: HeadData;
-  /** Rules of theme, faces and pictures. */
+  /** Rules of theme, fonts and pictures. */
   style?: string;
   /** Symbols by id. */
   icons?: Record<string, string>;

@@ -18,7 +18,7 @@ const XMP =
   '<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/></x:xmpmeta><?xpacket end="w"?>';
 const metadata = () => stream(XMP, '/Type /Metadata /Subtype /XML');
 const font = '<< /Type /Font /Subtype /TrueType /BaseFont /ABCDEF+Calibri /FontDescriptor 6 0 R >>';
-const faceFile = '<< /Type /FontDescriptor /FontName /ABCDEF+Calibri /Flags 32 /FontFile2 7 0 R >>';
+const fontFile = '<< /Type /FontDescriptor /FontName /ABCDEF+Calibri /Flags 32 /FontFile2 7 0 R >>';
 const scan = (filter: string, content: Buffer) =>
   stream(
     content,
@@ -157,13 +157,13 @@ export const genuinePdfs: Genuine[] = [
       page('/Resources << /Font << /F1 5 0 R >> >>'),
       CONTENTS,
       font,
-      faceFile,
+      fontFile,
       flate(random(900), '/Length1 900'),
     ]),
   ],
   [
     'by LibreOffice.pdf',
-    pdf([...base, font, faceFile, flate(random(900), '/Length1 900'), info('LibreOffice 7.4', 'Writer')], {
+    pdf([...base, font, fontFile, flate(random(900), '/Length1 900'), info('LibreOffice 7.4', 'Writer')], {
       version: '1.6',
     }),
   ],

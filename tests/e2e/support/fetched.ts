@@ -41,7 +41,7 @@ async function firstKinds(page: Page): Promise<(string | undefined)[]> {
   return first.map((file) => file.split('/')[1]).sort();
 }
 
-/** One picture and one face at most. */
+/** One picture and one font at most. */
 const FIRST_KINDS = [['fonts', 'images'], ['fonts'], ['images'], []];
 
 /** The load event waited for little, on a first visit without a cache. */

@@ -46,9 +46,9 @@ import { check as brand } from './site/brand.ts';
 import { check as companyNames } from './site/company-names.ts';
 import { check as contact } from './site/contact.ts';
 import { check as contrast } from './site/contrast.ts';
-import { check as faces } from './site/faces.ts';
 import { check as factPhrases } from './site/fact-phrases.ts';
 import { check as facts } from './site/facts.ts';
+import { check as fonts } from './site/fonts.ts';
 import { check as hours } from './site/hours.ts';
 import { check as integrations } from './site/integrations.ts';
 import { check as menus } from './site/menus.ts';
@@ -114,9 +114,9 @@ export const checks: Check[] = [
   companyNames,
   contact,
   contrast,
-  faces,
   factPhrases,
   facts,
+  fonts,
   hours,
   integrations,
   menus,

@@ -8,7 +8,7 @@ import { overview } from '../calls/overview.ts';
 import { studioSchemas } from '../calls/schemas.ts';
 import { stateOf } from '../calls/state.ts';
 import { mailOptions, pictureOptions, sizeOfFile } from '../calls/tool-options.ts';
-import { listFaces } from '../faces/faces.ts';
+import { listFonts } from '../fonts/fonts.ts';
 import { listPictures, putPicture } from '../pictures/pictures.ts';
 import type { Studio } from '../studio.ts';
 import { previewMail, testSend } from '../test-send/test-send.ts';
@@ -177,7 +177,7 @@ export const calls: Calls = {
     run: async (ask, { studio }) => ({ sentence: await studio.saved.publish(ask), state: stateOf(studio) }),
   },
   search: { asks: { words: text }, run: ({ words }, { studio }) => ({ hits: studio.search.search(words) }) },
-  faces: { asks: {}, run: (_ask, { studio }) => ({ faces: listFaces(studio.draft) }) },
+  fonts: { asks: {}, run: (_ask, { studio }) => ({ fonts: listFonts(studio.draft) }) },
   history: {
     asks: { file },
     optional: ['file'],

@@ -119,7 +119,7 @@ function whyNot({ errors, changes, git }: PublishPreview, state: StudioState, me
   const { publish } = words;
   if (git?.isInConflict) return publish.inConflict;
   if (state.conflicts.length > 0) return publish.conflicts;
-  if (errors.length > 0) return publish.mendFirst;
+  if (errors.length > 0) return publish.fixErrorsFirst;
   if (changes.length === 0) return isSent ? undefined : publish.nothing;
   return message.trim() === '' ? publish.noMessage : undefined;
 }

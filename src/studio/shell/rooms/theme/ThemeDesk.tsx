@@ -5,7 +5,7 @@ import { Form } from '../../fields/Form.tsx';
 import { GroupFields } from '../../fields/GroupFields.tsx';
 import { useStudio } from '../../start/studio-context.ts';
 import { count, words } from '../../words/words.ts';
-import { FaceChoice } from './FaceChoice.tsx';
+import { FontChoice } from './FontChoice.tsx';
 import { GroundCard } from './GroundCard.tsx';
 import { PaletteList } from './PaletteList.tsx';
 import styles from './ThemeRoom.module.css';
@@ -76,8 +76,8 @@ function ShapeSection({ kind, file, data }: ThemeDeskProps) {
       <h2 id="theme-shape" className={styles.heading}>
         {theme.shape}
       </h2>
-      <p className={styles.hint}>{theme.facesHelp}</p>
-      <FaceChoice fonts={property(data, 'fonts')} onEdit={(edits, title) => file.edit(edits, { title })} />
+      <p className={styles.hint}>{theme.fontsHelp}</p>
+      <FontChoice fonts={property(data, 'fonts')} onEdit={(edits, title) => file.edit(edits, { title })} />
       <Form kind={kind} file={file} title={theme.title}>
         <GroupFields
           pointer=""

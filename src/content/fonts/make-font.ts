@@ -1,8 +1,8 @@
-/** Cuts a face down to the characters the site's languages need, cached by content. */
+/** Cuts a font down to the characters the site's languages need, cached by content. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FaceCut } from './face-cuts.ts';
+import type { FontCut } from './font-cuts.ts';
 
 /** Latin letters with accents, figures, punctuation and the signs in use. */
 const CHARACTERS = [
@@ -20,10 +20,10 @@ const CHARACTERS = [
   )
   .join('');
 
-/** How a face is made. */
-export interface FaceRequest {
+/** How a font is made. */
+export interface FontRequest {
   /** The file it is made from, and the thinnest and boldest weight. One weight makes a smaller file. */
-  cut: FaceCut;
+  cut: FontCut;
   /** For browsers, or with outlines that can be drawn. */
   format: 'woff2' | 'sfnt';
 }
@@ -31,12 +31,12 @@ export interface FaceRequest {
 const ENDINGS = { woff2: 'woff2', sfnt: 'ttf' } as const;
 
 /**
- * Makes a face, unless it was made before.
+ * Makes a font, unless it was made before.
  * @param prefix the beginning of its file's name; the rest follows from its content
  * @returns its file in the cache
  * @throws Error when the master is damaged
  */
-export async function makeFace(wish: FaceRequest, cacheDir: string, prefix: string): Promise<string> {
+export async function makeFont(wish: FontRequest, cacheDir: string, prefix: string): Promise<string> {
   const { format, cut } = wish;
   const source = readFileSync(cut.file);
   const hash = createHash('sha256')
@@ -47,13 +47,13 @@ export async function makeFace(wish: FaceRequest, cacheDir: string, prefix: stri
     .slice(0, 8);
   const file = path.join(cacheDir, 'fonts', `${prefix}-${hash}.${ENDINGS[format]}`);
   if (existsSync(file)) return file;
-  const face = await subset(source, wish);
+  const font = await subset(source, wish);
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, face);
+  writeFileSync(file, font);
   return file;
 }
 
-async function subset(source: Buffer, { cut, format }: FaceRequest): Promise<Buffer> {
+async function subset(source: Buffer, { cut, format }: FontRequest): Promise<Buffer> {
   const { default: subsetFont } = await import('subset-font');
   const { thinnest: min, boldest: max, isVariable } = cut;
   const axes = isVariable && { variationAxes: { wght: min === max ? min : { min, max } } };

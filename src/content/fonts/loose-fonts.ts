@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { entriesOf } from '../read/files.ts';
-import type { Cuts, FaceCut } from './face-cuts.ts';
+import type { Cuts, FontCut } from './font-cuts.ts';
 
 /** Loaded where there is such a file alone: reading fonts is a large program. */
 const require = createRequire(import.meta.url);
@@ -10,18 +10,18 @@ const require = createRequire(import.meta.url);
 /** What old files have behind the name of their family. */
 const WEIGHT = / (?:Thin|(?:Extra|Semi|Demi|Ultra)? ?(?:Light|Bold)|Regular|Medium|Black|Heavy)$/i;
 
-/** The faces of a folder that are WOFF2 files and nothing else, which say themselves what they are. */
-export function looseFaces(folder: string): Cuts[] {
+/** The fonts of a folder that are WOFF2 files and nothing else, which say themselves what they are. */
+export function looseFonts(folder: string): Cuts[] {
   const files = (entriesOf(folder) ?? []).filter((name) => name.endsWith('.woff2')).map((name) => join(folder, name));
-  const read = files.flatMap((file) => readFace(file) ?? []);
+  const read = files.flatMap((file) => readFont(file) ?? []);
   return [...Map.groupBy(read, ({ family }) => family)].map(([family, of]) => ({
     family,
     cuts: of.map(({ cut }) => cut),
   }));
 }
 
-/** Undefined for a file that is damaged, or slanted: the check then says that there is no such face. */
-function readFace(file: string): { family: string; cut: FaceCut } | undefined {
+/** Undefined for a file that is damaged, or slanted: the check then says that there is no such font. */
+function readFont(file: string): { family: string; cut: FontCut } | undefined {
   const fontkit: typeof import('fontkit') = require('fontkit');
   try {
     const font = fontkit.create(readFileSync(file));

@@ -1,5 +1,5 @@
-/** A file of a face. */
-export interface FaceCut {
+/** A file of a font. */
+export interface FontCut {
   /** WOFF2. */
   file: string;
   isVariable: boolean;
@@ -11,25 +11,25 @@ export interface FaceCut {
 /** What one place has of a family. */
 export interface Cuts {
   family: string;
-  cuts: FaceCut[];
+  cuts: FontCut[];
 }
 
 /** The weights to make of which files, for weights that the theme wants. */
-export function cutsFor({ cuts }: Cuts, [thinnest, boldest]: [number, number]): FaceCut[] {
+export function cutsFor({ cuts }: Cuts, [thinnest, boldest]: [number, number]): FontCut[] {
   const [only, ...others] = cuts;
   if (only?.isVariable && others.length === 0) return [{ ...only, thinnest, boldest }];
   return [...new Set([thinnest, boldest].flatMap((weight) => nearestCut(cuts, weight) ?? []))];
 }
 
 /** The file that has a weight, or the nearest to it, cut to that weight alone. */
-export function cutIn(face: Cuts, weight: number): FaceCut | undefined {
-  const cut = nearestCut(face.cuts, weight);
+export function cutIn(font: Cuts, weight: number): FontCut | undefined {
+  const cut = nearestCut(font.cuts, weight);
   if (!cut) return undefined;
   const bounded = Math.min(cut.boldest, Math.max(cut.thinnest, weight));
   return { ...cut, thinnest: bounded, boldest: bounded };
 }
 
-function nearestCut(cuts: FaceCut[], weight: number): FaceCut | undefined {
-  const distance = ({ thinnest, boldest }: FaceCut) => Math.max(thinnest - weight, weight - boldest, 0);
+function nearestCut(cuts: FontCut[], weight: number): FontCut | undefined {
+  const distance = ({ thinnest, boldest }: FontCut) => Math.max(thinnest - weight, weight - boldest, 0);
   return cuts.toSorted((one, other) => distance(one) - distance(other))[0];
 }

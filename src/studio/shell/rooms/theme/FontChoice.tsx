@@ -1,37 +1,37 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { pointerStep, property, textProperty } from '../../../../content/read/json.ts';
 import type { TextEditing } from '../../../contract/edits.ts';
-import type { FaceInfo } from '../../../contract/media.ts';
+import type { FontInfo } from '../../../contract/media.ts';
 import { words } from '../../words/words.ts';
 import { useAnswer } from '../use-answer.ts';
-import styles from './FaceChoice.module.css';
+import styles from './FontChoice.module.css';
 
-/** What a theme writes for the face of the visitor's device. */
+/** What a theme writes for the font of the visitor's device. */
 const SYSTEM = 'system';
 
-interface FaceChoiceProps {
+interface FontChoiceProps {
   /** The fonts of the theme, by what they are for. */
   fonts: unknown;
   onEdit: (edits: TextEditing[], title: string) => void;
 }
 
-/** The faces there are, each with a sample, for headlines and for running text. */
-export function FaceChoice({ fonts, onEdit }: FaceChoiceProps) {
-  const { answer } = useAnswer('faces', {});
-  const faces = answer?.faces ?? [];
-  const loaded = useLoadedFaces(answer?.faces);
+/** The fonts there are, each with a sample, for headlines and for running text. */
+export function FontChoice({ fonts, onEdit }: FontChoiceProps) {
+  const { answer } = useAnswer('fonts', {});
+  const installed = answer?.fonts ?? [];
+  const loaded = useLoadedFonts(answer?.fonts);
   const { theme } = words;
   return (
     <>
       {(['display', 'text'] as const).map((role) => {
-        const font = property(fonts, role);
-        const chosen = textProperty(font, 'family');
-        const choices = [...faces.map(({ family }) => family), SYSTEM];
+        const now = property(fonts, role);
+        const chosen = textProperty(now, 'family');
+        const choices = [...installed.map(({ family }) => family), SYSTEM];
         return (
-          <fieldset key={role} className={styles.faces}>
-            <legend className={styles.legend}>{theme.faces[role]}</legend>
+          <fieldset key={role} className={styles.fonts}>
+            <legend className={styles.legend}>{theme.fonts[role]}</legend>
             {choices.map((family) => (
-              <Face
+              <FontSample
                 key={family}
                 role={role}
                 family={family}
@@ -41,11 +41,11 @@ export function FaceChoice({ fonts, onEdit }: FaceChoiceProps) {
                   onEdit(
                     editsFor(
                       `/fonts${pointerStep(role)}`,
-                      font,
-                      faces.find((face) => face.family === family),
+                      now,
+                      installed.find((one) => one.family === family),
                       family,
                     ),
-                    `${theme.faces[role]} · ${family}`,
+                    `${theme.fonts[role]} · ${family}`,
                   )
                 }
               />
@@ -57,7 +57,7 @@ export function FaceChoice({ fonts, onEdit }: FaceChoiceProps) {
   );
 }
 
-interface FaceProps {
+interface FontSampleProps {
   role: 'display' | 'text';
   family: string;
   isChosen: boolean;
@@ -65,7 +65,7 @@ interface FaceProps {
   onChoose: () => void;
 }
 
-function Face({ role, family, isChosen, isLoaded, onChoose }: FaceProps) {
+function FontSample({ role, family, isChosen, isLoaded, onChoose }: FontSampleProps) {
   const id = useId();
   const sample = useRef<HTMLSpanElement>(null);
   const { theme } = words;
@@ -73,36 +73,36 @@ function Face({ role, family, isChosen, isLoaded, onChoose }: FaceProps) {
     sample.current?.style.setProperty('font-family', isLoaded ? `"${nameFor(family)}"` : 'Arial, sans-serif');
   }, [family, isLoaded]);
   return (
-    <label htmlFor={id} className={styles.face}>
+    <label htmlFor={id} className={styles.font}>
       <input
         id={id}
         type="radio"
-        name={`face-${role}`}
+        name={`font-${role}`}
         aria-labelledby={`${id}-name`}
         aria-describedby={`${id}-sample`}
         checked={isChosen}
         onChange={onChoose}
       />
       <span id={`${id}-name`} className={styles.name}>
-        {family === SYSTEM ? theme.systemFace : family}
+        {family === SYSTEM ? theme.systemFont : family}
       </span>
       <span ref={sample} id={`${id}-sample`} className={role === 'display' ? styles.headline : styles.running}>
-        {role === 'display' ? theme.sample : theme.faceSample}
+        {role === 'display' ? theme.sample : theme.fontSample}
       </span>
     </label>
   );
 }
 
-/** Another face; what stands in for the old one until it is there, and weights that it does not have, go. */
-function editsFor(at: string, font: unknown, face: FaceInfo | undefined, family: string): TextEditing[] {
-  const gone = ['fallback', 'boldFallback'].filter((name) => property(font, name) !== undefined);
-  const [thin = 400, bold = thin] = (textProperty(font, 'weights') ?? '').split(' ').filter(Boolean).map(Number);
-  const fits = face && thin >= face.thinnest && bold <= face.boldest;
-  const within = (weight: number) => Math.min(Math.max(weight, face?.thinnest ?? weight), face?.boldest ?? weight);
+/** Another font; what stands in for the old one until it is there, and weights that it does not have, go. */
+function editsFor(at: string, now: unknown, font: FontInfo | undefined, family: string): TextEditing[] {
+  const gone = ['fallback', 'boldFallback'].filter((name) => property(now, name) !== undefined);
+  const [thin = 400, bold = thin] = (textProperty(now, 'weights') ?? '').split(' ').filter(Boolean).map(Number);
+  const fits = font && thin >= font.thinnest && bold <= font.boldest;
+  const within = (weight: number) => Math.min(Math.max(weight, font?.thinnest ?? weight), font?.boldest ?? weight);
   return [
     { type: 'set', at: `${at}/family`, value: family },
     ...gone.map((name): TextEditing => ({ type: 'remove', at: `${at}/${name}` })),
-    ...(face && !fits ? [{ type: 'set' as const, at: `${at}/weights`, value: `${within(thin)} ${within(bold)}` }] : []),
+    ...(font && !fits ? [{ type: 'set' as const, at: `${at}/weights`, value: `${within(thin)} ${within(bold)}` }] : []),
   ];
 }
 
@@ -111,10 +111,10 @@ function nameFor(family: string): string {
 }
 
 /** The families whose samples can be drawn. */
-function useLoadedFaces(faces: readonly FaceInfo[] | undefined): ReadonlySet<string> {
+function useLoadedFonts(fonts: readonly FontInfo[] | undefined): ReadonlySet<string> {
   const [loaded, setLoaded] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
-    const made = (faces ?? [])
+    const made = (fonts ?? [])
       .filter(({ data }) => data !== '')
       .map(({ family, thinnest, boldest, data }) => {
         const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
@@ -124,13 +124,13 @@ function useLoadedFaces(faces: readonly FaceInfo[] | undefined): ReadonlySet<str
       document.fonts.add(font);
       font.load().then(
         () => setLoaded((before) => new Set([...before, family])),
-        // A damaged face has no sample; the check tells of it.
+        // A damaged font has no sample; the check tells of it.
         () => document.fonts.delete(font),
       );
     }
     return () => {
       for (const { font } of made) document.fonts.delete(font);
     };
-  }, [faces]);
+  }, [fonts]);
   return loaded;
 }

@@ -1,4 +1,4 @@
-/** The face of running text comes late, and nothing moves for it. */
+/** The font of running text comes late, and nothing moves for it. */
 import { alone, expect } from './support/journey.ts';
 import { disableCache, layoutShifts, watchLayoutShifts } from './support/measure.ts';
 
@@ -6,7 +6,7 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ])
-  alone(`the text face is shown without moving anything, at ${viewport.width} pixels`, async ({ page }) => {
+  alone(`the text font is shown without moving anything, at ${viewport.width} pixels`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await disableCache(page);
     await watchLayoutShifts(page);

@@ -2,49 +2,49 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { entriesOf } from '../read/files.ts';
 import { listProperty, property, textProperty } from '../read/json.ts';
-import type { Cuts, FaceCut } from './face-cuts.ts';
-import { looseFaces } from './loose-faces.ts';
+import type { Cuts, FontCut } from './font-cuts.ts';
+import { looseFonts } from './loose-fonts.ts';
 
-/** A face that the theme can name. */
-export interface InstalledFace extends Pick<FaceCut, 'thinnest' | 'boldest'> {
+/** A font that the theme can name. */
+export interface InstalledFont extends Pick<FontCut, 'thinnest' | 'boldest'> {
   family: string;
-  /** The one file of a variable face, or a file for each weight, the thinnest first. */
-  cuts: FaceCut[];
+  /** The one file of a variable font, or a file for each weight, the thinnest first. */
+  cuts: FontCut[];
 }
 
-/** What stands for the face of the visitor's device. */
-export const SYSTEM_FACE = 'system';
+/** What stands for the font of the visitor's device. */
+export const SYSTEM_FONT = 'system';
 
-/** Where npm puts faces; variable ones, which are smaller where a site has several weights, are the last. */
-export const FACE_PACKAGES = ['@fontsource', '@fontsource-variable'] as const;
+/** Where npm puts fonts; variable ones, which are smaller where a site has several weights, are the last. */
+export const FONT_PACKAGES = ['@fontsource', '@fontsource-variable'] as const;
 
 /**
- * The faces that a company can use, by family: those of its own in brand/faces/, and those installed by npm in the
+ * The fonts that a company can use, by family: those of its own in brand/fonts/, and those installed by npm in the
  * project. Its own are WOFF2 files, or folders as packages have them; they come before installed ones of the same family.
  */
-export function installedFaces(brandDir: string): Map<string, InstalledFace> {
-  const own = join(brandDir, 'faces');
+export function installedFonts(brandDir: string): Map<string, InstalledFont> {
+  const own = join(brandDir, 'fonts');
   const cuts = [...packageFolders(brandDir), own].flatMap((folder) =>
     (entriesOf(folder) ?? []).map((name) => cutsIn(folder, name)),
   );
-  return new Map([...cuts, ...looseFaces(own)].flatMap(faceOf));
+  return new Map([...cuts, ...looseFonts(own)].flatMap(fontOf));
 }
 
-function faceOf(found: Cuts | undefined): [string, InstalledFace][] {
+function fontOf(found: Cuts | undefined): [string, InstalledFont][] {
   const cuts = found?.cuts.toSorted((one, other) => one.thinnest - other.thinnest) ?? [];
   const [first, last] = [cuts[0], cuts.at(-1)];
   if (!found || !first || !last) return [];
   return [[found.family, { family: found.family, cuts, thinnest: first.thinnest, boldest: last.boldest }]];
 }
 
-/** Where packages of faces may lie, the nearest last: as Node looks for packages. */
+/** Where packages of fonts may lie, the nearest last: as Node looks for packages. */
 function packageFolders(folder: string): string[] {
   const above = dirname(folder);
-  const here = FACE_PACKAGES.map((scope) => join(folder, 'node_modules', scope));
+  const here = FONT_PACKAGES.map((scope) => join(folder, 'node_modules', scope));
   return above === folder ? here : [...packageFolders(above), ...here];
 }
 
-/** What a face says of itself; undefined where that cannot be read: the check then says that there is no such face. */
+/** What a font says of itself; undefined where that cannot be read: the check then says that there is no such font. */
 function metadataIn(folder: string): unknown {
   try {
     return JSON.parse(readFileSync(join(folder, 'metadata.json'), 'utf8'));

@@ -1,10 +1,10 @@
 import {
-  FACE_PACKAGES,
-  type InstalledFace,
-  installedFaces,
-  SYSTEM_FACE,
+  FONT_PACKAGES,
+  type InstalledFont,
+  installedFonts,
+  SYSTEM_FONT,
   weightsIn,
-} from '../../../faces/installed-faces.ts';
+} from '../../../fonts/installed-fonts.ts';
 import { brandFolder } from '../../../read/files.ts';
 import { property, textProperty } from '../../../read/json.ts';
 import { nearest, possible } from '../../../references/nearest.ts';
@@ -14,14 +14,14 @@ import type { Check } from '../../check.ts';
 
 /** The theme names fonts that are there, in weights that they have. */
 export const check: Check = {
-  codes: { 'unknown-face': 'error', 'bad-weights': 'error' },
+  codes: { 'unknown-font': 'error', 'bad-weights': 'error' },
   start: (content, report) => ({
     document: ({ file, data }) => {
       if (file.kind.name !== 'theme') return;
-      const faces = installedFaces(brandFolder(content.places.configDir));
+      const installed = installedFonts(brandFolder(content.places.configDir));
       for (const role of ['display', 'text']) {
-        const fonts = property(property(data, 'fonts'), role);
-        for (const fault of faultsOf(fonts, `/fonts/${role}`, faces)) report({ path: file.path, ...fault });
+        const named = property(property(data, 'fonts'), role);
+        for (const fault of faultsOf(named, `/fonts/${role}`, installed)) report({ path: file.path, ...fault });
       }
     },
   }),
@@ -29,28 +29,28 @@ export const check: Check = {
 
 type Fault = Omit<Issue, 'path'>;
 
-function faultsOf(fonts: unknown, pointer: string, faces: Map<string, InstalledFace>): Fault[] {
-  const family = textProperty(fonts, 'family');
-  const weights = textProperty(fonts, 'weights');
-  if (family === undefined || family === SYSTEM_FACE) return [];
-  const face = faces.get(family);
-  if (!face) return [unknownFace(family, `${pointer}/family`, [...faces.keys(), SYSTEM_FACE])];
-  return weights === undefined ? [] : weightFaults(weights, `${pointer}/weights`, face);
+function faultsOf(named: unknown, pointer: string, installed: Map<string, InstalledFont>): Fault[] {
+  const family = textProperty(named, 'family');
+  const weights = textProperty(named, 'weights');
+  if (family === undefined || family === SYSTEM_FONT) return [];
+  const font = installed.get(family);
+  if (!font) return [unknownFont(family, `${pointer}/family`, [...installed.keys(), SYSTEM_FONT])];
+  return weights === undefined ? [] : weightFaults(weights, `${pointer}/weights`, font);
 }
 
 /** What style sheets and programs write around the name of a font. */
 const AROUND = /["']|\s+(?:variable|vf|regular|bold)\b.*$|,.*$/gi;
 
-function unknownFace(family: string, pointer: string, known: string[]): Fault {
+function unknownFont(family: string, pointer: string, known: string[]): Fault {
   const bare = family.replace(AROUND, '').trim();
   const meant = known.find((name) => name.toLowerCase() === bare.toLowerCase()) ?? nearest(bare, known);
   return {
-    code: 'unknown-face',
+    code: 'unknown-font',
     pointer,
     message: `There is no font "${family}" here, so the site could not be shown.`,
     suggestion:
       meant === undefined
-        ? `Choose one that is installed, or "${SYSTEM_FACE}" for the font of the visitor's device. ${possible(known)} ${howToInstall(bare)}`
+        ? `Choose one that is installed, or "${SYSTEM_FONT}" for the font of the visitor's device. ${possible(known)} ${howToInstall(bare)}`
         : `Write "${meant}".`,
     ...(meant !== undefined && { fix: changeTo(pointer, meant) }),
   };
@@ -58,14 +58,14 @@ function unknownFace(family: string, pointer: string, known: string[]): Fault {
 
 /** How a font comes into the project; its package has its name in small letters with hyphens. */
 function howToInstall(family: string): string {
-  const [plain, variable] = FACE_PACKAGES;
+  const [plain, variable] = FONT_PACKAGES;
   const slug = family.toLowerCase().replace(/\s+/g, '-');
   return /^[a-z\d-]+$/.test(slug)
-    ? `To add it, run "npm install ${variable}/${slug}", or ${plain}/${slug} if npm does not find that; or put its WOFF2 file into brand/faces/.`
+    ? `To add it, run "npm install ${variable}/${slug}", or ${plain}/${slug} if npm does not find that; or put its WOFF2 file into brand/fonts/.`
     : 'A developer can install others.';
 }
 
-function weightFaults(weights: string, pointer: string, { family, thinnest, boldest }: InstalledFace): Fault[] {
+function weightFaults(weights: string, pointer: string, { family, thinnest, boldest }: InstalledFont): Fault[] {
   const wanted = weightsIn(weights);
   const bounded = (weight: number) => Math.min(boldest, Math.max(thinnest, weight));
   const [low, high] = numbersIn(weights, thinnest, boldest);

@@ -1,0 +1,48 @@
+import { cutsFor } from '../fonts/font-cuts.ts';
+import { type InstalledFont, installedFonts, weightsIn } from '../fonts/installed-fonts.ts';
+import { makeFont } from '../fonts/make-font.ts';
+import type { Content } from '../read/content.ts';
+import { brandFolder } from '../read/files.ts';
+import { property, textProperty } from '../read/json.ts';
+import type { Issue } from '../report/issues.ts';
+
+/** The fonts of the theme that cannot be made although they are there. They are made for the build at the same time. */
+export async function unmadeFonts(content: Content, cacheDir: string): Promise<Issue[]> {
+  const installed = installedFonts(brandFolder(content.places.configDir));
+  const theme = content.documents('theme')[0];
+  const found = await Promise.all(
+    ['display', 'text'].map(async (role) => {
+      const named = property(property(theme?.data, 'fonts'), role);
+      const font = installed.get(textProperty(named, 'family') ?? '');
+      const weights = weightsIn(textProperty(named, 'weights') ?? '');
+      const isMade = !font || !weights || (await isMakeable(font, weights, cacheDir, role));
+      return isMade ? [] : [damaged(font, `/fonts/${role}/family`, theme?.file.path ?? '')];
+    }),
+  );
+  return found.flat();
+}
+
+async function isMakeable(
+  font: InstalledFont,
+  weights: [number, number],
+  cacheDir: string,
+  role: string,
+): Promise<boolean> {
+  try {
+    for (const cut of cutsFor(font, weights)) await makeFont({ cut, format: 'woff2' }, cacheDir, role);
+    return true;
+  } catch {
+    // Reported with the place of the font; the program's own message would not help an author.
+    return false;
+  }
+}
+
+function damaged({ family }: InstalledFont, pointer: string, path: string): Issue {
+  return {
+    code: 'unknown-font',
+    path,
+    pointer,
+    message: `The font "${family}" cannot be made: its file is damaged.`,
+    suggestion: 'Have a developer install it anew, or choose another one.',
+  };
+}

@@ -1,0 +1,77 @@
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../../scripts/lib/temporary-folder.ts';
+import { cutIn, cutsFor, type FontCut } from './font-cuts.ts';
+import { installedFonts } from './installed-fonts.ts';
+import { makeFont } from './make-font.ts';
+
+/** A font as its package has it; its files are not read here. */
+function put(folder: string, slug: string, family: string, weights?: number[]): void {
+  const variable = weights ? false : { wght: { min: '100', max: '900' } };
+  mkdirSync(path.join(folder, slug, 'files'), { recursive: true });
+  writeFileSync(path.join(folder, slug, 'metadata.json'), JSON.stringify({ family, variable, weights }));
+  for (const weight of weights ?? [])
+    writeFileSync(path.join(folder, slug, `files/${slug}-latin-${weight}-normal.woff2`), '');
+}
+
+const MASTERS = path.join(import.meta.dirname, '../../../tests/fixture-site/brand/fonts');
+
+test('fonts are those of the company and those that npm has installed above it, its own first', () => {
+  using project = temporaryFolder();
+  const brand = path.join(project.path, 'sites/ours/brand');
+  const packages = path.join(project.path, 'node_modules/@fontsource-variable');
+  put(path.join(brand, 'fonts'), 'outfit', 'Outfit');
+  put(packages, 'outfit', 'Outfit');
+  put(packages, 'work-sans', 'Work Sans');
+  const fonts = installedFonts(brand);
+  expect([...fonts.keys()].sort()).toEqual(['Outfit', 'Work Sans']);
+  const [cut] = fonts.get('Outfit')?.cuts ?? [];
+  expect(cut?.file).toBe(path.join(brand, 'fonts/outfit/files/outfit-latin-wght-normal.woff2'));
+  expect(fonts.get('Work Sans')).toMatchObject({ thinnest: 100, boldest: 900 });
+});
+
+test('a family without a variable font has a file for each weight; of a variable one there is one', () => {
+  using project = temporaryFolder();
+  put(path.join(project.path, 'node_modules/@fontsource'), 'poppins', 'Poppins', [700, 400, 500]);
+  put(path.join(project.path, 'node_modules/@fontsource'), 'inter', 'Inter', [400]);
+  put(path.join(project.path, 'node_modules/@fontsource-variable'), 'inter', 'Inter');
+  const fonts = installedFonts(path.join(project.path, 'brand'));
+  const [poppins, inter] = [fonts.get('Poppins'), fonts.get('Inter')];
+  if (!poppins || !inter) throw new Error('fonts are missing');
+  const weights = (cuts: FontCut[]) => cuts.map(({ thinnest, boldest }) => [thinnest, boldest]);
+  expect([poppins.thinnest, poppins.boldest]).toEqual([400, 700]);
+  expect(weights(cutsFor(poppins, [450, 700]))).toEqual([
+    [400, 400],
+    [700, 700],
+  ]);
+  expect(weights(cutsFor(poppins, [400, 420]))).toEqual([[400, 400]]);
+  expect(weights(cutsFor(inter, [450, 700]))).toEqual([[450, 700]]);
+  expect(cutIn(inter, 950)).toMatchObject({ thinnest: 900, boldest: 900 });
+});
+
+test('a WOFF2 file in brand/fonts/ says itself what it is; one that is damaged is none', () => {
+  using project = temporaryFolder();
+  const fonts = path.join(project.path, 'brand/fonts');
+  mkdirSync(fonts, { recursive: true });
+  const [master] = installedFonts(path.dirname(MASTERS)).values();
+  if (!master?.cuts[0]) throw new Error('no font to begin with');
+  copyFileSync(master.cuts[0].file, path.join(fonts, 'ours.woff2'));
+  writeFileSync(path.join(fonts, 'broken.woff2'), 'wOF2 and nothing else');
+  const found = [...installedFonts(path.dirname(fonts)).values()];
+  expect(found).toEqual([{ ...master, cuts: [{ ...master.cuts[0], file: path.join(fonts, 'ours.woff2') }] }]);
+});
+
+test('a font of one weight is made as it is', async () => {
+  using project = temporaryFolder();
+  const [master] = installedFonts(path.dirname(MASTERS)).values();
+  const cut = master && cutIn(master, 600);
+  if (!cut) throw new Error('no font to begin with');
+  const still = await makeFont({ cut, format: 'woff2' }, project.path, 'still');
+  const again = await makeFont(
+    { cut: { ...cut, isVariable: false, file: still }, format: 'woff2' },
+    project.path,
+    'again',
+  );
+  expect(readFileSync(again).subarray(0, 4).toString()).toBe('wOF2');
+});

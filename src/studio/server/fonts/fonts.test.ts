@@ -1,0 +1,19 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { TrialDraft } from '../../testing/trial-draft.ts';
+import { listFonts } from './fonts.ts';
+
+test('lists the installed fonts with a sample of each', () => {
+  using draft = new TrialDraft(path.join(import.meta.dirname, '../../../../tests/fixture-site'));
+  const [font] = listFonts(draft);
+  expect(font).toMatchObject({ family: expect.any(String), thinnest: expect.any(Number), boldest: expect.any(Number) });
+  expect(Buffer.from(font?.data ?? '', 'base64').toString('latin1', 0, 4)).toBe('wOF2');
+});
+
+test('a font without its file has no sample, and a site without fonts has none', () => {
+  const metadata = JSON.stringify({ family: 'Gone', variable: { wght: { min: '100', max: '900' } } });
+  using draft = new TrialDraft({ 'brand/fonts/gone/metadata.json': metadata });
+  expect(listFonts(draft)).toEqual([{ family: 'Gone', thinnest: 100, boldest: 900, data: '' }]);
+  using bare = new TrialDraft({ 'site.json': '{}' });
+  expect(listFonts(bare)).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { cutIn } from '../../../content/fonts/font-cuts.ts';
+import { installedFonts } from '../../../content/fonts/installed-fonts.ts';
+import { brandFolder } from '../../../content/read/files.ts';
+import type { FontInfo } from '../../contract/media.ts';
+import type { DraftFolder } from '../draft-folder.ts';
+
+/** Of a font with a file for each weight. */
+const SAMPLE_WEIGHT = 600;
+
+/** The fonts that the theme can name, with what samples are drawn with; one that cannot be read has none. */
+export function listFonts(draft: Pick<DraftFolder, 'dir'>): FontInfo[] {
+  return [...installedFonts(brandFolder(draft.dir)).values()]
+    .map((font) => ({
+      family: font.family,
+      thinnest: font.thinnest,
+      boldest: font.boldest,
+      data: fontIn(cutIn(font, SAMPLE_WEIGHT)?.file ?? ''),
+    }))
+    .sort((one, other) => (one.family < other.family ? -1 : 1));
+}
+
+function fontIn(file: string): string {
+  try {
+    return readFileSync(file).toString('base64');
+  } catch {
+    // The check reports a font without its file.
+    return '';
+  }
+}
