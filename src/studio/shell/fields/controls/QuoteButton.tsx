@@ -1,6 +1,4 @@
-import { words } from '../../words/words.ts';
-import { NameList } from '../names/NameList.tsx';
-import { PopoverTool } from './RichTools.tsx';
+import { FactTool } from './RichTools.tsx';
 
 interface QuoteButtonProps {
   /** The field that the quotation is written into, where its cursor stands. */
@@ -17,20 +15,5 @@ export function QuoteButton({ controlId, text, onChange }: QuoteButtonProps) {
     onChange(`${text.slice(0, at)}{{facts.${name}}}${text.slice(at)}`);
     control?.focus();
   };
-  return (
-    <PopoverTool icon="sigma" label={words.fields.quote}>
-      {(close, popover) => (
-        <NameList
-          kind="fact"
-          isLazy
-          popover={popover}
-          label={words.fields.quoteSearch}
-          onPick={({ name }) => {
-            close();
-            quote(name);
-          }}
-        />
-      )}
-    </PopoverTool>
-  );
+  return <FactTool onPick={quote} />;
 }

@@ -51,21 +51,28 @@ export function RichTools({ commands }: RichToolsProps) {
           </>
         )}
       </PopoverTool>
-      <PopoverTool icon="sigma" label={words.fields.quote}>
-        {(close, popover) => (
-          <NameList
-            kind="fact"
-            isLazy
-            popover={popover}
-            label={words.fields.quoteSearch}
-            onPick={({ name }) => {
-              close();
-              commands.current?.quote(`facts.${name}`);
-            }}
-          />
-        )}
-      </PopoverTool>
+      <FactTool onPick={(name) => commands.current?.quote(`facts.${name}`)} />
     </div>
+  );
+}
+
+/** A button that offers the facts to quote. */
+export function FactTool({ onPick }: { onPick: (name: string) => void }) {
+  return (
+    <PopoverTool icon="sigma" label={words.fields.quote}>
+      {(close, popover) => (
+        <NameList
+          kind="fact"
+          isLazy
+          popover={popover}
+          label={words.fields.quoteSearch}
+          onPick={({ name }) => {
+            close();
+            onPick(name);
+          }}
+        />
+      )}
+    </PopoverTool>
   );
 }
 
@@ -77,7 +84,7 @@ interface PopoverToolProps {
 }
 
 /** A button that opens something to choose from. */
-export function PopoverTool({ icon, label, onOpen, children }: PopoverToolProps) {
+function PopoverTool({ icon, label, onOpen, children }: PopoverToolProps) {
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);

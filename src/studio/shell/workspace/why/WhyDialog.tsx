@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Explanation } from '../../../contract/explanation.ts';
 import type { ContentPlace } from '../../../contract/frame-messages.ts';
 import { useAnswer } from '../../rooms/use-answer.ts';
@@ -41,18 +42,9 @@ function Told({ place, told, onClose }: { place: ContentPlace; told: Explanation
           <h3 className={styles.heading}>{words.why.from}</h3>
           <ul>
             {told.sources.map(({ title, value, file, pointer }) => (
-              <li key={`${file}${pointer}`} className={styles.row}>
-                <span>
-                  <strong>{title}</strong> {value}
-                </span>
-                <Button
-                  size="small"
-                  aria-label={fill(words.fields.openThing, { what: title })}
-                  onClick={() => go(file, pointer)}
-                >
-                  {words.why.open}
-                </Button>
-              </li>
+              <PlaceRow key={`${file}${pointer}`} what={title} onOpen={() => go(file, pointer)}>
+                <strong>{title}</strong> {value}
+              </PlaceRow>
             ))}
           </ul>
         </section>
@@ -64,23 +56,32 @@ function Told({ place, told, onClose }: { place: ContentPlace; told: Explanation
         )}
         <ul>
           {told.shownAt.map(({ path, title, file, pointer }) => (
-            <li key={path + pointer} className={styles.row}>
-              <span>
-                {title} <span className={styles.help}>{path}</span>
-              </span>
-              <Button
-                size="small"
-                aria-label={fill(words.fields.openThing, { what: path })}
-                onClick={() => go(file, pointer)}
-              >
-                {words.why.open}
-              </Button>
-            </li>
+            <PlaceRow key={path + pointer} what={path} onOpen={() => go(file, pointer)}>
+              {title} <span className={styles.help}>{path}</span>
+            </PlaceRow>
           ))}
         </ul>
       </section>
       <Sentences title={words.uses.title} sentences={told.uses} />
     </div>
+  );
+}
+
+interface PlaceRowProps {
+  /** The name in the button's label. */
+  what: string;
+  onOpen: () => void;
+  children: ReactNode;
+}
+
+function PlaceRow({ what, onOpen, children }: PlaceRowProps) {
+  return (
+    <li className={styles.row}>
+      <span>{children}</span>
+      <Button size="small" aria-label={fill(words.fields.openThing, { what })} onClick={onOpen}>
+        {words.why.open}
+      </Button>
+    </li>
   );
 }
 
