@@ -33,13 +33,7 @@ export function Footer({ data, current = '' }: FooterProps) {
         {footer.lists.map((list) => (
           <nav key={list.title} aria-label={list.title}>
             <h2>{list.title}</h2>
-            <ul>
-              {list.links.map((entry) => (
-                <li key={entry.label}>
-                  <Link link={entry.link} label={entry.label} aria-current={ariaCurrent(data, entry.link, current)} />
-                </li>
-              ))}
-            </ul>
+            <Links links={list.links} data={data} current={current} />
           </nav>
         ))}
       </div>
@@ -80,14 +74,20 @@ function LastLine({ data, current }: Required<FooterProps>) {
       {site.notice && <p className={styles.notice}>{site.notice}</p>}
       <p>{copyright}</p>
       <nav aria-label={words.footerMenu}>
-        <ul>
-          {[...legal, credit].map((entry) => (
-            <li key={entry.label}>
-              <Link link={entry.link} label={entry.label} aria-current={ariaCurrent(data, entry.link, current)} />
-            </li>
-          ))}
-        </ul>
+        <Links links={[...legal, credit]} data={data} current={current} />
       </nav>
     </div>
+  );
+}
+
+function Links({ links, data, current }: Required<FooterProps> & { links: { label: string; link: string }[] }) {
+  return (
+    <ul>
+      {links.map((entry) => (
+        <li key={entry.label}>
+          <Link link={entry.link} label={entry.label} aria-current={ariaCurrent(data, entry.link, current)} />
+        </li>
+      ))}
+    </ul>
   );
 }

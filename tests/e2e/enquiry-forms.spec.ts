@@ -114,7 +114,7 @@ async function expectFaultsTold(page: Page, enquiry: Enquiry): Promise<void> {
 
 for (const enquiry of [CONSTRUCTION, IMPACT, CAREERS]) {
   alone(
-    `${enquiry.id}: mended where it has faults, a filled form is stored, confirmed and mailed to both sides`,
+    `${enquiry.id}: corrected where it has faults, a filled form is stored, confirmed and mailed to both sides`,
     slowIf(enquiry !== CAREERS),
     async ({ page }) => {
       const { success, fields } = formOf(enquiry.id);

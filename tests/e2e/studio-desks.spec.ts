@@ -104,7 +104,7 @@ test('a file that is no photo is refused in words', async ({ page }) => {
   expect(studio.changes()).toEqual({});
 });
 
-test('a colour that is too weak is told at once, and mended with one button', async ({ page }) => {
+test('a colour that is too weak is reported at once, and fixed with one button', async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Theme');
   await page.getByRole('heading', { name: 'Backgrounds' }).waitFor();

@@ -53,7 +53,7 @@ test('two windows of one person show the same', async ({ page, context }) => {
   expect(Object.keys(studio.changes())).toEqual(['facts.json']);
 });
 
-test('a file that is broken at the start is mended as text, and everything else can be edited', async ({ page }) => {
+test('a file that is broken at the start is fixed as text, and everything else can be edited', async ({ page }) => {
   await using studio = await StudioSession.start((content) =>
     writeFileSync(path.join(content, 'pages/work.json'), '{ "title": "Our work", '),
   );

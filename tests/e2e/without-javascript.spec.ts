@@ -68,7 +68,7 @@ test.describe('forms', () => {
     await expect(page).toHaveURL('/contact');
   }
 
-  test('an overlay and links lead on; an enquiry comes back with its mistakes and everything typed, is mended, sent once and thanked for', async ({
+  test('an overlay and links lead on; an enquiry comes back with its mistakes and everything typed, is corrected, sent once and thanked for', async ({
     page,
   }) => {
     await goToContact(page);

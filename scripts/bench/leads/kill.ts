@@ -89,7 +89,7 @@ async function submitAndKill(
     chooser(SEED),
     async () => {
       tell(`${ground.database}: ${book.acknowledged.size} acknowledged, ${shaky.kills} kills`);
-      // Not after every kill: opening the database here mends it, and servers have to do that by themselves.
+      // Not after every kill: opening the database here repairs it, and servers have to do that on their own.
       if (shaky.kills % 3 === 0) await noteLost(ground, book);
     },
   );

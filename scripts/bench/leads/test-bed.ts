@@ -35,10 +35,7 @@ async function openDatabase(database: Database, undo: (() => unknown)[]): Promis
 }
 
 /** Sets up a test bed, runs `work`, and removes servers, database and files again. */
-export async function withTestBed<Result>(
-  database: Database,
-  work: (ground: TestBed) => Promise<Result>,
-): Promise<Result> {
+async function withTestBed<Result>(database: Database, work: (ground: TestBed) => Promise<Result>): Promise<Result> {
   const site = makeSite();
   const undo: (() => unknown)[] = [() => site.remove()];
   try {

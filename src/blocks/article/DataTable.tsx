@@ -1,4 +1,5 @@
 import type { ArticleSection } from '../../generated/types.ts';
+import { TableHead } from '../../ui/TableHead.tsx';
 import styles from './body.static.module.css';
 
 interface DataTableProps {
@@ -17,15 +18,7 @@ export function DataTable({ table, id }: DataTableProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
       <section aria-labelledby={id} tabIndex={0}>
         <table aria-labelledby={id}>
-          <thead>
-            <tr>
-              {table.columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={table.columns} />
           <tbody>
             {table.rows.map(([name, ...cells]) => (
               <tr key={name}>

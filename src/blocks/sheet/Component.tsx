@@ -5,6 +5,7 @@ import { Heading } from '../../ui/Heading.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { TableHead } from '../../ui/TableHead.tsx';
 import styles from './sheet.module.css';
 
 /** A paper as people receive it, beside words that explain it. */
@@ -53,15 +54,7 @@ function Paper({ stamp, title, facts, tables, remark, signed, picture }: BlockPr
 function Table({ table: { columns, rows } }: { table: BlockProps<'sheet'>['tables'][number] }) {
   return (
     <table className={styles.table}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={columns} />
       <tbody>
         {rows.map(({ cells: [label, ...values], total }) => (
           <tr key={label} className={total ? styles.total : undefined}>

@@ -43,7 +43,7 @@ function parsed(text: string): { value: unknown } | undefined {
 }
 
 /** Keys and nesting of a JSON text, without parsing it: each key is followed by the only colons outside of strings. */
-export function countTokens(text: string): { keys: number; depth: number } {
+function countTokens(text: string): { keys: number; depth: number } {
   let keys = 0;
   let open = 0;
   let depth = 0;

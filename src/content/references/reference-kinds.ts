@@ -181,7 +181,7 @@ function entriesOf({ name, place, schema }: ContentKind): ReferenceKind {
 }
 
 /** What `x-resolve` can put in the place of a value, besides an entry of a collection by the collection's name. */
-export const resolvedKinds = [
+const resolvedKinds = [
   'chart',
   'document',
   'drawing',

@@ -23,11 +23,11 @@ export function useRefusal(
   const [wasRefused, setRefused] = useState(false);
   const draw = useAttention(okLabel);
   const isInline = form.success.style === 'inline';
-  const isMended = inputs.problems.length === 0;
+  const hasNoErrors = inputs.problems.length === 0;
   // Errors go when fields are edited or sent again. A document that is rejected as it is chosen shows its error at the field, not above the whole form.
   useEffect(() => {
-    if (isMended) setRefused(false);
-  }, [isMended]);
+    if (hasNoErrors) setRefused(false);
+  }, [hasNoErrors]);
 
   return {
     notice,

@@ -164,7 +164,7 @@ describe('SMTP', () => {
     expect(String(error)).not.toContain('@');
   });
 
-  test('a wrong password is tried again: it is ours to mend', async () => {
+  test('a wrong password is tried again: it is for us to fix', async () => {
     const { url } = await startSmtp({
       authOptional: false,
       allowInsecureAuth: true,

@@ -22,7 +22,7 @@ export function markSelection(place: ContentPlace | undefined, scroll: boolean):
     .catch(reportError);
 }
 
-/** Marks the sections in which something is to be mended. */
+/** Marks the sections with findings. */
 export function markFindings(places: Extract<ToFrame, { type: 'findings' }>['places']): void {
   for (const { key, file, pointer, isStale } of shown.sections) {
     const inside = places.filter((place) => place.file === file && `${place.pointer}/`.startsWith(`${pointer}/`));

@@ -1,4 +1,5 @@
 import type { Chart } from '../../contracts/resolved.ts';
+import { TableHead } from '../TableHead.tsx';
 import styles from './table.static.module.css';
 
 interface ChartTableProps {
@@ -15,15 +16,7 @@ export function ChartTable({ chart: { columns, rows }, label }: ChartTableProps)
     <details className={styles.table}>
       <summary>{label}</summary>
       <table>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={columns} />
         <tbody>
           {rows.map((row) => (
             <tr key={row.label}>

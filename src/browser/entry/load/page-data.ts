@@ -19,7 +19,7 @@ const entry = inline?.dataset.entry ?? '';
 const pages = new Map<string, Promise<FullPageData>>();
 
 /** Address of the data of a path, which lies beside its document. */
-export function pageDataUrl(path: string): string {
+function pageDataUrl(path: string): string {
   return `${path.replace(/\/$/, '')}/page-data.json`;
 }
 

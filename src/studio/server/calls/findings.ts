@@ -21,11 +21,11 @@ export function studioFindings(studio: Studio): StudioFinding[] {
   });
 }
 
-/** Mends a finding. @throws Refusal when there is none of this name, or the file has changed since */
-export async function mend(studio: Studio, id: string): Promise<string> {
+/** Fixes a finding. @throws Refusal when there is none of this name, or the file has changed since */
+export async function fixFinding(studio: Studio, id: string): Promise<string> {
   await studio.checker.current();
   const finding = studioFindings(studio).find((one) => one.id === id);
-  if (!finding?.fix) throw new Refusal('This has been mended already, or has changed meanwhile.');
+  if (!finding?.fix) throw new Refusal('This has been fixed already, or has changed meanwhile.');
   const { file, fix } = finding;
   const before = studio.draft.text(file) ?? '';
   const edits = [...fix.edits].sort((one, other) => other.start - one.start);

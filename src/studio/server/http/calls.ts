@@ -1,7 +1,7 @@
 import type { CallName, StudioApi } from '../../contract/api.ts';
 import { changeFiles, discard, editFile, fileContent, writeText } from '../calls/edits.ts';
 import { explain, pagesThatShow } from '../calls/explain.ts';
-import { mend, studioFindings } from '../calls/findings.ts';
+import { fixFinding, studioFindings } from '../calls/findings.ts';
 import { namesOf } from '../calls/names.ts';
 import { operate, usesOf } from '../calls/operations.ts';
 import { overview } from '../calls/overview.ts';
@@ -128,7 +128,7 @@ export const calls: Calls = {
   },
   fix: {
     asks: { id: text },
-    run: async ({ id }, { studio }) => ({ file: await mend(studio, id), state: stateOf(studio) }),
+    run: async ({ id }, { studio }) => ({ file: await fixFinding(studio, id), state: stateOf(studio) }),
   },
   uses: { asks: { thing: text }, run: async ({ thing }, { studio }) => ({ sentences: await usesOf(studio, thing) }) },
   explain: { asks: { file, pointer: text }, run: (ask, { studio }) => explain(studio, ask) },

@@ -140,7 +140,7 @@ function updated(page: LivePage, lenient: LenientSite, context: RenderContext): 
 }
 
 /** React recovers when a page is edited while it is hydrated, and reports that as an error. */
-const QUIET_MENDING =
+const QUIET_RECOVERY =
   'const tell=reportError;window.reportError=(error)=>/#4(18|2\\d)|ydrat/.test(error?.message)||tell(error);';
 
 /** Editing counts as intent: the page is hydrated at once, and uses its own fonts. */
@@ -149,6 +149,6 @@ function forEditing(code: StudioCode) {
   return {
     ...code,
     baseStyle: editingStyle(code),
-    starter: `${QUIET_MENDING}document.documentElement.classList.add('text-font');window.boot={queuedClicks:[],intent:true};addEventListener('DOMContentLoaded',()=>import(${entry}))`,
+    starter: `${QUIET_RECOVERY}document.documentElement.classList.add('text-font');window.boot={queuedClicks:[],intent:true};addEventListener('DOMContentLoaded',()=>import(${entry}))`,
   };
 }

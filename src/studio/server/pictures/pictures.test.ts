@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { checkContent } from '../../../content/checks/check-content.ts';
 import { TrialDraft } from '../../testing/trial-draft.ts';
 import { freeName } from './picture-name.ts';
-import { listPictures, putPicture, removePicture } from './pictures.ts';
+import { listPictures, putPicture } from './pictures.ts';
 
 const root = path.join(import.meta.dirname, '../../../..');
 const base = path.join(root, 'tests/config-cases/_base');
@@ -135,7 +135,7 @@ describe('is refused in a sentence, and nothing changes', () => {
   });
 });
 
-test('a picture in use is not removed, and the refusal names where it is used', async () => {
+test('a picture says where it is used', async () => {
   using draft = new TrialDraft(base);
   const { content } = await checkContent({
     places: { configDir: draft.dir },
@@ -144,10 +144,4 @@ test('a picture in use is not removed, and the refusal names where it is used', 
   });
   const [used] = listPictures(draft, { ...options, content });
   expect(used?.uses[0]).toMatch(/^[A-Z].* of /);
-  expect(() => removePicture(draft, { ...options, content }, used?.name ?? '')).toThrow(/is used/);
-  const { name } = await add(draft, small);
-  removePicture(draft, { ...options, content }, name);
-  expect(draft.bytes(`images/${name}.webp`)).toBeUndefined();
-  expect(Object.keys(entries(draft))).not.toContain(name);
-  expect(() => removePicture(draft, { ...options, content }, 'none')).toThrow(/no picture "none"/);
 });

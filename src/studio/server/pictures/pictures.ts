@@ -92,23 +92,6 @@ export async function putPicture(
   return infoOf(draft, options, name, path.join(draft.dir, file), property(catalogueOf(draft), name));
 }
 
-/** Takes a picture out of the draft. @throws Refusal while it is used */
-export function removePicture(draft: DraftFolder, { content }: PictureOptions, name: string): void {
-  const master = fileOf(draft, mastersIn(path.join(draft.dir, 'images')).get(name));
-  const isDescribed = Object.hasOwn(catalogueOf(draft), name);
-  if (master === undefined && !isDescribed) throw new Refusal(`There is no picture "${name}".`);
-  if (!content) throw new Refusal('Nobody knows where this picture is used while the content cannot be read.');
-  const uses = usesOf(draft, content, name);
-  if (uses.length > 0) throw new Refusal('This picture is used. Put another one in its place first.', uses);
-  draft.change(
-    [
-      ...(master === undefined ? [] : [{ file: master, after: undefined }]),
-      ...(isDescribed ? [{ file: CATALOGUE, after: edited(draft, [{ type: 'remove', at: pointerStep(name) }]) }] : []),
-    ],
-    { title: `Remove the picture ${name}` },
-  );
-}
-
 function fileOf(draft: DraftFolder, master: string | undefined): string | undefined {
   return master && path.relative(draft.dir, master).replaceAll('\\', '/');
 }
@@ -118,7 +101,7 @@ function edited(draft: DraftFolder, edits: Edit[]): Buffer {
     return Buffer.from(changeText(textOf(draft, CATALOGUE) ?? '{}\n', edits));
   } catch (error) {
     if (error instanceof EditError)
-      throw new Refusal(`${CATALOGUE} has a mistake in it. Mend it first.`, [error.message]);
+      throw new Refusal(`${CATALOGUE} has a mistake in it. Fix it first.`, [error.message]);
     throw error;
   }
 }

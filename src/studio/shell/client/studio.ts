@@ -183,7 +183,7 @@ export class Studio {
   /** Writes the draft into the content folder. */
   async save(): Promise<boolean> {
     await this.settled();
-    // Where the buttons are that mend what stands in the way.
+    // Opens the list whose buttons fix what prevents saving.
     const action = { label: words.findings.open, run: () => this.isShowingFindings.set(true) };
     const done = await this.during('save', () => this.call('save', {}), action);
     if (!done) return false;
@@ -226,7 +226,7 @@ export class Studio {
     }
   }
 
-  /** Mends a finding. */
+  /** Fixes a finding. */
   async fix(finding: StudioFinding): Promise<void> {
     await this.settled();
     const done = await this.attempt(() => this.call('fix', { id: finding.id }));

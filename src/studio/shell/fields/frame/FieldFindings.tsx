@@ -23,7 +23,7 @@ export function useWorst(file: string, pointer: string): 'error' | 'warning' | u
   return useSelected(studio.findings, ({ worst }) => worst.get(placeKey(file, pointer)));
 }
 
-/** What is wrong with a field, and buttons that mend it. */
+/** What is wrong with a field, and buttons that fix it. */
 export function FieldFindings({ pointer, id }: { pointer: string; id: string }) {
   const findings = useFindings(pointer);
   return (
