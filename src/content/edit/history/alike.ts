@@ -1,8 +1,7 @@
 import { isObject, textProperty } from '../../read/json.ts';
-import type { Pairs } from './pairs.ts';
 
-/** Adds the pairs of objects and lists of one type that share at least half of their texts, those that share most first. */
-export function pairAlike(before: readonly unknown[], after: readonly unknown[], pairs: Pairs): void {
+/** Adds pairs (see `Pairs` in pairs.ts) of objects and lists of one type that share at least half of their texts, those that share most first. */
+export function pairAlike(before: readonly unknown[], after: readonly unknown[], pairs: Map<number, number>): void {
   const taken = new Set(pairs.values());
   const earlier = [...before.keys()].filter((index) => !taken.has(index) && isContainer(before[index]));
   const later = [...after.keys()].filter((index) => !pairs.has(index) && isContainer(after[index]));
