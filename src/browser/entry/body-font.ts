@@ -8,38 +8,57 @@ const PARTS = 'header, main > *, #site-footer';
 
 const range = document.createRange();
 
-/** Where a text begins; undefined when it is not shown. */
-function beginningOf(text: Node): DOMRect | undefined {
-  range.selectNodeContents(text);
+/** Where an element lies, or where a text begins; undefined when it is not shown. */
+function placeOf(node: Node): DOMRect | undefined {
+  if (node instanceof Element) return node.getBoundingClientRect();
+  range.selectNodeContents(node);
   return range.getClientRects()[0];
 }
 
-/** The texts on the screen, with where they begin. */
-function beginningsInView(): Map<Node, DOMRect> {
-  const beginnings = new Map<Node, DOMRect>();
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const place = beginningOf(texts.currentNode);
-    if (place && place.bottom > 0 && place.top < innerHeight) beginnings.set(texts.currentNode, place);
-  }
-  return beginnings;
+/** Whether it can be seen; what has no height never can, such as what is not shown. */
+function isOnScreen({ top, bottom }: DOMRect): boolean {
+  return bottom > Math.max(top, 0) && top < innerHeight;
 }
 
-function hasMoved(beginnings: Map<Node, DOMRect>): boolean {
-  return [...beginnings].some(([text, { left, top }]) => {
-    const now = beginningOf(text);
-    return !now || Math.abs(now.left - left) >= NOTICED || Math.abs(now.top - top) >= NOTICED;
+/** Whether anything of a part may be on the screen: one that takes no room on the page holds what is fixed to the screen. */
+function mayShow(part: Element): boolean {
+  const box = part.getBoundingClientRect();
+  return box.height === 0 || isOnScreen(box);
+}
+
+/** All parts, and everything in those on the screen, with where they are. */
+function placesNow(parts: Iterable<Element>): Map<Node, DOMRect> {
+  const places = new Map<Node, DOMRect>();
+  for (const part of parts) {
+    const nodes = document.createTreeWalker(part, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    const isShown = mayShow(part);
+    for (let node: Node | null = part; node; node = isShown ? nodes.nextNode() : null) {
+      const place = placeOf(node);
+      if (place) places.set(node, place);
+    }
+  }
+  return places;
+}
+
+/** Whether anything has moved on the screen, onto it or away from it. */
+function hasMoved(places: Map<Node, DOMRect>): boolean {
+  return [...places].some(([node, place]) => {
+    const now = placeOf(node);
+    if (!now) return isOnScreen(place);
+    const isFar = Math.abs(now.left - place.left) >= NOTICED || Math.abs(now.top - place.top) >= NOTICED;
+    return isFar && (isOnScreen(place) || isOnScreen(now));
   });
 }
 
 /** Applies the web font to each part of the page in which nothing on the screen moves for it, each in a task of its own. */
 async function showWhereNothingMoves(): Promise<void> {
-  const beginnings = beginningsInView();
-  for (const part of document.querySelectorAll(PARTS)) {
+  const parts = document.querySelectorAll(PARTS);
+  for (const part of parts) {
     // Visitors on their way to a place on the page find it where it was.
-    if (scrollY > 0 || location.hash) return;
+    if (location.hash) return;
+    const places = placesNow(parts);
     showBodyFontIn(part);
-    if (hasMoved(beginnings)) hideBodyFontIn(part);
+    if (hasMoved(places)) hideBodyFontIn(part);
     await new Promise((resolve) => setTimeout(resolve));
   }
 }

@@ -75,9 +75,7 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
     window.shifts = [];
     new PerformanceObserver((list) => {
       for (const { value, startTime, sources } of list.getEntries().filter(isShift)) {
-        // A dot between two words, a few pixels aside.
-        if (value < 0.0001) continue;
-        window.shifts.push(`${value.toFixed(4)} after ${Math.round(startTime)} ms: ${sources.map(nameOf).join(' | ')}`);
+        window.shifts.push(`${value.toFixed(5)} after ${Math.round(startTime)} ms: ${sources.map(nameOf).join(' | ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
