@@ -3,7 +3,7 @@ import type { Page, ViewportSize } from 'playwright/test';
 import { furtherEntries, mainPaths, paths, representativePaths, site } from './support/content.ts';
 import { expectLittleBeforeLoad, expectLittleScript } from './support/fetched.ts';
 import { axeFindingsOfPage } from './support/frame-parts.ts';
-import { awakenApp, awakenIslands, expect, FAILED_REQUEST, slowIf, test } from './support/journey.ts';
+import { awakenApp, awakenIslands, expect, FAILED_REQUEST, SLOW, test } from './support/journey.ts';
 import { MOST_STOPS, walkByKeyboard } from './support/keyboard.ts';
 import { axeFindings, layoutShifts, overflow } from './support/measure.ts';
 import { edgelessControls, movingElements, setTextSize } from './support/preferences.ts';
@@ -90,11 +90,45 @@ async function expectEveryStateHolds(page: Page): Promise<void> {
   });
 }
 
+/** The browser itself reports that an address was answered by 404. */
+const allowedOn = (route: string) => (route === NOWHERE ? FAILED_REQUEST : undefined);
+
+async function expectHoldsOnPhone(page: Page): Promise<void> {
+  await expectLittleBeforeLoad(page);
+  await expectNothingMovesOrBarsAnybody(page);
+  await expectFitsWithLargeText(page, phone.width);
+  await expectFitsInNarrowest(page);
+}
+
+async function expectHoldsByKeyboardAndSettings(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await movingElements(page)).toEqual([]);
+  await expectKeyboardReachesAll(page);
+  await page.emulateMedia({ reducedMotion: null });
+  await expectColoursOfTheSystemHold(page);
+}
+
+// One page for each kind of section when somebody waits for it, which becomes wider while it is looked at.
+for (const route of [...representativePaths, NOWHERE]) {
+  tour.describe(route, () => {
+    tour.use({ allowedMessages: allowedOn(route) });
+
+    tour('in one visit, on a phone and then on a desk: light, quiet, accessible, in every state', async ({ page }) => {
+      const html = await visit(page, route, phone);
+      await expectLittleScript(page, route, html);
+      await expectHoldsOnPhone(page);
+      await expectEveryStateHolds(page);
+      await page.setViewportSize(desk);
+      await expectNoOverflow(page, 'on a desk');
+      await expectHoldsByKeyboardAndSettings(page);
+    });
+  });
+}
+
+// All of them, and each width from its first moment, otherwise.
 for (const route of [...mainPaths, NOWHERE]) {
-  // One page for each kind of section when somebody waits for it, all of them otherwise.
-  tour.describe(route, slowIf(!representativePaths.has(route)), () => {
-    // The browser itself reports that the address was answered by 404.
-    tour.use({ allowedMessages: route === NOWHERE ? FAILED_REQUEST : undefined });
+  tour.describe(`${route}, width by width`, SLOW, () => {
+    tour.use({ allowedMessages: allowedOn(route) });
 
     if (furtherEntries.has(route)) {
       tour('on a phone, beside its list: light, quiet, accessible', async ({ page }) => {
@@ -113,11 +147,7 @@ for (const route of [...mainPaths, NOWHERE]) {
         await expectLittleBeforeLoad(page);
         await expectLittleScript(page, route, html);
         await expectNothingMovesOrBarsAnybody(page);
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        expect(await movingElements(page)).toEqual([]);
-        await expectKeyboardReachesAll(page);
-        await page.emulateMedia({ reducedMotion: null });
-        await expectColoursOfTheSystemHold(page);
+        await expectHoldsByKeyboardAndSettings(page);
         await expectFitsWithLargeText(page, desk.width);
         await visitStates(page, (state) => expectNoOverflow(page, state));
       },
@@ -125,10 +155,7 @@ for (const route of [...mainPaths, NOWHERE]) {
 
     tour('on a phone: light, quiet, accessible, narrow, with large text, in every state', async ({ page }) => {
       await visit(page, route, phone);
-      await expectLittleBeforeLoad(page);
-      await expectNothingMovesOrBarsAnybody(page);
-      await expectFitsWithLargeText(page, phone.width);
-      await expectFitsInNarrowest(page);
+      await expectHoldsOnPhone(page);
       await expectEveryStateHolds(page);
     });
   });

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
-import { FAILED_REQUEST, test } from './support/journey.ts';
+import { FAILED_REQUEST, SLOW, test } from './support/journey.ts';
 import { axeFindings } from './support/measure.ts';
 import { expect, PATIENT, StudioSession } from './support/studio.ts';
 
@@ -90,7 +90,7 @@ test('a photo is added with what it shows, cut around a point by keyboard, and d
   expect(studio.changes()).toEqual({});
 });
 
-test('a file that is no photo is refused in words', async ({ page }) => {
+test('a file that is no photo is refused in words', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Pictures');
   const chosen = page.waitForEvent('filechooser');

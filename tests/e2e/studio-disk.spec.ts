@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { studioFolder } from '../../src/studio/server/studio.ts';
 import { Mounted } from './support/disks.ts';
-import { FAILED_REQUEST, test } from './support/journey.ts';
+import { FAILED_REQUEST, SLOW, test } from './support/journey.ts';
 import { axeFindings } from './support/measure.ts';
 import { expect, PATIENT, StudioSession } from './support/studio.ts';
 
@@ -44,30 +44,32 @@ if (Mounted.isAllowed) {
     expect(studio.changes()).toEqual(WRITTEN);
   });
 
-  test('what is typed while the disk of the draft is full waits, and is written once there is room', async ({
-    page,
-  }) => {
-    const disks: Mounted[] = [];
-    await using studio = await StudioSession.start((content) => {
-      const folder = studioFolder({ root: ROOT, configDir: content, cacheDir: path.join(ROOT, '.cache') });
-      disks.push(Mounted.small(folder, SMALL));
-    });
-    using disk = disks[0];
-    await studio.open(page, 'Facts');
-    await openFact(page);
-    const makeRoom = disk?.fill();
-    await value(page).pressSequentially('!');
-    await value(page).fill('12 years');
-    await expect(page.getByText('The disk is full.')).toBeVisible();
-    await expect(value(page)).toHaveValue('12 years');
-    expect(await axeFindings(page)).toEqual([]);
-    makeRoom?.();
-    await expect(page.getByText('The disk is full.')).toHaveCount(0);
-    await studio.save(page);
-    expect(studio.changes()).toEqual(WRITTEN);
-  });
+  test(
+    'what is typed while the disk of the draft is full waits, and is written once there is room',
+    SLOW,
+    async ({ page }) => {
+      const disks: Mounted[] = [];
+      await using studio = await StudioSession.start((content) => {
+        const folder = studioFolder({ root: ROOT, configDir: content, cacheDir: path.join(ROOT, '.cache') });
+        disks.push(Mounted.small(folder, SMALL));
+      });
+      using disk = disks[0];
+      await studio.open(page, 'Facts');
+      await openFact(page);
+      const makeRoom = disk?.fill();
+      await value(page).pressSequentially('!');
+      await value(page).fill('12 years');
+      await expect(page.getByText('The disk is full.')).toBeVisible();
+      await expect(value(page)).toHaveValue('12 years');
+      expect(await axeFindings(page)).toEqual([]);
+      makeRoom?.();
+      await expect(page.getByText('The disk is full.')).toHaveCount(0);
+      await studio.save(page);
+      expect(studio.changes()).toEqual(WRITTEN);
+    },
+  );
 
-  test('a folder that can only be read is told when it is saved, and the draft stays', async ({ page }) => {
+  test('a folder that can only be read is told when it is saved, and the draft stays', SLOW, async ({ page }) => {
     const disks: Mounted[] = [];
     await using studio = await StudioSession.start((content) => disks.push(Mounted.readOnly(content)));
     using _disk = disks[0];
@@ -83,7 +85,7 @@ if (Mounted.isAllowed) {
   });
 }
 
-test('what cannot be sent is published here, and sent later', async ({ page }) => {
+test('what cannot be sent is published here, and sent later', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start((content) => {
     const git = (...args: string[]) => execFileSync('git', args, { cwd: content, stdio: 'ignore' });
     git('init', '--initial-branch=main');

@@ -24,7 +24,7 @@ async function openItem(list: Locator, name: RegExp): Promise<Locator> {
   return group(list, name);
 }
 
-test('a picture is exchanged', async ({ page }) => {
+test('a picture is exchanged', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page);
   await openFile(page, 'Pages', /^Home\b/);
@@ -130,7 +130,7 @@ test('the phone and an option are changed', SLOW, async ({ page }) => {
   expect(Object.keys(changed)).toEqual(['options/pieces.json', 'site.json']);
 });
 
-test('a page with a form is added and stands in the menu', async ({ page }) => {
+test('a page with a form is added and stands in the menu', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Pages');
   await page.getByRole('button', { name: 'New page' }).click();

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
-import { FAILED_REQUEST, test } from './support/journey.ts';
+import { FAILED_REQUEST, SLOW, test } from './support/journey.ts';
 import { expect, PATIENT, StudioSession } from './support/studio.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -55,7 +55,7 @@ test('the page shows what is typed before the server answers, and never goes bac
   });
 });
 
-test('a text that is not taken over goes from the page again', async ({ page }) => {
+test('a text that is not taken over goes from the page again', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await openText(page, studio);
   const before = await heading(page).textContent();

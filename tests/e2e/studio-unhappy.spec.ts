@@ -68,7 +68,7 @@ test('a file that is broken at the start is fixed as text, and everything else c
   await expect(field(page, 'Value')).toHaveValue('10 years');
 });
 
-test('a name that is in use is refused while it is typed', async ({ page }) => {
+test('a name that is in use is refused while it is typed', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Pages');
   await page.getByRole('button', { name: 'New page' }).click();
@@ -91,7 +91,7 @@ test('saving that is refused says what is wrong, and where', async ({ page }) =>
   expect(studio.changes()).toEqual({});
 });
 
-test('while git joins two states nothing is published, and what was saved stays', async ({ page }) => {
+test('while git joins two states nothing is published, and what was saved stays', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start((content) => {
     const git = (...args: string[]) => execFileSync('git', args, { cwd: content, stdio: 'ignore' });
     git('init', '--initial-branch=main');
