@@ -75,7 +75,7 @@ test.describe('the picture of a teaser', () => {
     await expect(page).toHaveURL(route);
   };
 
-  test('stands still for those who want less motion', async ({ page }) => {
+  test('stands still for those who want less motion', SLOW, async ({ page }) => {
     await follow(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     expect(await carried(page)).toEqual([]);
@@ -84,12 +84,16 @@ test.describe('the picture of a teaser', () => {
   test.describe('with motion', () => {
     test.use(MOVING);
 
-    test('goes to its place on the page of the article, where the picture itself takes over', async ({ page }) => {
-      await follow(page);
-      await expect.poll(() => carried(page)).toEqual([true]);
-      await expect(page.locator('[data-carried]')).toHaveCount(0);
-      await expect(main(page).locator('img[fetchpriority="high"]')).toHaveCSS('opacity', '1');
-    });
+    test(
+      'goes to its place on the page of the article, where the picture itself takes over',
+      SLOW,
+      async ({ page }) => {
+        await follow(page);
+        await expect.poll(() => carried(page)).toEqual([true]);
+        await expect(page.locator('[data-carried]')).toHaveCount(0);
+        await expect(main(page).locator('img[fetchpriority="high"]')).toHaveCSS('opacity', '1');
+      },
+    );
   });
 });
 

@@ -204,14 +204,18 @@ async function expectChosen(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/blog\/[a-z0-9-]+$/);
 }
 
-test('themes, ways on, the banner and the featured articles lead where they should', async ({ page, outside }) => {
-  await page.goto('/blog');
-  await test.step('themes', () => expectThemes(page));
-  const post = await test.step('keynote and ways on', () => expectWaysOn(page));
-  expect(outside).toEqual([post.url()]);
-  await test.step('the banner', () => expectBanner(page));
-  await test.step('the featured articles', () => expectChosen(page));
-});
+test(
+  'themes, ways on, the banner and the featured articles lead where they should',
+  SLOW,
+  async ({ page, outside }) => {
+    await page.goto('/blog');
+    await test.step('themes', () => expectThemes(page));
+    const post = await test.step('keynote and ways on', () => expectWaysOn(page));
+    expect(outside).toEqual([post.url()]);
+    await test.step('the banner', () => expectBanner(page));
+    await test.step('the featured articles', () => expectChosen(page));
+  },
+);
 
 alone(
   'visitors who want less motion find all still, and may let the featured articles play',

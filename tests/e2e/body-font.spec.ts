@@ -1,18 +1,22 @@
 /** The font of running text comes late, and nothing moves for it. */
-import { alone, expect } from './support/journey.ts';
+import { alone, expect, slowIf } from './support/journey.ts';
 import { disableCache, layoutShifts, watchLayoutShifts } from './support/measure.ts';
 
 for (const viewport of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ])
-  alone(`the text font is shown without moving anything, at ${viewport.width} pixels`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await disableCache(page);
-    await watchLayoutShifts(page);
-    await page.goto('/contact');
-    const isShownAtTheEnd = () =>
-      page.getByRole('contentinfo').evaluate((footer) => footer.closest('.text-font') !== null);
-    await expect.poll(isShownAtTheEnd).toBe(true);
-    expect(await layoutShifts(page)).toEqual([]);
-  });
+  alone(
+    `the text font is shown without moving anything, at ${viewport.width} pixels`,
+    slowIf(viewport.width > 390),
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await disableCache(page);
+      await watchLayoutShifts(page);
+      await page.goto('/contact');
+      const isShownAtTheEnd = () =>
+        page.getByRole('contentinfo').evaluate((footer) => footer.closest('.text-font') !== null);
+      await expect.poll(isShownAtTheEnd).toBe(true);
+      expect(await layoutShifts(page)).toEqual([]);
+    },
+  );

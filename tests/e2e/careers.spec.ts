@@ -193,7 +193,7 @@ async function expectProgress(page: Page): Promise<void> {
   expect([...possible, words.uploadEnding]).toEqual(expect.arrayContaining([...steps]));
 }
 
-alone('a good application is confirmed on a screen of its own, which goes after its time', async ({ page }) => {
+alone('a good application is confirmed on a screen of its own, which goes after its time', SLOW, async ({ page }) => {
   await page.clock.install();
   const calls = await answer(page);
   await open(page);

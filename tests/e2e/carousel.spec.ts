@@ -200,7 +200,7 @@ alone('on phones the strip brings the current tab into view, and its bar takes 5
   await expect(tab(page, LAST)).toBeInViewport({ ratio: 0.99 });
 });
 
-test('a tab pressed before the slides answer is not lost', async ({ page }) => {
+test('a tab pressed before the slides answer is not lost', SLOW, async ({ page }) => {
   await page.route('**/assets/**/*.js', async (route) => {
     await page.waitForFunction(() => document.documentElement.hasAttribute('data-go'));
     await route.continue();

@@ -12,6 +12,7 @@ import {
   expect,
   MOVING,
   runFor,
+  SLOW,
   scrollTo,
   scrollTop,
   slowIf,
@@ -173,7 +174,7 @@ for (const enquiry of [CONSTRUCTION, IMPACT, CAREERS]) {
 test.describe('with motion', () => {
   test.use(MOVING);
 
-  test('impact: the button of the opening scrolls to the form, which offers its own lists', async ({ page }) => {
+  test('impact: the button of the opening scrolls to the form, which offers its own lists', SLOW, async ({ page }) => {
     await open(page, IMPACT);
     await scrollTo(page, 0);
     await page.locator('[data-block="page-hero"] a[href="#support-mission"]').click();

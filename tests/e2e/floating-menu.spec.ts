@@ -85,26 +85,30 @@ test.describe('for a visitor who asked for less motion', () => {
 test.describe('on phones', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('goes while the page is read downwards, comes back on the way up, and nothing stands over the button of a form', async ({
-    page,
-  }) => {
-    await page.goto('/blog');
-    await awakenApp(page);
-    await scrollTo(page, 600);
-    await expect(toggle(page)).toBeVisible();
-    await expect(toggle(page)).not.toBeInViewport();
-    await scrollTo(page, 500);
-    await expect(toggle(page)).toBeInViewport();
+  test(
+    'goes while the page is read downwards, comes back on the way up, and nothing stands over the button of a form',
+    SLOW,
+    async ({ page }) => {
+      await page.goto('/blog');
+      await awakenApp(page);
+      await scrollTo(page, 600);
+      await expect(toggle(page)).toBeVisible();
+      await expect(toggle(page)).not.toBeInViewport();
+      await scrollTo(page, 500);
+      await expect(toggle(page)).toBeInViewport();
 
-    await awaken(page, 'banner');
-    const submit = page.locator('[data-block="form"] [type="submit"]');
-    await submit.evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }));
-    const isFree = () =>
-      submit.evaluate((button) => {
-        const { left, top, width, height } = button.getBoundingClientRect();
-        const corners = [0.1, 0.5, 0.9].map((part) => document.elementFromPoint(left + width * part, top + height / 2));
-        return corners.every((found) => found !== null && button.contains(found));
-      });
-    await expect.poll(isFree).toBe(true);
-  });
+      await awaken(page, 'banner');
+      const submit = page.locator('[data-block="form"] [type="submit"]');
+      await submit.evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }));
+      const isFree = () =>
+        submit.evaluate((button) => {
+          const { left, top, width, height } = button.getBoundingClientRect();
+          const corners = [0.1, 0.5, 0.9].map((part) =>
+            document.elementFromPoint(left + width * part, top + height / 2),
+          );
+          return corners.every((found) => found !== null && button.contains(found));
+        });
+      await expect.poll(isFree).toBe(true);
+    },
+  );
 });

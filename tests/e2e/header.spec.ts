@@ -1,7 +1,18 @@
 /** The header on wide screens (specification 2.2 and 4). */
 import type { Page } from 'playwright/test';
 import { navigation, paths, words } from './support/content.ts';
-import { alone, awakenApp, expect, MOVING, runFor, scrollTo, scrollTop, stopClock, test } from './support/journey.ts';
+import {
+  alone,
+  awakenApp,
+  expect,
+  MOVING,
+  runFor,
+  SLOW,
+  scrollTo,
+  scrollTop,
+  stopClock,
+  test,
+} from './support/journey.ts';
 
 const menuWithEntries = navigation.main.filter((item) => item.entries);
 const [firstMenu, secondMenu] = menuWithEntries;
@@ -124,27 +135,29 @@ const standsOut = (page: Page, list: string) =>
     return look(element.querySelector('a[aria-current]')) !== look(element.querySelector('a:not([aria-current])'));
   });
 
-test('the links to the page that is shown are marked and stand out, in both bars and the footer, by whichever of its paths', async ({
-  page,
-}) => {
-  await page.goto('/contact');
-  await expect(mainMenu(page).locator('[aria-current="page"]')).toHaveText('Contact');
-  expect(await standsOut(page, 'header nav:first-of-type > ul')).toBe(true);
-  await page.goto('/projects');
-  const topBar = page.getByRole('navigation', { name: words.topMenu });
-  await expect(topBar.locator('[aria-current="page"]')).toHaveAttribute('href', '/projects');
-  expect(await standsOut(page, `header nav[aria-label="${words.topMenu}"]`)).toBe(true);
-  expect(await marked(page)).toEqual(['/projects', '/featured-projects']);
+test(
+  'the links to the page that is shown are marked and stand out, in both bars and the footer, by whichever of its paths',
+  SLOW,
+  async ({ page }) => {
+    await page.goto('/contact');
+    await expect(mainMenu(page).locator('[aria-current="page"]')).toHaveText('Contact');
+    expect(await standsOut(page, 'header nav:first-of-type > ul')).toBe(true);
+    await page.goto('/projects');
+    const topBar = page.getByRole('navigation', { name: words.topMenu });
+    await expect(topBar.locator('[aria-current="page"]')).toHaveAttribute('href', '/projects');
+    expect(await standsOut(page, `header nav[aria-label="${words.topMenu}"]`)).toBe(true);
+    expect(await marked(page)).toEqual(['/projects', '/featured-projects']);
 
-  for (const { route, canonical } of paths.filter((one) => one.route !== one.canonical)) {
-    const links = await page.goto(route).then(() => marked(page));
-    const mainLinks = await everyLink(page).evaluateAll(
-      (all, href) => all.filter((link) => link.getAttribute('href') === href).length,
-      canonical,
-    );
-    if (mainLinks > 0) expect(links, route).toContain(canonical);
-  }
-});
+    for (const { route, canonical } of paths.filter((one) => one.route !== one.canonical)) {
+      const links = await page.goto(route).then(() => marked(page));
+      const mainLinks = await everyLink(page).evaluateAll(
+        (all, href) => all.filter((link) => link.getAttribute('href') === href).length,
+        canonical,
+      );
+      if (mainLinks > 0) expect(links, route).toContain(canonical);
+    }
+  },
+);
 
 test('the marks follow when pages change in place, on a page by another path too', async ({ page }) => {
   await page.goto('/construction');
@@ -159,16 +172,18 @@ test('the marks follow when pages change in place, on a page by another path too
   await expect.poll(() => marked(page)).toEqual(['/services/construction', '/construction']);
 });
 
-test('a link to the page one is on goes to its top, with the focus on its heading, and closes what is open', async ({
-  page,
-}) => {
-  await page.goto('/about/company');
-  await awakenApp(page);
-  await scrollTo(page, 900);
-  await menuButton(page).hover();
-  await entry(page).click();
-  await expect.poll(() => scrollTop(page)).toBe(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(entry(page)).toBeHidden();
-  await expect(page).toHaveURL('/about/company');
-});
+test(
+  'a link to the page one is on goes to its top, with the focus on its heading, and closes what is open',
+  SLOW,
+  async ({ page }) => {
+    await page.goto('/about/company');
+    await awakenApp(page);
+    await scrollTo(page, 900);
+    await menuButton(page).hover();
+    await entry(page).click();
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(entry(page)).toBeHidden();
+    await expect(page).toHaveURL('/about/company');
+  },
+);

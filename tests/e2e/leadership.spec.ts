@@ -79,35 +79,40 @@ test.describe('with motion', () => {
   });
 });
 
-test('a profile is open at its address, shows what the person has and nothing else, and closing it leads to the list', async ({
-  page,
-}) => {
-  await page.goto(`${list}/${administrator.id}`);
-  await expectProfile(page, administrator);
-  const shown = profile(page, administrator);
-  await expect(shown.getByRole('link', { name: texts.email })).toHaveAttribute('href', `mailto:${administrator.email}`);
-  await expect(shown.getByRole('heading', { name: texts.education })).toBeVisible();
-  await expect(shown.getByRole('heading', { name: texts.achievements })).toHaveCount(0);
-  await expect(shown.getByRole('heading', { name: texts.techStack })).toHaveCount(0);
+test(
+  'a profile is open at its address, shows what the person has and nothing else, and closing it leads to the list',
+  SLOW,
+  async ({ page }) => {
+    await page.goto(`${list}/${administrator.id}`);
+    await expectProfile(page, administrator);
+    const shown = profile(page, administrator);
+    await expect(shown.getByRole('link', { name: texts.email })).toHaveAttribute(
+      'href',
+      `mailto:${administrator.email}`,
+    );
+    await expect(shown.getByRole('heading', { name: texts.education })).toBeVisible();
+    await expect(shown.getByRole('heading', { name: texts.achievements })).toHaveCount(0);
+    await expect(shown.getByRole('heading', { name: texts.techStack })).toHaveCount(0);
 
-  await test.step('a network link without a target says that it is coming, over the profile', async () => {
-    await awaken(page, 'profiles');
-    const link = shown.getByRole('button', { name: texts.network });
-    await link.click();
-    await expect(page.getByRole('alertdialog')).toContainText(words.comingSoon.replace('{label}', texts.network));
-    await page.keyboard.press('Enter');
-    await expect(link).toBeFocused();
-  });
-  await page.keyboard.press('Escape');
-  await expectList(page, administrator);
+    await test.step('a network link without a target says that it is coming, over the profile', async () => {
+      await awaken(page, 'profiles');
+      const link = shown.getByRole('button', { name: texts.network });
+      await link.click();
+      await expect(page.getByRole('alertdialog')).toContainText(words.comingSoon.replace('{label}', texts.network));
+      await page.keyboard.press('Enter');
+      await expect(link).toBeFocused();
+    });
+    await page.keyboard.press('Escape');
+    await expectList(page, administrator);
 
-  await page.goto(`${list}/${technology.id}`);
-  const other = profile(page, technology);
-  await expect(other.getByRole('heading', { name: texts.techStack })).toBeVisible();
-  await expect(other.getByRole('heading', { name: texts.achievements })).toBeVisible();
-  await expect(other.getByRole('link', { name: texts.network })).toHaveAttribute('target', '_blank');
-  await expect(other.getByRole('link', { name: texts.email })).toHaveCount(0);
-});
+    await page.goto(`${list}/${technology.id}`);
+    const other = profile(page, technology);
+    await expect(other.getByRole('heading', { name: texts.techStack })).toBeVisible();
+    await expect(other.getByRole('heading', { name: texts.achievements })).toBeVisible();
+    await expect(other.getByRole('link', { name: texts.network })).toHaveAttribute('target', '_blank');
+    await expect(other.getByRole('link', { name: texts.email })).toHaveCount(0);
+  },
+);
 
 test(
   'a profile that its address opened is left by the first key, before anything else was loaded',

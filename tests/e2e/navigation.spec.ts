@@ -146,25 +146,27 @@ alone.describe('on a screen that is higher than two blocks', () => {
   });
 });
 
-test('a document leaves out what lies below the screen until it is there, and never on a reload or at a place', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    // Before anything has run that takes it away again.
-    addEventListener('DOMContentLoaded', () =>
-      Object.assign(window, { waited: document.documentElement.hasAttribute('data-entering') }),
-    );
-  });
-  const waited = () => page.evaluate(() => Reflect.get(window, 'waited'));
-  await page.goto('/about/company');
-  expect(await waited()).toBe(true);
-  await expectAllLaidOut(page);
-  await scrollTo(page, 1500);
-  await page.reload();
-  expect([await waited(), await scrollTop(page)]).toEqual([false, 1500]);
-  await page.goto('/contact#map');
-  expect(await waited()).toBe(false);
-});
+test(
+  'a document leaves out what lies below the screen until it is there, and never on a reload or at a place',
+  SLOW,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      // Before anything has run that takes it away again.
+      addEventListener('DOMContentLoaded', () =>
+        Object.assign(window, { waited: document.documentElement.hasAttribute('data-entering') }),
+      );
+    });
+    const waited = () => page.evaluate(() => Reflect.get(window, 'waited'));
+    await page.goto('/about/company');
+    expect(await waited()).toBe(true);
+    await expectAllLaidOut(page);
+    await scrollTo(page, 1500);
+    await page.reload();
+    expect([await waited(), await scrollTop(page)]).toEqual([false, 1500]);
+    await page.goto('/contact#map');
+    expect(await waited()).toBe(false);
+  },
+);
 
 test('a link to a place on the same page scrolls there, and one to a place on another page ends there', async ({
   page,

@@ -10,6 +10,7 @@ import {
   expect,
   FAILED_REQUEST,
   runFor,
+  SLOW,
   slowIf,
   stopClock,
   test,
@@ -280,7 +281,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the pages that the links lead to are kept from search engines', async ({ page, request }) => {
+test('the pages that the links lead to are kept from search engines', SLOW, async ({ page, request }) => {
   const map = await (await request.get('/sitemap.xml')).text();
   expect(map).toContain('/blog');
   for (const name of ['confirmed', 'already', 'expired', 'leave', 'left']) {

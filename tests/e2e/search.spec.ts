@@ -61,25 +61,27 @@ test('finds pages while one types, by pointer and by keyboard, and downloads not
   await expect(page.locator('head script[type="application/ld+json"]')).toHaveCount(0);
 });
 
-test('closes on a second press, on Escape with the focus back, on a press outside and on navigation', async ({
-  page,
-}) => {
-  await page.goto('/faqs');
-  await awakenApp(page);
-  const close = async (how: () => Promise<void>) => {
-    await button(page).click();
-    await expect(field(page)).toBeFocused();
-    await how();
-    await expect(field(page)).toBeHidden();
-    await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
-  };
-  await close(() => button(page).click());
-  await close(() => page.keyboard.press('Escape'));
-  await expect(button(page)).toBeFocused();
-  await close(() => page.mouse.click(700, 880));
-  await close(() => results(page).first().click());
-  await expect(page).toHaveURL(panel?.suggestions[0]?.link ?? '');
-});
+test(
+  'closes on a second press, on Escape with the focus back, on a press outside and on navigation',
+  SLOW,
+  async ({ page }) => {
+    await page.goto('/faqs');
+    await awakenApp(page);
+    const close = async (how: () => Promise<void>) => {
+      await button(page).click();
+      await expect(field(page)).toBeFocused();
+      await how();
+      await expect(field(page)).toBeHidden();
+      await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+    };
+    await close(() => button(page).click());
+    await close(() => page.keyboard.press('Escape'));
+    await expect(button(page)).toBeFocused();
+    await close(() => page.mouse.click(700, 880));
+    await close(() => results(page).first().click());
+    await expect(page).toHaveURL(panel?.suggestions[0]?.link ?? '');
+  },
+);
 
 test('/ opens it, also before any script of the page has run, but not while something is typed', async ({ page }) => {
   await page.goto('/contact');
@@ -130,7 +132,7 @@ test('the first press opens it before the header answers', SLOW, async ({ page }
   await expect(field(page)).toBeFocused();
 });
 
-alone('says that nothing was found, and offers a way on; hidden pages are not found', async ({ page }) => {
+alone('says that nothing was found, and offers a way on; hidden pages are not found', SLOW, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/');
   await awakenApp(page);

@@ -9,6 +9,7 @@ import {
   isSameDocument,
   markDocument,
   scrollTop,
+  slowIf,
   test,
 } from './support/journey.ts';
 import { asRead } from './support/texts.ts';
@@ -78,34 +79,36 @@ for (const route of ['/privacypolicy', '/market-welcome']) {
     const labels = actions.filter(({ link }) => link === '/').map(({ label }) => label);
     const waysHome = [...labels, words.close].filter((label) => label !== ACCEPT);
 
-    test('shows its title and every point, without header and footer; every way out goes home with a full page load', async ({
-      page,
-    }) => {
-      await page.goto(route);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      const main = page.getByRole('main');
-      await expect(main).toContainText(asRead(description));
-      if (acknowledgement) await expect(main.getByText(acknowledgement, { exact: true })).toBeVisible();
-      for (const point of points) {
-        await expect(page.getByText(point.title, { exact: true })).toBeVisible();
-        await expect(main).toContainText(asRead(point.text));
-      }
-      for (const badge of badges) await expect(main.getByText(badge, { exact: true })).toBeVisible();
-      await expect(page.getByRole('banner')).toHaveCount(0);
-      await expect(page.getByRole('contentinfo')).toHaveCount(0);
-
-      await expectLeadsHome(page, () => page.keyboard.press('Escape'));
-      for (const label of waysHome) {
+    test(
+      'shows its title and every point, without header and footer; every way out goes home with a full page load',
+      slowIf(route !== '/privacypolicy'),
+      async ({ page }) => {
         await page.goto(route);
-        const name = { name: label, exact: true };
-        await expectLeadsHome(page, () => main.getByRole('link', name).or(main.getByRole('button', name)).click());
-      }
-      if (route !== '/market-welcome') return;
-      await page.goto(route);
-      await awakenApp(page);
-      await page.getByRole('link', { name: /^Learn More/ }).click();
-      await expect(page).toHaveURL('/services/procurement');
-    });
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+        const main = page.getByRole('main');
+        await expect(main).toContainText(asRead(description));
+        if (acknowledgement) await expect(main.getByText(acknowledgement, { exact: true })).toBeVisible();
+        for (const point of points) {
+          await expect(page.getByText(point.title, { exact: true })).toBeVisible();
+          await expect(main).toContainText(asRead(point.text));
+        }
+        for (const badge of badges) await expect(main.getByText(badge, { exact: true })).toBeVisible();
+        await expect(page.getByRole('banner')).toHaveCount(0);
+        await expect(page.getByRole('contentinfo')).toHaveCount(0);
+
+        await expectLeadsHome(page, () => page.keyboard.press('Escape'));
+        for (const label of waysHome) {
+          await page.goto(route);
+          const name = { name: label, exact: true };
+          await expectLeadsHome(page, () => main.getByRole('link', name).or(main.getByRole('button', name)).click());
+        }
+        if (route !== '/market-welcome') return;
+        await page.goto(route);
+        await awakenApp(page);
+        await page.getByRole('link', { name: /^Learn More/ }).click();
+        await expect(page).toHaveURL('/services/procurement');
+      },
+    );
   });
 }
 
