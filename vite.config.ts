@@ -169,7 +169,7 @@ const dev: UserConfig = {
 const test: UserConfig = {
   ...shared,
   test: {
-    exclude: ['**/*.slow.test.ts'],
+    exclude: ['**/*.{slow,alone}.test.ts'],
     include: [
       'src/**/*.test.{ts,tsx}',
       'scripts/**/*.test.ts',
@@ -191,7 +191,7 @@ const test: UserConfig = {
   },
 };
 
-/** The long proofs. Some measure time, so they run one at a time. */
+/** The long proofs. */
 const slow: UserConfig = {
   ...test,
   test: {
@@ -199,12 +199,17 @@ const slow: UserConfig = {
     exclude: [],
     include: ['{src,scripts,tests}/**/*.{slow,sample}.test.ts'],
     env: { THOROUGH: 'yes' },
-    maxWorkers: 1,
     testTimeout: 900_000,
     expect: { poll: { timeout: 60_000 } },
     // System packages may have to be installed first.
     hookTimeout: 300_000,
   },
+};
+
+/** Those that measure time or memory: one at a time. */
+const alone: UserConfig = {
+  ...slow,
+  test: { ...slow.test, include: ['{src,scripts,tests}/**/*.alone.test.ts'], maxWorkers: 1 },
 };
 
 const MODES: Record<string, UserConfig> = {
@@ -216,6 +221,7 @@ const MODES: Record<string, UserConfig> = {
   'studio-shell': studioShell,
   test,
   slow,
+  alone,
 };
 
 /** The one configuration of Vite and Vitest, by what is wanted of them. */

@@ -3,18 +3,18 @@ import { oneResult, runSteps, type Step } from './step.ts';
 import { lastLine, summaryTable } from './summary.ts';
 
 const silent = { begins: () => {}, ended: () => {} };
-const good: Step = { name: 'types', run: async () => oneResult(true, '') };
-const bad: Step = { name: 'build', run: async () => oneResult(false, 'no content') };
+const good: Step = { name: 'types', round: 1, run: async () => oneResult(true, '') };
+const bad: Step = { name: 'build', round: 1, run: async () => oneResult(false, 'no content') };
 
 test('a step that crashes counts as one failure and says why', async () => {
-  const crash: Step = { name: 'vitest', run: () => Promise.reject(new Error('no such program')) };
+  const crash: Step = { name: 'vitest', round: 2, run: () => Promise.reject(new Error('no such program')) };
   const [result] = await runSteps([crash], silent);
   expect(result).toMatchObject({ name: 'vitest', passed: 0, failed: 1 });
   expect(result?.output).toContain('no such program');
 });
 
 test('a step that counts no test at all has failed', async () => {
-  const empty: Step = { name: 'vitest', run: async () => ({ passed: 0, failed: 0, output: '' }) };
+  const empty: Step = { name: 'vitest', round: 2, run: async () => ({ passed: 0, failed: 0, output: '' }) };
   expect(await runSteps([empty], silent)).toMatchObject([{ passed: 0, failed: 1 }]);
 });
 
@@ -22,6 +22,7 @@ test('a step whose need has failed is not run, and counts as failed', async () =
   let ran = false;
   const journeys: Step = {
     name: 'browser',
+    round: 2,
     needs: 'build',
     run: async () => {
       ran = true;
@@ -35,19 +36,20 @@ test('a step whose need has failed is not run, and counts as failed', async () =
   expect(ran).toBe(true);
 });
 
-test('steps run beside each other, after what they need, or alone; all are announced', async () => {
+test('steps run beside those of their round, after the round before; all are announced', async () => {
   const said: string[] = [];
   const built = Promise.withResolvers<void>();
-  const slow: Step = { name: 'content', run: () => built.promise.then(() => oneResult(true, '')) };
+  const slow: Step = { name: 'content', round: 1, run: () => built.promise.then(() => oneResult(true, '')) };
   const build: Step = {
     name: 'build',
+    round: 1,
     run: () => {
       built.resolve();
       return Promise.resolve(oneResult(true, ''));
     },
   };
-  const after = (name: string): Step => ({ ...good, name, needs: 'build' });
-  const alone: Step = { ...after('measured'), alone: true };
+  const after = (name: string): Step => ({ ...good, name, round: 2, needs: 'build' });
+  const alone: Step = { ...after('measured'), round: 3 };
   const finished = await runSteps([alone, slow, build, after('vitest'), after('browser')], {
     begins: (step) => said.push(`begins ${step.name}`),
     ended: (step) => said.push(`ended ${step.name} ${step.failed}`),

@@ -15,8 +15,8 @@ export interface Step {
   name: string;
   /** The step that must have passed before this one makes sense. */
   needs?: string;
-  /** Whether nothing may run beside it, as where time is measured. */
-  alone?: true;
+  /** Those of one round run beside each other, when all of the round before have ended. */
+  round: number;
   run: () => Promise<StepResult>;
 }
 
@@ -45,9 +45,8 @@ async function resultOf(step: Step, earlier: FinishedStep[]): Promise<StepResult
 }
 
 /**
- * Runs the steps: first those that need no other, then those that do, beside each other; at last, one after another,
- * those that run alone. `announce` is told each step when it begins and when it has finished. Gives the results in this
- * those that run alone. `announce` is called when a step begins and when it has ended. Returns the results in this order.
+ * Runs the steps round by round. `announce` is called when a step begins and when it has ended. Returns the results in
+ * the order of the rounds.
  */
 export async function runSteps(
   steps: Step[],
@@ -62,9 +61,7 @@ export async function runSteps(
     announce.ended(entry);
     return entry;
   };
-  const beside = steps.filter(({ alone }) => !alone);
-  for (const round of [beside.filter(({ needs }) => !needs), beside.filter(({ needs }) => needs)])
-    finished.push(...(await Promise.all(round.map(runStep))));
-  for (const step of steps.filter(({ alone }) => alone)) finished.push(await runStep(step));
+  for (const number of [...new Set(steps.map(({ round }) => round))].sort((one, other) => one - other))
+    finished.push(...(await Promise.all(steps.filter(({ round }) => round === number).map(runStep))));
   return finished;
 }

@@ -126,31 +126,37 @@ function build(out: string, ...options: string[]): Promise<StepResult> {
   return single(runNode('scripts/build.ts', ['--out', out, ...options]));
 }
 
-const BUILD_STEP: Step = { name: 'build', run: () => build(BUILD) };
+const BUILD_STEP: Step = { name: 'build', round: 1, run: () => build(BUILD) };
 
 /** The steps of `npm test`, in their order. */
 export const STEPS: Step[] = [
   // One checker: several check what they share several times over, which is the slower way on two cores.
-  { name: 'types', run: () => single(run(program('tsc'), ['--noEmit', '-p', '.', '--checkers', '1'])) },
-  { name: 'lint', run: () => single(run(program('biome'), ['check', '--error-on-warnings', '.'])) },
-  { name: 'content', run: () => single(runNode('scripts/check.ts')) },
-  { name: 'generated', run: () => checkGenerated(ROOT) },
+  { name: 'types', round: 1, run: () => single(run(program('tsc'), ['--noEmit', '-p', '.', '--checkers', '1'])) },
+  { name: 'lint', round: 1, run: () => single(run(program('biome'), ['check', '--error-on-warnings', '.'])) },
+  { name: 'content', round: 1, run: () => single(runNode('scripts/check.ts')) },
+  { name: 'generated', round: 1, run: () => checkGenerated(ROOT) },
   // Before the unit tests: some of them look at what is built here.
   BUILD_STEP,
-  { name: 'vitest', needs: 'build', run: () => vitest() },
-  { name: 'browser', needs: 'build', run: () => playwright(BUILD, '--project', 'journeys', '--grep-invert', SLOW.tag) },
+  { name: 'vitest', round: 2, needs: 'build', run: () => vitest() },
+  {
+    name: 'browser',
+    round: 2,
+    needs: 'build',
+    run: () => playwright(BUILD, '--project', 'journeys', '--grep-invert', SLOW.tag),
+  },
 ];
 
 /** The long proofs of `npm run test:slow`, for the night and before a release. */
 export const SLOW_STEPS: Step[] = [
   BUILD_STEP,
-  { name: 'slow', needs: 'build', alone: true, run: () => vitest('--mode', 'slow') },
+  { name: 'slow', round: 3, needs: 'build', run: () => vitest('--mode', 'slow') },
   {
     name: 'slow browser',
+    round: 3,
     needs: 'build',
-    alone: true,
     run: () => playwright(BUILD, '--project', 'journeys', '--grep', SLOW.tag),
   },
+  { name: 'alone', round: 4, needs: 'build', run: () => vitest('--mode', 'alone') },
 ];
 
 /** Both, over one build. */
@@ -160,8 +166,8 @@ export const ALL_STEPS: Step[] = [...STEPS, ...SLOW_STEPS.filter((step) => step 
 export function siteSteps(configDir: string): Step[] {
   const dist = `${BUILD}-${path.basename(configDir)}`;
   return [
-    { name: 'content', run: () => single(runNode('scripts/check.ts', ['--config', configDir])) },
-    { name: 'build', run: () => build(dist, '--config', configDir) },
-    { name: 'pages', needs: 'build', run: () => playwright(dist, '--project', 'any-site') },
+    { name: 'content', round: 1, run: () => single(runNode('scripts/check.ts', ['--config', configDir])) },
+    { name: 'build', round: 1, run: () => build(dist, '--config', configDir) },
+    { name: 'pages', round: 2, needs: 'build', run: () => playwright(dist, '--project', 'any-site') },
   ];
 }

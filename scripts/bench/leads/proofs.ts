@@ -27,7 +27,7 @@ const OUTAGE: Proof = {
 const FULL_DISK: Proof = {
   what: 'disk full while submissions arrive',
   database: 'SQLite',
-  files: ['tests/contracts/faults.slow.test.ts'],
+  files: ['tests/contracts/faults.alone.test.ts'],
   name: 'a full disk',
   aim: 'no crash; told, or stored',
 };
@@ -52,9 +52,13 @@ function prove({ database, what, files, name, aim }: Proof): Outcome {
   const which = name === undefined ? [] : ['-t', name];
   using folder = temporaryFolder();
   const report = join(folder.path, 'report.json');
-  const mode = files.some((file) => /\.(slow|sample)\.test\.ts$/.test(file)) ? ['--mode', 'slow'] : [];
+  const mode = files.some((file) => file.endsWith('.alone.test.ts')) ? ['--mode', 'alone'] : [];
   const args = [VITEST, 'run', ...mode, ...files, ...which, '--reporter=json', `--outputFile=${report}`];
-  spawnSync(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
+  spawnSync(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...process.env, THOROUGH: 'yes' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const result: unknown = JSON.parse(readFileSync(report, 'utf8'));
   const figure = (key: string): unknown => Object.getOwnPropertyDescriptor(result, key)?.value;
   const [passed, failed] = [Number(figure('numPassedTests')), Number(figure('numFailedTests'))];
