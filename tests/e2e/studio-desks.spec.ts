@@ -47,7 +47,7 @@ test('words are found anywhere, and lead to their field, by keyboard alone', asy
   await expect(field(page, 'Meaning')).toHaveValue('Promised time to answer an enquiry.');
 });
 
-test('a fact is changed where it stands once, and tells where it is quoted', async ({ page }) => {
+test('a fact is changed where it stands once, and tells where it is quoted', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await openFact(page, studio);
   await expect(page.getByRole('region', { name: 'Quoted on' }).getByRole('listitem').first()).toBeVisible();

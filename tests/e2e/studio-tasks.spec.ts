@@ -227,26 +227,30 @@ test('a section with tabs is added and gets another tab', SLOW, async ({ page })
   expect(studio.changes()['pages/work.json']).toContain('+ "label": "Repairs",');
 });
 
-test('a colour of the brand and the font of headlines are changed, and a picture is renamed', async ({ page }) => {
-  await using studio = await StudioSession.start();
-  await studio.open(page, 'Theme');
-  await field(page, 'Code of oat').fill('#dfd2be');
-  await page.getByRole('group', { name: 'Headlines' }).getByLabel('Hanken Grotesk').check();
-  await page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name: 'Pictures' }).click();
-  await page
-    .getByRole('button', { name: /^Picture boards|^boards/ })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'More for this picture' }).click();
-  await page.getByRole('menuitem', { name: /^Rename/ }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox').fill('oak-boards');
-  await dialog.getByRole('button', { name: 'Rename', exact: true }).click();
-  await expect(dialog).toHaveCount(0);
-  await studio.save(page);
-  const changed = studio.changes();
-  expect(changed['theme.json']).toContain('+ "oat": "#dfd2be",');
-  expect(changed['theme.json']).toContain('- "family": "Fraunces",');
-  expect(changed['images.json']).toContain('+ "oak-boards": {');
-  expect(changed['pages/home.json']).toEqual(['- "image": "boards"', '+ "image": "oak-boards"']);
-});
+test(
+  'a colour of the brand and the font of headlines are changed, and a picture is renamed',
+  SLOW,
+  async ({ page }) => {
+    await using studio = await StudioSession.start();
+    await studio.open(page, 'Theme');
+    await field(page, 'Code of oat').fill('#dfd2be');
+    await page.getByRole('group', { name: 'Headlines' }).getByLabel('Hanken Grotesk').check();
+    await page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name: 'Pictures' }).click();
+    await page
+      .getByRole('button', { name: /^Picture boards|^boards/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'More for this picture' }).click();
+    await page.getByRole('menuitem', { name: /^Rename/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('oak-boards');
+    await dialog.getByRole('button', { name: 'Rename', exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await studio.save(page);
+    const changed = studio.changes();
+    expect(changed['theme.json']).toContain('+ "oat": "#dfd2be",');
+    expect(changed['theme.json']).toContain('- "family": "Fraunces",');
+    expect(changed['images.json']).toContain('+ "oak-boards": {');
+    expect(changed['pages/home.json']).toEqual(['- "image": "boards"', '+ "image": "oak-boards"']);
+  },
+);
