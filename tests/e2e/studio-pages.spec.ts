@@ -40,9 +40,12 @@ test('a headline is changed in its field, shown at once, saved as one line', asy
 test('a click on the page leads to its field, and a text is written on the page itself', async ({ page }) => {
   await using studio = await openHome(page);
   const heading = shownPage(page).getByRole('heading', { name: 'A good table outlives three kitchens' });
-  await heading.click();
   const title = fields(page, 'Text section').getByLabel('Title', { exact: true });
-  await expect(title).toBeInViewport();
+  // The page can be seen before its script answers.
+  await expect(async () => {
+    await heading.click();
+    await expect(title).toBeInViewport({ timeout: 1000 });
+  }).toPass();
   await expect(heading).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('A table for life');
