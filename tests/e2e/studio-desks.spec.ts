@@ -90,17 +90,23 @@ test('a photo is added with what it shows, cut around a point by keyboard, and d
   expect(studio.changes()).toEqual({});
 });
 
-test('a file that is no photo is refused in words', SLOW, async ({ page }) => {
+test('a file that is no photo is refused in words before anybody describes it', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Pictures');
-  const chosen = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Add pictures' }).click();
-  const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
-  await (await chosen).setFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
   const dialog = page.getByRole('dialog', { name: 'Add a picture' });
-  await dialog.getByLabel('Decoration').check();
-  await dialog.getByRole('button', { name: 'Add' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('This is a drawing (SVG)');
+  for (const [text, said] of [
+    ['<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'This is a drawing (SVG)'],
+    ['\0\0\0\x18ftypheic', 'This is a photo in the format of iPhones'],
+    ['Hello', 'This file is no picture that can be read.'],
+  ] as const) {
+    const chosen = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Add pictures' }).click();
+    await (await chosen).setFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(text) });
+    await expect(dialog.getByRole('alert')).toContainText(said);
+    await expect(dialog.getByRole('button', { name: 'Add' })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
   expect(studio.changes()).toEqual({});
 });
 

@@ -1,8 +1,10 @@
 /** What goes wrong around whoever edits: nothing that was typed is lost, and it is said in words. */
 import { execFileSync } from 'node:child_process';
+import { randomFillSync } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
+import sharp from 'sharp';
 import { FAILED_REQUEST, SLOW, test } from './support/journey.ts';
 import { axeFindings } from './support/measure.ts';
 import { expect, PATIENT, StudioSession } from './support/studio.ts';
@@ -114,9 +116,11 @@ test('a picture of 60 MB is refused in words', SLOW, async ({ page }) => {
   await studio.open(page, 'Pictures');
   const chosen = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Add pictures' }).click();
-  const file = path.join(studio.content, '../huge.jpg');
-  writeFileSync(file, Buffer.alloc(60 * 1024 * 1024));
+  const file = path.join(studio.content, '../huge.png');
+  const [width, height] = [4600, 4600];
+  const noise = sharp(randomFillSync(Buffer.alloc(width * height * 3)), { raw: { width, height, channels: 3 } });
+  await noise.png({ compressionLevel: 0 }).toFile(file);
   await (await chosen).setFiles(file);
-  await expect(page.getByRole('dialog', { name: 'Add a picture' }).getByRole('alert')).toContainText('60 MB');
+  await expect(page.getByRole('dialog', { name: 'Add a picture' }).getByRole('alert')).toContainText('60.6 MB');
   expect(studio.changes()).toEqual({});
 });

@@ -63,6 +63,8 @@ export interface StudioApi {
   operate: { ask: { operation: Operation; isTrial: boolean }; answer: OperationResult & { state: StudioState } };
   search: { ask: { words: string }; answer: { hits: SearchHit[] } };
   pictures: { ask: Record<string, never>; answer: { pictures: PictureInfo[] } };
+  /** Whether a file that was chosen can be taken, by its size in bytes and where it begins, as base64. */
+  'picture-type': { ask: { size: number; head: string }; answer: Record<string, never> };
   /** Adds or replaces a picture; the bytes follow as base64 and are encoded anew. */
   picture: {
     ask: { name: string; data: string; replaces: boolean; alt?: string };

@@ -1,4 +1,5 @@
 import type { CallName, StudioApi } from '../../contract/api.ts';
+import { LARGEST_PICTURE } from '../../contract/picture-limits.ts';
 import { changeFiles, discard, editFile, fileContent, writeText } from '../calls/edits.ts';
 import { explain, pagesThatShow } from '../calls/explain.ts';
 import { fixFinding, studioFindings } from '../calls/findings.ts';
@@ -9,6 +10,7 @@ import { studioSchemas } from '../calls/schemas.ts';
 import { stateOf } from '../calls/state.ts';
 import { mailOptions, pictureOptions, sizeOfFile } from '../calls/tool-options.ts';
 import { listFonts } from '../fonts/fonts.ts';
+import { refuseByHead } from '../pictures/encode-picture.ts';
 import { listPictures, putPicture } from '../pictures/pictures.ts';
 import type { Studio } from '../studio.ts';
 import { previewMail, testSend } from '../test-send/test-send.ts';
@@ -84,8 +86,8 @@ const fileChange: Schema = {
   ],
 };
 
-/** Bytes of a call with a picture: one of 60 MB, in base64, is still told what is wrong with it. */
-const LARGEST_PICTURE = 90_000_000;
+/** Bytes of a call with a picture in base64, and some room for its words. */
+const LARGEST_PICTURE_CALL = Math.ceil(LARGEST_PICTURE / 3) * 4 + 100_000;
 
 /** Every call that the server answers. */
 export const calls: Calls = {
@@ -191,10 +193,17 @@ export const calls: Calls = {
     },
   },
   pictures: { asks: {}, run: (_ask, { studio }) => ({ pictures: listPictures(studio.draft, pictureOptions(studio)) }) },
+  'picture-type': {
+    asks: { size: { type: 'integer' }, head: text },
+    run: async ({ size, head }) => {
+      await refuseByHead(Buffer.from(head, 'base64'), size);
+      return {};
+    },
+  },
   picture: {
     asks: { name: text, data: text, replaces: flag, alt: text },
     optional: ['alt'],
-    largest: LARGEST_PICTURE,
+    largest: LARGEST_PICTURE_CALL,
     run: async (ask, { studio }) => {
       const picture = await putPicture(studio.draft, pictureOptions(studio), ask);
       return { picture, state: stateOf(studio) };

@@ -13,6 +13,8 @@ const HEAVIEST = 1_400_000;
 const SECONDS = 30;
 /** The first that gives a file that is light enough. */
 const QUALITIES = [84, 76, 66, 54, 40];
+/** Of the longer side, in pixels, where no quality makes it light enough. */
+const SHORTER_SIDES = [1800, 1300];
 
 /** A picture as it is kept. */
 export interface EncodedPicture {
@@ -22,6 +24,19 @@ export interface EncodedPicture {
   height: number;
   /** Its main colour, as in #f1e8cc. */
   color: string;
+}
+
+/**
+ * Says of a file that was chosen whether it can be taken, as far as that can be told from where it begins.
+ * @throws Refusal
+ */
+export async function refuseByHead(head: Buffer, size: number): Promise<void> {
+  refuseOtherTypes(head, size);
+  const { default: sharp } = await import('sharp');
+  const read = sharp(head, { limitInputPixels: false, failOn: 'none' }).metadata();
+  // Some say how large they are further behind: that is told when all of it is there.
+  const said = await read.catch(() => undefined);
+  if (said) refuseOtherSizes(said);
 }
 
 /** Makes a master of an uploaded file. @throws Refusal for what is none, too large or too small */
@@ -39,9 +54,9 @@ export async function encodePicture(file: Buffer): Promise<EncodedPicture> {
       fit: 'inside',
       withoutEnlargement: true,
     });
-    const { data, info } = await small.png({ compressionLevel: 0 }).toBuffer({ resolveWithObject: true });
+    const data = await small.png({ compressionLevel: 0 }).toBuffer();
     const pixels = sharp(data);
-    return { bytes: await lightEnough(pixels), width: info.width, height: info.height, color: await colorOf(pixels) };
+    return { ...(await lightEnough(pixels)), color: await colorOf(pixels) };
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw new Refusal('This picture is damaged and cannot be read. Open it in a picture program and save it anew.', [
@@ -62,13 +77,21 @@ function refuseOtherSizes({ width = 0, height = 0, orientation = 1 }: Metadata):
     );
 }
 
-async function lightEnough(pixels: Sharp): Promise<Buffer> {
-  let bytes = Buffer.alloc(0);
-  for (const quality of QUALITIES) {
-    bytes = await pixels.clone().webp({ quality, smartSubsample: true }).toBuffer();
-    if (bytes.length <= HEAVIEST) break;
+async function lightEnough(pixels: Sharp): Promise<Omit<EncodedPicture, 'color'>> {
+  let made = await webpOf(pixels, QUALITIES[0]);
+  for (const quality of QUALITIES.slice(1)) if (made.bytes.length > HEAVIEST) made = await webpOf(pixels, quality);
+  for (const side of SHORTER_SIDES) {
+    if (made.bytes.length <= HEAVIEST) break;
+    const smaller = pixels.clone().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+    made = await webpOf(smaller, QUALITIES.at(-1));
   }
-  return bytes;
+  return made;
+}
+
+async function webpOf(pixels: Sharp, quality: number | undefined): Promise<Omit<EncodedPicture, 'color'>> {
+  const encoded = pixels.clone().webp({ quality, smartSubsample: true });
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
 }
 
 async function colorOf(pixels: Sharp): Promise<string> {

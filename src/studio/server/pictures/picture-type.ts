@@ -3,12 +3,16 @@ import { LARGEST_PICTURE } from '../../contract/picture-limits.ts';
 
 const BRANDS = { avif: ['avif', 'avis'], heic: ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'] };
 
-/** Refuses a file by its first bytes, whatever it is called, before anything decodes it. @throws Refusal */
-export function refuseOtherTypes(bytes: Buffer): void {
-  if (bytes.length === 0) throw new Refusal('This file is empty.');
-  if (bytes.length > LARGEST_PICTURE)
+/**
+ * Refuses a file by its size and first bytes, whatever it is called, before anything decodes it.
+ * @param bytes the file, or where it begins
+ * @throws Refusal
+ */
+export function refuseOtherTypes(bytes: Buffer, size = bytes.length): void {
+  if (size === 0) throw new Refusal('This file is empty.');
+  if (size > LARGEST_PICTURE)
     throw new Refusal(
-      `This file has ${megabytes(bytes.length)} MB; at most ${megabytes(LARGEST_PICTURE)} MB are taken. Save the picture smaller, such as 2400 pixels wide.`,
+      `This file has ${megabytes(size)} MB; at most ${megabytes(LARGEST_PICTURE)} MB are taken. Save the picture smaller, such as 2400 pixels wide.`,
     );
   const start = bytes.toString('latin1', 0, 16);
   const isTaken = start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG\r\n\x1a\n') || isWebp(start);

@@ -1,9 +1,12 @@
+import { randomFillSync } from 'node:crypto';
 import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkContent } from '../../../content/checks/check-content.ts';
+import { PICTURE_HEAD } from '../../contract/picture-limits.ts';
 import { TrialDraft } from '../../testing/trial-draft.ts';
+import { refuseByHead } from './encode-picture.ts';
 import { freeName } from './picture-name.ts';
 import { listPictures, putPicture } from './pictures.ts';
 
@@ -132,6 +135,36 @@ describe('is refused in a sentence, and nothing changes', () => {
   test('while images.json has a mistake in it', async () => {
     using draft = new TrialDraft({ 'images.json': '{ "one": ' });
     await expect(add(draft, jpeg)).rejects.toThrow(/images\.json has a mistake/);
+  });
+});
+
+test('what cannot be taken is told by where the file begins, whatever it is called', async () => {
+  const told = async (bytes: Buffer, size = bytes.length) => {
+    const refused = await refuseByHead(bytes.subarray(0, PICTURE_HEAD), size).catch((error: unknown) => error);
+    return refused instanceof Error ? refused.message : 'taken';
+  };
+  expect(await told(jpeg)).toBe('taken');
+  expect(await told(jpeg.subarray(0, jpeg.length / 2))).toBe('taken');
+  expect(await told(jpeg, 60 * 1024 * 1024)).toContain('60 MB');
+  expect(await told(Buffer.from('<svg onload="alert(1)"/>'))).toContain('drawing (SVG)');
+  expect(await told(Buffer.from('\0\0\0\x18ftypheic', 'latin1'))).toContain('HEIC');
+  expect(await told(await pictureOf(640, 900).png().toBuffer())).toContain('640 pixels wide');
+});
+
+describe('is taken and encoded anew', () => {
+  const films = sharp(randomFillSync(Buffer.alloc(900 * 1800 * 3)), {
+    raw: { width: 900, height: 1800, channels: 3, pageHeight: 900 },
+  });
+  test.each([
+    ['a photo for print, in four inks', () => pictureOf(1000, 900).toColourspace('cmyk').jpeg().toBuffer(), 1000],
+    ['the first picture of a moving one', () => films.webp().toBuffer(), 900],
+    ['16 bits a colour', () => pictureOf(1000, 900).toColourspace('rgb16').png().toBuffer(), 1000],
+  ])('%s', async (_, bytes, width) => {
+    using draft = new TrialDraft({ 'images.json': '{}' });
+    const info = await add(draft, await bytes(), 'notes.txt');
+    expect(info).toMatchObject({ name: 'notes', width });
+    const { format, space, pages } = await sharp(Buffer.from(draft.bytes('images/notes.webp') ?? '')).metadata();
+    expect({ format, space, pages }).toEqual({ format: 'webp', space: 'srgb', pages: undefined });
   });
 });
 

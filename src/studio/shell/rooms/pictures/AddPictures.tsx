@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PictureInfo } from '../../../contract/media.ts';
-import { LARGEST_PICTURE } from '../../../contract/picture-limits.ts';
+import { PICTURE_HEAD } from '../../../contract/picture-limits.ts';
 import { CallError } from '../../client/call.ts';
 import { LabelledInput } from '../../fields/frame/LabelledInput.tsx';
 import { useStudio } from '../../start/studio-context.ts';
@@ -55,8 +55,10 @@ function AddPicture({ file, which, replaces, onNext, onClose }: AddPictureProps)
   const src = useObjectAddress(file);
   const [name, setName] = useState(file.name.replace(/\.[a-z0-9]+$/i, ''));
   const [{ alt, isDecoration }, setAlt] = useState({ alt: '', isDecoration: false });
+  const refusal = useRefusal(file);
   const { send, isSending, problem } = useSending(file, replaces, onNext);
   const { pictures: said } = words;
+  const told = refusal ?? problem;
   const title = replaces ? fill(said.replaceTitle, { name: replaces.name }) : said.addTitle;
   const submit = () => send({ name, alt, isDecoration });
   return (
@@ -67,7 +69,12 @@ function AddPicture({ file, which, replaces, onNext, onClose }: AddPictureProps)
       actions={
         <>
           {which !== undefined && <Button onClick={() => onNext(undefined)}>{said.skip}</Button>}
-          <Button look="primary" icon="upload" disabled={isSending} onClick={() => void submit()}>
+          <Button
+            look="primary"
+            icon="upload"
+            disabled={isSending || refusal !== undefined}
+            onClick={() => void submit()}
+          >
             {isSending ? said.sending : replaces ? said.sendReplace : said.send}
           </Button>
         </>
@@ -94,7 +101,7 @@ function AddPicture({ file, which, replaces, onNext, onClose }: AddPictureProps)
             isDecoration={isDecoration}
             onChange={(words, isOnlyDecoration) => setAlt({ alt: words, isDecoration: isOnlyDecoration })}
           />
-          <div role="alert">{problem !== undefined && <p className={styles.problem}>{problem}</p>}</div>
+          <div role="alert">{told !== undefined && <p className={styles.problem}>{told}</p>}</div>
         </div>
       </form>
     </Dialog>
@@ -112,7 +119,7 @@ interface Described {
 function useSending(file: File, replaces: PictureInfo | undefined, onSent: (picture: PictureInfo) => void) {
   const studio = useStudio();
   const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState(tooLarge(file));
+  const [problem, setProblem] = useState<string>();
   const send = async ({ name, alt, isDecoration }: Described) => {
     if (!isDecoration && alt.trim() === '') return setProblem(words.pictures.needsAlt);
     setSending(true);
@@ -133,10 +140,21 @@ function useSending(file: File, replaces: PictureInfo | undefined, onSent: (pict
   return { send, isSending, problem };
 }
 
-function tooLarge({ size }: File): string | undefined {
-  if (size <= LARGEST_PICTURE) return undefined;
-  const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
-  return fill(words.pictures.tooLarge, { size: megabytes(size), most: megabytes(LARGEST_PICTURE) });
+/** Why a file cannot be taken, as far as its beginning tells, so that nobody describes a picture in vain. */
+function useRefusal(file: File): string | undefined {
+  const studio = useStudio();
+  const [refusal, setRefusal] = useState<string>();
+  useEffect(() => {
+    const ask = async () => {
+      const head = await base64Of(file.slice(0, PICTURE_HEAD));
+      await studio.call('picture-type', { size: file.size, head });
+    };
+    ask().catch((error: unknown) => {
+      // A studio that is gone says so elsewhere; the file is judged again when it is sent.
+      if (error instanceof CallError) setRefusal(error.message);
+    });
+  }, [studio, file]);
+  return refusal;
 }
 
 /** The address of a file that was not sent yet. */
@@ -150,7 +168,7 @@ function useObjectAddress(file: File): string | undefined {
   return address;
 }
 
-async function base64Of(file: File): Promise<string> {
+async function base64Of(file: Blob): Promise<string> {
   const address = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));

@@ -1,0 +1,54 @@
+/** Pictures as large as they may be, one after the other: the studio goes on, and takes no more memory each time. */
+import { randomFillSync } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { callsOf, startStudio } from '../../../../scripts/bench/studio/running-studio.ts';
+import { ROOT } from '../../../../scripts/lib/root.ts';
+import { studioFolder } from '../studio.ts';
+
+/** Megabytes that the program may take at most, however many pictures come. */
+const MOST_MEMORY = 1400;
+
+const noise = (width: number, height: number) =>
+  sharp(randomFillSync(Buffer.alloc(width * height * 3)), { raw: { width, height, channels: 3 } });
+
+/** The most memory that a process had so far, in megabytes. */
+function peakOf(pid: number): number {
+  return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+}
+
+test.runIf(process.platform === 'linux')('twelve pictures of up to 100 million pixels and 60 MB', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'studio-pictures-'));
+  const configDir = path.join(folder, 'site');
+  cpSync(path.join(ROOT, 'tests/fixture-site'), configDir, { recursive: true });
+  const pictures: [Buffer, RegExp][] = [
+    [await noise(4600, 4400).png({ compressionLevel: 0 }).toBuffer(), /too large/],
+    [await noise(4100, 3250).png({ compressionLevel: 0 }).toBuffer(), /taken/],
+    [await noise(11_000, 9000).withMetadata({ orientation: 6 }).jpeg({ quality: 45 }).toBuffer(), /taken/],
+    [await noise(9000, 6600).jpeg({ quality: 40, progressive: true }).toBuffer(), /taken/],
+  ];
+  try {
+    await using studio = await startStudio(configDir);
+    const call = callsOf(studio);
+    for (let round = 0; round < 3; round++)
+      for (const [bytes, answer] of pictures) {
+        const ask = { name: 'noise', data: bytes.toString('base64'), replaces: false, alt: 'Noise' };
+        const told = await call('picture', ask).then(
+          () => 'taken',
+          (error: unknown) => String(error),
+        );
+        expect(told).toMatch(answer);
+      }
+    expect(peakOf(studio.pid)).toBeLessThan(MOST_MEMORY);
+    const kept = (await call('pictures', {})).pictures.filter(({ name }) => name.startsWith('noise'));
+    expect(kept).toHaveLength(9);
+    // Noise is the worst there is: it is made smaller until the check takes it.
+    expect(Math.max(...kept.map(({ bytes }) => bytes))).toBeLessThan(1_500_000);
+  } finally {
+    const kept = studioFolder({ root: ROOT, configDir, cacheDir: path.join(ROOT, '.cache') });
+    for (const dir of [folder, kept]) rmSync(dir, { recursive: true, force: true });
+  }
+});
