@@ -27,7 +27,8 @@ export default function HeroCarousel(block: BlockProps<'hero-carousel'>) {
       <div className={styles.stage} data-stage aria-live={state.playing ? 'off' : 'polite'} {...swipe}>
         {slides.map((slide, index) => (
           <Slide
-            key={slide.title}
+            // biome-ignore lint/suspicious/noArrayIndexKey: slides have no name but their place; their words may change.
+            key={index}
             slide={slide}
             place={index === state.current ? 'current' : index === state.previous ? 'previous' : 'waiting'}
             direction={state.direction}

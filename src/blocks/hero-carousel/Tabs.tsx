@@ -22,7 +22,8 @@ export function Tabs({ label, categories, current, progress, onChoose }: TabsPro
     <div ref={strip} role="group" aria-label={label} className={styles.tabs}>
       {categories.map((category, index) => (
         <button
-          key={category}
+          // biome-ignore lint/suspicious/noArrayIndexKey: slides have no name but their place; their words may change.
+          key={index}
           type="button"
           className={styles.tab}
           aria-current={index === current}

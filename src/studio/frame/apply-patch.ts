@@ -9,7 +9,7 @@ import type { PagePatch, PatchedBlock } from '../contract/page-patch.ts';
 import { showIslandProps } from './hydrate-island.tsx';
 import { hostOf, shown } from './shown.ts';
 import { isAhead, settleTyped } from './typed-text.ts';
-import { isWrittenNow } from './writing.ts';
+import { isWrittenIn, isWrittenNow } from './writing.ts';
 
 /** The blocks of the page by key; the objects stay the same, since the page knows blocks by them. */
 const blocks = new Map(initialPage.blocks.map((block) => [block.key, block]));
@@ -53,6 +53,8 @@ function change({ block, html }: PatchedBlock): boolean {
   if (known.island && typeof props === 'object') {
     known.island.props = props;
     const island = host.querySelector('[data-island]');
+    // React would put its own text into the element that is being written in, and the caret at its beginning.
+    if (island && isWrittenIn(host)) return true;
     if (island && showIslandProps(island, props)) return true;
   }
   morph(host, html);
@@ -66,8 +68,9 @@ function morph(element: Element, html: string): void {
     callbacks: {
       // What is being written or typed at this moment is there already.
       beforeNodeMorphed: (node, changed) => !isWrittenNow(node) && !isAhead(node, changed),
-      // An open dialog stays open.
-      beforeAttributeUpdated: (name, node) => !(name === 'open' && node instanceof HTMLDialogElement),
+      // An open dialog stays open, and so does a question.
+      beforeAttributeUpdated: (name, node) =>
+        !(name === 'open' && (node instanceof HTMLDialogElement || node instanceof HTMLDetailsElement)),
     },
   });
 }

@@ -68,7 +68,8 @@ function compare(real: Node, marked: Node, found: (element: Element, sign: strin
     if (!other) continue;
     const sign = other.nodeType === Node.TEXT_NODE ? SIGN.exec(other.textContent ?? '')?.[1] : undefined;
     if (sign !== undefined && node.parentElement) found(node.parentElement, sign);
-    else if (node.nodeName === other.nodeName) compare(node, other, found);
+    // Elements may be called otherwise: the heading of the slide that is shown is the heading of the page.
+    else if (node.nodeType === other.nodeType) compare(node, other, found);
   }
 }
 

@@ -9,6 +9,11 @@ export function isWrittenNow(node: Node): boolean {
   return written !== undefined && (node === written || written.contains(node));
 }
 
+/** Whether somebody writes somewhere in this element at this moment. */
+export function isWrittenIn(host: Element): boolean {
+  return written?.isConnected === true && host.contains(written);
+}
+
 /** What a text is written with. */
 export interface Writing {
   /** Where the text stands in the content. */

@@ -1,0 +1,185 @@
+/** What acts on a page goes on as it is while it is edited: the slide that is shown, the open tab, question and dialog, what was typed into a form. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright/test';
+import { FAILED_REQUEST, SLOW, test } from './support/journey.ts';
+import { expect, PATIENT, StudioSession } from './support/studio.ts';
+
+test.describe.configure({ timeout: 180_000 });
+// Links on the shown page look ahead for pages that are made only when they are shown.
+test.use({ ...PATIENT, ownContext: true, allowedMessages: FAILED_REQUEST });
+
+const shownPage = (page: Page) => page.frameLocator('iframe[title^="Page"]');
+const fields = (page: Page) => page.getByRole('region', { name: /^Fields of/ });
+const group = (page: Page, name: string | RegExp) =>
+  fields(page).getByRole('group', typeof name === 'string' ? { name, exact: true } : { name });
+const picture = { image: 'boards' };
+
+const tabs = {
+  type: 'tabs',
+  variant: 'showcase',
+  heading: { title: 'Two things' },
+  label: 'Two things',
+  tabs: [
+    { id: 'wood', label: 'Wood', title: 'Wood that had time', text: ['Boards dry for two years.'], picture },
+    { id: 'oil', label: 'Oil', title: 'Oil, not lacquer', text: ['A scratch is mended in an hour.'], picture },
+  ],
+};
+
+const slide = (category: string, title: string) => ({
+  category,
+  title,
+  subtitle: `${category} at work`,
+  description: 'We build it once, and it stays.',
+  picture,
+  action: { label: 'More', link: '/work' },
+});
+
+const carousel = {
+  type: 'hero-carousel',
+  interval: 6000,
+  transitionDelay: 50,
+  transition: 649,
+  progressDesktop: 6000,
+  progressMobile: 5000,
+  slides: [slide('Tables', 'A table'), slide('Chairs', 'A chair'), slide('Shelves', 'A shelf')],
+};
+
+const accordion = {
+  type: 'accordion',
+  heading: { title: 'What people ask' },
+  questions: [
+    { question: 'How long does it take?', answer: ['Ten weeks.'] },
+    { question: 'What does it cost?', answer: ['As much as it says in the drawing.'] },
+  ],
+};
+
+/** Opens a page of which one section was put in the place of its section with this number. */
+async function openWith(page: Page, number: number, block: object): Promise<StudioSession> {
+  const studio = await StudioSession.start((content) => {
+    const file = path.join(content, 'pages/home.json');
+    const home: { blocks: object[] } = JSON.parse(readFileSync(file, 'utf8'));
+    writeFileSync(file, JSON.stringify({ ...home, blocks: home.blocks.toSpliced(number - 1, 1, block) }, null, 2));
+  });
+  await studio.open(page, 'Pages');
+  await page.getByRole('button', { name: /^Home\b/ }).click();
+  await page.getByRole('button', { name: new RegExp(`^Section ${number}:`) }).click();
+  return studio;
+}
+
+test('the slide that is shown stays while its texts are written, in the form and on the page', async ({ page }) => {
+  await using studio = await openWith(page, 1, carousel);
+  const heading = shownPage(page).getByRole('heading', { level: 1 });
+  const choose = (name: string) => shownPage(page).getByRole('button', { name, exact: true });
+  await choose('Chairs').click();
+  await expect(heading).toHaveText('A chair');
+  const title = group(page, /^Slide 2/).getByLabel('Title', { exact: true });
+  // Choosing it on the page has led to its fields.
+  await title.fill('');
+  await title.pressSequentially('A chair for the kitchen', { delay: 5 });
+  await expect(heading).toHaveText('A chair for the kitchen');
+  await expect(choose('Chairs')).toHaveAttribute('aria-current', 'true');
+  await heading.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('A chair for the hall', { delay: 20 });
+  await expect(title).toHaveValue('A chair for the hall');
+  await expect(heading).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(heading).toHaveText('A chair for the hall');
+  await expect(choose('Chairs')).toHaveAttribute('aria-current', 'true');
+  await studio.save(page);
+  expect(readFileSync(path.join(studio.content, 'pages/home.json'), 'utf8')).toContain('"A chair for the hall"');
+});
+
+test('the open tab stays open while it, and another one, are written, and when one is added', async ({ page }) => {
+  await using _studio = await openWith(page, 3, tabs);
+  const tab = (name: string) => shownPage(page).getByRole('tab', { name, exact: true });
+  const panel = shownPage(page).getByRole('tabpanel');
+  await tab('Oil').click();
+  const list = group(page, 'Tabs');
+  await group(page, /^Tab 2/)
+    .getByLabel('Title', { exact: true })
+    .fill('Oil and wax');
+  await expect(panel.getByRole('heading', { name: 'Oil and wax' })).toBeVisible();
+  await expect(tab('Oil')).toHaveAttribute('aria-selected', 'true');
+  await list
+    .getByRole('button', { name: /^Tab 1/ })
+    .first()
+    .click();
+  await group(page, /^Tab 1/)
+    .getByLabel('Label', { exact: true })
+    .fill('Boards');
+  await expect(tab('Boards')).toHaveAttribute('aria-selected', 'false');
+  await expect(tab('Oil')).toHaveAttribute('aria-selected', 'true');
+  // On the page itself, letter by letter: the caret stays where it is.
+  await panel.getByRole('heading', { name: 'Oil and wax' }).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' from here', { delay: 60 });
+  await expect(panel.getByRole('heading', { name: 'Oil and wax from here' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await list.getByRole('button', { name: 'Add tab' }).click();
+  await expect(shownPage(page).getByRole('tab')).toHaveCount(3);
+  await expect(tab('Oil')).toHaveAttribute('aria-selected', 'true');
+  await expect(panel.getByRole('heading', { name: 'Oil and wax from here' })).toBeVisible();
+});
+
+test('what was typed into a form, and the focus there, stay while labels are written and a field is added', async ({
+  page,
+}) => {
+  await using studio = await StudioSession.start();
+  await studio.open(page, 'Forms');
+  await page
+    .getByRole('list', { name: 'Forms' })
+    .getByRole('button', { name: /^contact/i })
+    .click();
+  const email = shownPage(page).getByLabel('Email', { exact: true });
+  await page.getByRole('radio', { name: 'Browse' }).check();
+  await shownPage(page).getByLabel('Full name').fill('Ada Field');
+  await email.fill('ada@example');
+  const typedInto = await email.elementHandle();
+  // A colleague writes, so that the focus need not leave the form.
+  const file = path.join(studio.content, 'forms/contact.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"Full name"', '"Your name"'));
+  await expect(shownPage(page).getByLabel('Your name')).toHaveValue('Ada Field');
+  await expect(email).toHaveValue('ada@example');
+  expect(await typedInto?.evaluate((input) => document.activeElement === input)).toBe(true);
+  await page
+    .getByRole('button', { name: /^Field 1/ })
+    .first()
+    .click();
+  await group(page, /^Field 1/)
+    .getByLabel('Label', { exact: true })
+    .fill('Your whole name');
+  await expect(shownPage(page).getByLabel('Your whole name')).toHaveValue('Ada Field');
+  await page.getByRole('button', { name: 'Add field' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New field' });
+  await dialog.getByLabel('Question', { exact: true }).fill('Wood');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(shownPage(page).getByLabel(/^Wood/)).toBeVisible();
+  await expect(shownPage(page).getByLabel('Your whole name')).toHaveValue('Ada Field');
+  await expect(email).toHaveValue('ada@example');
+  expect(await typedInto?.evaluate((input) => input.isConnected)).toBe(true);
+});
+
+test('an open dialog and an open question stay open while they are written', SLOW, async ({ page }) => {
+  await using studio = await openWith(page, 3, accordion);
+  const question = shownPage(page).locator('details').nth(1);
+  await question.locator('summary').click();
+  await expect(question).toHaveAttribute('open');
+  await group(page, /^Question 2/)
+    .getByLabel('Question', { exact: true })
+    .fill('What does a table cost?');
+  await expect(question.locator('summary')).toContainText('What does a table cost?');
+  await expect(question).toHaveAttribute('open');
+  await page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name: 'Dialogs', exact: true }).click();
+  await page
+    .getByRole('list', { name: 'Dialogs' })
+    .getByRole('button', { name: /^What happens/ })
+    .click();
+  const dialog = shownPage(page).getByRole('dialog');
+  const opened = await dialog.elementHandle();
+  await fields(page).getByLabel('Title', { exact: true }).fill('What we do with your details');
+  await expect(dialog.getByRole('heading', { name: 'What we do with your details' })).toBeVisible();
+  expect(await opened?.evaluate((element) => element.isConnected && element.matches(':modal'))).toBe(true);
+  await studio.save(page);
+});
