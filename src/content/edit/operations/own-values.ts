@@ -27,5 +27,5 @@ export function ownValues({ content }: Site, kind: string, data: unknown, name: 
 
 /** Appends the name to a text, which is cut to fit. */
 export function different(text: string, name: string): string {
-  return `${text.slice(0, 66 - name.length)} (${name})`;
+  return `${text.slice(0, 66 - name.length).trimEnd()} (${name})`;
 }
