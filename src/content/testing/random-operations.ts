@@ -5,10 +5,10 @@ import path from 'node:path';
 import { expect } from 'vitest';
 import type { CommandOptions } from '../edit/commands/command.ts';
 import { runCommand } from '../edit/commands/run-command.ts';
+import { type Entity, entitiesIn, titleOf } from '../edit/entities/entity.ts';
+import { Refusal } from '../edit/entities/refusal.ts';
 import { contentHash } from '../edit/files/write-file.ts';
 import { readSite, type Site } from '../edit/site/site.ts';
-import { Refusal } from '../edit/things/refusal.ts';
-import { type Thing, thingsIn, titleOf } from '../edit/things/thing.ts';
 import { fileStamp } from '../memory/file-stamp.ts';
 import { projectPlaces } from '../read/places.ts';
 import { endOfMoves, movedPaths } from '../references/moved.ts';
@@ -123,14 +123,14 @@ export async function expectSafeOperations(trial: TrialSite, count: number, seed
 }
 
 function operation(site: Site, choose: (limit: number) => number, number: number): string[] {
-  const things = thingsIn(site);
-  const kinds = [...new Set(things.map(({ kind }) => kind))];
+  const entities = entitiesIn(site);
+  const kinds = [...new Set(entities.map(({ kind }) => kind))];
   const kind = kinds[choose(kinds.length)];
-  const ofKind = things.filter((thing) => thing.kind === kind);
-  const thing = ofKind[choose(ofKind.length)];
-  if (!thing) throw new Error('a site without anything');
-  const name = otherName(thing, number);
-  const title = titleOf(thing);
+  const ofKind = entities.filter((entity) => entity.kind === kind);
+  const entity = ofKind[choose(ofKind.length)];
+  if (!entity) throw new Error('a site without anything');
+  const name = otherName(entity, number);
+  const title = titleOf(entity);
   const other = ofKind[choose(ofKind.length)];
   const target = choose(2) === 0 || !other ? '/' : titleOf(other);
   switch (choose(8)) {
@@ -139,14 +139,14 @@ function operation(site: Site, choose: (limit: number) => number, number: number
     case 1:
       return ['remove', title, '--to', target, ...(choose(2) === 0 ? ['--everywhere'] : [])];
     case 2:
-      return ['new', thing.kind, thing.within === undefined ? name : `${thing.within}/${name}`];
+      return ['new', entity.kind, entity.within === undefined ? name : `${entity.within}/${name}`];
     default:
-      return [thing.source.by === 'path' ? 'move' : 'rename', title, name];
+      return [entity.source.by === 'path' ? 'move' : 'rename', title, name];
   }
 }
 
 /** A name that is well formed for a thing, and new. */
-function otherName({ name, source }: Thing, number: number): string {
+function otherName({ name, source }: Entity, number: number): string {
   const short = name.replace(/-?[rR]\d+$/, '');
   if (source.by === 'path') return short === '/' ? `/r${number}` : `${short}-r${number}`;
   if (source.by === 'item' || source.by === 'member' || (source.by === 'key' && source.in === 'facts'))

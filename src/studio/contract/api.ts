@@ -51,8 +51,8 @@ export interface StudioApi {
     ask: { file: string; pointer: string; path: string };
     answer: { html: string; texts: Record<string, string> };
   };
-  /** What names a thing, in words. */
-  uses: { ask: { thing: string }; answer: { sentences: string[] } };
+  /** What names an entity, in words. */
+  uses: { ask: { entity: string }; answer: { sentences: string[] } };
   /** Where a place in the content comes from, and where it shows. */
   explain: { ask: { file: string; pointer: string }; answer: Explanation };
   /** The pages that show a file which is no page itself: a form, a dialog. */

@@ -12,7 +12,7 @@ export interface ShowingPlace {
 }
 
 /** Something that a text quotes or a field names. */
-export interface SourceThing {
+export interface SourceEntity {
   /** What it is, in words: the fact "guarantee". */
   title: string;
   /** What it says there, where it is a text. */
@@ -28,7 +28,7 @@ export interface Explanation {
   where: string;
   /** In its file, from 1. */
   line: number;
-  sources: SourceThing[];
+  sources: SourceEntity[];
   /** Where it shows; empty for what belongs to every page. */
   shownAt: ShowingPlace[];
   /** Whether it belongs to every page. */

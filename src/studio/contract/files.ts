@@ -11,14 +11,14 @@ export interface KindInfo {
   /** What one of them is called: page, job advert. */
   noun: string;
   description: string;
-  /** True for a folder with one file for each thing. */
+  /** True for a folder with one file for each entity. */
   isFolder: boolean;
   isCollection: boolean;
   /** Path of its schema, as in `StudioSchemas.schemas`. */
   schema: string;
   /**
    * Places in it that give names which other content uses: pointers of objects, by their keys (`/palette`), or of lists,
-   * by a property of their items (`/fields`, `name`). Such a thing is `FILE#POINTER` in operations and uses.
+   * by a property of their items (`/fields`, `name`). Such an entity is `FILE#POINTER` in operations and uses.
    */
   named: { at: string; by?: string }[];
 }
@@ -77,7 +77,7 @@ export interface BlockExample {
   picture?: string;
 }
 
-/** A thing that content can name (x-ref). */
+/** An entity that content can name (x-ref). */
 export interface NameInfo {
   name: string;
   /** What it is called on the screen. */

@@ -14,10 +14,10 @@ export interface StudioFinding extends Finding {
 
 /** A change of the structure, as `npm run content` does it. Things are named as there: `page/contact`, `/about`, `field/contact/phone`. */
 export type Operation =
-  | { do: 'rename'; thing: string; name: string }
-  | { do: 'duplicate'; thing: string; name: string }
+  | { do: 'rename'; entity: string; name: string }
+  | { do: 'duplicate'; entity: string; name: string }
   /** `to`: where its addresses lead from now on, or what is named in its place. `everywhere`: what names it is taken out. */
-  | { do: 'remove'; thing: string; to?: string; everywhere?: boolean }
+  | { do: 'remove'; entity: string; to?: string; everywhere?: boolean }
   /** `edits`: what the new file gets besides. */
   | { do: 'create'; kind: string; name: string; title?: string; edits?: TextEditing[] };
 

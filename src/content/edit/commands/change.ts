@@ -1,3 +1,6 @@
+import type { Entity } from '../entities/entity.ts';
+import { findEntity } from '../entities/find-entity.ts';
+import { Refusal } from '../entities/refusal.ts';
 import { planNew } from '../operations/create.ts';
 import { planDuplicate } from '../operations/duplicate.ts';
 import { type Outcome, perform } from '../operations/perform.ts';
@@ -6,30 +9,27 @@ import { type Instead, planRemoval } from '../operations/remove.ts';
 import { planRename } from '../operations/rename.ts';
 import { usesInWords } from '../operations/show-uses.ts';
 import { readSite, type Site } from '../site/site.ts';
-import { findThing } from '../things/find-thing.ts';
-import { Refusal } from '../things/refusal.ts';
-import type { Thing } from '../things/thing.ts';
 import type { Command, CommandContext } from './command.ts';
 
 /** So many steps of one operation are told. */
 const MOST = 20;
 
-/** The commands that look at named things and change them. */
+/** The commands that look at named entities and change them. */
 export const changeCommands: Record<string, Command> = {
   uses: {
     words: ['NAME'],
     run: async ([name = ''], { options }) => {
       const site = await readSite(options);
-      const [head = '', ...lines] = usesInWords(site, findThing(site, name));
+      const [head = '', ...lines] = usesInWords(site, findEntity(site, name));
       return [head, ...lines.map((line) => `  ${line}`)];
     },
   },
-  rename: changing(['OLD', 'NEW'], (site, [old = '', name = '']) => planRename(site, findThing(site, old), name)),
+  rename: changing(['OLD', 'NEW'], (site, [old = '', name = '']) => planRename(site, findEntity(site, old), name)),
   move: changing(['PATH', 'NEW'], (site, [from = '', to = '']) => planRename(site, pathNamed(site, from), to)),
   duplicate: changing(['NAME', 'NEW'], (site, [old = '', name = '']) =>
-    planDuplicate(site, findThing(site, old), name),
+    planDuplicate(site, findEntity(site, old), name),
   ),
-  remove: changing(['NAME'], (site, [name = ''], instead) => planRemoval(site, findThing(site, name), instead)),
+  remove: changing(['NAME'], (site, [name = ''], instead) => planRemoval(site, findEntity(site, name), instead)),
   new: changing(['KIND', 'NAME'], (site, [kind = '', name = '']) => planNew(site, kind, name)),
 };
 
@@ -63,8 +63,8 @@ function reportOf({ sentences, hints, entry }: Outcome): string[] {
   return [title, ...steps.slice(0, MOST).map((step) => `  ${step}`), ...left, ...toDo, end];
 }
 
-function pathNamed(site: Site, written: string): Thing {
-  const thing = findThing(site, written);
-  if (thing.source.by === 'path') return thing;
+function pathNamed(site: Site, written: string): Entity {
+  const entity = findEntity(site, written);
+  if (entity.source.by === 'path') return entity;
   throw new Refusal(`"${written}" is not a path. Use "move" for paths, and "rename" for everything else.`);
 }

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { parentPointer } from '../../read/json.ts';
+import { findEntity } from '../entities/find-entity.ts';
+import { Refusal } from '../entities/refusal.ts';
 import { hashOfFile } from '../files/write-file.ts';
 import { planRestore } from '../history/restore.ts';
 import { type About, historyInWords } from '../history/show-history.ts';
@@ -7,8 +9,6 @@ import type { LogEntry } from '../log/change-log.ts';
 import { planUndo, undoable } from '../operations/undo.ts';
 import { Draft } from '../site/draft.ts';
 import { readSite, type Site } from '../site/site.ts';
-import { findThing } from '../things/find-thing.ts';
-import { Refusal } from '../things/refusal.ts';
 import { change } from './change.ts';
 import type { Command, CommandContext } from './command.ts';
 
@@ -46,11 +46,11 @@ function showHistory(site: Site, name: string | undefined, { versions, log }: Co
   ];
 }
 
-/** A thing of today, or a file, which may be gone. */
+/** An entity of today, or a file, which may be gone. */
 function aboutNamed(site: Site, name: string): About {
   const file = name.replace(/^.*site-config\//, '');
   if (/\.[a-z]+$/.test(file) && !file.startsWith('/') && !file.includes('..')) return { file, pointer: '' };
-  const { file: where, pointer, source } = findThing(site, name);
+  const { file: where, pointer, source } = findEntity(site, name);
   return { file: where, pointer: source.by === 'item' ? parentPointer(pointer) : pointer };
 }
 

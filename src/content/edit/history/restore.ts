@@ -1,6 +1,6 @@
+import { Refusal } from '../entities/refusal.ts';
 import { Plan } from '../operations/plan.ts';
 import type { Site } from '../site/site.ts';
-import { Refusal } from '../things/refusal.ts';
 import { fileInWords } from '../words/place-in-words.ts';
 import { changesInWords } from './change-in-words.ts';
 import type { Version, Versions } from './version.ts';

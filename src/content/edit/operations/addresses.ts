@@ -2,9 +2,9 @@ import { pointerStep } from '../../read/json.ts';
 import { movedPaths } from '../../references/moved.ts';
 import { publicPaths } from '../../references/publishing/public-paths.ts';
 import { fillParameter, hasParameter, type RoutePath, routePaths } from '../../references/routes.ts';
+import type { Entity } from '../entities/entity.ts';
 import { dataIn, fileOf, type Site } from '../site/site.ts';
 import type { Edit } from '../text/edit.ts';
-import type { Thing } from '../things/thing.ts';
 import type { Plan } from './plan.ts';
 
 /** An address that leads elsewhere from now on. */
@@ -20,8 +20,8 @@ export function addressesOf({ content }: Site, path: Pick<RoutePath, 'pattern' |
   return collection === undefined ? [] : [...content.publicIds(collection)].map((id) => fillParameter(pattern, id));
 }
 
-/** The addresses of a thing that is a file: of a page, or of an entry of a collection. */
-export function addressesOfFile(site: Site, { source, name }: Thing): string[] {
+/** The addresses of an entity that is a file: of a page, or of an entry of a collection. */
+export function addressesOfFile(site: Site, { source, name }: Entity): string[] {
   return publicPaths(site.content)
     .filter(({ pageId, entry }) =>
       source.by === 'file' && source.in === 'pages'

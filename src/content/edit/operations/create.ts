@@ -2,10 +2,10 @@ import path from 'node:path';
 import { isObject, listProperty, pointerStep, property } from '../../read/json.ts';
 import type { NameSource } from '../../references/name-sources.ts';
 import type { ContentKind } from '../../schema/schemas.ts';
+import { entitiesIn, namedKinds } from '../entities/entity.ts';
+import { findKind } from '../entities/find-entity.ts';
+import { Refusal } from '../entities/refusal.ts';
 import { dataIn, fileName, fileOf, type Site } from '../site/site.ts';
-import { findKind } from '../things/find-thing.ts';
-import { Refusal } from '../things/refusal.ts';
-import { namedKinds, thingsIn } from '../things/thing.ts';
 import { addRoute } from './duplicate.ts';
 import { ownValues } from './own-values.ts';
 import { Plan } from './plan.ts';
@@ -13,7 +13,7 @@ import { refuseFileName } from './rename.ts';
 import { Sample } from './sample.ts';
 
 /**
- * Adds a thing that is filled with as little as the schema asks for.
+ * Adds an entity that is filled with as little as the schema asks for.
  * @param written its name; of what is known within a file alone `FILE/NAME`
  * @param title how a file is called by people, where that is more than its name in words
  * @throws Refusal for kinds that cannot be added like this, and for names that are taken
@@ -24,8 +24,8 @@ export function planNew(site: Site, kindWritten: string, written: string, title?
   if (!reference) throw new Refusal(`There is no kind of thing "${kindWritten}".`);
   const plan = new Plan(site, `Add the ${reference.noun} "${written}".`);
   if (
-    thingsIn(site).some(
-      (thing) => thing.kind === kind && [thing.name, `${thing.within}/${thing.name}`].includes(written),
+    entitiesIn(site).some(
+      (entity) => entity.kind === kind && [entity.name, `${entity.within}/${entity.name}`].includes(written),
     )
   )
     throw new Refusal(`There is a ${reference.noun} "${written}" already.`);

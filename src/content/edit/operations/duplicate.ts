@@ -1,39 +1,39 @@
 import path from 'node:path';
 import { listProperty, parentPointer, pointerStep, pointerSteps, property, textProperty } from '../../read/json.ts';
+import { type Entity, wordsFor } from '../entities/entity.ts';
+import { Refusal } from '../entities/refusal.ts';
 import { dataIn, fileOf, type Site } from '../site/site.ts';
-import { Refusal } from '../things/refusal.ts';
-import { type Thing, wordsFor } from '../things/thing.ts';
 import { sentenceCase } from '../words/place-in-words.ts';
 import { different, ownValues } from './own-values.ts';
 import { Plan } from './plan.ts';
 import { masterOf, refuseName, renamedMaster } from './rename.ts';
 
-/** Makes a copy of a thing under another name. @throws Refusal when the name is taken */
-export function planDuplicate(site: Site, thing: Thing, name: string): Plan {
+/** Makes a copy of an entity under another name. @throws Refusal when the name is taken */
+export function planDuplicate(site: Site, entity: Entity, name: string): Plan {
   const title =
-    thing.source.by === 'path'
-      ? `Show the page of ${wordsFor(thing)} at ${name} too.`
-      : `Copy ${wordsFor(thing)} as "${name}".`;
+    entity.source.by === 'path'
+      ? `Show the page of ${wordsFor(entity)} at ${name} too.`
+      : `Copy ${wordsFor(entity)} as "${name}".`;
   const plan = new Plan(site, title);
-  refuseName(site, thing, name);
-  const { source } = thing;
-  if (source.by === 'file') copyFile(plan, thing, name);
-  else if (source.by === 'key' || source.by === 'member') copyKey(plan, thing, name);
-  else if (source.by === 'item') copyItem(plan, thing, name);
-  else if (source.by === 'path') copyPath(plan, thing, name);
-  else throw new Refusal(`${sentenceCase(wordsFor(thing))} is only a name, so there is nothing to copy.`);
+  refuseName(site, entity, name);
+  const { source } = entity;
+  if (source.by === 'file') copyFile(plan, entity, name);
+  else if (source.by === 'key' || source.by === 'member') copyKey(plan, entity, name);
+  else if (source.by === 'item') copyItem(plan, entity, name);
+  else if (source.by === 'path') copyPath(plan, entity, name);
+  else throw new Refusal(`${sentenceCase(wordsFor(entity))} is only a name, so there is nothing to copy.`);
   return plan;
 }
 
-function copyFile(plan: Plan, thing: Thing, name: string): void {
+function copyFile(plan: Plan, entity: Entity, name: string): void {
   const { draft } = plan.site;
-  const file = path.posix.join(path.posix.dirname(thing.file), `${name}.json`);
-  draft.put(file, Buffer.from(draft.text(thing.file)));
+  const file = path.posix.join(path.posix.dirname(entity.file), `${name}.json`);
+  draft.put(file, Buffer.from(draft.text(entity.file)));
   plan.added.push({ file, pointer: '' });
   plan.say(`Add ${file}.`);
-  if (thing.source.by !== 'file') return;
-  draft.edit(file, ownValues(plan.site, thing.source.in, dataIn(plan.site, file), name));
-  if (thing.source.in === 'pages') addRoute(plan, `/${name}`, name);
+  if (entity.source.by !== 'file') return;
+  draft.edit(file, ownValues(plan.site, entity.source.in, dataIn(plan.site, file), name));
+  if (entity.source.in === 'pages') addRoute(plan, `/${name}`, name);
 }
 
 /** Gives a page a path, behind the other routes. */
@@ -46,9 +46,9 @@ export function addRoute(plan: Plan, route: string, page: string): void {
   plan.say(`routes.json: ${route} shows the page ${page}.`);
 }
 
-function copyKey(plan: Plan, thing: Thing, name: string): void {
+function copyKey(plan: Plan, entity: Entity, name: string): void {
   const { site } = plan;
-  const { file, pointer } = thing;
+  const { file, pointer } = entity;
   const steps = pointerSteps(pointer);
   const own = steps.pop() ?? '';
   const parent = steps.reduce<unknown>((inside, step) => property(inside, step), dataIn(site, file));
@@ -56,14 +56,14 @@ function copyKey(plan: Plan, thing: Thing, name: string): void {
   const place = Object.keys(Object(parent)).indexOf(own) + 1;
   site.draft.edit(file, [{ type: 'insert', at, value: property(parent, own), place }]);
   plan.added.push({ file, pointer: at });
-  const master = masterOf(site, thing);
+  const master = masterOf(site, entity);
   const bytes = master === undefined ? undefined : site.draft.bytes(master);
   if (master === undefined || !bytes) return;
   site.draft.put(renamedMaster(master, name), bytes);
   plan.added.push({ file: renamedMaster(master, name), pointer: '' });
 }
 
-function copyItem(plan: Plan, { file, pointer, source }: Thing, name: string): void {
+function copyItem(plan: Plan, { file, pointer, source }: Entity, name: string): void {
   if (source.by !== 'item') return;
   const { site } = plan;
   const [list = '', index = ''] = pointerSteps(pointer);
@@ -78,7 +78,7 @@ function copyItem(plan: Plan, { file, pointer, source }: Thing, name: string): v
 }
 
 /** One more path for the same page. */
-function copyPath(plan: Plan, { file, pointer }: Thing, name: string): void {
+function copyPath(plan: Plan, { file, pointer }: Entity, name: string): void {
   const at = `${parentPointer(pointer)}/-`;
   plan.site.draft.edit(file, [{ type: 'insert', at, value: name }]);
 }

@@ -1,7 +1,7 @@
 import { severityOf } from '../../report/codes.ts';
+import { Refusal } from '../entities/refusal.ts';
 import type { ChangeLog, LogEntry } from '../log/change-log.ts';
 import { type NewFinding, newFindings } from '../site/new-findings.ts';
-import { Refusal } from '../things/refusal.ts';
 import type { Plan } from './plan.ts';
 
 /** What an operation does, or has done. */

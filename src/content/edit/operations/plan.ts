@@ -1,5 +1,5 @@
+import { type NamedAt, textAt } from '../entities/uses.ts';
 import { dataIn, type Site } from '../site/site.ts';
-import { type NamedAt, textAt } from '../things/uses.ts';
 import { placeInWords } from '../words/place-in-words.ts';
 
 /** What an operation will do, while it is being worked out: the draft of the site holds the changes. */

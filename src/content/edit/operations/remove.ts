@@ -1,12 +1,12 @@
 import { listProperty, parentPointer, pointerSteps, property, textProperty } from '../../read/json.ts';
 import { documentPath } from '../../references/addresses/document-path.ts';
 import { routePaths } from '../../references/routes.ts';
+import { type Entity, entitiesIn, titleOf, wordsFor } from '../entities/entity.ts';
+import { findEntity } from '../entities/find-entity.ts';
+import { Refusal } from '../entities/refusal.ts';
+import { isDocument, type NamedAt, pathUses, usesOf } from '../entities/uses.ts';
 import { newFindings } from '../site/new-findings.ts';
 import { dataIn, fileOf, type Site } from '../site/site.ts';
-import { findThing } from '../things/find-thing.ts';
-import { Refusal } from '../things/refusal.ts';
-import { type Thing, thingsIn, titleOf, wordsFor } from '../things/thing.ts';
-import { isDocument, type NamedAt, pathUses, usesOf } from '../things/uses.ts';
 import { placeInWords } from '../words/place-in-words.ts';
 import { addMoves, addressesOf, addressesOfFile } from './addresses.ts';
 import { Plan } from './plan.ts';
@@ -18,19 +18,19 @@ const mostFollowers = 50;
 
 /** What becomes of the places that name what is removed. */
 export interface Instead {
-  /** What they name in its place: a path for what has an address, else a thing of the same kind. */
+  /** What they name in its place: a path for what has an address, else an entity of the same kind. */
   to?: string | undefined;
   /** They are taken out; addresses still lead to `to`. */
   everywhere?: boolean | undefined;
 }
 
 /**
- * Takes a thing away, and what nothing else uses then.
+ * Takes an entity away, and what nothing else uses then.
  * @throws Refusal when it is used, or has an address, and nothing is said of that
  */
-export async function planRemoval(site: Site, thing: Thing, instead: Instead): Promise<Plan> {
-  const plan = new Plan(site, `Remove ${wordsFor(thing)}.`);
-  await takeAway(plan, thing, instead);
+export async function planRemoval(site: Site, entity: Entity, instead: Instead): Promise<Plan> {
+  const plan = new Plan(site, `Remove ${wordsFor(entity)}.`);
+  await takeAway(plan, entity, instead);
   for (let gone = 0; gone < mostFollowers; gone++) {
     const follower = await newlyUnused(plan);
     if (!follower) return plan;
@@ -40,19 +40,19 @@ export async function planRemoval(site: Site, thing: Thing, instead: Instead): P
   return plan;
 }
 
-async function takeAway(plan: Plan, thing: Thing, { to, everywhere = false }: Instead): Promise<void> {
+async function takeAway(plan: Plan, entity: Entity, { to, everywhere = false }: Instead): Promise<void> {
   const { site } = plan;
-  if (thing.source.by === 'path') {
-    removePath(plan, thing, to);
+  if (entity.source.by === 'path') {
+    removePath(plan, entity, to);
     return;
   }
-  const addresses = addressesOfFile(site, thing);
-  const uses = usesOf(site, thing);
+  const addresses = addressesOfFile(site, entity);
+  const uses = usesOf(site, entity);
   if (addresses.length > 0) await redirect(plan, addresses, to, everywhere);
-  if (thing.source.by === 'file' && thing.source.in === 'pages') removeRoutes(plan, thing, uses);
+  if (entity.source.by === 'file' && entity.source.in === 'pages') removeRoutes(plan, entity, uses);
   else if (uses.length > 0 && everywhere) await unlink(plan, uses);
-  else if (uses.length > 0) replaceUses(plan, thing, uses, to);
-  removeItself(plan, thing);
+  else if (uses.length > 0) replaceUses(plan, entity, uses, to);
+  removeItself(plan, entity);
 }
 
 /** Old addresses lead to another page, and links do, unless they are taken out. */
@@ -79,12 +79,12 @@ async function redirect(plan: Plan, addresses: string[], to: string | undefined,
 
 function pathNamed(site: Site, written: string): string {
   if (written.startsWith('/')) return written;
-  const [address] = addressesOfFile(site, findThing(site, written));
+  const [address] = addressesOfFile(site, findEntity(site, written));
   if (address === undefined) throw new Refusal(`"${written}" has no address.`);
   return address;
 }
 
-function replaceUses(plan: Plan, thing: Thing, uses: NamedAt[], to: string | undefined): void {
+function replaceUses(plan: Plan, entity: Entity, uses: NamedAt[], to: string | undefined): void {
   const { site } = plan;
   if (to === undefined)
     throw new Refusal(`It is used in ${uses.length === 1 ? '1 place' : `${uses.length} places`}:`, [
@@ -93,32 +93,32 @@ function replaceUses(plan: Plan, thing: Thing, uses: NamedAt[], to: string | und
       ),
       'Say what to use instead: --to OTHER. Or remove it there too: --everywhere.',
     ]);
-  const other = otherNamed(site, thing, to);
+  const other = otherNamed(site, entity, to);
   plan.renameUses(uses, other.name);
-  if (isDocument(thing)) addMoves(plan, [{ from: documentPath(thing.name), to: documentPath(other.name) }]);
+  if (isDocument(entity)) addMoves(plan, [{ from: documentPath(entity.name), to: documentPath(other.name) }]);
 }
 
-/** Finds another thing of the same kind by its name or its address. @throws Refusal when there is none */
-function otherNamed(site: Site, thing: Thing, written: string): Thing {
-  const other = thingsIn(site).find(
+/** Finds another entity of the same kind by its name or its address. @throws Refusal when there is none */
+function otherNamed(site: Site, entity: Entity, written: string): Entity {
+  const other = entitiesIn(site).find(
     (one) =>
-      one.kind === thing.kind &&
-      one.within === thing.within &&
-      one.name !== thing.name &&
-      [one.name, titleOf(one), ...addressesOfFile(site, one)].includes(withKindOf(thing, written)),
+      one.kind === entity.kind &&
+      one.within === entity.within &&
+      one.name !== entity.name &&
+      [one.name, titleOf(one), ...addressesOfFile(site, one)].includes(withKindOf(entity, written)),
   );
-  if (!other) throw new Refusal(`There is no other ${thing.reference.noun} called "${written}".`);
+  if (!other) throw new Refusal(`There is no other ${entity.reference.noun} called "${written}".`);
   return other;
 }
 
 /** Turns picture/team into image/team: people write the noun of a kind, titles have its name. */
-function withKindOf({ kind, reference }: Thing, written: string): string {
+function withKindOf({ kind, reference }: Entity, written: string): string {
   const word = `${reference.noun}/`;
   return written.startsWith(word) ? `${kind}/${written.slice(word.length)}` : written;
 }
 
 /** The routes of a page go with it; a page that stands for others stays. */
-function removeRoutes({ site }: Plan, { name }: Thing, uses: NamedAt[]): void {
+function removeRoutes({ site }: Plan, { name }: Entity, uses: NamedAt[]): void {
   const file = fileOf(site, 'routes');
   const others = uses.filter((use) => use.file !== file || !use.pointer.endsWith('/page'));
   if (others.length > 0)
@@ -135,7 +135,7 @@ function removeRoutes({ site }: Plan, { name }: Thing, uses: NamedAt[]): void {
   );
 }
 
-function removePath(plan: Plan, { name, pointer, file }: Thing, to: string | undefined): void {
+function removePath(plan: Plan, { name, pointer, file }: Entity, to: string | undefined): void {
   const { site } = plan;
   const [, routeIndex = ''] = pointerSteps(pointer);
   const route = listProperty(dataIn(site, file), 'routes')[Number(routeIndex)];
@@ -157,25 +157,25 @@ function removePath(plan: Plan, { name, pointer, file }: Thing, to: string | und
   site.draft.edit(file, [{ type: 'remove', at: pointer }]);
 }
 
-function removeItself({ site }: Plan, thing: Thing): void {
-  const { source, file, pointer } = thing;
+function removeItself({ site }: Plan, entity: Entity): void {
+  const { source, file, pointer } = entity;
   const { draft } = site;
   if (source.by === 'file') draft.remove(file);
   // A value disappears with its last use.
   else if (source.by !== 'value') {
     const at = source.by === 'item' ? parentPointer(pointer) : pointer;
     draft.edit(file, [{ type: 'remove', at }]);
-    const master = masterOf(site, thing);
+    const master = masterOf(site, entity);
     if (master !== undefined) draft.remove(master);
   }
 }
 
 /** Something that the checker calls unused in the draft and did not before. */
-async function newlyUnused({ site, names }: Plan): Promise<Thing | undefined> {
+async function newlyUnused({ site, names }: Plan): Promise<Entity | undefined> {
   const unused = (await newFindings(site, names, false)).filter(({ code }) => code.startsWith('unused-'));
-  const things = thingsIn(site);
+  const entities = entitiesIn(site);
   for (const { file, pointer } of unused) {
-    const found = things.find((thing) => thing.file === file && thing.pointer === pointer);
+    const found = entities.find((entity) => entity.file === file && entity.pointer === pointer);
     if (found && site.draft.has(file)) return found;
   }
   return undefined;

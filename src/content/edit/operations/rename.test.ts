@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { TrialSite } from '../../testing/random-operations.ts';
+import { Refusal } from '../entities/refusal.ts';
 import { changeText } from '../text/change-text.ts';
-import { Refusal } from '../things/refusal.ts';
 
 const base = path.join(import.meta.dirname, '../../../../tests/config-cases/_base');
 

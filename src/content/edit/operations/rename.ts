@@ -2,45 +2,45 @@ import path from 'node:path';
 import { isFileName } from '../../read/files.ts';
 import { documentPath } from '../../references/addresses/document-path.ts';
 import { fillParameter, hasParameter, routePaths } from '../../references/routes.ts';
+import { type Entity, entitiesIn, titleOf, wordsFor } from '../entities/entity.ts';
+import { Refusal } from '../entities/refusal.ts';
+import { isDocument, pathUses, usesOf } from '../entities/uses.ts';
 import { fileName, type Site } from '../site/site.ts';
-import { Refusal } from '../things/refusal.ts';
-import { type Thing, thingsIn, titleOf, wordsFor } from '../things/thing.ts';
-import { isDocument, pathUses, usesOf } from '../things/uses.ts';
 import { addMoves, addressesOf, patternsFor } from './addresses.ts';
 import { Plan } from './plan.ts';
 
 /**
- * Gives a thing another name, everywhere; the addresses that it had go on working.
+ * Gives an entity another name, everywhere; the addresses that it had go on working.
  * @throws Refusal when the name is taken
  */
-export function planRename(site: Site, thing: Thing, name: string): Plan {
-  const verb = thing.source.by === 'path' ? 'Move' : 'Rename';
-  const plan = new Plan(site, `${verb} ${wordsFor(thing)} to ${thing.source.by === 'path' ? name : `"${name}"`}.`, [
-    thing.name,
+export function planRename(site: Site, entity: Entity, name: string): Plan {
+  const verb = entity.source.by === 'path' ? 'Move' : 'Rename';
+  const plan = new Plan(site, `${verb} ${wordsFor(entity)} to ${entity.source.by === 'path' ? name : `"${name}"`}.`, [
+    entity.name,
     name,
   ]);
-  refuseName(site, thing, name);
-  if (thing.source.by === 'path') movePath(plan, thing, name);
+  refuseName(site, entity, name);
+  if (entity.source.by === 'path') movePath(plan, entity, name);
   else {
-    moveEntry(plan, thing, name);
-    plan.renameUses(usesOf(site, thing), name);
-    renameItself(plan, thing, name);
-    if (thing.source.by === 'item') plan.say(`Enquiries that came before keep the name "${thing.name}".`);
-    if (thing.source.by === 'member')
+    moveEntry(plan, entity, name);
+    plan.renameUses(usesOf(site, entity), name);
+    renameItself(plan, entity, name);
+    if (entity.source.by === 'item') plan.say(`Enquiries that came before keep the name "${entity.name}".`);
+    if (entity.source.by === 'member')
       plan.say(`The mail service is told "${name}" from now on: a template of its own has to quote that.`);
   }
   return plan;
 }
 
 /** @throws Refusal when something of the same kind has the name, or no file may have it */
-export function refuseName(site: Site, thing: Thing, name: string): void {
-  const isForFile = thing.source.by === 'file' || masterOf(site, thing) !== undefined;
+export function refuseName(site: Site, entity: Entity, name: string): void {
+  const isForFile = entity.source.by === 'file' || masterOf(site, entity) !== undefined;
   if (isForFile) refuseFileName(name);
-  if (thing.source.by === 'member' && !/^[a-z]\w*$/i.test(name))
+  if (entity.source.by === 'member' && !/^[a-z]\w*$/i.test(name))
     throw new Refusal(`"${name}" cannot be quoted: write letters, digits and _, beginning with a letter.`);
-  if (name === thing.name) throw new Refusal(`It is called "${name}" already.`);
-  const same = thingsIn(site).find(
-    (other) => other.kind === thing.kind && other.name === name && other.within === thing.within,
+  if (name === entity.name) throw new Refusal(`It is called "${name}" already.`);
+  const same = entitiesIn(site).find(
+    (other) => other.kind === entity.kind && other.name === name && other.within === entity.within,
   );
   if (same) throw new Refusal(`There is ${titleOf(same)} already, in ${same.file}.`);
 }
@@ -55,13 +55,13 @@ export function refuseFileName(name: string): void {
     throw new Refusal(`The name has ${name.length} characters; ${LONGEST_NAME} are the most that it may have.`);
 }
 
-function renameItself({ site }: Plan, thing: Thing, name: string): void {
-  const { source, file, pointer } = thing;
+function renameItself({ site }: Plan, entity: Entity, name: string): void {
+  const { source, file, pointer } = entity;
   const { draft } = site;
   if (source.by === 'file') draft.rename(file, path.posix.join(path.posix.dirname(file), `${name}.json`));
   else if (source.by === 'key') {
     draft.edit(file, [{ type: 'rename', at: pointer, name }]);
-    const master = masterOf(site, thing);
+    const master = masterOf(site, entity);
     if (master !== undefined) draft.rename(master, renamedMaster(master, name));
   } else if (source.by === 'member') draft.edit(file, [{ type: 'rename', at: pointer, name }]);
   // A value has its new name already: every file that says it is a use of it.
@@ -69,7 +69,7 @@ function renameItself({ site }: Plan, thing: Thing, name: string): void {
 }
 
 /** The file of a picture, which has its name; undefined for everything else. */
-export function masterOf(site: Site, { kind, name }: Thing): string | undefined {
+export function masterOf(site: Site, { kind, name }: Entity): string | undefined {
   const master = kind === 'image' ? site.content.masters.get(name) : undefined;
   return master === undefined ? undefined : fileName(site, master);
 }
@@ -80,10 +80,10 @@ export function renamedMaster(file: string, name: string): string {
 }
 
 /** The addresses of an entry of a collection hold its name. */
-function moveEntry(plan: Plan, thing: Thing, newName: string): void {
+function moveEntry(plan: Plan, entity: Entity, newName: string): void {
   const { site } = plan;
-  const { source, name } = thing;
-  if (isDocument(thing)) addMoves(plan, [{ from: documentPath(name), to: documentPath(newName) }]);
+  const { source, name } = entity;
+  if (isDocument(entity)) addMoves(plan, [{ from: documentPath(name), to: documentPath(newName) }]);
   if (source.by !== 'file' || !site.content.publicIds(source.in).has(name)) return;
   const moves = patternsFor(site, source.in).map((pattern) => ({
     from: fillParameter(pattern, name),
@@ -94,7 +94,7 @@ function moveEntry(plan: Plan, thing: Thing, newName: string): void {
 }
 
 /** A path with a part in curly brackets stands for one address an entry. */
-function movePath(plan: Plan, { name, file, pointer }: Thing, newPath: string): void {
+function movePath(plan: Plan, { name, file, pointer }: Entity, newPath: string): void {
   const { site } = plan;
   const route = routePaths(site.content.data('routes')).find((path) => path.pointer === pointer);
   if (!route || hasParameter(name) !== hasParameter(newPath))

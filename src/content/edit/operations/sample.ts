@@ -5,21 +5,21 @@ import { blockSchemas, referencedSchema, type SchemaFile } from '../../schema/sc
 import type { Site } from '../site/site.ts';
 import { spaced } from '../words/place-in-words.ts';
 
-/** What a new thing contains until it is written. */
+/** What a new entity contains until it is written. */
 export interface SampleOptions {
   site: Site;
   /** What it is called. */
   name: string;
   /** How it is written for people; else its name in words. */
   title?: string;
-  /** Another thing of its kind, from which comes what cannot be made up. */
+  /** Another entity of its kind, from which comes what cannot be made up. */
   model?: unknown;
 }
 
-/** The smallest value that a schema lets pass, as far as one can be made up; words are from the name of the thing. */
+/** The smallest value that a schema lets pass, as far as one can be made up; words are from the name of the entity. */
 export class Sample {
   readonly #options: SampleOptions;
-  /** How deep in the value the part lies that is being made up; what is at its top is the thing itself. */
+  /** How deep in the value the part lies that is being made up; what is at its top is the entity itself. */
   #depth = 0;
 
   constructor(options: SampleOptions) {

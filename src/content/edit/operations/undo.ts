@@ -1,6 +1,6 @@
+import { Refusal } from '../entities/refusal.ts';
 import type { ChangeLog, LogEntry } from '../log/change-log.ts';
 import type { Draft } from '../site/draft.ts';
-import { Refusal } from '../things/refusal.ts';
 
 /** What can be taken back: what was done and not taken back since, the latest last. */
 export function undoable(log: ChangeLog): LogEntry[] {

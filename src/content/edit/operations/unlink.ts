@@ -1,10 +1,10 @@
 import { pointerSteps } from '../../read/json.ts';
 import { severityOf } from '../../report/codes.ts';
+import { Refusal } from '../entities/refusal.ts';
+import { type NamedAt, textAt } from '../entities/uses.ts';
 import { newFindings } from '../site/new-findings.ts';
 import { dataIn } from '../site/site.ts';
 import { EditError } from '../text/edit.ts';
-import { Refusal } from '../things/refusal.ts';
-import { type NamedAt, textAt } from '../things/uses.ts';
 import { placeInWords, sentenceCase } from '../words/place-in-words.ts';
 import type { Plan } from './plan.ts';
 

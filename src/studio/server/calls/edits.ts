@@ -1,6 +1,6 @@
+import { Refusal } from '../../../content/edit/entities/refusal.ts';
 import { changeText } from '../../../content/edit/text/change-text.ts';
 import { EditError } from '../../../content/edit/text/edit.ts';
-import { Refusal } from '../../../content/edit/things/refusal.ts';
 import { placeInWords } from '../../../content/edit/words/place-in-words.ts';
 import { isFileName } from '../../../content/read/files.ts';
 import type { StudioApi } from '../../contract/api.ts';

@@ -1,16 +1,16 @@
+import { type Entity, entitiesIn, wordsFor } from '../../../content/edit/entities/entity.ts';
 import { dataIn, fileName, type Site } from '../../../content/edit/site/site.ts';
-import { type Thing, thingsIn, wordsFor } from '../../../content/edit/things/thing.ts';
 import { placeInWords } from '../../../content/edit/words/place-in-words.ts';
 import { isObject, pointerStep, pointerSteps, textProperty } from '../../../content/read/json.ts';
 import { placeholdersIn } from '../../../content/references/placeholders.ts';
 import { nodeAt } from '../../../content/syntax/nodes.ts';
 import { parseText } from '../../../content/syntax/parser.ts';
-import type { Explanation, ShowingPlace, SourceThing } from '../../contract/explanation.ts';
+import type { Explanation, ShowingPlace, SourceEntity } from '../../contract/explanation.ts';
 import { noFile } from '../http/call-error.ts';
 import type { Studio } from '../studio.ts';
 import { dataOf, kindOfFile } from './file-titles.ts';
 import { siteOf } from './operations.ts';
-import { listedOn, namersOf, onPages, shownAt, thingsAt } from './shown-at.ts';
+import { entitiesAt, listedOn, namersOf, onPages, shownAt } from './shown-at.ts';
 
 interface Place {
   file: string;
@@ -23,14 +23,14 @@ export async function explain(studio: Studio, place: Place): Promise<Explanation
   if (studio.draft.bytes(file) === undefined) throw noFile(file);
   const site = await siteOf(studio, false);
   const isOnPage = onPages(studio, place);
-  const things = nearestThings(site, place);
-  const shown = isOnPage.length > 0 ? isOnPage : showingPlaces(studio, site, file, things);
+  const entities = nearestEntities(site, place);
+  const shown = isOnPage.length > 0 ? isOnPage : showingPlaces(studio, site, file, entities);
   return {
     where: placeInWords(studio.kinds, file, dataOf(studio, file), pointer),
     line: lineOf(studio.draft.text(file) ?? '', pointer),
     sources: sourcesOf(site, place),
     shownAt: shown,
-    isEverywhere: isOnPage.length === 0 && things.length === 0,
+    isEverywhere: isOnPage.length === 0 && entities.length === 0,
     uses: [...new Set(namersOf(site, place).map((use) => inWords(studio, use)))],
   };
 }
@@ -38,24 +38,24 @@ export async function explain(studio: Studio, place: Place): Promise<Explanation
 /** The pages that show a file which is no page itself. */
 export async function pagesThatShow(studio: Studio, file: string): Promise<ShowingPlace[]> {
   const site = await siteOf(studio, false);
-  const itself = thingsAt(site, { file, pointer: '' });
-  const things = itself.length > 0 ? itself : thingsIn(site).filter((thing) => thing.file === file);
-  return showingPlaces(studio, site, file, things);
+  const itself = entitiesAt(site, { file, pointer: '' });
+  const entities = itself.length > 0 ? itself : entitiesIn(site).filter((entity) => entity.file === file);
+  return showingPlaces(studio, site, file, entities);
 }
 
-/** Returns the places that show things of a file; for entries without a page, those that list their collection. */
-function showingPlaces(studio: Studio, site: Site, file: string, things: Thing[]): ShowingPlace[] {
-  const shown = shownAt(studio, site, things);
+/** Returns the places that show entities of a file; for entries without a page, those that list their collection. */
+function showingPlaces(studio: Studio, site: Site, file: string, entities: Entity[]): ShowingPlace[] {
+  const shown = shownAt(studio, site, entities);
   return shown.length > 0 ? shown : listedOn(studio, kindOfFile(studio, file)?.name ?? '');
 }
 
 /** What has a name there, or around it. */
-function nearestThings(site: Site, { file, pointer }: Place) {
+function nearestEntities(site: Site, { file, pointer }: Place) {
   const steps = pointerSteps(pointer);
   for (let length = steps.length; length >= 0; length--) {
     const around = steps.slice(0, length).map(pointerStep).join('');
-    const things = thingsAt(site, { file, pointer: around });
-    if (things.length > 0) return things;
+    const entities = entitiesAt(site, { file, pointer: around });
+    if (entities.length > 0) return entities;
   }
   return [];
 }
@@ -72,7 +72,7 @@ function lineOf(text: string, pointer: string): number {
 }
 
 /** What is named or quoted there. */
-function sourcesOf(site: Site, place: Place): SourceThing[] {
+function sourcesOf(site: Site, place: Place): SourceEntity[] {
   const { graph } = site.content;
   const named = new Set<string>();
   for (const kind of graph.kinds())
@@ -80,22 +80,22 @@ function sourcesOf(site: Site, place: Place): SourceThing[] {
       for (const use of uses)
         if (fileName(site, use.from) === place.file && isInside(use.pointer, place.pointer))
           named.add(`${kind}/${name}`);
-  const things = thingsIn(site)
-    .filter((thing) => named.has(`${thing.kind}/${thing.name}`) && thing.file !== place.file)
-    .map((thing): SourceThing => {
-      const value = saying(valueIn(site, thing));
+  const entities = entitiesIn(site)
+    .filter((entity) => named.has(`${entity.kind}/${entity.name}`) && entity.file !== place.file)
+    .map((entity): SourceEntity => {
+      const value = saying(valueIn(site, entity));
       return {
-        title: wordsFor(thing),
+        title: wordsFor(entity),
         ...(value !== undefined && { value }),
-        file: thing.file,
-        pointer: thing.pointer,
+        file: entity.file,
+        pointer: entity.pointer,
       };
     });
-  return [...things, ...siteValues(site, valueIn(site, place))];
+  return [...entities, ...siteValues(site, valueIn(site, place))];
 }
 
 /** Values of the company that a text quotes: they have no name of their own. */
-function siteValues(site: Site, value: unknown): SourceThing[] {
+function siteValues(site: Site, value: unknown): SourceEntity[] {
   const names = typeof value === 'string' ? placeholdersIn(value).map(({ name }) => name) : [];
   return names.flatMap((name) => {
     const [source, key = ''] = name.split('.');

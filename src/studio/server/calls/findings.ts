@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
+import { Refusal } from '../../../content/edit/entities/refusal.ts';
 import { replaced } from '../../../content/edit/text/edit.ts';
-import { Refusal } from '../../../content/edit/things/refusal.ts';
 import { placeInWords } from '../../../content/edit/words/place-in-words.ts';
 import type { StudioFinding } from '../../contract/work.ts';
 import type { Studio } from '../studio.ts';

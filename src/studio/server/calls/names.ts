@@ -1,4 +1,4 @@
-import { Refusal } from '../../../content/edit/things/refusal.ts';
+import { Refusal } from '../../../content/edit/entities/refusal.ts';
 import { iconSet } from '../../../content/read/icon-set.ts';
 import { isObject, property, textProperty } from '../../../content/read/json.ts';
 import { namesFrom } from '../../../content/references/name-sources.ts';
@@ -57,7 +57,7 @@ function titleOfKey(studio: Studio, kindName: string, name: string): string | un
   return isObject(value) && told.length > 0 ? told.join(' · ') : undefined;
 }
 
-/** Whether things of this name are the files of a kind: `form` for forms/, `options` for options/. */
+/** Whether entities of this name are the files of a kind: `form` for forms/, `options` for options/. */
 function isNameOf(kind: Studio['kinds'][number], name: string): boolean {
   return !isCollection(kind) && (kind.name === name || kind.name === `${name}s`);
 }

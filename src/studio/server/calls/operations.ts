@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { namedKinds } from '../../../content/edit/entities/entity.ts';
+import { findEntity } from '../../../content/edit/entities/find-entity.ts';
 import type { FileChange } from '../../../content/edit/log/change-log.ts';
 import { planNew } from '../../../content/edit/operations/create.ts';
 import { planDuplicate } from '../../../content/edit/operations/duplicate.ts';
@@ -9,8 +11,6 @@ import { planRename } from '../../../content/edit/operations/rename.ts';
 import { usesInWords } from '../../../content/edit/operations/show-uses.ts';
 import { readSite, type Site } from '../../../content/edit/site/site.ts';
 import { changeText } from '../../../content/edit/text/change-text.ts';
-import { findThing } from '../../../content/edit/things/find-thing.ts';
-import { namedKinds } from '../../../content/edit/things/thing.ts';
 import { projectPlaces } from '../../../content/read/places.ts';
 import type { Operation, OperationResult } from '../../contract/work.ts';
 import type { Studio } from '../studio.ts';
@@ -37,10 +37,10 @@ function filled(change: FileChange, operation: Operation): FileChange {
   return { ...change, after: new TextEncoder().encode(changeText(text, operation.edits)) };
 }
 
-/** What names a thing, a sentence each. @throws Refusal when there is no such thing */
-export async function usesOf(studio: Studio, thing: string): Promise<string[]> {
+/** What names an entity, a sentence each. @throws Refusal when there is no such entity */
+export async function usesOf(studio: Studio, entity: string): Promise<string[]> {
   const site = await siteOf(studio, false);
-  return usesInWords(site, findThing(site, thing));
+  return usesInWords(site, findEntity(site, entity));
 }
 
 /** The draft as operations read it. @param delivers as `readSite` has it */
@@ -53,11 +53,11 @@ export function siteOf({ draft, options }: Studio, delivers = true): Promise<Sit
 function planOf(site: Site, operation: Operation): Plan | Promise<Plan> {
   switch (operation.do) {
     case 'rename':
-      return planRename(site, findThing(site, operation.thing), operation.name);
+      return planRename(site, findEntity(site, operation.entity), operation.name);
     case 'duplicate':
-      return planDuplicate(site, findThing(site, operation.thing), operation.name);
+      return planDuplicate(site, findEntity(site, operation.entity), operation.name);
     case 'remove':
-      return planRemoval(site, findThing(site, operation.thing), operation);
+      return planRemoval(site, findEntity(site, operation.entity), operation);
     case 'create':
       return planNew(site, kindOfFiles(site, operation.kind), operation.name, operation.title);
   }

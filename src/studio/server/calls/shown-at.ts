@@ -1,6 +1,6 @@
+import { type Entity, entitiesIn } from '../../../content/edit/entities/entity.ts';
+import { usesOf } from '../../../content/edit/entities/uses.ts';
 import type { Site } from '../../../content/edit/site/site.ts';
-import { type Thing, thingsIn } from '../../../content/edit/things/thing.ts';
-import { usesOf } from '../../../content/edit/things/uses.ts';
 import { isObject, pointerStep, textProperty } from '../../../content/read/json.ts';
 import type { ShowingPlace } from '../../contract/explanation.ts';
 import type { Studio } from '../studio.ts';
@@ -9,7 +9,7 @@ import { pathsOfFile } from './paths.ts';
 
 /** How many places are listed: enough to see what something is for. */
 const MOST = 12;
-/** So far from a page a thing may be: the options of a field of a form of a page. */
+/** So far from a page an entity may be: the options of a field of a form of a page. */
 const FARTHEST = 3;
 
 interface Place {
@@ -18,13 +18,13 @@ interface Place {
 }
 
 /** The pages that show something, the nearest first. @param things what is looked for: a file, or what it names */
-export function shownAt(studio: Studio, site: Site, things: Thing[]): ShowingPlace[] {
-  const all = thingsIn(site);
+export function shownAt(studio: Studio, site: Site, entities: Entity[]): ShowingPlace[] {
+  const all = entitiesIn(site);
   const found: ShowingPlace[] = [];
-  const seen = new Set(things.map(({ file }) => file));
-  let near = things;
+  const seen = new Set(entities.map(({ file }) => file));
+  let near = entities;
   for (let step = 0; step < FARTHEST && near.length > 0 && found.length < MOST; step++) {
-    const users = near.flatMap((thing) => usesOf(site, thing)).filter(({ file }) => !seen.has(file));
+    const users = near.flatMap((entity) => usesOf(site, entity)).filter(({ file }) => !seen.has(file));
     for (const { file } of users) seen.add(file);
     for (const user of users) found.push(...onPages(studio, user));
     const files = new Set(users.map(({ file }) => file));
@@ -38,16 +38,16 @@ export function onPages(studio: Studio, { file, pointer }: Place): ShowingPlace[
   return pathsOfFile(studio, file).map((path) => ({ path, title: titleOfFile(studio, file), file, pointer }));
 }
 
-/** The things that are given in a file at a place: the file itself, a fact, a field. */
-export function thingsAt(site: Site, { file, pointer }: Place): Thing[] {
-  return thingsIn(site).filter(
-    (thing) => thing.file === file && (thing.pointer === pointer || (pointer === '' && thing.source.by === 'file')),
+/** The entities that are given in a file at a place: the file itself, a fact, a field. */
+export function entitiesAt(site: Site, { file, pointer }: Place): Entity[] {
+  return entitiesIn(site).filter(
+    (entity) => entity.file === file && (entity.pointer === pointer || (pointer === '' && entity.source.by === 'file')),
   );
 }
 
 /** Returns the places that refer to a place. */
 export function namersOf(site: Site, place: Place): Place[] {
-  return thingsAt(site, place).flatMap((thing) => usesOf(site, thing));
+  return entitiesAt(site, place).flatMap((entity) => usesOf(site, entity));
 }
 
 /** The pages with a section that lists a collection, the nearest thing to a page that an entry without one has. */

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { Refusal } from '../../../content/edit/things/refusal.ts';
+import { Refusal } from '../../../content/edit/entities/refusal.ts';
 import type { PictureOptions } from '../pictures/pictures.ts';
 import type { Studio } from '../studio.ts';
 import type { TestSendOptions } from '../test-send/test-send.ts';

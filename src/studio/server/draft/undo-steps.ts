@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { Refusal } from '../../../content/edit/entities/refusal.ts';
 import { contentHash } from '../../../content/edit/files/write-file.ts';
-import { Refusal } from '../../../content/edit/things/refusal.ts';
 import type { Step } from '../draft-folder.ts';
 import { mergeFiles } from '../save/merge-files.ts';
 

@@ -1,9 +1,9 @@
+import { Refusal } from '../../../content/edit/entities/refusal.ts';
 import { changesInWords } from '../../../content/edit/history/change-in-words.ts';
 import { GitVersions } from '../../../content/edit/history/git.ts';
 import { SnapshotVersions } from '../../../content/edit/history/snapshots.ts';
 import type { Version, VersionedFile } from '../../../content/edit/history/version.ts';
 import type { ChangeLog } from '../../../content/edit/log/change-log.ts';
-import { Refusal } from '../../../content/edit/things/refusal.ts';
 import { fileInWords } from '../../../content/edit/words/place-in-words.ts';
 import type { ContentKind } from '../../../content/schema/schemas.ts';
 import type { StudioApi } from '../../contract/api.ts';

@@ -91,7 +91,7 @@ test('a page is added, renamed and removed in the draft alone, each one step of 
   expect([trying.sentences[0], trying.state.unsaved]).toEqual(['Add the page "new-page".', []]);
   const made = await trial.call('operate', { operation: create, isTrial: false });
   expect(made.file).toBe('pages/new-page.json');
-  const operation = { do: 'rename', thing: 'page/new-page', name: 'other' } as const;
+  const operation = { do: 'rename', entity: 'page/new-page', name: 'other' } as const;
   await trial.call('operate', { operation, isTrial: false });
   expect(await trial.document('/new-page')).toContain('other');
   expect(existsSync(path.join(trial.configDir, 'pages/other.json'))).toBe(false);

@@ -73,9 +73,9 @@ const edit: Schema = {
 const edits: Schema = { type: 'array', minItems: 1, items: edit };
 const operation: Schema = {
   anyOf: [
-    variant('do', 'rename', { thing: text, name: text }),
-    variant('do', 'duplicate', { thing: text, name: text }),
-    variant('do', 'remove', { thing: text }, { to: text, everywhere: flag }),
+    variant('do', 'rename', { entity: text, name: text }),
+    variant('do', 'duplicate', { entity: text, name: text }),
+    variant('do', 'remove', { entity: text }, { to: text, everywhere: flag }),
     variant('do', 'create', { kind: text, name: text }, { title: text, edits }),
   ],
 };
@@ -132,7 +132,10 @@ export const calls: Calls = {
     asks: { id: text },
     run: async ({ id }, { studio }) => ({ file: await fixFinding(studio, id), state: stateOf(studio) }),
   },
-  uses: { asks: { thing: text }, run: async ({ thing }, { studio }) => ({ sentences: await usesOf(studio, thing) }) },
+  uses: {
+    asks: { entity: text },
+    run: async ({ entity }, { studio }) => ({ sentences: await usesOf(studio, entity) }),
+  },
   explain: { asks: { file, pointer: text }, run: (ask, { studio }) => explain(studio, ask) },
   shown: { asks: { file }, run: async (ask, { studio }) => ({ places: await pagesThatShow(studio, ask.file) }) },
   mail: { asks: { email: text }, run: (ask, { studio }) => ({ mail: previewMail(mailOptions(studio), ask.email) }) },

@@ -104,7 +104,7 @@ const odd: [CallName, string][] = [
   ['operate', '{"operation":{"do":"explode"},"isTrial":false}'],
   ['operate', '{"operation":{"do":"rename"},"isTrial":false}'],
   ['operate', '{"operation":{"do":"create","kind":"pages","name":"../outside"},"isTrial":false}'],
-  ['operate', '{"operation":{"do":"remove","thing":"__proto__"},"isTrial":false}'],
+  ['operate', '{"operation":{"do":"remove","entity":"__proto__"},"isTrial":false}'],
   ['file', '[]'],
   ['file', 'null'],
   ['publish', '{"message":"","push":true}'],

@@ -1,5 +1,5 @@
 import type { Metadata, Sharp } from 'sharp';
-import { Refusal } from '../../../content/edit/things/refusal.ts';
+import { Refusal } from '../../../content/edit/entities/refusal.ts';
 import { refuseOtherTypes } from './picture-type.ts';
 
 /** Pixels: what is larger would take all memory, or is made to do that. */

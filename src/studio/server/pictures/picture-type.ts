@@ -1,4 +1,4 @@
-import { Refusal } from '../../../content/edit/things/refusal.ts';
+import { Refusal } from '../../../content/edit/entities/refusal.ts';
 import { LARGEST_PICTURE } from '../../contract/picture-limits.ts';
 
 const BRANDS = { avif: ['avif', 'avis'], heic: ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'] };

@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { Refusal } from '../../../content/edit/entities/refusal.ts';
 import { changeText } from '../../../content/edit/text/change-text.ts';
 import { type Edit, EditError } from '../../../content/edit/text/edit.ts';
-import { Refusal } from '../../../content/edit/things/refusal.ts';
 import { placeInWords } from '../../../content/edit/words/place-in-words.ts';
 import type { Content } from '../../../content/read/content.ts';
 import { isObject, pointerStep, property, textProperty } from '../../../content/read/json.ts';

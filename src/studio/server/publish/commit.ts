@@ -1,5 +1,5 @@
+import { Refusal } from '../../../content/edit/entities/refusal.ts';
 import type { VersionedFile } from '../../../content/edit/history/version.ts';
-import { Refusal } from '../../../content/edit/things/refusal.ts';
 import { git, gitSays } from './git.ts';
 import { hasCommitHook, missingIdentity } from './repository.ts';
 

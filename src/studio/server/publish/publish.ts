@@ -1,7 +1,7 @@
+import { Refusal } from '../../../content/edit/entities/refusal.ts';
 import { changesInWords } from '../../../content/edit/history/change-in-words.ts';
 import type { VersionedFile } from '../../../content/edit/history/version.ts';
 import type { ChangeLog } from '../../../content/edit/log/change-log.ts';
-import { Refusal } from '../../../content/edit/things/refusal.ts';
 import type { ContentKind } from '../../../content/schema/schemas.ts';
 import type { StudioApi } from '../../contract/api.ts';
 import type { PublishPreview } from '../../contract/work.ts';

@@ -1,9 +1,9 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
+import { Refusal } from '../../../content/edit/entities/refusal.ts';
 import { ChangedMeanwhile } from '../../../content/edit/files/write-file.ts';
 import type { ChangeLog } from '../../../content/edit/log/change-log.ts';
 import { FolderBusy } from '../../../content/edit/log/lock.ts';
-import { Refusal } from '../../../content/edit/things/refusal.ts';
 import type { ContentKind } from '../../../content/schema/schemas.ts';
 import type { StudioApi } from '../../contract/api.ts';
 import type { Conflict } from '../../contract/state.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../content/edit/things/refusal.ts';
+import { Refusal } from '../../../content/edit/entities/refusal.ts';
 
 const SENTENCES: Readonly<Record<string, (place: string) => string>> = {
   ENOSPC: () => 'The disk is full. Make room and try again.',

@@ -1,5 +1,5 @@
 import { answersTo, emailIn, LINKS } from '../../../content/delivery/mails.ts';
-import { Refusal } from '../../../content/edit/things/refusal.ts';
+import { Refusal } from '../../../content/edit/entities/refusal.ts';
 import type { FormDefinition } from '../../../contracts/forms.ts';
 import type { ServerConfig } from '../../../contracts/server-config.ts';
 import { MailerUnavailable } from '../../../server/mail/mailer.ts';

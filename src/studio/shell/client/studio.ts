@@ -73,7 +73,7 @@ export class Studio {
     return opened;
   }
 
-  /** The things of a kind that content can name; undefined until they are known. */
+  /** The entities of a kind that content can name; undefined until they are known. */
   names(kind: string): Observable<readonly NameInfo[] | undefined> {
     const known = this.#names.get(kind);
     if (known) return known;

@@ -113,7 +113,7 @@ function WayBack({ info, pointer, onLeave }: WayBackProps) {
         icon="corner-down-right"
         onClick={() => navigation.openFile(info.file, pointer)}
       >
-        {fill(words.fields.openThing, { what: info.title || info.id })}
+        {fill(words.fields.openEntity, { what: info.title || info.id })}
       </Button>
     </div>
   );
@@ -134,7 +134,7 @@ function FileTools({ kind, info, data, writing }: FileToolsProps) {
     <div className={styles.tools}>
       {writing && <WritingTools kind={kind} data={data} writing={writing} />}
       {Tools && <Tools info={info} />}
-      {kind.isFolder && <UsesButton thing={info.file} />}
+      {kind.isFolder && <UsesButton entity={info.file} />}
       {kind.isFolder && !hasSections && <FileMenu kind={kind} info={info} />}
     </div>
   );

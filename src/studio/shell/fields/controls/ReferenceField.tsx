@@ -36,7 +36,7 @@ export function ReferenceField(props: ControlProps) {
         {named?.file && (
           <IconButton
             icon="corner-down-right"
-            label={fill(words.fields.openThing, { what: named.title || named.name })}
+            label={fill(words.fields.openEntity, { what: named.title || named.name })}
             onClick={() => open(named.file ?? '')}
           />
         )}

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
 import { useSortableItem } from '../../ui/sortable.tsx';
 import { fill, words } from '../../words/words.ts';
-import { useThingActions } from '../../workspace/operations/thing-actions.tsx';
+import { useEntityActions } from '../../workspace/operations/entity-actions.tsx';
 import { useForm } from '../form-context.ts';
 import { ItemCard, stepOf } from './ItemCard.tsx';
 import styles from './ListField.module.css';
@@ -105,13 +105,13 @@ function useNamedItem({
   pointer,
   items,
   index,
-}: ListItemProps): Pick<ReturnType<typeof useThingActions>, 'items' | 'dialog'> {
+}: ListItemProps): Pick<ReturnType<typeof useEntityActions>, 'items' | 'dialog'> {
   const { file, kind } = useForm();
   const list = pointer.slice(0, pointer.lastIndexOf('/'));
   const by = kind.named.find(({ at }) => at === list)?.by;
   const name = by === undefined ? undefined : textProperty(items[index], by);
-  const thing = useThingActions(`${file}#${pointer}${pointerStep(by ?? '')}`, name ?? '');
-  return name === undefined ? { items: [], dialog: undefined } : thing;
+  const entity = useEntityActions(`${file}#${pointer}${pointerStep(by ?? '')}`, name ?? '');
+  return name === undefined ? { items: [], dialog: undefined } : entity;
 }
 
 function actionsOf({ index, items, canRemove, edits }: ListItemProps): MenuItem[] {

@@ -7,7 +7,7 @@ import type { Shape } from '../../schema/schema-set.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
 import { fill, words } from '../../words/words.ts';
-import { useThingActions } from '../../workspace/operations/thing-actions.tsx';
+import { useEntityActions } from '../../workspace/operations/entity-actions.tsx';
 import { useForm } from '../form-context.ts';
 import controls from '../frame/controls.module.css';
 import { SearchInput } from '../frame/SearchInput.tsx';
@@ -30,7 +30,7 @@ const MANY = 12;
 /** What an object holds under names of its own choice: facts, messages, colours. */
 export function NamedFields({ pointer, shape, named, names, value, label, depth }: NamedFieldsProps) {
   const form = useForm();
-  const isThing = form.kind.named.some(({ at }) => at === pointer);
+  const isEntity = form.kind.named.some(({ at }) => at === pointer);
   const [query, setQuery] = useState('');
   const anything = named ?? { schema: {}, path: shape.path };
   const shown = names.filter((name) =>
@@ -46,7 +46,7 @@ export function NamedFields({ pointer, shape, named, names, value, label, depth 
           name={name}
           shape={anything}
           value={value[name]}
-          isThing={isThing}
+          isEntity={isEntity}
           depth={depth}
         />
       ))}
@@ -61,25 +61,25 @@ interface NamedItemProps {
   shape: Shape;
   value: unknown;
   /** Whether other content names it. */
-  isThing: boolean;
+  isEntity: boolean;
   depth: number;
 }
 
 /** What stands under one name. */
-function NamedItem({ pointer, name, shape, value, isThing, depth }: NamedItemProps) {
+function NamedItem({ pointer, name, shape, value, isEntity, depth }: NamedItemProps) {
   const form = useForm();
   const { Field, Fields } = form;
-  const thing = useThingActions(`${form.file}#${pointer}`, name);
+  const entity = useEntityActions(`${form.file}#${pointer}`, name);
   const plain: MenuItem = {
     label: words.fields.delete,
     icon: 'trash-2',
     tone: 'danger',
     run: () => form.edit([{ type: 'remove', at: pointer }], { title: name }),
   };
-  const actions = isThing ? thing.items : [plain];
+  const actions = isEntity ? entity.items : [plain];
   if (isObject(value)) {
     return (
-      <ItemCard pointer={pointer} title={name} saying={sayingOf(value)} actions={actions} dialog={thing.dialog}>
+      <ItemCard pointer={pointer} title={name} saying={sayingOf(value)} actions={actions} dialog={entity.dialog}>
         <Fields pointer={pointer} shape={shape} value={value} label={name} depth={depth + 1} />
       </ItemCard>
     );
@@ -90,7 +90,7 @@ function NamedItem({ pointer, name, shape, value, isThing, depth }: NamedItemPro
         <Field pointer={pointer} name={name} label={name} shape={shape} value={value} isRequired depth={depth} />
       </div>
       <Menu label={fill(words.fields.more, { what: name })} items={actions} className={styles.namedMenu} />
-      {thing.dialog}
+      {entity.dialog}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import styles from './NameList.module.css';
 const MOST = 60;
 
 interface NameListProps {
-  /** Kind of the things to choose from, as x-ref says it. */
+  /** Kind of the entities to choose from, as x-ref says it. */
   kind: string;
   label: string;
   onPick: (name: NameInfo) => void;
@@ -32,7 +32,7 @@ export function NameList({ isLazy, popover, ...rest }: NameListProps) {
   return isWanted ? <Names {...rest} /> : null;
 }
 
-/** A list of things to choose one from, with a search. */
+/** A list of entities to choose one from, with a search. */
 function Names({ kind, label, isFree, onPick }: NameListProps) {
   const studio = useStudio();
   const names = useObserved(studio.names(kind));
@@ -98,7 +98,7 @@ interface NameOptionProps {
   onPick: () => void;
 }
 
-/** One of the things to choose from: its picture or icon, what it is called, and its name where that is another. */
+/** One of the entities to choose from: its picture or icon, what it is called, and its name where that is another. */
 export function NameOption({ id, name, isActive, onPick }: NameOptionProps) {
   return (
     <div
@@ -118,7 +118,7 @@ export function NameOption({ id, name, isActive, onPick }: NameOptionProps) {
   );
 }
 
-/** The small picture or icon of a thing. */
+/** The small picture or icon of an entity. */
 export function NamePicture({ name, className = '' }: { name: NameInfo; className?: string }) {
   const studio = useStudio();
   const { pageOrigin } = useObserved(studio.overview);

@@ -1,18 +1,18 @@
-/** Names and titles: files refer to a thing by its name, people know it by its title. */
+/** Names and titles: files refer to an entity by its name, people know it by its title. */
 import type { NameInfo } from '../../../contract/files.ts';
 
-/** Whether a thing is a file, named after it: a page, a category; not an address, a colour or a message. */
+/** Whether an entity is a file, named after it: a page, a category; not an address, a colour or a message. */
 export function hasOwnFile({ name, file }: NameInfo): boolean {
   return file?.endsWith(`/${name}.json`) ?? false;
 }
 
-/** Returns what a field shows for a name: the title of a thing with a file of its own, else the name itself. */
+/** Returns what a field shows for a name: the title of an entity with a file of its own, else the name itself. */
 export function shownText(written: string, names: readonly NameInfo[]): string {
   const named = names.find(({ name }) => name === written);
   return (named && hasOwnFile(named) && named.title) || written;
 }
 
-/** Returns the name that is meant by what was typed: that of the one thing of this title, else what was typed. */
+/** Returns the name that is meant by what was typed: that of the one entity of this title, else what was typed. */
 export function nameMeantBy(typed: string, names: readonly NameInfo[]): string {
   if (names.some(({ name }) => name === typed)) return typed;
   const meant = names.filter((name) => hasOwnFile(name) && name.title.toLowerCase() === typed.trim().toLowerCase());

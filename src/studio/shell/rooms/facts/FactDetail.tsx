@@ -28,7 +28,7 @@ export function FactDetail({ kind, file, name, fact, onGone }: FactDetailProps) 
   const studio = useStudio();
   const [asked, setAsked] = useState<'rename' | 'remove'>();
   const { facts } = words;
-  const thing = `fact/${name}`;
+  const entity = `fact/${name}`;
   const quotation = `{{facts.${name}}}`;
   const shape = namedShape(studio.schemas, studio.schemas.root(kind.schema));
   const copy = async () => {
@@ -60,12 +60,12 @@ export function FactDetail({ kind, file, name, fact, onGone }: FactDetailProps) 
             {facts.copy}
           </Button>
         </div>
-        <QuotedOn thing={thing} />
+        <QuotedOn entity={entity} />
       </div>
       {asked && (
         <RenameOrRemove
           asked={asked}
-          thing={thing}
+          entity={entity}
           name={name}
           words={{ ...facts, newName: words.operate.newName }}
           onDone={() => onGone(undefined)}
@@ -76,10 +76,10 @@ export function FactDetail({ kind, file, name, fact, onGone }: FactDetailProps) 
   );
 }
 
-function QuotedOn({ thing }: { thing: string }) {
+function QuotedOn({ entity }: { entity: string }) {
   const studio = useStudio();
   const { revision } = useObserved(studio.overview).state;
-  const { answer, failure, isWaiting } = useAnswer('uses', { thing }, revision);
+  const { answer, failure, isWaiting } = useAnswer('uses', { entity }, revision);
   const { facts } = words;
   const [, ...uses] = answer?.sentences ?? [];
   return (

@@ -66,7 +66,7 @@ export function PictureDetail({ picture, file: place, onGone }: PictureDetailPro
       {asked && (
         <RenameOrRemove
           asked={asked}
-          thing={`image/${name}`}
+          entity={`image/${name}`}
           name={name}
           words={said}
           onDone={() => onGone(undefined)}

@@ -29,7 +29,7 @@ export function FileMenu({ kind, info }: { kind: KindInfo; info: FileInfo }) {
       <Menu label={fill(operate.more, { noun: nounOfKind(kind) })} items={items} />
       {asked === 'remove' && (
         <RemoveDialog
-          thing={info.file}
+          entity={info.file}
           name={info.title || info.id}
           paths={info.isDraft ? [] : info.paths}
           onClose={close}
@@ -57,14 +57,14 @@ function NameDialog({ asked, info, onClose }: NameDialogProps) {
     path: { title: operate.moveTitle, does: operate.move, label: operate.newPath },
     duplicate: { title: operate.duplicateTitle, does: operate.duplicate, label: operate.newName },
   }[asked];
-  const thing = asked === 'path' ? path : info.file;
+  const entity = asked === 'path' ? path : info.file;
   return (
     <OperationDialog
       title={fill(title, { what: info.title || info.id })}
       does={does}
-      thing={thing}
+      entity={entity}
       asks={{ label, name: asked === 'path' ? path : info.id }}
-      operation={(name): Operation => ({ do: asked === 'duplicate' ? 'duplicate' : 'rename', thing, name })}
+      operation={(name): Operation => ({ do: asked === 'duplicate' ? 'duplicate' : 'rename', entity, name })}
       onDone={({ file }) => file && open(file)}
       onClose={onClose}
     />

@@ -12,8 +12,8 @@ interface OperationDialogProps {
   title: string;
   /** What the button says. */
   does: string;
-  /** The thing as operations name it: page/contact, /about. A new one has no name yet. */
-  thing?: string;
+  /** The entity as operations name it: page/contact, /about. A new one has no name yet. */
+  entity?: string;
   /** Where a name is asked for: what it is called, the one to begin with, and what is made of what is typed. */
   asks?: { label: string; name: string; nameOf?: (written: string) => string };
   /** @param written what the name was made of */
@@ -32,7 +32,19 @@ const PAUSE = 250;
 
 /** A change of the structure: what it would do is said before it is done. */
 export function OperationDialog(props: OperationDialogProps) {
-  const { title, does, thing, asks, operation, options, isAnswered = true, isDangerous, size, onDone, onClose } = props;
+  const {
+    title,
+    does,
+    entity,
+    asks,
+    operation,
+    options,
+    isAnswered = true,
+    isDangerous,
+    size,
+    onDone,
+    onClose,
+  } = props;
   const studio = useStudio();
   const [written, setWritten] = useState(asks?.name ?? '');
   const name = asks?.nameOf?.(written) ?? written;
@@ -72,7 +84,7 @@ export function OperationDialog(props: OperationDialogProps) {
         {asks && <NameQuestion {...asks} written={written} onChange={setWritten} />}
         {options}
         {isAsked && <Outcome trial={trial} />}
-        {thing !== undefined && <Uses thing={thing} />}
+        {entity !== undefined && <Uses entity={entity} />}
       </form>
     </Dialog>
   );
@@ -98,8 +110,8 @@ function NameQuestion({ label, nameOf, written, onChange }: NameQuestionProps) {
   );
 }
 
-function Uses({ thing }: { thing: string }) {
-  const uses = useUses(thing);
+function Uses({ entity }: { entity: string }) {
+  const uses = useUses(entity);
   return <Sentences title={words.operate.usedIn} sentences={uses ?? []} none={uses && words.operate.notUsed} />;
 }
 

@@ -9,8 +9,8 @@ import styles from './OperationDialog.module.css';
 import { OperationDialog } from './OperationDialog.tsx';
 
 interface RemoveDialogProps {
-  /** The thing as operations name it. */
-  thing: string;
+  /** The entity as operations name it. */
+  entity: string;
   /** What it is called. */
   name: string;
   /** Its addresses, which must lead somewhere from now on. */
@@ -19,8 +19,8 @@ interface RemoveDialogProps {
   onClose: () => void;
 }
 
-/** Takes a thing away with all that names it; old addresses lead to another page. */
-export function RemoveDialog({ thing, name, paths = [], onDone = () => {}, onClose }: RemoveDialogProps) {
+/** Takes an entity away with all that names it; old addresses lead to another page. */
+export function RemoveDialog({ entity, name, paths = [], onDone = () => {}, onClose }: RemoveDialogProps) {
   const id = useId();
   const studio = useStudio();
   const targets = useObserved(studio.names('path')) ?? [];
@@ -58,10 +58,10 @@ export function RemoveDialog({ thing, name, paths = [], onDone = () => {}, onClo
       isDangerous
       title={fill(words.operate.removeTitle, { what: name })}
       does={words.operate.remove}
-      thing={thing}
+      entity={entity}
       options={options}
       isAnswered={!hasPath || to !== ''}
-      operation={(): Operation => ({ do: 'remove', thing, everywhere: isEverywhere, ...(to !== '' && { to }) })}
+      operation={(): Operation => ({ do: 'remove', entity, everywhere: isEverywhere, ...(to !== '' && { to }) })}
       onDone={onDone}
       onClose={onClose}
     />

@@ -5,7 +5,7 @@ import { OperationDialog } from './OperationDialog.tsx';
 interface RenameOrRemoveProps {
   asked: 'rename' | 'remove';
   /** As operations name it: fact/members. */
-  thing: string;
+  entity: string;
   name: string;
   words: { renameTitle: string; removeTitle: string; rename: string; remove: string; newName: string };
   onDone: () => void;
@@ -13,16 +13,16 @@ interface RenameOrRemoveProps {
 }
 
 /** Asks for a new name, or whether it should really go. */
-export function RenameOrRemove({ asked, thing, name, words, onDone, onClose }: RenameOrRemoveProps) {
+export function RenameOrRemove({ asked, entity, name, words, onDone, onClose }: RenameOrRemoveProps) {
   const isRename = asked === 'rename';
   return (
     <OperationDialog
       title={fill(isRename ? words.renameTitle : words.removeTitle, { name })}
       does={isRename ? words.rename : words.remove}
-      thing={thing}
+      entity={entity}
       asks={isRename ? { label: words.newName, name } : undefined}
       isDangerous={!isRename}
-      operation={(other): Operation => (isRename ? { do: 'rename', thing, name: other } : { do: 'remove', thing })}
+      operation={(other): Operation => (isRename ? { do: 'rename', entity, name: other } : { do: 'remove', entity })}
       onDone={onDone}
       onClose={onClose}
     />

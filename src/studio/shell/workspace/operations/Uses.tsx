@@ -5,13 +5,13 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { words } from '../../words/words.ts';
 import styles from './OperationDialog.module.css';
 
-/** What names a thing, in words; undefined until it is known. */
-export function useUses(thing: string): readonly string[] | undefined {
+/** What names an entity, in words; undefined until it is known. */
+export function useUses(entity: string): readonly string[] | undefined {
   const studio = useStudio();
   const [sentences, setSentences] = useState<readonly string[]>();
   useEffect(() => {
-    void studio.attempt(async () => setSentences((await studio.call('uses', { thing })).sentences));
-  }, [studio, thing]);
+    void studio.attempt(async () => setSentences((await studio.call('uses', { entity })).sentences));
+  }, [studio, entity]);
   return sentences;
 }
 
@@ -38,21 +38,21 @@ export function Sentences({ title, sentences, none }: SentencesProps) {
   );
 }
 
-/** Shows what names a thing, when it is asked for. */
-export function UsesButton({ thing }: { thing: string }) {
+/** Shows what names an entity, when it is asked for. */
+export function UsesButton({ entity }: { entity: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button size="small" look="quiet" icon="link" onClick={() => setOpen(true)}>
         {words.uses.title}
       </Button>
-      {isOpen && <UsesDialog thing={thing} onClose={() => setOpen(false)} />}
+      {isOpen && <UsesDialog entity={entity} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-export function UsesDialog({ thing, onClose }: { thing: string; onClose: () => void }) {
-  const uses = useUses(thing);
+export function UsesDialog({ entity, onClose }: { entity: string; onClose: () => void }) {
+  const uses = useUses(entity);
   return (
     <Dialog title={words.uses.title} onClose={onClose}>
       {uses ? <Sentences sentences={uses} none={words.uses.none} /> : <p>{words.list.loading}</p>}

@@ -78,7 +78,7 @@ function PlaceRow({ what, onOpen, children }: PlaceRowProps) {
   return (
     <li className={styles.row}>
       <span>{children}</span>
-      <Button size="small" aria-label={fill(words.fields.openThing, { what })} onClick={onOpen}>
+      <Button size="small" aria-label={fill(words.fields.openEntity, { what })} onClick={onOpen}>
         {words.why.open}
       </Button>
     </li>

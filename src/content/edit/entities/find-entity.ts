@@ -1,24 +1,24 @@
 import { didYouMean } from '../../references/nearest.ts';
 import { publicPaths } from '../../references/publishing/public-paths.ts';
 import type { Site } from '../site/site.ts';
+import { type Entity, entitiesIn, namedKinds, titleOf } from './entity.ts';
 import { Refusal } from './refusal.ts';
-import { namedKinds, type Thing, thingsIn, titleOf } from './thing.ts';
 
 /**
- * The thing that a person names: `contact` where only one thing is called so, `page/contact`, `pages/contact.json`,
+ * The entity that a person names: `contact` where only one entity is called so, `page/contact`, `pages/contact.json`,
  * `field/contact/phone`, `/about`, `/careers#form`, `modal:mission`, `facts.homes`, `facts.json#/homes`.
  * @throws Refusal when there is none, or more than one
  */
-export function findThing(site: Site, written: string): Thing {
-  const things = thingsIn(site);
-  const found = things.filter((thing) => isCalled(thing, written, site));
+export function findEntity(site: Site, written: string): Entity {
+  const entities = entitiesIn(site);
+  const found = entities.filter((entity) => isCalled(entity, written, site));
   if (found.length === 1 && found[0]) return found[0];
   if (found.length > 1)
     throw new Refusal(
       `${found.length} things are called "${written}". Say which:`,
-      found.map((thing) => titleOf(thing)),
+      found.map((entity) => titleOf(entity)),
     );
-  const names = things.flatMap((thing) => [thing.name, titleOf(thing)]);
+  const names = entities.flatMap((entity) => [entity.name, titleOf(entity)]);
   throw new Refusal(
     `Nothing is called "${written}". ${didYouMean(written, names, 'Look for its name in the content.').suggestion}`,
   );
@@ -41,14 +41,14 @@ function isKind(written: string, kind: string, noun: string): boolean {
   return word === kind || word === noun || `${word}s` === kind;
 }
 
-function isCalled(thing: Thing, written: string, site: Site): boolean {
-  const { kind, reference, name, within, source, file, pointer } = thing;
-  if (written === name || written === titleOf(thing)) return true;
+function isCalled(entity: Entity, written: string, site: Site): boolean {
+  const { kind, reference, name, within, source, file, pointer } = entity;
+  if (written === name || written === titleOf(entity)) return true;
   if (pointer === '' && written.replace(/^.*site-config\//, '') === file) return true;
   if (written === `${file}#${pointer}`) return true;
   const prefix = reference.written?.prefix;
   if (prefix && source.by !== 'section' && written === prefix + name) return true;
-  if (source.by === 'section') return isPlace(written, thing, site);
+  if (source.by === 'section') return isPlace(written, entity, site);
   const [word = '', ...rest] = written.split('/');
   return (
     isKind(word, kind, reference.noun) && rest.join('/') === [...(within === undefined ? [] : [within]), name].join('/')
@@ -56,7 +56,7 @@ function isCalled(thing: Thing, written: string, site: Site): boolean {
 }
 
 /** A place on a page by the path of the page: /careers#form. */
-function isPlace(written: string, { name, within }: Thing, { content }: Site): boolean {
+function isPlace(written: string, { name, within }: Entity, { content }: Site): boolean {
   const [path, anchor] = written.split('#');
   if (anchor !== name) return false;
   return publicPaths(content).some((one) => one.path === path && one.pageId === within);

@@ -6,14 +6,14 @@ import { OperationDialog } from './OperationDialog.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { UsesDialog } from './Uses.tsx';
 
-interface ThingActions {
+interface EntityActions {
   items: MenuItem[];
   /** What one of them has opened; it has to stand somewhere. */
   dialog: ReactNode;
 }
 
-/** What can be done with a thing that other content names: nothing is left behind that names what is gone. */
-export function useThingActions(thing: string, name: string): ThingActions {
+/** What can be done with an entity that other content names: nothing is left behind that names what is gone. */
+export function useEntityActions(entity: string, name: string): EntityActions {
   const [asked, setAsked] = useState<'uses' | 'rename' | 'remove'>();
   const close = () => setAsked(undefined);
   const items: MenuItem[] = [
@@ -21,19 +21,19 @@ export function useThingActions(thing: string, name: string): ThingActions {
     { label: words.operate.renameFile, icon: 'pencil', run: () => setAsked('rename') },
     { label: words.operate.removeFile, icon: 'trash-2', tone: 'danger', run: () => setAsked('remove') },
   ];
-  const shared = { thing, onClose: close, onDone: () => {} };
+  const shared = { entity, onClose: close, onDone: () => {} };
   const dialogs = {
-    uses: <UsesDialog thing={thing} onClose={close} />,
+    uses: <UsesDialog entity={entity} onClose={close} />,
     rename: (
       <OperationDialog
         {...shared}
         title={fill(words.operate.renameTitle, { what: name })}
         does={words.operate.rename}
         asks={{ label: words.operate.newName, name }}
-        operation={(changed): Operation => ({ do: 'rename', thing, name: changed })}
+        operation={(changed): Operation => ({ do: 'rename', entity, name: changed })}
       />
     ),
-    remove: <RemoveDialog thing={thing} name={name} onClose={close} />,
+    remove: <RemoveDialog entity={entity} name={name} onClose={close} />,
   };
   return { items, dialog: asked && dialogs[asked] };
 }

@@ -11,9 +11,9 @@ import { publicPaths } from '../../references/publishing/public-paths.ts';
 import { replaceLinks, withoutLinks } from '../../references/rich-text.ts';
 import type { Use } from '../../references/uses.ts';
 import { fileName, fileOf, type Site } from '../site/site.ts';
-import type { Thing } from './thing.ts';
+import type { Entity } from './entity.ts';
 
-/** A text that names a thing. */
+/** A text that names an entity. */
 export interface NamedAt {
   /** Relative to the content folder. */
   file: string;
@@ -24,19 +24,19 @@ export interface NamedAt {
   unnamed(text: string): string | undefined;
 }
 
-/** Where a thing is named, besides where its name is given. */
-export function usesOf(site: Site, thing: Thing): NamedAt[] {
-  const { source, reference, kind, name } = thing;
+/** Where an entity is named, besides where its name is given. */
+export function usesOf(site: Site, entity: Entity): NamedAt[] {
+  const { source, reference, kind, name } = entity;
   if (source.by === 'path') return pathUses(site, name, true);
-  if (source.by === 'section') return placeUses(site, thing);
-  if (source.by === 'item') return itemUses(site, thing);
-  if (source.by === 'member') return memberUses(site, thing);
+  if (source.by === 'section') return placeUses(site, entity);
+  if (source.by === 'item') return itemUses(site, entity);
+  if (source.by === 'member') return memberUses(site, entity);
   const named = places(site, site.content.graph.usedBy(kind, name));
   if (source.by === 'value') return [...named, ...placesOfValue(site, source, name)].map(wholly);
   const whole = named.map((place) =>
     reference.written?.in === 'placeholder' ? inPlaceholder(place, reference.written.prefix + name) : wholly(place),
   );
-  if (isDocument(thing)) return [...whole, ...documentUses(site, name)];
+  if (isDocument(entity)) return [...whole, ...documentUses(site, name)];
   if (reference.written?.in !== 'link') return whole;
   const { prefix } = reference.written;
   return linkUses(site, (link) => (link === prefix + name ? (other) => prefix + other : undefined));
@@ -62,8 +62,8 @@ function restOf(link: string, path: string): string | undefined {
   return link.startsWith(path) && /^([#?]|$)/.test(rest) ? rest : undefined;
 }
 
-/** Whether the build makes a file to download of a thing, which links lead to. */
-export function isDocument({ source }: Thing): boolean {
+/** Whether the build makes a file to download of an entity, which links lead to. */
+export function isDocument({ source }: Entity): boolean {
   return source.by === 'file' && source.in === 'documents';
 }
 
@@ -92,7 +92,7 @@ function inPlaceholder(place: Place, written: string): NamedAt {
   return { ...place, renamed, unnamed: () => undefined };
 }
 
-/** How a link is written when the thing it leads to has another name; undefined for links that lead elsewhere. */
+/** How a link is written when the entity it leads to has another name; undefined for links that lead elsewhere. */
 type LinkWith = (link: string, use: Use) => ((name: string) => string) | undefined;
 
 function linkUses(site: Site, linkWith: LinkWith): NamedAt[] {
@@ -128,7 +128,7 @@ function mailLinkUses(site: Site, linkWith: LinkWith): NamedAt[] {
 }
 
 /** Links to a place stand on its page as #place, elsewhere behind a path of the page. */
-function placeUses(site: Site, { name, within }: Thing): NamedAt[] {
+function placeUses(site: Site, { name, within }: Entity): NamedAt[] {
   const { content } = site;
   const paths = new Set(
     publicPaths(content)
@@ -144,13 +144,13 @@ function placeUses(site: Site, { name, within }: Thing): NamedAt[] {
   });
 }
 
-function itemUses(site: Site, thing: Thing): NamedAt[] {
-  if (thing.kind === 'field') return fieldUses(site, thing);
-  return conditionUses(site, thing);
+function itemUses(site: Site, entity: Entity): NamedAt[] {
+  if (entity.kind === 'field') return fieldUses(site, entity);
+  return conditionUses(site, entity);
 }
 
 /** Texts of the same file that quote it. */
-function memberUses(site: Site, { name, within, file, source, reference }: Thing): NamedAt[] {
+function memberUses(site: Site, { name, within, file, source, reference }: Entity): NamedAt[] {
   const document = site.content
     .documents(source.by === 'member' ? source.in : '')
     .find((one) => one.file.id === within);
@@ -170,7 +170,7 @@ function placesOfValue(site: Site, { in: kind, property: key }: ValueSource, val
 }
 
 /** Conditions of the form itself, and the mails that it sends. */
-function fieldUses(site: Site, { name, within = '' }: Thing): NamedAt[] {
+function fieldUses(site: Site, { name, within = '' }: Entity): NamedAt[] {
   const { content } = site;
   const isMeant = ({ from }: Use) =>
     from.kind.name === 'emails'
@@ -180,7 +180,7 @@ function fieldUses(site: Site, { name, within = '' }: Thing): NamedAt[] {
 }
 
 /** Conditions on fields that offer a list: { "field", "equals" }. */
-function conditionUses(site: Site, { name, within }: Thing): NamedAt[] {
+function conditionUses(site: Site, { name, within }: Entity): NamedAt[] {
   const { content } = site;
   return content.documents('forms').flatMap(({ file, data, references }) => {
     const offering = fieldsOf(data).filter((field) => textProperty(field.data, 'options') === within);

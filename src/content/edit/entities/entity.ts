@@ -7,7 +7,7 @@ import { annotationsIn } from '../../schema/schemas.ts';
 import { fileName, fileOf, type Site } from '../site/site.ts';
 
 /** Something in the content that has a name and can be named elsewhere. */
-export interface Thing {
+export interface Entity {
   /** As in the table of reference kinds. */
   kind: string;
   reference: ReferenceKind;
@@ -20,14 +20,14 @@ export interface Thing {
   pointer: string;
 }
 
-/** A thing as a person writes it: page/contact, field/contact/phone, /about. */
-export function titleOf({ kind, name, within, source }: Thing): string {
+/** An entity as a person writes it: page/contact, field/contact/phone, /about. */
+export function titleOf({ kind, name, within, source }: Entity): string {
   if (source.by === 'path') return name;
   return [kind, ...(within === undefined ? [] : [within]), name].join('/');
 }
 
-/** A thing in a sentence: the page "contact". */
-export function wordsFor({ reference, name, within, source }: Thing): string {
+/** An entity in a sentence: the page "contact". */
+export function wordsFor({ reference, name, within, source }: Entity): string {
   if (source.by === 'path') return `the path ${name}`;
   if (source.by === 'section') return `the place "${name}" on the page "${within}"`;
   return `the ${reference.noun} "${name}"${within === undefined ? '' : ` of "${within}"`}`;
@@ -50,13 +50,13 @@ export function namedKinds({ content, schemas }: Site): Map<string, ReferenceKin
 }
 
 /** Everything in a site that has a name. */
-export function thingsIn(site: Site): Thing[] {
+export function entitiesIn(site: Site): Entity[] {
   return [...namedKinds(site)].flatMap(([kind, reference]) =>
     placesOf(site, reference.names).map((place) => ({ kind, reference, source: reference.names, ...place })),
   );
 }
 
-type NamePlace = Pick<Thing, 'name' | 'within' | 'file' | 'pointer'>;
+type NamePlace = Pick<Entity, 'name' | 'within' | 'file' | 'pointer'>;
 
 function placesOf(site: Site, source: NameSource): NamePlace[] {
   const { content } = site;
