@@ -57,14 +57,14 @@ test('editors underline a misspelt section, a property of another section, and a
   expect(faults({ ...quote, action: { label: 'Go', link: '/contact' } })).toEqual([]);
 });
 
-test('editors offer the faces that are installed, and the fields that a mail can name', () => {
+test('editors offer the fonts that are installed, and the fields that a mail can name', () => {
   const names: unknown = JSON.parse(files.get('src/generated/schemas/names.schema.json') ?? '');
   const offered = (kind: string) => JSON.stringify(property(property(names, 'definitions'), kind));
-  expect(offered('face')).toContain('"system"');
+  expect(offered('font')).toContain('"system"');
   for (const field of ['email', 'submissionId', 'confirmLink']) expect(offered('field')).toContain(`"${field}"`);
   const mail = files.get('src/generated/schemas/email.schema.json') ?? '';
   expect(mail).toContain('names.schema.json#/definitions/field');
-  expect(files.get('src/generated/schemas/shared/face.schema.json')).toContain('names.schema.json#/definitions/face');
+  expect(files.get('src/generated/schemas/shared/font.schema.json')).toContain('names.schema.json#/definitions/font');
 });
 
 test('editors offer inside of texts what they can quote', () => {

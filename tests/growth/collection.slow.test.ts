@@ -62,7 +62,7 @@ function addContent(copy: Copy): void {
 }
 
 /** The things that a built page tells search engines of. */
-function entitiesOn(copy: Copy, urlPath: string): Json[] {
+function thingsOn(copy: Copy, urlPath: string): Json[] {
   const html = copy.read(`dist/public${urlPath}/index.html`);
   const [, text = '{}'] = /<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
   const data: { '@graph'?: Json[] } = JSON.parse(text);
@@ -79,7 +79,7 @@ test('a second collection of articles has its pages, its list and its structured
   expect(copy.node('scripts/build.ts', '--no-search')).toMatchObject({ status: 0 });
 
   expect(copy.read(`dist/public${LIST}/index.html`)).toContain(`href="${LIST}/read-a-lease"`);
-  expect(entitiesOn(copy, `${LIST}/read-a-lease`)).toContainEqual(
+  expect(thingsOn(copy, `${LIST}/read-a-lease`)).toContainEqual(
     expect.objectContaining({ '@type': 'BlogPosting', headline: guide.title, datePublished: guide.published }),
   );
   expect(copy.read('dist/public/sitemap.xml')).toContain(`${LIST}/read-a-lease`);

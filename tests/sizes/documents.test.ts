@@ -150,7 +150,7 @@ test('what is wrong with a head is found', async () => {
   const good = headTags(
     '<head><title>A</title><meta name="description" content="x &amp; y"><link rel="canonical" href="/a"></head>',
   );
-  expect(good).toMatchObject({ titles: ['A'], entities: [] });
+  expect(good).toMatchObject({ titles: ['A'], things: [] });
   expect(good.meta.get('description')).toEqual(['x & y']);
   expect(() => headTags('<script type="application/ld+json">{</script></head>')).toThrow();
   expect(await pageFindings(dist, '/', ORIGIN, '/elsewhere')).toHaveLength(1);

@@ -10,10 +10,10 @@ export const pageName = (index: number) => `page-${String(index).padStart(5, '0'
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function clause({ word }: Chooser): string {
-  const entity = () => `${word(words.adjectives)} ${word(words.nouns)}`;
-  const other = entity();
+  const thing = () => `${word(words.adjectives)} ${word(words.nouns)}`;
+  const other = thing();
   const article = /^[aeiou]/.test(other) ? 'an' : 'a';
-  return `the ${entity()} ${word(words.verbs)} ${article} ${other} ${word(words.adverbs)}`;
+  return `the ${thing()} ${word(words.verbs)} ${article} ${other} ${word(words.adverbs)}`;
 }
 
 function sentence(choose: Chooser): string {
