@@ -18,15 +18,15 @@ import type {
   StudioFinding,
 } from './work.ts';
 
-/** Why a call was not carried out: a sentence for whoever sits at the keyboard, and what stands in the way, a line each. */
+/** Why a call was not carried out: a sentence for the user, and the reasons, a line each. */
 export interface Problem {
-  /** `stale`: the file has changed meanwhile, ask for it again. `refused`: it cannot be done, the sentence says why. */
+  /** `stale`: the file has changed meanwhile, fetch it again. `refused`: it cannot be done, the sentence says why. */
   code: 'stale' | 'refused' | 'bad-request' | 'forbidden' | 'not-found' | 'unwritable' | 'failed';
   sentence: string;
   reasons: string[];
 }
 
-/** Every call: what is asked, and what is answered. */
+/** Every call: its request and its answer. */
 export interface StudioApi {
   overview: { ask: Record<string, never>; answer: Overview };
   schemas: { ask: Record<string, never>; answer: StudioSchemas };
@@ -35,27 +35,27 @@ export interface StudioApi {
   file: { ask: { file: string }; answer: FileContent };
   /** Changes a file of the draft. It is on the disk when this answers, with its version then. */
   edit: { ask: EditCall; answer: { version: number; state: StudioState } };
-  /** Changes several files of the draft as one step of undo; those that come with a text are new. */
+  /** Changes several files of the draft as one undo step; files with a text are new. */
   change: {
     ask: { title: string; files: ({ file: string; edits: TextEditing[] } | { file: string; text: string })[] };
     answer: { files: string[]; state: StudioState };
   };
-  /** Replaces the text of a file, for those who edit JSON, and for files that are no JSON yet. */
+  /** Replaces the text of a file, for people who edit JSON, and for files that are not valid JSON yet. */
   text: { ask: { file: string; version: number; text: string }; answer: { content: FileContent; state: StudioState } };
   undo: { ask: Record<string, never>; answer: { files: string[]; state: StudioState } };
   redo: { ask: Record<string, never>; answer: { files: string[]; state: StudioState } };
   findings: { ask: Record<string, never>; answer: { findings: StudioFinding[] } };
   fix: { ask: { id: string }; answer: { file: string; state: StudioState } };
-  /** The HTML of a section with signs in the place of its texts: which element shows which text. */
+  /** The HTML of a section with placeholders instead of its texts, to find which element shows which text. */
   marks: {
     ask: { file: string; pointer: string; path: string };
     answer: { html: string; texts: Record<string, string> };
   };
   /** What names an entity, in words. */
   uses: { ask: { entity: string }; answer: { sentences: string[] } };
-  /** Where a place in the content comes from, and where it shows. */
+  /** Where a value in the content comes from, and where it is shown. */
   explain: { ask: { file: string; pointer: string }; answer: Explanation };
-  /** The pages that show a file which is no page itself: a form, a dialog. */
+  /** The pages that show a file which is not a page itself: a form, a dialog. */
   shown: { ask: { file: string }; answer: { places: ShowingPlace[] } };
   /** A mail as it would go out, with made-up answers. */
   mail: { ask: { email: string }; answer: { mail: ShownMail } };
@@ -77,7 +77,7 @@ export interface StudioApi {
   save: { ask: Record<string, never>; answer: { saved: string[]; joined: string[]; state: StudioState } };
   /** Decides a conflict. */
   decide: { ask: { file: string; pointer: string; keep: 'mine' | 'theirs' }; answer: { state: StudioState } };
-  /** Forgets all that is not saved. */
+  /** Discards everything that is not saved. */
   discard: { ask: { file?: string }; answer: { state: StudioState } };
   publishing: { ask: Record<string, never>; answer: PublishPreview };
   publish: { ask: { message: string; push: boolean }; answer: { sentence: string; state: StudioState } };
@@ -91,11 +91,11 @@ export interface StudioApi {
 
 export type CallName = keyof StudioApi;
 
-/** What the server says by itself, as server-sent events at `/api/events`, each named by its type. */
+/** The events that the server sends at `/api/events` (server-sent events), named by type. */
 export type StudioEvent =
   | { type: 'state'; state: StudioState }
   /** Contents have changed: here, in another window, by undo, an operation or from outside. */
   | { type: 'files'; versions: Record<string, number> }
   | { type: 'findings'; findings: StudioFinding[] }
-  /** Something to be said once, such as that a colleague's changes were joined. */
+  /** A notice to show once, such as that a colleague's changes were merged. */
   | { type: 'notice'; sentence: string };

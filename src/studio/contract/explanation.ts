@@ -1,4 +1,4 @@
-/** Why something is where it is. */
+/** Where a value comes from and where it is shown. */
 
 /** A place that shows something. */
 export interface ShowingPlace {
@@ -11,11 +11,11 @@ export interface ShowingPlace {
   pointer: string;
 }
 
-/** Something that a text quotes or a field names. */
+/** An entity that a text quotes or a field names. */
 export interface SourceEntity {
   /** What it is, in words: the fact "guarantee". */
   title: string;
-  /** What it says there, where it is a text. */
+  /** Its value, if it is a text. */
   value?: string;
   /** Where it is given. */
   file: string;
@@ -33,6 +33,6 @@ export interface Explanation {
   shownAt: ShowingPlace[];
   /** Whether it belongs to every page. */
   isEverywhere: boolean;
-  /** What names it besides, a sentence each. */
+  /** Other places that name it, a sentence each. */
   uses: string[];
 }

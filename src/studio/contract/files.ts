@@ -8,7 +8,7 @@ export interface KindInfo {
   name: string;
   /** Below the content folder: `pages`, `collections/articles`, or `site.json`. */
   place: string;
-  /** What one of them is called: page, job advert. */
+  /** The noun for one of them: page, job advert. */
   noun: string;
   description: string;
   /** True for a folder with one file for each entity. */
@@ -23,7 +23,7 @@ export interface KindInfo {
   named: { at: string; by?: string }[];
 }
 
-/** Days from which, and up to which, visitors see something, as it is written. */
+/** The days from which, and until which, visitors see something, as written. */
 export interface PublishingDays {
   from?: string;
   until?: string;
@@ -35,7 +35,7 @@ export function publishingDays(data: unknown): PublishingDays {
   return { ...(from !== undefined && { from }), ...(until !== undefined && { until }) };
 }
 
-/** How a file stands against what is saved. */
+/** How a file differs from what is saved. */
 export type FileChange = 'none' | 'changed' | 'added';
 
 export interface FileInfo {
@@ -44,9 +44,9 @@ export interface FileInfo {
   kind: string;
   /** Its name without folder and ending. */
   id: string;
-  /** What people call it: the name of a page in the menus, the question of an answer, the name of a person. */
+  /** Its title for people: the name of a page in the menus, the question of an answer, the name of a person. */
   title: string;
-  /** What its content calls it, where that is something else: the title of a page for search engines. */
+  /** Its own title, where that differs: the title of a page for search engines. */
   ownTitle?: string;
   change: FileChange;
   /** True for an entry that visitors never see as it is, such as the draft of an article. */
@@ -54,7 +54,7 @@ export interface FileInfo {
   published: PublishingDays;
   /** Paths of a page that lead to it, the main one first; the path of an entry's own page. */
   paths: string[];
-  /** What is at fault in it now. */
+  /** Its findings. */
   errors: number;
   warnings: number;
 }
@@ -65,11 +65,11 @@ export type JsonSchema = { readonly [keyword: string]: unknown };
 export interface StudioSchemas {
   /** By path below schemas/: `page.schema.json`, `shared/image.schema.json`. References between them are relative. */
   schemas: Record<string, JsonSchema>;
-  /** The kinds of section: their schema, and examples to begin with. */
+  /** The types of section: their schema, and examples to start from. */
   blocks: Record<string, { schema: string; examples: BlockExample[] }>;
 }
 
-/** A section to begin with. */
+/** An example to start from. */
 export interface BlockExample {
   title: string;
   block: Record<string, unknown>;
@@ -95,17 +95,17 @@ export interface FileContent {
   text: string;
   /** The parsed content; undefined while the text is no JSON. */
   data: unknown;
-  /** Counts up with each change of this file. */
+  /** Incremented with each change of this file. */
   version: number;
 }
 
 export interface EditCall {
   file: string;
-  /** Of the content that the edits were made for. */
+  /** The version of the content that the edits were made for. */
   version: number;
   edits: TextEditing[];
-  /** Edits with the same group that follow each other quickly are one step of undo: the pointer of a field. */
+  /** Edits with the same group that follow each other quickly are one undo step: the pointer of a field. */
   group?: string;
-  /** What it is, for undo and the history: 'Heading of the home page'. */
+  /** A label for undo and the history: 'Heading of the home page'. */
   title?: string;
 }

@@ -1,4 +1,4 @@
-/** What the shell and a shown page tell each other, by `postMessage` between their two origins. */
+/** The messages between the shell and a shown page, by `postMessage` between their two origins. */
 
 /** A place in the content that an element shows. */
 export interface ContentPlace {
@@ -23,7 +23,7 @@ export type FromFrame =
       type: 'select';
       place: ContentPlace;
       section: ContentPlace;
-      /** Whether the text is being written where it stands, so that the page keeps the focus. */
+      /** Whether the text is being edited on the page itself, so that the page keeps the focus. */
       isWritten: boolean;
     }
   /** A text was changed on the page itself. */
@@ -40,7 +40,7 @@ export type ToFrame =
   | { type: 'dialog'; id: string }
   /** `edit`: a click selects. `browse`: the page acts as it does for visitors. */
   | { type: 'mode'; mode: 'edit' | 'browse' }
-  /** A text is being typed in the form: the page shows it before the server has rendered it, where it can. */
+  /** A text is being typed in the form: where possible, the page shows it before the server has rendered it. */
   | { type: 'typed'; place: ContentPlace; text: string }
   /** Sections with findings, by the pointers of their place. */
   | { type: 'findings'; places: { file: string; pointer: string; severity: 'error' | 'warning' }[] };

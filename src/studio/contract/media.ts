@@ -24,7 +24,7 @@ export interface FontInfo {
   data: string;
 }
 
-/** What the page weighs while it is edited, in bytes compressed, against what a first flight of the network holds. */
+/** The size of the edited page, in compressed bytes, compared with the first flight of a connection. */
 export interface PageWeight {
   document: number;
   firstFlight: number;

@@ -2,13 +2,13 @@ import type { HeadData, PageBlock } from '../../contracts/page-data.ts';
 import type { SiteData } from '../../contracts/site-data.ts';
 import type { ShownSection } from './frame-messages.ts';
 
-/** A section that was rendered anew. */
+/** A section that was rendered again. */
 export interface PatchedBlock {
   block: PageBlock;
   html: string;
 }
 
-/** What is different on a page since its last revision. */
+/** The differences of a page since its last revision. */
 export interface PagePatch {
   path: string;
   revision: number;
@@ -27,13 +27,13 @@ export interface PagePatch {
   icons?: Record<string, string>;
 }
 
-/** What a shown page knows of itself, in its element `#studio`. */
+/** Data of a shown page, in its element `#studio`. */
 export interface ShownDocument {
   path: string;
   /** The file of its page. */
   file: string;
   revision: number;
   sections: ShownSection[];
-  /** The origin of the studio's shell: nobody else is listened to. */
+  /** The origin of the studio's shell: messages from others are ignored. */
   shell: string;
 }

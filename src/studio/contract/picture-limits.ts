@@ -1,4 +1,4 @@
-/** Bytes of a picture that is taken; what cameras make has a third of that at most. */
+/** The most bytes of an uploaded picture; those of cameras have a third of that at most. */
 export const LARGEST_PICTURE = 40 * 1024 * 1024;
 
 /** So many bytes of where a picture begins say what it is and how large. */

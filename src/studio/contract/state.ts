@@ -1,24 +1,24 @@
-/** How the work stands. */
+/** The state of the work. */
 import type { FileChange, FileInfo, KindInfo } from './files.ts';
 
-/** How much of the work is where. */
+/** What is saved and what is published. */
 export interface StudioState {
   /** Files of the draft that are not saved as they are now; deleted ones too. */
   unsaved: { file: string; title: string; change: FileChange | 'removed' }[];
-  /** What undo and redo would take back and do again, in words; undefined where there is nothing. */
+  /** What undo and redo would do, in words; undefined where there is nothing. */
   undo?: string;
   redo?: string;
   /** Of the last check. */
   errors: number;
   warnings: number;
   isChecking: boolean;
-  /** Files that somebody else has changed in the same places; they are decided before saving. */
+  /** Files that somebody else has changed in the same places; to be decided before saving. */
   conflicts: Conflict[];
   /** Whether the folder lies in a git repository, so that publishing makes a commit. */
   hasGit: boolean;
   /** Files that are saved and not published yet. */
   unpublished: number;
-  /** Counts up with each change of anything. */
+  /** Incremented with each change of anything. */
   revision: number;
 }
 

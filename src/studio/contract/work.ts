@@ -1,4 +1,4 @@
-/** What is found, done, looked back at and published. */
+/** Findings, operations, history and publishing. */
 import type { Finding } from '../../contracts/finding.ts';
 import type { TextEditing } from './edits.ts';
 
@@ -16,13 +16,13 @@ export interface StudioFinding extends Finding {
 export type Operation =
   | { do: 'rename'; entity: string; name: string }
   | { do: 'duplicate'; entity: string; name: string }
-  /** `to`: where its addresses lead from now on, or what is named in its place. `everywhere`: what names it is taken out. */
+  /** `to`: where its addresses redirect to, or what is named instead. `everywhere`: removes all references to it. */
   | { do: 'remove'; entity: string; to?: string; everywhere?: boolean }
   /** `edits`: what the new file gets besides. */
   | { do: 'create'; kind: string; name: string; title?: string; edits?: TextEditing[] };
 
 export interface OperationResult {
-  /** What it does or has done, a sentence each; the first is its title. */
+  /** Its effects, a sentence each; the first is its title. */
   sentences: string[];
   /** What is left to do. */
   hints: string[];

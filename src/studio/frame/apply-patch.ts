@@ -16,19 +16,19 @@ const blocks = new Map(initialPage.blocks.map((block) => [block.key, block]));
 let order = initialPage.blocks.map(({ key }) => key);
 let site: SiteData | undefined;
 const edited = new CSSStyleSheet();
-/** So many frames the page's application may take to show a section that was added. */
+/** The number of frames that the page's application may take to show an added section. */
 const FRAMES = 120;
 
 /** The sections that were rendered anew, as they were rendered last. */
 const rendered = new Map<string, PatchedBlock>();
 
-/** Shows a section as it was rendered last, where somebody has written in it meanwhile. */
+/** Shows a section as it was last rendered, undoing what was typed into it meanwhile. */
 export function showAsRendered(key: string): void {
   const last = rendered.get(key);
   if (last) change(last);
 }
 
-/** Puts what is different in its place; scroll position, open tabs, dialogs and what was typed stay. */
+/** Applies a patch; scroll position, open tabs, dialogs and typed text stay. */
 export async function applyPatch(patch: PagePatch): Promise<void> {
   shown.revision = patch.revision;
   if (patch.sections) shown.sections = patch.sections;
@@ -44,7 +44,7 @@ export async function applyPatch(patch: PagePatch): Promise<void> {
   if (!isSameOrder || added.length > 0 || patch.site) await showStructure(patch, added);
 }
 
-/** Changes a block where it stands. @returns whether it stands anywhere */
+/** Changes a block in place. @returns whether it is on the page */
 function change({ block, html }: PatchedBlock): boolean {
   const host = hostOf(block.key);
   const known = blocks.get(block.key);
@@ -66,7 +66,7 @@ function morph(element: Element, html: string): void {
   Idiomorph.morph(element, html, {
     morphStyle: 'innerHTML',
     callbacks: {
-      // What is being written or typed at this moment is there already.
+      // Text that is being typed at this moment is shown already.
       beforeNodeMorphed: (node, changed) => !isWrittenNow(node) && !isAhead(node, changed),
       // An open dialog stays open, and so does a question.
       beforeAttributeUpdated: (name, node) =>

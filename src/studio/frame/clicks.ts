@@ -17,7 +17,7 @@ export function chooseMode(chosen: typeof mode): void {
 const isForShell = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   ctrlKey || metaKey || key === '?' || (altKey && /^Arrow(Up|Down)$/.test(key));
 
-/** Selects what is clicked. Tabs, questions and slides act as ever; links and forms lead nowhere while one edits. */
+/** Selects what is clicked. Tabs, questions and slides work as usual; links and forms do nothing while editing. */
 async function select(event: MouseEvent): Promise<void> {
   const { target } = event;
   if (mode === 'browse' || !(target instanceof Element)) return;

@@ -1,4 +1,4 @@
-/** Takes the place of `browser/island/hydrate-island.tsx` on a shown page: a hydrated block can be given other properties. */
+/** Replaces `browser/island/hydrate-island.tsx` on a shown page: a hydrated block can be given other properties. */
 import type { ComponentType, ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterFrame } from '../../browser/starter/after-frame.ts';
@@ -27,7 +27,7 @@ export function hydrateIsland(
   const now = typeof block.island?.props === 'object' ? block.island.props : given;
   const root = hydrateRoot(host, element(now), {
     identifierPrefix: `${block.key}-`,
-    // An edit in the moment of hydration: React renders the block anew, which is all that is to be done.
+    // An edit during hydration: React renders the block again, which is all that is needed.
     onRecoverableError: () => undefined,
     // Half-finished properties: the next edit brings the block back as HTML.
     onUncaughtError: () => void renderers.delete(host),

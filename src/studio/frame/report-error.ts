@@ -6,8 +6,8 @@ addEventListener('pagehide', () => {
 });
 
 /**
- * Tells developers of an error. What a page did not get because it is being left is none, and browsers tell by themselves
- * of what could not be fetched.
+ * Logs an error for developers. Requests cancelled because the page is being left are not errors, and browsers log
+ * failed requests themselves.
  */
 export function reportError(error: unknown): void {
   if (!isLeft && !(error instanceof ConnectionError)) console.error(error);

@@ -1,6 +1,6 @@
 import type { FileChange } from '../../content/edit/log/change-log.ts';
 
-/** A file as it shall be; `after` is undefined for one that is removed. */
+/** The new content of a file; `after` is undefined for one that is removed. */
 export interface Change {
   file: string;
   after: Uint8Array | undefined;
@@ -11,7 +11,9 @@ export interface Step {
   title: string;
   /** Steps of the same group that follow each other quickly are one. */
   group?: string;
-  /** True for what others have changed in the saved folder: taken over into the draft, and nothing that undo takes back. */
+  /**
+   * True for changes that others have made in the saved folder: they are merged into the draft, and not undone by undo.
+   */
   isFromOutside?: boolean;
 }
 

@@ -105,7 +105,7 @@ export class TrialStudio implements AsyncDisposable {
     return body;
   }
 
-  /** Ends without saying goodbye, as a program does that is killed. @returns the folder, for the next one */
+  /** Ends abruptly, like a program that is killed. @returns the folder, for the next one */
   async leave(): Promise<string> {
     await this.studio.close();
     return this.folder;

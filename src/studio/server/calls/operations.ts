@@ -30,7 +30,7 @@ export async function operate(studio: Studio, operation: Operation, isTrial: boo
   return { sentences, hints, ...(added !== undefined && { file: added }) };
 }
 
-/** A new file with what it shall have besides. */
+/** A new file with further edits. */
 function filled(change: FileChange, operation: Operation): FileChange {
   if (operation.do !== 'create' || !operation.edits || !change.after) return change;
   const text = new TextDecoder().decode(change.after);

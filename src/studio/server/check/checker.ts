@@ -1,7 +1,7 @@
 import type { Finding } from '../../../contracts/finding.ts';
 import { type CheckOptions, type CheckResult, runCheck } from './run-check.ts';
 
-/** Milliseconds of quiet before a check begins: a check between two keys would be in vain. */
+/** Milliseconds without a change before a check begins: a check between two keystrokes would be wasted. */
 const QUIET = 120;
 
 /** Keeps the findings of a folder up to date while it changes. */
@@ -11,7 +11,7 @@ export class Checker {
   readonly #options: CheckOptions;
   readonly #onFindings: (findings: Finding[]) => void;
   #turn = 0;
-  /** Whether the thread is at work: what changes meanwhile is checked after it, once. */
+  /** Whether the thread is busy: changes meanwhile lead to one more check. */
   #isAsked = false;
   #isClosed = false;
   #timer: NodeJS.Timeout | undefined;
@@ -31,7 +31,7 @@ export class Checker {
     this.#timer = setTimeout(() => void this.#ask(), QUIET);
   }
 
-  /** The findings of the state of now. */
+  /** The findings of the current state. */
   async current(): Promise<Finding[]> {
     if (this.isChecking) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     return this.findings;

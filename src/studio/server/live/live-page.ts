@@ -22,7 +22,7 @@ interface Shown extends RenderedBlock {
   classes: string;
 }
 
-/** A page as it is shown now, and what is different the next time. */
+/** A page as it is shown now, and its differences from one update to the next. */
 export class LivePage {
   readonly path: string;
   revision = 0;
@@ -45,7 +45,7 @@ export class LivePage {
     return `pages/${this.#page?.id}.json`;
   }
 
-  /** Takes over the state of now. @returns what is different; undefined where nothing is */
+  /** Updates to the current state. @returns the differences; undefined when there are none */
   update({ page, sections }: LenientPage, context: RenderContext): PagePatch | undefined {
     const before = this.#context;
     const isOtherCode = before?.renderer !== context.renderer || before.site !== context.site;

@@ -9,13 +9,13 @@ import { LivePage } from './live-page.ts';
 import { type MarkedSection, markedSection } from './marked-section.ts';
 import { visitorsContext } from './visitors-context.ts';
 
-/** The content has never been in a state of which anything can be shown. */
+/** The content has never been in a state that can be shown. */
 export class NothingToShow extends Error {}
 
 /** Called with what has changed on a page that is being watched. */
 type Watcher = (patch: PagePatch) => void;
 
-/** The draft as pages: compiled and rendered as it changes, for those who look at it. */
+/** The draft as pages, compiled and rendered whenever it changes, for all who watch them. */
 export class LiveSite {
   readonly #lenient: LenientSite;
   readonly #code: StudioCode;
@@ -110,7 +110,7 @@ export class LiveSite {
     return this.#last;
   }
 
-  /** Reads everything again, also what pages say about each other. */
+  /** Reads everything again, including what pages say about each other. */
   refresh(): Promise<void> {
     this.#lenient.refresh();
     this.#last = this.#last.then(() => this.#notifyAll()).catch(console.error);

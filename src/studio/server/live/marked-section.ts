@@ -1,7 +1,7 @@
 import { type RenderContext, renderPageBlock } from '../../../build/pages/render-page.ts';
 import type { LenientSite } from '../../../content/lenient/lenient-site.ts';
 
-/** A section rendered with signs in the place of its texts, and what the signs stand for. */
+/** A section rendered with placeholders instead of its texts, and what the placeholders stand for. */
 export interface MarkedSection {
   html: string;
   /** By sign: where in the section the text is, and the text as it is written. */

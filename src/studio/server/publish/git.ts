@@ -4,11 +4,11 @@ import { execFile } from 'node:child_process';
 export interface GitAnswer {
   isDone: boolean;
   output: string;
-  /** What it complained of, line by line. */
+  /** Its error output, line by line. */
   complaints: string[];
 }
 
-/** The program git is not there. */
+/** git is not installed. */
 class NoGit extends Error {}
 
 /** Milliseconds; hooks and remotes may take their time. */

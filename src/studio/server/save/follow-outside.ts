@@ -11,9 +11,9 @@ import type { DraftFolder } from '../draft-folder.ts';
 import type { Clash } from './merge.ts';
 import { type FileBytes, type FileStates, isSameBytes, mergeFiles } from './merge-files.ts';
 
-/** What others have done with the saved folder since it was last looked at. */
+/** Changes that others have made in the saved folder since the last check. */
 export interface Followed {
-  /** Files of the draft that hold other things now. */
+  /** Files of the draft that have changed. */
   files: string[];
   /** What others have changed in files that are changed here too, a sentence each; both are in the draft now. */
   joined: string[];
@@ -27,8 +27,8 @@ export function statesOf(draft: DraftFolder, file: string): FileStates {
 }
 
 /**
- * Takes over into the draft what others have changed in the saved folder. What is changed here too is joined with it;
- * where both have changed the same place, nothing is done and both are told.
+ * Merges into the draft what others have changed in the saved folder. Where both have changed the same place, nothing
+ * is merged and a conflict is reported.
  */
 export function followOutside(draft: DraftFolder, kinds: ContentKind[]): Followed {
   const followed: Followed = { files: [], joined: [], conflicts: [] };

@@ -12,10 +12,10 @@ export type FileBytes = Uint8Array | undefined;
 /** The three states of a file. */
 export type FileStates = Record<Side, FileBytes>;
 
-/** What comes of two states of a file: one that holds the changes of both, or what they have changed in different ways. */
+/** The result of merging two states of a file: one with the changes of both, or conflicts. */
 export type MergedFile = { joined: FileBytes } | { clashes: Clash[] };
 
-/** Joins two states of a file that have come from one. Their formatting stays, and mine where they changed nothing. */
+/** Merges two states of a file with a common base. Their formatting wins, and mine where they changed nothing. */
 export function mergeFiles(states: FileStates): MergedFile {
   const { base, mine, theirs } = states;
   if (isSameBytes(mine, base) || isSameBytes(mine, theirs)) return { joined: theirs };

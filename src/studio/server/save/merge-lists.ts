@@ -5,7 +5,7 @@ import type { Merge, MergeInto, Places, Side } from './merge.ts';
 /** An item that stands in at least one of three states of a list, by its index in each. */
 type Item = Partial<Record<Side, number>>;
 
-/** Joins two states of a list that have come from one: items keep what they are, wherever they stand. */
+/** Merges two states of a list with a common base: items keep their identity wherever they are moved. */
 export class ListMerge {
   readonly #merge: Merge;
   readonly #at: Places;
@@ -59,7 +59,7 @@ export class ListMerge {
     this.#merge.clashes.push({ at: this.#places(item), isIn, mine: values.mine, theirs: values.theirs });
   }
 
-  /** Two have it, and the third has not taken note of what became of it. */
+  /** Two states have it; the third does not reflect what happened to it. */
   #isClash(item: Item): boolean {
     const sides = sidesOf(item);
     const [one, other] = sides;

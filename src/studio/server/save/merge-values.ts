@@ -6,7 +6,7 @@ import { isConserved } from './conserved.ts';
 import type { Merge, MergeInto, Places, Side } from './merge.ts';
 import { ListMerge } from './merge-lists.ts';
 
-/** Joins two states of a value that have come from one. Lists are joined item by item. */
+/** Merges two states of a value with a common base. Lists are merged item by item. */
 export function mergeValues(base: unknown, mine: unknown, theirs: unknown): Merge {
   const merge: Merge = { edits: [], clashes: [] };
   mergeInto(merge, { base: '', mine: '', theirs: '' }, { base, mine, theirs });

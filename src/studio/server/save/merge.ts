@@ -1,6 +1,6 @@
 import type { Edit } from '../../../content/edit/text/edit.ts';
 
-/** The state that two people began with, and what each has made of it. */
+/** The state that two people started from, and what each has made of it. */
 export type Side = 'base' | 'mine' | 'theirs';
 
 /** A JSON pointer in each of the three states. */
@@ -9,7 +9,7 @@ export type Places = Record<Side, string>;
 /** A value in each state. */
 export type Values = Record<Side, unknown>;
 
-/** What two people have made of one place, in different ways. */
+/** A place that two people have changed differently. */
 export interface Clash {
   /** Where it stands in each state; where it does not, the place that it would be inserted at. */
   at: Places;
@@ -26,5 +26,5 @@ export interface Merge {
   clashes: Clash[];
 }
 
-/** Joins what all three states have at a place. */
+/** Merges the three states of a place. */
 export type MergeInto = (merge: Merge, at: Places, values: Values) => void;

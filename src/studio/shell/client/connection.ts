@@ -2,13 +2,13 @@ import { Observable } from './observable.ts';
 
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 5000;
-/** Milliseconds after which a disk that took nothing is tried again. */
+/** Milliseconds after which a failed write to the disk is tried again. */
 const DISK_PAUSE = 2000;
 
-/** Whether the server answers. While it does not, whoever waits is told when it does again. */
+/** Whether the server answers. While it does not, waiting callers are notified when it is back. */
 export class Connection {
   readonly isOnline = new Observable(true);
-  /** Why the disk takes nothing that is typed; undefined while it does. */
+  /** Why nothing can be written to the disk; undefined while that works. */
   readonly fault = new Observable<string | undefined>(undefined);
   readonly #ask: () => Promise<unknown>;
   #return: Promise<void> | undefined;
@@ -25,7 +25,7 @@ export class Connection {
     return this.#return;
   };
 
-  /** Says that the disk has taken nothing; resolves when it may be tried again. */
+  /** Reports that writing to the disk failed; resolves when it may be tried again. */
   readonly whenWritable = async (reason: string): Promise<void> => {
     this.fault.set(reason);
     await new Promise((resolve) => setTimeout(resolve, DISK_PAUSE));

@@ -5,7 +5,7 @@ export interface FindingIndex {
   all: readonly StudioFinding[];
   /** By file and pointer of the value at fault. */
   at: ReadonlyMap<string, readonly StudioFinding[]>;
-  /** How grave the worst is in a place or anywhere below it, by file and pointer. */
+  /** The highest severity at a place or anywhere below it, by file and pointer. */
   worst: ReadonlyMap<string, 'error' | 'warning'>;
 }
 

@@ -1,6 +1,6 @@
 import { Observable } from './observable.ts';
 
-/** Something that is said once, at the edge of the screen. */
+/** A notice that is shown once, at the edge of the screen. */
 export interface Notice {
   id: number;
   sentence: string;
@@ -10,7 +10,7 @@ export interface Notice {
   action?: { label: string; run: () => void };
 }
 
-/** What only says that something was done gives way to what is said next. */
+/** A notice that only confirms something is replaced by the next one. */
 function isPassing({ tone, details, action }: Notice): boolean {
   return tone === 'plain' && !details?.length && !action;
 }

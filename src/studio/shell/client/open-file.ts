@@ -18,7 +18,7 @@ interface Batch extends EditName {
   edits: TextEditing[];
 }
 
-/** A file as it is shown: what was typed is in it at once, before the server knows of it. */
+/** A file as it is shown: typed text is in it at once, before the server knows of it. */
 export interface FileView {
   /** undefined until it is read, and while its text is no JSON. */
   data: unknown;
@@ -33,7 +33,7 @@ export interface FileHooks {
   onState: (state: StudioState) => void;
   /** The server has not answered; comes back when it may be asked again. */
   whenOnline: () => Promise<void>;
-  /** The disk takes nothing now, for a reason in words; comes back when it may be tried again. */
+  /** The disk cannot be written, for a reason in words; resolves when it may be tried again. */
   whenWritable: (reason: string) => Promise<void>;
   /** An edit was not taken over. */
   onRefused: (error: Error) => void;
@@ -44,8 +44,8 @@ export interface FileHooks {
 }
 
 /**
- * A file that is being edited. Edits show at once and are sent one after another; what is typed meanwhile goes together.
- * While the server does not answer they wait. After somebody else's change they are made again upon it.
+ * A file that is being edited. Edits show at once and are sent one after another; those made meanwhile are batched.
+ * While the server does not answer they wait. After somebody else's change they are rebased.
  */
 export class OpenFile {
   readonly file: string;
@@ -80,7 +80,7 @@ export class OpenFile {
     await this.#work;
   }
 
-  /** Edits that wait are made again upon what is read. */
+  /** Waiting edits are applied again to the new content. */
   async #read(): Promise<void> {
     try {
       const content = await this.#hooks.call('file', { file: this.file });
@@ -126,7 +126,7 @@ export class OpenFile {
     await this.#work;
   }
 
-  /** A text that was typed further is one edit; the batch on its way, the first one, is left alone. */
+  /** Further typing in the same text is one edit; the first batch, which is in flight, is left alone. */
   #queue(batch: Batch): void {
     const last = this.#waiting.at(-1);
     const isUnsent = last !== undefined && (this.#waiting.length > 1 || this.#work === undefined);
@@ -185,7 +185,7 @@ export class OpenFile {
     this.#show();
   }
 
-  /** The base with the edits that wait; those that no longer fit are given up and said. */
+  /** The base with the waiting edits; those that no longer fit are dropped and reported. */
   #show(): void {
     if (!this.#base) return;
     let data = this.#base.data;

@@ -13,12 +13,15 @@ import { Observable } from './observable.ts';
 import { OpenFile } from './open-file.ts';
 import { withWaiting } from './waiting.ts';
 
-/** Everything the studio shows, and everything it can do. One of it lives as long as the window. */
+/** Everything the studio shows, and everything it can do. There is one instance a window. */
 export class Studio {
   readonly call: Call;
   readonly schemas: SchemaSet;
   readonly overview: Observable<Overview>;
-  /** How much of the work is where. What was typed is not saved from its first letter on, before the server knows of it. */
+  /**
+   * What is saved and what is published. Typed text counts as unsaved from its first letter on, before the server knows
+   * of it.
+   */
   readonly state: Observable<StudioState>;
   readonly findings = new Observable<FindingIndex>(indexFindings([]));
   /** The edits that were made last in this window. */
@@ -27,9 +30,9 @@ export class Studio {
   readonly isShowingFindings = new Observable(false);
   readonly notices = new Notices();
   readonly connection: Connection;
-  /** What is being done that takes a while: save, publish. */
+  /** The long action that is running: save, publish. */
   readonly busy = new Observable<string | undefined>(undefined);
-  /** What the server has said last. */
+  /** The last state from the server. */
   #told: StudioState;
   readonly #files = new Map<string, OpenFile>();
   readonly #names = new Map<string, Observable<readonly NameInfo[] | undefined>>();
@@ -235,7 +238,7 @@ export class Studio {
     await this.filesChanged([done.file]);
   }
 
-  /** Does it and says what went wrong; undefined when something did. */
+  /** Runs an action and reports an error; undefined when there was one. */
   async attempt<T>(work: () => Promise<T>, action?: Notice['action']): Promise<T | undefined> {
     try {
       return await work();
@@ -246,7 +249,7 @@ export class Studio {
     }
   }
 
-  /** The same, with the screen saying that it takes a while. */
+  /** The same, with the screen showing that it takes a while. */
   async during<T>(what: string, work: () => Promise<T>, action?: Notice['action']): Promise<T | undefined> {
     this.busy.set(what);
     const done = await this.attempt(work, action);

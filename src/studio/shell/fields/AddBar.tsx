@@ -8,14 +8,14 @@ import styles from './GroupField.module.css';
 const MOST_CHIPS = 5;
 
 interface AddBarProps {
-  /** What they are added to. */
+  /** The name of the group they are added to. */
   label: string;
-  /** What may be there and is not. */
+  /** The optional properties that are missing. */
   parts: Part[];
   onAdd: (part: Part) => void;
 }
 
-/** Buttons for what a group may have besides. */
+/** Buttons that add optional properties to a group. */
 export function AddBar({ label, parts, onAdd }: AddBarProps) {
   if (parts.length === 0) return null;
   const nameOf = (part: Part) => labelOf(part.name, part.shape.schema);

@@ -15,7 +15,7 @@ import { useFollowing } from './use-following.ts';
 
 const NONE: readonly unknown[] = [];
 
-/** The fields of an object: what has to be there, what is there, and buttons for what may be. */
+/** The fields of an object: required ones, present ones, and buttons for optional ones. */
 export function GroupFields({
   pointer,
   shape,
@@ -82,7 +82,7 @@ function otherNames(set: SchemaSet, shape: Shape, owner: object, without: readon
   return Object.keys(owner).filter((name) => !known.has(name) && name !== '$schema' && !without.includes(name));
 }
 
-/** What is set with one click is always there. */
+/** Fields that are set with one click are always shown. */
 function isSmall(set: SchemaSet, shape: Shape): boolean {
   return ['switch', 'choice', 'ticks'].includes(controlOf(set, shape));
 }

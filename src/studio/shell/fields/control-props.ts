@@ -1,7 +1,7 @@
 import type { TextEditing } from '../../contract/edits.ts';
 import type { Shape } from '../schema/schema-set.ts';
 
-/** What every control gets. */
+/** Properties of every control. */
 export interface ControlProps {
   pointer: string;
   /** The property or the list it stands in. */
@@ -12,13 +12,13 @@ export interface ControlProps {
   isRequired: boolean;
   /** The list around it says what it is; its own label is only spoken. */
   isLabelHidden?: boolean;
-  /** Takes the property out; undefined where it has to be there. */
+  /** Removes the property; undefined where it is required. */
   onRemove?: () => void;
-  /** Puts a value there. */
+  /** Sets the value. */
   onChange: (value: unknown) => void;
 }
 
-/** What a field gets: what controls get follows from it. */
+/** Properties of a field, from which those of its control follow. */
 export interface FieldProps {
   pointer: string;
   name: string;

@@ -6,7 +6,7 @@ import type { EditName } from '../client/open-file.ts';
 import type { SchemaSet } from '../schema/schema-set.ts';
 import type { FieldProps, GroupFieldsProps } from './control-props.ts';
 
-/** A place that shall come into view and get the focus; a new object each time it is asked for. */
+/** A place to scroll into view and focus; a new object for each request. */
 export interface Reveal {
   pointer: string;
   /** Only brings it into view: the focus stays where it is. */

@@ -3,7 +3,7 @@ import type { CallName, StudioApi } from '../../contract/api.ts';
 import { CallError } from '../client/call.ts';
 import { useStudio } from '../start/studio-context.ts';
 
-/** What a call has answered so far. */
+/** The state of a call. */
 export interface Answered<Ask, T> {
   /** The last answer; it stays while the next one is waited for, and when that fails. */
   answer?: T;
@@ -15,7 +15,7 @@ export interface Answered<Ask, T> {
 }
 
 /**
- * The answer of a call, asked for again whenever what is asked changes, or the reason to ask.
+ * The answer of a call, fetched again whenever its request or the reason changes.
  * @param reason anything: another value asks anew
  * @param isWanted false asks nothing
  */

@@ -17,7 +17,7 @@ export function useFindings(pointer: string): readonly StudioFinding[] {
   return useSelected(studio.findings, ({ at }) => at.get(placeKey(file, pointer)) ?? none);
 }
 
-/** How grave the worst is at a place or below it. */
+/** The highest severity at a place or below it. */
 export function useWorst(file: string, pointer: string): 'error' | 'warning' | undefined {
   const studio = useStudio();
   return useSelected(studio.findings, ({ worst }) => worst.get(placeKey(file, pointer)));

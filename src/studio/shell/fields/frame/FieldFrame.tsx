@@ -20,7 +20,7 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** What stands around every control: its label, its hint, what is wrong with it. */
+/** The frame of every control: its label, its hint, its findings. */
 export function FieldFrame({
   pointer,
   id,
@@ -72,7 +72,7 @@ export function FieldFrame({
   );
 }
 
-/** What describes a control to those who do not see it. */
+/** The ids of the elements that describe a control (aria-describedby). */
 export function describedBy(id: string, hint: string | undefined): string {
   return hint ? `${id}-hint ${id}-findings` : `${id}-findings`;
 }

@@ -13,7 +13,7 @@ interface GroupFrameProps {
   children: ReactNode;
 }
 
-/** What stands around fields that belong together: their name, and a button that takes them out. */
+/** The frame of fields that belong together: their name, and a button that removes them. */
 export function GroupFrame({ pointer, id, label, head, onRemove, children }: GroupFrameProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lay out its legend beside a button.

@@ -16,9 +16,9 @@ interface ItemCardProps {
   saying?: string;
   actions: MenuItem[];
   children: ReactNode;
-  /** What its menu has opened. */
+  /** The dialog that its menu has opened. */
   dialog?: ReactNode;
-  /** What it is dragged by. */
+  /** The element that it is dragged by. */
   handleRef?: (element: Element | null) => void;
   cardRef?: (element: Element | null) => void;
   isDragging?: boolean;

@@ -14,7 +14,7 @@ interface OperationDialogProps {
   does: string;
   /** The entity as operations name it: page/contact, /about. A new one has no name yet. */
   entity?: string;
-  /** Where a name is asked for: what it is called, the one to begin with, and what is made of what is typed. */
+  /** Set to ask for a name: its label, the initial value, and the name that is derived from the typed text. */
   asks?: { label: string; name: string; nameOf?: (written: string) => string };
   /** @param written what the name was made of */
   operation: (name: string, written: string) => Operation;

@@ -134,7 +134,7 @@ function SectionList({ file, list, sections, section, actions }: SectionListProp
   );
 }
 
-/** The same actions in each rendering, which do what the last of them says. */
+/** The same object in each rendering; its functions call the latest actions. */
 function useLatest(actions: RowActions): RowActions {
   const latest = useRef(actions);
   latest.current = actions;

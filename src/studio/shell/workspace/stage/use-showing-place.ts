@@ -2,7 +2,7 @@ import type { ShowingPlace } from '../../../contract/explanation.ts';
 import type { FileInfo, KindInfo } from '../../../contract/files.ts';
 import { useAnswer } from '../../rooms/use-answer.ts';
 
-/** The first place on a page that shows a file without an address of its own, such as a form, once it is known. */
+/** The first place that shows a file without its own address, such as a form, once it is known. */
 export function useShowingPlace(
   kind: KindInfo,
   info: FileInfo,
