@@ -37,7 +37,7 @@ export function HeaderMenus({ data, current, open, setOpen }: HeaderMenusProps) 
                 onClose={() => setOpen((shown) => (shown === entry.label ? undefined : shown))}
               />
             ) : (
-              <MenuItem key={entry.label} label={entry.label} link={entry.link ?? ''} {...{ data, current }} />
+              <MenuItem key={entry.label} entry={entry} data={data} current={current} />
             ),
           )}
         </ul>
@@ -45,7 +45,7 @@ export function HeaderMenus({ data, current, open, setOpen }: HeaderMenusProps) 
       <nav aria-label={words.topMenu} className={styles.top}>
         <ul>
           {navigation.topBar.map((entry) => (
-            <MenuItem key={entry.label} label={entry.label} link={entry.link} {...{ data, current }} />
+            <MenuItem key={entry.label} entry={entry} data={data} current={current} />
           ))}
         </ul>
       </nav>
@@ -53,9 +53,11 @@ export function HeaderMenus({ data, current, open, setOpen }: HeaderMenusProps) 
   );
 }
 
-type MenuItemProps = { label: string; link: string } & Pick<HeaderMenusProps, 'data' | 'current'>;
+interface MenuItemProps extends Pick<HeaderMenusProps, 'data' | 'current'> {
+  entry: { label: string; link?: string };
+}
 
-function MenuItem({ label, link, data, current }: MenuItemProps) {
+function MenuItem({ entry: { label, link = '' }, data, current }: MenuItemProps) {
   return (
     <li>
       <Link link={link} label={label} className={styles.entry} aria-current={ariaCurrent(data, link, current)} />

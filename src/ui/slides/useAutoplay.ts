@@ -12,8 +12,7 @@ export function useAutoplay(
   interval: number,
   send: (event: { do: 'pause' }) => void,
 ) {
-  const [hidden, setHidden] = useState(true);
-  const [held, setHeld] = useState(false);
+  const [waits, setWaits] = useState(true);
   /** Milliseconds of the first interval that were over before the slides could move. */
   const elapsed = useRef(0);
   useEffect(() => {
@@ -22,14 +21,11 @@ export function useAutoplay(
   }, [interval, send]);
   useEffect(() => {
     const stage = root.current?.querySelector('[data-stage]');
+    const update = () => setWaits(document.hidden || stage?.querySelector(':focus-visible') != null);
     const listening = new AbortController();
-    const { signal } = listening;
-    const onVisibility = () => setHidden(document.hidden);
-    onVisibility();
-    document.addEventListener('visibilitychange', onVisibility, { signal });
-    stage?.addEventListener('focusin', () => setHeld(stage.querySelector(':focus-visible') !== null), { signal });
-    stage?.addEventListener('focusout', () => setHeld(false), { signal });
+    for (const type of ['visibilitychange', 'focusin', 'focusout']) document.addEventListener(type, update, listening);
+    update();
     return () => listening.abort();
   }, [root]);
-  return { waits: hidden || held, elapsed };
+  return { waits, elapsed };
 }
