@@ -93,7 +93,7 @@ test('every page can be found and shared: its head is complete, its picture is t
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-test('the site map names the main path of every page that shall be found, and no other address', () => {
+test('the site map names the main path of every page that is not hidden, and no other address', () => {
   const texts = xmlTexts(read('sitemap.xml'));
   const wanted = pages.filter(({ urlPath, canonical, hidden }) => urlPath === canonical && !hidden);
   expect(wanted.length).toBeGreaterThan(20);

@@ -62,8 +62,8 @@ export interface RenderedPage {
 }
 
 /**
- * Properties of more characters than this stand in a file of their own: the document shall fit into what a server sends
- * before it waits for the first answer of the network, about 14 kB.
+ * Properties of more characters than this are put into a file of their own: the document should fit into what a server
+ * sends before it waits for the first answer of the network, about 14 kB.
  */
 const INLINE_PROPS = 600;
 

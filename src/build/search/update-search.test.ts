@@ -76,7 +76,7 @@ function contentHash(file: string): string {
     .slice(0, 6);
 }
 
-test('pages are indexed by what visitors read on them, those that shall not be found are not, and a change stays small', async () => {
+test('pages are indexed by what visitors read on them, hidden ones are not, and a change stays small', async () => {
   const first = { ...page('/a', 'apples'), ...page('/b', 'berries'), ...page('/hidden', 'secrets', true) };
   expect(await update(first)).toBe(2);
   const made = fragments('0');

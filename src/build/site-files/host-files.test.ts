@@ -22,7 +22,7 @@ test('every header that the server sends stands in _headers, and hashed files ma
     expect(text).toContain(`/${folder}/*\n  cache-control: ${CACHE_CONTROL.hashed}\n`);
 });
 
-test('where browsers shall report to, headers say so for them', () => {
+test('headers name where browsers report to', () => {
   const site = siteUnder('');
   const text = headersFile({
     ...site,

@@ -185,7 +185,7 @@ describe('headers', () => {
     }
   });
 
-  test('where browsers shall report to is said with pages, and with what the API answers', async () => {
+  test('pages and answers of the API name where browsers report to', async () => {
     const config = sampleConfig();
     const integrations = { ...config.integrations, reportsTo: 'https://reports.example/site' };
     const reported = await startTestServer({ publicDir, getConfig: () => ({ ...config, integrations }) });

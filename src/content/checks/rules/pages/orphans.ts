@@ -53,7 +53,7 @@ function orphan(paths: RoutePath[], path: string): Issue {
     pointer: paths[0]?.pointer ?? '',
     message: `No link and no menu leads to ${paths[0]?.pattern}, so visitors only find it by the search.`,
     suggestion:
-      'Link to it from a page or a menu. For a page that shall not be found, write "hidden": true into its file.',
+      'Link to it from a page or a menu. For a page that should not be found, write "hidden": true into its file.',
   };
 }
 
