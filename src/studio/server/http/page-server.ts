@@ -3,7 +3,7 @@ import path from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { SITE_DATA } from '../../../build/pages/editing-context.ts';
 import { makeFonts } from '../../../build/style/fonts.ts';
-import { Refusal } from '../../../content/edit/things/refusal.ts';
+import { Refusal } from '../../../content/edit/entities/refusal.ts';
 import { publicFolder } from '../../../content/read/files.ts';
 import type { ShownDocument } from '../../contract/page-patch.ts';
 import words from '../../words.json' with { type: 'json' };
