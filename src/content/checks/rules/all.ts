@@ -3,6 +3,7 @@ import type { Check } from '../check.ts';
 import { check as authors } from './entries/authors.ts';
 import { check as dates } from './entries/dates.ts';
 import { check as entryTexts } from './entries/entry-texts.ts';
+import { check as featured } from './entries/featured.ts';
 import { check as likeness } from './entries/likeness.ts';
 import { check as publishing } from './entries/publishing.ts';
 import { check as readingTime } from './entries/reading-time.ts';
@@ -71,6 +72,7 @@ export const checks: Check[] = [
   authors,
   dates,
   entryTexts,
+  featured,
   likeness,
   publishing,
   readingTime,

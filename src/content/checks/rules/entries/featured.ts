@@ -1,0 +1,19 @@
+import { property } from '../../../read/json.ts';
+import type { Check } from '../../check.ts';
+
+/** What has a place among the featured entries is one of them. */
+export const check: Check = {
+  codes: { 'place-without-featured': 'warning' },
+  start: (_content, report) => ({
+    document: ({ file, data }) => {
+      if (typeof property(data, 'featuredOrder') !== 'number' || property(data, 'featured') === true) return;
+      report({
+        code: 'place-without-featured',
+        path: file.path,
+        pointer: '/featuredOrder',
+        message: 'This has a place among the featured entries, but is not shown there: "featured" is not true.',
+        suggestion: 'Write "featured": true, or take "featuredOrder" out.',
+      });
+    },
+  }),
+};
