@@ -2867,26 +2867,6 @@ export interface HeroCarousel {
   type: 'hero-carousel';
   id?: Anchor;
   /**
-   * Milliseconds a slide is shown.
-   */
-  interval: number;
-  /**
-   * Milliseconds between the signal and the change of slides.
-   */
-  transitionDelay: number;
-  /**
-   * Milliseconds the change takes.
-   */
-  transition: number;
-  /**
-   * Milliseconds the bar of the active tab takes on wide screens.
-   */
-  progressDesktop: number;
-  /**
-   * Milliseconds the bar of the active tab takes on phones.
-   */
-  progressMobile: number;
-  /**
    * The slides.
    *
    * @minItems 2
@@ -2917,6 +2897,26 @@ export interface HeroCarousel {
     picture: Picture;
     action: Action;
   }[];
+  /**
+   * Milliseconds a slide is shown.
+   */
+  interval: number;
+  /**
+   * Milliseconds between the signal and the change of slides.
+   */
+  transitionDelay: number;
+  /**
+   * Milliseconds the change takes.
+   */
+  transition: number;
+  /**
+   * Milliseconds the bar of the active tab takes on wide screens.
+   */
+  progressDesktop: number;
+  /**
+   * Milliseconds the bar of the active tab takes on phones.
+   */
+  progressMobile: number;
 }
 /**
  * Asks whether to leave the newsletter, with one button. It belongs on the page that integrations.json names: mails lead there.

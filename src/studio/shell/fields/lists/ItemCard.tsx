@@ -13,7 +13,7 @@ interface ItemCardProps {
   /** Card 2. */
   title: string;
   /** What it says of itself. */
-  saying?: string;
+  saying?: ReactNode;
   actions: MenuItem[];
   children: ReactNode;
   /** The dialog that its menu has opened. */

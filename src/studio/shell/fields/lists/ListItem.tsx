@@ -8,6 +8,7 @@ import { useEntityActions } from '../../workspace/operations/entity-actions.tsx'
 import { useForm } from '../form-context.ts';
 import { ItemCard, stepOf } from './ItemCard.tsx';
 import styles from './ListField.module.css';
+import { NamedSaying } from './NamedSaying.tsx';
 import type { ListEdits } from './use-list-edits.ts';
 
 interface ListItemProps {
@@ -46,7 +47,7 @@ function CardItem(props: ListItemProps) {
     <ItemCard
       pointer={pointer}
       title={title}
-      saying={saying}
+      saying={saying !== undefined && <NamedSaying saying={saying} shape={own} item={value} />}
       actions={named.items.length > 0 ? [...actionsOf(props).slice(0, -1), ...named.items] : actionsOf(props)}
       dialog={named.dialog}
       cardRef={ref}
