@@ -112,7 +112,9 @@ test('the open tab stays open while it, and another one, are written, and when o
   await expect(tab('Boards')).toHaveAttribute('aria-selected', 'false');
   await expect(tab('Oil')).toHaveAttribute('aria-selected', 'true');
   // On the page itself, letter by letter: the caret stays where it is.
-  await panel.getByRole('heading', { name: 'Oil and wax' }).click();
+  const shownTitle = panel.getByRole('heading', { name: 'Oil and wax' });
+  await shownTitle.click();
+  await expect(shownTitle).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.type(' from here', { delay: 60 });
   await expect(panel.getByRole('heading', { name: 'Oil and wax from here' })).toBeVisible();

@@ -15,6 +15,9 @@ export interface RunningServers {
   close(): Promise<void>;
 }
 
+/** How often free ports are looked for: another program may take one before it is used. */
+const ATTEMPTS = 5;
+
 /**
  * Starts shell and pages, each on a port of its own.
  * @param port of the shell; 0 for any
@@ -22,8 +25,24 @@ export interface RunningServers {
  * @throws Error when the port is taken
  */
 export async function startServers(studio: Studio, port: number, before?: string): Promise<RunningServers> {
-  const shellPort = await freePort(port);
-  const pagePort = await freePort(0);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await startAt(studio, { shellPort: await freePort(port), pagePort: await freePort(0) }, before);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isTaken(error) || error.port === port) throw error;
+    }
+  }
+}
+
+function isTaken(error: unknown): error is Error & { port?: unknown } {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+}
+
+async function startAt(
+  studio: Studio,
+  { shellPort, pagePort }: { shellPort: number; pagePort: number },
+  before: string | undefined,
+): Promise<RunningServers> {
   const access = new Access(shellPort, tokenIn(before));
   const [hostOf, aliasOf] = [(at: number) => `${LOOPBACK}:${at}`, (at: number) => `localhost:${at}`];
   const origin = (at: number) => `http://${hostOf(at)}`;
