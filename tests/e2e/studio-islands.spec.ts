@@ -80,6 +80,7 @@ test('the slide that is shown stays while its texts are written, in the form and
   await expect(heading).toHaveText('A chair for the kitchen');
   await expect(choose('Chairs')).toHaveAttribute('aria-current', 'true');
   await heading.click();
+  await expect(heading).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('A chair for the hall', { delay: 20 });
   await expect(title).toHaveValue('A chair for the hall');
