@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../scripts/lib/root.ts';
+import { SERVER_FLAGS } from '../scripts/lib/run.ts';
 import { importCircles } from './repo/circles.ts';
 import * as code from './repo/code-rules.ts';
 import * as content from './repo/content-rules.ts';
@@ -103,6 +104,13 @@ test('every package has its reason in src/README.md', () => {
 test('every npm script installs what is missing first', () => {
   expect(project.bootstrapOffences(packageFile)).toEqual([]);
 });
+
+test.each(['package.json', 'deploy/website@.service', 'docs/deployment.md'])(
+  '%s starts servers as tests do',
+  (file) => {
+    expect(read(file)).toContain(`node ${SERVER_FLAGS.join(' ')} `);
+  },
+);
 
 test('nothing names a private folder or a registry host', () => {
   expect(project.privatePlaceOffences(files)).toEqual([]);

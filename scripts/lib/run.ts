@@ -48,6 +48,12 @@ export function isInstalled(program: string): Promise<boolean> {
 /** Arguments of Node that keep scripts compiled between runs. */
 export const COMPILE_CACHE = ['--import', new URL('./compile-cache.mjs', import.meta.url).href];
 
+/**
+ * Arguments of Node for a server: a small nursery for young objects, in megabytes. Left alone, it grows by sixty while
+ * documents arrive, and requests cost no less processor time for it.
+ */
+export const SERVER_FLAGS = ['--max-semi-space-size=2'];
+
 /** Runs a script with the Node that runs this one. Returns how it ended. */
 export function runNode(script: string, args: string[] = [], options: RunOptions = {}): Promise<RunResult> {
   return run(process.execPath, [...COMPILE_CACHE, script, ...args], options);

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach } from 'vitest';
-import { COMPILE_CACHE } from '../../scripts/lib/run.ts';
+import { COMPILE_CACHE, SERVER_FLAGS } from '../../scripts/lib/run.ts';
 import type { ServerConfig } from '../../src/contracts/server-config.ts';
 import { sampleConfig } from './server-config.ts';
 
 /** As `npm start` runs it: with the compiled scripts of the last start. */
-const SERVE = [...COMPILE_CACHE, join(import.meta.dirname, '../../scripts/serve.ts')];
+const SERVE = [...SERVER_FLAGS, ...COMPILE_CACHE, join(import.meta.dirname, '../../scripts/serve.ts')];
 
 /** Makes this the configuration of a built site. */
 export function configure(dist: string, config: ServerConfig): void {
