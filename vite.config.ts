@@ -132,16 +132,16 @@ const renderer: UserConfig = {
   build: { ssr: inRoot('src/render/entry-server.tsx'), target: 'node24' },
 };
 
-/** The script inlined into every page. */
-const starter: UserConfig = {
+/** A script that is inlined into pages. */
+const inline = (file: string): UserConfig => ({
   ...shared,
   build: {
     write: false,
     target: 'es2022',
-    lib: { entry: inRoot('src/browser/starter/starter.ts'), formats: ['iife'], name: 'starter' },
+    lib: { entry: inRoot(file), formats: ['iife'], name: 'starter' },
     minify: true,
   },
-};
+});
 
 /** `npm run dev`. Vite serves code and style; pages come from the plugin that src/dev adds. */
 const dev: UserConfig = {
@@ -215,8 +215,9 @@ const alone: UserConfig = {
 const MODES: Record<string, UserConfig> = {
   client,
   renderer,
-  starter,
+  starter: inline('src/browser/starter/starter.ts'),
   dev,
+  'studio-early': inline('src/studio/frame/early/early.ts'),
   'studio-frame': studioFrame,
   'studio-shell': studioShell,
   test,

@@ -86,9 +86,9 @@ export async function buildRenderer(root: string, file: string): Promise<Assets[
   return modulesOf(ids, root).sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** The inline script of every page. */
-export async function buildStarter(root: string): Promise<string> {
-  const output = await runVite(root, 'starter', {});
+/** The inline script of every page, or that of another mode of vite.config.ts. */
+export async function buildStarter(root: string, mode = 'starter'): Promise<string> {
+  const output = await runVite(root, mode, {});
   const chunk = output.find((file) => file.type === 'chunk');
   if (chunk?.type !== 'chunk') throw new Error('The starter was not built.');
   return chunk.code.trim();

@@ -16,8 +16,8 @@ export interface ShownSection extends ContentPlace {
 }
 
 export type FromFrame =
-  /** The page is there, or its sections have changed. */
-  | { type: 'shown'; path: string; sections: ShownSection[] }
+  /** The page is there, or its sections have changed. `isNew`: a document that nothing was told yet. */
+  | { type: 'shown'; path: string; sections: ShownSection[]; isNew: boolean }
   /** Something was clicked, or reached by keyboard: a section, or a text or picture in it. */
   | {
       type: 'select';

@@ -1,4 +1,6 @@
 import { showAsRendered } from './apply-patch.ts';
+import { HeldInput } from './early/held-input.ts';
+import { repeatClick, repeatKeys } from './replay.ts';
 import { reportError } from './report-error.ts';
 import { postToShell } from './shell-link.ts';
 import { sectionAround } from './shown.ts';
@@ -38,6 +40,39 @@ async function select(event: MouseEvent): Promise<void> {
   if (text && place) write(text, { place, click: { x, y }, onEnd: () => showAsRendered(section.key) });
 }
 
+/** Elements that do something of their own with keys. */
+const OWN_KEYS = 'input, textarea, select, button, summary, [contenteditable]';
+
+const keys = new HeldInput();
+let clicks = 0;
+
+/** Selects what is clicked; keys pressed until it is known what that is go where the click leads. */
+async function answerClick(event: MouseEvent): Promise<void> {
+  const click = ++clicks;
+  const { target } = event;
+  if (mode === 'edit' && target instanceof Element && !target.closest(OWN_KEYS)) keys.holdKeys();
+  try {
+    await select(event);
+  } finally {
+    // A later click decides for those before it.
+    if (click === clicks) repeatKeys(keys.takeKeys());
+  }
+}
+
+let latest: Promise<void> = Promise.resolve();
+
+/** Does what was clicked and typed before the page could answer, once it is known whether clicks select. */
+export async function answerEarly(): Promise<void> {
+  const { studioHeld } = window;
+  if (!studioHeld) return;
+  window.studioHeld = undefined;
+  for (const click of studioHeld.takeClicks()) {
+    repeatClick(click);
+    await latest.catch(() => undefined);
+  }
+  repeatKeys(studioHeld.takeKeys());
+}
+
 function tellNavigation(event: MouseEvent): void {
   if (mode === 'edit' || !(event.target instanceof Element)) return;
   const anchor = event.target.closest('a');
@@ -51,7 +86,11 @@ function tellNavigation(event: MouseEvent): void {
 /** Starts listening on the page. */
 export function handleClicks(): void {
   chooseMode(window.parent === window ? 'browse' : 'edit');
-  addEventListener('click', (event) => void select(event).catch(reportError), true);
+  const answer = (event: MouseEvent) => {
+    latest = answerClick(event);
+    latest.catch(reportError);
+  };
+  addEventListener('click', answer, true);
   if (window.parent !== window) addEventListener('click', tellNavigation, true);
   addEventListener('submit', (event) => mode === 'edit' && event.preventDefault(), true);
   addEventListener('keydown', (event) => {

@@ -5,7 +5,7 @@ import '../../browser/entry/entry-client.ts';
 import { handleShortcuts } from '../../browser/starter/keys.ts';
 import type { PagePatch } from '../contract/page-patch.ts';
 import { applyPatch } from './apply-patch.ts';
-import { chooseMode, handleClicks } from './clicks.ts';
+import { answerEarly, chooseMode, handleClicks } from './clicks.ts';
 import { markFindings, markSelection } from './marks.ts';
 import { listenToShell, postToShell } from './shell-link.ts';
 import { shown } from './shown.ts';
@@ -21,8 +21,9 @@ let told = '';
 function tellShown(): void {
   const now = JSON.stringify(shown.sections);
   if (now === told) return;
+  const isNew = told === '';
   told = now;
-  postToShell({ type: 'shown', path: shown.path, sections: shown.sections });
+  postToShell({ type: 'shown', path: shown.path, sections: shown.sections, isNew });
 }
 
 let latest = Promise.resolve();
@@ -58,8 +59,10 @@ loadApp().catch(reportError);
 followPatches();
 handleClicks();
 listenToShell((message) => {
-  if (message.type === 'mode') chooseMode(message.mode);
-  else if (message.type === 'dialog') openDialog(message.id);
+  if (message.type === 'mode') {
+    chooseMode(message.mode);
+    answerEarly().catch(reportError);
+  } else if (message.type === 'dialog') openDialog(message.id);
   else if (message.type === 'findings') markFindings(message.places);
   else if (message.type === 'typed') showTyped(message.place, message.text).catch(reportError);
   else markSelection(message.place, message.scroll);

@@ -27,6 +27,7 @@ const code = {
   styles: [],
   islandMarks: {},
   starter: '',
+  early: '',
   shell: { script: 'assets/shell.js', styles: [] },
   renderer,
   frameDir: ROOT,

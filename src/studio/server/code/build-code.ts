@@ -37,6 +37,7 @@ export async function buildCode(root: string, cacheDir: string, codeHash: string
       islandTypes.map((type) => [type, styleMarksOf(entryFile(shown, `block-${type}`), shown, root)]),
     ),
     starter: await buildStarter(root),
+    early: await buildStarter(root, 'studio-early'),
     shell: { script: entryFile(around, 'shell'), styles: styleFiles(around) },
   };
   writeFileSync(record, JSON.stringify(built));

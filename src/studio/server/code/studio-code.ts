@@ -15,6 +15,8 @@ import { hashFiles } from '../../../content/memory/code-hash.ts';
 export interface CodeRecord
   extends Pick<EditingCode, 'version' | 'entry' | 'islands'>,
     Pick<Assets, 'baseStyle' | 'styles' | 'islandMarks' | 'starter'> {
+  /** The script in the head of pages that are edited, which holds what is done before theirs has come. */
+  early: string;
   /** Files of the shell. */
   shell: { script: string; styles: string[] };
 }

@@ -149,6 +149,6 @@ function forEditing(code: StudioCode) {
   return {
     ...code,
     baseStyle: editingStyle(code),
-    starter: `${QUIET_RECOVERY}document.documentElement.classList.add('text-font');window.boot={queuedClicks:[],intent:true};addEventListener('DOMContentLoaded',()=>import(${entry}))`,
+    starter: `${code.early};${QUIET_RECOVERY}document.documentElement.classList.add('text-font');window.boot={queuedClicks:[],intent:true};addEventListener('DOMContentLoaded',()=>import(${entry}))`,
   };
 }

@@ -32,15 +32,18 @@ export function Stage(props: StageProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [width, setWidth] = useState(widthStored);
   const [mode, setMode] = useState<'edit' | 'browse'>('edit');
-  const [isShown, setShown] = useState(false);
+  const [documents, setDocuments] = useState(0);
   const [load, setLoad] = useState(0);
   const ground = useScaledFrame(frame, width);
   const answer = useAnswers(props);
   useEffect(() => {
     navigation.shownPath = path;
   }, [navigation, path]);
-  useMessagesFrom(frame, (message) => (message.type === 'shown' ? setShown(true) : answer(message)));
-  useMessagesTo(frame, isShown, { mode, selected, dialog, load });
+  useMessagesFrom(frame, (message) => {
+    if (message.type !== 'shown') answer(message);
+    else if (message.isNew) setDocuments((count) => count + 1);
+  });
+  useMessagesTo(frame, { documents, mode, selected, dialog });
   const address = new URL(path, pageOrigin).href;
   return (
     <section className={styles.stage} aria-label={words.stage.label}>
@@ -55,7 +58,7 @@ export function Stage(props: StageProps) {
         }}
         onMode={setMode}
         onReload={() => {
-          setShown(false);
+          setDocuments(0);
           setLoad(load + 1);
         }}
       />

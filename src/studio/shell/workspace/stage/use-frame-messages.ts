@@ -22,18 +22,16 @@ export function useMessagesFrom(frame: Frame, onMessage: (message: FromFrame) =>
 }
 
 interface Told {
+  /** Counts the documents that were shown: each is told anew. None before the page is there: its frame is of another origin. */
+  documents: number;
   mode: 'edit' | 'browse';
   selected: ContentPlace;
   dialog: string | undefined;
-  /** Counts how often the page was loaded: each time it is told anew. */
-  load: number;
 }
 
-/**
- * Keeps the shown page in step with the studio: what is chosen, what is typed, and what is at fault.
- * @param isShown before the page is there, its frame is of another origin
- */
-export function useMessagesTo(frame: Frame, isShown: boolean, { mode, selected, dialog, load }: Told): void {
+/** Keeps the shown page in step with the studio: what is chosen, what is typed, and what is at fault. */
+export function useMessagesTo(frame: Frame, { documents, mode, selected, dialog }: Told): void {
+  const isShown = documents > 0;
   const studio = useStudio();
   const { pageOrigin } = useObserved(studio.overview);
   const { all } = useObserved(studio.findings);
@@ -55,10 +53,10 @@ export function useMessagesTo(frame: Frame, isShown: boolean, { mode, selected, 
     post({ type: 'mode', mode });
     post({ type: 'select', place: selected.pointer === '' ? undefined : selected, scroll: true });
     if (dialog !== undefined) post({ type: 'dialog', id: dialog });
-  }, [isShown, mode, dialog, selected.file, selected.pointer, load]);
+  }, [documents, mode, dialog, selected.file, selected.pointer]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the frame is told follows from these.
   useEffect(() => {
     if (isShown)
       post({ type: 'findings', places: all.map(({ file, pointer, severity }) => ({ file, pointer, severity })) });
-  }, [isShown, all, load]);
+  }, [documents, all]);
 }

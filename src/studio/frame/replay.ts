@@ -1,0 +1,38 @@
+/** Does what was clicked and typed before the page could answer. */
+
+/** What keys do in a text that is being written. */
+const KEYS: Record<string, () => void> = {
+  Backspace: () => document.execCommand('delete'),
+  Delete: () => document.execCommand('forwardDelete'),
+  ArrowLeft: () => getSelection()?.modify('move', 'left', 'character'),
+  ArrowRight: () => getSelection()?.modify('move', 'right', 'character'),
+  ArrowUp: () => getSelection()?.modify('move', 'backward', 'line'),
+  ArrowDown: () => getSelection()?.modify('move', 'forward', 'line'),
+  Home: () => getSelection()?.modify('move', 'backward', 'lineboundary'),
+  End: () => getSelection()?.modify('move', 'forward', 'lineboundary'),
+};
+
+/** Clicks again where somebody clicked. */
+export function repeatClick(event: MouseEvent): void {
+  const { target, clientX, clientY } = event;
+  const isThere = target instanceof Element && target.isConnected;
+  const element = isThere ? target : document.elementFromPoint(clientX, clientY);
+  element?.dispatchEvent(new MouseEvent('click', event));
+}
+
+/** Presses keys again: what has the focus hears them first, and then they write, as those that a person presses. */
+export function repeatKeys(events: KeyboardEvent[]): void {
+  for (const event of events) {
+    const target = document.activeElement ?? document.body;
+    if (!target.dispatchEvent(new KeyboardEvent('keydown', event)) || !isWritable(target)) continue;
+    const { key, ctrlKey, metaKey } = event;
+    if (ctrlKey || metaKey) {
+      if (/^a$/i.test(key)) document.execCommand('selectAll');
+    } else if (key.length === 1) document.execCommand('insertText', false, key);
+    else KEYS[key]?.();
+  }
+}
+
+function isWritable(element: Element): boolean {
+  return element.matches('input, textarea') || (element instanceof HTMLElement && element.isContentEditable);
+}
