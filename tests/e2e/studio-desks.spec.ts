@@ -161,7 +161,7 @@ test('what was saved is published in words, and had back from the history', asyn
   await page.getByRole('button', { name: 'Mark as published' }).click();
   await expect(page.getByText('Noted as published: 1 file.')).toBeVisible();
   await page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name: 'History' }).click();
-  await page.getByRole('button', { name: /^Restore from: Save 1 file/ }).click();
+  await page.getByRole('button', { name: /^Restore from: Save the facts/ }).click();
   await page.getByRole('menuitem', { name: /^Revert this change/ }).click();
   await expect(page.getByText('1 change not saved')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);

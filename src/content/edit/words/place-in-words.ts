@@ -4,8 +4,11 @@ import type { ContentKind } from '../../schema/schemas.ts';
 
 export { spaced };
 
-/** What names an item in a list for people, the first of these that it has. */
-const labels = ['title', 'label', 'question', 'name', 'value', 'heading', 'type', 'field', 'image'];
+/** What people read of an item in a list, the first of these that it has. */
+const labels = ['title', 'label', 'question', 'name', 'value', 'heading'];
+
+/** What names an item that holds no such words. */
+const names = ['type', 'field', 'image'];
 
 /** Words for properties whose names say too little. */
 const properties = new Map([['moved', 'list of old addresses']]);
@@ -49,11 +52,20 @@ function labelOf(item: unknown): string | undefined {
   if (typeof item === 'string' && /^[a-z][\w-]*$/.test(item)) return quoted(item);
   if (!isObject(item)) return undefined;
   const heading = textProperty(property(item, 'heading'), 'title');
-  const label =
-    heading ??
-    textOf(property(item, 'paths')) ??
-    labels.map((name) => textProperty(item, name)).find((text) => text !== undefined);
-  return label === undefined ? undefined : quoted(label);
+  const label = heading ?? textOf(property(item, 'paths')) ?? firstText(item, labels) ?? labelInside(item);
+  const named = label ?? firstText(item, names);
+  return named === undefined ? undefined : quoted(named);
+}
+
+function firstText(item: object, properties: string[]): string | undefined {
+  return properties.map((name) => textProperty(item, name)).find((text) => text !== undefined);
+}
+
+/** The title of the first slide, card or tab of a section that has none itself: it stands on the page as the section's. */
+function labelInside(item: object): string | undefined {
+  if (textProperty(item, 'type') === undefined) return undefined;
+  const firsts = Object.values(item).map((list: unknown) => (Array.isArray(list) ? list[0] : undefined));
+  return firsts.map((first) => textProperty(first, 'title')).find((title) => title !== undefined);
 }
 
 /** The first text of a list. */

@@ -4,6 +4,7 @@ import { Refusal } from '../../../content/edit/entities/refusal.ts';
 import { ChangedMeanwhile } from '../../../content/edit/files/write-file.ts';
 import type { ChangeLog } from '../../../content/edit/log/change-log.ts';
 import { FolderBusy } from '../../../content/edit/log/lock.ts';
+import { fileInWords } from '../../../content/edit/words/place-in-words.ts';
 import type { ContentKind } from '../../../content/schema/schemas.ts';
 import type { StudioApi } from '../../contract/api.ts';
 import type { Conflict } from '../../contract/state.ts';
@@ -59,14 +60,22 @@ export async function save(draft: DraftFolder, options: SaveOptions): Promise<Sa
   throw new Refusal('Nothing was saved: somebody else is changing the same files at this moment. Try again.');
 }
 
+/** What the history calls it: Save the home page and 2 more files. */
+function titleOf(kinds: ContentKind[], changes: { file: string }[]): string {
+  // What people write says more than what belongs to it, such as pictures.
+  const { file: first = '' } = changes.find(({ file }) => file.endsWith('.json')) ?? changes[0] ?? {};
+  const more = changes.length - 1;
+  return `Save ${fileInWords(kinds, first)}${more > 0 ? ` and ${inNumbers(more, 'more file')}` : ''}`;
+}
+
 /** @returns undefined when a file has changed meanwhile */
-function commit(draft: DraftFolder, { log, lock }: SaveOptions): string[] | undefined {
+function commit(draft: DraftFolder, { kinds, log, lock }: SaveOptions): string[] | undefined {
   using _lock = lock();
   const changes = draft.unsaved();
   if (changes.length === 0) return [];
   for (const { file } of changes) refuseOutside(draft.savedDir, file);
   try {
-    log.commit(`Save ${inNumbers(changes.length, 'file')} in the studio`, changes);
+    log.commit(titleOf(kinds, changes), changes);
   } catch (error) {
     if (error instanceof ChangedMeanwhile) return undefined;
     throw error;

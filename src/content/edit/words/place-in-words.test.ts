@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { placeInWords } from './place-in-words.ts';
+
+const sections = [
+  {
+    type: 'hero-carousel',
+    interval: 6000,
+    slides: [{ title: 'Homes that earn their keep' }, { title: 'Good harvests' }],
+  },
+  { type: 'text-section', heading: { title: 'Work you can walk around' } },
+  { type: 'quote', text: 'They came back.' },
+];
+
+test.each([
+  [
+    'the title of its first item, where it has none',
+    '/blocks/0/interval',
+    'interval of section "Homes that earn their keep"',
+  ],
+  ['its heading', '/blocks/1/heading/title', 'title of heading of section "Work you can walk around"'],
+  ['its type, where nothing is called', '/blocks/2/text', 'text of section "quote"'],
+])('a section is called by %s', (_by, pointer, words) => {
+  expect(placeInWords([], 'x.json', { blocks: sections }, pointer)).toBe(`${words} of the file x.json`);
+});
