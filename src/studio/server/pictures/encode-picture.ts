@@ -39,9 +39,8 @@ export async function refuseByHead(head: Buffer, size: number): Promise<void> {
   if (said) refuseOtherSizes(said);
 }
 
-/** Makes a master of an uploaded file. @throws Refusal for what is none, too large or too small */
+/** Makes a master of an uploaded file of a type that is taken. @throws Refusal when it is damaged, too large or too small */
 export async function encodePicture(file: Buffer): Promise<EncodedPicture> {
-  refuseOtherTypes(file);
   const { default: sharp } = await import('sharp');
   const open = () => sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' }).timeout({ seconds: SECONDS });
   try {

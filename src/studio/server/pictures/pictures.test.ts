@@ -2,7 +2,7 @@ import { randomFillSync } from 'node:crypto';
 import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkContent } from '../../../content/checks/check-content.ts';
 import { PICTURE_HEAD } from '../../contract/picture-limits.ts';
 import { TrialDraft } from '../../testing/trial-draft.ts';
@@ -130,6 +130,15 @@ describe('is refused in a sentence, and nothing changes', () => {
     using draft = new TrialDraft({ 'images.json': '{}' });
     await expect(add(draft, await pictureOf(640, 900).png().toBuffer())).rejects.toThrow('640 pixels wide');
     await expect(add(draft, jpeg, 'foto.jpg', '  ')).rejects.toThrow(/what the picture shows/);
+  });
+
+  test('one with which the encoder ends', async () => {
+    using draft = new TrialDraft({ 'images.json': '{}' });
+    vi.stubEnv('NODE_OPTIONS', '--import=data:text/javascript,process.kill(process.pid,9)');
+    await expect(add(draft, small)).rejects.toThrow(/more memory than there is/);
+    vi.unstubAllEnvs();
+    expect(draft.steps).toEqual([]);
+    expect(await add(draft, small)).toMatchObject({ name: 'foto' });
   });
 
   test('while images.json has a mistake in it', async () => {

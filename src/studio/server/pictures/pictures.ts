@@ -9,7 +9,7 @@ import { masterSize, mastersIn } from '../../../content/read/pictures.ts';
 import type { StudioApi } from '../../contract/api.ts';
 import type { PictureInfo } from '../../contract/media.ts';
 import type { DraftFolder } from '../draft-folder.ts';
-import { encodePicture } from './encode-picture.ts';
+import { encodeApart } from './encode-apart.ts';
 import { freeName } from './picture-name.ts';
 
 /** The file that says what pictures show. */
@@ -77,7 +77,7 @@ export async function putPicture(
   if (replaces && !masters().has(asked)) throw new Refusal(`There is no picture "${asked}" to replace.`);
   if (alt === undefined || (alt !== '' && alt.trim() === ''))
     throw new Refusal('Say in a few words what the picture shows, or that it is only decoration.');
-  const { bytes, color } = await encodePicture(Buffer.from(data, 'base64'));
+  const { bytes, color } = await encodeApart(Buffer.from(data, 'base64'));
   const known = catalogueOf(draft);
   const name = replaces ? asked : freeName(asked, new Set([...masters().keys(), ...Object.keys(known)]));
   const at = pointerStep(name);

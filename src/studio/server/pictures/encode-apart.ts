@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { deserialize } from 'node:v8';
+import { Refusal } from '../../../content/edit/entities/refusal.ts';
+import type { EncodedPicture } from './encode-picture.ts';
+import { refuseOtherTypes } from './picture-type.ts';
+
+/** What the process says: the picture, or why there is none. */
+export type EncodingAnswer = EncodedPicture | { sentence: string; reasons: string[] };
+
+const PROCESS = path.join(import.meta.dirname, 'encode-process.ts');
+
+/**
+ * Makes a master of an uploaded file in a process of its own. All memory goes back to the system when that ends: in the
+ * studio, the C library would keep hundreds of megabytes in pieces. When it takes more than there is, or crashes, the
+ * studio goes on.
+ * @throws Refusal for what is no picture, too large or too small
+ */
+export async function encodeApart(file: Buffer): Promise<EncodedPicture> {
+  refuseOtherTypes(file);
+  const child = spawn(process.execPath, [PROCESS], { stdio: ['pipe', 'pipe', 'inherit'] });
+  // Without a code: the system or a crash has ended it.
+  const ended = new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
+  // What it has not read when it ends is nothing that anybody misses.
+  child.stdin.on('error', () => undefined).end(file);
+  const [said, code] = await Promise.all([buffer(child.stdout), ended]);
+  if (code === null)
+    throw new Refusal('This picture takes more memory than there is, or is damaged. Save it anew and smaller.');
+  if (code !== 0) throw new Error(`${PROCESS} ended with ${code}.`);
+  const answer: EncodingAnswer = deserialize(said);
+  if ('sentence' in answer) throw new Refusal(answer.sentence, answer.reasons);
+  return { ...answer, bytes: Buffer.from(answer.bytes) };
+}

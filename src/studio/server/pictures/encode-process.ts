@@ -1,0 +1,13 @@
+/** Run by encodeApart in a process of its own: a picture's file comes in, what was made of it goes out. */
+import { buffer } from 'node:stream/consumers';
+import { serialize } from 'node:v8';
+import { Refusal } from '../../../content/edit/entities/refusal.ts';
+import type { EncodingAnswer } from './encode-apart.ts';
+import { encodePicture } from './encode-picture.ts';
+
+const answer = await encodePicture(await buffer(process.stdin)).catch((error: unknown): EncodingAnswer => {
+  if (!(error instanceof Refusal)) throw error;
+  const { message, reasons } = error;
+  return { sentence: message.split('\n', 1)[0] ?? '', reasons };
+});
+process.stdout.write(serialize(answer));
