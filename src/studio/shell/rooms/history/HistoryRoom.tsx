@@ -17,7 +17,7 @@ export function HistoryRoom({ location }: RoomProps) {
   const studio = useStudio();
   const navigation = useNavigation();
   const { files } = useObserved(studio.overview);
-  const { revision } = useObserved(studio.state);
+  const { revision, hasGit } = useObserved(studio.state);
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query.trim().toLowerCase());
   const { file } = location;
@@ -35,7 +35,7 @@ export function HistoryRoom({ location }: RoomProps) {
             <h1 className={styles.title}>
               {title === undefined ? words.rooms.history : fill(history.of, { what: title })}
             </h1>
-            <p className={styles.help}>{history.help}</p>
+            <p className={styles.help}>{hasGit ? history.help : history.helpWithoutGit}</p>
           </div>
           {file !== undefined && (
             <Button icon="chevron-left" onClick={() => navigation.go({ room: 'history' })}>
