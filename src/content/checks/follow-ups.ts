@@ -78,7 +78,8 @@ function withoutPartsOfOthers(issues: Issue[]): Issue[] {
   const choices = new Set(issues.flatMap((issue) => (OF_CHOICES.has(issue.code) ? [placeOf(issue)] : [])));
   return issues.filter((issue) => {
     if (isError(issue.code)) return issue.code !== 'wrong-shape' || !said.has(placeOf(issue));
-    if ((typeof issue.at !== 'object' && values.has(placeOf(issue))) || choices.has(placeOf(issue))) return false;
+    const isOfWhole = typeof issue.at !== 'object' || issue.code === 'unfinished-text';
+    if ((isOfWhole && values.has(placeOf(issue))) || choices.has(placeOf(issue))) return false;
     const own = wholes.get(issue.path) ?? [];
     if (OF_COPIES.test(issue.code) && own.some(({ code }) => isError(code))) return false;
     return !own.some((whole) => whole !== issue && isInside(issue.pointer, whole));
@@ -199,6 +200,7 @@ function withoutUnknownKinds(issues: Issue[]): Issue[] {
 const OF_ROUTES = new Set([
   'broken-link',
   'entry-without-route',
+  'collection-without-parameter',
   'unknown-entry-text',
   'broken-entry-link',
   'newsletter-leave-page',
@@ -206,9 +208,11 @@ const OF_ROUTES = new Set([
 
 function withoutUnreadRoutes(issues: Issue[]): Issue[] {
   const isUnread = issues.some(
-    ({ code, path, pointer }) =>
+    ({ code, path, pointer, message }) =>
       basename(path) === 'routes.json' &&
-      (code === 'missing-file' || (OF_A_WHOLE.has(code) && (pointer === '' || pointer.startsWith('/routes')))),
+      (code === 'missing-file' ||
+        (OF_A_WHOLE.has(code) && (pointer === '' || pointer.startsWith('/routes'))) ||
+        (code === 'wrong-shape' && /[{}[\]<>:]/.test(message) && pointer.startsWith('/routes'))),
   );
   return isUnread ? issues.filter(({ code }) => !OF_ROUTES.has(code)) : issues;
 }

@@ -5,7 +5,7 @@ import { add, renameTo, takeOut, unsure } from '../report/fixes.ts';
 import type { IssueFix } from '../report/issues.ts';
 import { asTyped } from '../syntax/look-alikes.ts';
 import { nameOf, type Words } from './error-words.ts';
-import { meantName } from './synonyms.ts';
+import { areBothWords, meantName } from './synonyms.ts';
 
 export function missingName(error: ErrorObject): string {
   return textProperty(error.params, 'missingProperty') ?? '';
@@ -95,8 +95,22 @@ function meantOf(error: ErrorObject, name: string): string | undefined {
   const known = knownProperties(error);
   const data = isObject(error.data) ? error.data : {};
   const free = known.filter((one) => !Object.hasOwn(data, one));
-  const other = meantName(name, free);
+  const other = onlyNeeded(error, name) ?? meantName(name, free);
   return nearest(asTyped(name), known) ?? (other !== undefined && fits(error, name, other) ? other : undefined);
+}
+
+/** The needed property that is missing, where a group has one of its own and a single one that is not known. */
+function onlyNeeded({ data, parentSchema }: ErrorObject, written: string): string | undefined {
+  if (!isObject(data) || !isObject(parentSchema?.properties)) return undefined;
+  const known = parentSchema.properties;
+  const missing = listProperty(parentSchema, 'required')
+    .map(String)
+    .filter((name) => !Object.hasOwn(data, name));
+  const unknown = Object.keys(data).filter((name) => !Object.hasOwn(known, name));
+  const [needed] = missing;
+  return unknown.length === 1 && missing.length === 1 && needed !== undefined && areBothWords(written, needed)
+    ? needed
+    : undefined;
 }
 
 /** Where a property belongs that was written in the wrong place. */

@@ -30,7 +30,9 @@ function candidates(text: string): string[] {
   const long = hex?.length === 3 ? hex.replace(/./g, '$&$&') : hex;
   return [
     bare,
+    ...parametersOf(bare),
     bare.toLowerCase(),
+    bare.replace(/\.(?:png|jpe?g|gif|webp|avif|pdf|ai|eps)$/i, '.svg'),
     ...addressesOf(bare),
     `/${path}`,
     ...(/[\s_-]/.test(words)
@@ -50,6 +52,13 @@ function candidates(text: string): string[] {
     words,
     ...(bare.length < 4 ? [bare.toUpperCase()] : []),
   ];
+}
+
+/** A path with a part that an entry fills, as other programs write it: /blog/:name, /blog/[name], /blog/<name>. */
+function parametersOf(path: string): string[] {
+  const written = /(?<=\/)(?::(\w+)|\[(?:\.{3})?(\w+)\]|<(?:\w+:)?(\w+)>)(?=\/|$)/g;
+  const right = path.replace(written, (_, ...names: string[]) => `{${names.slice(0, 3).find(Boolean) ?? ''}}`);
+  return right === path ? [] : [right];
 }
 
 /** The path of an address of the web, and without the ending of a file. */

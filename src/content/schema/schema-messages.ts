@@ -101,9 +101,16 @@ function unknownChoice(error: ErrorObject): Words {
     ? `There is no kind of section called ${shown(error.data)}.`
     : `${nameOf(error)} cannot be ${shown(error.data)}.`;
   const advice =
-    near === undefined ? { suggestion: possible(names) } : { suggestion: `Did you mean "${near}"?`, meant: near };
+    near === undefined && names.includes('company') && /\S@\S/.test(String(error.data))
+      ? { suggestion: TO_COLLEAGUES, meant: 'company' }
+      : near === undefined
+        ? { suggestion: possible(names) }
+        : { suggestion: `Did you mean "${near}"?`, meant: near };
   return { code: isBlock ? 'unknown-block' : 'unknown-choice', message, ...advice };
 }
+
+const TO_COLLEAGUES =
+  'Write "company": the mail goes to the inbox of site.json, or to the "recipients" that the form names.';
 
 function wrongShape(error: ErrorObject): Words {
   const hint = textProperty(error.parentSchema, 'x-pattern-hint') ?? 'another shape';

@@ -14,6 +14,7 @@ const PROPERTIES: readonly (readonly string[])[] = [
   ['tone', 'theme', 'color', 'colour', 'background'],
   ['variant', 'layout', 'style', 'design'],
   ['published', 'date', 'publishedAt', 'publishDate', 'created'],
+  ['modified', 'updated', 'updatedAt', 'lastModified', 'changed', 'edited', 'revised'],
   ['closes', 'deadline', 'expires', 'closing', 'closingDate'],
   ['alt', 'altText', 'alternative'],
   ['profileLink', 'linkedin', 'profile', 'website', 'social'],
@@ -72,6 +73,12 @@ export function meantName(written: string, known: readonly string[]): string | u
   const alike = known.filter((name) => sharedBeginning(name, written) || bare(name).endsWith(bare(written)));
   return same[0] ?? (written.length >= LEAST && alike.length === 1 ? alike[0] : undefined);
 }
+
+/** What holds words that visitors read, whichever of them is meant. */
+const WORDS = new Set(PROPERTIES.slice(0, 2).flat().map(bare));
+
+/** Whether both names are ones of properties that hold words. */
+export const areBothWords = (one: string, other: string) => WORDS.has(bare(one)) && WORDS.has(bare(other));
 
 const LEAST = 4;
 

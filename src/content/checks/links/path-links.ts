@@ -34,10 +34,15 @@ export function pathFault(link: string, targets: Targets, content: Content): Lin
 function documentAdvice(path: string, link: string, content: Content): Advice | undefined {
   const id = documentOf(path);
   if (id === undefined) return undefined;
-  return didYouMean(id, content.ids('documents'), `Choose a file from documents/, or add ${id}.json there.`, {
-    quoted: (name) => `"${documentPath(name)}"`,
-    meant: (name) => link.replace(path, documentPath(name)),
-  });
+  return didYouMean(
+    id,
+    content.ids('documents'),
+    `Choose a file from documents/, or add ${id}.json there. If it is gone for good, take this link out, and lead other sites on from ${path} with "moved" in routes.json.`,
+    {
+      quoted: (name) => `"${documentPath(name)}"`,
+      meant: (name) => link.replace(path, documentPath(name)),
+    },
+  );
 }
 
 /** Suggests the path that was probably meant. */

@@ -1,5 +1,5 @@
 import type { Content, ContentDocument } from '../../read/content.ts';
-import { isObject, pointerSteps, property } from '../../read/json.ts';
+import { isObject, listProperty, pointerSteps, property } from '../../read/json.ts';
 import { didYouMean, inBrackets } from '../../references/nearest.ts';
 import { placeholdersIn, placeholderText } from '../../references/placeholders.ts';
 import { isVisible } from '../../references/visible-texts.ts';
@@ -50,6 +50,8 @@ function faultOf(
     const whole = name.includes('.')
       ? undefined
       : known.find((one) => one.split('.')[1]?.toLowerCase() === name.toLowerCase());
+    if (whole === undefined && /^[a-z]+$/i.test(name) && OF_WORDS.has(document.file.kind.name))
+      return doubled(name, written);
     const advice = didYouMean(
       whole ?? name,
       known,
@@ -67,6 +69,19 @@ function faultOf(
   };
 }
 
+/** Files whose words are filled in by the page. */
+const OF_WORDS = new Set(['messages', 'server-messages', 'documents']);
+
+/** A place that the page fills in, in the brackets of a quotation. */
+function doubled(name: string, written: string): Fault {
+  return {
+    code: 'unknown-quotation',
+    message: `${written} quotes something that does not exist.`,
+    suggestion: `Write {${name}}: what the page fills in has one bracket on each side.`,
+    meant: `{${name}}`,
+  };
+}
+
 /** Whether a circle is reported here: once, at the first of its own names, not wherever one of them is quoted. */
 function isReportedAt(cycle: string[], pointer: string, { file }: ContentDocument): boolean {
   const first = cycle.slice(cycle.indexOf(cycle.at(-1) ?? '')).sort()[0] ?? '';
@@ -77,9 +92,19 @@ function isReportedAt(cycle: string[], pointer: string, { file }: ContentDocumen
 /** False for quotations of a file that cannot be read: that file is reported already. */
 function isReadable(name: string, content: Content): boolean {
   if (name.startsWith('facts.')) return isSaid(content.data('facts'), name.slice('facts.'.length), content);
-  if (name.startsWith('site.')) return content.data('site') !== undefined;
+  if (name.startsWith('site.'))
+    return content.data('site') !== undefined && !isMissing(name.slice('site.'.length), content);
   return true;
 }
+
+/** Whether site.json lacks a line that it needs, which is said there. */
+function isMissing(name: string, content: Content): boolean {
+  return (
+    property(content.data('site'), name) === undefined && listProperty(schemaOfSite(content), 'required').includes(name)
+  );
+}
+
+const schemaOfSite = (content: Content) => content.kinds.find(({ name }) => name === 'site')?.schema.schema;
 
 /** False for a fact that is there and says nothing that can be quoted: its own place is reported. */
 function isSaid(facts: unknown, name: string, content: Content): boolean {
@@ -103,10 +128,11 @@ function parameterFault(name: string, written: string, mail: unknown): Fault | u
 function quotableNames(content: Content): string[] {
   const facts = content.data('facts');
   const site = content.data('site');
+  const known = property(schemaOfSite(content), 'properties');
   const factNames = isObject(facts) ? content.wellNamed(Object.keys(facts)).map((name) => `facts.${name}`) : [];
   const siteNames = isObject(site)
     ? Object.keys(site)
-        .filter((name) => typeof site[name] === 'string')
+        .filter((name) => typeof site[name] === 'string' && property(known, name) !== undefined)
         .map((name) => `site.${name}`)
     : [];
   return [...factNames, ...siteNames, 'build.year'].filter((name) => !name.includes('$'));

@@ -41,6 +41,12 @@ function colourCalled(written: string, content: Content): string | undefined {
   return colours.find(([, value]) => value === written.toLowerCase())?.[0];
 }
 
+/** The name that has the same letters and figures, whatever stands between them. */
+function writtenAlike(written: string, offered: readonly string[]): string | undefined {
+  const bare = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return bare(written) === '' ? undefined : offered.find((name) => bare(name) === bare(written));
+}
+
 function unknown(
   kind: ReferenceKind,
   use: Use,
@@ -58,8 +64,10 @@ function unknown(
   const otherwise =
     times.all > 1
       ? `It is named in ${times.all} places, so it was probably renamed or deleted: put it back into ${place}, or name another one.`
-      : `Choose one from ${place}, or add it there.`;
-  const plain = [same, bare.trim(), dashed].find((name) => name !== undefined && known.has(name));
+      : `Choose one from ${place}${kind.names?.by === 'engine' && !place.endsWith('/') ? '.' : ', or add it there.'}`;
+  const plain = [same, bare.trim(), dashed, writtenAlike(use.value, offered)].find(
+    (name) => name !== undefined && known.has(name),
+  );
   const meant = nearest(use.value, offered);
   // A name that several places share is hardly a typo in each of them.
   const isTypo = times.all === 1 || (meant !== undefined && isClose(use.value, meant));

@@ -29,7 +29,8 @@ function differing(data: unknown): Fault | undefined {
   const phone = textProperty(data, 'phone');
   const link = textProperty(data, 'phoneLink');
   const numbers = phoneNumbersOf(data);
-  if (phone === undefined || link === undefined || !/^\+\d+$/.test(link)) return undefined;
+  if (phone === undefined || link === undefined) return undefined;
+  if (!/^\+\d+$/.test(link)) return unlinked(link, numbers);
   const number = dialled(phone, numbers) ?? `+${phone.replace(/\D/g, '')}`;
   if (number === link) return numbers && !phone.trim().startsWith('+') ? local(phone, numbers) : undefined;
   return {
@@ -38,6 +39,19 @@ function differing(data: unknown): Fault | undefined {
     message: `Phones would dial ${link}, but people read ${phone}.`,
     suggestion: `Write "${number}", or correct "phone".`,
     fix: unsure(changeTo('/phoneLink', number)),
+  };
+}
+
+/** A number that is written for readers, or as it is dialled within the country. */
+function unlinked(link: string, numbers: PhoneNumbers | undefined): Fault | undefined {
+  const right = dialled(link, numbers);
+  if (right === undefined) return undefined;
+  return {
+    pointer: '/phoneLink',
+    code: 'phones-differ',
+    message: `Phones abroad cannot dial ${link}: a link has the code of the country and figures only.`,
+    suggestion: `Write "${right}".`,
+    fix: changeTo('/phoneLink', right),
   };
 }
 

@@ -40,13 +40,33 @@ function textFaults(text: string, description: string, pointer: string): Fault[]
   const written = namesIn(text);
   const unknown = written.filter((name) => !known.includes(name));
   const lost = known.filter((name) => !written.includes(name));
-  if (unknown.length > 0) return unknown.map((name) => unknownPlaceholder(name, lost[0], known, pointer));
+  if (unknown.length > 0)
+    return unknown.map((name, index) => unknownPlaceholder(name, lost[index] ?? lost[0], known, pointer));
+  const foreign = foreignPlaceholder(text, known, pointer);
+  if (foreign) return [foreign];
   return lost.map((name) => ({
     code: 'lost-placeholder',
     pointer,
     message: `The page fills {${name}} into this text, but it is not there any more. ${description}`,
     suggestion: `Write {${name}} where it belongs.`,
   }));
+}
+
+/** A place in the signs of another program: ${count}, %count%, [count], <count>. */
+function foreignPlaceholder(text: string, known: string[], pointer: string): Fault | undefined {
+  const found = [...text.matchAll(/\$\{(\w+)\}|%(\w+)%|\[(\w+)\]|<(\w+)>/g)].find((match) =>
+    known.includes(match.slice(1).find(Boolean) ?? ''),
+  );
+  if (!found) return undefined;
+  const right = `{${found.slice(1).find(Boolean)}}`;
+  return {
+    code: 'unknown-placeholder',
+    pointer,
+    at: { text: found[0] },
+    message: `${found[0]} is not how a place is written that the page fills in: visitors would see its signs.`,
+    suggestion: `Write ${right}.`,
+    meant: right,
+  };
 }
 
 function unknownPlaceholder(name: string, lost: string | undefined, known: string[], pointer: string): Fault {
