@@ -2018,7 +2018,7 @@ export interface SiteSettings {
    */
   image: Picture;
   /**
-   * On how many pages one picture may stand before the check warns. Leave it out for no limit.
+   * How many pages may open with one picture before the check warns. Leave it out for no limit.
    */
   pagesPerPicture?: number;
   /**

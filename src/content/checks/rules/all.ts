@@ -7,6 +7,7 @@ import { check as featured } from './entries/featured.ts';
 import { check as likeness } from './entries/likeness.ts';
 import { check as publishing } from './entries/publishing.ts';
 import { check as readingTime } from './entries/reading-time.ts';
+import { check as status } from './entries/status.ts';
 import { check as summaries } from './entries/summaries.ts';
 import { check as files } from './files.ts';
 import { check as autofill } from './forms/autofill.ts';
@@ -28,6 +29,7 @@ import { check as mails } from './mails/mails.ts';
 import { check as requests } from './mails/requests.ts';
 import { check as moved } from './moved.ts';
 import { check as anchors } from './pages/anchors.ts';
+import { check as calendars } from './pages/calendars.ts';
 import { check as copiedTexts } from './pages/copied-texts.ts';
 import { check as frames } from './pages/frames.ts';
 import { check as headings } from './pages/headings.ts';
@@ -48,6 +50,7 @@ import { check as companyNames } from './site/company-names.ts';
 import { check as contact } from './site/contact.ts';
 import { check as contrast } from './site/contrast.ts';
 import { check as factPhrases } from './site/fact-phrases.ts';
+import { check as factValues } from './site/fact-values.ts';
 import { check as facts } from './site/facts.ts';
 import { check as fonts } from './site/fonts.ts';
 import { check as hours } from './site/hours.ts';
@@ -76,6 +79,7 @@ export const checks: Check[] = [
   likeness,
   publishing,
   readingTime,
+  status,
   summaries,
   files,
   autofill,
@@ -97,6 +101,7 @@ export const checks: Check[] = [
   requests,
   moved,
   anchors,
+  calendars,
   copiedTexts,
   frames,
   headings,
@@ -117,6 +122,7 @@ export const checks: Check[] = [
   contact,
   contrast,
   factPhrases,
+  factValues,
   facts,
   fonts,
   hours,

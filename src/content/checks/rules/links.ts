@@ -1,6 +1,7 @@
 import type { Content } from '../../read/content.ts';
 import { textProperty } from '../../read/json.ts';
 import { linkFault } from '../../references/addresses/link-shape.ts';
+import { messageFault } from '../../references/addresses/message-link.ts';
 import { modalLink, modalOf } from '../../references/addresses/modal-link.ts';
 import { misquotedContact, typedContact } from '../../references/addresses/own-contact.ts';
 import { addressSlip } from '../../references/addresses/web-address.ts';
@@ -35,11 +36,14 @@ export const check: Check = {
       const targets = targetsOf(content);
       for (const [value, uses] of content.graph.named('link')) {
         const filled = filledText(value, content.quotable());
-        if (filled === undefined || filled === '' || filled === 'back:' || isOfSite(value)) continue;
+        const message = messageFault(value);
+        if (filled === undefined || filled === '' || filled === 'back:' || (!message && isOfSite(value))) continue;
         const here = filled.startsWith('#') ? filled.slice(1) : undefined;
         const typed = value === filled ? typedContact(value, content.data('site')) : undefined;
         const everywhere =
-          here === undefined ? (misquotedContact(value) ?? typed ?? faultOf(filled, targets, content)) : undefined;
+          here === undefined
+            ? (message ?? misquotedContact(value) ?? typed ?? faultOf(filled, targets, content))
+            : undefined;
         const mayBeOwn = modalOf(filled) !== undefined;
         if (here === '' || (here === undefined && !everywhere && !mayBeOwn)) continue;
         for (const use of uses) {

@@ -122,9 +122,9 @@ function spellings(kind: string, content: Content): Issue[] {
 function usualSpelling(written: string, counts: Map<string, number>): string | undefined {
   const own = counts.get(written) ?? 0;
   const others = [...counts].filter(([other]) => other !== written);
-  const bare = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
+  const bare = (text: string) => inSingular(text.trim().replace(/\s+/g, ' ').toLowerCase());
   const same = others.find(
-    ([other, count]) => bare(other) === bare(written) && (count > own || (count === own && other < written)),
+    ([other, count]) => bare(other) === bare(written) && (count > own || (count === own && isBefore(other, written))),
   );
   if (same) return same[0];
   const common = others.filter(
@@ -136,6 +136,13 @@ function usualSpelling(written: string, counts: Map<string, number>): string | u
   );
   return near !== undefined && distanceIsSmall(near, written) ? near : undefined;
 }
+
+/** Of two spellings that are as frequent, the shorter one, which is the singular, is offered; else the first. */
+const isBefore = (one: string, other: string) =>
+  one.length < other.length || (one.length === other.length && one < other);
+
+/** Words without the endings of their plurals: groups that differ by these alone are one. */
+const inSingular = (text: string) => text.replace(/ies\b/g, 'y').replace(/(?<=\p{L}{3})(?<![su'’])s\b/gu, '');
 
 function distanceIsSmall(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { SaxesParser } from 'saxes';
 import { drawingSize } from '../../../read/drawings.ts';
 import { brandFolder, entriesOf } from '../../../read/files.ts';
+import { isObject, property } from '../../../read/json.ts';
+import { didYouMean, inBrackets } from '../../../references/nearest.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
@@ -16,10 +18,12 @@ export const check: Check = {
     'drawing-without-size': 'error',
     'bad-drawing': 'error',
     'not-for-brand': 'warning',
+    'unknown-drawing-colour': 'warning',
   },
-  start: ({ places }, report) => ({
+  start: (content, report) => ({
     end: () => {
-      const folder = brandFolder(places.configDir);
+      const folder = brandFolder(content.places.configDir);
+      const palette = property(content.data('theme'), 'palette');
       const names = entriesOf(folder) ?? [];
       if (!names.includes(ICON))
         report({
@@ -32,6 +36,7 @@ export const check: Check = {
         const path = join(folder, name);
         const fault = name.endsWith('.svg') ? drawingFault(name, path) : otherFault(name);
         if (fault) report({ ...wholeFile(path), ...fault });
+        else if (name.endsWith('.svg')) for (const issue of colourFaults(name, path, palette)) report(issue);
       }
     },
   }),
@@ -71,6 +76,28 @@ function drawingFault(name: string, path: string): Fault | undefined {
     message: `Nobody can tell how large brand/${name} is: its <svg> has no viewBox.`,
     suggestion: 'Save it as SVG with a viewBox, such as viewBox="0 0 194 64".',
   };
+}
+
+/** Names of colours in a drawing that the theme does not have, each once: the drawing would keep colours of its own. */
+function colourFaults(name: string, path: string, palette: unknown): Issue[] {
+  if (!isObject(palette) || !existsSync(path)) return [];
+  const text = readFileSync(path, 'utf8');
+  const named = new Map([...text.matchAll(/var\(--([a-z][\w-]*)/gi)].reverse().map((found) => [found[1] ?? '', found]));
+  return [...named]
+    .filter(([colour]) => !Object.hasOwn(palette, colour))
+    .map(([colour, { index }]) => ({
+      path,
+      pointer: '',
+      range: { offset: index, length: 0 },
+      code: 'unknown-drawing-colour',
+      message: `brand/${name} names the colour "${colour}", which theme.json does not have: it would not change with the theme.`,
+      suggestion: didYouMean(
+        colour,
+        Object.keys(palette),
+        `Write var(--…) with a name of the palette: ${Object.keys(palette).join(', ')}.`,
+        inBrackets('var(--', ', …)'),
+      ).suggestion,
+    }));
 }
 
 /** What a drawing is made of; `error` is the line at which it cannot be read. */

@@ -75,7 +75,7 @@ function namesOf(content: Content): Names | undefined {
   // A misspelling in the name itself is reported once, and not wherever the name is right.
   const isAtFault = legalNameFault(content.data('site'))?.pointer === '/name';
   if (name === '' || legalName === '' || isAtFault) return undefined;
-  const short = legalName.replace(/ (?:Limited|Ltd\.?|Company|Co\.?)$/, '');
+  const short = legalName.replace(/(?: (?:Limited|Ltd\.?|Company|Co\.?))+$/, '');
   const starts = [name, legalName, ...(town.length < LONG_ENOUGH ? [] : [town])].map((one) => escaped(one.charAt(0)));
   const pattern = String.raw`(?<![\p{L}\p{N}])[${starts.join('')}]`;
   return {
@@ -84,7 +84,7 @@ function namesOf(content: Content): Names | undefined {
     city,
     town: town.length < LONG_ENOUGH ? undefined : town,
     otherForm: new RegExp(
-      `(?:${escaped(short)}|${escaped(name)}) (?:Ltd\\b\\.?|Limited\\b|Co\\b\\.?|Company\\b|Inc\\b\\.?|PLC\\b|LLC\\b|LLP\\b)`,
+      `(?:${escaped(short)}|${escaped(name)})(?:,? (?:Ltd\\b\\.?|Limited\\b|Co\\b\\.?|Company\\b|Inc\\b\\.?|PLC\\b|LLC\\b|LLP\\b))+`,
       'i',
     ),
     trace: new RegExp(pattern, 'iu'),

@@ -1,6 +1,7 @@
 import type { Content } from '../../../read/content.ts';
 import { isObject, property, textProperty } from '../../../read/json.ts';
 import { factsIn } from '../../../references/figure.ts';
+import type { Use } from '../../../references/uses.ts';
 import type { Report } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
@@ -11,14 +12,30 @@ const ASKED = ['period', 'source', 'status'] as const;
 export const check: Check = {
   codes: {
     'figure-without-proof': 'warning',
+    'figure-without-fact': 'warning',
   },
   start: (content, report) => ({
     end: () => {
       const shown = new Set([...content.graph.named('figure').keys()].flatMap(factsIn));
       for (const name of [...shown].sort()) reportUnproven(name, content, report);
+      for (const [text, uses] of content.graph.named('figure'))
+        if (factsIn(text).length === 0 && MEASURED.test(text)) for (const use of uses) reportTyped(text, use, report);
     },
   }),
 };
+
+/** A share, a sum or "more than": what somebody has counted. */
+const MEASURED = /\d(?:%|\+|[KMB]\b| ?(?:million|billion)\b)/;
+
+function reportTyped(text: string, { from, pointer }: Use, report: Report): void {
+  report({
+    path: from.path,
+    pointer,
+    code: 'figure-without-fact',
+    message: `"${text}" is shown large, and nothing says what it rests on.`,
+    suggestion: 'Add it to facts.json with its period and source, and quote it here: {{facts.name}}.',
+  });
+}
 
 function reportUnproven(name: string, content: Content, report: Report): void {
   const [document] = content.documents('facts');

@@ -3,7 +3,7 @@ import { isObject, property, textProperty } from '../../../read/json.ts';
 import type { Use } from '../../../references/uses.ts';
 import type { Check } from '../../check.ts';
 
-/** A picture stands on no more pages than site.json allows; without a limit there, on as many as it likes. */
+/** No more pages open with one picture than site.json allows; without a limit there, as many as it likes. */
 export const check: Check = {
   codes: { 'repeated-picture': 'warning' },
   start: (content, report) => ({
@@ -22,7 +22,7 @@ export const check: Check = {
           path: beyond.from.path,
           pointer: beyond.pointer,
           code: 'repeated-picture',
-          message: `"${name}" is on ${shown.length} pages (${places}), and site.json allows ${limit}: visitors would take them for the same page.`,
+          message: `${shown.length} pages open with "${name}" (${places}), and site.json allows ${limit}: visitors would take them for the same page.`,
           suggestion: 'Choose another picture for some of them.',
         });
       }
@@ -36,7 +36,12 @@ function draftsIn(content: Content): ReadonlySet<string> {
   return new Set(drafts.map(({ file }) => file.path));
 }
 
-/** Pictures for shared links are not seen on the page. */
-const isShown = ({ from, pointer }: Use) => from.kind.name !== 'site' && !pointer.startsWith('/image/');
+/** The picture that a page opens with: cards further down do not make two pages look the same. */
+const isShown = ({ from, pointer }: Use) =>
+  from.kind.name === 'pages'
+    ? pointer.startsWith('/blocks/0/')
+    : from.kind.name === 'articles' && OF_HEAD.test(pointer);
+
+const OF_HEAD = /^\/picture\//;
 
 const onePerFile = (uses: Use[]): Use[] => [...new Map(uses.map((use) => [use.from.path, use])).values()];

@@ -16,7 +16,7 @@ export const check: Check = {
       text: (text, pointerOf, document, signs) => {
         if ((signs & Sign.digit) === 0) return;
         const found = otherwise?.exec(text) ?? (hasPoint ? DECIMAL.exec(text) : null);
-        if (!found || (document.file.kind.name === 'facts' && found[1] !== undefined)) return;
+        if (!found || (document.file.kind.name === 'facts' && isOfOtherName(found, currency))) return;
         const pointer = pointerOf();
         if (!isVisible(text, pointer, document)) return;
         const [piece, before, behind, bare] = found;
@@ -38,6 +38,10 @@ export const check: Check = {
     };
   },
 };
+
+/** Facts may name a currency by its sign where its founders did. */
+const isOfOtherName = ([piece, before]: RegExpExecArray, currency = '') =>
+  before !== undefined && !piece.toUpperCase().startsWith(currency);
 
 /** A decimal before a percentage or a unit; three figures behind a comma are thousands. */
 const DECIMAL =

@@ -1,0 +1,57 @@
+import { isObject, listProperty, textProperty } from '../../../read/json.ts';
+import { editDistance } from '../../../references/nearest.ts';
+import { changeTo, unsure } from '../../../report/fixes.ts';
+import type { Check } from '../../check.ts';
+
+/** The status that a section marks as completed is written in entries as it is written there. */
+export const check: Check = {
+  codes: { 'status-spelt-otherwise': 'warning' },
+  start: (content, report) => ({
+    document: ({ file, data }) => {
+      if (file.kind.name !== 'pages') return;
+      for (const [index, block] of listProperty(data, 'blocks').entries()) {
+        const completed = textProperty(block, 'completedStatus');
+        if (completed !== undefined)
+          for (const collection of shownIn(block))
+            content.graph.add({
+              kind: MARKED,
+              value: `${collection} ${completed}`,
+              from: file,
+              pointer: `/blocks/${index}`,
+            });
+      }
+    },
+    end: () => {
+      for (const value of content.graph.named(MARKED).keys()) {
+        const [collection = '', completed = ''] = value.split(/ (.*)/s);
+        for (const { file, data } of content.documents(collection)) {
+          const status = textProperty(data, 'status') ?? '';
+          if (status === completed || !isMeant(status, completed)) continue;
+          report({
+            path: file.path,
+            pointer: '/status',
+            code: 'status-spelt-otherwise',
+            message: `"${status}" is not marked as completed: the page looks for "${completed}".`,
+            suggestion: `Write "${completed}".`,
+            fix: unsure(changeTo('/status', completed)),
+          });
+        }
+      }
+    },
+  }),
+};
+
+/** As what the graph knows the status that a section marks: the collection that it shows, and the words. */
+const MARKED = 'completed-status';
+
+/** The collections that a section shows. */
+const shownIn = (block: unknown) =>
+  Object.values(isObject(block) ? block : {}).flatMap((value) => textProperty(value, 'from') ?? []);
+
+/** Whether a status differs by capitals, signs and a letter or two alone. */
+function isMeant(status: string, completed: string): boolean {
+  const [one, other] = [status, completed].map((text) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''));
+  return one !== undefined && other !== undefined && one !== '' && editDistance(one, other) <= MOST_TYPOS;
+}
+
+const MOST_TYPOS = 2;

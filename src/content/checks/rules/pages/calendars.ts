@@ -1,0 +1,34 @@
+import { listProperty, property } from '../../../read/json.ts';
+import { changeTo, unsure } from '../../../report/fixes.ts';
+import type { Check } from '../../check.ts';
+
+/** Stages of a calendar begin before they end; one that goes on into the next year does not last nearly all of it. */
+export const check: Check = {
+  codes: { 'months-crossed': 'warning' },
+  start: (_content, report) => ({
+    document: ({ file, data }) => {
+      if (file.kind.name !== 'pages') return;
+      for (const [block, section] of listProperty(data, 'blocks').entries())
+        for (const [row, line] of listProperty(section, 'rows').entries())
+          for (const [place, span] of listProperty(line, 'spans').entries()) {
+            const [from, to] = [property(span, 'from'), property(span, 'to')];
+            if (typeof from !== 'number' || typeof to !== 'number' || from <= to) continue;
+            const months = to + MONTHS - from + 1;
+            if (months < LONGEST) continue;
+            const pointer = `/blocks/${block}/rows/${row}/spans/${place}`;
+            report({
+              path: file.path,
+              pointer,
+              code: 'months-crossed',
+              message: `From month ${from} to month ${to} of the next year: this stage would last ${months} months.`,
+              suggestion: `Write "from": ${to}, "to": ${from}.`,
+              fix: unsure(changeTo(pointer, { from: to, to: from })),
+            });
+          }
+    },
+  }),
+};
+
+const MONTHS = 12;
+/** Months that hardly any stage lasts. */
+const LONGEST = 9;

@@ -1,0 +1,50 @@
+import { isObject, textProperty } from '../../../read/json.ts';
+import { changeTo } from '../../../report/fixes.ts';
+import type { Issue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+
+/** Facts are written alike, and targets are ones that are still to be reached. */
+export const check: Check = {
+  codes: { 'range-with-hyphen': 'warning', 'target-overdue': 'warning' },
+  start: (content, report) => ({
+    // At the end, since what is said depends on the day on which it is said, too.
+    end: () => {
+      for (const { file, data } of content.documents('facts')) {
+        const facts = Object.entries(isObject(data) ? data : {});
+        const hasDash = facts.some(([, fact]) => /\d–\d/.test(textProperty(fact, 'value') ?? ''));
+        for (const [name, fact] of facts)
+          for (const fault of [hasDash ? hyphenIn(name, fact) : undefined, overdue(name, fact, content.today)])
+            if (fault) report({ path: file.path, ...fault });
+      }
+    },
+  }),
+};
+
+type Fault = Omit<Issue, 'path'>;
+
+/** A range with a hyphen where other facts have a dash. */
+function hyphenIn(name: string, fact: unknown): Fault | undefined {
+  const value = textProperty(fact, 'value') ?? '';
+  if (!/^(?:\p{L}+ )?\d[\d.,]*\s?-\s?\d[\d.,]*(?:%|\+| ?[\p{L}]+)?$/u.test(value)) return undefined;
+  const right = value.replace(/\s?-\s?/, '–');
+  return {
+    code: 'range-with-hyphen',
+    pointer: `/${name}/value`,
+    message: `"${value}" has a hyphen where other figures have a dash.`,
+    suggestion: `Write "${right}".`,
+    fix: changeTo(`/${name}/value`, right),
+  };
+}
+
+/** A target whose time ended with a year that is over. */
+function overdue(name: string, fact: unknown, today: string): Fault | undefined {
+  const period = textProperty(fact, 'period') ?? '';
+  const year = /\b(?:by|until|before)\b.*\b(20\d\d)$/.exec(period)?.[1];
+  if (year === undefined || textProperty(fact, 'status') !== 'target' || year >= today.slice(0, 4)) return undefined;
+  return {
+    code: 'target-overdue',
+    pointer: `/${name}/period`,
+    message: `This target was to be reached "${period}", which is over.`,
+    suggestion: 'Write the figure that was reached with "status": "result", or correct the period.',
+  };
+}

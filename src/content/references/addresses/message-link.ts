@@ -1,0 +1,38 @@
+import { type Advice, write } from '../nearest.ts';
+
+/** Finds links with a prepared message that would arrive cut off, or open no chat. */
+export function messageFault(link: string): (Advice & { code: 'bad-link'; message: string }) | undefined {
+  if (!/^(?:mailto:|https:\/\/(?:wa\.me\/|api\.whatsapp\.com\/send))/i.test(link)) return undefined;
+  const right = withPlainNumber(link).replace(
+    /(?<=[?&](?:text|subject|body)=).*?(?=&(?:text|subject|body)=|$)/gs,
+    encoded,
+  );
+  if (right === link) return undefined;
+  const isCut = /[?&](?:text|subject|body)=[^#]*?(?:#|&(?!\w+=))/s.test(link);
+  return {
+    code: 'bad-link',
+    message: isCut
+      ? `The message in this link ends at "${/#|&(?!\w+=)/.exec(link)?.[0]}": what follows would not be sent.`
+      : `"${link.length > LONGEST ? `${link.slice(0, LONGEST)}…` : link}" has signs that such a link cannot have.`,
+    ...write(right),
+  };
+}
+
+const LONGEST = 60;
+
+/** The words of a message as links hold them. Places that the page fills in stay as they are. */
+function encoded(words: string): string {
+  const signs: Record<string, string> = { ' ': '%20', '&': '%26', '#': '%23', '"': '%22', '\n': '%0A' };
+  return words.replace(/\{\{[^}]*\}\}|[ &#"\n]/g, (sign) => signs[sign] ?? sign);
+}
+
+/** Chats are opened by numbers without a plus sign and blanks. */
+function withPlainNumber(link: string): string {
+  return link
+    .replace(
+      /^https:\/\/api\.whatsapp\.com\/send\/?\?phone=\+?\{\{\s*site\.\w+\s*\}\}&?/,
+      'https://wa.me/{{site.whatsapp}}?',
+    )
+    .replace(/(?<=^https:\/\/api\.whatsapp\.com\/send\/?\?phone=)(?:\+|%2B|\s)+(?=\d)/, '')
+    .replace(/\?$/, '');
+}
