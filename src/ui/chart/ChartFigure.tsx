@@ -1,4 +1,4 @@
-import type { Chart } from '../../contracts/resolved.ts';
+import type { Chart, Proof } from '../../contracts/resolved.ts';
 import type { Words } from '../../generated/types.ts';
 import { Link } from '../link/Link.tsx';
 import { Picture } from '../Picture.tsx';
@@ -14,14 +14,33 @@ interface ChartFigureProps {
 
 /** Drawn figures with their title, the words that say the same, what they rest on, and their table. */
 export function ChartFigure({ chart, words }: ChartFigureProps) {
-  const proof = chart.rows.flatMap(({ values }) => values).find((value) => value.proof?.status)?.proof;
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.title}>{chart.title}</figcaption>
       <Body chart={chart} />
-      <ProofLine proof={proof} words={words} />
+      <Proofs chart={chart} words={words} />
       <ChartTable chart={chart} label={words.asTable} />
     </figure>
+  );
+}
+
+/** A line for each thing that the figures rest on; where there are several, with the rows that it speaks for. */
+function Proofs({ chart, words }: ChartFigureProps) {
+  const grounds = new Map<string, { proof: Proof; labels: Set<string> }>();
+  for (const { label, values } of chart.rows)
+    for (const { proof } of values) {
+      if (!proof?.status) continue;
+      const key = [proof.status, proof.period, proof.source].join();
+      const ground = grounds.get(key) ?? { proof, labels: new Set() };
+      grounds.set(key, ground);
+      ground.labels.add(label);
+    }
+  return (
+    <div>
+      {[...grounds].map(([key, { proof, labels }]) => (
+        <ProofLine key={key} proof={proof} of={grounds.size > 1 ? [...labels].join(', ') : undefined} words={words} />
+      ))}
+    </div>
   );
 }
 

@@ -4,17 +4,19 @@ import styles from './ProofLine.static.module.css';
 
 interface ProofLineProps {
   proof?: Proof;
+  /** What it speaks for, where several stand together. */
+  of?: string;
   words: Words;
 }
 
 /** What a figure rests on, in one line below it: result or target, its period and its source. */
-export function ProofLine({ proof, words }: ProofLineProps) {
+export function ProofLine({ proof, of, words }: ProofLineProps) {
   const { status, period, source } = proof ?? {};
   if (!status && !period && !source) return null;
   return (
     <p className={styles.proof} data-status={status}>
       {status && <b>{status === 'result' ? words.figureResult : words.figureTarget}</b>}
-      {[period, source && words.figureSource.replace('{source}', source)].filter(Boolean).join(' · ')}
+      {[of, period, source && words.figureSource.replace('{source}', source)].filter(Boolean).join(' · ')}
     </p>
   );
 }
