@@ -2634,6 +2634,15 @@ export interface ChartBlock {
    */
   chart: Chart;
   /**
+   * More drawings in the same section: all stand below the heading, side by side where there is room.
+   *
+   * @minItems 1
+   * @maxItems 3
+   *
+   * Items: Figures drawn: the drawing, its description and its table are made of the same rows.
+   */
+  further?: Chart[];
+  /**
    * A picture from site-config/images/.
    */
   picture?: Picture;

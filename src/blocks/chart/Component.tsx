@@ -8,8 +8,8 @@ import styles from './chart.module.css';
 
 /** Figures drawn at the build: beside their heading, below it, or on the calm side of a picture. */
 export default function ChartBlock(block: BlockProps<'chart'>) {
-  const { id, tone, heading, chart, picture, side = 'left', note, actions, words } = block;
-  const variant = picture ? 'over' : (block.variant ?? 'beside');
+  const { id, tone, heading, chart, further, picture, side = 'left', note, actions, words } = block;
+  const variant = picture ? 'over' : further ? 'below' : (block.variant ?? 'beside');
   const classes = [
     styles.chart,
     heading || picture ? styles[variant] : undefined,
@@ -29,7 +29,15 @@ export default function ChartBlock(block: BlockProps<'chart'>) {
         </div>
       )}
       <div className={styles.drawn}>
-        <ChartFigure chart={chart} words={words} />
+        {further ? (
+          <div className={styles.series}>
+            {[chart, ...further].map((each) => (
+              <ChartFigure key={each.title} chart={each} words={words} />
+            ))}
+          </div>
+        ) : (
+          <ChartFigure chart={chart} words={words} />
+        )}
         {note && <p className={styles.note}>{note}</p>}
       </div>
     </Section>

@@ -12,9 +12,10 @@ export const check: Check = {
     document: ({ file, data }) => {
       for (const [list, inside] of PLACES[file.kind.name] ?? [])
         for (const [index, part] of listProperty(data, list).entries())
-          for (const name of inside)
-            for (const fault of faultsOf(property(part, name), `/${list}/${index}/${name}`, content))
-              report({ path: file.path, ...fault });
+          for (const { table, pointer } of inside.flatMap((name) =>
+            tablesOf(property(part, name), `/${list}/${index}/${name}`),
+          ))
+            for (const fault of faultsOf(table, pointer, content)) report({ path: file.path, ...fault });
     },
   }),
 };
@@ -23,8 +24,14 @@ export const check: Check = {
 const PLACES: Record<string, [list: string, inside: string[]][]> = {
   articles: [['body', ['table', 'chart']]],
   documents: [['sections', ['table', 'chart']]],
-  pages: [['blocks', ['table', 'chart', 'drawn']]],
+  pages: [['blocks', ['table', 'chart', 'further', 'drawn']]],
 };
+
+/** One table, or each of a list. */
+function tablesOf(value: unknown, pointer: string): { table: unknown; pointer: string }[] {
+  if (!Array.isArray(value)) return [{ table: value, pointer }];
+  return value.map((table: unknown, place) => ({ table, pointer: `${pointer}/${place}` }));
+}
 
 type Fault = Omit<Issue, 'path'>;
 
