@@ -2,6 +2,7 @@ import { CheckMemory } from '../memory/check-memory.ts';
 import { memoryFile, memoryKey } from '../memory/memory-key.ts';
 import { Content, type ContentDocument, type Places, picturesIn } from '../read/content.ts';
 import { type ContentFile, contentFiles } from '../read/files.ts';
+import { property } from '../read/json.ts';
 import type { PictureUse } from '../read/pictures.ts';
 import { readDocument } from '../read/read-document.ts';
 import type { Issue } from '../report/issues.ts';
@@ -120,8 +121,13 @@ async function readChecked(
   if (errors.length > 0 && !foreign) {
     const { plainIssues } = await import('../schema/schema-messages.ts');
     for (const issue of plainIssues(file.path, errors, data)) report(issue);
-    for (const { keyword, data: name } of errors)
+    for (const { keyword, data: name, params } of errors) {
       if (keyword === 'pattern' && typeof name === 'string') content.misnamed.add(name);
+      // All that texts quote by the right name.
+      const unknown =
+        file.kind.name === 'site' || file.kind.name === 'facts' ? property(params, 'additionalProperty') : '';
+      if (typeof unknown === 'string' && unknown !== '') content.misnamed.add(unknown);
+    }
   }
   const pictures = picturesIn(resolutions);
   content.link(file, references, pictures);

@@ -41,8 +41,16 @@ function withoutGuesses(all: Issue[], content: Content): Issue[] {
   const issues = all.filter(({ code, path }) => !slipped.has(path) || isError(code));
   const isHidden = issues.some(({ code }) => code.startsWith('unknown-') || HIDES_USES.has(code));
   if (!isHidden && content.unreadable.size === 0) return issues;
-  return issues.filter(({ code }) => !code.startsWith('unused-'));
+  const arePagesHidden =
+    content.unreadable.size > 0 ||
+    issues.some(
+      ({ code, path }) => HIDES_PAGES.has(code) || (code === 'wrong-type' && basename(path) === 'routes.json'),
+    );
+  return issues.filter(({ code }) => !code.startsWith('unused-') || (code === 'unused-page' && !arePagesHidden));
 }
+
+/** Mistakes that hide which pages have paths; nothing but routes.json says it. */
+const HIDES_PAGES = new Set(['unknown-page', 'missing-property', 'missing-folder', 'missing-file', 'bad-file-name']);
 
 const isError = (code: string) => severityOf(code) === 'error';
 
@@ -111,7 +119,7 @@ function withoutMisnamed(issues: Issue[], { misnamed }: Content): Issue[] {
   if (bareNames.length === 0) return issues;
   return issues.filter(({ code, at, message }) => {
     const text = typeof at === 'object' ? at.text : (/"([^"]+)"/.exec(message)?.[1] ?? '');
-    if (!LEADS_NOWHERE.test(code) || text === '') return true;
+    if (!LEADS_NOWHERE.test(code) || code === 'unknown-property' || text === '') return true;
     // The thing that is misnamed may stand at the end of a whole address, and what is named behind a path.
     const names = [text, ...text.split(/[#?]/)].map(bare).filter((name) => name.length > 2);
     return misnamed.has(text)
@@ -208,11 +216,12 @@ const OF_ROUTES = new Set([
 
 function withoutUnreadRoutes(issues: Issue[]): Issue[] {
   const isUnread = issues.some(
-    ({ code, path, pointer, message }) =>
+    ({ code, path, pointer }) =>
       basename(path) === 'routes.json' &&
       (code === 'missing-file' ||
-        (OF_A_WHOLE.has(code) && (pointer === '' || pointer.startsWith('/routes'))) ||
-        (code === 'wrong-shape' && /[{}[\]<>:]/.test(message) && pointer.startsWith('/routes'))),
+        code === 'unknown-collection' ||
+        (code === 'wrong-shape' && pointer.endsWith('/path')) ||
+        (OF_A_WHOLE.has(code) && (pointer === '' || pointer.startsWith('/routes')))),
   );
   return isUnread ? issues.filter(({ code }) => !OF_ROUTES.has(code)) : issues;
 }

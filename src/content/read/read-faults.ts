@@ -3,6 +3,7 @@ import type { Issue } from '../report/issues.ts';
 import type { Fault } from '../syntax/nodes.ts';
 import { dataOf } from '../syntax/nodes.ts';
 import { parseText } from '../syntax/parser.ts';
+import { pastedLines } from './pasted-lines.ts';
 
 /** What is wrong with a file, and its data where it can be read all the same. */
 export interface FaultyFile {
@@ -64,6 +65,8 @@ export function faultyFile(path: string, bytes: Buffer): FaultyFile {
   }
   const conflicts = conflictIssues(path, text);
   if (conflicts.length > 0) return { issues: [...issues, ...conflicts] };
+  const pasted = pastedLines(path, text);
+  if (pasted.length > 0) return { issues: [...issues, ...pasted] };
   const { root, faults } = parseText(text);
   const found = [...issues, ...withoutFollowers(faults, text).map((fault) => faultIssue(path, fault))];
   const isReadable = root !== undefined && !faults.some((fault) => hopeless.has(fault.code));
@@ -131,6 +134,16 @@ const OTHER_KINDS: readonly [beginning: RegExp, message: string, suggestion: str
     /^\s*<(?:!doctype|html|\?xml|svg)\b/i,
     'This is a web page, not the file itself: it was saved from a browser.',
     'Restore the file from an earlier version, or copy only its text from { to }.',
+  ],
+  [
+    /^\s*(?:(?:export default|module\.exports|const|let|var|import)\b)/,
+    'This is a piece of a program, not the file itself.',
+    'Take out what stands before the first { and behind the last }.',
+  ],
+  [
+    /^\s*(?:---\s*\n|[a-z_][\w-]*:\s[^{]*$)/i,
+    'This is written in another format (YAML), which nothing here reads.',
+    'Write it between { and }, with names and texts in "quotation marks" and a comma between two lines.',
   ],
   [/^%PDF/, 'This is a PDF with another name.', 'Restore the file from an earlier version.'],
 ];

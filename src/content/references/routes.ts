@@ -53,12 +53,13 @@ function addPaths(route: unknown, routeIndex: number, found: RoutePath[]): void 
   const collection = textProperty(route, 'collection');
   const missingPageId = textProperty(route, 'missing');
   const paths = listProperty(route, 'paths');
-  const patterns = paths.filter((path) => typeof path === 'string' && path !== '').map(String);
+  const patterns = paths.filter((path) => typeof path === 'string' && path !== '').map((path) => asMeant(String(path)));
   const filled = patterns.find(hasParameter);
   const plain = patterns.find((pattern) => !hasParameter(pattern));
   for (let index = 0; index < paths.length; index++) {
-    const pattern = paths[index];
-    if (typeof pattern !== 'string' || pattern === '') continue;
+    const written = paths[index];
+    if (typeof written !== 'string' || written === '') continue;
+    const pattern = asMeant(written);
     const mainPattern = (hasParameter(pattern) ? filled : plain) ?? pattern;
     const pointer = `/routes/${routeIndex}/paths/${index}`;
     const path: RoutePath = { pattern, pointer, pageId, mainPattern };
@@ -67,6 +68,21 @@ function addPaths(route: unknown, routeIndex: number, found: RoutePath[]): void 
     if (filled !== undefined && plain !== undefined) path.listPattern = plain;
     found.push(path);
   }
+}
+
+/**
+ * A path with the signs of other programs: /blog/:name, /blog/[name], /contact/*, /careers?from=home. The schema reports
+ * them; what else is said of the page should not depend on them.
+ */
+function asMeant(path: string): string {
+  if (!/[:[*?#]/.test(path)) return path;
+  const bare = path.replace(
+    /(?<=\/)(?::(\w+)\??|\[(?:\.{3})?(\w+)\])(?=\/|$)/g,
+    (_, colon?: string, bracket?: string) => {
+      return `{${colon ?? bracket}}`;
+    },
+  );
+  return bare.replace(/\/?[*?#].*$/, '') || '/';
 }
 
 /** One path that a visitor can open. */

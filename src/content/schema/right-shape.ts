@@ -62,7 +62,11 @@ function parametersOf(path: string): string[] {
 }
 
 /** The path of an address of the web, and without the ending of a file. */
-const pathOf = (text: string) => text.replace(/^https?:\/\/[^/]+/, '').replace(/\.(?:html?|php)$/, '');
+const pathOf = (text: string) =>
+  text
+    .replace(/^https?:\/\/[^/]+/, '')
+    .replace(/[?#].*$/, '')
+    .replace(/\.(?:html?|php)$/, '');
 
 /** Returns what was meant by a web or mail address that was copied with too much around it, or mistyped. */
 function addressesOf(text: string): string[] {

@@ -14,6 +14,22 @@ export function unclosedBracket(open: Token, bracket: string, last?: Token): Fau
   return fault('unclosed-bracket', open, `This ${open.text} is never closed.`, `Put a ${bracket} where it ends.`, fix);
 }
 
+/**
+ * A file without its last bracket; undefined where the last line is not indented, so that another one is missing before.
+ * @param last the last token of the file
+ */
+export function unclosedFile(open: Token, bracket: string, last: Token, text: string): Fault | undefined {
+  const lineStart = text.lastIndexOf('\n', last.start) + 1;
+  if (!/^[ \t]/.test(text.slice(lineStart)) || open.start >= lineStart) return undefined;
+  return fault(
+    'unclosed-bracket',
+    endOf(last),
+    `The file ends without the ${bracket} that closes its first ${open.text}.`,
+    `Write ${bracket} on a line of its own at the end of the file.`,
+    put(`Write ${bracket} at the end of the file`, { start: last.end, end: last.end }, `\n${bracket}`),
+  );
+}
+
 /** A bracket that is missing where something else begins: before the comma, or with it. */
 export function bracketMissingAt(open: Token, previous: Token, bracket: string, text: string): Fault {
   const line = text.slice(0, open.start).split('\n').length;

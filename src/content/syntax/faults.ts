@@ -40,16 +40,6 @@ export function missingName(token: Token): Fault {
   );
 }
 
-export function missingColon(name: Token): Fault {
-  return fault(
-    'missing-colon',
-    name,
-    `A colon is missing after ${shortened(name.text)}.`,
-    `Write ${shortened(name.text)}: and then the value.`,
-    put('Put a colon behind it', { start: name.end, end: name.end }, ':'),
-  );
-}
-
 export function missingComma(previous: Token): Fault {
   return fault(
     'missing-comma',

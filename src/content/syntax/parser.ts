@@ -1,6 +1,7 @@
 import { asMeant } from './as-meant.ts';
 import { closesOutside, isNextOutside } from './bracket-balance.ts';
 import * as brackets from './bracket-faults.ts';
+import { isCommaMeant, missingColon } from './colon-faults.ts';
 import { bracketMeant } from './container-kind.ts';
 import * as faults from './faults.ts';
 import { deepestNesting } from './nesting.ts';
@@ -166,7 +167,7 @@ class TextParser {
     const property: PropertyNode = { name, nameStart: nameToken.start, nameEnd: nameToken.end };
     const hasColon = this.#tokens.peek().text === ':';
     if (hasColon) this.#tokens.take();
-    else this.#report(faults.missingColon(nameToken));
+    else this.#report(missingColon(nameToken));
     const value = hasColon || this.#isAtValue() ? this.#value() : undefined;
     this.#separator(value);
     return value ? { ...property, value } : property;
@@ -211,8 +212,10 @@ class TextParser {
     }
     if (token.type === 'end' || token.text === '}' || token.text === ']') return;
     if (token.text === ':') {
-      this.#report(faults.unexpected(this.#tokens.take()));
-      this.#separator(this.#value());
+      const isComma = isCommaMeant(token, [this.#tokens.at(1), this.#tokens.at(2)], this.#text);
+      this.#tokens.take();
+      this.#report(isComma ? faults.wrongSign({ ...token, meant: ',' }) : faults.unexpected(token));
+      if (!isComma) this.#separator(this.#value());
       return;
     }
     const isSaid = this.#isCommaSaid || this.#isNextOutside(this.#open.at(-1)?.text === '[' ? ']' : '}');
@@ -249,7 +252,13 @@ class TextParser {
     }
     const open = this.#open.at(-1) ?? token;
     if (token.type === 'end') {
-      if (!this.#isAbandoned()) this.#report(brackets.unclosedBracket(open, bracket));
+      const isRoot = this.#open.length === 1;
+      const last = this.#tokens.previous();
+      if (!this.#isAbandoned())
+        this.#report(
+          (isRoot ? brackets.unclosedFile(open, bracket, last, this.#text) : undefined) ??
+            brackets.unclosedBracket(open, bracket),
+        );
       return true;
     }
     if (token.text === ',') {

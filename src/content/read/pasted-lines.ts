@@ -1,0 +1,93 @@
+import type { Issue } from '../report/issues.ts';
+
+/** What is wrong with lines that were copied along from where a text was shown, and are no part of it. */
+export function pastedLines(path: string, text: string): Issue[] {
+  const numbers = lineNumbers(path, text);
+  return numbers ? [numbers] : [...comparison(path, text), ...leftOut(path, text)];
+}
+
+type Words = Pick<Issue, 'code' | 'message' | 'suggestion'> & { title: string; isSafe: boolean };
+
+function issue(path: string, { title, isSafe, ...words }: Words, match: RegExpMatchArray, gone: string): Issue {
+  const start = match.index ?? 0;
+  return {
+    ...words,
+    path,
+    pointer: '',
+    range: { offset: start, length: match[0].trimEnd().length },
+    fix: { title, isSafe, edits: [{ start, end: start + gone.length, text: '' }] },
+  };
+}
+
+/** Numbers before the lines, one after the other. */
+function lineNumbers(path: string, text: string): Issue | undefined {
+  const numbered = [...text.matchAll(/^[ \t]*(\d+)(?:[ \t]*[:|│.)][ \t]?|\t| (?= *["{}[\]]))/gm)];
+  const first = Number(numbered[0]?.[1]);
+  const lines = text.split('\n').filter((line) => line.trim() !== '').length;
+  const areInRow = numbered.every((match, index) => Number(match[1]) === first + index);
+  if (numbered.length < 2 || numbered.length < lines || !areInRow) return undefined;
+  return {
+    code: 'not-text',
+    path,
+    pointer: '',
+    range: { offset: numbered[0]?.index ?? 0, length: numbered[0]?.[0].trimEnd().length ?? 0 },
+    message: 'The numbers of the lines were copied along, and are no part of the file.',
+    suggestion: 'Take the number before each line out.',
+    fix: {
+      title: 'Take the numbers out',
+      isSafe: true,
+      edits: numbered.map(({ 0: piece, index }) => ({ start: index, end: index + piece.length, text: '' })),
+    },
+  };
+}
+
+/** The signs before lines by which a comparison of two versions shows what is new and what is gone. */
+function comparison(path: string, text: string): Issue[] {
+  return [...text.matchAll(/^([+-])(?=[ \t]*["{}[\]]).*(?:\r?\n|$)/gm)].map((match) =>
+    match[1] === '+'
+      ? issue(
+          path,
+          {
+            code: 'unexpected',
+            message:
+              'The + at the beginning of this line comes from a comparison of two versions, and marks what is new.',
+            suggestion: 'Take the + out.',
+            title: 'Take the + out',
+            isSafe: true,
+          },
+          match,
+          '+',
+        )
+      : issue(
+          path,
+          {
+            code: 'unexpected',
+            message:
+              'The - at the beginning of this line comes from a comparison of two versions, and marks what is gone.',
+            suggestion: 'Take the line out.',
+            title: 'Take the line out',
+            isSafe: false,
+          },
+          match,
+          match[0],
+        ),
+  );
+}
+
+/** Dots on a line of their own, with which examples leave something out. */
+function leftOut(path: string, text: string): Issue[] {
+  return [...text.matchAll(/^[ \t]*(?:\.{3}|…)[ \t]*,?[ \t]*(?:\r?\n|$)/gm)].map((match) =>
+    issue(
+      path,
+      {
+        code: 'unexpected',
+        message: 'These dots stand for lines that an example leaves out.',
+        suggestion: 'Take them out, or write what belongs here.',
+        title: 'Take the dots out',
+        isSafe: false,
+      },
+      match,
+      match[0],
+    ),
+  );
+}

@@ -1,0 +1,30 @@
+import { fault, put, shortened } from './fault-parts.ts';
+import type { Fault } from './nodes.ts';
+import type { Token } from './tokens.ts';
+
+/** A name without its colon, or with the colon inside its quotation marks. */
+export function missingColon(name: Token): Fault {
+  const bare = /^(".*\S)\s*:\s*"$/s.exec(name.text)?.[1];
+  if (bare === undefined)
+    return fault(
+      'missing-colon',
+      name,
+      `A colon is missing after ${shortened(name.text)}.`,
+      `Write ${shortened(name.text)}: and then the value.`,
+      put('Put a colon behind it', { start: name.end, end: name.end }, ':'),
+    );
+  const right = `${bare}":`;
+  return fault(
+    'missing-colon',
+    name,
+    `The colon of ${shortened(name.text)} is inside its quotation marks.`,
+    `Write ${shortened(right)} and then the value.`,
+    put(`Write ${shortened(right)}`, name, right),
+  );
+}
+
+/** Whether a colon behind a value stands where a comma belongs: the next line begins with an entry of its own. */
+export function isCommaMeant(colon: Token, [next, afterNext]: readonly (Token | undefined)[], text: string): boolean {
+  if (next === undefined || !text.slice(colon.end, next.start).includes('\n')) return false;
+  return next.text === '{' || next.text === '[' || (next.type === 'string' && afterNext?.text === ':');
+}
