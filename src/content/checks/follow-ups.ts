@@ -220,10 +220,14 @@ function withoutUnreadRoutes(issues: Issue[]): Issue[] {
       basename(path) === 'routes.json' &&
       (code === 'missing-file' ||
         code === 'unknown-collection' ||
-        (code === 'wrong-shape' && pointer.endsWith('/path')) ||
+        (code === 'wrong-shape' && pointer.includes('/paths/')) ||
         (OF_A_WHOLE.has(code) && (pointer === '' || pointer.startsWith('/routes')))),
   );
-  return isUnread ? issues.filter(({ code }) => !OF_ROUTES.has(code)) : issues;
+  if (!isUnread) return issues;
+  const isCollectionUnknown = issues.some(({ code }) => code === 'unknown-collection');
+  return issues.filter(
+    ({ code }) => !OF_ROUTES.has(code) || (isCollectionUnknown && code === 'collection-without-parameter'),
+  );
 }
 
 /** Findings that only follow from an entry being a copy. */
