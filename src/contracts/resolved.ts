@@ -96,6 +96,13 @@ export interface ChartMark {
   anchor?: 'start' | 'middle' | 'end';
 }
 
+/** What figures of a chart rest on. */
+export interface ChartBasis {
+  proof: Proof;
+  /** The rows that rest on it, where the others rest on something else. */
+  of?: string;
+}
+
 /** Figures as they are drawn. Bars and waffles have a drawing for each row, the others one for all. */
 export interface Chart {
   kind: 'bars' | 'slope' | 'waffle' | 'line' | 'map';
@@ -106,6 +113,7 @@ export interface Chart {
   /** The heads of its table. */
   columns: string[];
   rows: ChartRow[];
+  bases: ChartBasis[];
   /** The view box of each drawing. */
   width: number;
   height: number;

@@ -1,4 +1,4 @@
-import type { Chart, Proof } from '../../contracts/resolved.ts';
+import type { Chart } from '../../contracts/resolved.ts';
 import type { Words } from '../../generated/types.ts';
 import { Link } from '../link/Link.tsx';
 import { Picture } from '../Picture.tsx';
@@ -18,29 +18,13 @@ export function ChartFigure({ chart, words }: ChartFigureProps) {
     <figure className={styles.figure}>
       <figcaption className={styles.title}>{chart.title}</figcaption>
       <Body chart={chart} />
-      <Proofs chart={chart} words={words} />
+      <div>
+        {chart.bases.map(({ proof, of = '' }) => (
+          <ProofLine key={of} proof={proof} of={of} words={words} />
+        ))}
+      </div>
       <ChartTable chart={chart} label={words.asTable} />
     </figure>
-  );
-}
-
-/** A line for each thing that the figures rest on; where there are several, with the rows that it speaks for. */
-function Proofs({ chart, words }: ChartFigureProps) {
-  const grounds = new Map<string, { proof: Proof; labels: Set<string> }>();
-  for (const { label, values } of chart.rows)
-    for (const { proof } of values) {
-      if (!proof?.status) continue;
-      const key = [proof.status, proof.period, proof.source].join();
-      const ground = grounds.get(key) ?? { proof, labels: new Set() };
-      grounds.set(key, ground);
-      ground.labels.add(label);
-    }
-  return (
-    <div>
-      {[...grounds].map(([key, { proof, labels }]) => (
-        <ProofLine key={key} proof={proof} of={grounds.size > 1 ? [...labels].join(', ') : undefined} words={words} />
-      ))}
-    </div>
   );
 }
 

@@ -45,7 +45,8 @@ async function eachDialog(page: Page, look: Look): Promise<void> {
 }
 
 async function eachDisclosure(page: Page, look: Look): Promise<void> {
-  const summaries = await page.locator(IN_MAIN.disclosure).all();
+  // Elements and not their numbers: one that is open is no longer counted.
+  const summaries = await page.locator(IN_MAIN.disclosure).elementHandles();
   const visible = await Promise.all(summaries.map((summary) => summary.isVisible()));
   if (!visible.includes(true)) return;
   for (const [index, summary] of summaries.entries()) if (visible[index]) await summary.click();

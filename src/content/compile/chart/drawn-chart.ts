@@ -1,6 +1,7 @@
 import type { Chart, Figure, Picture } from '../../../contracts/resolved.ts';
 import { isObject, listProperty, property, textProperty } from '../../read/json.ts';
 import { barMarks } from './bars.ts';
+import { basesOf } from './bases.ts';
 import { lineMarks } from './line.ts';
 import { type Land, mapMarks } from './map.ts';
 import type { Drawn, Point, Row } from './rows.ts';
@@ -32,6 +33,7 @@ export function drawnChart(definition: unknown): Chart {
     ...(description !== undefined && { description }),
     columns,
     rows: rows.map(({ at: _, ...row }) => row),
+    bases: basesOf(rows),
     ...(land.picture && { picture: land.picture }),
     ...drawn,
   };
