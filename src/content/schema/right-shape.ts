@@ -26,7 +26,7 @@ function candidates(text: string): string[] {
     .map(slug)
     .filter((part) => part !== '')
     .join('/');
-  const hex = /^#*(?:0x)?([0-9a-f]{3}|[0-9a-f]{6})(?:ff)?$/i.exec(bare.replaceAll('O', '0'))?.[1];
+  const hex = /^#*(?:0x)?([0-9a-f]{3}|[0-9a-f]{6})(?:[0-9a-f]{2})?$/i.exec(bare.replaceAll('O', '0'))?.[1];
   const long = hex?.length === 3 ? hex.replace(/./g, '$&$&') : hex;
   return [
     bare,

@@ -21,6 +21,16 @@ export function anchorWithoutHash(link: string, anchors: ReadonlySet<string> | u
   };
 }
 
+/** What to do about an unknown place; the known ones are named where a page has a few. */
+function otherwise(anchor: string, anchors: ReadonlySet<string>): string {
+  const places = [...anchors].sort().map((one) => `#${one}`);
+  return places.length === 0 || places.length > MANY
+    ? `Give the section that is meant "id": "${anchor}", or link to the page alone.`
+    : `Choose ${places.join(' or ')}, give the section that is meant "id": "${anchor}", or link to the page alone.`;
+}
+
+const MANY = 4;
+
 /** Finds links to an anchor that is not among the known ones. @param where names the page in the message */
 export function anchorFault(
   anchor: string,
@@ -32,11 +42,7 @@ export function anchorFault(
   if (anchors.has(anchor)) return undefined;
   const modal = where === 'this page' ? modalMeant(anchor, content) : undefined;
   if (modal) return { ...modal, code: 'broken-anchor' };
-  const advice = didYouMean(
-    anchor,
-    content.wellNamed(anchors),
-    `Give the section that is meant "id": "${anchor}", or link to the page alone.`,
-  );
+  const advice = didYouMean(anchor, content.wellNamed(anchors), otherwise(anchor, anchors));
   const near = advice.meant === undefined ? {} : { meant: advice.meant };
   return {
     code: 'broken-anchor',

@@ -57,6 +57,8 @@ function pathAdvice(path: string, link: string, targets: Targets, content: Conte
   if (own !== undefined && !own.includes('{')) return write(link.replace(path, own));
   if (content.ids('pages').has(id) && textProperty(content.data('routes'), 'notFound') !== id)
     return { suggestion: `The page ${id} has no path: add "${plain}" for it in routes.json.` };
+  const longer = [...targets.pages.keys()].filter((one) => one.startsWith(`${plain}-`));
+  if (longer.length === 1 && longer[0] !== undefined) return write(link.replace(path, longer[0]));
   const shown = { quoted: (near: string) => `"${near}"`, meant: (near: string) => link.replace(path, near) };
   return didYouMean(path, [...targets.paths()], 'Choose a path from routes.json, or add the path there.', shown);
 }

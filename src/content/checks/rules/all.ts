@@ -2,6 +2,7 @@
 import type { Check } from '../check.ts';
 import { check as authors } from './entries/authors.ts';
 import { check as dates } from './entries/dates.ts';
+import { check as employment } from './entries/employment.ts';
 import { check as entryTexts } from './entries/entry-texts.ts';
 import { check as featured } from './entries/featured.ts';
 import { check as likeness } from './entries/likeness.ts';
@@ -30,6 +31,7 @@ import { check as requests } from './mails/requests.ts';
 import { check as moved } from './moved.ts';
 import { check as anchors } from './pages/anchors.ts';
 import { check as calendars } from './pages/calendars.ts';
+import { check as chartUnits } from './pages/chart-units.ts';
 import { check as copiedTexts } from './pages/copied-texts.ts';
 import { check as frames } from './pages/frames.ts';
 import { check as headings } from './pages/headings.ts';
@@ -74,6 +76,7 @@ import { check as vagueLinks } from './words/vague-links.ts';
 export const checks: Check[] = [
   authors,
   dates,
+  employment,
   entryTexts,
   featured,
   likeness,
@@ -102,6 +105,7 @@ export const checks: Check[] = [
   moved,
   anchors,
   calendars,
+  chartUnits,
   copiedTexts,
   frames,
   headings,

@@ -46,6 +46,7 @@ function faultOf(
   if (!isReadable(name, content)) return undefined;
   if (name.startsWith('entry.')) return undefined;
   if (placeholderText(name, content.quotable()) === undefined) {
+    if (isMail && Object.hasOwn(paramsOf(document.data), name)) return ofParams(name, written);
     const known = quotableNames(content);
     const whole = name.includes('.')
       ? undefined
@@ -110,6 +111,22 @@ const schemaOfSite = (content: Content) => content.kinds.find(({ name }) => name
 function isSaid(facts: unknown, name: string, content: Content): boolean {
   if (facts === undefined) return false;
   return property(facts, name) === undefined || placeholderText(`facts.${name}`, content.quotable()) !== undefined;
+}
+
+function paramsOf(mail: unknown): object {
+  const params = property(mail, 'params');
+  return isObject(params) ? params : {};
+}
+
+/** A line of params that is quoted by its bare name. */
+function ofParams(name: string, written: string): Fault {
+  const right = `{{params.${name}}}`;
+  return {
+    code: 'unknown-quotation',
+    message: `${written} quotes something that does not exist.`,
+    suggestion: `Write ${right}.`,
+    meant: right,
+  };
 }
 
 function parameterFault(name: string, written: string, mail: unknown): Fault | undefined {

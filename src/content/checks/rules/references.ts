@@ -47,6 +47,11 @@ function writtenAlike(written: string, offered: readonly string[]): string | und
   return bare(written) === '' ? undefined : offered.find((name) => bare(name) === bare(written));
 }
 
+/** What several places name, and is misspelt where it is itself. */
+const misnamedThere = (written: string, there: string, place: string) => ({
+  suggestion: `${place} has "${there}", which nothing names: call it "${written}" there.`,
+});
+
 function unknown(
   kind: ReferenceKind,
   use: Use,
@@ -71,8 +76,16 @@ function unknown(
   const meant = nearest(use.value, offered);
   // A name that several places share is hardly a typo in each of them.
   const isTypo = times.all === 1 || (meant !== undefined && isClose(use.value, meant));
+  const isMisnamed =
+    meant !== undefined && times.all > 1 && isTypo && [...content.graph.usedBy(use.kind, meant)].length === 0;
   const advice =
-    plain !== undefined ? write(plain) : isTypo ? didYouMean(use.value, offered, otherwise) : { suggestion: otherwise };
+    plain !== undefined
+      ? write(plain)
+      : isMisnamed
+        ? misnamedThere(use.value, meant, place)
+        : isTypo
+          ? didYouMean(use.value, offered, otherwise)
+          : { suggestion: otherwise };
   const isNear = spaced || (isTypo && meant !== undefined);
   const more = times.here > MANY ? ` It is named ${times.here} times in this file.` : '';
   const message = `There is no ${noun} "${use.value}".${isNear ? '' : ` It is not in ${place}.`}${more}`;

@@ -28,6 +28,15 @@ export const spelling: readonly TextRule[] = [
   {
     code: 'misspelt-word',
     severity: 'warning',
+    find: /(?<=\d )(?:hundred|thousand|million|billion)s\b(?! of)/,
+    signs: Sign.digit,
+    message: (piece) => `Behind a figure "${piece}" has no s.`,
+    put: ([piece]) => piece.slice(0, -1),
+    isSafe: true,
+  },
+  {
+    code: 'misspelt-word',
+    severity: 'warning',
     find: /(?<=(?:^|[\s,;]))i(?= \p{Ll}{2,}|[’'](?:m|ve|ll|d)\b)/u,
     signs: Sign.loneI,
     message: () => 'The word "I" is written with a capital.',

@@ -5,16 +5,16 @@ import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** Authors who are among the people of the company have the name and the role that their own page says. */
+/** Authors who are among the people of the company have the name, role and portrait that their own page shows. */
 export const check: Check = {
-  codes: { 'misspelt-author': 'warning', 'role-differs': 'warning' },
+  codes: { 'misspelt-author': 'warning', 'role-differs': 'warning', 'portrait-differs': 'warning' },
   start: (content, report) => ({
     end: () => {
       const leaders = content.documents('leaders');
       for (const { file, data } of content.documents('articles')) {
         const author = property(data, 'author');
-        const fault = nameFault(author, leaders) ?? roleFault(author, leaders);
-        if (fault) report({ path: file.path, ...fault });
+        const faults = [nameFault(author, leaders) ?? roleFault(author, leaders), portraitFault(author, leaders)];
+        for (const fault of faults) if (fault) report({ path: file.path, ...fault });
       }
     },
   }),
@@ -36,9 +36,25 @@ function nameFault(author: unknown, leaders: readonly ContentDocument[]): Fault 
   };
 }
 
-/** Returns the person whose name differs by a typo or two, or by capitals. */
+/** Returns the person whose name differs by a typo or two, by capitals, or by a name in the middle. */
 function personMeant(name: string, people: readonly string[]): string | undefined {
-  return people.find((person) => editDistance(name.trim().toLowerCase(), person.toLowerCase()) <= MOST_TYPOS);
+  return people.find(
+    (person) =>
+      editDistance(name.trim().toLowerCase(), person.toLowerCase()) <= MOST_TYPOS ||
+      hasAll(person, name) ||
+      hasAll(name, person),
+  );
+}
+
+/** Whether one name has all names of another, the first and the last included. */
+function hasAll(one: string, other: string): boolean {
+  const [names, asked] = [one, other].map((name) =>
+    name
+      .toLowerCase()
+      .split(/[\s.]+/)
+      .filter(Boolean),
+  );
+  return asked !== undefined && asked.length > 1 && asked.every((name) => names?.includes(name));
 }
 
 const MOST_TYPOS = 2;
@@ -55,5 +71,24 @@ function roleFault(author: unknown, leaders: readonly ContentDocument[]): Fault 
     message: `${name} is "${role}" here, but "${title}" among the leaders.`,
     suggestion: `Write "${title}", or correct "title" in ${leader?.file.id}.json of the leaders.`,
     fix: unsure(changeTo('/author/role', title)),
+  };
+}
+
+const portraitOf = (person: unknown) => textProperty(property(person, 'picture'), 'image');
+
+/** The portrait of one leader beside the name of another. */
+function portraitFault(author: unknown, leaders: readonly ContentDocument[]): Fault | undefined {
+  const name = textProperty(author, 'name');
+  const shown = portraitOf(author);
+  const own = portraitOf(leaders.find(({ data }) => textProperty(data, 'name') === name)?.data);
+  const other = leaders.find(({ data }) => portraitOf(data) === shown);
+  const whose = textProperty(other?.data, 'name');
+  if (shown === undefined || own === undefined || shown === own || whose === undefined) return undefined;
+  return {
+    pointer: '/author/picture/image',
+    code: 'portrait-differs',
+    message: `This is the portrait of ${whose}, not of ${name}.`,
+    suggestion: `Write "${own}".`,
+    fix: unsure(changeTo('/author/picture/image', own)),
   };
 }

@@ -1,5 +1,6 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
+import { placeholdersIn } from '../../../references/placeholders.ts';
 import { publicPaths } from '../../../references/publishing/public-paths.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
@@ -39,7 +40,15 @@ function notSetUp(path: string, forms: ContentDocument[]): Issue {
 function asksToConfirm(id: string, content: Content): boolean {
   const mail = content.documents('emails').find(({ file }) => file.id === id);
   const isToVisitor = textProperty(mail?.data, 'to') === 'submitter';
-  return isToVisitor && (mail?.references ?? []).some(({ kind, value }) => kind === 'field' && value === 'confirmLink');
+  return isToVisitor && (mail?.references ?? []).some((one) => one.kind === 'field' && isLinked(one, mail?.data));
+}
+
+/** Whether a line of params holds the link that confirms, and the mail quotes it. */
+function isLinked({ value, pointer }: { value: string; pointer: string }, mail: unknown): boolean {
+  const name = /^\/params\/([^/]+)\//.exec(pointer)?.[1];
+  if (value !== 'confirmLink' || name === undefined) return false;
+  const { params: _, ...words } = isObject(mail) ? mail : {};
+  return placeholdersIn(JSON.stringify(words)).some((quoted) => quoted.name === `params.${name}`);
 }
 
 function formIssues({ file, data }: ContentDocument, content: Content): Issue[] {
@@ -52,7 +61,7 @@ function formIssues({ file, data }: ContentDocument, content: Content): Issue[] 
       pointer: mails.length > 0 ? '/emails' : '',
       message: 'Nobody who signs up with this form is asked to confirm, so nobody comes on the list.',
       suggestion:
-        'Name a mail in "emails" that goes to the submitter and has a line of params with "field": "confirmLink".',
+        'Name a mail in "emails" that goes to the submitter, has a line of params with "field": "confirmLink", and quotes it in a button.',
     },
   ];
 }

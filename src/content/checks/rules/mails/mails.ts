@@ -1,9 +1,10 @@
-import { textProperty } from '../../../read/json.ts';
+import type { ContentDocument } from '../../../read/content.ts';
+import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
 import { forEachText } from '../../../read/texts.ts';
 import { fieldsOf } from '../../../references/conditions.ts';
 import { formsWithMail, type MailForm } from '../../../references/mail-forms.ts';
 import { didYouMean, write } from '../../../references/nearest.ts';
-import { replacePiece } from '../../../report/fixes.ts';
+import { renameTo, replacePiece, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
@@ -19,6 +20,8 @@ export const check: Check = {
     'unfilled-parameter': 'error',
     'mail-without-recipient': 'error',
     'glued-address': 'error',
+    'field-as-text': 'warning',
+    'mail-of-another-form': 'warning',
   },
   start: (content, report) => ({
     end: () => {
@@ -28,7 +31,8 @@ export const check: Check = {
         const isNewsletter = forms.every((form) => textProperty(form.data, 'kind') === 'subscription');
         const given = [...always, ...(isNewsletter ? ofSubscribers : [])];
         const known = new Set([...given, ...forms.flatMap((form) => fieldNames(form))]);
-        for (const fault of gluedAddresses(mail.data)) report({ path: mail.file.path, ...fault });
+        for (const fault of [...gluedAddresses(mail.data), ...namedFields(mail.data, known)])
+          report({ path: mail.file.path, ...fault });
         for (const { kind, value, pointer } of mail.references) {
           if (kind !== 'field' || known.has(value)) continue;
           report({
@@ -42,6 +46,10 @@ export const check: Check = {
               `Name a field of ${forms.map((form) => form.id).join(', ')}, or submissionId or timestamp.`,
             ),
           });
+        }
+        for (const form of forms.length > 1 ? forms : []) {
+          const fault = ofAnotherForm(mail, form, given);
+          if (fault) report({ path: form.path, ...fault });
         }
         for (const form of forms) {
           if (textProperty(mail.data, 'to') !== 'submitter' || hasAddress(form)) continue;
@@ -69,6 +77,48 @@ export const check: Check = {
     },
   }),
 };
+
+/** A mail that is filled from several fields which this form, of those that send it, does not have. */
+function ofAnotherForm(
+  { file, data, references }: ContentDocument,
+  form: MailForm,
+  given: readonly string[],
+): Omit<Issue, 'path'> | undefined {
+  const own = new Set([...given, ...fieldNames(form)]);
+  const params = property(data, 'params');
+  const lacking = references.flatMap(({ kind, value, pointer }) => {
+    const line = /^\/params\/([^/]+)\/field$/.exec(pointer)?.[1];
+    const isAsked = line !== undefined && textProperty(property(params, line), 'fallback') === undefined;
+    return kind === 'field' && isAsked && !own.has(value) ? [value] : [];
+  });
+  const index = listProperty(form.data, 'emails').indexOf(file.id);
+  if (lacking.length === 0 || index < 0) return undefined;
+  return {
+    code: 'mail-of-another-form',
+    pointer: `/emails/${index}`,
+    message: `The mail ${file.id} is filled from ${lacking.map((name) => `"${name}"`).join(', ')}, which this form does not ask for.`,
+    suggestion: 'Name the mail that was made for this form, or give those lines of the mail a "fallback".',
+  };
+}
+
+/** The name of a field in the place of words: the mail would say "phone" instead of the number. */
+function namedFields(mail: unknown, known: ReadonlySet<string>): Omit<Issue, 'path'>[] {
+  const params = property(mail, 'params');
+  return Object.entries(isObject(params) ? params : {}).flatMap(([name, line]) => {
+    const text = textProperty(line, 'text');
+    if (text === undefined || !known.has(text)) return [];
+    const pointer = `/params/${name}`;
+    return [
+      {
+        code: 'field-as-text',
+        pointer: `${pointer}/text`,
+        message: `The mail would say "${text}", and not what was written into this field.`,
+        suggestion: `Write "field": "${text}".`,
+        fix: unsure(renameTo(`${pointer}/text`, 'field')),
+      },
+    ];
+  });
+}
 
 /** An address of this site whose path begins without its slash, so that it names another host. */
 function gluedAddresses(mail: unknown): Omit<Issue, 'path'>[] {

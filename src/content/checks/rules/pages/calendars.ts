@@ -4,18 +4,27 @@ import type { Check } from '../../check.ts';
 
 /** Stages of a calendar begin before they end; one that goes on into the next year does not last nearly all of it. */
 export const check: Check = {
-  codes: { 'months-crossed': 'warning' },
+  codes: { 'months-crossed': 'warning', 'stage-without-name': 'error' },
   start: (_content, report) => ({
     document: ({ file, data }) => {
       if (file.kind.name !== 'pages') return;
-      for (const [block, section] of listProperty(data, 'blocks').entries())
+      for (const [block, section] of listProperty(data, 'blocks').entries()) {
+        const stages = listProperty(section, 'stages').length;
         for (const [row, line] of listProperty(section, 'rows').entries())
           for (const [place, span] of listProperty(line, 'spans').entries()) {
+            const pointer = `/blocks/${block}/rows/${row}/spans/${place}`;
+            if (stages > 0 && place === stages)
+              report({
+                path: file.path,
+                pointer,
+                code: 'stage-without-name',
+                message: `This is stage ${place + 1} of the line, but "stages" names ${stages}.`,
+                suggestion: 'Name the missing stage in "stages", or take this one out.',
+              });
             const [from, to] = [property(span, 'from'), property(span, 'to')];
             if (typeof from !== 'number' || typeof to !== 'number' || from <= to) continue;
             const months = to + MONTHS - from + 1;
             if (months < LONGEST) continue;
-            const pointer = `/blocks/${block}/rows/${row}/spans/${place}`;
             report({
               path: file.path,
               pointer,
@@ -25,6 +34,7 @@ export const check: Check = {
               fix: unsure(changeTo(pointer, { from: to, to: from })),
             });
           }
+      }
     },
   }),
 };

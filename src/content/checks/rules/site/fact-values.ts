@@ -1,11 +1,16 @@
 import { isObject, textProperty } from '../../../read/json.ts';
-import { changeTo } from '../../../report/fixes.ts';
+import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Facts are written alike, and targets are ones that are still to be reached. */
 export const check: Check = {
-  codes: { 'range-with-hyphen': 'warning', 'target-overdue': 'warning' },
+  codes: {
+    'range-with-hyphen': 'warning',
+    'odd-figure': 'warning',
+    'target-overdue': 'warning',
+    'period-ahead': 'warning',
+  },
   start: (content, report) => ({
     // At the end, since what is said depends on the day on which it is said, too.
     end: () => {
@@ -13,7 +18,12 @@ export const check: Check = {
         const facts = Object.entries(isObject(data) ? data : {});
         const hasDash = facts.some(([, fact]) => /\d–\d/.test(textProperty(fact, 'value') ?? ''));
         for (const [name, fact] of facts)
-          for (const fault of [hasDash ? hyphenIn(name, fact) : undefined, overdue(name, fact, content.today)])
+          for (const fault of [
+            hasDash ? hyphenIn(name, fact) : undefined,
+            oddFigure(name, fact),
+            overdue(name, fact, content.today),
+            ahead(name, fact, content.today),
+          ])
             if (fault) report({ path: file.path, ...fault });
       }
     },
@@ -46,5 +56,36 @@ function overdue(name: string, fact: unknown, today: string): Fault | undefined 
     pointer: `/${name}/period`,
     message: `This target was to be reached "${period}", which is over.`,
     suggestion: 'Write the figure that was reached with "status": "result", or correct the period.',
+  };
+}
+
+/** A plus before its figure, or a point between thousands. */
+function oddFigure(name: string, fact: unknown): Fault | undefined {
+  const value = textProperty(fact, 'value') ?? '';
+  const isPoint = /^(?:\p{L}+ )?[1-9]\d{0,2}(?:\.\d{3})+\+?$/u.test(value);
+  const right = isPoint ? value.replaceAll('.', ',') : value.replace(/^\+\s?(\d[\d.,]*%?)$/, '$1+');
+  if (right === value) return undefined;
+  return {
+    code: 'odd-figure',
+    pointer: `/${name}/value`,
+    message: isPoint ? `"${value}" has a point where thousands have a comma.` : `"${value}" has its plus in front.`,
+    suggestion: `Write "${right}".`,
+    fix: unsure(changeTo(`/${name}/value`, right)),
+  };
+}
+
+/** A year that cannot be one, and a result of a time that is still to come. */
+function ahead(name: string, fact: unknown, today: string): Fault | undefined {
+  const period = textProperty(fact, 'period') ?? '';
+  const at = { code: 'period-ahead', pointer: `/${name}/period` };
+  const odd = /\b(?:1|2)\d{4,}\b/.exec(period)?.[0];
+  if (odd !== undefined) return { ...at, message: `There is no year ${odd}.`, suggestion: 'Correct the year.' };
+  const years = [...period.matchAll(/\b20\d\d\b/g)].map(([year]) => year);
+  const isToCome = years.length > 0 && years.every((year) => year > today.slice(0, 4));
+  if (!isToCome || textProperty(fact, 'status') !== 'result') return undefined;
+  return {
+    ...at,
+    message: `"${period}" is still to come, so this can be no result yet.`,
+    suggestion: 'Write "status": "target", or correct the period.',
   };
 }

@@ -1,4 +1,4 @@
-import { listProperty, textProperty } from '../../../read/json.ts';
+import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { nearest } from '../../../references/nearest.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
@@ -11,6 +11,8 @@ export const check: Check = {
     document: ({ file, data }) => {
       if (file.kind.name === 'pages')
         for (const issue of differing(data, content.data('site'))) report({ path: file.path, ...issue });
+      if (file.kind.name === 'documents')
+        for (const issue of linesDiffering(data, content.data('site'))) report({ path: file.path, ...issue });
       if (file.kind.name === 'site') for (const issue of faultsOf(data)) report({ path: file.path, ...issue });
     },
   }),
@@ -52,6 +54,35 @@ function differing(page: unknown, site: unknown): Fault[] {
       ];
     }),
   );
+}
+
+/** Hours that a document gives beside its contacts: "Monday to Friday 8:00–18:00, Saturday 9:00–16:00". */
+function linesDiffering(document: unknown, site: unknown): Fault[] {
+  const known = listProperty(site, 'hours');
+  return listProperty(property(document, 'contact'), 'lines').flatMap((line, index) => {
+    const parts = String(line).matchAll(/([\p{L} –-]*\p{L}) (\d{1,2}[:.]\d{2}\s*[–—-]\s*\d{1,2}[:.]\d{2})/gu);
+    return [...parts].flatMap(([piece, days = '', time]) => {
+      const own = known.find((other) => sameDays(textProperty(other, 'days') ?? '', days));
+      const right = textProperty(own, 'time');
+      // Of times that no day has, the rule for typed contacts speaks.
+      const isOfOtherDay = known.some((other) => timesIn(textProperty(other, 'time')) === timesIn(time));
+      if (right === undefined || timesIn(right) === timesIn(time) || !isOfOtherDay) return [];
+      return [
+        {
+          code: 'hours-differ',
+          pointer: `/contact/lines/${index}`,
+          at: { text: piece.trim() },
+          message: `site.json says ${right} for ${days.trim()}.`,
+          suggestion: 'Correct one of the two.',
+        },
+      ];
+    });
+  });
+}
+
+function sameDays(one: string, other: string): boolean {
+  const days = daysIn(one);
+  return days.length > 0 && days.join() === daysIn(other).join();
 }
 
 /** The times of a line as they are compared, in minutes of the day; the words where there is none. */

@@ -180,10 +180,11 @@ function boxIn(text: string, { boxes }: Company, kind: string): Found | undefine
   };
 }
 
+const ALL_HOURS = new RegExp(HOURS.source, `${HOURS.flags}g`);
+
 function hoursIn(text: string, { times }: Company): Found | undefined {
-  const piece = HOURS.exec(text)?.[0];
-  if (piece === undefined || times.length === 0 || times.some((time) => time.includes(bareTime(piece))))
-    return undefined;
+  const piece = text.match(ALL_HOURS)?.find((one) => !times.some((time) => time.includes(bareTime(one))));
+  if (piece === undefined || times.length === 0) return undefined;
   return {
     code: 'hours-differ',
     piece,

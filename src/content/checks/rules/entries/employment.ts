@@ -1,0 +1,35 @@
+import { textProperty } from '../../../read/json.ts';
+import { changeTo, unsure } from '../../../report/fixes.ts';
+import type { Check } from '../../check.ts';
+
+/** What visitors read of a contract is what search engines are told. */
+export const check: Check = {
+  codes: { 'employment-differs': 'warning' },
+  start: (_content, report) => ({
+    document: ({ file, data }) => {
+      const [type, employment] = [textProperty(data, 'type') ?? '', textProperty(data, 'employment')];
+      const named = KINDS.filter(([words]) => words.test(type)).map(([, kind]) => kind);
+      const [meant] = named;
+      if (employment === undefined || meant === undefined || named.includes(employment) || employment === 'OTHER')
+        return;
+      report({
+        path: file.path,
+        pointer: '/employment',
+        code: 'employment-differs',
+        message: `Visitors read "${type}", but search engines are told ${employment}.`,
+        suggestion: `Write "${meant}", or correct "type".`,
+        fix: unsure(changeTo('/employment', meant)),
+      });
+    },
+  }),
+};
+
+/** How kinds of contracts are called in job adverts. */
+const KINDS: readonly (readonly [words: RegExp, kind: string])[] = [
+  [/\bfull[- ]?time\b/i, 'FULL_TIME'],
+  [/\bpart[- ]?time\b/i, 'PART_TIME'],
+  [/\b(?:contract(?:or|ual)?|freelance)\b/i, 'CONTRACTOR'],
+  [/\b(?:temporary|seasonal|fixed[- ]term)\b/i, 'TEMPORARY'],
+  [/\bintern(?:ship)?\b/i, 'INTERN'],
+  [/\bvolunteer(?:ing)?\b/i, 'VOLUNTEER'],
+];

@@ -1,0 +1,82 @@
+import type { Content } from '../../../read/content.ts';
+import { listProperty, property, textProperty } from '../../../read/json.ts';
+import { filledText } from '../../../references/placeholders.ts';
+import type { Issue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+
+/** What is drawn on one scale is counted in one unit, and a share is no more than the whole. */
+export const check: Check = {
+  codes: { 'units-differ': 'warning', 'share-beyond-whole': 'error' },
+  start: (content, report) => ({
+    document: ({ file, data }) => {
+      for (const list of LISTS)
+        for (const [index, part] of listProperty(data, list).entries())
+          for (const fault of faultsOf(property(part, 'chart'), `/${list}/${index}/chart`, content))
+            report({ path: file.path, ...fault });
+    },
+  }),
+};
+
+/** Where charts stand in pages, articles and documents. */
+const LISTS = ['blocks', 'body', 'sections'];
+
+type Fault = Omit<Issue, 'path'>;
+
+/** Kinds whose rows are drawn on one scale; a slope shows each row as a multiple of itself. */
+const ON_ONE_SCALE = new Set(['bars', 'waffle', 'line', 'columns']);
+
+function faultsOf(chart: unknown, pointer: string, content: Content): Fault[] {
+  const kind = textProperty(chart, 'kind') ?? '';
+  if (!ON_ONE_SCALE.has(kind)) return [];
+  const figures = listProperty(chart, 'rows').flatMap((row, place) =>
+    listProperty(row, 'values').map((value, column) => ({
+      text: filledText(String(value), content.quotable()) ?? '',
+      column,
+      pointer: `${pointer}/rows/${place}/values/${column}`,
+    })),
+  );
+  const columns = Map.groupBy(figures, ({ column }) => column);
+  return [...[...columns.values()].flatMap(unitFaults), ...(kind === 'waffle' ? figures.flatMap(shareFaults) : [])];
+}
+
+interface Figure {
+  text: string;
+  pointer: string;
+}
+
+/** What stands behind a figure: a percent sign or a noun, in the singular. */
+const unitOf = (text: string) =>
+  /\d\+?\s?(%|\p{L}{3,})/u
+    .exec(text)?.[1]
+    ?.toLowerCase()
+    .replace(/(?<=\p{L}{2})s$/u, '') ?? '';
+
+/** The figure whose unit is another than that of most others. */
+function unitFaults(figures: Figure[]): Fault[] {
+  const units = Map.groupBy(figures, ({ text }) => unitOf(text));
+  units.delete('');
+  const [usual, ...others] = [...units].sort(([, one], [, other]) => other.length - one.length);
+  const odd = others.flatMap(([, ones]) => ones)[0];
+  if (!usual || !odd) return [];
+  return [
+    {
+      code: 'units-differ',
+      pointer: odd.pointer,
+      message: `"${odd.text}" is drawn on one scale with figures such as "${usual[1][0]?.text}".`,
+      suggestion: 'Write all figures of a column in the same unit.',
+    },
+  ];
+}
+
+function shareFaults({ text, pointer }: Figure): Fault[] {
+  const share = Number(/\d+(?:\.\d+)?/.exec(text)?.[0] ?? 0);
+  if (share <= 100) return [];
+  return [
+    {
+      code: 'share-beyond-whole',
+      pointer,
+      message: `"${text}" is more than the whole, of which this chart shows a hundred parts.`,
+      suggestion: 'Write a share of at most 100%.',
+    },
+  ];
+}
