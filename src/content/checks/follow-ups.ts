@@ -3,6 +3,7 @@ import type { Content } from '../read/content.ts';
 import { parentPointer } from '../read/json.ts';
 import { severityOf } from '../report/codes.ts';
 import type { Issue } from '../report/issues.ts';
+import { asTyped } from '../syntax/look-alikes.ts';
 
 /** What is left of the issues when those are taken out that only follow from others, and would bury them. */
 export function withoutFollowUps(issues: Issue[], content: Content): Issue[] {
@@ -107,7 +108,7 @@ function isInside(pointer: string, { pointer: whole, code }: Issue): boolean {
 
 /** What is left of a name when it does not count how it is written. */
 const bare = (name: string) =>
-  name
+  asTyped(name)
     .toLowerCase()
     .replace(/^\{\{\s*\w+\.|^https?:\/\//, '')
     .replace(/\.(?:html?|json|webp|jpe?g|png|svg)$/, '')

@@ -26,7 +26,9 @@ export function didYouMean(
   shown: { quoted(name: string): string; meant(name: string): string } = PLAIN,
 ): Advice {
   const names = [...known];
-  const near = nearest(asTyped(written), names) ?? sameWords(asTyped(written), names);
+  const typed = asTyped(written);
+  const alike = names.filter((name) => isNearWordByWord(typed, name));
+  const near = nearest(typed, alike) ?? sameWords(typed, names) ?? withinWords(typed, names);
   if (near === undefined) return { suggestion: otherwise };
   return { suggestion: `Did you mean ${shown.quoted(near)}?`, meant: shown.meant(near) };
 }
@@ -38,6 +40,27 @@ function sameWords(written: string, known: readonly string[]): string | undefine
   const fitting = known.filter((name) => {
     const others = wordsOf(name);
     return words.every((word) => others.some((other) => other.startsWith(word)));
+  });
+  return fitting.length === 1 ? fitting[0] : undefined;
+}
+
+/** Whether each word of a name is near its counterpart: "impact-confirmation" does not mean "contact-confirmation". */
+function isNearWordByWord(written: string, name: string): boolean {
+  const [words, others] = [wordsOf(written), wordsOf(name)];
+  if (words.length !== others.length || words.length < 2) return true;
+  return words.every(
+    (word, index) => editDistance(word, others[index] ?? '') <= Math.max(1, Math.floor(word.length / 3)),
+  );
+}
+
+/** The only name whose words all stand in a longer one, as "impact" for "impact-form". */
+function withinWords(written: string, known: readonly string[]): string | undefined {
+  const words = wordsOf(written);
+  const fitting = known.filter((name) => {
+    const own = wordsOf(name);
+    return (
+      own.join('').length >= LEAST_LETTERS && own.length < words.length && own.every((word) => words.includes(word))
+    );
   });
   return fitting.length === 1 ? fitting[0] : undefined;
 }

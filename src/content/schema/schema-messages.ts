@@ -135,7 +135,9 @@ function wrongShape(error: ErrorObject): Words {
 /** A name that is only written in another way. */
 function nameAdvice(name: string, { params }: ErrorObject): Partial<Words> {
   const pattern = textProperty(params, 'pattern');
-  const right = pattern === undefined ? undefined : rightShape(name, pattern);
+  const latin = asTyped(name);
+  const isOfOtherLetters = latin !== name && pattern !== undefined && new RegExp(pattern, 'u').test(latin);
+  const right = pattern === undefined ? undefined : isOfOtherLetters ? latin : rightShape(latin, pattern);
   return right === undefined ? {} : { suggestion: `Write "${right}".`, meant: right };
 }
 

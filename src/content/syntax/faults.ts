@@ -36,7 +36,9 @@ export function missingName(token: Token): Fault {
     'missing-name',
     token,
     `A name in "quotation marks" and a colon are missing before this ${token.text}.`,
-    'Write what the value is for, such as "title":, before it.',
+    token.text === '{'
+      ? 'Write what the value is for, such as "title":, before it; if it is one of a list, put [ before the first of them and ] behind the last.'
+      : 'Write what the value is for, such as "title":, before it.',
   );
 }
 
@@ -113,48 +115,6 @@ export function otherQuotes(token: Token): Fault {
     `${shortened(token.text)} is in ${kind}.`,
     `Write ${shortened(right)}, with straight double quotation marks.`,
     put(`Write ${shortened(right)}`, token, right),
-  );
-}
-
-export function badWord(token: Token, meant: string | undefined): Fault {
-  if (meant === 'null') return nothing(token);
-  const number = /^[+.\d–—−-]/.test(token.text);
-  const written = /^[+]?(\d+(?:\.\d+)?)(?:ms|px|s|%|rem|em|pt|kb|mb)?$/i.exec(token.text)?.[1];
-  const plain = token.text
-    .replace(/^[–—−]/, '-')
-    .replace(/^-?\./, (sign) => sign.replace('.', '0.'))
-    .replace(/(?<=\d)_(?=\d)|(?<=\d)\.$/g, '');
-  const isPlain = plain !== token.text && /^-?\d+(?:\.\d+)?$/.test(plain);
-  const digits = isPlain ? plain : written && String(Number(written));
-  const hint = number
-    ? 'Write a number with digits and a point only, such as 1200 or 0.5, or put quotation marks around a text.'
-    : `Write ${JSON.stringify(token.text)} if it is a text.`;
-  const what = number
-    ? 'is not a number that can be read'
-    : 'is neither a text in quotation marks, nor a number, nor true or false';
-  const right = meant ?? digits;
-  const fix = put(
-    `Write ${right ?? JSON.stringify(token.text)}`,
-    token,
-    right ?? JSON.stringify(token.text),
-    right !== undefined,
-  );
-  return fault(
-    'bad-value',
-    token,
-    `${shortened(token.text)} ${what}.`,
-    meant === undefined ? (digits === undefined ? hint : `Write ${digits}.`) : `Did you mean ${meant}?`,
-    fix,
-  );
-}
-
-/** A programming language's word for an absent value. */
-function nothing(token: Token): Fault {
-  return fault(
-    'bad-value',
-    token,
-    `${token.text} is not a value here.`,
-    'Write the value, or take the whole line out if there is nothing to say.',
   );
 }
 

@@ -1,3 +1,4 @@
+import { badWord } from './bad-words.ts';
 import * as faults from './faults.ts';
 import type { Fault } from './nodes.ts';
 import type { Token } from './tokens.ts';
@@ -33,7 +34,7 @@ export function scalarOf(token: Token): ReadScalar {
   if (numberShape.test(token.text)) return { scalar: Number(token.text) };
   const lower = token.text.toLowerCase();
   const meant = literals.has(lower) ? lower : otherLiterals.get(lower);
-  return { scalar: meantScalar(token.text, meant), fault: faults.badWord(token, meant) };
+  return { scalar: meantScalar(token.text, meant), fault: badWord(token, meant) };
 }
 
 /** What stands between the quotation marks that are there. */

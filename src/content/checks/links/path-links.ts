@@ -3,6 +3,7 @@ import { textProperty } from '../../read/json.ts';
 import { documentOf, documentPath } from '../../references/addresses/document-path.ts';
 import { endOfMoves, movedPaths } from '../../references/moved.ts';
 import { type Advice, didYouMean, write } from '../../references/nearest.ts';
+import { fillParameter, hasParameter, routePaths } from '../../references/routes.ts';
 import { asTyped } from '../../syntax/look-alikes.ts';
 import { anchorFault } from './anchor-links.ts';
 import { modalMeant } from './dialog-links.ts';
@@ -26,8 +27,22 @@ export function pathFault(link: string, targets: Targets, content: Content): Lin
   return {
     code: 'broken-link',
     message: `The link ${path} leads nowhere: no page has this path.`,
-    ...(documentAdvice(path, link, content) ?? pathAdvice(path, link, targets, content)),
+    ...(hiddenAdvice(path, content) ?? documentAdvice(path, link, content) ?? pathAdvice(path, link, targets, content)),
   };
+}
+
+/** An entry that is there, and that visitors do not see: a draft, or one whose time has not come or is over. */
+function hiddenAdvice(path: string, content: Content): Advice | undefined {
+  for (const { pattern, collection } of routePaths(content.data('routes'))) {
+    if (collection === undefined || !hasParameter(pattern)) continue;
+    const shown = content.publicIds(collection);
+    const hidden = [...content.ids(collection)].find((id) => !shown.has(id) && fillParameter(pattern, id) === path);
+    if (hidden !== undefined)
+      return {
+        suggestion: `Visitors do not see ${hidden}.json of ${collection} now: publish it, or take the link out.`,
+      };
+  }
+  return undefined;
 }
 
 /** Suggests a document with a similar name. */

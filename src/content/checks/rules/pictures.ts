@@ -86,6 +86,7 @@ function checkEntry(
   const at: EntryPlace = { path, pointer: pointerStep(name), at: 'key' };
   const master = content.masters.get(name);
   if (master === undefined) {
+    if (name !== name.toLowerCase()) content.misnamed.add(name);
     report({
       ...at,
       code: 'missing-picture',
@@ -169,6 +170,9 @@ function renamedFile(name: string, content: Content): string | undefined {
     .filter((entry) => !(isObject(listed) && Object.hasOwn(listed, entry.replace(/\.\w+$/, ''))))
     .find((entry) => bare(entry).startsWith(bare(name)));
   if (file === undefined) return undefined;
+  const own = file.replace(/\.\w+$/, '');
+  if (own !== name && bare(own) === bare(name) && own === own.toLowerCase() && !own.includes(' '))
+    return `Call this entry "${own}", as its file is called.`;
   const isMaster = masterEndings.includes(extname(file).toLowerCase());
   return isMaster
     ? `Call ${file} "${name}${extname(file).toLowerCase()}", or put that file into images/.`

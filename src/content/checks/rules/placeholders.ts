@@ -53,10 +53,13 @@ function faultOf(
       : known.find((one) => one.split('.')[1]?.toLowerCase() === name.toLowerCase());
     if (whole === undefined && /^[a-z]+$/i.test(name) && OF_WORDS.has(document.file.kind.name))
       return doubled(name, written);
+    const fact = /^facts\.(.+)/.exec(name)?.[1];
     const advice = didYouMean(
       whole ?? name,
       known,
-      'Quote {{facts.name}} from facts.json, {{site.name}} from site.json, or {{build.year}}.',
+      fact === undefined
+        ? 'Quote {{facts.name}} from facts.json, {{site.name}} from site.json, or {{build.year}}.'
+        : `Put "${fact}" into facts.json if it was renamed or deleted there, or quote another fact.`,
       inBrackets('{{', '}}'),
     );
     return { code: 'unknown-quotation', message: `${written} quotes something that does not exist.`, ...advice };

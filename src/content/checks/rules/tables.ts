@@ -41,6 +41,8 @@ function faultsOf(table: unknown, pointer: string, content: Content): Fault[] {
   const names = columns.map((name) => String(name).trim().toLowerCase());
   const twice = names.findIndex((name, place) => name !== '' && names.indexOf(name) < place);
   if (twice >= 0) return [repeatedColumn(names[twice] ?? '', `${pointer}/columns/${twice}`)];
+  const headless = columnsAtFault(listProperty(table, 'rows'), columns.length, `${pointer}/columns`);
+  if (headless) return [headless];
   return listProperty(table, 'rows').flatMap((row, place) => {
     const at = `${pointer}/rows/${place}`;
     if (Array.isArray(row)) return unevenRow(row, columns.length, 'cell', 'column', at);
@@ -53,6 +55,21 @@ function faultsOf(table: unknown, pointer: string, content: Content): Fault[] {
           ...figureFaults(values, `${at}/values`, content),
         ];
   });
+}
+
+/** All rows of a table are alike, and the heads of its columns are too few or too many. */
+function columnsAtFault(rows: unknown[], columns: number, pointer: string): Fault | undefined {
+  const [cells, ...others] = [...new Set(rows.map((row) => (Array.isArray(row) ? row.length : 0)))];
+  if (cells === undefined || cells === 0 || others.length > 0 || rows.length < 3 || cells === columns) return undefined;
+  return {
+    code: 'uneven-row',
+    pointer,
+    message: `The table has ${columns} columns, but each of its rows has ${cells} cells.`,
+    suggestion:
+      cells > columns
+        ? `Add the head of ${cells - columns === 1 ? 'the missing column' : 'each missing column'}.`
+        : 'Take the heads out that have no cells.',
+  };
 }
 
 function repeatedColumn(name: string, pointer: string): Fault {

@@ -60,6 +60,13 @@ function typedMail(link: string, site: unknown): ContactSlip | undefined {
 export function misquotedContact(link: string): (Advice & { code: 'bad-link'; message: string }) | undefined {
   const [, scheme = '', , rest = ''] =
     /^(tel|mailto|https:\/\/wa\.me)([:/\s]*)\{\{\s*site\.\w+\s*\}\}(\?.*)?$/i.exec(link) ?? [];
+  const bare = /^(?!https?:|tel:|mailto:)[^/#?]*\{\{\s*site\.(phone|phoneLink|email|inbox)\s*\}\}\s*$/i.exec(link)?.[1];
+  if (bare !== undefined)
+    return {
+      code: 'bad-link',
+      message: `"${link}" is no link: it has to begin with ${bare.startsWith('phone') ? 'tel:' : 'mailto:'}.`,
+      ...write(bare.startsWith('phone') ? 'tel:{{site.phoneLink}}' : `mailto:{{site.${bare}}}`),
+    };
   const right = { tel: 'tel:{{site.phoneLink}}', mailto: 'mailto:{{site.email}}' }[scheme.toLowerCase()];
   if (scheme === '') return undefined;
   return {

@@ -33,6 +33,10 @@ export const check: Check = {
     const names = new Map(
       isObject(facts) ? Object.entries(facts).map(([name, fact]) => [textProperty(fact, 'value') ?? '', name]) : [],
     );
+    const namesOf = (value: string) =>
+      Object.entries(isObject(facts) ? facts : {}).flatMap(([name, fact]) =>
+        textProperty(fact, 'value') === value ? [name] : [],
+      );
     const figure = figureOf(names.keys());
     return {
       text: (text, pointer, { file }, signs) => {
@@ -40,7 +44,7 @@ export const check: Check = {
         for (const match of text.matchAll(figure)) {
           const [written] = match;
           const name = names.get(written);
-          if (name !== undefined) reportTyped(written, name, file, pointer(), report);
+          if (name !== undefined) reportTyped(written, namesOf(written), file, pointer(), report);
           const meaning = /^\s+([a-z]{4,})/i.exec(text.slice(match.index + written.length))?.[1]?.toLowerCase();
           if (meaning === undefined) continue;
           content.graph.add({ kind: typedKind, value: `${written} ${meaning}`, from: file, pointer: pointer() });
@@ -55,16 +59,17 @@ export const check: Check = {
   },
 };
 
-function reportTyped(written: string, name: string, file: ContentFile, pointer: string, report: Report): void {
-  const message = `${written} is typed out here, and it is also the fact "${name}". When the fact changes, this place would keep the old figure.`;
+function reportTyped(written: string, names: string[], file: ContentFile, pointer: string, report: Report): void {
+  const shown = names.map((name) => `{{facts.${name}}}`);
+  const message = `${written} is typed out here, and it is also the fact ${names.map((name) => `"${name}"`).join(' or ')}. When the fact changes, this place would keep the old figure.`;
   report({
     path: file.path,
     pointer,
     at: { text: written },
     code: 'fact-as-text',
     message,
-    suggestion: `Write {{facts.${name}}} if it means the same; otherwise add a fact of its own.`,
-    meant: `{{facts.${name}}}`,
+    suggestion: `Write ${shown.join(' or ')} if it means the same; otherwise add a fact of its own.`,
+    ...(shown.length === 1 && shown[0] !== undefined && { meant: shown[0] }),
   });
 }
 

@@ -1,0 +1,57 @@
+import { fault, put, shortened } from './fault-parts.ts';
+import type { Fault } from './nodes.ts';
+import type { Token } from './tokens.ts';
+
+/** What stands where a value belongs, and is none. @param meant the value that it was meant to be, such as true */
+export function badWord(token: Token, meant: string | undefined): Fault {
+  if (meant === 'null') return nothing(token);
+  if (/^(?:\.{2,}|…+)$/.test(token.text)) return leftOut(token);
+  const number = /^[+.\d–—−-]/.test(token.text);
+  const written = /^[+]?(\d+(?:\.\d+)?)(?:ms|px|s|%|rem|em|pt|kb|mb)?$/i.exec(token.text)?.[1];
+  const plain = token.text
+    .replace(/^[–—−]/, '-')
+    .replace(/^-?\./, (sign) => sign.replace('.', '0.'))
+    .replace(/(?<=\d)_(?=\d)|(?<=\d)\.$/g, '');
+  const isPlain = plain !== token.text && /^-?\d+(?:\.\d+)?$/.test(plain);
+  const digits = isPlain ? plain : written && String(Number(written));
+  const hint = number
+    ? 'Write a number with digits and a point only, such as 1200 or 0.5, or put quotation marks around a text.'
+    : `Write ${JSON.stringify(token.text)} if it is a text.`;
+  const what = number
+    ? 'is not a number that can be read'
+    : 'is neither a text in quotation marks, nor a number, nor true or false';
+  const right = meant ?? digits;
+  const fix = put(
+    `Write ${right ?? JSON.stringify(token.text)}`,
+    token,
+    right ?? JSON.stringify(token.text),
+    right !== undefined,
+  );
+  return fault(
+    'bad-value',
+    token,
+    `${shortened(token.text)} ${what}.`,
+    meant === undefined ? (digits === undefined ? hint : `Write ${digits}.`) : `Did you mean ${meant}?`,
+    fix,
+  );
+}
+
+/** Dots that stand for more of the same, as in an example. */
+function leftOut(token: Token): Fault {
+  return fault(
+    'bad-value',
+    token,
+    `${token.text} is not a value.`,
+    'Write what it stands for, or take it out with the comma before it.',
+  );
+}
+
+/** A programming language's word for an absent value. */
+function nothing(token: Token): Fault {
+  return fault(
+    'bad-value',
+    token,
+    `${token.text} is not a value here.`,
+    'Write the value, or take the whole line out if there is nothing to say.',
+  );
+}
