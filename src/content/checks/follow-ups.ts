@@ -209,26 +209,28 @@ function withoutUnknownKinds(issues: Issue[]): Issue[] {
 const OF_ROUTES = new Set([
   'broken-link',
   'entry-without-route',
+  'missing-for-entry',
   'collection-without-parameter',
   'unknown-entry-text',
   'broken-entry-link',
   'newsletter-leave-page',
 ]);
 
+/** And from a collection that there is not. */
+const OF_ENTRIES = new Set(['entry-without-route', 'unknown-entry-text', 'broken-entry-link', 'missing-for-entry']);
+
 function withoutUnreadRoutes(issues: Issue[]): Issue[] {
   const isUnread = issues.some(
     ({ code, path, pointer }) =>
       basename(path) === 'routes.json' &&
       (code === 'missing-file' ||
-        code === 'unknown-collection' ||
         (code === 'wrong-shape' && pointer.includes('/paths/')) ||
         (OF_A_WHOLE.has(code) && (pointer === '' || pointer.startsWith('/routes')))),
   );
-  if (!isUnread) return issues;
-  const isCollectionUnknown = issues.some(({ code }) => code === 'unknown-collection');
-  return issues.filter(
-    ({ code }) => !OF_ROUTES.has(code) || (isCollectionUnknown && code === 'collection-without-parameter'),
+  const isCollected = issues.some(
+    ({ code, path }) => code === 'unknown-collection' && basename(path) === 'routes.json',
   );
+  return issues.filter(({ code }) => !(isUnread && OF_ROUTES.has(code)) && !(isCollected && OF_ENTRIES.has(code)));
 }
 
 /** Findings that only follow from an entry being a copy. */

@@ -32,7 +32,7 @@ export const letters: readonly TextRule[] = [
   {
     code: 'all-capitals',
     severity: 'warning',
-    find: /(?<![A-Za-z])[A-Z]{2,}(?: [A-Z]{2,}){2,} [A-Z]{4,}(?![A-Za-z])/,
+    find: /(?<![A-Za-z])[A-Z]{2,}(?: [A-Z]+){2,} [A-Z]{4,}(?![A-Za-z])/,
     message: (piece) => `${quoted(piece)} is in capitals, which is hard to read and sounds loud.`,
     put: ([piece]) => piece.toLowerCase(),
   },

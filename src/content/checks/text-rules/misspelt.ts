@@ -1,9 +1,16 @@
+/** Names of others as nobody should write them, and how their owners do. */
+export const OTHER_NAMES: Readonly<Record<string, string>> = {
+  ...{ Whatsapp: 'WhatsApp', WhatsAp: 'WhatsApp', Whatsap: 'WhatsApp', Watsapp: 'WhatsApp', Wattsapp: 'WhatsApp' },
+  ...{ Youtube: 'YouTube', Linkedin: 'LinkedIn', Tiktok: 'TikTok', Paypal: 'PayPal', Instagramm: 'Instagram' },
+};
+
 /** Misspellings that are no word of any meaning, and the word each stands for. */
 export const MISSPELT: Readonly<Record<string, string>> = {
   ...{ monady: 'Monday', tuseday: 'Tuesday', teusday: 'Tuesday', wendesday: 'Wednesday', wednsday: 'Wednesday' },
   ...{ thrusday: 'Thursday', thurday: 'Thursday', firday: 'Friday', satuday: 'Saturday', saturdy: 'Saturday' },
   ...{ febuary: 'February', feburary: 'February', januray: 'January', agust: 'August', septmber: 'September' },
   ...{ ocotber: 'October', novemeber: 'November', decmber: 'December', cheif: 'chief', millons: 'millions' },
+  ...{ kenia: 'Kenya', keyna: 'Kenya', nairobbi: 'Nairobi', mombassa: 'Mombasa', monbasa: 'Mombasa' },
   ...{ teh: 'the', hte: 'the', adn: 'and', taht: 'that', thier: 'their', wich: 'which', whcih: 'which', wiht: 'with' },
   ...{ recieve: 'receive', recieved: 'received', recieving: 'receiving', reciept: 'receipt', beleive: 'believe' },
   ...{ acheive: 'achieve', acheived: 'achieved', acheivement: 'achievement', seperate: 'separate' },

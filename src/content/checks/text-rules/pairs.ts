@@ -43,8 +43,7 @@ function straightAlone(text: string): number | undefined {
 
 const partner = (sign: string) => CLOSING[sign] ?? OPENING[sign] ?? sign;
 
-/** Brackets and quotation marks that come in pairs. */
-export const pairs: readonly TextRule[] = [alone, straightAlone].map((find) => ({
+const unpaired: readonly TextRule[] = [alone, straightAlone].map((find) => ({
   code: 'unpaired-sign',
   severity: 'warning',
   find: signAt(find),
@@ -52,3 +51,16 @@ export const pairs: readonly TextRule[] = [alone, straightAlone].map((find) => (
   message: (piece) => `The ${piece} has no ${partner(piece)} that belongs to it.`,
   suggestion: (piece) => `Write the ${partner(piece)} where it belongs, or take the ${piece} out.`,
 }));
+
+/** Brackets and quotation marks that come in pairs. */
+export const pairs: readonly TextRule[] = [
+  ...unpaired,
+  {
+    code: 'straight-quotes',
+    severity: 'warning',
+    find: /(?<=^|[\s(])(?<!\]\(\S+\s)"(?=\S)([^"]*[^"\s])"(?=$|[\s,.;:!?)])/,
+    signs: Sign.paired,
+    message: () => 'These are the quotation marks of a typewriter; texts have “ and ”.',
+    put: ([, words = '']) => `“${words}”`,
+  },
+];

@@ -30,12 +30,28 @@ const SHORTENED = [
 /** The last of several sentences, when nothing ends it. */
 const NOT_ENDED = /[.!?] (\p{Lu}[^.!?:]*\p{Ll})$/u;
 
+/** Words with which no sentence ends. */
+const GOES_ON = /(?<= )(?:the|an|and|or|our|your|their|because)$/;
+
+/** A text of several sentences that begins with a small letter; not one that goes on from a figure before it. */
+const SMALL_FIRST =
+  /^(?:we|you|our|your|the|this|these|it|they|if|when|every|each|there|anyone|everyone|nobody|what|how|why)(?=[ ,][^.!?]*\p{Ll}[.!?] \p{Lu})/u;
+
 /** Sentences that run into each other, or do not begin or end as sentences do. */
 export const sentences: readonly TextRule[] = [
   {
     code: 'text-cut-off',
     severity: 'warning',
     find: { exec: (text) => (text.length > 40 && /[,;]/.test(text.slice(-1)) ? /[,;]$/.exec(text) : null) },
+    message: (piece) => `The text ends with "${piece}", as if something were missing.`,
+    suggestion: () => 'Write the end of the sentence.',
+  },
+  {
+    code: 'text-cut-off',
+    severity: 'warning',
+    find: {
+      exec: (text) => (text.length < 40 || !isSmall(text.charCodeAt(text.length - 1)) ? null : GOES_ON.exec(text)),
+    },
     message: (piece) => `The text ends with "${piece}", as if something were missing.`,
     suggestion: () => 'Write the end of the sentence.',
   },
@@ -88,6 +104,13 @@ export const sentences: readonly TextRule[] = [
     ),
     signs: Sign.smallSentence,
     message: (piece) => `A sentence begins with the small letter of "${piece}".`,
+    put: ([piece]) => piece.charAt(0).toUpperCase() + piece.slice(1),
+  },
+  {
+    code: 'small-beginning',
+    severity: 'warning',
+    find: { exec: (text) => (text.length > 40 && isSmall(text.charCodeAt(0)) ? SMALL_FIRST.exec(text) : null) },
+    message: (piece) => `The text begins with the small letter of "${piece}".`,
     put: ([piece]) => piece.charAt(0).toUpperCase() + piece.slice(1),
   },
   {

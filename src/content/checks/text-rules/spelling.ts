@@ -1,4 +1,4 @@
-import { MISSPELT } from './misspelt.ts';
+import { MISSPELT, OTHER_NAMES } from './misspelt.ts';
 import type { TextRule } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
 
@@ -14,6 +14,12 @@ function asIn(written: string, right: string): string {
 }
 
 const rightOf = (written: string) => asIn(written, MISSPELT[written.toLowerCase()] ?? written);
+
+/** Names of networks and services. */
+const OTHER = new RegExp(
+  String.raw`(?<![\p{L}\p{N}@/._-])(?:${Object.keys(OTHER_NAMES).join('|')})(?![\p{L}\p{N}@_-]|\.\p{L})`,
+  'u',
+);
 
 /** Words that everybody mistypes. */
 export const spelling: readonly TextRule[] = [
@@ -33,6 +39,23 @@ export const spelling: readonly TextRule[] = [
     message: (piece) => `Behind a figure "${piece}" has no s.`,
     put: ([piece]) => piece.slice(0, -1),
     isSafe: true,
+  },
+  {
+    code: 'misspelt-word',
+    severity: 'warning',
+    find: OTHER,
+    signs: Sign.misspelt,
+    message: (piece) => `"${piece}" is not how this name is written.`,
+    put: ([piece]) => OTHER_NAMES[piece] ?? piece,
+  },
+  {
+    code: 'wrong-article',
+    severity: 'warning',
+    find: /(?<![\p{L}\p{N}.’'-])(?:[Aa]n (?=[bcdfgjklmnpqrstvwyz][a-z]{2})|(?:a|(?<=^|[.!?] )A) (?=(?:a(?!nd\b)|e(?![uw])|i|o(?!n[ec]|ui))[a-z]{3}))[a-z]+/u,
+    signs: Sign.article,
+    language: 'en',
+    message: (piece) => `"${piece}" has the wrong article.`,
+    put: ([piece]) => (/^an /i.test(piece) ? piece.replace(/n(?= )/, '') : piece.replace(' ', 'n ')),
   },
   {
     code: 'misspelt-word',

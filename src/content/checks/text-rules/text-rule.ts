@@ -6,6 +6,8 @@ export interface TextRule {
   severity: Severity;
   /** Finds the piece of the text that is wrong; nearly always a pattern. */
   find: Pick<RegExp, 'exec'>;
+  /** The only language in which it holds; otherwise in all. */
+  language?: string;
   /** Signs of which every match contains at least one: texts without any of them are skipped. */
   signs?: number;
   message(piece: string): string;

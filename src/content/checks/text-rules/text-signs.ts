@@ -1,4 +1,4 @@
-import { MISSPELT } from './misspelt.ts';
+import { MISSPELT, OTHER_NAMES } from './misspelt.ts';
 
 /** What a text has in it, found out once for all rules: very many texts are looked through, and nearly all have nothing. */
 export const Sign = {
@@ -46,6 +46,8 @@ export const Sign = {
   smallSentence: 1 << 27,
   /** Every text has this one. */
   any: 1 << 28,
+  /** "an" before a consonant, or "a" before a vowel. */
+  article: 1 << 29,
 } as const;
 
 const ASCII = new Uint32Array(128);
@@ -88,7 +90,10 @@ const WORDS: readonly [words: readonly string[], sign: number][] = [
   [['www'], Sign.address],
   [['facts', 'site', 'build', 'params'], Sign.quotation],
   [['i'], Sign.loneI],
-  [Object.keys(MISSPELT).flatMap((word) => word.split('’')), Sign.misspelt],
+  [
+    [...Object.keys(MISSPELT), ...Object.keys(OTHER_NAMES)].flatMap((word) => word.toLowerCase().split('’')),
+    Sign.misspelt,
+  ],
   [
     [
       ...['lorem', 'dolor', 'vestibulum', 'consectetur', 'adipiscing', 'pellentesque', 'asdf', 'asdfgh', 'qwert'],
@@ -130,15 +135,17 @@ export function signsOf(text: string): number {
   let beforeThat = 0;
   let word = 0;
   let lastWord = 0;
+  let initial = 0;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (isLetter(code)) {
+      if (word === 0) initial = code;
       word = next(word, code);
       if (BEFORE_A_BLANK[before] === 1) signs |= Sign.crowded;
       if (before === SPACE && beforeThat === DOT && code >= 97) signs |= Sign.smallSentence;
     } else {
       signs |= code < 128 ? (ASCII[code] ?? 0) : beyondAscii(code);
-      if (word !== 0) signs |= ofWord(word, lastWord);
+      if (word !== 0) signs |= ofWord(word, lastWord) | ofArticle(lastWord, initial);
       lastWord = code === SPACE ? word : 0;
       word = 0;
       if (code > LAST_OF_LATIN_SIGNS && PUNCTUATION[before] === 1) signs |= Sign.crowded;
@@ -149,7 +156,7 @@ export function signsOf(text: string): number {
     beforeThat = before;
     before = code;
   }
-  if (word !== 0) signs |= ofWord(word, lastWord);
+  if (word !== 0) signs |= ofWord(word, lastWord) | ofArticle(lastWord, initial);
   const first = text.charCodeAt(0);
   if (isSpace(first) || isSpace(before) || BEFORE_A_TEXT[first] === 1) signs |= Sign.edgeSpace;
   return signs;
@@ -164,6 +171,19 @@ function ofWord(word: number, lastWord: number): number {
   const watched = MAY_BE_WATCHED[word & 0xffff] === 1 ? (SIGN_OF_HASH.get(word) ?? 0) : 0;
   return word === lastWord ? watched | Sign.repeatedWord : watched;
 }
+
+const A = hashOf('a');
+const AN = hashOf('an');
+const VOWELS = signSet('aeio');
+
+/** @param initial the first letter of the word behind the last one; those of which some are spoken otherwise say nothing */
+function ofArticle(lastWord: number, initial: number): number {
+  const isWrong = lastWord === A ? VOWELS[initial] === 1 : lastWord === AN && isConsonant(initial);
+  return isWrong ? Sign.article : 0;
+}
+
+const NO_CONSONANTS = signSet('aeiouhx');
+const isConsonant = (code: number) => code >= 97 && code <= 122 && NO_CONSONANTS[code] === 0;
 
 const isLetter = (code: number) => (code | 32) >= 97 && (code | 32) <= 122;
 const isSpace = (code: number) => code === SPACE || (code >= 9 && code <= 13) || code === 0xa0 || code === 0xfeff;

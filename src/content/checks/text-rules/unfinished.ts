@@ -18,6 +18,9 @@ const TEMPLATE = new RegExp(
   'iu',
 );
 
+/** Where a figure is to come: "XX%", "KES XXX". */
+const FIGURE_TO_COME = /(?<![\w.])[xX]{2,}(?=\s?%|\+)|(?<=(?<!\w)(?:[A-Z]{3}|KSh|Ksh) )[xX]{2,}(?!\w)/;
+
 /** A whole text that only says what kind of text it is. */
 const NAME_OF_A_PLACE =
   /^(?:your|sample|dummy|placeholder|example|new) (?:text|title|subtitle|heading|headline|name|description|section|page|card|article|question|answer|entry|label|button|caption|lead|quote|link|image|picture|content|paragraph)(?: (?:text|here))*\.?$/i;
@@ -67,6 +70,7 @@ export const unfinished: readonly TextRule[] = [
     TEMPLATE,
     Sign.beyondAscii | Sign.less | Sign.template | Sign.underscore | Sign.doubled | Sign.leftover,
   ),
+  unfinishedText(FIGURE_TO_COME, Sign.leftover),
   unfinishedText(NAME_OF_A_PLACE),
   unfinishedText(ONE_WORD),
   unfinishedText(NO_WORDS),

@@ -1,3 +1,5 @@
+import type { Content } from '../../../read/content.ts';
+import { textProperty } from '../../../read/json.ts';
 import { isVisible } from '../../../references/visible-texts.ts';
 import { replacePiece, unsure } from '../../../report/fixes.ts';
 import type { Check } from '../../check.ts';
@@ -8,7 +10,7 @@ import { Sign } from '../../text-rules/text-signs.ts';
 /** Texts hold no markup of other programs, no leftovers and no typing mistakes. */
 export const check: Check = {
   codes: Object.fromEntries(textRules.map(({ code, severity }) => [code, severity])),
-  start: (_content, report) => ({
+  start: (content, report) => ({
     text: (text, pointerOf, document, signs) => {
       let pointer: string | undefined;
       let reported: { code: string; start: number; end: number }[] | undefined;
@@ -16,7 +18,13 @@ export const check: Check = {
         if (((WANTED[at] ?? 0) & signs) === 0) continue;
         const rule = textRules[at];
         const found = rule?.find.exec(text);
-        if (!rule || !found || reported?.some((other) => isReported(rule.code, found, other))) continue;
+        if (
+          !rule ||
+          !found ||
+          isOfOtherLanguage(rule, content) ||
+          reported?.some((other) => isReported(rule.code, found, other))
+        )
+          continue;
         pointer ??= pointerOf();
         if (!isVisible(text, pointer, document)) return;
         const piece = found[0];
@@ -35,6 +43,10 @@ export const check: Check = {
     },
   }),
 };
+
+/** Whether a rule holds for another language than that of the site. */
+const isOfOtherLanguage = ({ language }: TextRule, content: Content) =>
+  language !== undefined && !textProperty(content.data('site'), 'language')?.startsWith(language);
 
 /** Whether a rule, or another one at the same piece of text, was reported already. */
 function isReported(
