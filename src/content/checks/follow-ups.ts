@@ -17,6 +17,7 @@ export function withoutFollowUps(issues: Issue[], content: Content): Issue[] {
     withoutUnclearHours,
     withoutUnknownKinds,
     withoutUnreadRoutes,
+    withoutMissingFolders,
     withoutTwinEntries,
   ];
   return steps.reduce((left, step) => step(left, content), issues);
@@ -231,6 +232,24 @@ function withoutUnreadRoutes(issues: Issue[]): Issue[] {
     ({ code, path }) => code === 'unknown-collection' && basename(path) === 'routes.json',
   );
   return issues.filter(({ code }) => !(isUnread && OF_ROUTES.has(code)) && !(isCollected && OF_ENTRIES.has(code)));
+}
+
+/** What is said of names that lead to the files of a folder. */
+const OF_FOLDERS: Readonly<Record<string, RegExp>> = {
+  pages: /^(?:unknown-page|orphan-page|newsletter-leave-page|broken-(?:link|anchor))$/,
+  forms: /^unknown-form$/,
+  options: /^unknown-(?:options|answer)$|^recipient-never-written-to$/,
+  emails: /^unknown-email$/,
+  modals: /^unknown-modal$/,
+  documents: /^unknown-document$|^broken-link$/,
+  images: /^(?:missing-picture|unknown-image)$/,
+};
+
+function withoutMissingFolders(issues: Issue[]): Issue[] {
+  const gone = issues.flatMap(({ code, path }) =>
+    code === 'missing-folder' ? (OF_FOLDERS[basename(path)] ?? []) : [],
+  );
+  return gone.length === 0 ? issues : issues.filter(({ code }) => !gone.some((codes) => codes.test(code)));
 }
 
 /** Findings that only follow from an entry being a copy. */

@@ -20,6 +20,7 @@ import { check as limitsInWords } from './forms/limits-in-words.ts';
 import { check as newsletter } from './forms/newsletter.ts';
 import { check as options } from './forms/options.ts';
 import { check as recipients } from './forms/recipients.ts';
+import { check as requiredList } from './forms/required-list.ts';
 import { check as sources } from './forms/sources.ts';
 import { check as webhooks } from './forms/webhooks.ts';
 import { check as links } from './links.ts';
@@ -66,6 +67,7 @@ import { check as typedContact } from './site/typed-contact.ts';
 import { check as tables } from './tables.ts';
 import { check as unused } from './unused.ts';
 import { check as lengths } from './words/lengths.ts';
+import { check as linkLabels } from './words/link-labels.ts';
 import { check as mailAddresses } from './words/mail-addresses.ts';
 import { check as money } from './words/money.ts';
 import { check as textRules } from './words/text-rules.ts';
@@ -94,6 +96,7 @@ export const checks: Check[] = [
   newsletter,
   options,
   recipients,
+  requiredList,
   sources,
   webhooks,
   links,
@@ -140,6 +143,7 @@ export const checks: Check[] = [
   tables,
   unused,
   lengths,
+  linkLabels,
   mailAddresses,
   money,
   textRules,

@@ -36,14 +36,27 @@ function missingFolders(folders: Folders, content: Content): FileIssue[] {
   const optional = new Set(
     content.kinds.filter(({ schema }) => schema.schema['x-optional'] === true).map(({ place }) => place),
   );
-  const missing = [...folders].filter(([place, names]) => names === undefined && !optional.has(place));
-  return missing.map(([place]) => ({
-    path: join(content.places.configDir, place),
-    code: 'missing-folder',
-    message: `The folder ${place}/ is missing.`,
-    suggestion: 'Put it back, or make an empty one.',
-  }));
+  const { configDir } = content.places;
+  const missing = [...folders].flatMap(([place, names]) =>
+    names === undefined && !optional.has(place) ? [place] : [],
+  );
+  const arePicturesGone = content.documents('images').length > 0 && entriesOf(join(configDir, PICTURES)) === undefined;
+  const beside = (entriesOf(configDir) ?? []).filter((name) => entriesOf(join(configDir, name)) !== undefined);
+  const others = beside.filter((name) => !isExpected(name, [...folders.keys()]));
+  return [...missing, ...(arePicturesGone ? [PICTURES] : [])].map((place) => {
+    const renamed = nearest(place, others);
+    return {
+      path: join(configDir, place),
+      code: 'missing-folder',
+      message: `The folder ${place}/ is missing.`,
+      suggestion:
+        renamed === undefined ? 'Put it back, or make an empty one.' : `Rename the folder "${renamed}" to "${place}".`,
+    };
+  });
 }
+
+/** Where pictures lie, which images.json describes. */
+const PICTURES = 'images';
 
 function badNames(content: Content): FileIssue[] {
   return content.files
@@ -110,7 +123,7 @@ function adviceFor(name: string, what: 'file' | 'folder', known: string[], conte
   const [folder, own] = name.includes('/') ? [posix.dirname(name), posix.basename(name)] : ['', name];
   const near = nearest(
     name,
-    known.filter((place) => place.endsWith('.json') === name.endsWith('.json')),
+    [...known, ...FOLDERS].filter((place) => place.endsWith('.json') === name.endsWith('.json')),
   );
   if (what === 'folder')
     return near === undefined

@@ -33,13 +33,19 @@ function otherMessages(fields: unknown[], content: Content): Fault[] {
     listProperty(field, 'rules').map((rule, place) => ({
       label: textProperty(field, 'label') ?? '',
       name: textProperty(rule, 'message') ?? '',
+      isRequired: textProperty(rule, 'rule') === 'required',
       pointer: `/fields/${index}/rules/${place}/message`,
     })),
   );
-  return uses.flatMap(({ label, name, pointer }) => {
+  return uses.flatMap(({ label, name, pointer, isRequired }) => {
     const text = textProperty(messages, name) ?? '';
-    const other = uses.find((use) => use.name === name && use.label !== label && names(text, use.label));
-    if (label === '' || other === undefined || names(text, label)) return [];
+    const other = uses.find(
+      (use) =>
+        use.label !== label && (use.name === name ? names(text, use.label) : isRequired && namesWhole(text, use.label)),
+    );
+    const named = new Set(uses.flatMap((use) => (namesWhole(text, use.label) ? [use.label] : [])));
+    const isList = named.size > 1;
+    if (label === '' || other === undefined || isList || names(text, label)) return [];
     return [
       {
         code: 'message-of-another',
@@ -59,6 +65,11 @@ function names(text: string, label: string): boolean {
     .filter((word) => word.length > 3);
   return words.some((word) => text.toLowerCase().includes(word));
 }
+
+/** Whether a short text has all of a label in it: "Full name is required". */
+const namesWhole = (text: string, label: string) =>
+  text.length < LONGEST && label.length > 3 && text.toLowerCase().includes(label.toLowerCase());
+const LONGEST = 60;
 
 /** What forms add to a label by themselves, or need not add. */
 const SIGN = /\s*(?:[:*]|\((?:required|optional|mandatory)\))+\s*$/i;

@@ -64,7 +64,7 @@ function faultsOf(rule: unknown, field: unknown, pointer: string, content: Conte
 }
 
 /** Types of documents as sentences name them. */
-const TYPES = /\b(PDF|DOCX?|JPE?G|PNG)\b/gi;
+const TYPES = /\b(PDF|DOCX?|JPE?G|PNG|XLSX?|PPTX?|CSV|TXT|RTF|ODT|ZIP|GIF|HEIC|WEBP|TIFF|MP[34])\b/gi;
 
 function typeFaults(rule: unknown, field: unknown, pointer: string, content: Content): Fault[] {
   const taken = new Set(listProperty(rule, 'types').map((type) => String(type).toLowerCase()));

@@ -1,3 +1,4 @@
+import { measuresOf } from '../../../fonts/font-measures.ts';
 import {
   FONT_PACKAGES,
   type InstalledFont,
@@ -8,13 +9,13 @@ import {
 import { brandFolder } from '../../../read/files.ts';
 import { property, textProperty } from '../../../read/json.ts';
 import { nearest, possible } from '../../../references/nearest.ts';
-import { changeTo } from '../../../report/fixes.ts';
+import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** The theme names fonts that are there, in weights that they have. */
 export const check: Check = {
-  codes: { 'unknown-font': 'error', 'bad-weights': 'error' },
+  codes: { 'unknown-font': 'error', 'bad-weights': 'error', 'measures-of-another-font': 'warning' },
   start: (content, report) => ({
     document: ({ file, data }) => {
       if (file.kind.name !== 'theme') return;
@@ -35,8 +36,33 @@ function faultsOf(named: unknown, pointer: string, installed: Map<string, Instal
   if (family === undefined || family === SYSTEM_FONT) return [];
   const font = installed.get(family);
   if (!font) return [unknownFont(family, `${pointer}/family`, [...installed.keys(), SYSTEM_FONT])];
-  return weights === undefined ? [] : weightFaults(weights, `${pointer}/weights`, font);
+  return [
+    ...(weights === undefined ? [] : weightFaults(weights, `${pointer}/weights`, font)),
+    ...['fallback', 'boldFallback'].flatMap((name) => measureFaults(named, name, pointer, font)),
+  ];
 }
+
+/** Measures by which another font takes up the room of this one: they were taken from its file. */
+function measureFaults(named: unknown, name: string, pointer: string, { family, cuts }: InstalledFont): Fault[] {
+  const given = property(named, name);
+  const [size, ascent] = [property(given, 'size'), property(given, 'ascent')];
+  const file = cuts[0]?.file;
+  if (typeof size !== 'number' || typeof ascent !== 'number' || file === undefined) return [];
+  const measures = measuresOf(file);
+  if (!measures || Math.abs((ascent * size) / 100 - measures.ascent) <= MOST_APART) return [];
+  return [
+    {
+      code: 'measures-of-another-font',
+      pointer: `${pointer}/${name}`,
+      message: `These measures are those of another font than ${family}, so texts would jump when it has loaded.`,
+      suggestion: `Take "${name}" out; a developer can measure ${family} anew.`,
+      fix: unsure(takeOut(`${pointer}/${name}`)),
+    },
+  ];
+}
+
+/** Percent of the size of the text. */
+const MOST_APART = 2;
 
 /** What style sheets and programs write around the name of a font. */
 const AROUND = /["']|\s+(?:variable|vf|regular|bold)\b.*$|,.*$/gi;

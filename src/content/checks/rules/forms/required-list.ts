@@ -1,0 +1,111 @@
+import type { Content } from '../../../read/content.ts';
+import { isObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
+import { replacePiece, unsure } from '../../../report/fixes.ts';
+import type { Check } from '../../check.ts';
+
+/** A message that lists the fields to fill in names each of them, by its label. */
+export const check: Check = {
+  codes: { 'required-list-differs': 'warning' },
+  start: (content, report) => ({
+    end: () => {
+      const messages = content.documents('messages')[0];
+      const texts = property(messages?.data, 'messages');
+      if (!messages || !isObject(texts)) return;
+      const uses = content.documents('forms').flatMap(({ file, data }) =>
+        listProperty(data, 'alerts').flatMap((alert) => {
+          const name = textProperty(alert, 'message') ?? '';
+          const text = Object.hasOwn(texts, name) ? texts[name] : undefined;
+          if (textProperty(alert, 'rule') !== 'required' || typeof text !== 'string') return [];
+          return [{ name, text, form: file.id, fault: faultOf(text, data, file.id, content) }];
+        }),
+      );
+      for (const [name, all] of Map.groupBy(uses, (use) => use.name)) {
+        const wrong = all.find(({ fault }) => fault !== undefined);
+        if (!wrong?.fault) continue;
+        const isRightElsewhere = all.some(({ fault }) => fault === undefined);
+        const place = { path: messages.file.path, pointer: `/messages${pointerStep(name)}` };
+        report({
+          ...place,
+          ...wordsOf(wrong.fault, place.pointer, wrong.text, isRightElsewhere ? wrong.form : undefined),
+        });
+      }
+    },
+  }),
+};
+
+interface Fault {
+  /** The list, as it stands in the text. */
+  list: string;
+  right: string;
+  message: string;
+}
+
+/** @param other the form that needs a message of its own, since the list is right for another one */
+function wordsOf({ list, right, message }: Fault, pointer: string, text: string, other: string | undefined) {
+  return {
+    code: 'required-list-differs',
+    at: { text: list },
+    message,
+    ...(other === undefined
+      ? { suggestion: `Write "${right}".`, fix: unsure(replacePiece(pointer, text, list, right)) }
+      : { suggestion: `For other forms it is right: give the form ${other} a message of its own.` }),
+  };
+}
+
+/** "…: Full Name, Email, and Phone." */
+const LIST = /(?<=: )[^:.]+(?=\.?$)/;
+
+function faultOf(text: string, form: unknown, formId: string, content: Content): Fault | undefined {
+  const list = LIST.exec(text)?.[0];
+  const named = list?.split(/,\s*(?:and |or |& )?|\s+(?:and|or|&)\s+/).map((part) => part.trim()) ?? [];
+  const fields = listProperty(form, 'fields').filter(isObject);
+  const labels = fields.map((field) => labelOf(field));
+  const known = named.filter((part) => has(labels, part));
+  if (list === undefined || named.length < 2 || known.length * 2 < named.length) return undefined;
+  const needed = fields.filter((field) => isRequired(field) && !isObject(field.showWhen));
+  const right = needed.map((field) => labelOf(field));
+  const unsaid = right.filter((label) => !has(named, label));
+  const needless = named.filter(
+    (part) =>
+      !has(
+        fields.filter(isRequired).map((field) => labelOf(field)),
+        part,
+      ),
+  );
+  if (unsaid.length === 0 && needless.length === 0) return undefined;
+  const said = [
+    ...(unsaid.length > 0 ? [`leaves out ${quoted(unsaid)}`] : []),
+    ...(needless.length > 0 ? [`names ${quoted(needless)}, which nobody has to fill in`] : []),
+  ].join(' and ');
+  return {
+    list,
+    right: written(right, list, content),
+    message: `This list of what the form ${formId} requires ${said}.`,
+  };
+}
+
+/** A label without the signs that do not belong into it, of which another rule tells. */
+const labelOf = (field: unknown) => (textProperty(field, 'label') ?? '').replace(/\s*(?:[:*]|\(\w+\))+\s*$/, '');
+
+const has = (labels: readonly string[], label: string) =>
+  labels.some((one) => one.toLowerCase() === label.toLowerCase());
+
+const quoted = (labels: string[]) => labels.map((label) => `"${label}"`).join(', ');
+
+const isRequired = (field: unknown) =>
+  listProperty(field, 'rules').some((rule) => textProperty(rule, 'rule') === 'required');
+
+/** Labels as a list in the language of the site, with a comma before its last word where the old one has it. */
+function written(labels: string[], old: string, content: Content): string {
+  const language = textProperty(content.data('site'), 'language') ?? 'en';
+  const list = formatted(labels, language);
+  return / *, (?:and|or) /.test(old) && labels.length > 2 ? list.replace(/(?<!,) (and|or) (?=[^,]*$)/, ', $1 ') : list;
+}
+
+function formatted(labels: string[], language: string): string {
+  try {
+    return new Intl.ListFormat(language).format(labels);
+  } catch {
+    return labels.join(', ');
+  }
+}

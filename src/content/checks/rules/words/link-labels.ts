@@ -1,0 +1,63 @@
+import type { Content, ContentDocument } from '../../../read/content.ts';
+import { parentPointer, pointerSteps, property, textProperty } from '../../../read/json.ts';
+import { filledText } from '../../../references/placeholders.ts';
+import type { Issue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+import { Sign } from '../../text-rules/text-signs.ts';
+
+/** A link that shows a phone number or an e-mail address dials and writes to that one. */
+export const check: Check = {
+  codes: { 'link-elsewhere': 'warning' },
+  start: (content, report) => ({
+    text: (text, pointerOf, document, signs) => {
+      if ((signs & Sign.bracket) !== 0)
+        for (const [piece, words = '', link = ''] of text.matchAll(/\[([^\][]+)\]\(((?:mailto|tel):[^()\s]+)\)/g))
+          told(words, link, { path: document.file.path, pointer: pointerOf(), at: { text: piece } }, content, report);
+      if (!/^(?:mailto|tel):/.test(text)) return;
+      const pointer = pointerOf();
+      const words = labelBeside(pointer, document);
+      if (words !== undefined) told(words, text, { path: document.file.path, pointer }, content, report);
+    },
+  }),
+};
+
+type Place = Pick<Issue, 'path' | 'pointer' | 'at'>;
+
+function told(words: string, link: string, place: Place, content: Content, report: (issue: Issue) => void): void {
+  // What site.json says in two ways is compared there.
+  if (words.includes('{{site.') && link.includes('{{site.')) return;
+  const quotable = content.quotable();
+  const [shown, target] = [filledText(words, quotable) ?? '', filledText(link, quotable) ?? ''];
+  const isMail = target.startsWith('mailto:');
+  const said = isMail ? MAIL.exec(shown)?.[0] : PHONE.exec(shown)?.[0].trim();
+  const there = target.replace(/^\w+:|\?.*$/g, '');
+  if (said === undefined || there === '' || (isMail ? isSameMail(said, there) : isSameNumber(said, there))) return;
+  report({
+    ...place,
+    code: 'link-elsewhere',
+    message: `People read ${said}, but the link ${isMail ? 'writes to' : 'dials'} ${there}.`,
+    suggestion: 'Name the same one in both.',
+  });
+}
+
+const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
+const PHONE = /(?<![\w/])\+?\d[\d ()-]{6,}\d/;
+
+const isSameMail = (one: string, other: string) => decodeURIComponent(other).toLowerCase() === one.toLowerCase();
+
+/** Whether two numbers end alike: one may begin with the code of the country, the other with a zero. */
+function isSameNumber(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((number) => number.replace(/\D/g, '').slice(-LAST_FIGURES));
+  return first === second;
+}
+const LAST_FIGURES = 7;
+
+/** What a button says whose link stands at a place. */
+function labelBeside(pointer: string, { data }: ContentDocument): string | undefined {
+  const steps = pointerSteps(parentPointer(pointer));
+  const parent = steps.reduce<unknown>(
+    (value, step) => (Array.isArray(value) ? value[Number(step)] : property(value, step)),
+    data,
+  );
+  return textProperty(parent, 'label') ?? textProperty(parent, 'phone');
+}
