@@ -47,7 +47,9 @@ function sameWords(written: string, known: readonly string[]): string | undefine
 /** Whether each word of a name is near its counterpart: "impact-confirmation" does not mean "contact-confirmation". */
 function isNearWordByWord(written: string, name: string): boolean {
   const [words, others] = [wordsOf(written), wordsOf(name)];
-  if (words.length !== others.length || words.length < 2) return true;
+  if (words.length < 2) return true;
+  if (words.length !== others.length)
+    return editDistance(written.toLowerCase(), name.toLowerCase()) <= Math.max(2, Math.floor(written.length / 5));
   return words.every(
     (word, index) => editDistance(word, others[index] ?? '') <= Math.max(1, Math.floor(word.length / 3)),
   );

@@ -34,5 +34,6 @@ function withPlainNumber(link: string): string {
       'https://wa.me/{{site.whatsapp}}?',
     )
     .replace(/(?<=^https:\/\/api\.whatsapp\.com\/send\/?\?phone=)(?:\+|%2B|\s)+(?=\d)/, '')
+    .replace(/(?<=^https:\/\/wa\.me\/[^?&]*)&(?=text=)/, '?')
     .replace(/\?$/, '');
 }
