@@ -1,6 +1,6 @@
 /** Editing pages in the studio, by roles and names alone; what it writes is compared line by line. */
 import type { Page } from 'playwright/test';
-import { FAILED_REQUEST, SLOW, test } from './support/journey.ts';
+import { FAILED_REQUEST, test } from './support/journey.ts';
 import { axeFindings } from './support/measure.ts';
 import { expect, PATIENT, StudioSession } from './support/studio.ts';
 
@@ -110,31 +110,6 @@ test('items of a list are added, moved and removed, and a finding stands at its 
     ['"title": "A bench for three",', '"text": "For the hall."', '},', '{'].map((line) => `+ ${line}`),
   );
 });
-
-test(
-  'a page is renamed, moved to another address, duplicated and deleted, and nothing names what is gone',
-  SLOW,
-  async ({ page }) => {
-    await using studio = await StudioSession.start();
-    await studio.open(page, 'Pages');
-    const operate = async (title: string, item: string, name?: string) => {
-      await page.getByRole('button', { name: title }).click();
-      await page.getByRole('menuitem', { name: item }).click();
-      const dialog = page.getByRole('dialog');
-      if (name !== undefined) await dialog.getByRole('textbox').fill(name);
-      await expect(dialog.getByText('What will happen')).toBeVisible();
-      await dialog.getByRole('button', { name: /^(Rename|Change|Duplicate|Delete)$/ }).click();
-      await expect(dialog).toHaveCount(0);
-    };
-    await page.getByRole('button', { name: /^Workshop\b/ }).click();
-    await operate('More for this page', 'Change the address…', '/how-we-build');
-    await expect(page.getByText('/how-we-build').first()).toBeVisible();
-    await studio.save(page);
-    const changes = studio.changes();
-    expect(changes['routes.json']?.join('\n')).toContain('+ "/workshop": "/how-we-build"');
-    expect(Object.keys(changes)).toContain('navigation.json');
-  },
-);
 
 test('the studio has no axe findings with a page open, in both looks', async ({ page }) => {
   await using _studio = await openHome(page);

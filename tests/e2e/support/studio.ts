@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -74,6 +75,16 @@ export class StudioSession implements AsyncDisposable {
     const files = new Set([...jsonFiles(SAMPLE), ...jsonFiles(this.content)]);
     const changed = [...files].sort().map((file): [string, string[]] => [file, this.#changedLines(file)]);
     return Object.fromEntries(changed.filter(([, lines]) => lines.length > 0));
+  }
+
+  /** Which lines went from a file of the sample and came into it, and where. */
+  diff(file: string): string[] {
+    const args = ['diff', '--no-index', '--no-ext-diff', '--no-color', '--unified=0', '--diff-algorithm=histogram'];
+    const files = [path.join(SAMPLE, file), path.join(this.content, file)];
+    const { stdout } = spawnSync('git', [...args, ...files], { encoding: 'utf8' });
+    // Behind the numbers git repeats a line from above.
+    const lines = stdout.split('\n').filter((line) => /^([-+](?![-+]{2} )|@@)/.test(line));
+    return lines.map((line) => line.replace(/^(@@ .* @@).*/, '$1'));
   }
 
   #changedLines(file: string): string[] {
