@@ -123,3 +123,33 @@ test('the studio has no axe findings with a page open, in both looks', async ({ 
   await page.getByLabel('Appearance', { exact: true }).selectOption('Dark');
   expect(await axeFindings(page)).toEqual([]);
 });
+
+test('the view in which articles are written has no axe findings, in both looks', async ({ page }) => {
+  await using studio = await StudioSession.start();
+  await studio.open(page, 'Articles');
+  await page.getByRole('button', { name: /^Why wood moves/ }).click();
+  await page.getByRole('button', { name: 'Write', exact: true }).click();
+  await expect(page.locator('iframe'), 'the text alone').toHaveCount(0);
+  await expect(page.getByText(/words, \d+ min/)).toBeVisible();
+  const body = page.getByRole('group', { name: 'Body', exact: true });
+  await body
+    .getByRole('button', { name: /^Section 1/ })
+    .first()
+    .click();
+  const text = body
+    .getByRole('group', { name: /^Section 1/ })
+    .getByRole('textbox')
+    .last();
+  await text.click();
+  await text.press('ControlOrMeta+a');
+  for (const look of ['Light', 'Dark']) {
+    await page.getByRole('button', { name: 'Help and settings' }).click();
+    await page.getByLabel('Appearance', { exact: true }).selectOption(look);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await text.click();
+    await expect(page.getByRole('button', { name: 'Bold' }).first()).toBeVisible();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(look.toLowerCase());
+    expect(await axeFindings(page), look).toEqual([]);
+  }
+});
