@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { amount, sample } from '../../../tests/amount/amount.ts';
+import { halfFinish, seeded } from '../../../tests/amount/half-finished.ts';
 import { LenientSite } from './lenient-site.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -30,31 +31,9 @@ function withText(name: string, text: string, look: () => void): void {
   }
 }
 
-/** Every place in a value: what holds it, and under which name. Nobody types the type of a section. */
-function places(value: unknown): [object, string][] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, part]): [object, string][] =>
-    name === 'type' ? [] : [[value, name], ...places(part)],
-  );
-}
-
-/** What may happen in the middle of an edit, at a place of any kind. */
-const HALF_FINISHED = [
-  (holder: object, name: string, value: unknown) =>
-    Array.isArray(value) ? value.push({}) : Reflect.set(holder, name, typeof value === 'string' ? '' : value),
-  (holder: object, name: string, value: unknown) =>
-    Reflect.set(holder, name, typeof value === 'string' ? value.slice(0, value.length / 2) : {}),
-  (holder: object, name: string) =>
-    Array.isArray(holder) ? holder.splice(Number(name), 1) : Reflect.deleteProperty(holder, name),
-];
-
 test('half-finished edits: no page fails, and most are shown at once with every section', () => {
   const shown = site.site?.paths.filter(({ path: at, canonicalPath }) => at === canonicalPath) ?? [];
-  let seed = 11;
-  const below = (most: number) => {
-    seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
-    return Math.floor((seed / 2 ** 32) * most);
-  };
+  const below = seeded(11);
   let whole = 0;
   const tries = amount(250, 10_000);
   for (let number = 0; number < tries; number++) {
@@ -62,9 +41,7 @@ test('half-finished edits: no page fails, and most are shown at once with every 
     const name = `pages/${pageId}.json`;
     const before = readFileSync(file(name), 'utf8');
     const data = JSON.parse(before);
-    const all = places(data.blocks);
-    const [holder, step] = all[below(all.length)] ?? [data, 'blocks'];
-    HALF_FINISHED[below(HALF_FINISHED.length)]?.(holder, step, Reflect.get(holder, step));
+    halfFinish(data.blocks, below);
     writeFileSync(file(name), JSON.stringify(data));
     site.refreshPage(pageId);
     const { sections } = site.page(at);

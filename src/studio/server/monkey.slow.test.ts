@@ -1,10 +1,12 @@
-/** Random clicks: the saved content stays valid, and undo brings every byte back. */
+/** Random clicks: what is saved is always valid, and undo brings every byte back. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { type Below, seeded } from '../../../tests/amount/half-finished.ts';
 import { checkSite } from '../../content/compile/compile.ts';
 import { filesBelow } from '../../content/read/files-below.ts';
 import type { TextEditing } from '../contract/edits.ts';
+import type { Operation } from '../contract/work.ts';
 import { TrialStudio } from '../testing/trial-studio.ts';
 import { kindOfFile } from './calls/file-titles.ts';
 
@@ -12,14 +14,10 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 const ROUNDS = 5;
 /** As many as can be taken back. */
 const CLICKS = 200;
-
-function seeded(seed: number) {
-  let state = seed;
-  return (most: number) => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-    return Math.floor((state / 2 ** 32) * most);
-  };
-}
+/** Clicks after which it is saved. */
+const SAVING = 20;
+/** Steps that are taken back before saving is tried again. */
+const BACK = 3;
 
 /** The pointers of all values in some data. */
 function pointers(value: unknown, at = ''): string[] {
@@ -32,7 +30,7 @@ function pointers(value: unknown, at = ''): string[] {
 
 const VALUES = ['', 'Words', 'x'.repeat(400), '{{facts.no}}', '/nowhere', '**bold', null, 7, [], {}, true];
 
-function randomEdit(data: unknown, below: (most: number) => number): TextEditing | undefined {
+function randomEdit(data: unknown, below: Below): TextEditing | undefined {
   const all = pointers(data);
   const at = all[below(all.length)];
   if (at === undefined) return undefined;
@@ -48,39 +46,107 @@ function randomEdit(data: unknown, below: (most: number) => number): TextEditing
   }
 }
 
+function randomOperation(entity: string, below: Below): Operation {
+  const name = `monkey-${below(1000)}`;
+  switch (below(3)) {
+    case 0:
+      return { do: 'rename', entity, name };
+    case 1:
+      return { do: 'duplicate', entity, name };
+    default:
+      return { do: 'remove', entity, everywhere: below(2) === 0, ...(below(2) === 0 && { to: '/' }) };
+  }
+}
+
 const bytesOf = (dir: string) => filesBelow(dir).map((file) => [file, readFileSync(path.join(dir, file), 'base64')]);
 
-test('a thousand random clicks', async () => {
-  await using trial = await TrialStudio.open();
-  const { studio, configDir } = trial;
-  const files = studio.draft.files().filter((file) => kindOfFile(studio, file));
-  const attempt = async (does: () => Promise<unknown>) => {
+/** Somebody who clicks at random in a studio. */
+class Monkey {
+  /** How often each kind of click was taken. */
+  readonly done: Record<string, number> = {};
+  readonly #trial: TrialStudio;
+  readonly #below: Below;
+
+  constructor(trial: TrialStudio, seed: number) {
+    this.#trial = trial;
+    this.#below = seeded(seed);
+  }
+
+  /** @returns whether it was taken; otherwise it was refused with a reason, and never failed */
+  async attempt(kind: string, does: () => Promise<unknown>): Promise<boolean> {
     try {
       await does();
+      this.done[kind] = (this.done[kind] ?? 0) + 1;
       return true;
     } catch (error) {
-      // Refused with a reason, never failed.
       expect(String(error)).toMatch(/^Error: (404|409|422|400) /);
       return false;
     }
-  };
-  for (let round = 0; round < ROUNDS; round++) {
-    const below = seeded(round + 1);
-    const before = bytesOf(studio.draft.dir);
-    for (let click = 0; click < CLICKS; click++) {
-      const file = files[below(files.length)] ?? '';
-      const { data, version } = await trial.call('file', { file });
-      const edit = randomEdit(data, below);
-      if (edit) await attempt(() => trial.call('edit', { file, version, edits: [edit] }));
-      if (click % 40 === 39) {
-        expect((await trial.document('/')).length).toBeGreaterThan(1000);
-        await attempt(() => trial.call('save', {}));
-      }
-    }
-    const findings = await checkSite({ configDir, schemasDir: path.join(ROOT, 'schemas') });
-    expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
-    while ((await trial.call('overview', {})).state.undo !== undefined) await trial.call('undo', {});
-    expect(bytesOf(studio.draft.dir)).toEqual(before);
-    studio.draft.steps.clear();
   }
-});
+
+  async click(): Promise<void> {
+    const below = this.#below;
+    const { studio } = this.#trial;
+    const files = studio.draft.files().filter((file) => kindOfFile(studio, file));
+    const file = files[below(files.length)] ?? '';
+    switch (below(12)) {
+      case 0:
+        return void (await this.attempt('undo', () => this.#trial.call('undo', {})));
+      case 1:
+        return void (await this.attempt('redo', () => this.#trial.call('redo', {})));
+      case 2: {
+        const ask = { operation: randomOperation(file, below), isTrial: false };
+        return void (await this.attempt('operate', () => this.#trial.call('operate', ask)));
+      }
+      default:
+        return this.#edit(file);
+    }
+  }
+
+  async #edit(file: string): Promise<void> {
+    const { data, version } = await this.#trial.call('file', { file });
+    const edit = randomEdit(data, this.#below);
+    if (edit) await this.attempt('edit', () => this.#trial.call('edit', { file, version, edits: [edit] }));
+  }
+
+  /** Saves, if need be after taking back what the check refuses. */
+  async save(): Promise<void> {
+    while (!(await this.attempt('save', () => this.#trial.call('save', {}))))
+      for (let step = 0; step < BACK; step++) await this.#trial.call('undo', {});
+  }
+}
+
+/** Does `undo` or `redo` as long as there is something to do. */
+async function allOf(trial: TrialStudio, name: 'undo' | 'redo'): Promise<void> {
+  while ((await trial.call('overview', {})).state[name] !== undefined) await trial.call(name, {});
+}
+
+for (let round = 1; round <= ROUNDS; round++)
+  test(`${CLICKS} random clicks, seed ${round}`, async () => {
+    await using trial = await TrialStudio.open();
+    const { studio, configDir } = trial;
+    const before = bytesOf(studio.draft.dir);
+    const saved = bytesOf(configDir);
+    const monkey = new Monkey(trial, round);
+    for (let click = 1; click <= CLICKS; click++) {
+      await monkey.click();
+      if (click % SAVING > 0) continue;
+      expect((await trial.document('/')).length).toBeGreaterThan(1000);
+      await monkey.save();
+      expect(bytesOf(configDir)).toEqual(bytesOf(studio.draft.dir));
+      const findings = await checkSite({ configDir, schemasDir: path.join(ROOT, 'schemas') });
+      expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+      // What follows begins with content that is different from before.
+      await trial.set('facts.json', '/guarantee/value', `${click} years`);
+    }
+    for (const kind of ['edit', 'operate', 'undo', 'redo', 'save']) expect(monkey.done[kind], kind).toBeGreaterThan(3);
+    expect(bytesOf(configDir), 'something was saved').not.toEqual(saved);
+    const after = bytesOf(studio.draft.dir);
+    await allOf(trial, 'undo');
+    expect(bytesOf(studio.draft.dir)).toEqual(before);
+    await allOf(trial, 'redo');
+    expect(bytesOf(studio.draft.dir)).toEqual(after);
+    await allOf(trial, 'undo');
+    await monkey.save();
+    expect(bytesOf(configDir)).toEqual(saved);
+  });

@@ -138,9 +138,9 @@ async function anyPictureFile(studio: Studio, name: string): Promise<string | un
 }
 
 async function fontFile({ live, options }: Studio, name: string): Promise<string | undefined> {
-  const { site } = live;
-  if (!site) return undefined;
-  const fonts = await makeFonts(site.brandDir, options.cacheDir, site.theme);
+  const { site, theme } = live;
+  if (!site || !theme) return undefined;
+  const fonts = await makeFonts(site.brandDir, options.cacheDir, theme);
   return fonts.find((font) => font.name === name)?.file;
 }
 

@@ -23,6 +23,8 @@ export class LiveSite {
   readonly #pages = new Map<string, LivePage>();
   readonly #watchers = new Map<string, Set<Watcher>>();
   #context: { site: CompiledSite; context: RenderContext } | undefined;
+  /** The last that pages could be shown with. */
+  #theme: CompiledSite['theme'] | undefined;
   /** Changes are shown one after the other. */
   #last: Promise<void> = Promise.resolve();
 
@@ -40,6 +42,11 @@ export class LiveSite {
   /** The last state that could be compiled; undefined when there was none yet. */
   get site(): CompiledSite | undefined {
     return this.#lenient.site;
+  }
+
+  /** The theme that pages are shown with; undefined before the first. */
+  get theme(): CompiledSite['theme'] | undefined {
+    return this.#theme;
   }
 
   /** What was read of the draft last. */
@@ -64,9 +71,22 @@ export class LiveSite {
   async context(): Promise<RenderContext> {
     const { site } = this;
     if (!site) throw new NothingToShow();
-    if (this.#context?.site !== site)
-      this.#context = { site, context: await editingContext(site, forEditing(this.#code), this.#cacheDir) };
+    if (this.#context?.site !== site) this.#context = { site, context: await this.#contextOf(site) };
     return this.#context.context;
+  }
+
+  /** What belongs to a theme that is half finished, such as a tone whose colour has gone, stays as it last was. */
+  async #contextOf(site: CompiledSite): Promise<RenderContext> {
+    const contextWith = (theme: CompiledSite['theme']) =>
+      editingContext({ ...site, theme }, forEditing(this.#code), this.#cacheDir);
+    try {
+      const context = await contextWith(site.theme);
+      this.#theme = site.theme;
+      return context;
+    } catch {
+      if (!this.#theme) throw new NothingToShow();
+      return contextWith(this.#theme);
+    }
   }
 
   /** The document of a path as visitors get it, but for the addresses of scripts. @throws Error as `page` */

@@ -1,0 +1,58 @@
+/** Pages while they are edited: none is ever blank, and what cannot be shown as it is keeps its last good picture. */
+import { expect, test } from 'vitest';
+import { amount } from '../../../../tests/amount/amount.ts';
+import { halfFinish, seeded } from '../../../../tests/amount/half-finished.ts';
+import { TrialStudio } from '../../testing/trial-studio.ts';
+
+/** The sections of a page as they are shown, by key. */
+async function shownOf({ studio }: TrialStudio, path: string) {
+  const page = await studio.live.page(path);
+  const html = new Map(page.whole().changed.map(({ block, html }) => [block.key, html]));
+  return { html, sections: page.sections };
+}
+
+const hostsIn = (document: string) => [...document.matchAll(/ data-key="([^"]+)"/g)].map(([, key]) => key);
+
+test('half-finished edits of pages, each taken back', async () => {
+  await using trial = await TrialStudio.open();
+  const { live } = trial.studio;
+  const pages = live.site?.paths.filter(({ path, canonicalPath }) => path === canonicalPath) ?? [];
+  const below = seeded(7);
+  const tries = amount(60, 1000);
+  const count = { whole: 0, stale: 0 };
+  for (let number = 0; number < tries; number++) {
+    const { path = '/', pageId = '' } = pages[below(pages.length)] ?? {};
+    const file = `pages/${pageId}.json`;
+    const before = await shownOf(trial, path);
+    const { data, version } = await trial.call('file', { file });
+    const edited = structuredClone(data);
+    halfFinish(Reflect.get(Object(edited), 'blocks'), below);
+    await trial.call('text', { file, version, text: JSON.stringify(edited) });
+    const { html, sections } = await shownOf(trial, path);
+    for (const { key, isStale } of sections.filter((section) => before.html.has(section.key))) {
+      expect(html.get(key)?.length, `${file} ${key}`).toBeGreaterThan(0);
+      if (isStale) expect(html.get(key)).toBe(before.html.get(key));
+      if (isStale) count.stale += 1;
+    }
+    expect(hostsIn(await trial.document(path))).toEqual([...html.keys()]);
+    if (sections.every(({ isStale }) => !isStale)) count.whole += 1;
+    await trial.call('undo', {});
+    // A section that was gone comes back under another key.
+    const again = await shownOf(trial, path);
+    expect([...again.html.values()].join('\n')).toBe([...before.html.values()].join('\n'));
+    expect(again.sections.filter(({ isStale }) => isStale)).toEqual([]);
+  }
+  expect(count.whole / tries).toBeGreaterThan(0.77);
+  expect(count.stale).toBeGreaterThan(0);
+});
+
+test('a theme whose tones name a colour that has gone keeps the look that pages had', async () => {
+  await using trial = await TrialStudio.open();
+  const before = await trial.document('/');
+  const { data, version } = await trial.call('file', { file: 'theme.json' });
+  const [colour] = Object.keys(Object(Reflect.get(Object(data), 'palette')));
+  await trial.call('edit', { file: 'theme.json', version, edits: [{ type: 'remove', at: `/palette/${colour}` }] });
+  expect(hostsIn(await trial.document('/'))).toEqual(hostsIn(before));
+  await trial.set('pages/home.json', '/blocks/0/title', 'Seen all the same');
+  expect(await trial.document('/')).toContain('Seen all the same');
+});

@@ -1,0 +1,37 @@
+/** What may happen in the middle of an edit. */
+
+/** A whole number below another one, at random. */
+export type Below = (most: number) => number;
+
+/** Numbers that are the same for the same seed. */
+export function seeded(seed: number): Below {
+  let state = seed;
+  return (most) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return Math.floor((state / 2 ** 32) * most);
+  };
+}
+
+/** Every place in a value: what holds it, and under which name. Nobody types the type of a section. */
+function places(value: unknown): [object, string][] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]): [object, string][] =>
+    name === 'type' ? [] : [[value, name], ...places(part)],
+  );
+}
+
+const EDITS = [
+  (holder: object, name: string, value: unknown) =>
+    Array.isArray(value) ? value.push({}) : Reflect.set(holder, name, typeof value === 'string' ? '' : value),
+  (holder: object, name: string, value: unknown) =>
+    Reflect.set(holder, name, typeof value === 'string' ? value.slice(0, value.length / 2) : {}),
+  (holder: object, name: string) =>
+    Array.isArray(holder) ? holder.splice(Number(name), 1) : Reflect.deleteProperty(holder, name),
+];
+
+/** Leaves some place in data as it may be in the middle of an edit: empty, cut off, gone, or with an empty item. */
+export function halfFinish(data: unknown, below: Below): void {
+  const all = places(data);
+  const [holder, name] = all[below(all.length)] ?? [];
+  if (holder && name !== undefined) EDITS[below(EDITS.length)]?.(holder, name, Reflect.get(holder, name));
+}
