@@ -61,7 +61,12 @@ export class Resolver {
     this.#validator = validator;
     this.#entries = new Entries(content, (kind, data) => this.#anyInPlace(kind, data));
     const site = content.data('site');
-    this.#quotable = { facts: content.data('facts'), site: withUrl(site, siteUrl, basePath), year: content.year };
+    this.#quotable = {
+      facts: content.data('facts'),
+      site: withUrl(site, siteUrl, basePath),
+      year: content.year,
+      keepsUnknown: content.isForEditors,
+    };
     const catalogue = this.resolve('images', content.data('images')).data;
     this.pictures = new Pictures(join(content.places.configDir, 'images'), catalogue);
     this.messages = this.resolve('messages', content.data('messages')).data;

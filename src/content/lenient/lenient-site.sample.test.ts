@@ -53,6 +53,22 @@ test('half-finished edits: no page fails, and most are shown at once with every 
   expect(whole / tries).toBeGreaterThan(0.77);
 });
 
+test.each([
+  ['pages/home.json', ['title']],
+  ['pages/home.json', ['blocks', '0', 'title']],
+  ['site.json', ['name']],
+])('in %s a fact that nobody knows yet stays as it is written, wherever it is quoted', (name, steps) => {
+  const data = JSON.parse(readFileSync(file(name), 'utf8'));
+  const holder = steps.slice(0, -1).reduce((inside, step) => Reflect.get(inside, step), data);
+  Reflect.set(holder, steps.at(-1) ?? '', 'Since {{facts.nob}}');
+  withText(name, JSON.stringify(data), () => {
+    expect(site.refresh()).toBe(true);
+    const { page, sections } = site.page('/');
+    expect(JSON.stringify([page, site.site?.data])).toContain('Since {{facts.nob}}');
+    expect(sections.filter(({ block }) => !block)).toEqual([]);
+  });
+});
+
 test('a file that is cut off anywhere keeps the site', () => {
   for (const name of readdirSync(configDir, { recursive: true, encoding: 'utf8' }).filter((one) =>
     one.endsWith('.json'),

@@ -61,12 +61,12 @@ export class Content {
   /** All block types, and those that hold the main heading of a page. */
   readonly blockTypes: ReadonlySet<string>;
   readonly headingBlocks: ReadonlySet<string>;
-  readonly #showsAnyTime: boolean;
+  /** Whether this is for those who edit: everything counts as published, drafts have a page, and unknown quotations stay. */
+  readonly isForEditors: boolean;
   readonly #documents = new Map<string, ContentDocument[]>();
   readonly #ids = new Map<string, Set<string>>();
 
-  /** @param showsAnyTime whether everything counts as published and drafts have a page, as for those who edit */
-  constructor(places: Places, schemas: SchemaFile[], files: ContentFile[], now: Date, showsAnyTime = false) {
+  constructor(places: Places, schemas: SchemaFile[], files: ContentFile[], now: Date, isForEditors = false) {
     const blocks = blockSchemas(schemas);
     const kinds = contentKinds(schemas);
     this.places = places;
@@ -78,7 +78,7 @@ export class Content {
     this.files = files;
     this.year = now.getFullYear();
     this.now = now.getTime();
-    this.#showsAnyTime = showsAnyTime;
+    this.isForEditors = isForEditors;
     this.today = now.toISOString().slice(0, 10);
     this.masters = mastersIn(join(places.configDir, 'images'));
     for (const kind of kinds) this.#ids.set(kind.name, new Set());
@@ -117,7 +117,7 @@ export class Content {
 
   /** Those that have a page of their own: the published ones, and the drafts too for those who edit. */
   idsWithPage(kind: string): ReadonlySet<string> {
-    return this.#showsAnyTime ? this.ids(kind) : this.publishedIds(kind);
+    return this.isForEditors ? this.ids(kind) : this.publishedIds(kind);
   }
 
   #idsWithout(kind: string, isHidden: (data: unknown) => boolean | undefined): ReadonlySet<string> {
@@ -133,7 +133,7 @@ export class Content {
 
   /** Whether visitors see now what has such a window; without one it is always seen. */
   isTimeFor(window: PublishingWindow | undefined): boolean {
-    return this.#showsAnyTime || window === undefined || isPublishedAt(window, this.now);
+    return this.isForEditors || window === undefined || isPublishedAt(window, this.now);
   }
 
   /** When visitors see the pages that are published for a time, by page. Known when all files were checked. */

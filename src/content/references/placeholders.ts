@@ -25,6 +25,8 @@ export interface PlaceholderSources {
   year: number;
   /** The entry of a collection that the path of the page names. */
   entry?: unknown;
+  /** Whether a quotation that cannot be filled in stays as it is written, as while it is typed. */
+  keepsUnknown?: boolean;
 }
 
 /** The text that a quotation stands for, before the quotations inside it are filled; undefined when there is none. */
@@ -50,14 +52,16 @@ function factText(facts: unknown, key: string): string | undefined {
 
 /**
  * A text with its quotations filled in, those inside quoted texts too. {{params.…}} is left for mails.
- * @throws Error for an unknown name or a cycle, which checks/quotations.ts reports before it can come to this.
+ * @throws Error for an unknown name or a cycle that is not kept, which checks/quotations.ts reports before it can come to this.
  */
 export function fillText(text: string, quotable: PlaceholderSources, inside: string[] = []): string {
   if (!text.includes('{{')) return text;
   return text.replace(quotation, (written, name: string) => {
     if (name.startsWith('params.')) return written;
     const quoted = placeholderText(name, quotable);
-    if (quoted === undefined || inside.includes(name)) throw new Error(`${written} cannot be filled in`);
+    const isUnknown = quoted === undefined || inside.includes(name);
+    if (isUnknown && quotable.keepsUnknown) return written;
+    if (isUnknown) throw new Error(`${written} cannot be filled in`);
     return fillText(quoted, quotable, [...inside, name]);
   });
 }

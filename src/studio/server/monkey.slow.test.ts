@@ -127,12 +127,14 @@ for (let round = 1; round <= ROUNDS; round++)
     const { studio, configDir } = trial;
     const before = bytesOf(studio.draft.dir);
     const saved = bytesOf(configDir);
+    let changes = 0;
     const monkey = new Monkey(trial, round);
     for (let click = 1; click <= CLICKS; click++) {
       await monkey.click();
       if (click % SAVING > 0) continue;
-      expect((await trial.document('/')).length).toBeGreaterThan(1000);
+      expect(await trial.document('/')).toContain('</main>');
       await monkey.save();
+      changes += JSON.stringify(bytesOf(configDir)) === JSON.stringify(saved) ? 0 : 1;
       expect(bytesOf(configDir)).toEqual(bytesOf(studio.draft.dir));
       const findings = await checkSite({ configDir, schemasDir: path.join(ROOT, 'schemas') });
       expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
@@ -140,7 +142,7 @@ for (let round = 1; round <= ROUNDS; round++)
       await trial.set('facts.json', '/guarantee/value', `${click} years`);
     }
     for (const kind of ['edit', 'operate', 'undo', 'redo', 'save']) expect(monkey.done[kind], kind).toBeGreaterThan(3);
-    expect(bytesOf(configDir), 'something was saved').not.toEqual(saved);
+    expect(changes, 'something was saved').toBeGreaterThan(0);
     const after = bytesOf(studio.draft.dir);
     await allOf(trial, 'undo');
     expect(bytesOf(studio.draft.dir)).toEqual(before);

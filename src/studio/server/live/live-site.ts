@@ -63,7 +63,9 @@ export class LiveSite {
     const shownPath = isKnown ? path : (missing?.path ?? site.notFoundPath);
     const page = this.#pages.get(shownPath) ?? new LivePage(shownPath);
     this.#pages.set(shownPath, page);
-    page.update(this.#lenient.page(shownPath), await this.context());
+    const context = await this.context();
+    if (page.revision > 0) updated(page, this.#lenient, context);
+    else page.update(this.#lenient.page(shownPath), context);
     return page;
   }
 
