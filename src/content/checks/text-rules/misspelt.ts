@@ -10,7 +10,6 @@ export const MISSPELT: Readonly<Record<string, string>> = {
   ...{ thrusday: 'Thursday', thurday: 'Thursday', firday: 'Friday', satuday: 'Saturday', saturdy: 'Saturday' },
   ...{ febuary: 'February', feburary: 'February', januray: 'January', agust: 'August', septmber: 'September' },
   ...{ ocotber: 'October', novemeber: 'November', decmber: 'December', cheif: 'chief', millons: 'millions' },
-  ...{ kenia: 'Kenya', keyna: 'Kenya', nairobbi: 'Nairobi', mombassa: 'Mombasa', monbasa: 'Mombasa' },
   ...{ teh: 'the', hte: 'the', adn: 'and', taht: 'that', thier: 'their', wich: 'which', whcih: 'which', wiht: 'with' },
   ...{ recieve: 'receive', recieved: 'received', recieving: 'receiving', reciept: 'receipt', beleive: 'believe' },
   ...{ acheive: 'achieve', acheived: 'achieved', acheivement: 'achievement', seperate: 'separate' },
@@ -47,4 +46,4 @@ export const MISSPELT: Readonly<Record<string, string>> = {
   ...{ usefull: 'useful', usualy: 'usually', vaccum: 'vacuum', visable: 'visible', welcom: 'welcome' },
   ...{ writting: 'writing', yeild: 'yield', yeilds: 'yields', youre: 'you’re', dont: 'don’t', doesnt: 'doesn’t' },
   ...{ isnt: 'isn’t', didnt: 'didn’t', wouldnt: 'wouldn’t', arent: 'aren’t' },
-}; // prettier-ignore
+};

@@ -18,8 +18,8 @@ const TEMPLATE = new RegExp(
   'iu',
 );
 
-/** Where a figure is to come: "XX%", "KES XXX". */
-const FIGURE_TO_COME = /(?<![\w.])[xX]{2,}(?=\s?%|\+)|(?<=(?<!\w)(?:[A-Z]{3}|KSh|Ksh) )[xX]{2,}(?!\w)/;
+/** Where a figure is to come: "XX%", "EUR XXX". */
+const FIGURE_TO_COME = /(?<![\w.])[xX]{2,}(?=\s?%|\+)|(?<=(?<!\w)[A-Z][A-Za-z]{1,2} )[xX]{2,}(?!\w)/;
 
 /** A whole text that only says what kind of text it is. */
 const NAME_OF_A_PLACE =
