@@ -32,9 +32,9 @@ const ANSWERS: [what: string, place: string, holds: RegExp][] = [
   ['the 404 page', 'blocks/error-screen/Component.tsx', /export default function/],
   ['the social card', 'build/media/social-cards.ts', /export class SocialCards/],
   ['when a block is hydrated', 'browser/entry/islands.ts', /function whenTriggered\(/],
-  ['a setting of the environment', 'server/startup/env.ts', /export function readSettings\(/],
-  ['a colour, a font, a size of text', 'styles/theme.ts', /export function themeCss\(/],
-  ['the limits of what a page may weigh', 'tests/sizes/limits.ts', /export const \w+ = /],
+  ['an environment variable', 'server/startup/env.ts', /export function readSettings\(/],
+  ['a colour, a font, a font size', 'styles/theme.ts', /export function themeCss\(/],
+  ['page size limits', 'tests/sizes/limits.ts', /export const \w+ = /],
 ];
 
 test('the map is one page', () => {
