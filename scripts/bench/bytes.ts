@@ -82,8 +82,8 @@ async function rowsOf(browser: Browser, url: string, label: string): Promise<str
     await use(page);
     return [
       row(`${label}: before load`, first),
-      row(`${label}: untouched`, untouched),
-      row(`${label}: used, read to the end`, await fetched(page)),
+      row(`${label}: no input`, untouched),
+      row(`${label}: used, scrolled to the end`, await fetched(page)),
     ];
   } finally {
     await page.close();

@@ -30,7 +30,7 @@ function cells(costs: Cost[]): string[] {
   ];
 }
 
-const HEADER = ['wall s', 'range', 'CPU s', 'of it kernel', 'peak MB'];
+const HEADER = ['wall s', 'range', 'CPU s', 'kernel s', 'peak MB'];
 
 /** Milliseconds: src/content/memory/file-stamp.ts waits 3 s. */
 const SETTLED = 4000;
@@ -73,7 +73,7 @@ async function checkRows(configDir: string, pages: number, rounds: number): Prom
     return check();
   });
   const again = await repeated(rounds, check);
-  const name = pages === 0 ? 'the site as it is' : `and ${pages} pages`;
+  const name = pages === 0 ? 'the site as it is' : `plus ${pages} pages`;
   return [
     [name, ...cells(anew)],
     ['again, nothing changed', ...cells(again)],
@@ -114,8 +114,8 @@ async function buildRows(configDir: string, pages: number, rounds: number): Prom
   const unchanged = await repeated(rounds, () => build(/\(0 of them anew\)/));
   const speed = (costs: Cost[]) => (pages / middle(costs, processor)).toFixed(0);
   return [
-    [`${pages} pages from nothing`, ...cells(plain), speed(plain)],
-    ['the same with the index for the search', ...cells(searchable), speed(searchable)],
+    [`${pages} pages from scratch`, ...cells(plain), speed(plain)],
+    ['the same, with the search index', ...cells(searchable), speed(searchable)],
     ['again, one page changed', ...cells(changed), ''],
     ['again, nothing changed', ...cells(unchanged), ''],
   ];

@@ -72,7 +72,7 @@ async function compare(ground: TestBed, mailUrl: string, mails: string, { scale,
   const share = median(rounds.map(({ ours, bare }) => ours / bare));
   const [ours, bare] = [median(rounds.map((one) => one.ours)), median(rounds.map((one) => one.bare))];
   return {
-    what: `durable submissions a second, ${VISITORS} visitors, mails ${mails}`,
+    what: `durable submissions per second, ${VISITORS} visitors, mails ${mails}`,
     found: `${ours.toFixed(0)}, bare loop ${bare.toFixed(0)}: ${(share * 100).toFixed(0)} %`,
     aim: ground.database === 'SQLite' ? `at least ${LEAST_SHARE * 100} % of the bare loop` : 'for information',
     verdict: ground.database === 'SQLite' ? targetVerdict(share >= LEAST_SHARE) : 'information',

@@ -54,9 +54,9 @@ async function locked(ground: TestBed): Promise<Outcome> {
   const exit = await stop(server);
   const { lost, untrue } = await countLies(ground, told);
   return {
-    what: `locked for ${HELD / 1000} s, ${VISITORS} submissions meanwhile`,
+    what: `locked for ${HELD / 1000} s during ${VISITORS} submissions`,
     found: `${countStatuses(told)}, the last after ${(longest / 1000).toFixed(1)} s; ${lost} lost, ${untrue} refused but stored; then health ${health}, exit ${exit}`,
-    aim: 'no crash, no lie',
+    aim: 'no crash, no false answer',
     verdict: promiseVerdict(lost === 0 && untrue === 0 && health === 200 && exit === 0),
   };
 }

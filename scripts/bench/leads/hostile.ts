@@ -83,9 +83,9 @@ async function compare(ground: TestBed, { scale }: RowOptions): Promise<Outcome>
   const isHeld = alone <= LONGEST.alone && beside <= LONGEST.beside && page <= LONGEST.page && memory <= MOST_MEMORY;
   const said = [...answers].map(([status, count]) => `${count} × ${status}`).join(', ');
   return {
-    what: `${HOSTILE} hostile documents at once from ${ATTACKERS} clients, ${Math.ceil(ROUNDS * scale)} times, beside genuine ones of 1 MB`,
-    found: `hostile: ${said}; genuine p95 ${alone.toFixed(0)} ms alone, ${beside.toFixed(0)} ms beside them (${times.length} sent); pages p99 ${page.toFixed(0)} ms (${asked.length} asked); memory of server and readers at most ${megabytes(memory)} MB`,
-    aim: 'genuine p95 within 1 s alone and 5 s beside them, pages p99 within 100 ms, memory of all together within 600 MB',
+    what: `${HOSTILE} hostile documents at once from ${ATTACKERS} clients, ${Math.ceil(ROUNDS * scale)} times, alongside genuine ones of 1 MB`,
+    found: `hostile: ${said}; genuine p95 ${alone.toFixed(0)} ms alone, ${beside.toFixed(0)} ms alongside them (${times.length} sent); pages p99 ${page.toFixed(0)} ms (${asked.length} requests); memory of server and readers at most ${megabytes(memory)} MB`,
+    aim: 'genuine p95 within 1 s alone and 5 s alongside them, pages p99 within 100 ms, total memory within 600 MB',
     verdict: exit === 0 && !answers.has(500) ? targetVerdict(isHeld) : promiseVerdict(false),
   };
 }

@@ -70,12 +70,12 @@ export function judgeKills(hasMailServer: boolean, run: KillRun): Outcome {
   const { book, submissions, kills, leastKills, mails, calls } = run;
   const doubled = [...book.storedAnswers.values()].filter((count) => count > 1).length;
   const others = [...book.refusals].map(([status, count]) => `${count} × ${status}`).join(', ');
-  const sent = `${told('mails', mails)}; ${told('calls of a webhook', calls)}`;
-  const mailAim = hasMailServer ? `mails: none missing, at most ${MAILS_AT_ONCE} twice a kill; ` : '';
+  const sent = `${told('mails', mails)}; ${told('webhook calls', calls)}`;
+  const mailAim = hasMailServer ? `mails: none missing, at most ${MAILS_AT_ONCE} sent twice per kill; ` : '';
   return {
-    what: `${submissions} submissions, killed ${kills} times while ${hasMailServer ? 'mails and ' : ''}calls of a webhook go out`,
-    found: `${book.lost.size} lost, ${doubled} doubled; ${book.brokenOff} broken off and sent again${others === '' ? '' : `, ${others}`}; ${sent}`,
-    aim: `at least ${leastKills} kills; none lost, none doubled; ${mailAim}calls: none missing, at most ${CALLS_AT_ONCE} twice a kill`,
+    what: `${submissions} submissions, killed ${kills} times while ${hasMailServer ? 'mails and ' : ''}webhook calls go out`,
+    found: `${book.lost.size} lost, ${doubled} duplicated; ${book.brokenOff} interrupted and retried${others === '' ? '' : `, ${others}`}; ${sent}`,
+    aim: `at least ${leastKills} kills; none lost, none duplicated; ${mailAim}calls: none missing, at most ${CALLS_AT_ONCE} made twice per kill`,
     verdict: verdictOf(run, doubled),
   };
 }

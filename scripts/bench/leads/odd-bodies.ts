@@ -37,8 +37,8 @@ async function sendAll(ground: TestBed, { scale, tell }: RowOptions): Promise<Ou
   const exit = await stop(server);
   const counts = [...kinds].sort(([one], [other]) => one - other).map(([kind, count]) => `${count} × ${kind}xx`);
   return {
-    what: `${pieces * A_PIECE} generated bodies, seed ${SEED}`,
-    found: `${counts.join(', ')}, ${brokenOff} without an answer; ${hasExited ? 'the server ended by itself' : `lived on, exit ${exit}`}`,
+    what: `${pieces * A_PIECE} random bodies, seed ${SEED}`,
+    found: `${counts.join(', ')}, ${brokenOff} unanswered; ${hasExited ? 'the server ended on its own' : `survived, exit ${exit}`}`,
     aim: 'no 5xx, no exit',
     verdict: promiseVerdict(!kinds.has(5) && brokenOff === 0 && !hasExited && exit === 0),
   };

@@ -18,7 +18,7 @@ interface Proof extends Pick<Outcome, 'database'> {
 const VITEST = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
 
 const OUTAGE: Proof = {
-  what: 'mail server down for an hour of a false clock, 500 submissions',
+  what: 'mail server down for an hour (fake clock), 500 submissions',
   files: ['src/server/deliveries/queue.test.ts'],
   name: 'a mail server that is down for an hour',
   aim: 'all accepted, then 1,000 mails, each once',
@@ -29,7 +29,7 @@ const FULL_DISK: Proof = {
   database: 'SQLite',
   files: ['tests/contracts/faults.alone.test.ts'],
   name: 'a full disk',
-  aim: 'no crash; told, or stored',
+  aim: 'no crash; stored, or refused with an error',
 };
 
 const ATTACKS: Proof = {

@@ -3,7 +3,7 @@ import { measuredPart, writePart } from '../readme.ts';
 import { table } from '../table.ts';
 import type { Outcome, Verdict } from './outcome.ts';
 
-const HEADER = ['row', 'database', 'what', 'found', 'promised', 'holds', 'load', 'date'];
+const HEADER = ['row', 'database', 'test', 'result', 'target', 'met', 'load', 'date'];
 const WORDS: Record<Verdict, string> = { kept: 'yes', missed: '**MISSED**', broken: '**BROKEN**', information: '–' };
 
 /** The load of the machine over the last minute. */

@@ -16,7 +16,7 @@ const pages: Row = {
     {
       what: 'static pages against nginx serving the same Brotli files',
       found: 'node scripts/bench/static-speed.ts',
-      aim: "at least 60 % of nginx's requests a second",
+      aim: "at least 60 % of nginx's requests per second",
       verdict: 'information',
     },
   ],

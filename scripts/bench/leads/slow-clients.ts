@@ -74,8 +74,8 @@ async function compare(ground: TestBed, { scale }: RowOptions): Promise<Outcome>
   const [before, p99] = [percentile(alone, 0.99), percentile(beside, 0.99)];
   const half = percentile(beside, 0.5);
   return {
-    what: `${SLOW} slow connections, ${OTHERS} others who read and post`,
-    found: `others: p99 ${p99.toFixed(0)} ms, median ${half.toFixed(1)} ms; without slow ones p99 ${before.toFixed(0)} ms; ${stillOpen} still open`,
+    what: `${SLOW} slow connections, ${OTHERS} other visitors reading and posting`,
+    found: `others: p99 ${p99.toFixed(0)} ms, median ${half.toFixed(1)} ms; without slow connections p99 ${before.toFixed(0)} ms; ${stillOpen} still open`,
     aim: `others' p99 under ${LONGEST} ms`,
     verdict: targetVerdict(p99 < LONGEST),
   };
