@@ -35,7 +35,7 @@ test('half-finished edits: no page fails, and most are shown at once with every 
   const shown = site.site?.paths.filter(({ path: at, canonicalPath }) => at === canonicalPath) ?? [];
   const below = seeded(11);
   let whole = 0;
-  const tries = amount(250, 10_000);
+  const tries = amount(80, 10_000);
   for (let number = 0; number < tries; number++) {
     const { path: at, pageId } = shown[below(shown.length)] ?? { path: '/', pageId: '' };
     const name = `pages/${pageId}.json`;

@@ -266,7 +266,7 @@ test('odd requests never make the server fail, and every refusal says something'
       expect(answer.statusCode).toBeLessThan(500);
       if (answer.statusCode >= 400) expect(answer.body.length).toBeGreaterThan(10);
     }),
-    { numRuns: amount(500, 20_000) },
+    { numRuns: amount(150, 20_000) },
   );
   expect([...seen].sort()).toEqual(expect.arrayContaining([400, 415, 422]));
 }, 60_000);

