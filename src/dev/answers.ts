@@ -71,9 +71,9 @@ function asInlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** A page that says what is wrong, for pages that were never good. */
+/** A page that says what is wrong, for pages that were never good. Its icon is empty, or browsers would ask for one that is not there. */
 function brokenPage(source: SiteSource): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mistakes in the content</title></head><body><script type="application/json" id="page">{"blocks":[],"styles":[]}</script><script type="application/json" id="findings">${asInlineJson(source.told)}</script><script>window.boot={queuedClicks:[],intent:false}</script><script type="module" src="/src/dev/entry-dev.ts"></script></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><link rel="icon" href="data:,"><title>Mistakes in the content</title></head><body><script type="application/json" id="page">{"blocks":[],"styles":[]}</script><script type="application/json" id="findings">${asInlineJson(source.told)}</script><script>window.boot={queuedClicks:[],intent:false}</script><script type="module" src="/src/dev/entry-dev.ts"></script></body></html>`;
 }
 
 async function galleryEntry(url: string, { gallery, renderer }: Parts): Promise<RenderedPage & { found: boolean }> {

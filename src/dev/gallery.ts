@@ -145,5 +145,5 @@ export function galleryPage({ entries, findings }: Gallery): string {
   );
   const style =
     'body{font:1rem/1.5 system-ui;margin:2rem;background:#eee}small{font-weight:400}div{display:flex;gap:1rem}iframe{flex:1;min-inline-size:0;block-size:44rem;border:1px solid #999;background:#fff}.phone{flex:none;inline-size:390px}';
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Gallery of blocks</title><style>${style}</style></head><body><h1>Gallery of blocks</h1><ul>${mistakes.join('')}</ul>${frames.join('')}</body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>Gallery of blocks</title><style>${style}</style></head><body><h1>Gallery of blocks</h1><ul>${mistakes.join('')}</ul>${frames.join('')}</body></html>`;
 }
