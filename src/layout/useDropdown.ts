@@ -26,6 +26,18 @@ export function useDropdown(
     return cancel;
   }, [live]);
 
+  // Escape closes a menu that the pointer opened, too, wherever the focus is meanwhile.
+  useEffect(() => {
+    if (!open) return undefined;
+    const onEscape = ({ key }: globalThis.KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      onClose();
+      if (item.current?.matches(':focus-within')) item.current.querySelector('button')?.focus();
+    };
+    document.addEventListener('keydown', onEscape);
+    return () => document.removeEventListener('keydown', onEscape);
+  }, [open, onClose, item]);
+
   return {
     onPointerEnter: ({ pointerType }: PointerEvent) => {
       cancel();
@@ -35,11 +47,6 @@ export function useDropdown(
       if (pointerType === 'mouse') timer.current = setTimeout(onClose, closeDelay);
     },
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && open) {
-        onClose();
-        item.current?.querySelector('button')?.focus();
-        return;
-      }
       const links = [...(item.current?.querySelectorAll('a') ?? [])];
       const focused = links.findIndex((link) => link.matches(':focus'));
       const next = entryForKey(event.key, focused, links.length);
