@@ -25,11 +25,13 @@ export const FloatingMenu = memo(function FloatingMenu({ data, onMessage, onNavi
   const listId = useId();
   const [away, setAway] = useState(false);
   const before = useRef(0);
+  const cameAt = useRef(0);
   const look = useCallback(() => {
     setVisible(scrollY > showAfter);
     if (scrollY <= showAfter) setOpen(false);
     if (Math.abs(scrollY - before.current) < TREMBLE) return;
-    setAway(scrollY > before.current || isOverForm(root.current));
+    if (scrollY < before.current || before.current <= showAfter) cameAt.current = scrollY;
+    setAway(scrollY > cameAt.current + innerHeight || isOverForm(root.current));
     before.current = scrollY;
   }, [showAfter]);
   useScroll(look, throttle);
