@@ -184,8 +184,8 @@ function withoutCopies(issues: Issue[], { hashes }: Content): Issue[] {
       return [
         {
           ...issue,
-          message: `This file holds the same as ${basename(twin)}, and nothing shows it.`,
-          suggestion: 'Delete it; or give it a name and texts of its own, and a path in routes.json.',
+          message: `This file has the same content as ${basename(twin)}, and no page shows it.`,
+          suggestion: 'Delete it, or give it its own name, texts, and path in routes.json.',
         },
       ];
     if (issue.code === 'repeated-picture') return [];

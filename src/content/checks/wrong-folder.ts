@@ -18,7 +18,7 @@ export function wrongFolder({ kind, id, path }: ContentFile, data: unknown, kind
     code: 'wrong-folder',
     path,
     pointer: '/$schema',
-    message: `By its first line this file belongs to ${named.place}, but it lies in ${kind.place}.`,
-    suggestion: `Move it to ${place}; or copy the first line of another file in ${kind.place}, if it is right here.`,
+    message: `According to its first line, this file belongs in ${named.place}, but it is in ${kind.place}.`,
+    suggestion: `Move it to ${place}. If it belongs here, copy the first line of another file in ${kind.place}.`,
   };
 }

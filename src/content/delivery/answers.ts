@@ -41,7 +41,7 @@ function refusedOptions({ definition }: ReadyForm, field: FormField, index: numb
         code: 'refused-option',
         path: fileOf(content, 'options', list),
         pointer: `/options/${place}/value`,
-        message: `Whoever chooses ${JSON.stringify(value)} in the form ${definition.id} is refused: on its way the answer becomes ${JSON.stringify(value.trim())}, which is not in this list.`,
+        message: `The server refuses ${JSON.stringify(value)} in the form ${definition.id}: it is sent as ${JSON.stringify(value.trim())}, which is not in this list.`,
         suggestion: `Write ${JSON.stringify(trimmed)}.`,
         fix: changeTo(`/options/${place}/value`, trimmed),
       },
@@ -70,7 +70,7 @@ function unanswerable({ definition }: ReadyForm, field: FormField, index: number
       code: 'unanswerable-field',
       path: fileOf(content, 'forms', definition.id),
       pointer: `/fields/${index}${rule ? `/rules/${culprit}` : '/name'}${rule?.pattern === undefined ? (rule?.value === undefined ? '' : '/value') : '/pattern'}`,
-      message: `No answer fits "${field.name}": ${sentenceOf(field, rule, others)}.`,
+      message: `No answer can be valid for "${field.name}": ${sentenceOf(field, rule, others)}.`,
       suggestion: adviceFor(field, rule),
     },
   ];
@@ -89,8 +89,8 @@ function badExample({ definition }: ReadyForm, field: FormField, index: number, 
       code: 'bad-example',
       path: fileOf(content, 'forms', definition.id),
       pointer: `/fields/${index}/placeholder`,
-      message: `"${placeholder}" is shown in the empty field as an example, but the field would refuse it.`,
-      suggestion: `Write an answer that the field takes${typeof right === 'string' ? `, such as "${right}"` : ''}; say what is wanted in "label" or "hint".`,
+      message: `"${placeholder}" is shown in the empty field as an example, but the field would not accept it.`,
+      suggestion: `Write an answer that the field accepts${typeof right === 'string' ? `, such as "${right}"` : ''}; explain what to enter in "label" or "hint".`,
     },
   ];
 }
@@ -101,19 +101,19 @@ function wordsOf({ rule, value, pattern }: Rule): string {
 }
 
 function sentenceOf({ kind }: FormField, rule: Rule | undefined, others: string[]): string {
-  if (!rule) return 'its rules refuse whatever is written';
+  if (!rule) return 'its rules reject every answer';
   const stored = kind === 'phone' ? ' (phones are sent with their country code)' : '';
   if (others.length === 0 && rule.pattern !== undefined && kind !== 'phone')
-    return 'nothing that can be written fits its pattern';
-  return `${wordsOf(rule)} refuses everything that ${others.length > 0 ? others.join(' and ') : `a field of the kind "${kind}"`} would take${stored}`;
+    return 'no text matches its pattern';
+  return `${wordsOf(rule)} rejects everything that ${others.length > 0 ? others.join(' and ') : `a field of kind "${kind}"`} would accept${stored}`;
 }
 
 function adviceFor({ kind }: FormField, rule: Rule | undefined): string {
   if (rule?.pattern !== undefined)
     return kind === 'phone'
-      ? 'Take the pattern out: the rule of phones looks at every number already.'
-      : 'Correct the pattern until an answer that you expect fits it as a whole, without blanks at its ends; it has no slashes and needs no ^ and $.';
-  if (rule?.rule === 'max-length' && kind === 'phone') return 'Write 16 or more, or take the rule out.';
+      ? 'Remove the pattern: the phone rule already checks every number.'
+      : 'Correct the pattern so that it matches a whole answer, without spaces at the ends. Do not put slashes around it; it needs no ^ and $.';
+  if (rule?.rule === 'max-length' && kind === 'phone') return 'Write 16 or more, or remove the rule.';
   if (rule?.rule === 'file-size') return 'Write the size in bytes: 10485760 for 10 MB.';
-  return 'Correct one of these rules, or take it out.';
+  return 'Correct one of these rules, or remove it.';
 }

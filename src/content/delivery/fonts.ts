@@ -42,7 +42,7 @@ function damaged({ family }: InstalledFont, pointer: string, path: string): Issu
     code: 'unknown-font',
     path,
     pointer,
-    message: `The font "${family}" cannot be made: its file is damaged.`,
-    suggestion: 'Have a developer install it anew, or choose another one.',
+    message: `The font "${family}" cannot be used: its file is damaged.`,
+    suggestion: 'Ask a developer to reinstall it, or choose another one.',
   };
 }

@@ -80,8 +80,8 @@ function emptyParts(letter: Letter, mail: EmailDefinition, { definition }: Ready
     .map(({ name, what }) => ({
       ...whole,
       pointer: `/${name}`,
-      message: `When somebody answers only what the form ${definition.id} asks for, this mail has ${what}: everything that "${name}" quotes ${mail.to === 'submitter' ? 'is left out' : 'may stay empty'}.`,
-      suggestion: 'Write words of your own beside the quotation, or give the line of params a "fallback".',
+      message: `When somebody fills in only the required fields of the form ${definition.id}, this mail has ${what}: everything that "${name}" quotes ${mail.to === 'submitter' ? 'is left out' : 'may stay empty'}.`,
+      suggestion: 'Add some text next to the quotation, or give the line in "params" a "fallback".',
     }));
 }
 
@@ -96,9 +96,9 @@ function deadButtons(letter: Letter, mail: EmailDefinition): Fault[] {
           {
             code: 'dead-mail-button',
             pointer: `/buttons/${index}/link`,
-            message: `The button "${label}" is left out of the mail: "${link}" becomes no web address.`,
+            message: `The button "${label}" is left out of the mail: "${link}" does not become a web address.`,
             suggestion:
-              'Write {{site.url}} and a path, or let the line of params be a "text" that begins with https://.',
+              'Write {{site.url}} and a path, or make the line in "params" a "text" that begins with https://.',
           },
         ],
   );
@@ -123,7 +123,7 @@ function withoutReference({ params, to }: EmailDefinition): Fault {
   return {
     code: 'mail-without-reference',
     pointer: name in params ? `/params/${name}` : '/params',
-    message: 'The server refuses this mail: its params do not say which submission it is about.',
+    message: 'The server refuses this mail: its "params" do not include the reference number.',
     suggestion: `Write "${name}": { "field": "submissionId" } into "params".`,
     fix: add('/params', name, { field: 'submissionId' }),
   };
@@ -147,8 +147,8 @@ function addressFaults(
       pointer: sent === undefined ? '/params' : '/params/to_email',
       message:
         sent === undefined
-          ? 'The server refuses this mail: its params do not name "to_email", the address that it goes to.'
-          : `The server refuses this mail: "to_email" is ${JSON.stringify(sent)}, but ${mail.to === 'company' ? 'mails to the company name its inbox' : 'mails to the visitor name the address in the form'}.`,
+          ? 'The server refuses this mail: its "params" have no "to_email", the address it goes to.'
+          : `The server refuses this mail: "to_email" is ${JSON.stringify(sent)}, but ${mail.to === 'company' ? 'mails to the company must go to its inbox' : 'mails to the visitor must go to the address in the form'}.`,
       suggestion: `Write "to_email": ${written}.${colleague ? ` For ${sent} to get it, write "recipients": [{ "to": ["{{site.inbox}}", "${sent}"] }] into forms/${definition.id}.json.` : ''}`,
       fix: colleague ? unsure(fix) : fix,
     },
@@ -163,7 +163,7 @@ function optionalAddress(mail: EmailDefinition, { definition }: ReadyForm): Faul
     {
       code: 'optional-address',
       pointer: '/to',
-      message: `In the form ${definition.id}, the field "${field.name}" may stay empty; whoever leaves it so never gets this mail.`,
+      message: `In the form ${definition.id}, the field "${field.name}" may stay empty, and then nobody gets this mail.`,
       suggestion: `Give the field "${field.name}" the rule "required", and no "showWhen".`,
     },
   ];

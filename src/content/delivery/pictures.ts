@@ -32,8 +32,8 @@ export async function damagedPictures(content: Content, cacheDir?: string): Prom
     path,
     pointer: pointerStep(name),
     at: 'key',
-    message: `The file of "${name}" in images/ is damaged: it ends too early, or cannot be read as a picture.`,
-    suggestion: 'Copy it anew from where it came from, or save it again as WebP, JPEG or PNG.',
+    message: `The file of "${name}" in images/ is damaged: it is incomplete, or not a picture.`,
+    suggestion: 'Copy it again from the original, or save it again as WebP, JPEG or PNG.',
   }));
 }
 

@@ -72,7 +72,7 @@ function texts(field: FormField, phoneNumbers: PhoneNumbers): string[] {
     ...usual,
     ...long,
   ];
-  // An empty text says nothing of what may be answered.
+  // An empty text has no hours for what may be answered.
   return all.filter((text) => text.trim() !== '');
 }
 

@@ -42,8 +42,8 @@ function faultsOf(webhook: Webhook, index: number, form: ReadyForm, { content, f
       {
         ...place,
         code: 'empty-webhook-call',
-        message: `"${webhook.name}" would be told of the form ${id} without a single answer: it has none of these fields.`,
-        suggestion: `Name fields of the form ${id}, or take it out of "forms".`,
+        message: `"${webhook.name}" would get submissions of the form ${id} without any answers: the form has none of these fields.`,
+        suggestion: `Add fields of the form ${id}, or remove it from "forms".`,
       },
     ];
   if (tellsSomething(webhook, form)) return [];
@@ -51,8 +51,8 @@ function faultsOf(webhook: Webhook, index: number, form: ReadyForm, { content, f
     {
       ...place,
       code: 'webhook-of-optional-answers',
-      message: `When somebody answers only what the form ${id} asks for, "${webhook.name}" is told nothing: all of these fields may stay empty.`,
-      suggestion: 'Name a field, too, that has to be answered.',
+      message: `When somebody fills in only the required fields of the form ${id}, "${webhook.name}" gets no answers: all of these fields may stay empty.`,
+      suggestion: 'Add a required field.',
     },
   ];
 }

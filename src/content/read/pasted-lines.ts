@@ -31,10 +31,10 @@ function lineNumbers(path: string, text: string): Issue | undefined {
     path,
     pointer: '',
     range: { offset: numbered[0]?.index ?? 0, length: numbered[0]?.[0].trimEnd().length ?? 0 },
-    message: 'The numbers of the lines were copied along, and are no part of the file.',
-    suggestion: 'Take the number before each line out.',
+    message: 'Line numbers were copied into the file.',
+    suggestion: 'Remove the number before each line.',
     fix: {
-      title: 'Take the numbers out',
+      title: 'Remove the numbers',
       isSafe: true,
       edits: numbered.map(({ 0: piece, index }) => ({ start: index, end: index + piece.length, text: '' })),
     },
@@ -50,9 +50,9 @@ function comparison(path: string, text: string): Issue[] {
           {
             code: 'unexpected',
             message:
-              'The + at the beginning of this line comes from a comparison of two versions, and marks what is new.',
-            suggestion: 'Take the + out.',
-            title: 'Take the + out',
+              'The + at the beginning of this line was copied from a comparison of two versions; it marks a new line.',
+            suggestion: 'Remove the +.',
+            title: 'Remove the +',
             isSafe: true,
           },
           match,
@@ -63,9 +63,9 @@ function comparison(path: string, text: string): Issue[] {
           {
             code: 'unexpected',
             message:
-              'The - at the beginning of this line comes from a comparison of two versions, and marks what is gone.',
-            suggestion: 'Take the line out.',
-            title: 'Take the line out',
+              'The - at the beginning of this line was copied from a comparison of two versions; it marks a deleted line.',
+            suggestion: 'Remove the line.',
+            title: 'Remove the line',
             isSafe: false,
           },
           match,
@@ -81,9 +81,9 @@ function leftOut(path: string, text: string): Issue[] {
       path,
       {
         code: 'unexpected',
-        message: 'These dots stand for lines that an example leaves out.',
-        suggestion: 'Take them out, or write what belongs here.',
-        title: 'Take the dots out',
+        message: 'These dots stand for lines left out of an example.',
+        suggestion: 'Remove them, or write what belongs here.',
+        title: 'Remove the dots',
         isSafe: false,
       },
       match,

@@ -32,7 +32,7 @@ export function unreadableIssue(path: string, error: unknown): Issue {
       'missing-file',
       path,
       'This file is missing.',
-      'Put it back, or restore it from an earlier version.',
+      'Restore it from an earlier version.',
     );
   }
   const [message, suggestion] = reasons.get(code) ?? [
@@ -43,10 +43,10 @@ export function unreadableIssue(path: string, error: unknown): Issue {
 }
 
 const reasons = new Map<string, [string, string]>([
-  ['EISDIR', ['Here is a folder where a file should be.', 'Give the folder another name, or take it away.']],
-  ['EACCES', ['This file may not be read.', 'Change the rights of the file so that it can be read.']],
-  ['EPERM', ['This file may not be read.', 'Change the rights of the file so that it can be read.']],
-  ['ELOOP', ['This is a link that leads back to itself.', 'Put the file itself here.']],
+  ['EISDIR', ['There is a folder here instead of a file.', 'Rename the folder, or delete it.']],
+  ['EACCES', ['You do not have permission to read this file.', 'Change its permissions.']],
+  ['EPERM', ['You do not have permission to read this file.', 'Change its permissions.']],
+  ['ELOOP', ['This is a symbolic link to itself.', 'Replace it with the file.']],
 ]);
 
 /** What is wrong with the bytes of a file. */
@@ -99,8 +99,8 @@ function encodingIssue(path: string, bytes: Buffer): Issue | undefined {
   return wholeFile(
     'not-text',
     path,
-    'This is not a text file in the encoding UTF-8.',
-    'Save it as text with the encoding UTF-8.',
+    'This is not a UTF-8 text file.',
+    'Save it as text, with UTF-8 encoding.',
   );
 }
 
@@ -108,17 +108,17 @@ function encodingIssue(path: string, bytes: Buffer): Issue | undefined {
 const UNREADABLE: readonly [isSuch: (bytes: Buffer) => boolean, message: string, suggestion: string][] = [
   [
     (bytes) => ['fffe', 'feff'].includes(bytes.subarray(0, 2).toString('hex')),
-    'This file is saved in the encoding UTF-16, which some programs call “Unicode”.',
-    'Save it with the encoding UTF-8.',
+    'This file is saved as UTF-16, which some programs call “Unicode”.',
+    'Save it with UTF-8 encoding.',
   ],
   [
     (bytes) => bytes.every((byte) => byte === 0),
-    'Nothing is left in this file but zeros: it was damaged when it was saved.',
+    'This file contains only zeros: it was damaged while it was being saved.',
     'Restore it from an earlier version.',
   ],
   [
     (bytes) => bytes.subarray(0, 2).toString('latin1') === 'PK',
-    'This is a document of a word processor or an archive, with another name.',
+    'This is a word processor document or an archive with the wrong ending.',
     'Copy the text out of it into a plain text file.',
   ],
 ];
@@ -127,25 +127,25 @@ const UNREADABLE: readonly [isSuch: (bytes: Buffer) => boolean, message: string,
 const OTHER_KINDS: readonly [beginning: RegExp, message: string, suggestion: string][] = [
   [
     /^\{\\rtf/,
-    'This is a document of a word processor (RTF), not a plain text.',
+    'This is a word processor document (RTF), not plain text.',
     'Save it as plain text, or restore it from an earlier version.',
   ],
   [
     /^\s*<(?:!doctype|html|\?xml|svg)\b/i,
-    'This is a web page, not the file itself: it was saved from a browser.',
+    'This is a web page saved from a browser, not the file itself.',
     'Restore the file from an earlier version, or copy only its text from { to }.',
   ],
   [
     /^\s*(?:(?:export default|module\.exports|const|let|var|import)\b)/,
-    'This is a piece of a program, not the file itself.',
-    'Take out what stands before the first { and behind the last }.',
+    'This is program code, not a content file.',
+    'Remove everything before the first { and after the last }.',
   ],
   [
     /^\s*(?:---\s*\n|[a-z_][\w-]*:\s[^{]*$)/i,
-    'This is written in another format (YAML), which nothing here reads.',
+    'This is YAML; content files must be JSON.',
     'Write it between { and }, with names and texts in "quotation marks" and a comma between two lines.',
   ],
-  [/^%PDF/, 'This is a PDF with another name.', 'Restore the file from an earlier version.'],
+  [/^%PDF/, 'This is a PDF with the wrong ending.', 'Restore the file from an earlier version.'],
 ];
 
 function otherKindIssue(path: string, bytes: Buffer): Issue | undefined {
@@ -158,8 +158,8 @@ function otherKindIssue(path: string, bytes: Buffer): Issue | undefined {
     ...wholeFile(
       'not-text',
       path,
-      `"${fence}" is how chats and handbooks mark a piece of code, and no part of the file.`,
-      'Take that line and the one with ``` at the end of the file out.',
+      `"${fence}" is how chats and handbooks mark code; it does not belong in the file.`,
+      'Remove that line, and the one with ``` at the end of the file.',
     ),
     range: { offset: beginning.indexOf(fence), length: fence.length },
   };
@@ -169,9 +169,9 @@ function otherKindIssue(path: string, bytes: Buffer): Issue | undefined {
 function markIssue(path: string, text: string): Issue[] {
   if (!text.startsWith('\uFEFF')) return [];
   const message = 'The file begins with an invisible mark (a byte order mark).';
-  const fix = { title: 'Take the mark out', isSafe: true, edits: [{ start: 0, end: 1, text: '' }] };
+  const fix = { title: 'Remove the mark', isSafe: true, edits: [{ start: 0, end: 1, text: '' }] };
   return [
-    { ...wholeFile('byte-order-mark', path, message, 'Save it with the encoding “UTF-8”, not “UTF-8 with BOM”.'), fix },
+    { ...wholeFile('byte-order-mark', path, message, 'Save it as “UTF-8”, not “UTF-8 with BOM”.'), fix },
   ];
 }
 
@@ -187,12 +187,12 @@ function leftOverMarks(path: string, text: string): Issue[] {
     ...wholeFile(
       'merge-conflict',
       path,
-      'This line was left over when two versions of the file were put together.',
-      'Take the line out, and check that nothing around it is there twice.',
+      'This line was left over when two versions of the file were merged.',
+      'Remove the line, and check that nothing around it is duplicated.',
     ),
     range: { offset: match.index, length: match[0].trimEnd().length },
     fix: {
-      title: 'Take the line out',
+      title: 'Remove the line',
       isSafe: false,
       edits: [{ start: match.index, end: match.index + match[0].length, text: '' }],
     },
@@ -204,8 +204,8 @@ function conflict(path: string, match: RegExpExecArray): Issue {
     ...wholeFile(
       'merge-conflict',
       path,
-      'Two versions of this file were put together here and not sorted out.',
-      'Keep the version that is right between <<<<<<< and >>>>>>>, and take out the other and the three marked lines.',
+      'This file has an unresolved merge conflict: two versions of it are mixed here.',
+      'Keep the correct version between <<<<<<< and >>>>>>>, and remove the other one and the three marker lines.',
     ),
     range: { offset: match.index, length: match[0].trimEnd().length },
   };

@@ -41,15 +41,15 @@ export function conditionFault(
     return {
       on: 'field',
       message: `This form has no field "${name}".`,
-      ...didYouMean(name, names, 'Name a field of this form.'),
+      ...didYouMean(name, names, 'Use a field of this form.'),
     };
   }
   const values = valuesOf(field.data, content);
   if (isTyped(field.data) && values === undefined)
     return {
       on: 'field',
-      message: `Visitors type the answer to "${name}" in their own words, so it is hardly ever exactly "${wanted ?? ''}".`,
-      suggestion: 'Name a field with choices: one of the kind select, checkboxes or checkbox.',
+      message: `Visitors answer "${name}" in their own words, so the answer is hardly ever exactly "${wanted ?? ''}".`,
+      suggestion: 'Use a field with choices: one of kind select, checkboxes or checkbox.',
     };
   const chosen = optionsOf(field.data, content)?.find((option) => textProperty(option, 'label') === wanted);
   const meant = textProperty(chosen, 'value');

@@ -96,12 +96,12 @@ export function isClose(written: string, meant: string): boolean {
   return editDistance(typed, right) <= (right.length < 5 ? 0 : right.length < 9 ? 1 : 2);
 }
 
-/** 'Possible are: "a", "b".', shortened for long lists. */
+/** 'Possible values: "a", "b".', shortened for long lists. */
 export function possible(known: Iterable<string>): string {
   const names = [...known];
   const shown = names.slice(0, 15).map((name) => `"${name}"`);
-  if (names.length === 0) return 'There is none yet.';
-  return `Possible ${names.length === 1 ? 'is' : 'are'}: ${shown.join(', ')}${names.length > shown.length ? ' …' : ''}.`;
+  if (names.length === 0) return 'There are none yet.';
+  return `Possible values: ${shown.join(', ')}${names.length > shown.length ? ' …' : ''}.`;
 }
 
 /** How many letters have to be changed, added, taken out or swapped with their neighbour to get from one word to the other. */

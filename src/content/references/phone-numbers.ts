@@ -1,11 +1,11 @@
 import type { PhoneNumbers } from '../../contracts/resolved.ts';
 import { listProperty, property, textProperty } from '../read/json.ts';
 
-/** How a number is made behind what it begins with: '9 figures, of which the first is 1 or 7'. */
+/** How a number is made behind what it begins with: '9 digits, starting with 1 or 7'. */
 export function figuresInWords({ lengths, firstDigits }: Pick<PhoneNumbers, 'lengths' | 'firstDigits'>): string {
   const first =
-    firstDigits === '' ? 'of which the first is not 0' : `of which the first is ${[...firstDigits].join(' or ')}`;
-  return `${lengths.join(' or ')} figures, ${first}`;
+    firstDigits === '' ? 'not starting with 0' : `starting with ${[...firstDigits].join(' or ')}`;
+  return `${lengths.join(' or ')} digits, ${first}`;
 }
 
 /** What site.json says of the phone numbers of the country; undefined when it does not say it as it should. */

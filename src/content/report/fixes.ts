@@ -18,7 +18,7 @@ export function renameTo(pointer: string, name: string): IssueFix {
 }
 
 /** Without the value at a place. */
-export function takeOut(pointer: string, title = 'Take it out'): IssueFix {
+export function takeOut(pointer: string, title = 'Remove it'): IssueFix {
   return fixOf(title, [{ type: 'remove', at: pointer }]);
 }
 
@@ -37,7 +37,7 @@ export function replacePiece(
   index = whole.indexOf(piece),
 ): IssueFix {
   const title =
-    put === '' ? `Take out ${shortened(JSON.stringify(piece))}` : `Change to ${shortened(JSON.stringify(put))}`;
+    put === '' ? `Remove ${shortened(JSON.stringify(piece))}` : `Change to ${shortened(JSON.stringify(put))}`;
   return fixOf(title, [
     { type: 'set', at: pointer, value: whole.slice(0, index) + put + whole.slice(index + piece.length) },
   ]);

@@ -9,14 +9,14 @@ export function patternFault(pattern: string): Fault | undefined {
   } catch {
     return {
       code: 'bad-pattern',
-      message: `The pattern ${JSON.stringify(pattern)} is not a regular expression that can be read.`,
-      suggestion: 'Look for a bracket that is not closed, or a sign that needs a backslash before it.',
+      message: `The pattern ${JSON.stringify(pattern)} is not a valid regular expression.`,
+      suggestion: 'Look for a bracket that is not closed, or a character that needs a backslash before it.',
     };
   }
   if (!hasNestedRepetition(pattern)) return undefined;
   return {
     code: 'unsafe-pattern',
-    message: `The pattern ${JSON.stringify(pattern)} repeats a part that repeats itself, or that can be read in two ways. Some texts would keep the browser and the server busy for minutes.`,
+    message: `The pattern ${JSON.stringify(pattern)} repeats a part that itself repeats, or that can match in several ways. Some texts would keep the browser and the server busy for minutes.`,
     suggestion: 'Write it without a repetition inside a repetition, such as [a-z ]+ instead of ([a-z]+ *)+.',
   };
 }

@@ -77,9 +77,9 @@ export function unknownProperty(error: ErrorObject): Words {
     elsewhere !== undefined
       ? { suggestion: elsewhere }
       : near === undefined
-        ? { suggestion: `Take it out. ${possible(known)}`, fix: outFix(error, name, place.pointer) }
+        ? { suggestion: `Remove it. ${possible(known)}`, fix: outFix(error, name, place.pointer) }
         : { suggestion: `Did you mean "${near}"?`, meant: near, ...neededFix(error, near, place.pointer) };
-  return { code: 'unknown-property', message: `"${name}" is not known here.`, ...advice, ...place };
+  return { code: 'unknown-property', message: `"${name}" is not a known property here.`, ...advice, ...place };
 }
 
 /** A needed property under another word is beyond doubt. */
@@ -172,9 +172,9 @@ function wrappedIn({ data }: ErrorObject, name: string): string | undefined {
   const [only, ...others] = Object.entries(isObject(data) ? data : {});
   if (!only || others.length > 0) return undefined;
   const [outer, inner] = only;
-  if (isObject(inner) && Object.hasOwn(inner, name)) return `Take { "${outer}": … } around it away.`;
+  if (isObject(inner) && Object.hasOwn(inner, name)) return `Remove the { "${outer}": … } around it.`;
   return Array.isArray(inner) && inner.some((part) => isObject(part) && Object.hasOwn(part, name))
-    ? `Put what "${outer}" holds into this list itself, without { "${outer}": [ … ] } around it.`
+    ? `Put the contents of "${outer}" directly into this list, without { "${outer}": [ … ] } around it.`
     : undefined;
 }
 
@@ -184,7 +184,7 @@ export function missingProperty(error: ErrorObject): Words {
   if (wrapped !== undefined)
     return {
       code: 'missing-property',
-      message: `${nameOf(error)} has no "${name}": it is wrapped in another group.`,
+      message: `${nameOf(error)} has no "${name}": there is an extra group around it.`,
       suggestion: wrapped,
     };
   const misspelt = misspeltFor(error, name);
@@ -192,11 +192,11 @@ export function missingProperty(error: ErrorObject): Words {
   const properties = isObject(error.parentSchema?.properties) ? error.parentSchema.properties : {};
   const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
   const description = textProperty(schema, 'description');
-  const meaning = description === undefined ? '' : ` What it is for: ${description}`;
+  const meaning = description === undefined ? '' : ` Its purpose: ${description}`;
   const place = error.instancePath === '' ? 'The file' : nameOf(error);
   return {
     code: 'missing-property',
-    message: `${place} has no "${name}", which is needed.${meaning}`,
+    message: `${place} is missing "${name}", which is required.${meaning}`,
     suggestion: `Add ${lineFor(schema, name)}.`,
     ...(isObject(schema) && fixOf(schema, error.instancePath, name)),
   };
@@ -215,7 +215,7 @@ function misspeltFor({ data, parentSchema }: ErrorObject, name: string): string 
 function misspeltProperty(error: ErrorObject, written: string, name: string): Words {
   return {
     code: 'unknown-property',
-    message: `"${written}" is not known here.`,
+    message: `"${written}" is not a known property here.`,
     suggestion: `Did you mean "${name}"?`,
     meant: name,
     pointer: error.instancePath + pointerStep(written),

@@ -57,7 +57,7 @@ function wordsOf(error: ErrorObject, data: unknown): Words {
   if (words) return words(error, data);
   return {
     code: 'wrong-shape',
-    message: `${nameOf(error)} is not as it has to be.`,
+    message: `${nameOf(error)} is not valid.`,
     suggestion: described(error),
   };
 }
@@ -82,7 +82,7 @@ const sentences: Record<string, (error: ErrorObject, file: unknown) => Words> = 
 };
 
 function described({ parentSchema }: ErrorObject): string {
-  return textProperty(parentSchema, 'description') ?? 'See how another file does it.';
+  return textProperty(parentSchema, 'description') ?? 'Look at another file for an example.';
 }
 
 function limitOf({ params }: ErrorObject): number {
@@ -98,7 +98,7 @@ function unknownChoice(error: ErrorObject): Words {
       ? (nearest(asTyped(error.data), names) ?? meantChoice(error.data, names))
       : undefined;
   const message = isBlock
-    ? `There is no kind of section called ${shown(error.data)}.`
+    ? `There is no section type ${shown(error.data)}.`
     : `${nameOf(error)} cannot be ${shown(error.data)}.`;
   const advice =
     near === undefined && names.includes('company') && /\S@\S/.test(String(error.data))
@@ -110,10 +110,10 @@ function unknownChoice(error: ErrorObject): Words {
 }
 
 const TO_COLLEAGUES =
-  'Write "company": the mail goes to the inbox of site.json, or to the "recipients" that the form names.';
+  'Write "company": the mail goes to the inbox in site.json, or to the "recipients" of the form.';
 
 function wrongShape(error: ErrorObject): Words {
-  const hint = textProperty(error.parentSchema, 'x-pattern-hint') ?? 'another shape';
+  const hint = textProperty(error.parentSchema, 'x-pattern-hint') ?? 'a different value';
   if (error.propertyName !== undefined) {
     const place = { pointer: error.instancePath + pointerStep(error.propertyName), at: 'key' as const };
     return {
@@ -126,7 +126,7 @@ function wrongShape(error: ErrorObject): Words {
   }
   return {
     code: 'wrong-shape',
-    message: `${nameOf(error)} is ${shown(error.data)}, which is not written the right way.`,
+    message: `${nameOf(error)} is ${shown(error.data)}, which is not written correctly.`,
     suggestion: `Write ${hint}.`,
     ...shapeAdvice(error),
   };
@@ -149,12 +149,12 @@ function shapeAdvice({ data, params }: ErrorObject): Partial<Words> {
 }
 
 const formats: Record<string, { noun: string; advice: string }> = {
-  date: { noun: 'a day of the calendar', advice: 'Write year-month-day, such as 2026-03-01.' },
+  date: { noun: 'a date', advice: 'Write year-month-day, such as 2026-03-01.' },
   moment: {
-    noun: 'a day of the calendar, alone or with a time',
+    noun: 'a date, with or without a time',
     advice: 'Write year-month-day, such as 2026-03-01, or with a time, such as 2026-03-01T08:00.',
   },
-  email: { noun: 'an e-mail address', advice: 'Write an address such as name@company.example.' },
+  email: { noun: 'an email address', advice: 'Write an address such as name@company.example.' },
   'time-zone': { noun: 'a time zone', advice: 'Write its name in the IANA list, such as Europe/Lisbon.' },
 };
 
@@ -162,7 +162,7 @@ function wrongFormat(error: ErrorObject, file: unknown): Words {
   const format = formats[String(isObject(error.params) ? error.params.format : '')];
   return {
     code: 'wrong-shape',
-    message: `${nameOf(error)} is ${shown(error.data)}, which is not ${format?.noun ?? 'what is wanted here'}.`,
+    message: `${nameOf(error)} is ${shown(error.data)}, which is not ${format?.noun ?? 'valid here'}.`,
     suggestion: format?.advice ?? described(error),
     ...dayAdvice(error),
     ...zoneAdvice(error, textProperty(file, 'country')),
@@ -194,20 +194,20 @@ function tooShort(error: ErrorObject): Words {
   return {
     code: 'empty-text',
     message: `${nameOf(error)} is empty.`,
-    suggestion: `Write a text, or take the line out if it is not needed. ${described(error)}`,
+    suggestion: `Write a text, or remove the line if it is not needed. ${described(error)}`,
   };
 }
 
 function tooLong(error: ErrorObject): Words {
   const length = typeof error.data === 'string' ? [...error.data].length : 0;
-  const message = `${nameOf(error)} has ${length} characters; at most ${limitOf(error)} fit.`;
+  const message = `${nameOf(error)} has ${length} characters; the limit is ${limitOf(error)}.`;
   return { code: 'too-long', message, suggestion: 'Shorten it.' };
 }
 
 function tooFew(error: ErrorObject, one: string, many: string): Words {
   const limit = limitOf(error);
   const found = Object.keys(isObject(error.data) || Array.isArray(error.data) ? error.data : {}).length;
-  const message = `${nameOf(error)} has ${found === 0 ? 'nothing in it' : `only ${found} ${found === 1 ? one : many}`}; at least ${limit} ${limit === 1 ? 'is' : 'are'} needed.`;
+  const message = `${nameOf(error)} has ${found === 0 ? `no ${many}` : `only ${found} ${found === 1 ? one : many}`}; at least ${limit} ${limit === 1 ? 'is' : 'are'} required.`;
   return {
     code: 'too-few',
     message,
@@ -220,8 +220,8 @@ function tooMany(error: ErrorObject): Words {
   const limit = limitOf(error);
   return {
     code: 'too-many',
-    message: `${nameOf(error)} has ${found} entries; at most ${limit} are possible.`,
-    suggestion: cutDecimals(error.data, limit) ?? `Take ${found - limit} out.`,
+    message: `${nameOf(error)} has ${found} entries; the limit is ${limit}.`,
+    suggestion: cutDecimals(error.data, limit) ?? `Remove ${found - limit}.`,
   };
 }
 
@@ -234,7 +234,7 @@ function cutDecimals(data: unknown, limit: number): string | undefined {
   );
   if (at < 0) return undefined;
   const right = [...numbers.slice(0, at), Number(`${numbers[at]}.${numbers[at + 1]}`), ...numbers.slice(at + 2)];
-  return `Write [${right.join(', ')}]: a decimal is written with a point.`;
+  return `Write [${right.join(', ')}]: decimals are written with a point.`;
 }
 
 function outOfRange(error: ErrorObject, size: 'small' | 'large', bound: string): Words {
@@ -258,8 +258,8 @@ function choiceOfProperties(error: ErrorObject): Words {
   if (present.length > 1) {
     return {
       code: 'contradiction',
-      message: `${nameOf(error)} has both ${present.map((name) => `"${name}"`).join(' and ')}; only one can count.`,
-      suggestion: 'Take one of them out.',
+      message: `${nameOf(error)} has both ${present.map((name) => `"${name}"`).join(' and ')}; use only one of them.`,
+      suggestion: 'Remove one of them.',
     };
   }
   return {

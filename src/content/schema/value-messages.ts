@@ -29,9 +29,9 @@ export function typeIssue(error: ErrorObject): Pick<Issue, 'code' | 'message' | 
   const name = pointerSteps(error.instancePath).findLast((step) => !/^\d+$/.test(step));
   const place = error.instancePath === '' ? 'The file' : name === undefined ? 'This entry' : `"${name}"`;
   const inList = /\/\d+$/.test(error.instancePath) && name !== undefined;
-  const message = `${inList ? `An entry of ${place}` : place} is ${shown(error.data)}, but has to be ${typeNames[wanted] ?? wanted}.`;
-  const meaning = textProperty(error.parentSchema, 'description') ?? 'See how another file does it.';
-  const whole = error.instancePath === '' ? 'Begin the file with { and end it with }.' : undefined;
+  const message = `${inList ? `An entry of ${place}` : place} is ${shown(error.data)}, but must be ${typeNames[wanted] ?? wanted}.`;
+  const meaning = textProperty(error.parentSchema, 'description') ?? 'Look at another file for an example.';
+  const whole = error.instancePath === '' ? 'Start the file with { and end it with }.' : undefined;
   const right = rightValue(error, wanted);
   if (right !== undefined && whole === undefined) {
     const fix = changeTo(error.instancePath, right);
@@ -50,7 +50,7 @@ export function typeIssue(error: ErrorObject): Pick<Issue, 'code' | 'message' | 
 
 /** What to do where only the brackets around a group are wrong: the group itself may be long. */
 function bracketAdvice(data: unknown, right: unknown): string | undefined {
-  if (Array.isArray(data) && data[0] === right && isObject(right)) return 'Take the [square brackets] around it away.';
+  if (Array.isArray(data) && data[0] === right && isObject(right)) return 'Remove the [square brackets] around it.';
   return Array.isArray(right) && right[0] === data && isObject(data) ? 'Put it into [square brackets].' : undefined;
 }
 
@@ -167,7 +167,7 @@ function unwrapped(data: unknown): unknown {
 }
 
 function rewritten({ data: value, parentSchema }: ErrorObject, wanted: string): string | undefined {
-  if (value === null) return 'Leave the line out if there is nothing to say.';
+  if (value === null) return 'Remove the line if there is no value.';
   const required = listProperty(parentSchema, 'required').map(String);
   if (wanted === 'object' && required.length > 0 && required.length < 6) {
     const lines = required.map(
@@ -177,7 +177,7 @@ function rewritten({ data: value, parentSchema }: ErrorObject, wanted: string): 
   }
   const kind = textProperty(parentSchema, 'x-ref');
   if (wanted === 'string' && kind === 'options')
-    return 'Put the choices into a file of options/, and write the name of that file here.';
+    return 'Put the choices into a file in options/, and write the name of that file here.';
   return wanted === 'boolean' && typeof value === 'string'
     ? 'Write true or false, without quotation marks.'
     : undefined;

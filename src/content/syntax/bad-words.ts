@@ -18,8 +18,8 @@ export function badWord(token: Token, meant: string | undefined): Fault {
     ? 'Write a number with digits and a point only, such as 1200 or 0.5, or put quotation marks around a text.'
     : `Write ${JSON.stringify(token.text)} if it is a text.`;
   const what = number
-    ? 'is not a number that can be read'
-    : 'is neither a text in quotation marks, nor a number, nor true or false';
+    ? 'is not a valid number'
+    : 'is not a valid value: write a text in quotation marks, a number, true or false';
   const right = meant ?? digits;
   const fix = put(
     `Write ${right ?? JSON.stringify(token.text)}`,
@@ -42,7 +42,7 @@ function leftOut(token: Token): Fault {
     'bad-value',
     token,
     `${token.text} is not a value.`,
-    'Write what it stands for, or take it out with the comma before it.',
+    'Write the real value, or remove it with the comma before it.',
   );
 }
 
@@ -52,6 +52,6 @@ function nothing(token: Token): Fault {
     'bad-value',
     token,
     `${token.text} is not a value here.`,
-    'Write the value, or take the whole line out if there is nothing to say.',
+    'Write the value, or remove the whole line if there is none.',
   );
 }

@@ -7,11 +7,11 @@ export function unclosedBracket(open: Token, bracket: string, last?: Token): Fau
   const fix =
     last &&
     put(
-      `Write ${bracket} before the bracket that closes what is around it`,
+      `Write ${bracket} before the next closing bracket`,
       { start: last.end, end: last.end },
       bracket,
     );
-  return fault('unclosed-bracket', open, `This ${open.text} is never closed.`, `Put a ${bracket} where it ends.`, fix);
+  return fault('unclosed-bracket', open, `This ${open.text} is never closed.`, `Add a ${bracket} where it ends.`, fix);
 }
 
 /**
@@ -52,7 +52,7 @@ export function missingBegin(first: Token): Fault {
     'wrong-bracket',
     first,
     'The file does not begin with {.',
-    'Write { as its first character.',
+    'Make { its first character.',
     put('Write { at the beginning', { start: first.start, end: first.start }, '{'),
   );
 }
@@ -61,13 +61,13 @@ export function wrongBracket(token: Token, bracket: string): Fault {
   return fault(
     'wrong-bracket',
     token,
-    `There is a ${token.text} here, but a ${bracket} has to come first.`,
-    `Write ${bracket} instead, or look for a bracket that is missing before.`,
+    `There is a ${token.text} here, but a ${bracket} must come first.`,
+    `Write ${bracket} instead, or look for a missing bracket before it.`,
   );
 }
 
 export function tooDeep(open: Token, most: number): Fault {
-  return fault('too-deep', open, `The brackets are more than ${most} deep.`, 'Take out brackets that are too many.');
+  return fault('too-deep', open, `The brackets are nested more than ${most} levels deep.`, 'Remove unnecessary brackets.');
 }
 
 /** A list in curly brackets, or a group in square ones. */
@@ -75,8 +75,8 @@ export function otherBracket(open: Token, close: Token, meant: '{' | '['): Fault
   const end = meant === '{' ? '}' : ']';
   const what =
     meant === '{'
-      ? 'a group of lines with names, which belongs in curly brackets'
-      : 'a list, which belongs in square brackets';
+      ? 'a group of lines with names, which needs curly brackets'
+      : 'a list, which needs square brackets';
   const closing =
     close.text === end || close.start <= open.start ? [] : [{ start: close.start, end: close.end, text: end }];
   return {

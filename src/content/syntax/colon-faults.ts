@@ -11,7 +11,7 @@ export function missingColon(name: Token): Fault {
       name,
       `A colon is missing after ${shortened(name.text)}.`,
       `Write ${shortened(name.text)}: and then the value.`,
-      put('Put a colon behind it', { start: name.end, end: name.end }, ':'),
+      put('Add a colon', { start: name.end, end: name.end }, ':'),
     );
   const right = `${bare}":`;
   return fault(

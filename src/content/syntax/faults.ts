@@ -6,9 +6,9 @@ export function comment(token: Token): Fault {
   return fault(
     'comment',
     token,
-    'These files cannot hold notes such as // or /* */.',
-    'Take the note out.',
-    put('Take the note out', token, '', false),
+    'These files cannot contain comments such as // or /* */.',
+    'Remove the comment.',
+    put('Remove the comment', token, '', false),
   );
 }
 
@@ -16,8 +16,8 @@ export function textAfterEnd(token: Token, end: number): Fault {
   return fault(
     'text-after-end',
     { start: token.start, end: Math.max(end, token.end) },
-    'The file goes on after its last bracket.',
-    'Take out what follows the last bracket, or move the bracket to the end of the file.',
+    'There is text after the last bracket of the file.',
+    'Remove everything after the last bracket, or move the bracket to the end of the file.',
   );
 }
 
@@ -27,7 +27,7 @@ export function missingValue(previous: Token, token: Token): Fault {
     'missing-value',
     place,
     'A value is missing here.',
-    'Write the value, such as a text in "quotation marks", or take the line out.',
+    'Write the value, such as a text in "quotation marks", or remove the line.',
   );
 }
 
@@ -37,7 +37,7 @@ export function missingName(token: Token): Fault {
     token,
     `A name in "quotation marks" and a colon are missing before this ${token.text}.`,
     token.text === '{'
-      ? 'Write what the value is for, such as "title":, before it; if it is one of a list, put [ before the first of them and ] behind the last.'
+      ? 'Write what the value is for, such as "title":, before it; if it is an item in a list, put [ before the first item and ] after the last.'
       : 'Write what the value is for, such as "title":, before it.',
   );
 }
@@ -47,8 +47,8 @@ export function missingComma(previous: Token): Fault {
     'missing-comma',
     endOf(previous),
     `A comma is missing after ${shortened(previous.text)}.`,
-    'Put a comma at the end of this line: every entry but the last needs one.',
-    put('Put a comma there', { start: previous.end, end: previous.end }, ','),
+    'Add a comma at the end of this line: every entry except the last needs one.',
+    put('Add a comma', { start: previous.end, end: previous.end }, ','),
   );
 }
 
@@ -57,8 +57,8 @@ export function trailingComma(comma: Token, bracket: Token): Fault {
     'trailing-comma',
     comma,
     `There is a comma before the closing ${bracket.text}, but nothing comes after it.`,
-    'Take the comma out: the last entry has none.',
-    put('Take the comma out', comma, ''),
+    'Remove the comma: the last entry has none.',
+    put('Remove the comma', comma, ''),
   );
 }
 
@@ -67,8 +67,8 @@ export function extraComma(comma: Token): Fault {
     'extra-comma',
     comma,
     'There is one comma too many.',
-    'Take it out.',
-    put('Take the comma out', comma, ''),
+    'Remove it.',
+    put('Remove the comma', comma, ''),
   );
 }
 
@@ -76,8 +76,8 @@ export function unexpected(token: Token): Fault {
   return fault(
     'unexpected',
     token,
-    `The ${token.text} has no place here.`,
-    'Check whether something is missing or too much before it.',
+    `The ${token.text} does not belong here.`,
+    'Check whether something before it is missing, or should not be there.',
   );
 }
 
@@ -132,15 +132,15 @@ export function unclosedText(token: Token): Fault {
       token,
       'This text begins with a straight quotation mark and ends with a typographic one.',
       `Write ${shortened(JSON.stringify(closed))}, with straight double quotation marks.`,
-      put('Write " at its end', { start: at, end: at + 1 }, '"'),
+      put('Write " at the end', { start: at, end: at + 1 }, '"'),
     );
   }
   return fault(
     'unclosed-text',
     token,
     'This text has no closing quotation mark.',
-    'Put a " at the end of the text, on the same line.',
-    put('Put a " at its end', { start: endOfText(token), end: endOfText(token) }, '"'),
+    'Add a " at the end of the text, on the same line.',
+    put('Add a " at the end', { start: endOfText(token), end: endOfText(token) }, '"'),
   );
 }
 
@@ -149,7 +149,7 @@ export function quoteInside(token: Token): Fault {
     'quote-inside-text',
     endOf(token),
     `The quotation mark after ${shortened(token.text.slice(0, -1))} ends the text too early.`,
-    'Inside a text use “ and ”, or write \\" instead of ".',
+    'Inside a text, use “ and ”, or write \\" instead of ".',
   );
 }
 
@@ -159,13 +159,13 @@ export function controlCharacter(at: number, character: string): Fault {
     ['\n', 'a line break'],
     ['\r', 'a line break'],
   ]);
-  const what = names.get(character) ?? 'a character that cannot be seen';
+  const what = names.get(character) ?? 'an invisible character';
   return fault(
     'control-character',
     { start: at, end: at + 1 },
     `There is ${what} inside this text.`,
-    'Put a space in its place.',
-    put('Put a space there', { start: at, end: at + 1 }, ' '),
+    'Replace it with a space.',
+    put('Replace with a space', { start: at, end: at + 1 }, ' '),
   );
 }
 
@@ -174,7 +174,7 @@ export function badBackslash(at: number, written: string): Fault {
     'bad-backslash',
     { start: at, end: at + written.length },
     `The backslash in ${written} has no meaning here.`,
-    'Take it out, or write two of them for one that is shown.',
+    'Remove it, or write two of them to show one.',
   );
 }
 
@@ -183,8 +183,8 @@ export function duplicateName(property: PropertyNode, earlier: PropertyNode, tex
   return fault(
     'duplicate-key',
     { start: property.nameStart, end: property.nameEnd },
-    `"${shortened(property.name)}" is here twice; the first is on line ${line}. Only one of them can count.`,
-    'Take one of them out.',
+    `"${shortened(property.name)}" appears twice; the first is on line ${line}. Only one of them is used.`,
+    'Remove one of them.',
   );
 }
 
@@ -193,8 +193,8 @@ export function oddSpace(token: Token): Fault {
     'odd-space',
     token,
     'This is not an ordinary space.',
-    'Put an ordinary space in its place, or take it out.',
-    put('Put an ordinary space there', token, token.text === '\u200b' || token.text === '\u2060' ? '' : ' '),
+    'Replace it with an ordinary space, or remove it.',
+    put('Replace with an ordinary space', token, token.text === '\u200b' || token.text === '\u2060' ? '' : ' '),
   );
 }
 
@@ -205,9 +205,9 @@ export function wrongSign(token: Token): Fault {
   return fault(
     'wrong-sign',
     token,
-    right === '' ? `The ${token.text} has no place here.` : `There is a ${token.text} here where ${noun} belongs.`,
-    right === '' ? 'Take it out.' : `Write ${right} instead.`,
-    put(right === '' ? `Take the ${token.text} out` : `Write ${right}`, token, right),
+    right === '' ? `The ${token.text} does not belong here.` : `There is a ${token.text} here where ${noun} belongs.`,
+    right === '' ? 'Remove it.' : `Write ${right} instead.`,
+    put(right === '' ? `Remove the ${token.text}` : `Write ${right}`, token, right),
   );
 }
 
@@ -227,7 +227,7 @@ export function decimalComma(number: Token, rest: Token): Fault {
   return fault(
     'bad-value',
     span,
-    `${number.text},${rest.text} cannot be read as a number: decimals are written with a point.`,
+    `${number.text},${rest.text} is not a valid number: decimals are written with a point.`,
     `Write ${right}.`,
     put(`Write ${right}`, span, right),
   );
@@ -240,7 +240,7 @@ export function cutNumber(number: Token, rest: Token, sign: string): Fault {
   return fault(
     'bad-value',
     span,
-    `${number.text}${sign}${rest.text} cannot be read as a number: numbers have no ${sign === ',' ? 'commas' : 'spaces'} between their digits.`,
+    `${number.text}${sign}${rest.text} is not a valid number: numbers have no ${sign === ',' ? 'commas' : 'spaces'} between their digits.`,
     `Write ${right}.`,
     put(`Write ${right}`, span, right),
   );

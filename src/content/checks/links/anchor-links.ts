@@ -16,7 +16,7 @@ export function anchorWithoutHash(link: string, anchors: ReadonlySet<string> | u
   if (!anchors?.has(link)) return undefined;
   return {
     code: 'bad-link',
-    message: `"${link}" is a place on this page, but a link to a place begins with #.`,
+    message: `"${link}" is a place on this page, and links to places begin with #.`,
     ...write(`#${link}`),
   };
 }
@@ -25,8 +25,8 @@ export function anchorWithoutHash(link: string, anchors: ReadonlySet<string> | u
 function otherwise(anchor: string, anchors: ReadonlySet<string>): string {
   const places = [...anchors].sort().map((one) => `#${one}`);
   return places.length === 0 || places.length > MANY
-    ? `Give the section that is meant "id": "${anchor}", or link to the page alone.`
-    : `Choose ${places.join(' or ')}, give the section that is meant "id": "${anchor}", or link to the page alone.`;
+    ? `Give the section "id": "${anchor}", or link to the page without #.`
+    : `Choose ${places.join(' or ')}, give the section "id": "${anchor}", or link to the page without #.`;
 }
 
 const MANY = 4;

@@ -6,8 +6,8 @@ import type { LinkIssue } from './link-targets.ts';
 /** A button opens the dialog that it is in. */
 export const OWN_DIALOG: LinkIssue = {
   code: 'own-dialog',
-  message: 'This button opens the dialog that it is in, so nothing happens.',
-  suggestion: 'Let it lead elsewhere, or take it out.',
+  message: 'This button opens the dialog it is in, so nothing would happen.',
+  suggestion: 'Link it to something else, or remove it.',
 };
 
 /** What people write before the name of a dialog instead of `modal:`. */
@@ -22,7 +22,7 @@ export function modalMeant(link: string, content: Content): LinkIssue | undefine
   if (!content.ids('modals').has(id)) return undefined;
   return {
     code: 'bad-link',
-    message: `"${id}" is a dialog, and the link to a dialog begins with ${modalPrefix}.`,
+    message: `"${id}" is a dialog, and links to dialogs begin with ${modalPrefix}.`,
     ...write(modalLink(id)),
   };
 }

@@ -23,10 +23,10 @@ export function pathFault(link: string, targets: Targets, content: Content): Lin
   if (modal) return modal;
   const now = endOfMoves(path, movedPaths(content.data('routes')));
   if (now !== undefined && (targets.pages.has(now) || isDocument(now, content)))
-    return { code: 'broken-link', message: `What was at ${path} has moved.`, ...write(link.replace(path, now)) };
+    return { code: 'broken-link', message: `The page at ${path} has moved.`, ...write(link.replace(path, now)) };
   return {
     code: 'broken-link',
-    message: `The link ${path} leads nowhere: no page has this path.`,
+    message: `The link ${path} is broken: no page has this path.`,
     ...(hiddenAdvice(path, content) ?? documentAdvice(path, link, content) ?? pathAdvice(path, link, targets, content)),
   };
 }
@@ -39,7 +39,7 @@ function hiddenAdvice(path: string, content: Content): Advice | undefined {
     const hidden = [...content.ids(collection)].find((id) => !shown.has(id) && fillParameter(pattern, id) === path);
     if (hidden !== undefined)
       return {
-        suggestion: `Visitors do not see ${hidden}.json of ${collection} now: publish it, or take the link out.`,
+        suggestion: `${hidden}.json in ${collection} is not published: publish it, or remove the link.`,
       };
   }
   return undefined;
@@ -52,7 +52,7 @@ function documentAdvice(path: string, link: string, content: Content): Advice | 
   return didYouMean(
     id,
     content.ids('documents'),
-    `Choose a file from documents/, or add ${id}.json there. If it is gone for good, take this link out, and lead other sites on from ${path} with "moved" in routes.json.`,
+    `Choose a file from documents/, or add ${id}.json there. If it is gone for good, remove this link, and redirect ${path} with "moved" in routes.json.`,
     {
       quoted: (name) => `"${documentPath(name)}"`,
       meant: (name) => link.replace(path, documentPath(name)),

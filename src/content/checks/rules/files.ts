@@ -50,7 +50,7 @@ function missingFolders(folders: Folders, content: Content): FileIssue[] {
       code: 'missing-folder',
       message: `The folder ${place}/ is missing.`,
       suggestion:
-        renamed === undefined ? 'Put it back, or make an empty one.' : `Rename the folder "${renamed}" to "${place}".`,
+        renamed === undefined ? 'Restore it, or create an empty one.' : `Rename the folder "${renamed}" to "${place}".`,
     };
   });
 }
@@ -100,7 +100,7 @@ function unexpectedFiles(folders: Folders, content: Content): FileIssue[] {
       const path = join(configDir, name);
       const what = statSync(path, { throwIfNoEntry: false })?.isDirectory() ? 'folder' : 'file';
       const suggestion = adviceFor(name, what, known, content);
-      return { path, code: 'unexpected-file', message: `Nothing reads this ${what}.`, suggestion };
+      return { path, code: 'unexpected-file', message: `The site does not use this ${what}.`, suggestion };
     });
 }
 
@@ -136,7 +136,7 @@ function adviceFor(name: string, what: 'file' | 'folder', known: string[], conte
   if (near !== undefined) return `Did you mean "${near}"?`;
   const base = goodName(own.replace(NEARLY_JSON, ''));
   if (NEARLY_JSON.test(own) && content.files.some(({ id, path }) => id === base && path.includes(folder)))
-    return `Delete it: ${base}.json is what counts.`;
+    return `Delete it: only ${base}.json is used.`;
   if (NEARLY_JSON.test(own)) return `Call it "${goodName(own.replace(NEARLY_JSON, ''))}.json", or delete it.`;
   return 'Delete the file, or give it a name that ends with .json in the folder it belongs to.';
 }

@@ -75,8 +75,8 @@ function daysOf(written: unknown): string {
 function fault(path: string, { written }: Timed): Pick<Issue, 'code' | 'message' | 'suggestion'> {
   return {
     code: 'link-in-time',
-    message: `This leads to ${path}, which visitors only see ${daysOf(written)}; at other times it leads nowhere.`,
-    suggestion: `Give the page or section with this link the same days, if it can have them, or take the link out. Menu entries come and go by themselves.`,
+    message: `This leads to ${path}, which visitors only see ${daysOf(written)}; at other times the link is broken.`,
+    suggestion: `Give the page or section with this link the same dates if possible, or remove the link. Menu entries appear and disappear automatically.`,
   };
 }
 
@@ -99,16 +99,16 @@ function pageIssues(content: Content): Issue[] {
           code: 'page-needed-always',
           path: from.path,
           pointer,
-          message: `This page cannot come and go: ${why}.`,
-          suggestion: `Take "${pointer.slice(1)}" out of it.`,
+          message: `This page must always be visible: ${why}.`,
+          suggestion: `Remove "${pointer.slice(1)}" from it.`,
         },
       ];
     });
 }
 
 function reasonToStay(paths: string[], uses: readonly Use[]): string | undefined {
-  if (paths.includes('/')) return 'it is the first page of the site';
-  if (uses.length > 0) return `${uses[0]?.from.id}.json needs it for addresses that lead nowhere`;
+  if (paths.includes('/')) return 'it is the home page';
+  if (uses.length > 0) return `${uses[0]?.from.id}.json needs it for unknown addresses`;
   const pattern = paths.find(hasParameter);
-  return pattern === undefined ? undefined : `it shows all entries under ${pattern}, which can have days of their own`;
+  return pattern === undefined ? undefined : `it shows all entries under ${pattern}, which can have their own dates`;
 }

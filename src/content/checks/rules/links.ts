@@ -106,7 +106,7 @@ function ownAddress(link: string, path: string, targets: Targets, content: Conte
   if (fault) return fault;
   return {
     code: 'own-address',
-    message: `${link} is an address of this site, so it opens in a new tab, and breaks when the site moves.`,
+    message: `${link} is an address of this site; written in full, it opens in a new tab and breaks if the domain changes.`,
     ...write(path),
   };
 }

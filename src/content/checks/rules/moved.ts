@@ -46,8 +46,8 @@ function faultOf(
     return {
       code: 'moved-in-use',
       at: 'key',
-      message: `${from} is said to have moved, and shows ${shown}.`,
-      suggestion: 'Take this line out, or the path.',
+      message: `${from} is listed as moved, but still shows ${shown}.`,
+      suggestion: 'Remove this line, or the path.',
     };
   if (pages.has(to)) return undefined;
   const end = endOfMoves(from, moved);
@@ -55,13 +55,13 @@ function faultOf(
     return {
       code: 'moved-nowhere',
       message: `${from} moves in a circle: ${to} leads back to it.`,
-      suggestion: 'Name the path of a page.',
+      suggestion: 'Use the path of a page.',
     };
   return {
     code: 'moved-nowhere',
-    message: moved.has(to) ? `${to} has moved itself.` : `${from} moves to ${to}, and no page has this path.`,
+    message: moved.has(to) ? `${to} has moved itself.` : `${from} moves to ${to}, but no page has this path.`,
     ...(end !== undefined && pages.has(end)
       ? write(end)
-      : didYouMean(to, content.wellNamed(pages.keys()), 'Name the path of a page.')),
+      : didYouMean(to, content.wellNamed(pages.keys()), 'Use the path of a page.')),
   };
 }

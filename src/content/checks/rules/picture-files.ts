@@ -23,7 +23,7 @@ type Fault = Pick<Issue, 'code' | 'message' | 'suggestion'>;
 
 /** What to do with files of other endings. */
 const ADVICE: readonly [RegExp, string][] = [
-  [/\.svg$/i, 'Drawings belong in brand/. For a picture of a page save it as WebP, JPEG or PNG.'],
+  [/\.svg$/i, 'Drawings belong in brand/. To show it on a page, save it as WebP, JPEG or PNG.'],
   [/\.(?:heic|heif)$/i, 'Save it as JPEG: phones call this "Most compatible".'],
   [/\.(?:gif|bmp|tiff?|jfif|jpe|jp2|psd|ai|eps|raw|cr2|nef)$/i, 'Save it as WebP, JPEG or PNG.'],
   [/\.(?:pdf|docx?|xlsx?|pptx?|zip|mp4|mov|webm)$/i, 'Files to download belong in public/.'],
@@ -34,15 +34,15 @@ function faultOf(entry: string, content: Content): Fault | undefined {
   if (!entry.includes('.'))
     return {
       code: 'not-for-images',
-      message: `Nothing reads the folder ${entry} in images/.`,
-      suggestion: 'Put its pictures into images/ itself, under names of their own.',
+      message: `The site does not look in the folder ${entry} in images/.`,
+      suggestion: 'Move its pictures into images/ itself, each with its own name.',
     };
   const ending = masterEndings.find((one) => entry.toLowerCase().endsWith(one));
   if (ending === undefined) {
     const advice = ADVICE.find(([pattern]) => pattern.test(entry))?.[1];
     return {
       code: 'not-for-images',
-      message: `No page can show ${entry}: pictures end with ${masterEndings.join(', ')}.`,
+      message: `No page can show ${entry}: picture files end with ${masterEndings.join(', ')}.`,
       suggestion: advice ?? 'Move it to the folder it belongs to, or delete it.',
     };
   }

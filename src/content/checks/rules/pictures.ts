@@ -16,8 +16,8 @@ const narrowest = 800;
 
 /** What a place on a page wants: least and greatest width divided by height. */
 const places: Record<string, { least: number; greatest: number; words: string }> = {
-  landscape: { least: 1.2, greatest: 2.4, words: 'wider than high, such as 1920 by 1200 pixels' },
-  portrait: { least: 0.6, greatest: 1.05, words: 'higher than wide or square, such as 800 by 1000 pixels' },
+  landscape: { least: 1.2, greatest: 2.4, words: 'wider than it is high, such as 1920 by 1200 pixels' },
+  portrait: { least: 0.6, greatest: 1.05, words: 'square or higher than it is wide, such as 800 by 1000 pixels' },
 };
 
 /** Every picture of images.json is there, is a picture, says what it shows and suits the places where it is used. */
@@ -69,7 +69,7 @@ function doubled(content: Content): Issue[] {
         pointer: '',
         range: { offset: 0, length: 0 },
         message: `There are several pictures called "${name}": ${files}.`,
-        suggestion: 'Delete all but one of them, or give the others a name of their own.',
+        suggestion: 'Delete all but one of them, or rename the others.',
       },
     ];
   });
@@ -92,7 +92,7 @@ function checkEntry(
       code: 'missing-picture',
       message: `There is no picture "${name}" in images/.${usedIn(name, content)}`,
       suggestion:
-        renamedFile(name, content) ?? `Put the file ${name}.webp (or .jpg, .png) into images/, or take this entry out.`,
+        renamedFile(name, content) ?? `Put the file ${name}.webp (or .jpg, .png) into images/, or remove this entry.`,
     });
     return undefined;
   }
@@ -101,8 +101,8 @@ function checkEntry(
       path,
       pointer: `${pointerStep(name)}/alt`,
       code: 'missing-alt',
-      message: `Nothing says what "${name}" shows to people who cannot see it.`,
-      suggestion: 'Describe the picture in a few words; for pure decoration add "decoration": true.',
+      message: `"${name}" has no description for people who cannot see it.`,
+      suggestion: 'Describe the picture in a few words, or add "decoration": true if it is purely decorative.',
     });
   }
   const size = masterSize(master);
@@ -111,7 +111,7 @@ function checkEntry(
       ...at,
       code: 'not-a-picture',
       message: `The file of "${name}" in images/ is not a picture that can be read.`,
-      suggestion: 'Save it anew as WebP, JPEG or PNG.',
+      suggestion: 'Save it again as WebP, JPEG or PNG.',
     });
     return undefined;
   }
@@ -129,8 +129,8 @@ function formatFaults(name: string, master: string, { type }: MasterSize): Fault
   return [
     {
       code: 'picture-of-another-kind',
-      message: `${basename(master)} is a picture of the kind ${type.toUpperCase()}, only renamed: some programs and servers refuse it.`,
-      suggestion: `Save it anew as ${ending.toUpperCase()}, or call it "${name}.${type}".`,
+      message: `${basename(master)} is a ${type.toUpperCase()} file with the wrong ending; some programs and servers refuse it.`,
+      suggestion: `Save it again as ${ending.toUpperCase()}, or rename it to "${name}.${type}".`,
     },
   ];
 }
@@ -141,19 +141,19 @@ function sizeFaults(name: string, { bytes, width, height }: MasterSize): Fault[]
   if (bytes > heaviest)
     faults.push({
       code: 'picture-too-heavy',
-      message: `The file of "${name}" has ${(bytes / 1e6).toFixed(1)} MB; at most 1.5 MB are sensible.`,
+      message: `The file of "${name}" has ${(bytes / 1e6).toFixed(1)} MB; keep pictures under 1.5 MB.`,
       suggestion: 'Save it 1920 pixels wide as WebP or JPEG.',
     });
   if (width * height > largest)
     faults.push({
       code: 'picture-too-large',
-      message: `"${name}" has ${width} by ${height} pixels: it takes very long to make the pictures of pages from it.`,
+      message: `"${name}" has ${width} by ${height} pixels, so processing it for pages takes very long.`,
       suggestion: 'Save it 1920 pixels wide as WebP or JPEG.',
     });
   if (width < narrowest)
     faults.push({
       code: 'picture-too-small',
-      message: `"${name}" is ${width} pixels wide; below ${narrowest} it looks blurred.`,
+      message: `"${name}" is ${width} pixels wide; below ${narrowest} it would look blurred.`,
       suggestion: 'Use a larger original.',
     });
   return faults;
@@ -164,7 +164,7 @@ function renamedFile(name: string, content: Content): string | undefined {
   const listed = content.data('images');
   const bare = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
   if (masterEndings.includes(extname(name).toLowerCase()) && content.masters.has(name.replace(/\.\w+$/, '')))
-    return `Write "${name.replace(/\.\w+$/, '')}", without the ending of the file.`;
+    return `Write "${name.replace(/\.\w+$/, '')}", without the file ending.`;
   const files = entriesOf(join(content.places.configDir, 'images')) ?? [];
   const file = files
     .filter((entry) => !(isObject(listed) && Object.hasOwn(listed, entry.replace(/\.\w+$/, ''))))
@@ -172,7 +172,7 @@ function renamedFile(name: string, content: Content): string | undefined {
   if (file === undefined) return undefined;
   const own = file.replace(/\.\w+$/, '');
   if (own !== name && bare(own) === bare(name) && own === own.toLowerCase() && !own.includes(' '))
-    return `Call this entry "${own}", as its file is called.`;
+    return `Rename this entry to "${own}", like its file.`;
   const isMaster = masterEndings.includes(extname(file).toLowerCase());
   return isMaster
     ? `Call ${file} "${name}${extname(file).toLowerCase()}", or put that file into images/.`
@@ -183,7 +183,7 @@ function checkAspect(place: string, size: MasterSize, use: Use, report: Report):
   const wanted = places[place];
   const aspect = size.width / size.height;
   if (!wanted || (aspect >= wanted.least && aspect <= wanted.greatest)) return;
-  const message = `"${use.value}" has ${size.width} by ${size.height} pixels and would be cut badly here.`;
+  const message = `"${use.value}" has ${size.width} by ${size.height} pixels and would be cropped badly here.`;
   report({
     path: use.from.path,
     pointer: use.pointer,
@@ -200,5 +200,5 @@ function usedIn(name: string, content: Content): string {
   const places = [...new Set(uses)];
   return places.length === 0
     ? ''
-    : ` It is shown by ${places.slice(0, 3).join(', ')}${places.length > 3 ? ' and others' : ''}.`;
+    : ` It is used by ${places.slice(0, 3).join(', ')}${places.length > 3 ? ' and others' : ''}.`;
 }

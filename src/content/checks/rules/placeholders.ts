@@ -59,17 +59,17 @@ function faultOf(
       known,
       fact === undefined
         ? 'Quote {{facts.name}} from facts.json, {{site.name}} from site.json, or {{build.year}}.'
-        : `Put "${fact}" into facts.json if it was renamed or deleted there, or quote another fact.`,
+        : `Add "${fact}" to facts.json if it was renamed or deleted there, or quote another fact.`,
       inBrackets('{{', '}}'),
     );
-    return { code: 'unknown-quotation', message: `${written} quotes something that does not exist.`, ...advice };
+    return { code: 'unknown-quotation', message: `${written} does not exist, so there is nothing to quote.`, ...advice };
   }
   const cycle = cycleFrom(name, content, [name]);
   if (!cycle || !isReportedAt(cycle, pointer(), document)) return undefined;
   return {
     code: 'quotation-cycle',
     message: `${written} quotes itself in a circle: ${cycle.join(' → ')}.`,
-    suggestion: 'Write the figure itself in one of these places.',
+    suggestion: 'Write the actual value in one of these places.',
   };
 }
 
@@ -80,8 +80,8 @@ const OF_WORDS = new Set(['messages', 'server-messages', 'documents']);
 function doubled(name: string, written: string): Fault {
   return {
     code: 'unknown-quotation',
-    message: `${written} quotes something that does not exist.`,
-    suggestion: `Write {${name}}: what the page fills in has one bracket on each side.`,
+    message: `${written} does not exist, so there is nothing to quote.`,
+    suggestion: `Write {${name}}: values the page fills in have one bracket on each side.`,
     meant: `{${name}}`,
   };
 }
@@ -126,7 +126,7 @@ function ofParams(name: string, written: string): Fault {
   const right = `{{params.${name}}}`;
   return {
     code: 'unknown-quotation',
-    message: `${written} quotes something that does not exist.`,
+    message: `${written} does not exist, so there is nothing to quote.`,
     suggestion: `Write ${right}.`,
     meant: right,
   };
@@ -135,12 +135,12 @@ function ofParams(name: string, written: string): Fault {
 function parameterFault(name: string, written: string, mail: unknown): Fault | undefined {
   const params = property(mail, 'params');
   if (!isObject(params) || Object.hasOwn(params, name)) return undefined;
-  const otherwise = `Add "${name}" to the params of this mail.`;
+  const otherwise = `Add "${name}" to the "params" of this mail.`;
   const shown = { quoted: (near: string) => `"${near}"`, meant: (near: string) => `{{params.${near}}}` };
   const advice = didYouMean(name, Object.keys(params), otherwise, shown);
   return {
     code: 'unknown-parameter',
-    message: `${written} quotes a line of params that this mail does not have.`,
+    message: `${written} quotes a line that the "params" of this mail do not have.`,
     ...advice,
   };
 }
@@ -195,7 +195,7 @@ function reportStray(
     pointer: pointer(),
     at: { text: stray },
     code: 'bad-quotation',
-    message: `"${stray}" is not a whole quotation.`,
+    message: `"${stray}" is not a complete quotation.`,
     suggestion: `A quotation has two curly brackets on each side${right === undefined ? ', such as {{facts.occupancy}}.' : `: write ${right}.`}`,
     ...(right !== undefined && { meant: right }),
   });
@@ -229,7 +229,7 @@ function reportDoubled(
       pointer: pointer(),
       at: { text: piece },
       code: 'doubled-sign',
-      message: `The figure has its ${last} already, so visitors would read ${last}${sign}.`,
+      message: `The fact already ends with ${last}, so visitors would read ${last}${sign}.`,
       suggestion: `Write ${piece.slice(0, -sign.length)}.`,
       meant: piece.slice(0, -sign.length),
     });

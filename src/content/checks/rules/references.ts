@@ -49,7 +49,7 @@ function writtenAlike(written: string, offered: readonly string[]): string | und
 
 /** What several places name, and is misspelt where it is itself. */
 const misnamedThere = (written: string, there: string, place: string) => ({
-  suggestion: `${place} has "${there}", which nothing names: call it "${written}" there.`,
+  suggestion: `${place} has "${there}", which nothing uses: rename it to "${written}" there.`,
 });
 
 function unknown(
@@ -68,7 +68,7 @@ function unknown(
   const bare = offered.includes(file) ? file : file.replace(/\.(json|svg|webp|jpe?g|png|avif)$/i, '');
   const isRoute = kind.code === 'unknown-page' && use.from.kind.name === 'routes';
   const otherwise = isRoute
-    ? `Choose one from ${place}, add it there, or take this route out; "moved" can lead its paths on to another page.`
+    ? `Choose one from ${place}, add it there, or remove this route; "moved" can lead its paths on to another page.`
     : times.all > 1
       ? `It is named in ${times.all} places, so it was probably renamed or deleted: put it back into ${place}, or name another one.`
       : `Choose one from ${place}${kind.names?.by === 'engine' && !place.endsWith('/') ? '.' : ', or add it there.'}`;

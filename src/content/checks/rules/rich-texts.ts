@@ -30,7 +30,7 @@ function broken(content: Content): Issue[] {
       pointer,
       at: { text: piece },
       code: 'broken-markup',
-      message: `"${piece}" is neither bold nor a link: visitors would see these signs.`,
+      message: `"${piece}" is neither bold nor a link, so visitors would see these characters.`,
       ...adviceFor(piece),
     })),
   );
@@ -41,7 +41,7 @@ function adviceFor(piece: string): Advice {
   const [, words, target] = /^\[([^\]]+)\] ?\(\s*(\S+?)(?:\s[^)]*)?\)$/.exec(piece) ?? [];
   if (words !== undefined) return write(`[${words}](${target})`);
   return {
-    suggestion: 'Bold words are written **between two stars**, links as [words](/path) without a space in between.',
+    suggestion: 'Write bold words **between double asterisks**, and links as [words](/path) without a space in between.',
   };
 }
 
@@ -56,8 +56,8 @@ function misplaced(text: string, pointerOf: () => string, { file, references }: 
     pointer,
     at: { text: piece },
     code: 'markup-in-plain-text',
-    message: `"${piece}" is in a plain text, so visitors would see these signs as they are.`,
+    message: `"${piece}" is in a plain text, so visitors would see these characters as they are.`,
     suggestion:
-      'Take the signs out. Bold words and links work in the texts that BLOCKS.md calls "text with bold words and links".',
+      'Remove these characters. Bold words and links only work in texts that BLOCKS.md calls "text with bold words and links".',
   };
 }

@@ -33,7 +33,7 @@ function checkPaths(routes: RoutePath[], path: string, content: Content, report:
       report({
         ...at(route),
         code: 'reserved-path',
-        message: `The path ${pattern} belongs to the server.`,
+        message: `The path ${pattern} is reserved for the server.`,
         suggestion: 'Choose another one.',
       });
     if (/[A-Z]/.test(pattern.replace(/\{[^}]*\}/g, ''))) {
@@ -49,8 +49,8 @@ function checkPaths(routes: RoutePath[], path: string, content: Content, report:
       report({
         ...at(route),
         code: 'path-without-collection',
-        message: `${pattern} has a part in {curly brackets}, but the route names no collection that fills it.`,
-        suggestion: 'Add "collection" to this route, or write the path out.',
+        message: `${pattern} has a placeholder in {curly brackets}, but the route has no collection to fill it.`,
+        suggestion: 'Add "collection" to this route, or remove the placeholder.',
       });
     declare(route, taken, content, (code, message, suggestion) => report({ ...at(route), code, message, suggestion }));
   }
@@ -79,8 +79,8 @@ function declare(
     const same = earlier.pageId === route.pageId ? 'the same page' : `the page ${earlier.pageId}`;
     reportFault(
       'duplicate-path',
-      `The path ${pattern} is here a second time; it already shows ${same}.`,
-      'Take one of the two out.',
+      `The path ${pattern} appears twice; it already shows ${same}.`,
+      'Remove one of the two.',
     );
     return;
   }
@@ -109,8 +109,8 @@ function reportUselessCollections(routes: RoutePath[], path: string, report: Rep
       path,
       pointer: `${pointer}/collection`,
       code: 'collection-without-parameter',
-      message: `The route names the collection "${collection}", but none of its paths has a part such as {name} for it.`,
-      suggestion: 'Add such a path, or take "collection" out.',
+      message: `The route names the collection "${collection}", but none of its paths has a placeholder such as {name} for it.`,
+      suggestion: 'Add such a path, or remove "collection".',
     });
   }
 }

@@ -49,8 +49,8 @@ function faultOf({ file, data }: ContentDocument, root: string): Issue | undefin
     pointer: written === undefined ? '' : '/$schema',
     message:
       written === undefined
-        ? 'The file has no line "$schema", so the editor completes nothing here and finds no mistakes while you type.'
-        : '"$schema" leads to the description of another kind of file, or nowhere: the editor completes and finds the wrong things.',
+        ? 'The file has no "$schema" line, so editors cannot suggest values or find mistakes while you type.'
+        : '"$schema" points to the schema of another kind of file, or to none, so editors make the wrong suggestions.',
     suggestion: `Write "$schema": "${meant}".`,
     fix: changeTo('/$schema', meant),
   };

@@ -67,8 +67,8 @@ function columnsAtFault(rows: unknown[], columns: number, pointer: string): Faul
     message: `The table has ${columns} columns, but each of its rows has ${cells} cells.`,
     suggestion:
       cells > columns
-        ? `Add the head of ${cells - columns === 1 ? 'the missing column' : 'each missing column'}.`
-        : 'Take the heads out that have no cells.',
+        ? `Add the heading of ${cells - columns === 1 ? 'the missing column' : 'each missing column'}.`
+        : 'Remove the headings that have no cells.',
   };
 }
 
@@ -76,8 +76,8 @@ function repeatedColumn(name: string, pointer: string): Fault {
   return {
     code: 'repeated-column',
     pointer,
-    message: `Two columns are called "${name}": nobody can tell them apart.`,
-    suggestion: 'Say in each what the column holds.',
+    message: `Two columns are called "${name}", so readers cannot tell them apart.`,
+    suggestion: 'Give each a heading that says what the column contains.',
   };
 }
 
@@ -92,7 +92,7 @@ function unevenRow(row: unknown[], columns: number, cell: string, column: string
       message: `This row has ${cells}, but there ${columns === 1 ? `is 1 ${column}` : `are ${columns} ${column.replace('column', 'columns')}`}.`,
       suggestion:
         missing < 0
-          ? `Take ${-missing} out, or add a column.`
+          ? `Remove ${-missing}, or add a column.`
           : `Add ${missing}${cell === 'cell' ? '; an empty cell is ""' : ''}.`,
       ...(missing > 0 &&
         cell === 'cell' && {
@@ -113,8 +113,8 @@ function figureFaults(values: unknown[], pointer: string, content: Content): Fau
       {
         code: 'no-figure',
         pointer: `${pointer}/${index}`,
-        message: `"${value}" has no figure in it, so it cannot be drawn.`,
-        suggestion: 'Write it in figures, such as "9" or "1,280", or quote a fact.',
+        message: `"${value}" contains no number, so it cannot be drawn.`,
+        suggestion: 'Write a number, such as "9" or "1,280", or quote a fact.',
       },
     ];
   });
@@ -137,8 +137,8 @@ function pinFaults(row: unknown, map: unknown, pointer: string, content: Content
     {
       code: 'pin-outside',
       pointer: `${pointer}/at`,
-      message: `The place [${east}, ${north}] lies outside of the map: the degrees east come first, then those north.`,
-      suggestion: isSwapped ? `Write [${north}, ${east}].` : 'Correct the degrees; a map of the web shows them.',
+      message: `The place [${east}, ${north}] is outside the map. Write degrees east first, then degrees north.`,
+      suggestion: isSwapped ? `Write [${north}, ${east}].` : 'Correct the coordinates; an online map shows them.',
       ...(isSwapped && { fix: unsure(changeTo(`${pointer}/at`, [north, east])) }),
     },
   ];

@@ -25,7 +25,7 @@ export const check: Check = {
         ...unusedFiles(
           'page',
           'pages',
-          'No path of routes.json shows this page',
+          'No path in routes.json shows this page',
           content,
           ', or give it a path in routes.json',
         ),
@@ -48,7 +48,7 @@ export const check: Check = {
           'theme',
           property(content.data('theme'), 'palette'),
           '/palette',
-          'No ground uses this colour',
+          'No background uses this colour',
           content,
         ),
         ...unlistedPictures(content),
@@ -72,7 +72,7 @@ function unusedFiles(kind: string, folder: string, message: string, content: Con
       range: { offset: 0, length: 0 },
       code: `unused-${kind}`,
       message: `${message}.`,
-      suggestion: `Delete the file if it is not needed any more${otherwise}.`,
+      suggestion: `Delete the file if it is no longer needed${otherwise}.`,
     }));
 }
 
@@ -85,7 +85,7 @@ function unusedModals(content: Content): Issue[] {
       range: { offset: 0, length: 0 },
       code: 'unused-modal',
       message: 'No link opens this dialog.',
-      suggestion: `Link to it with "${modalLink(file.id)}", or delete the file if it is not needed any more.`,
+      suggestion: `Link to it with "${modalLink(file.id)}", or delete the file if it is no longer needed.`,
     }));
 }
 
@@ -107,7 +107,7 @@ function unusedNames(
       at: 'key',
       code: `unused-${kind}`,
       message: `${message} ("${name}").`,
-      suggestion: 'Take it out if it is not needed any more.',
+      suggestion: 'Remove it if it is no longer needed.',
     }));
 }
 
@@ -123,7 +123,7 @@ function unlistedPictures(content: Content): Issue[] {
         pointer: '',
         range: { offset: 0, length: 0 },
         code: 'unlisted-picture',
-        message: `images.json does not say what "${name}" shows, so no page can use it.`,
+        message: `"${name}" is not in images.json, so no page can use it.`,
         suggestion: `Add "${name}" to images.json with "alt", "focus" and "color", or delete the file.`,
       }))
   );

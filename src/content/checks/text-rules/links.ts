@@ -8,8 +8,8 @@ export const links: readonly TextRule[] = [
     severity: 'error',
     find: /!\[[^\]]*\]\([^)]*\)/,
     signs: Sign.bracket,
-    message: (piece) => `${quoted(piece)} is how other programs show a picture; texts here have none.`,
-    suggestion: () => 'Take it out, and add a "picture" to the section where its kind has one.',
+    message: (piece) => `${quoted(piece)} is how other programs insert a picture; texts here cannot contain pictures.`,
+    suggestion: () => 'Remove it, and add a "picture" to the section if its type allows one.',
   },
   {
     code: 'link-slip',
@@ -25,15 +25,15 @@ export const links: readonly TextRule[] = [
     severity: 'error',
     find: /\[\s*\]\([^)]*\)/,
     signs: Sign.bracket,
-    message: (piece) => `The link ${quoted(piece)} has no words, so nobody can press it.`,
-    suggestion: () => 'Write the words of the link between the square brackets.',
+    message: (piece) => `The link ${quoted(piece)} has no text, so nobody can click it.`,
+    suggestion: () => 'Write the text of the link between the square brackets.',
   },
   {
     code: 'link-slip',
     severity: 'error',
     find: /<(https?:\/\/[^<>\s]+)>/,
     signs: Sign.less,
-    message: (piece) => `${quoted(piece)} is no link here.`,
+    message: (piece) => `${quoted(piece)} does not become a link here.`,
     suggestion: (piece) => `Write [words that say where it leads](${piece.slice(1, -1)}).`,
   },
   {
@@ -51,7 +51,7 @@ export const links: readonly TextRule[] = [
     severity: 'warning',
     find: /(?<!\S)[\w.+-]+ ?[([](?:at|AT)[)\]] ?[\w.-]+\.\w{2,}/,
     signs: Sign.paired | Sign.bracket,
-    message: (piece) => `"${piece}" is no address that anybody can press.`,
+    message: (piece) => `"${piece}" is not an address that anybody can click.`,
     suggestion: (piece) => {
       const address = piece.replace(/ ?[([](?:at|AT)[)\]] ?/, '@');
       return `Write [${address}](mailto:${address}).`;
@@ -62,7 +62,7 @@ export const links: readonly TextRule[] = [
     severity: 'warning',
     find: /(?<=\s)(?:https?:\/\/|www\.)(?!\S*example\.(?:com|org|net)\b)[^\s)\]]*[\w/]|^(?:https?:\/\/|www\.)\S*[\w/](?=\s\S)/,
     signs: Sign.address,
-    message: (piece) => `The address ${piece} is plain text here, so nobody can press it.`,
+    message: (piece) => `The address ${piece} is plain text here, so nobody can click it.`,
     suggestion: (piece) =>
       `Write [words that say where it leads](${piece.startsWith('www') ? `https://${piece}` : piece}).`,
   },
@@ -72,7 +72,7 @@ export const links: readonly TextRule[] = [
     find: /(?<![\w!\]])\[\p{L}[^[\](){}]{1,40}\](?!\s?[([{])/u,
     signs: Sign.bracket,
     message: (piece) => `${piece} has the brackets of a link, but no address behind them.`,
-    suggestion: (piece) => `Write ${piece}(/path), or take the brackets out.`,
+    suggestion: (piece) => `Write ${piece}(/path), or remove the brackets.`,
     put: ([piece]) => piece.slice(1, -1),
   },
 ];

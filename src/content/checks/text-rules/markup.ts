@@ -71,7 +71,7 @@ export const markup: readonly TextRule[] = [
     severity: 'error',
     find: /\s?<!--.*?(?:-->|$)/s,
     signs: Sign.less,
-    message: seen('a comment of HTML'),
+    message: seen('an HTML comment'),
     put: () => '',
   },
   {
@@ -79,7 +79,7 @@ export const markup: readonly TextRule[] = [
     severity: 'warning',
     find: /&(#\d{2,6}|#x[0-9a-f]{2,5}|amp|nbsp|quot|apos|lt|gt|ndash|mdash|hellip|rsquo|lsquo|ldquo|rdquo|copy|euro|[a-z](?:acute|grave|uml|circ|tilde|cedil|ring))(?:;|(?<=&(?:amp|nbsp|lt|gt|quot))(?!\w))/i,
     signs: Sign.ampersand,
-    message: seen('how HTML writes a sign'),
+    message: seen('an HTML character code'),
     put: ([, name = '']) => entity(name),
     isSafe: true,
   },

@@ -48,8 +48,8 @@ const unpaired: readonly TextRule[] = [alone, straightAlone].map((find) => ({
   severity: 'warning',
   find: signAt(find),
   signs: Sign.paired | Sign.bracket,
-  message: (piece) => `The ${piece} has no ${partner(piece)} that belongs to it.`,
-  suggestion: (piece) => `Write the ${partner(piece)} where it belongs, or take the ${piece} out.`,
+  message: (piece) => `The ${piece} has no matching ${partner(piece)}.`,
+  suggestion: (piece) => `Write the ${partner(piece)} where it belongs, or remove the ${piece}.`,
 }));
 
 /** Brackets and quotation marks that come in pairs. */
@@ -60,7 +60,7 @@ export const pairs: readonly TextRule[] = [
     severity: 'warning',
     find: /(?<=^|[\s(])(?<!\]\(\S+\s)"(?=\S)([^"]*[^"\s])"(?=$|[\s,.;:!?)])/,
     signs: Sign.paired,
-    message: () => 'These are the quotation marks of a typewriter; texts have “ and ”.',
+    message: () => 'These are straight quotation marks; use “ and ” in texts.',
     put: ([, words = '']) => `“${words}”`,
   },
 ];

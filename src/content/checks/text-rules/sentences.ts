@@ -43,7 +43,7 @@ export const sentences: readonly TextRule[] = [
     code: 'text-cut-off',
     severity: 'warning',
     find: { exec: (text) => (text.length > 40 && /[,;]/.test(text.slice(-1)) ? /[,;]$/.exec(text) : null) },
-    message: (piece) => `The text ends with "${piece}", as if something were missing.`,
+    message: (piece) => `The text ends with "${piece}", so something seems to be missing.`,
     suggestion: () => 'Write the end of the sentence.',
   },
   {
@@ -52,7 +52,7 @@ export const sentences: readonly TextRule[] = [
     find: {
       exec: (text) => (text.length < 40 || !isSmall(text.charCodeAt(text.length - 1)) ? null : GOES_ON.exec(text)),
     },
-    message: (piece) => `The text ends with "${piece}", as if something were missing.`,
+    message: (piece) => `The text ends with "${piece}", so something seems to be missing.`,
     suggestion: () => 'Write the end of the sentence.',
   },
   {
@@ -64,7 +64,7 @@ export const sentences: readonly TextRule[] = [
         return ended && /\p{L}+$/u.exec(text);
       },
     },
-    message: (piece) => `The last sentence ends with "${piece}" and no full stop, as if something were missing.`,
+    message: (piece) => `The last sentence ends with "${piece}" and no full stop, so something seems to be missing.`,
     put: ([piece]) => `${piece}.`,
   },
   {
@@ -72,7 +72,7 @@ export const sentences: readonly TextRule[] = [
     severity: 'warning',
     find: /^[,;:!?)]\s*(?=\p{L})/u,
     signs: Sign.edgeSpace,
-    message: (piece) => `The text begins with "${piece.trim()}", as if something before it were missing.`,
+    message: (piece) => `The text begins with "${piece.trim()}", so something before it seems to be missing.`,
     put: () => '',
   },
   // Each begins with the sign, since that is rare, and looks around afterwards.
@@ -103,21 +103,21 @@ export const sentences: readonly TextRule[] = [
       'u',
     ),
     signs: Sign.smallSentence,
-    message: (piece) => `A sentence begins with the small letter of "${piece}".`,
+    message: (piece) => `The sentence with "${piece}" begins with a small letter.`,
     put: ([piece]) => piece.charAt(0).toUpperCase() + piece.slice(1),
   },
   {
     code: 'small-beginning',
     severity: 'warning',
     find: { exec: (text) => (text.length > 40 && isSmall(text.charCodeAt(0)) ? SMALL_FIRST.exec(text) : null) },
-    message: (piece) => `The text begins with the small letter of "${piece}".`,
+    message: (piece) => `The text begins with a small letter: "${piece}".`,
     put: ([piece]) => piece.charAt(0).toUpperCase() + piece.slice(1),
   },
   {
     code: 'repeated-sentence',
     severity: 'warning',
     find: { exec: (text) => (text.length > 2 * SHORTEST ? repeated(text) : null) },
-    message: () => 'The same sentence is here twice in a row.',
+    message: () => 'The same sentence appears twice in a row.',
     put: ([, sentence = '']) => sentence,
   },
 ];

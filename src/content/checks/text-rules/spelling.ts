@@ -36,7 +36,7 @@ export const spelling: readonly TextRule[] = [
     severity: 'warning',
     find: /(?<=\d )(?:hundred|thousand|million|billion)s\b(?! of)/,
     signs: Sign.digit,
-    message: (piece) => `Behind a figure "${piece}" has no s.`,
+    message: (piece) => `After a number, "${piece}" has no s.`,
     put: ([piece]) => piece.slice(0, -1),
     isSafe: true,
   },
@@ -45,7 +45,7 @@ export const spelling: readonly TextRule[] = [
     severity: 'warning',
     find: OTHER,
     signs: Sign.misspelt,
-    message: (piece) => `"${piece}" is not how this name is written.`,
+    message: (piece) => `"${piece}" is not the correct spelling of this name.`,
     put: ([piece]) => OTHER_NAMES[piece] ?? piece,
   },
   {
@@ -62,7 +62,7 @@ export const spelling: readonly TextRule[] = [
     severity: 'warning',
     find: /(?<=(?:^|[\s,;]))i(?= \p{Ll}{2,}|[’'](?:m|ve|ll|d)\b)/u,
     signs: Sign.loneI,
-    message: () => 'The word "I" is written with a capital.',
+    message: () => 'The word "I" needs a capital letter.',
     put: () => 'I',
   },
 ];

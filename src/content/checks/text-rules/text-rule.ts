@@ -24,4 +24,4 @@ export const quoted = (piece: string) => JSON.stringify(piece.length > 60 ? `${p
 
 /** A message for markup of another program. */
 export const seen = (what: string) => (piece: string) =>
-  `${quoted(piece)} is ${what}: visitors see these signs as they are.`;
+  `${quoted(piece)} is ${what}: visitors would see these characters as they are.`;

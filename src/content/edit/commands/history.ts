@@ -42,7 +42,7 @@ function showHistory(site: Site, name: string | undefined, { versions, log }: Co
   return [
     ...undo,
     ...latest.map(({ id, title }) => `  ${id}  ${title}`),
-    ...(lines.length > 0 ? lines : ['Nothing is known to have changed.']),
+    ...(lines.length > 0 ? lines : ['No changes are known.']),
   ];
 }
 
@@ -62,7 +62,7 @@ function undo(number: string | undefined, { log, options }: CommandContext): str
   const title = `Undo: ${entry.title}`;
   if (options.isDryRun) return [title, ...draft.changes().map(({ file }) => `  ${file}`)];
   log.commit(title, draft.changes(), { undoes: entry.id });
-  return [title, 'Done: every file is as it was before.'];
+  return [title, 'Done. Every file is as it was before.'];
 }
 
 function entryNamed(entries: LogEntry[], number: string | undefined): LogEntry {

@@ -12,15 +12,15 @@ const commands = new Map(Object.entries({ ...changeCommands, ...historyCommands 
  */
 export async function runCommand(name: string, words: string[], options: CommandOptions): Promise<string[]> {
   const command = commands.get(name);
-  if (!command) throw new WrongUse(name === '' ? 'Say what to do.' : `There is no command "${name}".`);
+  if (!command) throw new WrongUse(name === '' ? 'Name a command.' : `There is no command "${name}".`);
   const least = command.words.length - (command.optional ?? 0);
   if (words.length < least || words.length > command.words.length || words.includes(''))
-    throw new WrongUse(`It is: ${[name, ...command.words].join(' ')}`);
+    throw new WrongUse(`Usage: ${[name, ...command.words].join(' ')}`);
   using _lock = lockFolder(options.logDir);
   const context = new CommandContext(options);
   const finished = context.log.recover();
   context.begin();
   const lines = await command.run(words, context);
   context.end();
-  return finished ? [`Finished what was cut off: ${finished.title}`, ...lines] : lines;
+  return finished ? [`Completed an interrupted change: ${finished.title}`, ...lines] : lines;
 }

@@ -15,7 +15,7 @@ export function findEntity(site: Site, written: string): Entity {
   if (found.length === 1 && found[0]) return found[0];
   if (found.length > 1)
     throw new Refusal(
-      `${found.length} things are called "${written}". Say which:`,
+      `There are ${found.length} matches for "${written}". Choose one:`,
       found.map((entity) => titleOf(entity)),
     );
   const names = entities.flatMap((entity) => [entity.name, titleOf(entity)]);
@@ -32,7 +32,7 @@ export function findKind(site: Site, written: string): string {
   if (found) return found[0];
   const nouns = [...kinds].map(([kind]) => kind);
   throw new Refusal(
-    `There is no kind of thing "${written}". ${didYouMean(written, nouns, `There are: ${nouns.join(', ')}.`).suggestion}`,
+    `There is no content type "${written}". ${didYouMean(written, nouns, `There are: ${nouns.join(', ')}.`).suggestion}`,
   );
 }
 

@@ -18,7 +18,7 @@ export class ChangedMeanwhile extends Error {
   readonly file: string;
 
   constructor(file: string) {
-    super(`${file} has changed meanwhile.`);
+    super(`${file} was changed by someone else in the meantime.`);
     this.file = file;
   }
 }

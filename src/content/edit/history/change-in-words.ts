@@ -50,9 +50,9 @@ function insideFile(
 ): ChangeSentence[] {
   if (!file.endsWith('.json')) return whole('was replaced');
   const [old, now] = [read(before), read(after)];
-  if (!old || !now) return whole('was changed; before or after, it has mistakes in it');
+  if (!old || !now) return whole('was changed; one of the two versions contains mistakes');
   const differences = differencesOf(old.data, now.data);
-  if (differences.length === 0) return whole('is laid out differently and says the same');
+  if (differences.length === 0) return whole('was reformatted, with the same content');
   return differences.map((difference) => {
     const data = difference.sort === 'removed' ? old.data : now.data;
     const place = sentenceCase(placeInWords(kinds, file, data, difference.pointer));
@@ -69,7 +69,7 @@ function sentenceOf(difference: Difference, place: string): string {
     case 'added':
       return `${place} was added${isPlain(difference.after) ? `: ${shown(difference.after)}` : ''}.`;
     case 'removed':
-      return `${place} was taken out${isPlain(difference.before) ? `: ${shown(difference.before)}` : ''}.`;
+      return `${place} was removed${isPlain(difference.before) ? `: ${shown(difference.before)}` : ''}.`;
     case 'reordered':
       return `${place}: the order changed.`;
   }

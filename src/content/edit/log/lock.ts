@@ -5,7 +5,7 @@ import path from 'node:path';
 /** Another process is changing the same folder. */
 export class FolderBusy extends Error {
   constructor() {
-    super('Another command is changing the content at this moment. Try again when it has ended.');
+    super('Another command is changing the content right now. Try again when it has finished.');
   }
 }
 

@@ -48,7 +48,7 @@ export function addMoves(plan: Plan, moves: Move[]): void {
     for (const [old, target] of after) if (target === from) after.set(old, to);
     after.delete(to);
     after.set(from, to);
-    plan.say(`The old address ${from} leads to ${to}.`);
+    plan.say(`Redirect the old address ${from} to ${to}.`);
   }
   site.draft.edit(file, editsOf(before, after, dataIn(site, file)));
 }

@@ -21,14 +21,14 @@ import { Sample } from './sample.ts';
 export function planNew(site: Site, kindWritten: string, written: string, title?: string): Plan {
   const kind = findKind(site, kindWritten);
   const reference = namedKinds(site).get(kind);
-  if (!reference) throw new Refusal(`There is no kind of thing "${kindWritten}".`);
+  if (!reference) throw new Refusal(`There is no content type "${kindWritten}".`);
   const plan = new Plan(site, `Add the ${reference.noun} "${written}".`);
   if (
     entitiesIn(site).some(
       (entity) => entity.kind === kind && [entity.name, `${entity.within}/${entity.name}`].includes(written),
     )
   )
-    throw new Refusal(`There is a ${reference.noun} "${written}" already.`);
+    throw new Refusal(`The ${reference.noun} "${written}" already exists.`);
   const { names } = reference;
   if (names.by === 'file') addFile(plan, names, written, title);
   else if (names.by === 'key') addKey(plan, names, written);
@@ -39,10 +39,10 @@ export function planNew(site: Site, kindWritten: string, written: string, title?
 
 function howElse(source: NameSource, noun: string): string {
   if (source.by === 'path')
-    return 'A path belongs to a page: "duplicate /PATH /NEW" gives its page one more, "new page NAME" adds a page.';
-  if (source.by === 'member') return `A ${noun} says where its text comes from: duplicate another one.`;
-  if (source.by === 'value') return `A ${noun} begins with the first file that says "${source.property}": "NAME".`;
-  return `A ${noun} is made where it stands: write "id": "NAME" into a section of the page.`;
+    return 'A path belongs to a page. Use "duplicate /PATH /NEW" to give the page another path, or "new page NAME" to add a page.';
+  if (source.by === 'member') return `A ${noun} needs a source for its text. Duplicate an existing one instead.`;
+  if (source.by === 'value') return `A ${noun} exists as soon as a file says "${source.property}": "NAME".`;
+  return `To add a ${noun}, write "id": "NAME" in a section of the page.`;
 }
 
 function kindNamed({ content }: Site, name: string): ContentKind {
@@ -64,7 +64,7 @@ function addFile(plan: Plan, source: Extract<NameSource, { by: 'file' }>, name: 
   site.draft.put(file, Buffer.from(`${JSON.stringify(data, null, 2)}\n`));
   if (source.in !== 'pages') site.draft.edit(file, ownValues(site, source.in, data, name));
   plan.added.push({ file, pointer: '' });
-  plan.say(`Add ${path.posix.join(kind.place, `${name}.json`)}, to be filled in.`);
+  plan.say(`Add ${path.posix.join(kind.place, `${name}.json`)} for you to fill in.`);
   if (source.in === 'pages') addRoute(plan, `/${name}`, name);
 }
 
@@ -94,13 +94,13 @@ function addItem(plan: Plan, source: Extract<NameSource, { by: 'item' }>, what: 
   const name = rest.join('/');
   const found = site.content.documents(source.in).find(({ file }) => file.id === within);
   if (!found || name === '')
-    throw new Refusal(`Say where it belongs too: new ${what} FILE/NAME. FILE is the name of a file in ${source.in}/.`);
+    throw new Refusal(`Say where it belongs: new ${what} FILE/NAME. FILE is the name of a file in ${source.in}/.`);
   const kind = kindNamed(site, source.in);
   const schema = property(property(kind.schema.schema.properties, source.list), 'items');
   const items = listProperty(found.data, source.list);
   const value = new Sample({ site, name, model: items.at(-1) }).of(schema, kind.schema);
   if (!isObject(value))
-    throw new Refusal('There is no telling what it should hold: copy another one with "duplicate".');
+    throw new Refusal('There is no template for this. Copy an existing one with "duplicate".');
   const file = fileName(site, found.file);
   const at = `${pointerStep(source.list)}/${items.length}`;
   site.draft.edit(file, [{ type: 'insert', at, value: { ...value, [source.property]: name } }]);

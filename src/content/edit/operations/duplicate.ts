@@ -21,7 +21,7 @@ export function planDuplicate(site: Site, entity: Entity, name: string): Plan {
   else if (source.by === 'key' || source.by === 'member') copyKey(plan, entity, name);
   else if (source.by === 'item') copyItem(plan, entity, name);
   else if (source.by === 'path') copyPath(plan, entity, name);
-  else throw new Refusal(`${sentenceCase(wordsFor(entity))} is only a name, so there is nothing to copy.`);
+  else throw new Refusal(`${sentenceCase(wordsFor(entity))} is only a name; there is nothing to copy.`);
   return plan;
 }
 

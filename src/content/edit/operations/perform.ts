@@ -21,11 +21,11 @@ export interface Outcome {
  */
 export async function perform(plan: Plan, log: ChangeLog | undefined): Promise<Outcome> {
   const changes = plan.site.draft.changes();
-  if (changes.length === 0) throw new Refusal('That would change nothing.');
+  if (changes.length === 0) throw new Refusal('This would change nothing.');
   const found = await newFindings(plan.site, plan.names, true);
   const faults = found.filter((finding) => !isStillToDo(finding, plan));
   if (faults.length > 0)
-    throw new Refusal('That cannot be done, because the content would have mistakes:', faults.map(inWords));
+    throw new Refusal('This is not possible, because the content would then have mistakes:', faults.map(inWords));
   const hints = found.filter((finding) => !faults.includes(finding)).map(inWords);
   const entry = log?.commit(plan.title, changes);
   return { sentences: [plan.title, ...plan.steps], hints, ...(entry && { entry }) };

@@ -59,11 +59,11 @@ async function takeAway(plan: Plan, entity: Entity, { to, everywhere = false }: 
 async function redirect(plan: Plan, addresses: string[], to: string | undefined, everywhere: boolean): Promise<void> {
   const { site } = plan;
   if (to === undefined)
-    throw new Refusal(`It has an address: ${addresses.join(', ')}.`, [
-      'Say where that should lead afterwards: --to /PATH.',
+    throw new Refusal(`It has ${addresses.length === 1 ? 'an address' : 'addresses'}: ${addresses.join(', ')}.`, [
+      'Say where to redirect it: --to /PATH.',
     ]);
   const target = pathNamed(site, to);
-  if (addresses.includes(target)) throw new Refusal(`${target} is an address of what is to be removed.`);
+  if (addresses.includes(target)) throw new Refusal(`${target} is itself an address of what you are removing.`);
   const uses = addresses.flatMap((address) => pathUses(site, address, false));
   if (everywhere)
     await unlink(
@@ -122,7 +122,7 @@ function removeRoutes({ site }: Plan, { name }: Entity, uses: NamedAt[]): void {
   const file = fileOf(site, 'routes');
   const others = uses.filter((use) => use.file !== file || !use.pointer.endsWith('/page'));
   if (others.length > 0)
-    throw new Refusal('The site cannot do without this page:', [
+    throw new Refusal('The site needs this page:', [
       ...others.map(
         (use) => `${use.file}: ${placeInWords(site.content.kinds, use.file, dataIn(site, use.file), use.pointer)}`,
       ),
@@ -153,7 +153,7 @@ function removePath(plan: Plan, { name, pointer, file }: Entity, to: string | un
       plan.renameUses(pathUses(site, address, true), target);
       addMoves(plan, [{ from: address, to: target }]);
     }
-  } else throw new Refusal('It is the main path of its page.', ['Say where it should lead afterwards: --to /PATH.']);
+  } else throw new Refusal('It is the main path of its page.', ['Say where to redirect it: --to /PATH.']);
   site.draft.edit(file, [{ type: 'remove', at: pointer }]);
 }
 

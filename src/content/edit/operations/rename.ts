@@ -25,9 +25,9 @@ export function planRename(site: Site, entity: Entity, name: string): Plan {
     moveEntry(plan, entity, name);
     plan.renameUses(usesOf(site, entity), name);
     renameItself(plan, entity, name);
-    if (entity.source.by === 'item') plan.say(`Enquiries that came before keep the name "${entity.name}".`);
+    if (entity.source.by === 'item') plan.say(`Enquiries already received keep the name "${entity.name}".`);
     if (entity.source.by === 'member')
-      plan.say(`The mail service is told "${name}" from now on: a template of its own has to quote that.`);
+      plan.say(`The mail service gets "${name}" from now on. If you use your own template there, update it.`);
   }
   return plan;
 }
@@ -37,12 +37,12 @@ export function refuseName(site: Site, entity: Entity, name: string): void {
   const isForFile = entity.source.by === 'file' || masterOf(site, entity) !== undefined;
   if (isForFile) refuseFileName(name);
   if (entity.source.by === 'member' && !/^[a-z]\w*$/i.test(name))
-    throw new Refusal(`"${name}" cannot be quoted: write letters, digits and _, beginning with a letter.`);
-  if (name === entity.name) throw new Refusal(`It is called "${name}" already.`);
+    throw new Refusal(`"${name}" cannot be quoted in texts. Use letters, digits and _, starting with a letter.`);
+  if (name === entity.name) throw new Refusal(`It is already called "${name}".`);
   const same = entitiesIn(site).find(
     (other) => other.kind === entity.kind && other.name === name && other.within === entity.within,
   );
-  if (same) throw new Refusal(`There is ${titleOf(same)} already, in ${same.file}.`);
+  if (same) throw new Refusal(`${titleOf(same)} already exists, in ${same.file}.`);
 }
 
 /** Longest name in characters: with folder and extension it still fits the limits of file systems. */
@@ -50,9 +50,9 @@ const LONGEST_NAME = 100;
 
 /** @throws Refusal for what no file of the content may be called */
 export function refuseFileName(name: string): void {
-  if (!isFileName(name)) throw new Refusal(`"${name}" cannot be a name: write small letters, digits and hyphens.`);
+  if (!isFileName(name)) throw new Refusal(`"${name}" cannot be a name. Use lower-case letters, digits and hyphens.`);
   if (name.length > LONGEST_NAME)
-    throw new Refusal(`The name has ${name.length} characters; ${LONGEST_NAME} are the most that it may have.`);
+    throw new Refusal(`The name has ${name.length} characters; the limit is ${LONGEST_NAME}.`);
 }
 
 function renameItself({ site }: Plan, entity: Entity, name: string): void {
@@ -100,10 +100,10 @@ function movePath(plan: Plan, { name, file, pointer }: Entity, newPath: string):
   if (!route || hasParameter(name) !== hasParameter(newPath))
     throw new Refusal(
       hasParameter(name)
-        ? `${name} has a part in curly brackets for each entry; the new path needs one too.`
-        : `${newPath} has a part in curly brackets; ${name} has none.`,
+        ? `${name} has a placeholder in curly brackets for the entries; the new path needs one too.`
+        : `${newPath} has a placeholder in curly brackets, but ${name} has none.`,
     );
-  if (name === '/') throw new Refusal('The home page is always at /.');
+  if (name === '/') throw new Refusal('The home page must stay at /.');
   const before = addressesOf(site, route);
   const after = addressesOf(site, { ...route, pattern: newPath });
   const moves = before.map((from, index) => ({ from, to: after[index] ?? newPath }));

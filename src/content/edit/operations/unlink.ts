@@ -26,7 +26,7 @@ export async function unlink(plan: Plan, uses: NamedAt[]): Promise<void> {
     const plain = unnamed(text);
     if (plain !== undefined) {
       plan.site.draft.edit(file, [{ type: 'set', at: pointer, value: plain }]);
-      plan.say(`Turn the link in ${placeInWords(plan.site.content.kinds, file, data, pointer)} into plain words.`);
+      plan.say(`Turn the link in ${placeInWords(plan.site.content.kinds, file, data, pointer)} into plain text.`);
     } else await takeOut(plan, file, data, pointer);
   }
 }

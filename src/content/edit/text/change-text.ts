@@ -32,7 +32,7 @@ class TextChange {
 
   constructor(text: string) {
     const { root, faults } = parseText(text);
-    if (!root || faults.length > 0) throw new EditError(`This is no JSON yet: ${faults[0]?.message ?? 'it is empty.'}`);
+    if (!root || faults.length > 0) throw new EditError(`This is not valid JSON: ${faults[0]?.message ?? 'it is empty.'}`);
     this.#text = text;
     this.#root = root;
     this.#formatter = new Formatter(text, root);
@@ -80,7 +80,7 @@ class TextChange {
     const { parent, step } = target;
     const entries = entriesIn(parent);
     if (parent.properties && entries.some(({ name }) => name === step))
-      throw new EditError(`"${step}" is there already.`);
+      throw new EditError(`"${step}" already exists.`);
     const index = parent.items ? indexIn(target, entries) : Math.min(place ?? entries.length, entries.length);
     const formatter = this.#formatter;
     if (entries.length === 0) {
@@ -98,7 +98,7 @@ class TextChange {
     const property = parent.properties?.find((candidate) => candidate.name === step);
     if (!property) throw new EditError(`There is no "${step}" to rename.`);
     if (name !== step && parent.properties?.some((other) => other.name === name))
-      throw new EditError(`"${name}" is there already.`);
+      throw new EditError(`"${name}" already exists.`);
     return { start: property.nameStart, end: property.nameEnd, text: JSON.stringify(name) };
   }
 

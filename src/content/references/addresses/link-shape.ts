@@ -22,10 +22,10 @@ export function linkFault(link: string, paths: () => ReadonlySet<string>): LinkF
 function phoneFault(link: string): LinkFault | undefined {
   if (/^tel:\+?[0-9]{3,15}$/.test(link)) return undefined;
   const digits = link.slice('tel:'.length).replace(/[^+0-9]/g, '');
-  const message = `Phones cannot dial "${link}": after tel: come a plus sign and digits only, without spaces.`;
+  const message = `Phones cannot dial "${link}": after tel:, write a plus sign and digits only, without spaces.`;
   return {
     message,
-    ...(digits.length > 2 ? write(`tel:${digits}`) : { suggestion: 'Write it as in "tel:+442079460000".' }),
+    ...(digits.length > 2 ? write(`tel:${digits}`) : { suggestion: 'Write a link such as "tel:+442079460000".' }),
   };
 }
 
@@ -34,8 +34,8 @@ function mailFault(link: string): LinkFault | undefined {
   const bare = link.replace(/^mailto:\/*/i, '').replaceAll(' ', '');
   const advice = isMail(bare)
     ? write(`mailto:${bare}`)
-    : { suggestion: 'Write it as in "mailto:info@company.example".' };
-  return { message: `"${link}" holds no e-mail address.`, ...advice };
+    : { suggestion: 'Write a link such as "mailto:info@company.example".' };
+  return { message: `"${link}" contains no email address.`, ...advice };
 }
 
 const isMail = (text: string) => /^[^\s@/:]+@[^\s@/:]+\.\w+$/.test(text);
@@ -44,7 +44,7 @@ function addressFault(link: string): LinkFault | undefined {
   const address = /^www\./i.test(link) ? `https://${link}` : link;
   if (!/\s/.test(link) && URL.canParse(address) && /[^.]\.[^.]/.test(new URL(address).hostname)) return undefined;
   const meant = repaired(address);
-  const advice = meant === undefined ? { suggestion: 'Copy it from the address line of the browser.' } : write(meant);
+  const advice = meant === undefined ? { suggestion: 'Copy it from the address bar of the browser.' } : write(meant);
   return { message: `"${link}" is not a web address.`, ...advice };
 }
 
@@ -62,18 +62,18 @@ function unknownShape(link: string, paths: ReadonlySet<string>): LinkFault {
   const withSlash = `/${link.replace(/^\/+/, '')}`;
   const path = withSlash.split(/[#?]/)[0] ?? '';
   if (paths.has(path)) return { message: `The link "${link}" does not begin with a slash.`, ...write(withSlash) };
-  if (isMail(link)) return { message: `"${link}" is an e-mail address, not a link.`, ...write(`mailto:${link}`) };
+  if (isMail(link)) return { message: `"${link}" is an email address, not a link.`, ...write(`mailto:${link}`) };
   const figures = link.replace(/[^+\d]/g, '');
   if (/^\+?[\d\s()-]{7,}$/.test(link))
     return { message: `"${link}" is a phone number, not a link.`, ...write(`tel:${figures}`) };
   if (/^whatsapp:/i.test(link) && figures.length > 7)
     return {
-      message: `"${link}" opens nothing in most browsers.`,
+      message: `"${link}" does not work in most browsers.`,
       ...write(`https://wa.me/${figures.replace('+', '')}`),
     };
   if (/^@[\w.]+$/.test(link))
     return {
-      message: `"${link}" is a name in a network, not a link.`,
+      message: `"${link}" is a social network name, not a link.`,
       suggestion: `Open the page of ${link}, and copy its address from the browser: https://…`,
     };
   const file = /^(?:file:|[a-z]:[\\/]|\\\\).*?([^\\/]+\.\w+)$/i.exec(link)?.[1];
@@ -87,7 +87,7 @@ function unknownShape(link: string, paths: ReadonlySet<string>): LinkFault {
 function ownFile(link: string, file: string): LinkFault {
   const name = file.toLowerCase().replace(/[^a-z0-9.]+/g, '-');
   return {
-    message: `"${link}" is a file on your own computer; nobody else has it.`,
+    message: `"${link}" is a file on your own computer; nobody else can open it.`,
     suggestion: `Put the file into public/ as ${name}, and write "/${name}".`,
   };
 }

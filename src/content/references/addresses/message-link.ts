@@ -12,8 +12,8 @@ export function messageFault(link: string): (Advice & { code: 'bad-link'; messag
   return {
     code: 'bad-link',
     message: isCut
-      ? `The message in this link ends at "${/#|&(?!\w+=)/.exec(link)?.[0]}": what follows would not be sent.`
-      : `"${link.length > LONGEST ? `${link.slice(0, LONGEST)}…` : link}" has signs that such a link cannot have.`,
+      ? `The message in this link ends at "${/#|&(?!\w+=)/.exec(link)?.[0]}": the rest would not be sent.`
+      : `"${link.length > LONGEST ? `${link.slice(0, LONGEST)}…` : link}" has characters that are not allowed in this kind of link.`,
     ...write(right),
   };
 }

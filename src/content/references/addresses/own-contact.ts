@@ -32,7 +32,7 @@ function typedPhone(link: string, site: unknown): ContactSlip | undefined {
   if (international === own || (!isCall && number === chat))
     return {
       code: 'contact-as-text',
-      message: `The company's number is typed out in this link; when the number changes, the link would still ${isCall ? 'dial' : 'write to'} the old one.`,
+      message: `The company's number is typed into this link; if the number changes, the link would still ${isCall ? 'dial' : 'write to'} the old one.`,
       ...write(right),
     };
   const asTyped = isCall ? `tel:${international}` : link;
@@ -40,7 +40,7 @@ function typedPhone(link: string, site: unknown): ContactSlip | undefined {
   return {
     code: 'contact-differs',
     message: `This link ${isCall ? 'dials' : 'writes to'} ${number}, but the company's number is ${own}.`,
-    suggestion: `Write "${right}"; if this other number is really meant, ${keep}.`,
+    suggestion: `Write "${right}"; if this other number is intended, ${keep}.`,
     meant: right,
   };
 }
@@ -51,7 +51,7 @@ function typedMail(link: string, site: unknown): ContactSlip | undefined {
   if (address === undefined || name === undefined) return undefined;
   return {
     code: 'contact-as-text',
-    message: `${address} is typed out here; when the address changes, this link would lead to the old one.`,
+    message: `${address} is typed here; if the address changes, this link would still use the old one.`,
     ...write(link.replace(/(?<=^mailto:)[^?]+/, `{{site.${name}}}`)),
   };
 }
@@ -64,14 +64,14 @@ export function misquotedContact(link: string): (Advice & { code: 'bad-link'; me
   if (bare !== undefined)
     return {
       code: 'bad-link',
-      message: `"${link}" is no link: it has to begin with ${bare.startsWith('phone') ? 'tel:' : 'mailto:'}.`,
+      message: `"${link}" is not a link: it must begin with ${bare.startsWith('phone') ? 'tel:' : 'mailto:'}.`,
       ...write(bare.startsWith('phone') ? 'tel:{{site.phoneLink}}' : `mailto:{{site.${bare}}}`),
     };
   const right = { tel: 'tel:{{site.phoneLink}}', mailto: 'mailto:{{site.email}}' }[scheme.toLowerCase()];
   if (scheme === '') return undefined;
   return {
     code: 'bad-link',
-    message: `"${link}" opens nothing: such a link has no spaces, and quotes ${scheme === 'mailto' ? 'an address' : 'digits alone'}.`,
+    message: `"${link}" does not work as a link: it must have no spaces, and quote ${scheme === 'mailto' ? 'an address' : 'digits alone'}.`,
     ...write(`${right ?? 'https://wa.me/{{site.whatsapp}}'}${rest}`),
   };
 }

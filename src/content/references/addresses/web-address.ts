@@ -40,7 +40,7 @@ function insecureLink(link: string, { protocol }: URL): AddressSlip | undefined 
   if (protocol !== 'http:') return undefined;
   return {
     code: 'insecure-link',
-    message: `${link} is not protected on its way; browsers warn of such pages.`,
+    message: `${link} is not encrypted; browsers warn about such pages.`,
     ...write(link.replace(/^http:/i, 'https:')),
   };
 }
@@ -49,7 +49,7 @@ function localLink(link: string, { hostname, pathname, hash }: URL): AddressSlip
   const isPreview = /^(?:localhost|127\.|\[?::1)/.test(hostname);
   return {
     code: 'local-link',
-    message: `${link} leads to ${isPreview ? 'your own computer' : 'a machine inside your own network'}; nobody else has it.`,
+    message: `${link} leads to ${isPreview ? 'your own computer' : 'a machine inside your own network'}; nobody else can open it.`,
     ...(isPreview ? write(pathname + hash) : { suggestion: 'Write the public address.' }),
   };
 }
@@ -72,7 +72,7 @@ function wrappedLink(_link: string, { hostname, pathname, searchParams }: URL): 
   if (inside === undefined) return undefined;
   return {
     code: 'wrapped-link',
-    message: `${hostname} only leads on to another page, and notes who has followed the link.`,
+    message: `${hostname} only redirects to another page, and tracks who follows the link.`,
     ...write(inside),
   };
 }
@@ -88,7 +88,7 @@ function trackingLink(link: string, url: URL): AddressSlip | undefined {
   if (kept.length === parts.length) return undefined;
   return {
     code: 'tracking-link',
-    message: `The end of this address tells ${url.hostname} where your visitors come from; it was copied along.`,
+    message: `The end of this address is tracking information for ${url.hostname} that was copied along.`,
     ...write(path + (kept.length > 0 ? `?${kept.join('&')}` : '') + (hash ?? '')),
   };
 }
@@ -100,8 +100,8 @@ function editingLink(link: string, { hostname, pathname }: URL): AddressSlip | u
   if (!EDITORS.test(hostname) || !/\/edit\b/.test(pathname)) return undefined;
   return {
     code: 'editing-link',
-    message: `${hostname} shows this document to those who may change it; others are asked to sign in.`,
-    suggestion: `Share it with everybody who has the link, and write that address: ${link.replace(/\/edit\b.*/s, '/preview')}.`,
+    message: `${hostname} shows this document only to its editors; everybody else is asked to sign in.`,
+    suggestion: `Share it with anyone who has the link, and use that address: ${link.replace(/\/edit\b.*/s, '/preview')}.`,
   };
 }
 
@@ -128,8 +128,8 @@ function networkHome(link: string, { hostname, pathname, search, hash }: URL): A
   if (!isNetwork || pathname !== '/' || search !== '' || hash !== '') return undefined;
   return {
     code: 'network-home',
-    message: `${link} is the front page of ${bare}; nobody finds there what is meant.`,
-    suggestion: 'Open the page that is meant, and copy its address from the browser.',
+    message: `${link} is the home page of ${bare}, not a particular page there.`,
+    suggestion: 'Open the right page, and copy its address from the browser.',
   };
 }
 
@@ -164,9 +164,9 @@ function chatLink(link: string, { hostname, pathname, search }: URL, numbers?: P
   const whole = internationalNumber(number.replace(/\D/g, ''), numbers);
   return {
     code: 'bad-link',
-    message: `${link} opens no chat: after wa.me/ come the country code and the number, digits only.`,
+    message: `${link} does not open a chat: after wa.me/, write the country code and the number, digits only.`,
     ...(whole === undefined
-      ? { suggestion: 'Write it as in "https://wa.me/442079460000".' }
+      ? { suggestion: 'Write a link such as "https://wa.me/442079460000".' }
       : write(`https://wa.me/${whole}${search}`)),
   };
 }

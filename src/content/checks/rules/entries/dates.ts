@@ -57,7 +57,7 @@ function crossed(data: unknown): Fault[] {
         code: 'days-crossed',
         pointer: `/${last}`,
         message: `It ${ended} on ${to}, before it ${began} on ${from}.`,
-        suggestion: `Correct one of the two: "${last}" cannot lie before "${first}".`,
+        suggestion: `Correct one of the two: "${last}" cannot be before "${first}".`,
       },
     ];
   });
@@ -77,8 +77,8 @@ function unlikely(data: unknown, today: string): Fault[] {
       {
         code: 'unlikely-day',
         pointer: `/${name}`,
-        message: `"${name}" is ${day}: nobody publishes in the year ${yearOf(day)}.`,
-        suggestion: 'Look at the year; the day is written year-month-day.',
+        message: `"${name}" is ${day}: the year ${yearOf(day)} cannot be right.`,
+        suggestion: 'Check the year; write dates as year-month-day.',
       },
     ];
   });
@@ -93,7 +93,7 @@ function ahead(data: unknown, today: string): Fault[] {
       {
         code: 'day-ahead',
         pointer: `/${name}`,
-        message: `"${name}" is ${day}, which is still to come; visitors would read that day now.`,
+        message: `"${name}" is ${day}, which is in the future, but visitors would see the date today.`,
         suggestion: `Write a day up to ${today}${property(data, 'status') === undefined ? '' : ', or keep it a "draft" until then'}.`,
       },
     ];
@@ -122,7 +122,7 @@ function years(data: unknown, today: string): Fault[] {
       {
         code: 'unlikely-day',
         pointer: `/education/${index}/year`,
-        message: `The year ${year} cannot be meant here.`,
+        message: `The year ${year} cannot be right here.`,
         suggestion: 'Correct the year.',
       },
     ];

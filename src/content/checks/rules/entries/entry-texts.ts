@@ -69,7 +69,7 @@ function misquoted(
       return [
         {
           ...at,
-          message: `${written} only works in "forEntry" of a page.`,
+          message: `${written} only works in the "forEntry" of a page.`,
           suggestion: 'Write the text itself here.',
         },
       ];
@@ -77,7 +77,7 @@ function misquoted(
     return [
       {
         ...at,
-        message: `${written} quotes a text that entries of ${collection ?? 'a collection'} do not have.`,
+        message: `${written} refers to a text that entries of ${collection ?? 'a collection'} do not have.`,
         ...didYouMean(key, known, `They have ${known.join(', ')}.`, inBrackets('{{entry.', '}}')),
       },
     ];
@@ -108,7 +108,7 @@ function reportUnrouted(collections: Map<string, string>, content: Content, repo
         path: from.path,
         pointer,
         code: 'entry-without-route',
-        message: `This section shows the entry of ${collection} that the address names, but no address of this page names one.`,
+        message: `This section shows the entry of ${collection} named in the address, but no address of this page names one.`,
         suggestion: `Give the page a path such as /example/{name} with "collection": "${collection}" in routes.json.`,
       });
     }
@@ -125,7 +125,7 @@ function reportNamelessForms(collections: Map<string, string>, content: Content,
         pointer,
         code: 'entry-without-route',
         message: `The source of the form ${id} is ${source}, but no address of this page names an entry.`,
-        suggestion: 'Choose a form with a source of its own, or put the form on a page of entries.',
+        suggestion: 'Choose a form with a fixed source, or put the form on a page that shows entries.',
       });
     }
   }

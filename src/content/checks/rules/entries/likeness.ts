@@ -65,8 +65,8 @@ function copies(kind: string, content: Content): Issue[] {
         code: 'copied-entry',
         path: entry.file.path,
         pointer: `/${name}`,
-        message: `${other.file.id}.json has the same "${name}": visitors would find both, and cannot tell them apart.`,
-        suggestion: `Write what is different about this one, or delete one of the two files.`,
+        message: `${other.file.id}.json has the same "${name}": visitors would find both and could not tell them apart.`,
+        suggestion: `Say what is different about this one, or delete one of the two files.`,
       },
     ];
   });
@@ -109,7 +109,7 @@ function spellings(kind: string, content: Content): Issue[] {
           code: 'spelt-two-ways',
           path: file.path,
           pointer: `/${name}`,
-          message: `"${written}" is written "${usual}" elsewhere, so visitors see two groups.`,
+          message: `"${written}" is written "${usual}" elsewhere, so visitors would see two groups.`,
           suggestion: `Write "${usual}".`,
           fix: unsure(changeTo(`/${name}`, usual)),
         },
@@ -160,7 +160,7 @@ function repeatedTags(data: unknown): Fault[] {
           code: 'repeated-tag',
           pointer,
           message: `"${tag}" is in this list twice.`,
-          suggestion: 'Take one of them out.',
+          suggestion: 'Remove one of them.',
           fix: takeOut(pointer),
         },
       ];
@@ -180,7 +180,7 @@ function severalTags(data: unknown): Fault[] {
       {
         code: 'list-in-one-text',
         pointer: `/tags/${index}`,
-        message: `"${tag}" is shown as one tag.`,
+        message: `"${tag}" would be shown as a single tag.`,
         suggestion: `Write ${tags.map((one) => JSON.stringify(one)).join(', ')}.`,
         ...(tags.length === 1 && { fix: changeTo(`/tags/${index}`, tags[0]) }),
       },
@@ -241,8 +241,8 @@ function orders(kind: string, name: 'order' | 'featuredOrder', content: Content)
         code: 'same-order',
         path: file.path,
         pointer: `/${name}`,
-        message: `${first}.json has the order ${order} too, so which of the two comes first is left to their names.`,
-        suggestion: 'Give each entry a number of its own.',
+        message: `${first}.json has the order ${order} too, so the two would be sorted by name.`,
+        suggestion: 'Give each entry its own number.',
       },
     ];
   });

@@ -30,15 +30,15 @@ export const check: Check = {
           report({
             ...place,
             code: 'published-never',
-            message: `Nobody would ever see this: it ends on ${last}, before it begins on ${textProperty(written, 'publishFrom')}.`,
+            message: `Visitors would never see this: it ends on ${last}, before it begins on ${textProperty(written, 'publishFrom')}.`,
             suggestion: 'Correct one of the two: "publishUntil" comes after "publishFrom".',
           });
         else if (until <= content.now)
           report({
             ...place,
             code: 'publishing-over',
-            message: `Nobody has seen this any more since ${last}.`,
-            suggestion: 'Write a later day into "publishUntil", or take it out of the content.',
+            message: `Visitors have not seen this since ${last}.`,
+            suggestion: 'Set "publishUntil" to a later day, or delete this.',
           });
       }
     },

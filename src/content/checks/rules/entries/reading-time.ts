@@ -23,7 +23,7 @@ export const check: Check = {
         path: file.path,
         pointer: '/readMinutes',
         code: 'reading-time',
-        message: `This text has ${words} words, which take about ${counted} ${counted === 1 ? 'minute' : 'minutes'} to read, not ${minutes}.`,
+        message: `This text has ${words} words, about ${counted} ${counted === 1 ? 'minute' : 'minutes'} of reading, not ${minutes}.`,
         suggestion: `Write ${counted}.`,
         fix: unsure(changeTo('/readMinutes', counted)),
       });

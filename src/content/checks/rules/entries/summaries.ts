@@ -22,8 +22,8 @@ export const check: Check = {
             path: file.path,
             pointer: `${pointer}/${name}`,
             code: 'summary-repeats-title',
-            message: 'This says the same as the title beside it.',
-            suggestion: 'Say in a sentence what somebody learns there.',
+            message: 'This repeats the title next to it.',
+            suggestion: 'Describe in one sentence what the page offers.',
           });
         }
     },

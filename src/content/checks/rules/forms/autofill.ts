@@ -99,9 +99,9 @@ function unknown(written: string, pointer: string): Fault {
   return {
     code: 'unknown-autofill',
     pointer,
-    message: `Browsers do not know "${written}", so they fill nothing in.`,
+    message: `Browsers do not know "${written}", so they would not fill in this field.`,
     suggestion:
-      meant === undefined ? `Take the line out, or choose another word. ${possible(TOKENS)}` : `Write "${meant}".`,
+      meant === undefined ? `Remove the line, or choose another word. ${possible(TOKENS)}` : `Write "${meant}".`,
     fix: meant === undefined ? takeOut(pointer) : changeTo(pointer, meant),
   };
 }
@@ -110,7 +110,7 @@ function wrong(written: string, fitting: string, field: unknown, pointer: string
   return {
     code: 'wrong-autofill',
     pointer,
-    message: `Browsers would fill "${written}" into this field of the kind "${textProperty(field, 'kind')}".`,
+    message: `Browsers would fill in "${written}", but this field is of kind "${textProperty(field, 'kind')}".`,
     suggestion: `Write "${fitting}".`,
     fix: changeTo(pointer, fitting),
   };
@@ -120,7 +120,7 @@ function twice(written: string, twin: string, pointer: string): Fault {
   return {
     code: 'autofill-twice',
     pointer,
-    message: `Browsers would fill this field with the same answer as "${twin}": both are "${written}".`,
-    suggestion: 'Take the line out in the field that means something else.',
+    message: `Browsers would fill in the same answer here and in "${twin}": both are "${written}".`,
+    suggestion: 'Remove the line from the field that asks for something else.',
   };
 }

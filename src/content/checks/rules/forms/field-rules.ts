@@ -48,8 +48,8 @@ function uselessAlerts(data: unknown, list: string, used: Set<string | undefined
       {
         pointer: `/${list}/${index}/rule`,
         code: 'useless-alert',
-        message: `No field of this form has the rule "${rule}", so this message can never come.`,
-        suggestion: 'Give a field this rule, or take the message out.',
+        message: `No field of this form has the rule "${rule}", so this message is never shown.`,
+        suggestion: 'Give a field this rule, or remove the message.',
       },
     ];
   });
@@ -72,8 +72,8 @@ function fitFaults(names: string[], index: number, kind: string): Fault[] {
       {
         code: 'rule-does-not-fit',
         pointer,
-        message: `The rule "${name}" cannot be kept by a field of the kind "${kind}".`,
-        suggestion: `It suits the kinds ${kinds.join(', ')}.`,
+        message: `The rule "${name}" does not work with a field of kind "${kind}".`,
+        suggestion: `It works with the kinds ${kinds.join(', ')}.`,
       },
     ];
   }
@@ -82,8 +82,8 @@ function fitFaults(names: string[], index: number, kind: string): Fault[] {
     {
       code: 'repeated-rule',
       pointer,
-      message: `The field has the rule "${name}" twice; the second message can never come.`,
-      suggestion: 'Take one of them out.',
+      message: `The field has the rule "${name}" twice; the second message is never shown.`,
+      suggestion: 'Remove one of them.',
     },
   ];
 }
@@ -105,12 +105,12 @@ function lengthFaults(rules: unknown[]): Fault[] {
   const least = numberOf('min-length');
   const most = numberOf('max-length');
   const index = rules.findIndex((rule) => textProperty(rule, 'rule') === 'max-length');
-  if (most === 0) return [impossible(index, 'At most 0 characters: nothing can be typed.', 'Raise the value.')];
+  if (most === 0) return [impossible(index, 'At most 0 characters are allowed, so nothing can be typed.', 'Raise the value.')];
   if (least === undefined || most === undefined || least <= most) return [];
   return [
     impossible(
       index,
-      `At least ${least} and at most ${most} characters: no text can have both.`,
+      `At least ${least} and at most ${most} characters: no text can meet both.`,
       'Correct one of the two values.',
     ),
   ];

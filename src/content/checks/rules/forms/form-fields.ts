@@ -71,8 +71,8 @@ function optionFaults(field: Field): Fault[] {
     {
       code: 'useless-options',
       pointer: '/options',
-      message: `A field of the kind "${kind}" shows no list of options.`,
-      suggestion: `Make its kind ${withOptions.map((one) => `"${one}"`).join(' or ')}, or take "options" out.`,
+      message: `A field of kind "${kind}" does not show a list of options.`,
+      suggestion: `Make its kind ${withOptions.map((one) => `"${one}"`).join(' or ')}, or remove "options".`,
     },
   ];
 }
@@ -82,7 +82,7 @@ const SHOWN_BY: Record<string, { kinds: string[]; without: string }> = {
   rows: { kinds: ['textarea'], without: 'has one line' },
   placeholder: {
     kinds: ['text', 'email', 'phone', 'url', 'textarea', 'select'],
-    without: 'has no room for an example',
+    without: 'cannot show an example',
   },
 };
 
@@ -96,8 +96,8 @@ function uselessFaults(field: Field): Fault[] {
       {
         code: `useless-${name}`,
         pointer: `/${name}`,
-        message: `A field of the kind "${kind}" ${without}, so "${name}" does nothing.`,
-        suggestion: `Take it out, or make the kind ${kinds.map((one) => `"${one}"`).join(' or ')}.`,
+        message: `A field of kind "${kind}" ${without}, so "${name}" has no effect.`,
+        suggestion: `Remove it, or make the kind ${kinds.map((one) => `"${one}"`).join(' or ')}.`,
         fix: unsure(takeOut(`/fields/${field.index}/${name}`)),
       },
     ];
@@ -112,8 +112,8 @@ function conditionFaults(field: Field, fields: Field[], content: Content): Fault
       {
         code: 'unreachable-field',
         pointer: '/showWhen/field',
-        message: `"${field.name}" is shown only when "${otherName}" is, and the other way round, so neither ever appears.`,
-        suggestion: 'Take one of the two conditions out.',
+        message: `"${field.name}" is shown only when "${otherName}" is, and vice versa, so neither ever appears.`,
+        suggestion: 'Remove one of the two conditions.',
       },
     ];
   }

@@ -50,8 +50,8 @@ function otherMessages(fields: unknown[], content: Content): Fault[] {
       {
         code: 'message-of-another',
         pointer,
-        message: `"${text}" speaks of the field "${other.label}", but belongs to "${label}".`,
-        suggestion: 'Name a message that speaks of this field, or of none.',
+        message: `"${text}" is about the field "${other.label}", but belongs to "${label}".`,
+        suggestion: 'Choose a message about this field, or a general one.',
       },
     ];
   });
@@ -103,7 +103,7 @@ function withSign(label: string, pointer: string): Fault[] {
     {
       code: 'label-with-sign',
       pointer: `${pointer}/label`,
-      message: `Forms say by themselves which fields may stay empty, so "${sign}" does not belong in the label.`,
+      message: `Forms mark optional fields automatically, so "${sign}" does not belong in the label.`,
       suggestion: `Write ${JSON.stringify(right)}.`,
       fix: changeTo(`${pointer}/label`, right),
     },
@@ -117,8 +117,8 @@ function sameExample(label: string, field: unknown, pointer: string): Fault[] {
     {
       code: 'example-is-label',
       pointer: `${pointer}/placeholder`,
-      message: 'The empty field shows its own label once more, and no example of an answer.',
-      suggestion: 'Write an answer that somebody might give, or take the line out.',
+      message: 'The placeholder repeats the label instead of giving an example of an answer.',
+      suggestion: 'Write an example answer, or remove the line.',
       fix: unsure(takeOut(`${pointer}/placeholder`)),
     },
   ];

@@ -85,7 +85,7 @@ function typeFaults(rule: unknown, field: unknown, pointer: string, content: Con
     {
       code: 'limit-differs',
       pointer,
-      message: `The field takes ${[...taken].map((type) => type.toUpperCase()).join(', ')}, but ${found.join(', and ')}.`,
+      message: `The field accepts ${[...taken].map((type) => type.toUpperCase()).join(', ')}, but ${found.join(', and ')}.`,
       suggestion: 'Correct one of the two.',
     },
   ];

@@ -48,8 +48,8 @@ function sizeFaults(bytes: number, pointer: string): Fault[] {
       code: 'size-limit',
       pointer,
       message: isSmall
-        ? `Documents could have ${bytes} bytes at most: hardly any is that small.`
-        : `The server takes documents of up to 10 MB; this says ${(bytes / MEGABYTE).toFixed(0)} MB.`,
+        ? `This limits documents to ${bytes} bytes; hardly any is that small.`
+        : `The server accepts documents of up to 10 MB; this says ${(bytes / MEGABYTE).toFixed(0)} MB.`,
       suggestion: `Write the size in bytes: ${right} for ${megabytes(right)} MB.`,
       fix: unsure(changeTo(pointer, right)),
     },
@@ -68,7 +68,7 @@ function roomFaults(field: unknown, most: number, pointer: string): Fault[] {
     {
       code: 'short-limit',
       pointer,
-      message: `"${textProperty(field, 'name')}" may have ${most} ${most === 1 ? 'character' : 'characters'}: many right answers are longer.`,
+      message: `"${textProperty(field, 'name')}" may have ${most} ${most === 1 ? 'character' : 'characters'}: many valid answers are longer.`,
       suggestion: `Write ${needed} or more.`,
       fix: unsure(changeTo(pointer, needed)),
     },
@@ -79,12 +79,12 @@ function slashFaults(pattern: string, pointer: string): Fault[] {
   const [, inside, flags = ''] = /^\/(.+)\/([a-z]*)$/s.exec(pattern) ?? [];
   if (inside === undefined) return [];
   const bare = inside.replace(/^\^/, '').replace(/(?<!\\)\$$/, '');
-  const anyCase = flags.includes('i') ? ' Capitals count here, so name both, as in [A-Za-z].' : '';
+  const anyCase = flags.includes('i') ? ' Patterns distinguish capital and small letters, so allow both, as in [A-Za-z].' : '';
   return [
     {
       code: 'pattern-in-slashes',
       pointer,
-      message: 'The slashes around this pattern would have to be typed by the visitor.',
+      message: 'Visitors would have to type the slashes around this pattern.',
       suggestion: `Write ${JSON.stringify(bare)}.${anyCase}`,
       fix: flags.includes('i') ? unsure(changeTo(pointer, bare)) : changeTo(pointer, bare),
     },

@@ -31,7 +31,7 @@ function notSetUp(path: string, forms: ContentDocument[]): Issue {
     code: 'newsletter-not-set-up',
     path,
     pointer: '',
-    message: `The form ${forms[0]?.file.id} is a newsletter sign-up, but nothing says how people come on the list and leave it.`,
+    message: `The form ${forms[0]?.file.id} is a newsletter sign-up, but does not say how people join and leave the list.`,
     suggestion: 'Add "newsletter" with its endpoints, limits and pages, as the handbook shows.',
   };
 }
@@ -59,9 +59,9 @@ function formIssues({ file, data }: ContentDocument, content: Content): Issue[] 
       code: 'newsletter-without-confirmation',
       path: file.path,
       pointer: mails.length > 0 ? '/emails' : '',
-      message: 'Nobody who signs up with this form is asked to confirm, so nobody comes on the list.',
+      message: 'People who sign up with this form are never asked to confirm, so nobody joins the list.',
       suggestion:
-        'Name a mail in "emails" that goes to the submitter, has a line of params with "field": "confirmLink", and quotes it in a button.',
+        'Add a mail to "emails" that goes to the submitter, has a line in "params" with "field": "confirmLink", and uses it in a button.',
     },
   ];
 }
@@ -77,8 +77,8 @@ function leavePageIssues(newsletter: unknown, path: string, content: Content): I
       code: 'newsletter-leave-page',
       path,
       pointer: '/newsletter/pages/leave',
-      message: `The page ${leave} has no button to leave the list with.`,
-      suggestion: 'Put a section of the type "leave-list" on it, or name the page that has one.',
+      message: `The page ${leave} has no button for leaving the list.`,
+      suggestion: 'Add a section of type "leave-list" to it, or name the page that has one.',
     },
   ];
 }

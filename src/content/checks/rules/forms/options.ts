@@ -48,8 +48,8 @@ function noChoice(text: string, pointer: string): Fault {
   return {
     code: 'empty-choice',
     pointer: `${pointer}/label`,
-    message: `"${text}" is no answer, but visitors could send it: the form itself shows that a choice is wanted.`,
-    suggestion: 'Take this choice out.',
+    message: `"${text}" is not an answer, but visitors could send it. The form already asks for a choice.`,
+    suggestion: 'Remove this choice.',
     fix: unsure(takeOut(pointer)),
   };
 }
@@ -58,8 +58,8 @@ function twice(name: string, text: string, pointer: string): Fault {
   return {
     code: 'duplicate-option',
     pointer,
-    message: `The ${name} "${text}" is here a second time, so nobody can tell this choice from the first.`,
-    suggestion: 'Take it out, or give it another one.',
+    message: `The ${name} "${text}" appears twice, so visitors cannot tell the two choices apart.`,
+    suggestion: 'Remove this choice, or change it.',
   };
 }
 
@@ -67,8 +67,8 @@ function nearlyTwice(name: string, text: string, other: string, pointer: string)
   return {
     code: 'option-nearly-twice',
     pointer,
-    message: `The ${name} "${text}" is nearly the same as "${other}": people take the two for one.`,
-    suggestion: 'Take one of them out, or write what makes it different.',
+    message: `The ${name} "${text}" is nearly the same as "${other}", so people will confuse the two.`,
+    suggestion: 'Remove one of them, or say how they differ.',
   };
 }
 
@@ -77,7 +77,7 @@ function withSpaces(text: string, pointer: string): Fault {
   return {
     code: 'option-spaces',
     pointer,
-    message: `"${text}" has several spaces where one belongs; conditions and tables that name this answer would miss it.`,
+    message: `"${text}" has several spaces in a row, so conditions and tables that refer to this answer would not match it.`,
     suggestion: `Write "${right}".`,
     fix: changeTo(pointer, right),
   };

@@ -46,7 +46,7 @@ function addressFaults(entry: unknown, pointer: string, content: Content): Fault
       {
         code: 'bad-recipient',
         pointer: `${pointer}/to/${index}`,
-        message: `"${address}" is not one e-mail address, so nobody would get the mail.`,
+        message: `"${address}" is not a single email address, so nobody would get the mail.`,
         ...addressMeant(address),
       },
     ];
@@ -57,19 +57,19 @@ function addressFaults(entry: unknown, pointer: string, content: Content): Fault
 function addressMeant(address: string): Pick<Fault, 'suggestion' | 'meant'> {
   const several = address.split(/[\s,;]+/).filter((part) => part !== '');
   if (several.length > 1 && several.every(isDeliverable))
-    return { suggestion: `Write each as a text of its own: ${several.map((one) => `"${one}"`).join(', ')}.` };
+    return { suggestion: `Write each address as a separate text: ${several.map((one) => `"${one}"`).join(', ')}.` };
   const right = rightShape(address, '@');
   return right !== undefined && isDeliverable(right)
     ? write(right)
-    : { suggestion: 'Write one address, such as sales@company.example; each further one is a text of its own.' };
+    : { suggestion: 'Write one address, such as sales@company.example; put any others in separate texts.' };
 }
 
 function repeatedAddress(address: string, pointer: string): Fault {
   return {
     code: 'repeated-recipient',
     pointer,
-    message: `"${address}" is here twice; it gets the mail once.`,
-    suggestion: 'Take one of them out.',
+    message: `"${address}" is listed twice, but gets the mail only once.`,
+    suggestion: 'Remove one of them.',
     fix: takeOut(pointer),
   };
 }
@@ -79,7 +79,7 @@ function answerFaults(entry: unknown, pointer: string, form: unknown, content: C
     property(entry, 'when'),
     fieldsOf(form),
     content,
-    'so nobody is ever written to for this answer',
+    'so this answer never sends a mail to anybody',
   );
   if (!fault) return [];
   const { on, ...words } = fault;
@@ -99,8 +99,8 @@ function withoutMail(form: unknown, content: Content): Fault[] {
     {
       code: 'recipients-without-mail',
       pointer: '/recipients',
-      message: 'This form names people in the company, but sends no mail to the company.',
-      suggestion: 'Name a mail with "to": "company" in "emails", or take "recipients" out.',
+      message: 'This form has recipients in the company, but sends no mail to the company.',
+      suggestion: 'Add a mail with "to": "company" to "emails", or remove "recipients".',
     },
   ];
 }

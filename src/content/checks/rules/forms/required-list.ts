@@ -48,7 +48,7 @@ function wordsOf({ list, right, message }: Fault, pointer: string, text: string,
     message,
     ...(other === undefined
       ? { suggestion: `Write "${right}".`, fix: unsure(replacePiece(pointer, text, list, right)) }
-      : { suggestion: `For other forms it is right: give the form ${other} a message of its own.` }),
+      : { suggestion: `It is right for other forms, so give the form ${other} its own message.` }),
   };
 }
 
@@ -75,7 +75,7 @@ function faultOf(text: string, form: unknown, formId: string, content: Content):
   if (unsaid.length === 0 && needless.length === 0) return undefined;
   const said = [
     ...(unsaid.length > 0 ? [`leaves out ${quoted(unsaid)}`] : []),
-    ...(needless.length > 0 ? [`names ${quoted(needless)}, which nobody has to fill in`] : []),
+    ...(needless.length > 0 ? [`names ${quoted(needless)}, which are not required`] : []),
   ].join(' and ');
   return {
     list,

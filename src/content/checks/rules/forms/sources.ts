@@ -22,8 +22,8 @@ export const check: Check = {
           path: form.file.path,
           pointer: '/source',
           code: 'shared-source',
-          message: `The form ${original.file.id} has the source ${textProperty(original.data, 'source')} too, so the server would take what is sent with "${source}" for the other form, and refuse it.`,
-          suggestion: `Write "${free}": each form has a source of its own.`,
+          message: `The form ${original.file.id} has the source ${textProperty(original.data, 'source')} too, so the server would treat submissions with "${source}" as coming from the other form, and refuse them.`,
+          suggestion: `Write "${free}": each form needs its own source.`,
           fix: changeTo('/source', free),
         });
       }

@@ -50,14 +50,14 @@ function twice(webhook: unknown, earlier: unknown[]): Fault[] {
   const sameName: Fault = {
     code: 'duplicate-webhook',
     pointer: '/name',
-    message: `Two webhooks have the name "${name}", so their calls could not be told apart.`,
+    message: `Two webhooks have the name "${name}", so nobody could tell their calls apart.`,
     suggestion: 'Give one of them another name.',
   };
   const sameSecret: Fault = {
     code: 'shared-webhook-secret',
     pointer: '/secret',
-    message: `Two webhooks share the secret in ${secret}: each of the two systems could pretend to be this site to the other.`,
-    suggestion: 'Give each webhook a secret of its own.',
+    message: `Two webhooks share the secret in ${secret}: each system could impersonate this site to the other.`,
+    suggestion: 'Give each webhook its own secret.',
   };
   return [...(isTaken('name') ? [sameName] : []), ...(isTaken('secret') ? [sameSecret] : [])];
 }
@@ -73,8 +73,8 @@ function addressFaults(webhook: unknown): Fault[] {
       {
         code: 'webhook-address',
         pointer: '/url',
-        message: `"${address}" is not an address that can be called.`,
-        suggestion: `Write one that begins with ${isInside ? 'https:// or http://' : 'https://'}, without a password before its name and without a #.`,
+        message: `"${address}" is not an address the server can call.`,
+        suggestion: `Write an address that begins with ${isInside ? 'https:// or http://' : 'https://'}, without a password before its name and without a #.`,
       },
     ];
   }
@@ -83,7 +83,7 @@ function addressFaults(webhook: unknown): Fault[] {
     {
       code: 'webhook-inside',
       pointer: '/url',
-      message: `${url.hostname} is an address inside your own network, which the server does not call.`,
+      message: `${url.hostname} is an address inside your own network, and the server does not call those.`,
       suggestion: 'Write the public address of the system, or ask a developer about "allowPrivate".',
     },
   ];
@@ -106,8 +106,8 @@ function newsletters(webhook: unknown, content: Content): Fault[] {
     .map(({ id, index }) => ({
       code: 'webhook-of-newsletter',
       pointer: `/forms/${index}`,
-      message: `The form ${id} is a newsletter: whoever signs up has not confirmed it yet, so nobody is told.`,
-      suggestion: 'Take it out.',
+      message: `The form ${id} is a newsletter sign-up, and unconfirmed sign-ups are never sent to webhooks.`,
+      suggestion: 'Remove it.',
     }));
 }
 

@@ -35,7 +35,7 @@ function subjectFaults({ file, data }: ContentDocument, seen: Map<string, string
       {
         code: 'long-subject',
         pointer: '/subject',
-        message: `The subject has ${length} characters; nobody sees more than ${LONGEST} in a list of mails.`,
+        message: `The subject has ${length} characters; mail programs show at most ${LONGEST} in a list of mails.`,
         suggestion: 'Say the most important thing in a few words.',
       },
     ];
@@ -50,8 +50,8 @@ function subjectFaults({ file, data }: ContentDocument, seen: Map<string, string
     {
       code: 'repeated-subject',
       pointer: '/subject',
-      message: `The mail ${first} has the same subject, so nobody can tell the two apart in a list of mails.`,
-      suggestion: 'Say in the subject what this mail is about.',
+      message: `The mail ${first} has the same subject, so people could not tell the two apart in their inbox.`,
+      suggestion: 'Make the subject say what this mail is about.',
     },
   ];
 }
@@ -80,7 +80,7 @@ function deadLink(pointer: string, path: string, paths: Set<string>): Fault {
     code: 'dead-mail-link',
     pointer,
     at: { text: path },
-    message: `Whoever gets this mail would follow a link to ${path}, where nothing is.`,
+    message: `This mail links to ${path}, but no page has this path.`,
     ...didYouMean(path, paths, 'Write {{site.url}} and a path from routes.json.'),
   };
 }

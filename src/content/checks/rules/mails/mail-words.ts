@@ -30,7 +30,7 @@ export const check: Check = {
 type Fault = Pick<Issue, 'code' | 'pointer' | 'message' | 'suggestion' | 'at'>;
 
 const STRANGERS = "Anybody can type in a stranger's address, who would then get these words from us.";
-const INSTEAD = 'Quote an answer that is chosen from a list, or the reference number. The line may stay in "params".';
+const INSTEAD = 'Quote an answer chosen from a list, or the reference number. The line can stay in "params".';
 
 /** The parameters of a mail that a text quotes, with the field each takes its value from. */
 function quotedFields(text: string, mail: unknown): { written: string; field: string }[] {
@@ -79,9 +79,9 @@ function forCompany(faults: Fault[]): Fault[] {
     {
       code: 'visitors-words-in-mail',
       pointer: '/to',
-      message: `This mail goes to whoever sent the form, and puts what was typed into ${faults.length} places of it. ${STRANGERS}`,
+      message: `This mail goes to the person who sent the form, and quotes what was typed in ${faults.length} places. ${STRANGERS}`,
       suggestion:
-        'Write "company" if it is meant for the company. Otherwise quote only answers that are chosen from a list.',
+        'Write "company" if it is meant for the company. Otherwise quote only answers chosen from a list.',
     },
   ];
 }
@@ -97,8 +97,8 @@ function linkFaults({ data }: ContentDocument): Fault[] {
       code: 'visitors-words-in-link',
       pointer: `/buttons/${index}/link`,
       at: { text: written },
-      message: `${written} is an answer of the visitor ("${field}"), so this button would lead wherever a visitor wants.`,
-      suggestion: 'Let it lead to an address of ours: a line of params with "text", or {{site.url}} and a path.',
+      message: `${written} is a visitor's answer ("${field}"), so visitors could make this button link anywhere.`,
+      suggestion: 'Link to an address of the site: {{site.url}} and a path, or a line of "params" with a "text".',
     })),
   );
 }
@@ -111,8 +111,8 @@ function replyFaults({ data }: ContentDocument): Fault[] {
           {
             code: 'reply-to-ourselves',
             pointer: `/buttons/${index}/reply`,
-            message: 'This mail goes to the visitor, so a button that writes to the visitor leads back to its reader.',
-            suggestion: 'Give the button a "link", or take it out: an answer to this mail reaches the company anyway.',
+            message: 'This mail goes to the visitor, so this button would make visitors write to themselves.',
+            suggestion: 'Give the button a "link", or remove it: replies to this mail reach the company anyway.',
           },
         ],
   );

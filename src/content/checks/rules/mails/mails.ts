@@ -43,7 +43,7 @@ export const check: Check = {
             ...didYouMean(
               value,
               content.wellNamed(known),
-              `Name a field of ${forms.map((form) => form.id).join(', ')}, or submissionId or timestamp.`,
+              `Use a field of ${forms.map((form) => form.id).join(', ')}, or submissionId or timestamp.`,
             ),
           });
         }
@@ -59,7 +59,7 @@ export const check: Check = {
               path: form.path,
               pointer: `/fields/${wrongKind}/kind`,
               code: 'mail-without-recipient',
-              message: `The mail ${mail.file.id} goes to the person who sent the form, and the field "email" is not of the kind "email".`,
+              message: `The mail ${mail.file.id} goes to the person who sent the form, but the field "email" is not of kind "email".`,
               ...write('email'),
             });
             continue;
@@ -68,9 +68,9 @@ export const check: Check = {
             path: mail.file.path,
             pointer: '/to',
             code: 'mail-without-recipient',
-            message: `This mail goes to the person who sent the form, but the form ${form.id} has no field of the kind "email" with the name "email".`,
+            message: `This mail goes to the person who sent the form, but the form ${form.id} has no field named "email" of kind "email".`,
             suggestion:
-              'Give the form a field with "name": "email" and "kind": "email", or take the mail out of the form.',
+              'Give the form a field with "name": "email" and "kind": "email", or remove the mail from the form.',
           });
         }
       }
@@ -96,8 +96,8 @@ function ofAnotherForm(
   return {
     code: 'mail-of-another-form',
     pointer: `/emails/${index}`,
-    message: `The mail ${file.id} is filled from ${lacking.map((name) => `"${name}"`).join(', ')}, which this form does not ask for.`,
-    suggestion: 'Name the mail that was made for this form, or give those lines of the mail a "fallback".',
+    message: `The mail ${file.id} uses ${lacking.map((name) => `"${name}"`).join(', ')}, which this form does not ask for.`,
+    suggestion: 'Choose a mail made for this form, or give these lines of the mail a "fallback".',
   };
 }
 
@@ -112,7 +112,7 @@ function namedFields(mail: unknown, known: ReadonlySet<string>): Omit<Issue, 'pa
       {
         code: 'field-as-text',
         pointer: `${pointer}/text`,
-        message: `The mail would say "${text}", and not what was written into this field.`,
+        message: `The mail would say "${text}" instead of the answer in this field.`,
         suggestion: `Write "field": "${text}".`,
         fix: unsure(renameTo(`${pointer}/text`, 'field')),
       },
@@ -129,7 +129,7 @@ function gluedAddresses(mail: unknown): Omit<Issue, 'path'>[] {
     found.push({
       code: 'glued-address',
       pointer: pointer(),
-      message: `A slash is missing behind ${piece}, so this address does not exist.`,
+      message: `A slash is missing after ${piece}, so this address does not exist.`,
       suggestion: `Write "${text.replace(piece, `${piece}/`)}".`,
       fix: replacePiece(pointer(), text, piece, `${piece}/`),
     });

@@ -29,7 +29,7 @@ function repeated(path: string, form: unknown): Issue[] {
         path,
         pointer,
         message: `The mail "${mail}" is listed twice, so it would be sent twice.`,
-        suggestion: 'Take one of them out.',
+        suggestion: 'Remove one of them.',
         fix: takeOut(pointer),
       },
     ];
@@ -47,8 +47,8 @@ function wrongTimes(path: string, mail: unknown): Issue[] {
         code: 'not-a-time',
         path,
         pointer,
-        message: `"${field}" is no time, so it cannot be written as one, and the mail could not be made.`,
-        suggestion: 'Take "format" out, or name the field "timestamp".',
+        message: `"${field}" is not a time and cannot be formatted as one, so the mail could not be created.`,
+        suggestion: 'Remove "format", or name the field "timestamp".',
         fix: takeOut(pointer),
       },
     ];
@@ -68,7 +68,7 @@ function sameTemplates(content: Content): Issue[] {
         code: 'duplicate-template',
         path: mail.file.path,
         pointer: '/templateId',
-        message: `The mail ${first.file.id} has the templateId "${id}" too, so the mail service would send the wrong one of the two.`,
+        message: `The mail ${first.file.id} has the templateId "${id}" too, so the mail service could send the wrong one.`,
         suggestion: `Give each mail its own, such as "${mail.file.id.replaceAll('-', '_')}".`,
       },
     ];

@@ -18,8 +18,8 @@ export const check: Check = {
                 path: file.path,
                 pointer,
                 code: 'stage-without-name',
-                message: `This is stage ${place + 1} of the line, but "stages" names ${stages}.`,
-                suggestion: 'Name the missing stage in "stages", or take this one out.',
+                message: `This is stage ${place + 1}, but "stages" has only ${stages}.`,
+                suggestion: 'Name the missing stage in "stages", or remove this one.',
               });
             const [from, to] = [property(span, 'from'), property(span, 'to')];
             if (typeof from !== 'number' || typeof to !== 'number' || from <= to) continue;

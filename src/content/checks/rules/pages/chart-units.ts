@@ -62,7 +62,7 @@ function unitFaults(figures: Figure[]): Fault[] {
     {
       code: 'units-differ',
       pointer: odd.pointer,
-      message: `"${odd.text}" is drawn on one scale with figures such as "${usual[1][0]?.text}".`,
+      message: `"${odd.text}" is drawn on the same scale as figures such as "${usual[1][0]?.text}".`,
       suggestion: 'Write all figures of a column in the same unit.',
     },
   ];
@@ -75,7 +75,7 @@ function shareFaults({ text, pointer }: Figure): Fault[] {
     {
       code: 'share-beyond-whole',
       pointer,
-      message: `"${text}" is more than the whole, of which this chart shows a hundred parts.`,
+      message: `"${text}" is more than 100%, which this chart cannot show.`,
       suggestion: 'Write a share of at most 100%.',
     },
   ];

@@ -35,8 +35,8 @@ export const check: Check = {
             path: from.path,
             pointer,
             code: 'copied-section',
-            message: `The page ${first.from.id} has the same section: who reads both finds nothing new here.`,
-            suggestion: 'Write what it means for this page, or take it out.',
+            message: `The page ${first.from.id} has the same section, so people who read both find nothing new here.`,
+            suggestion: 'Adapt it to this page, or remove it.',
           });
         }
       }
@@ -89,9 +89,9 @@ function reportRepeated({ file, data }: ContentDocument, report: Report): void {
       pointer,
       code: isLong ? 'repeated-text' : 'repeated-heading',
       message: isLong
-        ? 'This text is in the same file a second time: visitors would read it twice.'
-        : `The heading "${text}" is in the same file twice: nobody can tell the two parts apart.`,
-      suggestion: 'Write what is meant here, or take one of the two out.',
+        ? 'This text appears twice in this file, so visitors would read it twice.'
+        : `The heading "${text}" appears twice in this file, so readers cannot tell the two parts apart.`,
+      suggestion: 'Write a different text here, or remove one of the two.',
     });
   });
 }

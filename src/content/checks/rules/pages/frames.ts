@@ -31,9 +31,9 @@ function refused(allowed: string[], content: Content): Issue[] {
       if (origin !== undefined && allowed.includes(origin)) return [];
       const fault =
         origin === undefined
-          ? { message: `"${value}" is not a web address.`, suggestion: 'Copy it from the address line of the browser.' }
+          ? { message: `"${value}" is not a web address.`, suggestion: 'Copy it from the address bar of the browser.' }
           : {
-              message: `Browsers will not show what comes from ${origin}: the site does not allow it.`,
+              message: `Browsers will not show content from ${origin}, because the site does not allow it.`,
               suggestion: `Add "${origin}" to "frameOrigins" in integrations.json${allowed.length > 0 ? `, or embed something from ${allowed.join(', ')}` : ''}.`,
             };
       const at = { text: origin ?? value };
@@ -52,7 +52,7 @@ function unused(allowed: string[], path: string, content: Content): Issue[] {
             path,
             pointer: `/frameOrigins/${index}`,
             message: `No page embeds anything from ${origin}.`,
-            suggestion: 'Take it out if it is not needed any more.',
+            suggestion: 'Remove it if it is no longer needed.',
           },
         ],
   );

@@ -37,7 +37,7 @@ export const check: Check = {
           pointer: '/blocks',
           code: 'missing-heading',
           message: 'The page has no main heading.',
-          suggestion: `Begin it with a section that holds one: ${types}.`,
+          suggestion: `Begin the page with a section that has one: ${types}.`,
         });
         return;
       }
@@ -46,8 +46,8 @@ export const check: Check = {
         report({
           ...at(index, '/type'),
           code: 'second-heading',
-          message: `"${type}" brings a second main heading to this page; "${blocks[first]?.type}" already has it.`,
-          suggestion: 'Take one of the two sections out, or use another kind of section.',
+          message: `"${type}" adds a second main heading to this page; "${blocks[first]?.type}" already has it.`,
+          suggestion: 'Remove one of the two sections, or use another type of section.',
         });
       }
       const untitled = blocks.findIndex(({ block }) => skipsLevel(block, content));
@@ -56,8 +56,8 @@ export const check: Check = {
         report({
           ...at(untitled, '/form'),
           code: 'heading-skipped',
-          message: 'This form has a title, but no heading comes between it and the main heading of the page.',
-          suggestion: 'Give the section a "heading", or take "title" out of the form.',
+          message: 'This form has a title, but there is no heading between it and the main heading of the page.',
+          suggestion: 'Give the section a "heading", or remove "title" from the form.',
         });
       }
       for (const [index, { block }] of blocks.slice(0, first).entries()) {

@@ -51,9 +51,9 @@ function orphan(paths: RoutePath[], path: string): Issue {
     code: 'orphan-page',
     path,
     pointer: paths[0]?.pointer ?? '',
-    message: `No link and no menu leads to ${paths[0]?.pattern}, so visitors only find it by the search.`,
+    message: `No link and no menu leads to ${paths[0]?.pattern}, so visitors can only find it with the search.`,
     suggestion:
-      'Link to it from a page or a menu. For a page that should not be found, write "hidden": true into its file.',
+      'Link to it from a page or a menu. If it should not be found, add "hidden": true to its file.',
   };
 }
 

@@ -62,7 +62,7 @@ function addText(name: TextName, { file, data }: ContentDocument, content: Conte
 function checkRepeated(name: TextName, [earlier, ...later]: Iterable<Use>, report: Report): void {
   for (const { from, pointer } of later) {
     const message = `The page ${earlier?.from.id} has the same ${name}, so search results cannot tell the two apart.`;
-    const suggestion = `Give each page a ${name} of its own.`;
+    const suggestion = `Give each page its own ${name}.`;
     report({ path: from.path, pointer, code: `repeated-${name}`, message, suggestion });
   }
 }
@@ -79,8 +79,8 @@ function checkLength(
   if (text === undefined || text === '' || property(data, 'hidden') === true || SAYS_NOTHING.test(text)) return;
   const length = [...shown(text)].length;
   if (length >= least) return;
-  const message = `The ${name} has only ${length} characters; search results want at least ${least}.`;
-  const suggestion = 'Say more of what the page is about.';
+  const message = `The ${name} has only ${length} characters; search results need at least ${least}.`;
+  const suggestion = 'Say more about the page.';
   report({ path: file.path, pointer: `/${name}`, code: `short-${name}`, message, suggestion });
 }
 
@@ -95,8 +95,8 @@ function reportEmptyWords({ file, data }: ContentDocument, report: Report): void
     path: file.path,
     pointer: '/title',
     code: 'empty-title',
-    message: `"${title}" does not say in search results what the page is about.`,
-    suggestion: 'Write it in a few words, such as "Repairs and who pays for them".',
+    message: `"${title}" does not tell people in search results what the page is about.`,
+    suggestion: 'Say it in a few words, such as "Repairs and who pays for them".',
   });
 }
 
@@ -108,8 +108,8 @@ function reportList({ file, data }: ContentDocument, report: Report): void {
     path: file.path,
     pointer: '/description',
     code: 'list-as-description',
-    message: 'This is a list of words; search results show it as a text, and people pass it over.',
-    suggestion: 'Write a sentence or two that say what visitors find on the page.',
+    message: 'This is a list of keywords; search results show it as text, and people skip it.',
+    suggestion: 'Write one or two sentences about what visitors find on the page.',
   });
 }
 

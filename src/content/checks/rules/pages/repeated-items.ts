@@ -49,7 +49,7 @@ function empty(pointer: string, path: string): Issue {
     path,
     pointer,
     message: 'This list is empty.',
-    suggestion: 'Put its entries back, or take the whole line out.',
+    suggestion: 'Restore its entries, or remove the whole line.',
     fix: unsure(takeOut(pointer)),
   };
 }
@@ -81,8 +81,8 @@ function repeated(list: unknown[], pointer: string, path: string): Issue[] {
         code: 'repeated-item',
         path,
         pointer: at,
-        message: `This ${what} is the same as number ${first + 1} of the list: visitors would read it twice.`,
-        suggestion: 'Take one of the two out, or write what makes this one different.',
+        message: `This ${what} is the same as number ${first + 1} in the list, so visitors would read it twice.`,
+        suggestion: 'Remove one of the two, or say what is different about this one.',
         fix: unsure(takeOut(at)),
       },
     ];
@@ -114,7 +114,7 @@ function buttons(actions: unknown[], pointer: string, path: string): Issue[] {
             path,
             pointer: `${pointer}/${second}/style`,
             message: 'Two buttons here are marked as the main one, so neither stands out.',
-            suggestion: 'Write "secondary", and leave the most important one "primary".',
+            suggestion: 'Make all but the most important one "secondary".',
             fix: unsure({
               title: 'Change to "secondary"',
               isSafe: false,
@@ -129,8 +129,8 @@ function buttons(actions: unknown[], pointer: string, path: string): Issue[] {
             code: 'same-target',
             path,
             pointer: `${pointer}/${twin}/link`,
-            message: `Two buttons beside each other lead to ${links[twin]}.`,
-            suggestion: 'Let one of them lead elsewhere, or take it out.',
+            message: `Two buttons next to each other lead to ${links[twin]}.`,
+            suggestion: 'Link one of them to something else, or remove it.',
           },
         ]),
   ];

@@ -52,8 +52,8 @@ function repeated(list: unknown[], pointer: string): Omit<Issue, 'path'>[] {
       {
         code: 'repeated-label',
         pointer: `${pointer}/${index}/${name}`,
-        message: `"${written}" is in this list twice, each time for something else: visitors cannot tell the two apart.`,
-        suggestion: 'Say in each what it is about.',
+        message: `"${written}" is in this list twice, for different things, so visitors cannot tell the two apart.`,
+        suggestion: 'Give each a different label.',
       },
     ];
   });

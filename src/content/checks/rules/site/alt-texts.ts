@@ -23,8 +23,8 @@ export const check: Check = {
         path: file.path,
         pointer,
         code: 'poor-alt',
-        message: `"${text}" is the name of a file, and does not say what the picture shows.`,
-        suggestion: 'Take "alt" out, so that the words of images.json are used, or say what the picture shows here.',
+        message: `"${text}" is a file name and does not say what the picture shows.`,
+        suggestion: 'Remove "alt" to use the description from images.json, or say what the picture shows here.',
         fix: unsure(takeOut(pointer)),
       });
     },
@@ -48,12 +48,12 @@ function altFaults(name: string, entry: unknown, seen: Map<string, string>): Fau
   const twin = seen.get(alt.toLowerCase());
   if (twin === undefined) seen.set(alt.toLowerCase(), name);
   const poor = { code: 'poor-alt', pointer };
-  const describe = 'Say in a few words what the picture shows to somebody who cannot see it.';
+  const describe = 'Describe in a few words what the picture shows, for somebody who cannot see it.';
   if (NO_WORDS.test(alt) || alt.toLowerCase().replace(/[^a-z0-9]+/g, '-') === name)
     return [
       {
         ...poor,
-        message: `"${alt}" is the name of a file, and does not say what "${name}" shows.`,
+        message: `"${alt}" is a file name and does not say what "${name}" shows.`,
         suggestion: describe,
       },
     ];
@@ -65,7 +65,7 @@ function altFaults(name: string, entry: unknown, seen: Map<string, string>): Fau
     return [
       {
         ...poor,
-        message: 'Readers of a screen say already that this is a picture.',
+        message: 'Screen readers already announce that this is a picture.',
         suggestion: `Write ${JSON.stringify(put)}.`,
         fix: changeTo(pointer, put),
       },
@@ -75,8 +75,8 @@ function altFaults(name: string, entry: unknown, seen: Map<string, string>): Fau
     return [
       {
         ...poor,
-        message: `${alt.length} characters are more than anybody listens to.`,
-        suggestion: `Say it in ${LONGEST} characters or fewer; longer texts belong beside the picture.`,
+        message: `This description has ${alt.length} characters, which is too long to listen to.`,
+        suggestion: `Say it in ${LONGEST} characters or fewer; longer texts belong next to the picture.`,
       },
     ];
   if (twin === undefined) return [];

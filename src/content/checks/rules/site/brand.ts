@@ -30,7 +30,7 @@ export const check: Check = {
           ...wholeFile(join(folder, ICON)),
           code: 'missing-icon',
           message: `The site has no icon: brand/${ICON} is missing.`,
-          suggestion: 'Put a square SVG drawing there.',
+          suggestion: 'Add a square SVG drawing with this name.',
         });
       for (const name of names) {
         const path = join(folder, name);
@@ -51,12 +51,12 @@ function otherFault(name: string): Fault | undefined {
   if (!/\.(?:png|jpe?g|webp|gif|avif|pdf|ai|eps|psd)$/i.test(name)) return undefined;
   return {
     code: 'not-for-brand',
-    message: `Nothing shows brand/${name}: drawings of the brand are SVG.`,
-    suggestion: 'Ask for it as SVG, with its texts as paths; photographs belong in images/.',
+    message: `brand/${name} is not used: files in brand/ must be SVG.`,
+    suggestion: 'Ask for an SVG version with texts converted to paths; photographs belong in images/.',
   };
 }
 
-const ANEW = 'Export it anew as SVG, or restore it from an earlier version.';
+const ANEW = 'Export it again as SVG, or restore it from an earlier version.';
 
 function drawingFault(name: string, path: string): Fault | undefined {
   if (!existsSync(path)) return undefined;
@@ -65,15 +65,15 @@ function drawingFault(name: string, path: string): Fault | undefined {
   const { root, scripts, outside, error } = elementsIn(text);
   if (error !== undefined || root !== 'svg')
     return bad(
-      `brand/${name} is no SVG drawing that can be read${error === undefined ? '' : `: line ${error} is at fault`}.`,
+      `brand/${name} is not a valid SVG file${error === undefined ? '' : `: there is a mistake on line ${error}`}.`,
     );
-  if (scripts) return bad(`brand/${name} holds a program, which a drawing must not.`, 'Take the <script> out.');
+  if (scripts) return bad(`brand/${name} contains a script, which is not allowed in a drawing.`, 'Remove the <script>.');
   if (outside !== undefined)
-    return bad(`brand/${name} wants ${outside} from elsewhere, which browsers refuse.`, 'Draw it in the file itself.');
+    return bad(`brand/${name} loads ${outside} from another file, which browsers refuse.`, 'Put it into the file itself.');
   if (drawingSize(text)) return undefined;
   return {
     code: 'drawing-without-size',
-    message: `Nobody can tell how large brand/${name} is: its <svg> has no viewBox.`,
+    message: `The size of brand/${name} is unknown: its <svg> has no viewBox.`,
     suggestion: 'Save it as SVG with a viewBox, such as viewBox="0 0 194 64".',
   };
 }
@@ -90,7 +90,7 @@ function colourFaults(name: string, path: string, palette: unknown): Issue[] {
       pointer: '',
       range: { offset: index, length: 0 },
       code: 'unknown-drawing-colour',
-      message: `brand/${name} names the colour "${colour}", which theme.json does not have: it would not change with the theme.`,
+      message: `brand/${name} uses the colour "${colour}", which is not in theme.json, so it would not change with the theme.`,
       suggestion: didYouMean(
         colour,
         Object.keys(palette),

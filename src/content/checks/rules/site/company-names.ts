@@ -133,7 +133,7 @@ function mayBegin(text: string, at: number, { name, legalName, town = '' }: Name
 }
 
 function typed(piece: string, put: string): Found {
-  const message = `"${piece}" is typed out here; when the company changes its name, this place would keep the old one.`;
+  const message = `"${piece}" is typed here; if the company changes its name, this text would keep the old one.`;
   return { code: 'name-as-text', piece, put, message };
 }
 

@@ -36,7 +36,7 @@ function differing(data: unknown): Fault | undefined {
   return {
     pointer: '/phoneLink',
     code: 'phones-differ',
-    message: `Phones would dial ${link}, but people read ${phone}.`,
+    message: `Phones would dial ${link}, but the text says ${phone}.`,
     suggestion: `Write "${number}", or correct "phone".`,
     fix: unsure(changeTo('/phoneLink', number)),
   };
@@ -49,7 +49,7 @@ function unlinked(link: string, numbers: PhoneNumbers | undefined): Fault | unde
   return {
     pointer: '/phoneLink',
     code: 'phones-differ',
-    message: `Phones abroad cannot dial ${link}: a link has the code of the country and figures only.`,
+    message: `Phones abroad cannot dial ${link}. Write the country code and digits only.`,
     suggestion: `Write "${right}".`,
     fix: changeTo('/phoneLink', right),
   };
@@ -61,7 +61,7 @@ function local(phone: string, { countryCode, trunkPrefix }: PhoneNumbers): Fault
   return {
     pointer: '/phone',
     code: 'phones-differ',
-    message: `From abroad nobody can dial ${phone}.`,
+    message: `${phone} cannot be dialled from abroad.`,
     suggestion: `Write "${right}".`,
     fix: unsure(changeTo('/phone', right)),
   };
@@ -74,8 +74,8 @@ function impossible(data: unknown): Fault | undefined {
   return {
     pointer: '/phone',
     code: 'impossible-phone',
-    message: `${phone} is no number that "phoneNumbers" allows: behind +${numbers.countryCode} come ${figuresInWords(numbers)}.`,
-    suggestion: 'Correct the number, or what "phoneNumbers" says of the numbers of the country.',
+    message: `${phone} is not a number that "phoneNumbers" allows: after +${numbers.countryCode} come ${figuresInWords(numbers)}.`,
+    suggestion: 'Correct the number, or the rules for the country in "phoneNumbers".',
   };
 }
 
@@ -94,7 +94,7 @@ function noChat(data: unknown): Fault | undefined {
   return {
     pointer: '/whatsapp',
     code: 'bad-whatsapp',
-    message: `With "${written}" no chat opens: it needs the code of the country and the number, figures only.`,
+    message: `"${written}" does not open a chat: it must be the country code and the number, digits only.`,
     suggestion: right === undefined ? `Write it as in "${numbers.countryCode}700000000".` : `Write "${right}".`,
     ...(right !== undefined && { fix: changeTo('/whatsapp', right) }),
   };

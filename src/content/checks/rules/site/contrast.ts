@@ -21,7 +21,7 @@ export const check: Check = {
         report({
           path: file.path,
           code: 'low-contrast',
-          message: `On the ground ${pair.where}, ${pair.role} (${pair.text}) on ${pair.on} (${pair.ground}) has a contrast of ${ratio.toFixed(2)} to 1; ${LEAST_CONTRAST} is the least that everybody can read.`,
+          message: `On the background ${pair.where}, ${pair.role} (${pair.text}) on ${pair.on} (${pair.ground}) has a contrast of ${ratio.toFixed(2)} to 1; ${LEAST_CONTRAST} is the least that everybody can read.`,
           ...advice(pair, palette, pairs),
         });
       }
@@ -47,7 +47,7 @@ interface Pair {
 function pairsIn(theme: unknown): Pair[] {
   return [
     { list: 'tones', when: '' },
-    { list: 'dark', when: ' in the dark' },
+    { list: 'dark', when: ' in dark mode' },
   ].flatMap(({ list, when }) => {
     const tones = property(theme, list);
     return Object.entries(isObject(tones) ? tones : {}).flatMap(([tone, colours]) =>
@@ -87,6 +87,6 @@ function advice(pair: Pair, palette: unknown, pairs: Pair[]): Pick<Issue, 'point
   const here = nearestShade(colour, below);
   return {
     pointer,
-    suggestion: `Choose another colour here${here === undefined ? '' : `; the nearest shade that can be read is "${here}", as a colour of its own in the palette`}. No shade of "${name}" suits all places where it is used.`,
+    suggestion: `Choose another colour here${here === undefined ? '' : `; the nearest shade that can be read is "${here}", as a new colour in the palette`}. No shade of "${name}" works everywhere it is used.`,
   };
 }

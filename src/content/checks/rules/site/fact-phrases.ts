@@ -113,7 +113,7 @@ function typedFact(text: string, { phrases, counted, countedWords }: Facts): Fou
       code: 'fact-in-words',
       piece,
       put: `{{facts.${name}}}`,
-      message: `${piece} is typed out here, and it is also the fact "${name}" (${value}). When the fact changes, this place would keep the old figure.`,
+      message: `${piece} is typed here, but it is also the fact "${name}" (${value}). When the fact changes, this text would keep the old figure.`,
       suggestion: `Write {{facts.${name}}} if it means the same; otherwise leave it.`,
     };
   }

@@ -61,14 +61,14 @@ export const check: Check = {
 
 function reportTyped(written: string, names: string[], file: ContentFile, pointer: string, report: Report): void {
   const shown = names.map((name) => `{{facts.${name}}}`);
-  const message = `${written} is typed out here, and it is also the fact ${names.map((name) => `"${name}"`).join(' or ')}. When the fact changes, this place would keep the old figure.`;
+  const message = `${written} is typed here, but it is also the fact ${names.map((name) => `"${name}"`).join(' or ')}. When the fact changes, this text would keep the old figure.`;
   report({
     path: file.path,
     pointer,
     at: { text: written },
     code: 'fact-as-text',
     message,
-    suggestion: `Write ${shown.join(' or ')} if it means the same; otherwise add a fact of its own.`,
+    suggestion: `Write ${shown.join(' or ')} if it means the same; otherwise add a separate fact.`,
     ...(shown.length === 1 && shown[0] !== undefined && { meant: shown[0] }),
   });
 }
@@ -89,6 +89,6 @@ function reportConflict([first, other]: Use[], report: Report): void {
     at: { text: written },
     code: 'conflicting-figures',
     message: `This says "${other.value}", but ${first.from.id} says "${first.value}".`,
-    suggestion: 'Put the right figure into facts.json and quote it in both places as {{facts.name}}.',
+    suggestion: 'Add the correct figure to facts.json and quote it in both places as {{facts.name}}.',
   });
 }

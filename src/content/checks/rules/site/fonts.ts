@@ -54,8 +54,8 @@ function measureFaults(named: unknown, name: string, pointer: string, { family, 
     {
       code: 'measures-of-another-font',
       pointer: `${pointer}/${name}`,
-      message: `These measures are those of another font than ${family}, so texts would jump when it has loaded.`,
-      suggestion: `Take "${name}" out; a developer can measure ${family} anew.`,
+      message: `These metrics belong to another font, not ${family}, so text would jump when the font loads.`,
+      suggestion: `Remove "${name}"; a developer can measure ${family} again.`,
       fix: unsure(takeOut(`${pointer}/${name}`)),
     },
   ];
@@ -73,7 +73,7 @@ function unknownFont(family: string, pointer: string, known: string[]): Fault {
   return {
     code: 'unknown-font',
     pointer,
-    message: `There is no font "${family}" here, so the site could not be shown.`,
+    message: `The font "${family}" is not installed, so the site could not be shown.`,
     suggestion:
       meant === undefined
         ? `Choose one that is installed, or "${SYSTEM_FONT}" for the font of the visitor's device. ${possible(known)} ${howToInstall(bare)}`
@@ -105,8 +105,8 @@ function weightFaults(weights: string, pointer: string, { family, thinnest, bold
       pointer,
       message: wanted
         ? wanted[0] > wanted[1]
-          ? `"${weights}" has the boldest weight first; the thinnest comes first.`
-          : `"${weights}" cannot be made: ${range}.`
+          ? `"${weights}" has the weights in the wrong order; write the thinnest first.`
+          : `"${weights}" is not available: ${range}.`
         : `"${weights}" are not two weights with a space between them; ${range}.`,
       suggestion: `Write "${right}".`,
       fix: changeTo(pointer, right),

@@ -49,7 +49,7 @@ function differing(page: unknown, site: unknown): Fault[] {
           code: 'hours-differ',
           pointer: `/blocks/${index}/hours/${place}/${own === undefined ? 'days' : 'time'}`,
           message: `site.json says ${own === undefined ? 'nothing of' : `${textProperty(own, 'time')} for`} ${days}.`,
-          suggestion: 'Correct one of the two, or say in the heading whose hours these are.',
+          suggestion: 'Correct one of the two, or make the heading say whose hours these are.',
         },
       ];
     }),
@@ -127,8 +127,8 @@ function twice(days: string, index: number, taken: Map<number, number>, data: un
     {
       code: 'contradictory-hours',
       pointer: `/hours/${index}/days`,
-      message: `${name.charAt(0).toUpperCase()}${name.slice(1)} is here a second time: "${earlier}" says ${times[0]}, this says ${times[1]}.`,
-      suggestion: 'Give each day one line. Two times on one day go on the same line: "8:00–12:00, 14:00–18:00".',
+      message: `${name.charAt(0).toUpperCase()}${name.slice(1)} appears twice: "${earlier}" says ${times[0]}, this says ${times[1]}.`,
+      suggestion: 'Write one line per day. Put two periods on the same line: "8:00–12:00, 14:00–18:00".',
     },
   ];
 }
@@ -140,7 +140,7 @@ function badTimes(time: string, pointer: string): Fault[] {
     const [from, to] = [Number(hour) * 60 + Number(minute), Number(ending) * 60 + Number(closingMinute)];
     const impossible =
       [hour, ending].find((one) => Number(one) > 24) ?? [minute, closingMinute].find((one) => Number(one) > 59);
-    if (impossible !== undefined) return [badTime(pointer, written, `no clock shows ${impossible}`)];
+    if (impossible !== undefined) return [badTime(pointer, written, `${impossible} is not a time`)];
     if (to <= from) return [badTime(pointer, written, 'it ends before it begins')];
   }
   return [];
@@ -150,8 +150,8 @@ function badTime(pointer: string, written: string, why: string): Fault {
   return {
     code: 'bad-hours',
     pointer,
-    message: `"${written}" cannot be: ${why}.`,
-    suggestion: 'Write the hours as in "8:00–18:00".',
+    message: `"${written}" cannot be right: ${why}.`,
+    suggestion: 'Write hours such as "8:00–18:00".',
   };
 }
 

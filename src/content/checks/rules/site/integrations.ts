@@ -42,7 +42,7 @@ function endpointFaults(
       {
         code: 'wrong-endpoint',
         pointer,
-        message: `The server has no address "${written}", so nothing that is sent there would arrive.`,
+        message: `The server has no address "${written}", so nothing sent there would arrive.`,
         suggestion: `Write "${right}".`,
         fix: changeTo(pointer, right),
       },
@@ -64,8 +64,8 @@ function originFaults(data: unknown): Fault[] {
     {
       code: 'bad-origin',
       pointer,
-      message: `"${written}" is not the address of a mail service: https://, its name, and no slash at the end.`,
-      suggestion: right === '' ? 'Leave the text empty: then this site sends the mails.' : `Write "${right}".`,
+      message: `"${written}" is not the address of a mail service. Write https:// and its name, without a slash at the end.`,
+      suggestion: right === '' ? 'Leave the text empty, and this site sends the mails.' : `Write "${right}".`,
       fix: changeTo(pointer, right),
     },
   ];
@@ -80,7 +80,7 @@ function limitFaults(data: unknown): Fault[] {
       {
         code: 'crossed-limits',
         pointer: `/confirmations/${name}/hour`,
-        message: `${hour} in an hour can never be reached: it is more than the ${day} of a whole day.`,
+        message: `The limit of ${hour} per hour can never be reached: only ${day} are allowed per day.`,
         suggestion: `Write ${day} or less, or raise "day".`,
       },
     ];

@@ -58,7 +58,7 @@ function twice(entries: Entry[], path: string): Issue[] {
         message: sameLabel
           ? `"${label}" is in this menu twice.`
           : `"${twin.label}" and "${label}" in this menu lead to the same place, ${link}.`,
-        suggestion: 'Take one of the two out.',
+        suggestion: 'Remove one of the two.',
         fix: whole ? takeOut(pointer) : unsure(takeOut(pointer)),
       },
     ];
@@ -77,7 +77,7 @@ function typedYear(navigation: unknown, path: string): Issue[] {
       path,
       pointer: '/footer/copyright',
       at: { text: year },
-      message: `The year ${year} is typed out here, so somebody would have to change it each January.`,
+      message: `The year ${year} is typed here, so somebody would have to change it every January.`,
       suggestion: 'Write {{build.year}}.',
       fix: {
         title: 'Change to {{build.year}}',

@@ -47,7 +47,7 @@ function textFaults(text: string, description: string, pointer: string): Fault[]
   return lost.map((name) => ({
     code: 'lost-placeholder',
     pointer,
-    message: `The page fills {${name}} into this text, but it is not there any more. ${description}`,
+    message: `The page replaces {${name}} in this text, but it is missing. ${description}`,
     suggestion: `Write {${name}} where it belongs.`,
   }));
 }
@@ -63,7 +63,7 @@ function foreignPlaceholder(text: string, known: string[], pointer: string): Fau
     code: 'unknown-placeholder',
     pointer,
     at: { text: found[0] },
-    message: `${found[0]} is not how a place is written that the page fills in: visitors would see its signs.`,
+    message: `${found[0]} is not a valid placeholder, so visitors would see it as it is.`,
     suggestion: `Write ${right}.`,
     meant: right,
   };
@@ -72,13 +72,13 @@ function foreignPlaceholder(text: string, known: string[], pointer: string): Fau
 function unknownPlaceholder(name: string, lost: string | undefined, known: string[], pointer: string): Fault {
   const otherwise =
     lost === undefined
-      ? 'Take it out: nothing is filled in here.'
-      : `Write {${lost}}: names in brackets are not translated.`;
+      ? 'Remove it: this text has no placeholders.'
+      : `Write {${lost}}: placeholder names are not translated.`;
   return {
     code: 'unknown-placeholder',
     pointer,
     at: { text: `{${name}}` },
-    message: `Nothing fills {${name}}: visitors would see the brackets.`,
+    message: `{${name}} is not a placeholder of this text, so visitors would see the brackets.`,
     ...didYouMean(name, known, otherwise, inBrackets('{', '}')),
   };
 }

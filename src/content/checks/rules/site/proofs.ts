@@ -32,7 +32,7 @@ function reportTyped(text: string, { from, pointer }: Use, report: Report): void
     path: from.path,
     pointer,
     code: 'figure-without-fact',
-    message: `"${text}" is shown large, and nothing says what it rests on.`,
+    message: `"${text}" is shown large, but nothing says what it is based on.`,
     suggestion: 'Add it to facts.json with its period and source, and quote it here: {{facts.name}}.',
   });
 }
@@ -48,7 +48,7 @@ function reportUnproven(name: string, content: Content, report: Report): void {
     pointer: `/${name}`,
     at: 'key',
     code: 'figure-without-proof',
-    message: `The figure "${name}" is shown large, and does not say its ${listed(missing)}: visitors cannot tell what it rests on.`,
+    message: `The figure "${name}" is shown large, but does not give its ${listed(missing)}, so visitors cannot tell what it is based on.`,
     suggestion: `Add ${listed(missing.map((part) => `"${part}"`))}.`,
   });
 }

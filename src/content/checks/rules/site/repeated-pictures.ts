@@ -22,7 +22,7 @@ export const check: Check = {
           path: beyond.from.path,
           pointer: beyond.pointer,
           code: 'repeated-picture',
-          message: `${shown.length} pages open with "${name}" (${places}), and site.json allows ${limit}: visitors would take them for the same page.`,
+          message: `${shown.length} pages open with "${name}" (${places}), but site.json allows only ${limit}, so that visitors can tell pages apart.`,
           suggestion: 'Choose another picture for some of them.',
         });
       }

@@ -44,8 +44,8 @@ function addressFaults(data: unknown): Fault[] {
       code: 'site-address',
       pointer: '/url',
       message: isName
-        ? `${url} is not protected; search engines and shared links would name the wrong address.`
-        : `${url} is no address that visitors can open, but search engines, mails and shared links would name it.`,
+        ? `${url} is not https, so search engines and shared links would use the wrong address.`
+        : `${url} is not an address visitors can open, but search engines, mails and shared links would use it.`,
       suggestion: isName ? `Write "${right}".` : 'Write the public address, such as "https://www.company.example".',
       ...(isName && { fix: changeTo('/url', right) }),
     },
@@ -63,8 +63,8 @@ function socialFaults(data: unknown): Fault[] {
             {
               code: 'social-twice',
               pointer: `/social/${index}/${name}`,
-              message: `"${textProperty(entries[index], name)}" is among the social pages twice.`,
-              suggestion: 'Take one of them out, or correct it.',
+              message: `"${textProperty(entries[index], name)}" is listed twice among the social pages.`,
+              suggestion: 'Remove one of them, or correct it.',
               fix: unsure(takeOut(`/social/${index}`)),
             },
           ],
@@ -112,7 +112,7 @@ function cityFaults(data: unknown): Fault[] {
     {
       code: 'city-differs',
       pointer: '/city',
-      message: `The city is ${city}, but no line of "address" names it.`,
+      message: `The city is ${city}, but no line of "address" mentions it.`,
       suggestion: 'Correct one of the two.',
     },
   ];
@@ -126,8 +126,8 @@ function localeFaults(data: unknown): Fault[] {
     {
       code: 'bad-locale',
       pointer: '/words/dateLocale',
-      message: `Dates cannot be written in "${locale}", which is no language and country.`,
-      suggestion: isLocale(right) ? `Write "${right}".` : 'Write it as in "en-GB".',
+      message: `"${locale}" is not a language and country, so dates cannot be formatted.`,
+      suggestion: isLocale(right) ? `Write "${right}".` : 'Write a code such as "en-GB".',
       ...(isLocale(right) && { fix: changeTo('/words/dateLocale', right) }),
     },
   ];
@@ -157,7 +157,7 @@ function sizeFaults(data: unknown): Fault[] {
         pointer: `/${name}`,
         message: Number.isNaN(pixels)
           ? `"${number}${unit}" is not a length.`
-          : `"${number}${unit}" would spoil every page.`,
+          : `"${number}${unit}" would break the layout of every page.`,
         suggestion: `Write a length from ${least}px to ${most}px.`,
       },
     ];
@@ -177,8 +177,8 @@ function factFaults(data: unknown): Fault[] {
         code: 'repeated-fact',
         pointer: pointerStep(name),
         at: 'key' as const,
-        message: `"${first}" is the same figure with the same meaning; one day only one of them would be changed.`,
-        suggestion: `Quote {{facts.${first}}} everywhere, and take "${name}" out.`,
+        message: `"${first}" is the same figure with the same meaning; sooner or later only one of them would be updated.`,
+        suggestion: `Quote {{facts.${first}}} everywhere, and remove "${name}".`,
       },
     ];
   });

@@ -101,7 +101,7 @@ function typed(piece: string, what: string, put: string): Found {
     code: 'contact-as-text',
     piece,
     put,
-    message: `${piece} is typed out here; when ${what} changes, this place would keep the old one.`,
+    message: `${piece} is typed here; if ${what} changes, this text would keep the old one.`,
     suggestion: `Write ${put}.`,
   };
 }
@@ -121,8 +121,8 @@ function phoneIn(text: string, { numbers, rule, phone }: Company, kind: string):
     code: 'contact-differs',
     piece,
     put: '{{site.phone}}',
-    message: `${piece} is another phone number than that of site.json.`,
-    suggestion: 'Write {{site.phone}}, or make sure that this number is meant, and leave it.',
+    message: `${piece} is not the phone number in site.json.`,
+    suggestion: 'Write {{site.phone}}, or leave it if this other number is intended.',
   };
 }
 
@@ -138,8 +138,8 @@ function badPhone(piece: string, numbers: PhoneNumbers): Found {
   return {
     code: 'bad-phone',
     piece,
-    message: `Nobody can dial ${piece}: behind +${countryCode}${trunkPrefix === '' ? '' : ` or ${trunkPrefix}`} come ${figuresInWords(numbers)}.`,
-    suggestion: 'Count the figures, and write the number that is meant; {{site.phone}} is that of the company.',
+    message: `${piece} cannot be dialled: after +${countryCode}${trunkPrefix === '' ? '' : ` or ${trunkPrefix}`} come ${figuresInWords(numbers)}.`,
+    suggestion: 'Check the digits; {{site.phone}} is the number of the company.',
   };
 }
 
@@ -154,7 +154,7 @@ function mailIn(text: string, { mails }: Company, kind: string): Found | undefin
     code: 'contact-differs',
     piece,
     put: `{{site.${name}}}`,
-    message: `"${piece}" is nearly the address of site.json, ${meant}, but not the same.`,
+    message: `"${piece}" is almost the address in site.json, ${meant}, but not quite.`,
     suggestion: `Write {{site.${name}}}.`,
   };
 }
@@ -168,14 +168,14 @@ function boxIn(text: string, { boxes }: Company, kind: string): Found | undefine
     return {
       code: 'contact-as-text',
       piece: found[0],
-      message: `${found[0]} is typed out here; when the post box changes, this place would keep the old one.`,
-      suggestion: 'Put it into facts.json once, and quote it as {{facts.name}}.',
+      message: `${found[0]} is typed here; if the post box changes, this text would keep the old one.`,
+      suggestion: 'Add it to facts.json once, and quote it as {{facts.name}}.',
     };
   }
   return {
     code: 'contact-differs',
     piece: found[0],
-    message: `${found[0]} is another post box than that of site.json (${boxes.join(', ')}).`,
+    message: `${found[0]} is not the post box in site.json (${boxes.join(', ')}).`,
     suggestion: 'Correct one of the two.',
   };
 }
@@ -188,8 +188,8 @@ function hoursIn(text: string, { times }: Company): Found | undefined {
   return {
     code: 'hours-differ',
     piece,
-    message: `The opening hours of site.json do not say ${piece}.`,
+    message: `${piece} is not among the opening hours in site.json.`,
     suggestion:
-      'Show the hours with a section "contact-details", which takes them from site.json, or make sure that other hours are meant.',
+      'Show the hours with a "contact-details" section, which reads them from site.json, or leave this if other hours are intended.',
   };
 }

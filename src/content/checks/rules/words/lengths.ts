@@ -28,8 +28,8 @@ function long(text: string, pointer: string, document: ContentDocument): Fault |
   if (!isVisible(text, pointer, document)) return undefined;
   return {
     code: 'long-paragraph',
-    message: `This paragraph has ${text.length} characters, which fill the screen of a phone: nobody reads that.`,
-    suggestion: `Make several of it, of ${LONGEST} characters at most, each in "quotation marks".`,
+    message: `This paragraph has ${text.length} characters, which fills a phone screen; few people read that much at once.`,
+    suggestion: `Split it into paragraphs of at most ${LONGEST} characters, each in "quotation marks".`,
   };
 }
 
@@ -37,8 +37,8 @@ function long(text: string, pointer: string, document: ContentDocument): Fault |
 const SUMMARIES: Record<string, { least: number; where: string }> = {
   '/seo/description': { least: 50, where: 'search results show two lines' },
   '/metaDescription': { least: 50, where: 'search results show two lines' },
-  '/excerpt': { least: 30, where: 'people choose by it what they read' },
-  '/summary': { least: 30, where: 'people choose by it what they read' },
+  '/excerpt': { least: 30, where: 'people use it to decide what to read' },
+  '/summary': { least: 30, where: 'people use it to decide what to read' },
 };
 /** Only texts up to this length can be too short, or a tag. */
 const LONGEST_SUSPECT = 50;
@@ -49,8 +49,8 @@ function ofEntry(text: string, pointer: string): Fault | undefined {
   if (summary === undefined || text.length >= summary.least || text === '') return undefined;
   return {
     code: 'short-summary',
-    message: `"${pointerSteps(pointer).at(-1)}" has only ${text.length} characters; ${summary.where}, so at least ${summary.least} are wanted.`,
-    suggestion: 'Say in a sentence or two what people find there.',
+    message: `"${pointerSteps(pointer).at(-1)}" has only ${text.length} characters; ${summary.where}, so write at least ${summary.least}.`,
+    suggestion: 'Say in one or two sentences what people will find there.',
   };
 }
 
@@ -65,8 +65,8 @@ function tagFault(text: string): Fault | undefined {
       length < 2
         ? `"${text}" is too short for a tag.`
         : length > LONGEST_TAG
-          ? `"${text}" has ${length} characters, so this tag breaks into several lines.`
-          : `A tag is no sentence, and needs no sign at its end.`,
+          ? `"${text}" has ${length} characters, so this tag would wrap onto several lines.`
+          : `A tag is not a sentence and needs no punctuation at the end.`,
     suggestion: `Write one to three words, of ${LONGEST_TAG} characters at most, such as "Net metering".`,
   };
 }

@@ -35,8 +35,8 @@ function told(words: string, link: string, place: Place, content: Content, repor
   report({
     ...place,
     code: 'link-elsewhere',
-    message: `People read ${said}, but the link ${isMail ? 'writes to' : 'dials'} ${there}.`,
-    suggestion: 'Name the same one in both.',
+    message: `The text says ${said}, but the link ${isMail ? 'writes to' : 'dials'} ${there}.`,
+    suggestion: 'Use the same one in both places.',
   });
 }
 

@@ -28,7 +28,7 @@ export const check: Check = {
           pointer,
           at: { text: slip },
           code: 'misspelt-mail-host',
-          message: `Mails to "${slip}" would not arrive: it looks like a misspelling of "${meant}".`,
+          message: `Mails to "${slip}" would not arrive; it looks like a misspelling of "${meant}".`,
           suggestion: `Write "${meant}".`,
           fix: unsure(replacePiece(pointer, text, slip, meant)),
         });

@@ -29,8 +29,8 @@ export const check: Check = {
           code: figure === undefined ? 'decimal-comma' : 'money-spelt-otherwise',
           message:
             figure === undefined
-              ? `${piece} has a comma where the language of this site uses a point.`
-              : `"${piece}" is money written in another way than elsewhere on the site.`,
+              ? `${piece} has a comma where this site's language uses a point.`
+              : `"${piece}" is written differently from other amounts on the site.`,
           suggestion: `Write "${put}".`,
           fix: unsure(replacePiece(pointer, text, piece, put, found.index)),
         });

@@ -62,7 +62,7 @@ const WANTED = Int32Array.from(textRules, ({ signs }) => signs ?? Sign.any);
 
 function suggestionFor({ suggestion }: TextRule, piece: string, put: string | undefined): string {
   if (suggestion !== undefined) return suggestion(piece);
-  return put === '' ? 'Take it out.' : `Write ${JSON.stringify(put)}.`;
+  return put === '' ? 'Remove it.' : `Write ${JSON.stringify(put)}.`;
 }
 
 function fixFor(

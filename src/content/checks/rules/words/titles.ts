@@ -38,7 +38,7 @@ function faultOf(text: string, name: string, pointer: string): Fault | undefined
   if (CUT_OFF.has(text.charAt(text.length - 1)))
     return {
       code: 'title-cut-off',
-      message: `The ${name} ends with "${text.at(-1)}", as if something were missing.`,
+      message: `The ${name} ends with "${text.at(-1)}", so something seems to be missing.`,
       ...put(text.slice(0, -1).trim(), pointer),
     };
   if (name === 'question' && QUESTION.test(text))

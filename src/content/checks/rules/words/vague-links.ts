@@ -26,8 +26,8 @@ export const check: Check = {
           pointer,
           at: { text: piece },
           code: 'vague-link',
-          message: `"${words}" does not say where the link leads; many people hear or see its words alone.`,
-          suggestion: 'Write what is there, such as "our opening hours".',
+          message: `"${words}" does not say where the link leads; many people hear or read links without the text around them.`,
+          suggestion: 'Name what the link leads to, such as "our opening hours".',
         });
       }
     },
