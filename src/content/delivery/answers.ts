@@ -103,8 +103,7 @@ function wordsOf({ rule, value, pattern }: Rule): string {
 function sentenceOf({ kind }: FormField, rule: Rule | undefined, others: string[]): string {
   if (!rule) return 'its rules reject every answer';
   const stored = kind === 'phone' ? ' (phones are sent with their country code)' : '';
-  if (others.length === 0 && rule.pattern !== undefined && kind !== 'phone')
-    return 'no text matches its pattern';
+  if (others.length === 0 && rule.pattern !== undefined && kind !== 'phone') return 'no text matches its pattern';
   return `${wordsOf(rule)} rejects everything that ${others.length > 0 ? others.join(' and ') : `a field of kind "${kind}"`} would accept${stored}`;
 }
 

@@ -28,12 +28,7 @@ const hopeless = new Set([
 export function unreadableIssue(path: string, error: unknown): Issue {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'ENOENT') {
-    return wholeFile(
-      'missing-file',
-      path,
-      'This file is missing.',
-      'Restore it from an earlier version.',
-    );
+    return wholeFile('missing-file', path, 'This file is missing.', 'Restore it from an earlier version.');
   }
   const [message, suggestion] = reasons.get(code) ?? [
     'This file cannot be read.',
@@ -96,12 +91,7 @@ function encodingIssue(path: string, bytes: Buffer): Issue | undefined {
       ?.slice(1)
       .map(String) ?? [];
   if (message !== undefined && suggestion !== undefined) return wholeFile('not-text', path, message, suggestion);
-  return wholeFile(
-    'not-text',
-    path,
-    'This is not a UTF-8 text file.',
-    'Save it as text, with UTF-8 encoding.',
-  );
+  return wholeFile('not-text', path, 'This is not a UTF-8 text file.', 'Save it as text, with UTF-8 encoding.');
 }
 
 /** What else files with this name hold, with what to do about it. */
@@ -170,9 +160,7 @@ function markIssue(path: string, text: string): Issue[] {
   if (!text.startsWith('\uFEFF')) return [];
   const message = 'The file begins with an invisible mark (a byte order mark).';
   const fix = { title: 'Remove the mark', isSafe: true, edits: [{ start: 0, end: 1, text: '' }] };
-  return [
-    { ...wholeFile('byte-order-mark', path, message, 'Save it as “UTF-8”, not “UTF-8 with BOM”.'), fix },
-  ];
+  return [{ ...wholeFile('byte-order-mark', path, message, 'Save it as “UTF-8”, not “UTF-8 with BOM”.'), fix }];
 }
 
 /** Lines that a merge left behind, each conflict once. */

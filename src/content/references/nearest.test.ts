@@ -20,5 +20,5 @@ test.each(['background', 'x', ''])('%s means none of them', (written) => {
 test('long lists are shortened', () => {
   const many = Array.from({ length: 20 }, (_, index) => `name-${index}`);
   expect(possible(many)).toMatch(/"name-14" …\.$/);
-  expect(possible([])).toBe('There is none yet.');
+  expect(possible([])).toBe('There are none yet.');
 });

@@ -3,8 +3,7 @@ import { listProperty, property, textProperty } from '../read/json.ts';
 
 /** How a number is made behind what it begins with: '9 digits, starting with 1 or 7'. */
 export function figuresInWords({ lengths, firstDigits }: Pick<PhoneNumbers, 'lengths' | 'firstDigits'>): string {
-  const first =
-    firstDigits === '' ? 'not starting with 0' : `starting with ${[...firstDigits].join(' or ')}`;
+  const first = firstDigits === '' ? 'not starting with 0' : `starting with ${[...firstDigits].join(' or ')}`;
   return `${lengths.join(' or ')} digits, ${first}`;
 }
 

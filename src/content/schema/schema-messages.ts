@@ -109,8 +109,7 @@ function unknownChoice(error: ErrorObject): Words {
   return { code: isBlock ? 'unknown-block' : 'unknown-choice', message, ...advice };
 }
 
-const TO_COLLEAGUES =
-  'Write "company": the mail goes to the inbox in site.json, or to the "recipients" of the form.';
+const TO_COLLEAGUES = 'Write "company": the mail goes to the inbox in site.json, or to the "recipients" of the form.';
 
 function wrongShape(error: ErrorObject): Words {
   const hint = textProperty(error.parentSchema, 'x-pattern-hint') ?? 'a different value';

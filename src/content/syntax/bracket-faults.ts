@@ -5,12 +5,7 @@ import type { Token } from './tokens.ts';
 /** @param last the last token that can belong to it, where that is known */
 export function unclosedBracket(open: Token, bracket: string, last?: Token): Fault {
   const fix =
-    last &&
-    put(
-      `Write ${bracket} before the next closing bracket`,
-      { start: last.end, end: last.end },
-      bracket,
-    );
+    last && put(`Write ${bracket} before the next closing bracket`, { start: last.end, end: last.end }, bracket);
   return fault('unclosed-bracket', open, `This ${open.text} is never closed.`, `Add a ${bracket} where it ends.`, fix);
 }
 
@@ -67,16 +62,19 @@ export function wrongBracket(token: Token, bracket: string): Fault {
 }
 
 export function tooDeep(open: Token, most: number): Fault {
-  return fault('too-deep', open, `The brackets are nested more than ${most} levels deep.`, 'Remove unnecessary brackets.');
+  return fault(
+    'too-deep',
+    open,
+    `The brackets are nested more than ${most} levels deep.`,
+    'Remove unnecessary brackets.',
+  );
 }
 
 /** A list in curly brackets, or a group in square ones. */
 export function otherBracket(open: Token, close: Token, meant: '{' | '['): Fault {
   const end = meant === '{' ? '}' : ']';
   const what =
-    meant === '{'
-      ? 'a group of lines with names, which needs curly brackets'
-      : 'a list, which needs square brackets';
+    meant === '{' ? 'a group of lines with names, which needs curly brackets' : 'a list, which needs square brackets';
   const closing =
     close.text === end || close.start <= open.start ? [] : [{ start: close.start, end: close.end, text: end }];
   return {

@@ -63,13 +63,7 @@ export function trailingComma(comma: Token, bracket: Token): Fault {
 }
 
 export function extraComma(comma: Token): Fault {
-  return fault(
-    'extra-comma',
-    comma,
-    'There is one comma too many.',
-    'Remove it.',
-    put('Remove the comma', comma, ''),
-  );
+  return fault('extra-comma', comma, 'There is one comma too many.', 'Remove it.', put('Remove the comma', comma, ''));
 }
 
 export function unexpected(token: Token): Fault {

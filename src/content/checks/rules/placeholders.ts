@@ -62,7 +62,11 @@ function faultOf(
         : `Add "${fact}" to facts.json if it was renamed or deleted there, or quote another fact.`,
       inBrackets('{{', '}}'),
     );
-    return { code: 'unknown-quotation', message: `${written} does not exist, so there is nothing to quote.`, ...advice };
+    return {
+      code: 'unknown-quotation',
+      message: `${written} does not exist, so there is nothing to quote.`,
+      ...advice,
+    };
   }
   const cycle = cycleFrom(name, content, [name]);
   if (!cycle || !isReportedAt(cycle, pointer(), document)) return undefined;

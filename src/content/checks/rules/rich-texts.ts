@@ -41,7 +41,8 @@ function adviceFor(piece: string): Advice {
   const [, words, target] = /^\[([^\]]+)\] ?\(\s*(\S+?)(?:\s[^)]*)?\)$/.exec(piece) ?? [];
   if (words !== undefined) return write(`[${words}](${target})`);
   return {
-    suggestion: 'Write bold words **between double asterisks**, and links as [words](/path) without a space in between.',
+    suggestion:
+      'Write bold words **between double asterisks**, and links as [words](/path) without a space in between.',
   };
 }
 

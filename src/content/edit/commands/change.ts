@@ -49,7 +49,9 @@ export async function change(
 ): Promise<string[]> {
   const site = await readSite(options);
   if (site.content.unreadable.size > 0)
-    throw new Refusal('Some files cannot be read, so references in them cannot be updated. Fix them first: npm run check.');
+    throw new Refusal(
+      'Some files cannot be read, so references in them cannot be updated. Fix them first: npm run check.',
+    );
   return reportOf(await perform(await plan(site), options.isDryRun ? undefined : log));
 }
 
@@ -57,9 +59,7 @@ function reportOf({ sentences, hints, entry }: Outcome): string[] {
   const [title = '', ...steps] = sentences;
   const left = steps.length > MOST ? [`  … and ${steps.length - MOST} more.`] : [];
   const toDo = hints.length > 0 ? ['Still to do:', ...hints.map((hint) => `  ${hint}`)] : [];
-  const end = entry
-    ? `Done (${entry.id}). Undo it with "npm run content -- undo".`
-    : 'Dry run: nothing was changed.';
+  const end = entry ? `Done (${entry.id}). Undo it with "npm run content -- undo".` : 'Dry run: nothing was changed.';
   return [title, ...steps.slice(0, MOST).map((step) => `  ${step}`), ...left, ...toDo, end];
 }
 

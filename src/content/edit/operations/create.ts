@@ -99,8 +99,7 @@ function addItem(plan: Plan, source: Extract<NameSource, { by: 'item' }>, what: 
   const schema = property(property(kind.schema.schema.properties, source.list), 'items');
   const items = listProperty(found.data, source.list);
   const value = new Sample({ site, name, model: items.at(-1) }).of(schema, kind.schema);
-  if (!isObject(value))
-    throw new Refusal('There is no template for this. Copy an existing one with "duplicate".');
+  if (!isObject(value)) throw new Refusal('There is no template for this. Copy an existing one with "duplicate".');
   const file = fileName(site, found.file);
   const at = `${pointerStep(source.list)}/${items.length}`;
   site.draft.edit(file, [{ type: 'insert', at, value: { ...value, [source.property]: name } }]);

@@ -62,7 +62,7 @@ test('a line of params changes its name in the texts of its mail, and in no othe
   expect(site.read(mail)).toBe(
     before.replace('"site": {', '"company": {').replace('params.site}}', 'params.company}}'),
   );
-  expect(lines.join('\n')).toContain('The mail service is told "company" from now on');
+  expect(lines.join('\n')).toContain('The mail service gets "company" from now on');
   expect({ ...site.trial.files(), [mail]: '' }).toEqual({ ...others, [mail]: '' });
   await site.run('undo');
   expect(site.read(mail)).toBe(before);

@@ -32,7 +32,8 @@ class TextChange {
 
   constructor(text: string) {
     const { root, faults } = parseText(text);
-    if (!root || faults.length > 0) throw new EditError(`This is not valid JSON: ${faults[0]?.message ?? 'it is empty.'}`);
+    if (!root || faults.length > 0)
+      throw new EditError(`This is not valid JSON: ${faults[0]?.message ?? 'it is empty.'}`);
     this.#text = text;
     this.#root = root;
     this.#formatter = new Formatter(text, root);

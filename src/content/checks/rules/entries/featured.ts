@@ -11,7 +11,8 @@ export const check: Check = {
         code: 'place-without-featured',
         path: file.path,
         pointer: '/featuredOrder',
-        message: 'This has a position among the featured entries but is not shown there, because "featured" is not true.',
+        message:
+          'This has a position among the featured entries but is not shown there, because "featured" is not true.',
         suggestion: 'Write "featured": true, or remove "featuredOrder".',
       });
     },

@@ -105,7 +105,8 @@ function lengthFaults(rules: unknown[]): Fault[] {
   const least = numberOf('min-length');
   const most = numberOf('max-length');
   const index = rules.findIndex((rule) => textProperty(rule, 'rule') === 'max-length');
-  if (most === 0) return [impossible(index, 'At most 0 characters are allowed, so nothing can be typed.', 'Raise the value.')];
+  if (most === 0)
+    return [impossible(index, 'At most 0 characters are allowed, so nothing can be typed.', 'Raise the value.')];
   if (least === undefined || most === undefined || least <= most) return [];
   return [
     impossible(

@@ -79,7 +79,9 @@ function slashFaults(pattern: string, pointer: string): Fault[] {
   const [, inside, flags = ''] = /^\/(.+)\/([a-z]*)$/s.exec(pattern) ?? [];
   if (inside === undefined) return [];
   const bare = inside.replace(/^\^/, '').replace(/(?<!\\)\$$/, '');
-  const anyCase = flags.includes('i') ? ' Patterns distinguish capital and small letters, so allow both, as in [A-Za-z].' : '';
+  const anyCase = flags.includes('i')
+    ? ' Patterns distinguish capital and small letters, so allow both, as in [A-Za-z].'
+    : '';
   return [
     {
       code: 'pattern-in-slashes',

@@ -80,8 +80,7 @@ function forCompany(faults: Fault[]): Fault[] {
       code: 'visitors-words-in-mail',
       pointer: '/to',
       message: `This mail goes to the person who sent the form, and quotes what was typed in ${faults.length} places. ${STRANGERS}`,
-      suggestion:
-        'Write "company" if it is meant for the company. Otherwise quote only answers chosen from a list.',
+      suggestion: 'Write "company" if it is meant for the company. Otherwise quote only answers chosen from a list.',
     },
   ];
 }

@@ -52,8 +52,7 @@ function orphan(paths: RoutePath[], path: string): Issue {
     path,
     pointer: paths[0]?.pointer ?? '',
     message: `No link and no menu leads to ${paths[0]?.pattern}, so visitors can only find it with the search.`,
-    suggestion:
-      'Link to it from a page or a menu. If it should not be found, add "hidden": true to its file.',
+    suggestion: 'Link to it from a page or a menu. If it should not be found, add "hidden": true to its file.',
   };
 }
 

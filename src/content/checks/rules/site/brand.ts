@@ -67,9 +67,13 @@ function drawingFault(name: string, path: string): Fault | undefined {
     return bad(
       `brand/${name} is not a valid SVG file${error === undefined ? '' : `: there is a mistake on line ${error}`}.`,
     );
-  if (scripts) return bad(`brand/${name} contains a script, which is not allowed in a drawing.`, 'Remove the <script>.');
+  if (scripts)
+    return bad(`brand/${name} contains a script, which is not allowed in a drawing.`, 'Remove the <script>.');
   if (outside !== undefined)
-    return bad(`brand/${name} loads ${outside} from another file, which browsers refuse.`, 'Put it into the file itself.');
+    return bad(
+      `brand/${name} loads ${outside} from another file, which browsers refuse.`,
+      'Put it into the file itself.',
+    );
   if (drawingSize(text)) return undefined;
   return {
     code: 'drawing-without-size',
