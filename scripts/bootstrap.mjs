@@ -36,7 +36,7 @@ function installedPackages() {
  */
 function reasonToInstall(installed, needsDev) {
   if (!existsSync(path.join(ROOT, 'node_modules'))) return 'The packages are not installed yet';
-  if (!installed) return 'The last installation was not finished';
+  if (!installed) return 'The last installation did not finish';
   for (const [folder, wanted] of Object.entries(readJson('package-lock.json').packages)) {
     if (folder === '' || (wanted.dev && !needsDev)) continue;
     const found = installed[folder];
@@ -103,7 +103,7 @@ async function install(reason, withDev) {
     return console.log(`Installed ${took}.`);
   }
   console.error(
-    `The packages could not be installed${fault}. npm says above what went wrong. ` +
+    `The packages could not be installed${fault}. See the npm output above. ` +
       'Check the connection to the package registry, then run the command again.',
   );
   process.exit(1);
@@ -154,7 +154,7 @@ const minimum = readJson('package.json').engines.node.replace('>=', '');
 const version = nodeVersion();
 if (!isAtLeast(version, minimum)) {
   console.error(
-    `This project needs Node ${minimum} or newer, and this is Node ${version}. The lockfile brings a Node along for ` +
+    `This project needs Node ${minimum} or newer, and this is Node ${version}. The lockfile includes a Node for ` +
       'Linux, macOS and Windows; on this system it is missing or does not run. ' +
       `Install Node ${minimum} or newer from nodejs.org, then run the command again.`,
   );

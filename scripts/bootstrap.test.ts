@@ -117,7 +117,7 @@ test('installs again when the lockfile has moved on, when a package was deleted,
   expect(bootstrap(folder.path).text).toContain('differ from package-lock.json');
   write(folder.path, 'node_modules/.package-lock.json', '{ "packages"');
   const last = bootstrap(folder.path);
-  expect(last.text).toContain('was not finished');
+  expect(last.text).toContain('did not finish');
   expect(last.installs).toHaveLength(4);
 });
 

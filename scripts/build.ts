@@ -45,13 +45,13 @@ const { printFindings } = await import('../src/content/report/print.ts');
 await printFindings(findings);
 if (report) {
   console.log(
-    `Built ${report.pages} pages (${report.rendered} of them anew) into ${path.relative('', outDir)} ${took}.`,
+    `Built ${report.pages} pages (${report.rendered} re-rendered) into ${path.relative('', outDir)} ${took}.`,
   );
   if (nextPublishing !== undefined)
     console.log(
-      `What visitors see changes by itself on ${new Date(nextPublishing).toLocaleString('en-GB')}: it has to be built again then.`,
+      `Scheduled content changes on ${new Date(nextPublishing).toLocaleString('en-GB')}; build the site again then.`,
     );
 } else {
-  console.error('Nothing was built: the content has mistakes. The last good build stays as it was.');
+  console.error('Nothing was built, because the content has mistakes. The last good build is unchanged.');
   process.exitCode = 1;
 }

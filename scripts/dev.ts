@@ -36,7 +36,7 @@ const configured = settings(DEV_PORT);
 const moment = at === undefined ? undefined : momentAt(at, configDir, USAGE);
 const source = new SiteSource(ROOT, configDir, { cacheDir: path.join(ROOT, '.cache'), ...(moment && { now: moment }) });
 const api = await createApi({ ...configured, secretOf: processSecrets(), siteUrl: undefined, logLevel: 'warn' }, () => {
-  if (!source.site) throw new Error('The content has mistakes that have to be fixed first.');
+  if (!source.site) throw new Error('Please fix the mistakes in the content first.');
   return source.site.server;
 });
 await api.ready();

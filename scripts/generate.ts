@@ -20,5 +20,5 @@ else {
   // What it needs besides is only installed for development.
   const { generateAll } = await import('../src/content/generate/generate-all.ts');
   const written = await generateAll(options);
-  console.log(written.length === 0 ? 'Everything generated is current.' : `Written: ${written.join(', ')}`);
+  console.log(written.length === 0 ? 'All generated files are up to date.' : `Written: ${written.join(', ')}`);
 }

@@ -37,9 +37,9 @@ try {
   const block = readArguments(process.argv.slice(2));
   const written = await createBlock(block);
   const { type } = block.name;
-  console.log(`The block "${type}" is ready. Written:\n${written.map((file) => `  ${file}`).join('\n')}`);
+  console.log(`The block "${type}" is ready. Files created:\n${written.map((file) => `  ${file}`).join('\n')}`);
   console.log(`Use it on a page with { "type": "${type}", … }; src/blocks/${type}/example.json shows how.`);
-  console.log(`When it looks as it should, take its pictures: npm run shots -- --blocks --only ${type}`);
+  console.log(`When it looks right, take its screenshots: npm run shots -- --blocks --only ${type}`);
 } catch (error) {
   if (!(error instanceof WrongUseError)) throw error;
   console.error(error.message);

@@ -30,7 +30,7 @@ try {
   console.log(
     `The site of ${site.name} is in ${directory}. See it:\n` +
       `  npm start -- --config ${/\s/.test(directory) ? `"${directory}"` : directory}\n` +
-      'What to change first: address, phone and how phone numbers are built in site.json, colours in theme.json,\n' +
+      'What to change first: address, phone and phone number format in site.json, colours in theme.json,\n' +
       'logos in brand/, pictures in images/, and every text in pages/. site-config/README.md says how.',
   );
 } catch (error) {

@@ -76,7 +76,7 @@ const configDir = contentFolder(values.config, USAGE);
 async function takePages(browser: Browser): Promise<void> {
   const widths = values.width.map(Number);
   if (widths.some((width) => !Number.isInteger(width) || width < 200))
-    wrongUse('A width is a number of pixels.', USAGE);
+    wrongUse('--width must be a number of pixels.', USAGE);
   const dist = path.resolve(values.dist ?? builtFolder(configDir));
   if (values.dist === undefined) {
     const { code, output } = await run(process.execPath, [
@@ -86,7 +86,7 @@ async function takePages(browser: Browser): Promise<void> {
       '--out',
       dist,
     ]);
-    if (code !== 0) wrongUse(`The site could not be built, so there is nothing to take pictures of.\n${output}`);
+    if (code !== 0) wrongUse(`The site could not be built, so there is nothing to take screenshots of.\n${output}`);
   }
   const paths = builtPaths(dist);
   const unknown = values.only?.find((wanted) => !paths.includes(wanted));

@@ -38,7 +38,7 @@ const {
     }).values,
 );
 if (port !== undefined && !(/^\d+$/.test(port) && Number(port) <= HIGHEST_PORT))
-  wrongUse(`--port wants a number up to ${HIGHEST_PORT}, not "${port}".`, USAGE);
+  wrongUse(`--port must be a number up to ${HIGHEST_PORT}, not "${port}".`, USAGE);
 const options = { root: ROOT, configDir: contentFolder(config, USAGE), cacheDir: path.join(ROOT, '.cache') };
 const addressFile = path.join(studioFolder(options), 'address');
 
@@ -62,7 +62,7 @@ async function showRunning(): Promise<never> {
     show(url);
     process.exit(0);
   }
-  return fail('The studio of this folder is open already, and does not answer. Close its window, then start it again.');
+  return fail('The studio for this folder is already running but does not answer. Close it, then start it again.');
 }
 
 /** The address of the studio that runs, or that was killed: one that is stopped takes it away. */
@@ -89,10 +89,9 @@ async function begun<Result>(begin: () => Promise<Result>): Promise<Result> {
   } catch (error) {
     if (error instanceof FolderBusy) return showRunning();
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EADDRINUSE')
-      return fail(`The port ${port} is taken by another program. Choose another one: --port 0`);
+    if (code === 'EADDRINUSE') return fail(`Port ${port} is used by another program. Choose another one: --port 0`);
     if (code === 'EACCES' && error instanceof Error && 'port' in error)
-      return fail(`The port ${port} is not for everybody. Choose one above 1023: --port ${PORT}`);
+      return fail(`Port ${port} is not allowed for this account. Choose one above 1023: --port ${PORT}`);
     return fail(writingFault(error, options.cacheDir) ?? String(error instanceof Error ? error.stack : error));
   }
 }

@@ -69,11 +69,11 @@ test('a port that is taken or is none is told in words', async () => {
   const port = typeof address === 'object' && address ? String(address.port) : '';
   const studio = start('--port', port);
   expect(await studio.ended).toBe(1);
-  expect(studio.said().trim()).toBe(`The port ${port} is taken by another program. Choose another one: --port 0`);
+  expect(studio.said().trim()).toBe(`Port ${port} is used by another program. Choose another one: --port 0`);
   await new Promise((resolve) => taken.close(resolve));
   for (const none of ['abc', '70000', '-1']) {
     const wrong = start(`--port=${none}`);
     expect(await wrong.ended).toBe(2);
-    expect(wrong.said()).toContain(`--port wants a number up to 65535, not "${none}".`);
+    expect(wrong.said()).toContain(`--port must be a number up to 65535, not "${none}".`);
   }
 });

@@ -46,7 +46,7 @@ export async function buildGallery(configDir: string, folder: string): Promise<G
   const { entries, findings, site } = await compileGallery(ROOT, configDir, content);
   if (!site) {
     await printFindings(findings.filter(({ severity }) => severity === 'error'));
-    throw new Error('The examples of blocks have mistakes, so there is nothing to take pictures of.');
+    throw new Error('The examples of blocks have mistakes, so there is nothing to take screenshots of.');
   }
   const cacheDir = path.join(ROOT, '.cache');
   const shown = new Set(entries.map((entry) => entry.path));

@@ -15,7 +15,7 @@ export function momentAt(at: string | undefined, configDir: string, usage: strin
   if (at === undefined) return new Date();
   const moment = momentOf(at, timeZoneIn(configDir));
   if (moment === undefined)
-    wrongUse(`"${at}" is no day and no time: write it as 2026-12-01, or as 2026-12-01T08:00.`, usage);
+    wrongUse(`"${at}" is not a date or time. Write it as 2026-12-01 or 2026-12-01T08:00.`, usage);
   return new Date(moment);
 }
 

@@ -95,7 +95,7 @@ function pointAtSchemas(folder: string): void {
 export async function createSite(site: NewSite): Promise<void> {
   const { folder, name } = site;
   if (existsSync(folder) && readdirSync(folder).length > 0)
-    throw new NewSiteError(`${folder} is not empty. Name a folder that is not there yet.`);
+    throw new NewSiteError(`${folder} is not empty. Choose a folder that does not exist yet.`);
   cpSync(SAMPLE, folder, { recursive: true });
   pointAtSchemas(folder);
   const own = settings(site);

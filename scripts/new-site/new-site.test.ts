@@ -41,7 +41,7 @@ test('a new site is in order, speaks of its own company alone, and is never writ
     readFileSync(path.join(SAMPLE, 'brand/logo-on-light.svg'), 'utf8'),
   );
   const again = await runNode(script, [folder, ...flags]);
-  expect(again).toEqual({ code: 1, output: `${folder} is not empty. Name a folder that is not there yet.\n` });
+  expect(again).toEqual({ code: 1, output: `${folder} is not empty. Choose a folder that does not exist yet.\n` });
 });
 
 test.each([

@@ -39,6 +39,6 @@ test('a file that cannot be run is no browser', () => {
 
 test('a variable that names no program is an error in plain words', () => {
   expect(() => findChromium({ CHROME_PATH: '/nowhere/chrome' }, '')).toThrow(
-    'CHROME_PATH is "/nowhere/chrome", and there is no program of that name.',
+    'CHROME_PATH is "/nowhere/chrome", but there is no such program.',
   );
 });

@@ -15,7 +15,7 @@ const NAMES = [
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
 const HELP =
-  'No Chromium was found, and it could not be installed by itself. Install one (on Debian or Ubuntu: ' +
+  'Chromium was not found and could not be installed automatically. Install it (on Debian or Ubuntu: ' +
   '"sudo apt-get install chromium"; anywhere: "npx playwright install chromium"), or set CHROME_PATH to the ' +
   'program file of a Chrome or Chromium, then run the tests again.';
 
@@ -28,7 +28,7 @@ export function findChromium(environment: NodeJS.ProcessEnv = process.env, own =
     const named = environment[name];
     if (!named) continue;
     if (isProgram(named)) return named;
-    throw new Error(`${name} is "${named}", and there is no program of that name.`);
+    throw new Error(`${name} is "${named}", but there is no such program.`);
   }
   return findProgram(NAMES, environment) ?? (isProgram(own) ? own : null);
 }

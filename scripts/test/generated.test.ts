@@ -17,7 +17,7 @@ test('a generated file that was changed by hand, or not written, is a failure th
     () => rmSync(path.join(folder.path, 'types.ts')),
   ]) {
     spoil();
-    const output = expect.stringContaining('Not current: types.ts.');
+    const output = expect.stringContaining('Out of date: types.ts.');
     expect(compareGenerated(folder.path, files)).toMatchObject({ passed: 0, failed: 1, output });
   }
 });

@@ -11,5 +11,5 @@ export async function checkGenerated(root: string): Promise<StepResult> {
 /** Whether the files below a folder have these texts. */
 export function compareGenerated(root: string, files: Map<string, string>): StepResult {
   const stale = [...files].filter(([file, text]) => textOf(path.join(root, file)) !== text).map(([file]) => file);
-  return oneResult(stale.length === 0, `Not current: ${stale.join(', ')}. Run npm run generate.`);
+  return oneResult(stale.length === 0, `Out of date: ${stale.join(', ')}. Run npm run generate.`);
 }

@@ -38,7 +38,7 @@ async function resultOf(step: Step, earlier: FinishedStep[]): Promise<StepResult
   try {
     const result = await step.run();
     const counted = result.passed + result.failed + (result.notRun?.length ?? 0);
-    return counted > 0 ? result : oneResult(false, `${result.output}\nThe step ran no test.`);
+    return counted > 0 ? result : oneResult(false, `${result.output}\nThe step ran no tests.`);
   } catch (error) {
     return oneResult(false, error instanceof Error ? (error.stack ?? error.message) : String(error));
   }

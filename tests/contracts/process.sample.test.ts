@@ -124,7 +124,7 @@ describe('starting', { timeout: 20_000 }, () => {
     [
       'a database that does not answer',
       { DATABASE_URL: 'postgres://kilele:secret-word@127.0.0.1:1/website' },
-      /^The database of DATABASE_URL at 127\.0\.0\.1:1\/website cannot be used \(ECONNREFUSED\)\.\n$/,
+      /^The database at 127\.0\.0\.1:1\/website \(DATABASE_URL\) cannot be used \(ECONNREFUSED\)\.\n$/,
     ],
     ['a data folder that cannot be made', { DATA_DIR: '/dev/null/data' }, /DATA_DIR/],
     ['an address of another machine', { HOST: '203.0.113.1' }, /^HOST is 203\.0\.113\.1, .*\.\n$/],
@@ -155,7 +155,7 @@ describe('starting', { timeout: 20_000 }, () => {
       expect([code, out, error]).toEqual([
         2,
         '',
-        "TEST_WEBHOOK_SECRET must hold the secret of the webhook 'crm': whsec_ and then 24 to 64 random bytes in base64.\n",
+        "TEST_WEBHOOK_SECRET must contain the secret of the webhook 'crm': whsec_ followed by 24 to 64 random bytes in base64.\n",
       ]);
     },
   );

@@ -23,7 +23,7 @@ function repositoryIn(folder: string): string {
 async function build(root: string): Promise<{ rendered: number; code: string[] }> {
   const { code, output } = await runNode(path.join(root, 'scripts/build.ts'), ['--no-search'], { cwd: root });
   expect(code, output).toBe(0);
-  const rendered = Number(/\((\d+) of them anew\)/.exec(output)?.[1]);
+  const rendered = Number(/\((\d+) re-rendered\)/.exec(output)?.[1]);
   return { rendered, code: readdirSync(path.join(root, '.cache/code')) };
 }
 

@@ -25,7 +25,7 @@ export async function backup({ lead, storage, word, options, output, note }: Cal
   const isEncrypted = writing.recipients.length > 0 || writing.passphrase !== undefined;
   const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
   const file = isFolder(word) ? join(word, `leads-${time}.jsonl.gz${isEncrypted ? '.age' : ''}`) : word;
-  if (existsSync(file)) throw new UsageError(`There is a file ${file} already.`);
+  if (existsSync(file)) throw new UsageError(`The file ${file} already exists.`);
   const { submissions, documents, deliveries } = await writeBackup(storage, file, writing);
   note({ submissions, documents, encrypted: isEncrypted, signed: writing.signingKey !== undefined });
   output.out(

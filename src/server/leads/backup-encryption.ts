@@ -32,7 +32,9 @@ function encrypterFor({ recipients, passphrase }: Lock): Encrypter {
     try {
       encrypter.addRecipient(recipient);
     } catch {
-      throw new StorageError(`'${recipient}' is no recipient: it must look like age1… and be without a slip.`);
+      throw new StorageError(
+        `'${recipient}' is not a valid recipient: it must look like age1…, without typing mistakes.`,
+      );
     }
   }
   return encrypter;
@@ -74,7 +76,7 @@ function decrypterFor({ identities, passphrase }: Unlock): Decrypter {
     try {
       decrypter.addIdentity(identity);
     } catch {
-      throw new StorageError('The file of --identity holds something that is no identity of age.');
+      throw new StorageError('The file given with --identity contains something that is not an age identity.');
     }
   }
   return decrypter;
@@ -102,7 +104,7 @@ export async function* decrypted(bytes: AsyncIterable<Uint8Array>, unlock: Unloc
   const decrypter = decrypterFor(unlock);
   const opened = await decrypter.decrypt(streamOf(bytes)).catch((error: unknown) => {
     const isOther = error instanceof Error && /no identity matched/.test(error.message);
-    throw isOther ? new StorageError('This backup is encrypted for others: what was given does not open it.') : error;
+    throw isOther ? new StorageError('This backup cannot be decrypted with the given identity or passphrase.') : error;
   });
   yield* opened;
 }

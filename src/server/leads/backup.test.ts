@@ -88,7 +88,7 @@ describe('a signed backup', () => {
         bytes[place] = (bytes[place] ?? 0) ^ 1;
         return bytes;
       });
-      await expectRefusal(path, /Nothing was restored\.|is not a whole backup\./);
+      await expectRefusal(path, /Nothing was restored\.|is not a complete backup\./);
     }
   });
 
@@ -102,11 +102,11 @@ describe('a signed backup', () => {
     ['signed twice', (bytes) => Buffer.concat([bytes, bytes.subarray(-128)])],
     ['compressed anew', (bytes) => gzipSync(gunzipSync(bytes))],
   ])('%s is refused', async (_what, change) => {
-    await expectRefusal(changed('cut.gz', change), /Nothing was restored\.|is not a whole backup\./);
+    await expectRefusal(changed('cut.gz', change), /Nothing was restored\.|is not a complete backup\./);
   });
 
   test('without a signature, with that of another key, and with that of another backup is refused', async () => {
-    await expectRefusal(await backup('unsigned.gz'), /is not signed, or was cut\. Nothing was restored\.$/m);
+    await expectRefusal(await backup('unsigned.gz'), /is not signed, or is incomplete\. Nothing was restored\.$/m);
     await expectRefusal(await backup('theirs.gz', '--sign', here('other')), /signed with another key, or was changed/);
     const storage = await openSqliteStorage(here('data'));
     await storage.record({ at: at(0).toISOString(), actor: 'x', action: 'x', details: {} });
@@ -126,7 +126,7 @@ describe('a signed backup', () => {
       const { code, error } = await leads('data', 'backup', here('never.gz'), option, here(file));
       expect([code, error]).toEqual([
         1,
-        expect.stringMatching(/^(\S+ holds no key|The file \S+ cannot be read).*\.?\n$/),
+        expect.stringMatching(/^(\S+ contains no (signing|verification) key|The file \S+ cannot be read).*\.?\n$/),
       ]);
     }
     expect(await restore(file, '--verify', here('nonsense'))).toMatchObject({ code: 1, ids: [] });
@@ -155,7 +155,7 @@ describe('an encrypted backup', () => {
     expect(await restore(file)).toMatchObject({ code: 1, ids: [], error: expect.stringContaining('--identity FILE') });
     writeFileSync(here('stranger'), `# somebody\n${await generateIdentity()}\n`);
     const { code, error } = await restore(file, '--identity', here('stranger'));
-    expect([code, error]).toEqual([1, 'This backup is encrypted for others: what was given does not open it.\n']);
+    expect([code, error]).toEqual([1, 'This backup cannot be decrypted with the given identity or passphrase.\n']);
     for (const place of [30, 120, bytes.length - 20, 70_000]) {
       const copy = Buffer.from(bytes);
       copy[place] = (copy[place] ?? 0) ^ 1;

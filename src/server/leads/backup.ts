@@ -98,11 +98,13 @@ async function* rowsOf(path: string, reading: Reading) {
 function explain(error: unknown, path: string): StorageError {
   if (error instanceof StorageError) return error;
   if (error instanceof WrongSignature) {
-    const why = error.isMissing ? 'is not signed, or was cut' : 'was signed with another key, or was changed since';
+    const why = error.isMissing
+      ? 'is not signed, or is incomplete'
+      : 'was signed with another key, or has been changed';
     return new StorageError(`${path} ${why}. Nothing was restored.`);
   }
   const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-  return new StorageError(isMissing ? `There is no file ${path}.` : `${path} is not a whole backup.`);
+  return new StorageError(isMissing ? `There is no file ${path}.` : `${path} is not a complete backup.`);
 }
 
 /** Reads a whole backup. @throws StorageError when it is not one, or not a whole one */
@@ -122,7 +124,7 @@ async function verifyWritten(path: string, part: Part, { signingKey, recipients,
   const hash = createHash('sha256');
   for await (const bytes of createReadStream(path)) hash.update(bytes);
   if (hash.digest('hex') !== part.sha256())
-    throw new StorageError(`${path} is not what was written: look at its disk.`);
+    throw new StorageError(`${path} does not contain what was written. Please check the disk.`);
 }
 
 async function writePart(storage: BackupStorage, path: string, writing: Writing): Promise<RowCounts> {

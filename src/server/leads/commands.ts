@@ -66,9 +66,9 @@ async function run(args: string[], lead: LeadStore, output: Output): Promise<Exi
   const isKeygen = name === 'keygen';
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   const names = [...Object.keys(COMMANDS), 'keygen'];
-  if (!command && !isKeygen) throw new UsageError(`Please say what to do: ${names.join(', ')}.`);
+  if (!command && !isKeygen) throw new UsageError(`Please name a command: ${names.join(', ')}.`);
   const tooMany = following[isKeygen ? 1 : (command?.words ?? 0)];
-  if (tooMany !== undefined) throw new UsageError(`'${tooMany}' is one word too many.`);
+  if (tooMany !== undefined) throw new UsageError(`Unexpected argument '${tooMany}'.`);
   // Keys have nothing to do with what is stored.
   return isKeygen ? keygen(word, options, output) : runStored(name, lead, { word, other, options, output });
 }
@@ -77,10 +77,10 @@ async function run(args: string[], lead: LeadStore, output: Output): Promise<Exi
 function sentenceOf(error: unknown): string | undefined {
   if (error instanceof StorageError) return error.message;
   if (error instanceof StorageUnavailable)
-    return `The database cannot be used now (${error.kind}, ${error.code}). Please try again.`;
+    return `The database cannot be used right now (${error.kind}, ${error.code}). Please try again.`;
   if (!(error instanceof ClockNotTrusted)) return undefined;
   const [now, trusted] = [new Date(), error.trusted].map((moment) => moment.toISOString().slice(0, 10));
-  return `Nothing was erased: the clock says ${now}, but nothing here is known to be later than ${trusted}. Please set the clock; if it is right, say so: npm run leads -- purge --clock-is-right`;
+  return `Nothing was erased: the system clock says ${now}, but the latest known date is ${trusted}. Please correct the clock, or, if it is right, confirm it: npm run leads -- purge --clock-is-right`;
 }
 
 /** Runs `npm run leads -- …`: staff's access to what was stored. Works while the server runs. */

@@ -18,10 +18,13 @@ export async function erase({ lead, storage, options, output, note }: Call): Pro
   output.out(
     `Erased ${submissions} submissions of ${email || id}, with their documents and ${mails.length} mails and calls.\n`,
   );
-  if (subscribers > 0) output.out('The address is gone from the list of the newsletter.\n');
-  if (onTheirWay > 0) output.out(`${onTheirWay} of the mails and calls were being handed over and may still arrive.\n`);
-  if (handedTo.length > 0) output.out(`Erase it there too, since they were told of it: ${handedTo.join(', ')}\n`);
-  if (mentionedIn.length > 0) output.out(`The words of others name the address too: ${mentionedIn.join(', ')}\n`);
+  if (subscribers > 0) output.out('The address was removed from the newsletter.\n');
+  if (onTheirWay > 0)
+    output.out(`${onTheirWay} of the mails and calls were already being sent and may still arrive.\n`);
+  if (handedTo.length > 0)
+    output.out(`Erase it in these systems too, which received the data: ${handedTo.join(', ')}\n`);
+  if (mentionedIn.length > 0)
+    output.out(`Other submissions mention the address in their text: ${mentionedIn.join(', ')}\n`);
   return submissions + subscribers + mails.length > 0 ? 0 : 1;
 }
 
@@ -35,6 +38,6 @@ export async function purge({ lead, storage, options, output, note }: Call): Pro
   note({ submissions, subscribers });
   output.out(`Erased ${submissions} submissions older than ${retentionDays} days.\n`);
   if (subscribers > 0)
-    output.out(`Erased ${subscribers} addresses that never came on the list of the newsletter, or left it.\n`);
+    output.out(`Erased ${subscribers} newsletter addresses that never confirmed, or left long ago.\n`);
   return 0;
 }

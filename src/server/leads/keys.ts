@@ -21,17 +21,17 @@ function keyOf(file: string, what: string, read: (text: string) => KeyObject): K
   } catch (error) {
     if (error instanceof StorageError) throw error;
   }
-  throw new StorageError(`${file} holds no ${what}. Make a pair of keys with: npm run leads -- keygen FILE`);
+  throw new StorageError(`${file} contains no ${what}. Create a key pair with: npm run leads -- keygen FILE`);
 }
 
 /** The key that backups are signed with. @throws StorageError when the file holds none */
 export function readSigningKey(file: string): KeyObject {
-  return keyOf(file, 'key to sign with', createPrivateKey);
+  return keyOf(file, 'signing key', createPrivateKey);
 }
 
 /** The key that signatures are checked with; the one to sign with will do. @throws StorageError when the file holds none */
 export function readVerifyingKey(file: string): KeyObject {
-  return keyOf(file, 'key to verify with', createPublicKey);
+  return keyOf(file, 'verification key', createPublicKey);
 }
 
 /** The identities of age in a file, one a line; lines with # are remarks. @throws StorageError when there is none */
@@ -39,14 +39,14 @@ export function readIdentities(file: string): string[] {
   const lines = textOf(file).split('\n');
   const identities = lines.map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('#'));
   if (identities.length > 0) return identities;
-  throw new StorageError(`${file} holds no identity of age.`);
+  throw new StorageError(`${file} contains no age identity.`);
 }
 
 /** The first line of a file. @throws StorageError when it is empty */
 export function readPassphrase(file: string): string {
   const [line = ''] = textOf(file).split(/\r?\n/);
   if (line !== '') return line;
-  throw new StorageError(`The first line of ${file} is empty, and so no passphrase.`);
+  throw new StorageError(`The first line of ${file} is empty; it must be the passphrase.`);
 }
 
 async function makeFile(file: string, text: string): Promise<void> {
@@ -54,7 +54,7 @@ async function makeFile(file: string, text: string): Promise<void> {
     await writePrivate(file, text, 'wx');
   } catch (error) {
     const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-    throw new StorageError(isThere ? `There is a file ${file} already.` : `The file ${file} cannot be written.`);
+    throw new StorageError(isThere ? `The file ${file} already exists.` : `The file ${file} cannot be written.`);
   }
 }
 
@@ -62,14 +62,14 @@ async function makeSigningKeys(file: string): Promise<string> {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   await makeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
   await makeFile(`${file}.pub`, publicKey.export({ type: 'spki', format: 'pem' }).toString());
-  return `Sign with ${file}, which stays secret; verify with ${file}.pub.\n`;
+  return `Sign with ${file}, and keep it secret. Verify with ${file}.pub.\n`;
 }
 
 async function makeIdentity(file: string): Promise<string> {
   const identity = await generateIdentity();
   const recipient = await identityToRecipient(identity);
   await makeFile(file, `# public key: ${recipient}\n${identity}\n`);
-  return `Encrypt for ${recipient}\nOnly ${file} opens it: keep it away from this server, twice.\n`;
+  return `Encrypt for ${recipient}\nOnly ${file} can decrypt: keep two copies in safe places, not on this server.\n`;
 }
 
 const KINDS = { signing: makeSigningKeys, age: makeIdentity };

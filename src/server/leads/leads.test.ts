@@ -95,7 +95,7 @@ describe.each(['SQLite', 'PostgreSQL'])('commands over %s', (kind) => {
     expect((await leads('webhooks', 'drop', 'K-w')).out).toMatch(/^2 calls /);
     expect(await leads('webhooks')).toEqual({ code: 0, out: '', error: '' });
     const erased = await leads('erase', '--id', 'K-w');
-    expect(erased.out).toContain('Erase it there too, since they were told of it: crm\n');
+    expect(erased.out).toContain('Erase it in these systems too, which received the data: crm\n');
     expect(erased.out).not.toContain('chat');
   });
 
@@ -155,7 +155,7 @@ describe.each(['SQLite', 'PostgreSQL'])('commands over %s', (kind) => {
     ];
     for (const content of damaged) {
       writeFileSync(bad, content);
-      expect(await leads('restore', bad)).toMatchObject({ code: 1, error: `${bad} is not a whole backup.\n` });
+      expect(await leads('restore', bad)).toMatchObject({ code: 1, error: `${bad} is not a complete backup.\n` });
     }
     expect(await leads('restore', join(folder, 'none'))).toMatchObject({ code: 1 });
     const target = join(folder, 'failed.gz');

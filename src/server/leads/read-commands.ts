@@ -70,7 +70,7 @@ export async function show({ storage, word: id, options, output, note }: Call): 
 export async function exportAll({ storage, options, output, note }: Call): Promise<ExitCode> {
   const format = chooseFormat(options, ['csv', 'json'], undefined);
   const { file, documents: folder } = options;
-  if (file !== undefined && existsSync(file)) throw new UsageError(`There is a file ${file} already.`);
+  if (file !== undefined && existsSync(file)) throw new UsageError(`The file ${file} already exists.`);
   const submissions = await storage.list(filterOf(options));
   note({ submissions: submissions.length, format });
   const text = format === 'csv' ? toCsv(submissions) : visibleJson(submissions);

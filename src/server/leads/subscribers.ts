@@ -42,10 +42,9 @@ function asCsv(rows: (Omit<Subscriber, 'token'> & { leaveLink: string })[]): str
 async function exportList({ lead, storage, options, output }: Call): Promise<ExitCode> {
   const format = chooseFormat(options, ['csv', 'json'], 'csv');
   const leaveLink = lead.leaveLinks?.();
-  if (!leaveLink)
-    throw new StorageError('The links to leave the list are not known. Please build the site: npm run build.');
+  if (!leaveLink) throw new StorageError('The unsubscribe links are missing. Please build the site: npm run build.');
   if (options.file !== undefined && existsSync(options.file))
-    throw new UsageError(`There is a file ${options.file} already.`);
+    throw new UsageError(`The file ${options.file} already exists.`);
   const subscribers = await storage.listSubscribers(chooseStatus(options.status) ?? 'confirmed');
   const rows = subscribers.map((one) => ({ ...known(one), leaveLink: leaveLink(one.token) }));
   const text = format === 'csv' ? asCsv(rows) : visibleJson(rows);
@@ -62,9 +61,9 @@ async function remove({ lead, storage, options, output }: Call): Promise<ExitCod
   if (!email) throw new UsageError('subscribers remove needs --email with the address.');
   const { subscribers, submissions, onTheirWay } = await eraseLeads(storage, lead.outbox, { subscriber: email });
   output.out(
-    `Erased ${email} from the list${subscribers > 0 ? '' : ', where it was not'}, and ${submissions} sign-ups.\n`,
+    `Erased ${email} from the list${subscribers > 0 ? '' : ' (it was not on it)'}, and ${submissions} sign-ups.\n`,
   );
-  if (onTheirWay > 0) output.out(`${onTheirWay} mails were being handed over and may still arrive.\n`);
+  if (onTheirWay > 0) output.out(`${onTheirWay} mails were already being sent and may still arrive.\n`);
   return subscribers + submissions > 0 ? 0 : 1;
 }
 

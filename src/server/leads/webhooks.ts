@@ -20,13 +20,13 @@ function need(verb: string, word: string | undefined): string {
 
 async function retry({ storage, other, output }: Call): Promise<ExitCode> {
   const count = await storage.retryCalls(readTarget(need('retry', other)), new Date());
-  output.out(`${count} calls that had failed for good are tried again, within a minute if the server runs.\n`);
+  output.out(`${count} failed calls will be retried, within a minute if the server is running.\n`);
   return count > 0 ? 0 : 1;
 }
 
 async function drop({ storage, other, output }: Call): Promise<ExitCode> {
   const count = await storage.dropCalls(readTarget(need('drop', other)));
-  output.out(`${count} calls are not made any more.\n`);
+  output.out(`${count} calls were dropped.\n`);
   return count > 0 ? 0 : 1;
 }
 
@@ -34,7 +34,7 @@ async function drop({ storage, other, output }: Call): Promise<ExitCode> {
 export async function webhooks(call: Call): Promise<ExitCode> {
   if (call.word === 'retry') return retry(call);
   if (call.word === 'drop') return drop(call);
-  if (call.word !== undefined) throw new UsageError(`webhooks knows retry and drop, not '${call.word}'.`);
+  if (call.word !== undefined) throw new UsageError(`webhooks takes retry or drop, not '${call.word}'.`);
   const calls = await call.storage.undeliveredCalls();
   call.output.out(calls.map((one) => `${line(one)}\n`).join(''));
   return 0;

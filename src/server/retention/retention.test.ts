@@ -122,7 +122,7 @@ test('an alarm ends when staff say that the clock is right, without a restart', 
     code: 1,
     out: '',
     error: expect.stringMatching(
-      /^Nothing was erased: the clock says 2027-01-21, but .* 2026-11-12\. .* npm run leads -- purge --clock-is-right\n$/,
+      /^Nothing was erased: the system clock says 2027-01-21, but .* 2026-11-12\. .* npm run leads -- purge --clock-is-right\n$/,
     ),
   });
   expect(await left()).toHaveLength(2);

@@ -78,7 +78,7 @@ function reportUntrustedClock(
   read: () => Retention,
 ): void {
   const [now, trusted] = [new Date(), doubt.trusted].map((moment) => moment.toISOString().slice(0, 10));
-  app.log.error({ now, trusted }, 'the clock may be wrong, so that nothing old is erased');
+  app.log.error({ now, trusted }, 'the clock may be wrong, so nothing was erased');
   notices.set('alarmClock', { now: now ?? '', trusted: trusted ?? '' }, () => isTrusted(read()));
 }
 

@@ -101,5 +101,5 @@ test('an account that may not write there gets a sentence that says so', async (
     await prepareDataFolder(${JSON.stringify(data)}).catch((error) => console.log(String(error)));`;
   writeFileSync(join(root, 'try.mjs'), code);
   const { output } = await runNode(join(root, 'try.mjs'), []);
-  expect(output).toBe(`StorageError: DATA_DIR is ${data}, but nothing can be written there.\n`);
+  expect(output).toBe(`StorageError: DATA_DIR is ${data}, but the server cannot write there.\n`);
 });

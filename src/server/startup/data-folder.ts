@@ -24,6 +24,6 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
     if (mails.length > 0) await makePrivateFolder(outbox);
     await makePrivate(outbox, mails);
   } catch {
-    throw new StorageError(`DATA_DIR is ${dataDir}, but nothing can be written there.`);
+    throw new StorageError(`DATA_DIR is ${dataDir}, but the server cannot write there.`);
   }
 }

@@ -100,8 +100,8 @@ test('trusting every proxy is refused, with what to name instead', () => {
 });
 
 test.each([
-  [{ PORT: '8080', METRICS_PORT: '8080' }, /^METRICS_PORT is 8080, and so is PORT, .*\.$/],
-  [{ PORT: '8080x', METRICS_PORT: '3000' }, /^PORT is '8080x'.*\.\nMETRICS_PORT is 3000, and so is PORT/],
+  [{ PORT: '8080', METRICS_PORT: '8080' }, /^METRICS_PORT and PORT are both 8080\. .*\.$/],
+  [{ PORT: '8080x', METRICS_PORT: '3000' }, /^PORT is '8080x'.*\.\nMETRICS_PORT and PORT are both 3000/],
 ])('visitors and Prometheus have a port each: %j', (environment, sentences) => {
   expect(() => readSettings(environment)).toThrow(sentences);
 });
@@ -161,7 +161,7 @@ describe('secrets of webhooks', () => {
   ])('%j cannot sign: told in one sentence that does not repeat it', (value) => {
     const missing = missingSecrets(secretsIn({ CRM_SECRET: value }), webhooks);
     expect(missing).toEqual([
-      "CRM_SECRET must hold the secret of the webhook 'crm': whsec_ and then 24 to 64 random bytes in base64.",
+      "CRM_SECRET must contain the secret of the webhook 'crm': whsec_ followed by 24 to 64 random bytes in base64.",
     ]);
   });
 

@@ -77,7 +77,7 @@ class Reader {
     if (text === undefined) return undefined;
     if (URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).hostname) return text;
     // The value is not repeated: it may hold a password.
-    this.mistakes.push(`${name} is not an address that can be used. It must look like ${example}.`);
+    this.mistakes.push(`${name} is not a valid address. It must look like ${example}.`);
     return undefined;
   }
 }
@@ -87,7 +87,7 @@ function readMetricsPort(reader: Reader, port: number): number | undefined {
   if (reader.text('METRICS_PORT') === undefined) return undefined;
   const metricsPort = reader.integer('METRICS_PORT', 0, 1, 65_535);
   if (metricsPort !== port || port === 0) return metricsPort;
-  reader.mistakes.push(`METRICS_PORT is ${port}, and so is PORT, but visitors and Prometheus need a port each.`);
+  reader.mistakes.push(`METRICS_PORT and PORT are both ${port}. Please use two different ports.`);
   return undefined;
 }
 
@@ -96,7 +96,7 @@ function readSiteUrl(reader: Reader): string | undefined {
   if (text === undefined) return undefined;
   const { origin, pathname, search } = new URL(text);
   if (pathname === '/' && search === '') return origin;
-  reader.mistakes.push(`SITE_URL is '${text}', but must end after the name of the site, as in ${origin}.`);
+  reader.mistakes.push(`SITE_URL is '${text}', but must have no path, as in ${origin}.`);
   return undefined;
 }
 
@@ -105,7 +105,7 @@ function readBasePath(reader: Reader): string | undefined {
   const text = reader.text('BASE_PATH');
   if (text === undefined || /^(\/[a-z0-9][a-z0-9._-]*)+$/.test(text)) return text;
   reader.mistakes.push(
-    `BASE_PATH is '${text}', but must begin with a slash, end without one, and hold small letters, figures, hyphens and dots only, as in /site.`,
+    `BASE_PATH is '${text}', but must begin with a slash, not end with one, and contain only lower-case letters, digits, hyphens and dots, as in /site.`,
   );
   return undefined;
 }
@@ -142,7 +142,7 @@ function readTrustProxy(reader: Reader): false | string[] {
   const wrong = proxies.find((one) => !isProxy(one));
   if (wrong === undefined) return proxies;
   reader.mistakes.push(
-    `TRUST_PROXY names '${wrong}', but must be false, or loopback and addresses of proxies such as 10.0.0.0/8, separated by commas.`,
+    `TRUST_PROXY contains '${wrong}', but must be false, or loopback and proxy addresses such as 10.0.0.0/8, separated by commas.`,
   );
   return false;
 }
@@ -172,7 +172,7 @@ function readRecipients(reader: Reader): string[] {
   const wrong = named.find((one) => !/^age1[02-9ac-hj-np-z]{20,}$/.test(one));
   if (wrong === undefined) return named;
   reader.mistakes.push(
-    `BACKUP_RECIPIENT names '${wrong}', but must be recipients of age (age1…), separated by commas.`,
+    `BACKUP_RECIPIENT contains '${wrong}', but must be age recipients (age1…), separated by commas.`,
   );
   return [];
 }
@@ -238,7 +238,7 @@ export function missingSecrets(secrets: Secrets, webhooks: { name: string; secre
     .filter(({ secret }) => secrets(secret) === undefined)
     .map(
       ({ name, secret }) =>
-        `${secret} must hold the secret of the webhook '${name}': whsec_ and then ${least} to ${most} random bytes in base64.`,
+        `${secret} must contain the secret of the webhook '${name}': whsec_ followed by ${least} to ${most} random bytes in base64.`,
     );
 }
 

@@ -1,4 +1,4 @@
-const WHY: Record<string, string> = { EADDRINUSE: 'is in use', EACCES: 'may not be used by this account' };
+const WHY: Record<string, string> = { EADDRINUSE: 'is in use', EACCES: 'is not allowed for this account' };
 
 /** A port that cannot be listened on, in a sentence for the person who starts the server. */
 export class PortError extends Error {

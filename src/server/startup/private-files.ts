@@ -19,7 +19,7 @@ function warn(path: string): void {
   if (warned.has(path)) return;
   warned.add(path);
   process.emitWarning(
-    `Other accounts may be able to read ${path}, which belongs to one of them. Please change its owner.`,
+    `${path} belongs to another account, so other accounts may be able to read it. Please change its owner.`,
   );
 }
 

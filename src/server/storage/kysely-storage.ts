@@ -61,7 +61,9 @@ export class KyselyStorage implements BackupStorage {
     const migrate = async () => {
       const { error } = await new Migrator({ db, provider: migrations(traits.types) }).migrateToLatest();
       if (error instanceof Error && error.message.startsWith('corrupted migrations')) {
-        throw new StorageError('The database was made by a newer version of this program. Please bring it up to date.');
+        throw new StorageError(
+          'The database was created by a newer version of this program. Please update the program.',
+        );
       }
       if (error) throw error;
     };

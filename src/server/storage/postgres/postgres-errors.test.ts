@@ -28,5 +28,5 @@ test('a line that breaks is known, and a mistake of ours stays one', () => {
 
 test('tables of another program are told of in a sentence, without the password', () => {
   const said = String(explain(databaseError('42P07'), 'postgres://user:secret@db.example/site'));
-  expect(said).toMatch(/^StorageError: The database at db\.example\/site has tables of another program\. .*\.$/);
+  expect(said).toMatch(/^StorageError: The database at db\.example\/site contains tables of another program\. .*\.$/);
 });

@@ -45,16 +45,20 @@ export function translate(error: unknown): unknown {
 
 /** What to say to the person who starts the server, by the code of the error. */
 const SENTENCES: [RegExp, (place: string) => string][] = [
-  [/^NO_PASSWORD/, (place) => `The database at ${place} asks for a password, and DATABASE_URL has none.`],
+  [/^NO_PASSWORD/, (place) => `The database at ${place} requires a password, but DATABASE_URL has none.`],
   [
     /^NO_TLS/,
-    (place) => `DATABASE_URL asks for an encrypted connection, which the database at ${place} does not have.`,
+    (place) => `DATABASE_URL requires an encrypted connection, but the database at ${place} does not support one.`,
   ],
-  [/^28/, (place) => `The database at ${place} refuses the user or the password of DATABASE_URL.`],
+  [/^28/, (place) => `The database at ${place} rejects the user or password in DATABASE_URL.`],
   [/^3D000/, (place) => `There is no database at ${place}. Please create it, or correct DATABASE_URL.`],
-  [/^42501/, (place) => `The user of DATABASE_URL may not make tables in the database at ${place}.`],
-  [/^42P07/, (place) => `The database at ${place} has tables of another program. Please name another in DATABASE_URL.`],
-  [/^(ENOTFOUND|EAI_)/, (place) => `Nobody knows the computer of DATABASE_URL: ${place}.`],
+  [/^42501/, (place) => `The user in DATABASE_URL is not allowed to create tables in the database at ${place}.`],
+  [
+    /^42P07/,
+    (place) =>
+      `The database at ${place} contains tables of another program. Please set DATABASE_URL to another database.`,
+  ],
+  [/^(ENOTFOUND|EAI_)/, (place) => `The host in DATABASE_URL was not found: ${place}.`],
 ];
 
 /** Explains the error to the person who set DATABASE_URL. Names host and database, never user or password. */
@@ -65,5 +69,5 @@ export function explain(error: unknown, url: string): unknown {
   const [, say] = SENTENCES.find(([pattern]) => pattern.test(code)) ?? [];
   if (say) return new StorageError(say(place));
   if (!isUnavailable(error) && code === 'lost') return error;
-  return new StorageError(`The database of DATABASE_URL at ${place} cannot be used (${code}).`);
+  return new StorageError(`The database at ${place} (DATABASE_URL) cannot be used (${code}).`);
 }

@@ -150,10 +150,10 @@ describe('a wrong DATABASE_URL is one plain sentence without the password', () =
     return url.href;
   };
   test.each<[string, (url: URL) => void, RegExp]>([
-    ['password', () => {}, /refuses the user or the password/],
-    ['no password', (url) => Object.assign(url, { password: '' }), /asks for a password/],
+    ['password', () => {}, /rejects the user or password/],
+    ['no password', (url) => Object.assign(url, { password: '' }), /requires a password/],
     ['TLS', (url) => url.searchParams.set('sslmode', 'verify-full'), /encrypted connection/],
-    ['user', (url) => Object.assign(url, { username: 'nobody' }), /refuses the user or the password/],
+    ['user', (url) => Object.assign(url, { username: 'nobody' }), /rejects the user or password/],
     [
       'database',
       (url) => Object.assign(url, { pathname: '/nothing', password: new URL(database.url).password }),

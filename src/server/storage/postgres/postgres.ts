@@ -110,7 +110,7 @@ async function knock(url: string): Promise<void> {
     const { rows } = await client.query<{ server_encoding: string }>('show server_encoding');
     const encoding = rows[0]?.server_encoding ?? 'unknown';
     if (encoding === 'UTF8') return;
-    throw new StorageError(`The database of DATABASE_URL has the encoding ${encoding}, but UTF8 is needed.`);
+    throw new StorageError(`The database in DATABASE_URL has the encoding ${encoding}, but must be UTF8.`);
   } finally {
     void client.end();
   }

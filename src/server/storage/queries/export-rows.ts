@@ -76,6 +76,6 @@ export async function loadRows(db: Kysely<Tables>, rows: AsyncIterable<DumpedRow
   const first = await db.selectFrom('submissions').select('id').limit(1).executeTakeFirst();
   const listed = await db.selectFrom('subscribers').select('email').limit(1).executeTakeFirst();
   if (first || listed)
-    throw new StorageError('A backup can be restored into an empty database only, and this one is not empty.');
+    throw new StorageError('A backup can only be restored into an empty database, and this one is not empty.');
   for await (const one of rows) await loadRow(db, one);
 }

@@ -28,7 +28,7 @@ describe('what keeps a database from being opened is one plain sentence', () => 
     writeFileSync(file, 'this is no database, whatever else it may be. '.repeat(200));
     const error = await failure();
     expect(error).toBeInstanceOf(StorageError);
-    expect(String(error)).toMatch(/^StorageError: The database \S+ is damaged or none at all\..*DATA_DIR\.$/);
+    expect(String(error)).toMatch(/^StorageError: \S+ is damaged, or not a database\..*DATA_DIR\.$/);
   });
 
   test('damaged further in', async () => {
@@ -43,7 +43,7 @@ describe('what keeps a database from being opened is one plain sentence', () => 
     database.exec('create table submissions (a)');
     database.close();
     expect(String(await failure())).toMatch(
-      /^StorageError: The database \S+ has tables of another program\. .*DATA_DIR.*\.$/,
+      /^StorageError: The database \S+ contains tables of another program\. .*DATA_DIR.*\.$/,
     );
   });
 
@@ -56,7 +56,9 @@ describe('what keeps a database from being opened is one plain sentence', () => 
     writeFileSync(join(root, `file-${number}`), '');
     // Where the system lets nobody make folders, however often they are asked for.
     for (const place of [join(root, `file-${number}`), '/dev/null/data', '/proc/1/data/of/ours']) {
-      await expect(openSqliteStorage(place)).rejects.toThrow(`DATA_DIR is ${place}, but nothing can be written there.`);
+      await expect(openSqliteStorage(place)).rejects.toThrow(
+        `DATA_DIR is ${place}, but the server cannot write there.`,
+      );
     }
   });
 });

@@ -53,10 +53,10 @@ export function translateSqlite(error: unknown): unknown {
 
 /** What to say to the person who starts the server, by the problem; all others with their code. */
 const SENTENCES: Partial<Record<StorageProblem, (file: string) => string>> = {
-  busy: (file) => `Another program holds the database ${file}. Please close it and try again.`,
+  busy: (file) => `Another program has locked the database ${file}. Please close it and try again.`,
   full: (file) => `There is no space left on the disk of the database ${file}.`,
-  readOnly: (file) => `The database ${file} may not be written by this account. Please correct its owner and its mode.`,
-  damaged: (file) => `The database ${file} is damaged or none at all. Please restore a backup into another DATA_DIR.`,
+  readOnly: (file) => `This account cannot write to the database ${file}. Please correct its owner and permissions.`,
+  damaged: (file) => `${file} is damaged, or not a database. Please restore a backup into another DATA_DIR.`,
 };
 
 /** A statement that does not match the tables: during opening this means that the file belongs to another program. */
@@ -66,7 +66,7 @@ const NO_FIT = 1;
 export function explainSqlite(error: unknown, file: string): unknown {
   if (sqliteCode(error) === NO_FIT)
     return new StorageError(
-      `The database ${file} has tables of another program. Please set DATA_DIR to another folder.`,
+      `The database ${file} contains tables of another program. Please set DATA_DIR to another folder.`,
     );
   const translated = translateSqlite(error);
   if (!(translated instanceof StorageUnavailable)) return translated;

@@ -18,7 +18,7 @@ test('a file that another program locks for long gives a sentence that says so',
   const other = new DatabaseSync(file);
   other.exec('pragma locking_mode = exclusive; create table other (id integer); begin exclusive');
   expect(String(await openSqliteStorage(folder).catch((error: unknown) => error))).toMatch(
-    /^StorageError: Another program holds the database/,
+    /^StorageError: Another program has locked the database/,
   );
   other.close();
 });

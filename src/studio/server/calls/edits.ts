@@ -37,7 +37,7 @@ export function changeFiles(studio: Studio, { title, files }: StudioApi['change'
     if ('edits' in change)
       return { file: change.file, after: edited(fileContent(studio, change.file).text, change.edits) };
     const { file, text } = change;
-    if (studio.draft.text(file) !== undefined) throw new Refusal(`There is a file ${file} already.`);
+    if (studio.draft.text(file) !== undefined) throw new Refusal(`The file ${file} already exists.`);
     const kind = kindOfFile(studio, file);
     const isOne = kind?.isFolder && isFileName(idOf(file)) && file === `${kind.place}/${idOf(file)}.json`;
     if (!isOne) throw new Refusal(`No file can be called ${file}.`);
