@@ -1,4 +1,4 @@
-/** What the compiler hands to the build. */
+/** The compiler's output, as the build receives it. */
 import type { Block, Modal, PdfDocument, Theme } from '../generated/types.ts';
 import type { DocumentFile, Picture } from './resolved.ts';
 import type { ServerConfig } from './server-config.ts';
@@ -7,25 +7,27 @@ import type { SiteData } from './site-data.ts';
 /** One page as the compiler hands it to the renderer. */
 export interface CompiledPage {
   id: string;
-  /** The path this page data is for, below the base path. */
+  /** The path of this page, without the base path. */
   path: string;
-  /** The main path of the page, for the canonical link. The base path is in the address of the site. */
+  /**
+   * The main path of the page, for the canonical link. Does not include the base path, which is part of the site's URL.
+   */
   canonicalPath: string;
-  /** The path of the list where entries open on the page of their list: going from one to another keeps the screen. */
+  /** The list's path, if entries open on the page of their list: navigation between them keeps the screen. */
   screen?: string;
   title: string;
   description: string;
   layout: 'site' | 'bare' | 'overlay';
   hidden: boolean;
-  /** Whether the page carries the structured data of the company. */
+  /** Whether the page includes the company's structured data. */
   aboutCompany: boolean;
   image: Picture;
   blocks: Block[];
-  /** The dialogs that links of the page open. */
+  /** The dialogs that links on the page open. */
   modals: (Modal & { id: string })[];
 }
 
-/** A picture whose files have to be made. */
+/** A picture whose files must be generated. */
 export interface ImageFile {
   picture: Picture;
   /** Absolute path of the master. */
@@ -37,35 +39,35 @@ export interface ImageFile {
 /** A document that visitors download. */
 export type CompiledDocument = PdfDocument & {
   id: string;
-  /** The very object that pages hold: what is noted in it stands in every page that is compiled afterwards. */
+  /** The same object that pages reference: values the build sets here appear in every page compiled afterwards. */
   file: DocumentFile;
 };
 
-/** A content folder that was checked and found good. */
+/** A content folder that passed the check. */
 export interface CompiledSite {
   data: SiteData;
   theme: Theme;
-  /** Absolute: drawings and fonts of the company. */
+  /** Absolute path of the company's drawings and fonts. */
   brandDir: string;
-  /** Absolute: files that are served as they are. Need not be there. */
+  /** Absolute path of files served unchanged; the folder may be missing. */
   publicDir: string;
-  /** Every path with its page id, aliases included, and parameters filled in. */
+  /** Every path with its page id, including aliases, with parameters filled in. */
   paths: { path: string; canonicalPath: string; pageId: string; entry?: { collection: string; id: string } }[];
   /** The collections whose entries are in the feed. */
   feedCollections: string[];
-  /** Addresses that have moved: old and new path, both below the base path. */
+  /** Moved addresses: old and new path, both without the base path. */
   moved: Record<string, string>;
   notFoundPath: string;
-  /** Begins every path of this site: as in `/site`, or empty at the top of its host. */
+  /** The prefix of every path of this site, such as `/site`; empty at the root of the host. */
   basePath: string;
-  /** Changes when anything but the files of pages changes that pages may take from. */
+  /** Changes when content that pages may use changes, other than the page files themselves. */
   commonHash: string;
   /** Changes when the file of a path's page changes. */
   sourceHash(path: string): string;
-  /** Resolves one page; called once for each path while rendering, so that memory stays bounded. */
+  /** Resolves one page. Called once per path while rendering, so that memory stays bounded. */
   page(path: string): CompiledPage;
   server: ServerConfig;
-  /** In the order of their names. */
+  /** Sorted by name. */
   documents: CompiledDocument[];
   /** The pictures that pages use. */
   images: ImageFile[];

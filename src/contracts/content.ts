@@ -1,10 +1,10 @@
-/** What components receive: content with everything in place that it names. */
+/** The content that components receive, with all references resolved. */
 import type { Block, Words } from '../generated/types.ts';
 
 /** What a block component receives: its own JSON (resolved), an id unique on the page, and its words. */
 export type BlockProps<T extends Block['type']> = Extract<Block, { type: T }> & {
-  /** Unique on the page: prefix for ids inside the block. */
+  /** Unique on the page; the prefix of ids inside the block. */
   blockKey: string;
-  /** The interface words that the schema's x-words names. */
+  /** The interface texts named by x-words in the schema. */
   words: Words;
 };

@@ -1,15 +1,15 @@
-/** Where the server takes what browsers send: the addresses that integrations.json has to name. */
+/** The server's endpoints for browsers. integrations.json must use these paths. */
 export const ENDPOINTS = {
   submissionEndpoint: '/api/save-submission.php',
   subscriptionEndpoint: '/api/subscribe',
   emailEndpoint: '/api/v1.0/email/send',
 } as const;
 
-/** Where links in mails of the newsletter lead. */
+/** Targets of the links in newsletter mails. */
 export const NEWSLETTER_ENDPOINTS = {
   confirmEndpoint: '/api/newsletter/confirm',
   leaveEndpoint: '/api/newsletter/leave',
 } as const;
 
-/** Bytes: the largest document that the server takes. */
+/** The largest document the server accepts, in bytes. */
 export const LARGEST_DOCUMENT = 10 * 1024 * 1024;

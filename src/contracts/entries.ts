@@ -1,14 +1,17 @@
-/** What entries of collections can say to search engines and feeds, by `x-structured-data` of their schema. */
+/** Data that entries of collections provide to search engines and feeds, by `x-structured-data` in their schema. */
 import type { Picture } from './resolved.ts';
 
-/** What entries of each kind have; a collection whose schema says more than it has fails the type check. */
+/**
+ * The properties of each kind of entry. A collection whose schema claims a kind without having its properties fails the
+ * type check.
+ */
 export interface StructuredEntries {
   Article: {
     id: string;
     title: string;
     excerpt: string;
     author: { name: string; role: string };
-    /** Year-month-day, as all days. */
+    /** Year-month-day, like all dates. */
     published: string;
     modified?: string | undefined;
     category: { name: string };
@@ -45,5 +48,5 @@ type Kind = keyof StructuredEntries;
 /** Entries that a block lists. */
 export type ListedEntries = { [K in Kind]: { type: K; entries: StructuredEntries[K][] } }[Kind];
 
-/** The entry that the address names, and what its page belongs to (x-trail). */
+/** The entry named in the address, and its parent in the breadcrumbs (x-trail). */
 export type NamedEntry = { [K in Kind]: { type: K; entry: StructuredEntries[K]; trail?: string } }[Kind];

@@ -1,20 +1,20 @@
-/** A piece of a file's text, and what comes in its place. Offsets count UTF-16 units from 0; the end is exclusive. */
+/** A replacement of part of a file's text. Offsets count UTF-16 units from 0; the end is exclusive. */
 export interface TextEdit {
   start: number;
   end: number;
   text: string;
 }
 
-/** What fixes a finding in its own file. */
+/** A correction for a finding, within its own file. */
 export interface Fix {
-  /** What it does, as on a button: 'Change to "/services/farmers"'. */
+  /** The label of its button, such as */
   title: string;
-  /** Whether the fix needs no review: what was meant is beyond doubt. */
+  /** Whether the fix can be applied without review, because only one correction makes sense. */
   isSafe: boolean;
   edits: TextEdit[];
 }
 
-/** A mistake in the content, in words for staff. */
+/** A mistake in the content, described for staff. */
 export interface Finding {
   code: string;
   severity: 'error' | 'warning';
@@ -25,7 +25,7 @@ export interface Finding {
   column: number;
   endLine: number;
   endColumn: number;
-  /** JSON pointer of the value at fault. */
+  /** JSON pointer of the faulty value. */
   pointer: string;
   message: string;
   suggestion: string;

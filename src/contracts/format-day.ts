@@ -1,4 +1,7 @@
-/** A day written as 2025-11-03 in the words of a language, such as 3 November 2025; the same wherever the reader is. */
+/**
+ * Formats a date such as 2025-11-03 for a language, as in 3 November 2025. The result does not depend on the reader's
+ * time zone.
+ */
 export function formatDay(day: string, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
   return format.format(new Date(day));

@@ -1,8 +1,8 @@
-/** What forms and their mails are, in the browser and on the server. */
+/** Types of forms and their mails, in the browser and on the server. */
 import type { Email, Form } from '../generated/types.ts';
 import type { Deliverable } from './resolved.ts';
 
-/** A form as FormView renders it and the server checks by it. */
+/** A form as FormView renders it and the server validates it. */
 export type FormDefinition = Deliverable<Form>;
 
 export type FormField = FormDefinition['fields'][number];

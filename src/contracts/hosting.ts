@@ -1,36 +1,36 @@
 import { POLICIES } from './trusted-types.ts';
 
 /**
- * What goes with every file of the built site, wherever it is served from: the project's own server, nginx with the
- * configuration in deploy/, or a static host that reads `_headers`. A test holds all of them to this description.
+ * The headers of every file of the built site, on every host: the project's own server, nginx with the configuration in
+ * deploy/, or a static host that reads `_headers`. A test compares all of them with this module.
  */
 
 /**
- * Folders of the built site whose files have a hash of their content in their name: they never change. `:part` stands for
- * the folder of one part of the search index; what else is in there has no hash.
+ * Folders of the built site whose file names contain a hash of the content, so the files never change. `:part` stands
+ * for the folder of one shard of the search index; other files in there have no hash.
  */
 export const HASHED_FOLDERS = ['assets', 'images', 'fonts', 'pagefind/:part/fragment', 'pagefind/:part/index'] as const;
 
 /** The folders as a regular expression, for the server and for nginx. */
 export const HASHED_PATTERN = `^/(${HASHED_FOLDERS.join('|').replaceAll(':part', '[^/]+')})/`;
 
-/** Cache-Control of files that never change, and of all others, which are asked for again each time. */
+/** Cache-Control of files that never change, and of all others, which are revalidated each time. */
 export const CACHE_CONTROL = { hashed: 'public, max-age=31536000, immutable', other: 'no-cache' } as const;
 
-/** What a page's content security policy says about texts that a browser would run or read as HTML. */
+/** The Trusted Types directives of a page's content security policy. */
 export const TRUSTED_TYPES = `require-trusted-types-for 'script';trusted-types ${Object.values(POLICIES).join(' ')}`;
 
 /**
- * What would harm a visitor most and this site never asks for, in its own pages and in what they embed. Every byte here
- * goes before a page: the first flight of the network holds 14,600 with the headers, and the longer list has no room.
+ * The browser features that could harm a visitor most and that this site never uses, in its own pages or in embedded
+ * ones. The list is short because headers count towards the 14,600 bytes of the network's first flight.
  */
 const DENIED = ['camera', 'geolocation', 'microphone', 'payment', 'usb'];
 
 const FRAMES = "frame-ancestors 'none'";
 
 /**
- * Headers of every answer. Pages carry a strict policy of their own in a meta tag, with the hashes of their inline
- * code; a header cannot know those, so it says only what a meta tag cannot.
+ * Headers of every response. Pages have their own strict policy in a meta tag, with the hashes of their inline code. A
+ * header cannot know those, so it only contains what a meta tag cannot.
  */
 const ALWAYS = {
   'content-security-policy': FRAMES,
@@ -42,10 +42,10 @@ const ALWAYS = {
   'x-frame-options': 'DENY',
 } as const;
 
-/** Makes sense over https alone. */
+/** Only meaningful over https. */
 const OVER_HTTPS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const;
 
-/** Where browsers report violations. A policy in a meta tag cannot name it, so a header repeats the policy. */
+/** Sets where browsers report violations. A policy in a meta tag cannot do that, so a header repeats the policy. */
 function reporting(url: string): Record<string, string> {
   const to = '; report-to default';
   return {
@@ -56,7 +56,7 @@ function reporting(url: string): Record<string, string> {
 }
 
 /**
- * The headers of every answer of a site at this address.
+ * The headers of every response of a site at this URL.
  * @param reportsTo the https address that browsers report to, if there is one
  */
 export function siteHeaders(siteUrl: string, reportsTo?: string): Record<string, string> {

@@ -1,50 +1,53 @@
-/** What the build hands to the browser of each page. */
+/** The page data that the build writes for the browser. */
 import type { CompiledPage } from './compiled-site.ts';
 
 /** An interactive block on a page. */
 export interface Island {
   when: 'load' | 'visible' | 'moving';
-  /** Address of the block's chunk. */
+  /** URL of the block's chunk. */
   script: string;
-  /** Its properties but for its key; the address of a file that holds them where they are long. */
+  /** Its properties without the key, or the URL of a file with them if they are long. */
   props: Record<string, unknown> | string;
 }
 
-/** A block as the browser knows it. */
+/** A block, as the browser receives it. */
 export interface PageBlock {
   key: string;
   type: string;
   island?: Island;
 }
 
-/** A page as the browser knows it: inline in its HTML (without html), or fetched for client-side navigation (with html). */
+/**
+ * A page, as the browser receives it: inline in the document (without html), or fetched for client-side navigation
+ * (with html).
+ */
 export interface PageData {
   path: string;
   screen?: string;
   layout: CompiledPage['layout'];
   blocks: PageBlock[];
-  /** Address of the script this page was built with; another one means that the site was rebuilt. */
+  /** URL of the entry script this page was built with; a different one means the site was rebuilt. */
   entry: string;
-  /** Address of SiteData. */
+  /** URL of SiteData. */
   site: string;
-  /** Addresses of the style sheets of this page that not every document holds. */
+  /** URLs of this page's style sheets, except those that every document contains. */
   styles: string[];
 }
 
-/** Page data with everything that the HTML of a full load would hold. */
+/** Page data with everything that the HTML of a full load contains. */
 export interface FullPageData extends PageData {
   title: string;
-  /** The tags of Head as properties. */
+  /** The head tags as properties. */
   head: HeadData;
-  /** What the search shows of the page; absent for pages that are kept out of the search. */
+  /** The page in search results; absent for pages excluded from the search. */
   listing?: { title: string; category: string };
   /** Rendered HTML by block key. */
   html: Record<string, string>;
   /** Rendered dialogs. */
   dialogs: string;
-  /** The rendered footer; only while editing, since otherwise it never changes. */
+  /** The rendered footer. Only present while editing; otherwise it never changes. */
   footer?: string;
-  /** Symbols of icons and drawings used by the page: id to SVG symbol. */
+  /** SVG symbols of the icons and drawings on the page, by id. */
   icons: Record<string, string>;
   /** Style rules of the pictures on the page. */
   pictureStyle: string;
@@ -56,22 +59,25 @@ export interface HeadData {
   description: string;
   canonical: string;
   siteName: string;
-  /** Address of the folder of the pictures. */
+  /** URL of the picture folder. */
   imagesUrl: string;
   /** The picture shown where the page is shared; width and height in pixels. */
   image: { file: string; width: number; height: number };
   imageAlt: string;
   hidden: boolean;
   language: string;
-  /** What kind of thing is shared, in the words of Open Graph. */
+  /** The Open Graph type. */
   type: 'website' | 'article' | 'profile';
-  /** What shared links tell of an article; days are year-month-day. */
+  /** Article data for shared links; dates are year-month-day. */
   article?: { published: string; modified?: string; author: string; section: string; keywords: string[] };
-  /** Addresses of the feeds, on pages of the blog. */
+  /** URLs of the feeds, on blog pages. */
   feed?: { title: string; rss: string; json: string };
 }
 
-/** A page with its rendered parts. Those of the first page are empty strings in the browser: they are in the document. */
+/**
+ * A page with its rendered parts. For the first page these are empty strings in the browser, because they are already
+ * in the document.
+ */
 export interface ShownPage {
   page: PageData;
   html: Record<string, string>;

@@ -1,11 +1,11 @@
 /**
- * What the compiler puts in the place of names: the shapes that a schema gives as its tsType. They import nothing, since
- * the generated types import them.
+ * The types that names resolve to, as given by tsType in schemas. This module imports nothing, because the generated
+ * types import it.
  */
 
-/** A picture as components receive it: an entry of images/ with its size and the widths that are made of it. */
+/** A picture as components receive it: an entry of images/ with its size and generated widths. */
 export interface Picture {
-  /** File name in images/ without its ending. */
+  /** File name in images/ without the extension. */
   name: string;
   alt: string;
   /** Width and height of the master, in pixels. */
@@ -16,7 +16,7 @@ export interface Picture {
   /** Widths in pixels that exist as /images/<name>-<hash>-<width>.avif; the fallback is /images/<name>-<hash>-<fallback>.webp. */
   widths: number[];
   fallback: number;
-  /** The path that the site lies under, where it does not lie at the top of its host. */
+  /** The base path of the site, unless it is at the root of its host. */
   basePath?: string;
   /** Class that sets focal point and placeholder colour; its rule is `pictureRule` of build/pictures. */
   className: string;
@@ -29,19 +29,19 @@ export interface Drawing {
   height: number;
 }
 
-/** What stands behind a figure; from facts.json. */
+/** The source and meaning of a figure; from facts.json. */
 export interface Proof {
-  /** What it counts. */
+  /** What the figure counts. */
   meaning: string;
-  /** The time that it speaks of. */
+  /** The period it covers. */
   period?: string;
   /** Where it comes from. */
   source?: string;
-  /** Whether it was measured or is worked towards. */
+  /** Whether it is a measured result or a target. */
   status?: 'result' | 'target';
 }
 
-/** A figure as it is shown, with what stands behind the first fact that it quotes. */
+/** A displayed figure, with the proof of the first fact it quotes. */
 export interface Figure {
   text: string;
   proof?: Proof;
@@ -49,16 +49,16 @@ export interface Figure {
 
 /** A document to download, as pages show it. */
 export interface DocumentFile {
-  /** Where it lies, below the base path. */
+  /** Its path, without the base path. */
   path: string;
   title: string;
-  /** What sort of document it is. */
+  /** The kind of document. */
   label: string;
-  /** The day of its last change, as in 2026-11-03. */
+  /** The date of its last change, such as 2026-11-03. */
   date: string;
-  /** The picture of its cover. */
+  /** The cover picture. */
   picture: Picture;
-  /** What the build made of it, in figures and in words; not there while editing. */
+  /** Length and size of the built PDF, as numbers and as text; missing while editing. */
   made?: { pages: number; bytes: number; words: string };
 }
 
@@ -69,13 +69,13 @@ export interface QuotedFact {
   pages: { path: string; title: string }[];
 }
 
-/** A row of a drawn figure. */
+/** A row of a chart. */
 export interface ChartRow {
   label: string;
   values: Figure[];
   text?: string;
   link?: string;
-  /** Whether it stands out. */
+  /** Whether it is highlighted. */
   strong: boolean;
 }
 
@@ -83,11 +83,11 @@ export interface ChartRow {
 export interface ChartMark {
   shape: 'path' | 'circle' | 'text';
   role: 'strong' | 'plain' | 'weak' | 'ground' | 'contour' | 'guide' | 'value' | 'label' | 'number';
-  /** The row that it is drawn for, from 0. */
+  /** The row it belongs to, from 0. */
   row?: number;
   /** Of a path: its data. */
   d?: string;
-  /** Of circles and texts: the middle, and the point at the base line. */
+  /** The centre of a circle, or the anchor of a text on its baseline. */
   x?: number;
   y?: number;
   /** Of a circle. */
@@ -96,21 +96,21 @@ export interface ChartMark {
   anchor?: 'start' | 'middle' | 'end';
 }
 
-/** What figures of a chart rest on. */
+/** The basis of the figures in a chart. */
 export interface ChartBasis {
   proof: Proof;
-  /** The rows that rest on it, where the others rest on something else. */
+  /** The rows it applies to, if others have a different basis. */
   of?: string;
 }
 
-/** Figures as they are drawn. Bars and waffles have a drawing for each row, the others one for all. */
+/** A chart as it is drawn. Bars and waffles have one drawing per row, other types a single one. */
 export interface Chart {
   kind: 'bars' | 'slope' | 'waffle' | 'line' | 'map';
   title: string;
   description?: string;
-  /** Of a map: the land that its pins stand on, where it is not drawn. */
+  /** For a map whose land is not drawn: the picture below its pins. */
   picture?: Picture;
-  /** The heads of its table. */
+  /** The column headings of its table. */
   columns: string[];
   rows: ChartRow[];
   bases: ChartBasis[];
@@ -120,16 +120,16 @@ export interface Chart {
   marks: ChartMark[];
 }
 
-/** One choice of a list. */
+/** One option of a list. */
 export interface Option {
   value: string;
   label: string;
 }
 
-/** An entry of a collection with everything in place; the id is its file name. */
+/** An entry of a collection with all references resolved; the id is its file name. */
 export type Entry<Written> = Omit<Written, '$schema' | 'order'> & { id: string };
 
-/** A rule of a field, with the text of its message. */
+/** A rule of a field, with its message. */
 export interface Rule {
   rule:
     | 'required'
@@ -148,7 +148,7 @@ export interface Rule {
   types?: string[];
 }
 
-/** Where a parameter of a mail takes its value from: a field of the submission or a fixed text. */
+/** The source of a mail parameter's value: a field of the submission, or a fixed text. */
 export interface EmailParam {
   field?: string;
   text?: string;
@@ -158,14 +158,14 @@ export interface EmailParam {
   labels?: boolean;
 }
 
-/** A button of a mail: it opens a page, or begins an answer with a subject. One of both is there. */
+/** A button of a mail: it opens a page or starts a reply with a subject. Exactly one of the two is set. */
 export interface EmailButton {
   label: string;
   link?: string;
   reply?: string;
 }
 
-/** How phone numbers are built where the site's visitors live; from site.json. */
+/** The format of phone numbers in the visitors' country; from site.json. */
 export interface PhoneNumbers {
   countryCode: string;
   trunkPrefix: string;
@@ -173,20 +173,23 @@ export interface PhoneNumbers {
   firstDigits: string;
 }
 
-/** A mail as the browser asks for it, and what its console says when that fails: subject and body stay with the server or the mail service. */
+/**
+ * A mail the browser requests, and the console message if that fails. Subject and body stay on the server or at the
+ * mail service.
+ */
 export interface MailRequest {
   templateId: string;
   params: Record<string, EmailParam>;
   failure?: string;
 }
 
-/** Where and how the browser hands in a filled form; from integrations.json and emails/. */
+/** Where and how the browser submits a form; from integrations.json and emails/. */
 export interface FormDelivery {
-  /** submissionEndpoint or subscriptionEndpoint, by the form's kind. */
+  /** submissionEndpoint or subscriptionEndpoint, depending on the form's kind. */
   endpoint: string;
-  /** Milliseconds without an answer until a save counts as failed. */
+  /** Milliseconds without a response until a save counts as failed. */
   saveTimeout: number;
-  /** Milliseconds without any movement until a save with a document counts as failed. */
+  /** Milliseconds without upload progress until a save with a document counts as failed. */
   uploadTimeout: number;
   emailjs: {
     /** Empty for this site itself. */
@@ -196,16 +199,16 @@ export interface FormDelivery {
     /** Milliseconds to wait for an answer. */
     timeout: number;
   };
-  /** In the order of the form's `emails`, quotations filled in; empty for a form without mails. */
+  /** In the order of the form's `emails`, with quotations filled in; empty for a form without mails. */
   mails: MailRequest[];
 }
 
-/** A form with its options and messages in place, and all that is needed to check and to send it. */
+/** A form with options and messages resolved, and everything needed to validate and send it. */
 export type Deliverable<Written> = Written & {
   id: string;
   delivery: FormDelivery;
-  /** What the rule `phone` goes by. */
+  /** The format that the `phone` rule checks. */
   phoneNumbers: PhoneNumbers;
-  /** All mails show times as they are at the company; from site.json. */
+  /** The company's time zone, used for times in mails; from site.json. */
   timeZone: string;
 };

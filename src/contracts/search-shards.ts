@@ -1,2 +1,5 @@
-/** /pagefind/shards.json: the folders of the search index, the first with the program; names of results out of date. */
+/**
+ * /pagefind/shards.json: the folders of the search index, the first of which contains Pagefind itself, and the outdated
+ * results in each.
+ */
 export type SearchShards = Record<'shards' | 'superseded', string[]>;

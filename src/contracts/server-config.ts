@@ -2,19 +2,19 @@ import type { Integrations, ServerMessages, SiteSettings, Words } from '../gener
 import type { EmailDefinition, FormDefinition } from './forms.ts';
 
 /**
- * Rendered pieces that the server puts into a page for a browser without JavaScript. It fills the marks in braces:
+ * Rendered HTML that the server inserts into a page for a browser without JavaScript. It fills in the placeholders:
  * {id} {title} {target} {message} {label}.
  */
 export interface FormPieces {
   /** The summary of what is wrong, with one item in its list. */
   summary: string;
-  /** What is wrong with a field. */
+  /** The error message of a field. */
   problem: string;
-  /** What else is said about a field. */
+  /** A note about a field. */
   note: string;
-  /** What is wrong with a form that says so in one line. */
+  /** The error message of a form that has a single line for it. */
   notice: string;
-  /** The good news in place of a form, by the form's id; its last link leads back to the page. */
+  /** The success message that replaces a form, by form id; its last link leads back to the page. */
   thanks: Record<string, string>;
 }
 
@@ -22,16 +22,16 @@ export interface FormPieces {
 export type Webhook = NonNullable<Integrations['webhooks']>[number];
 
 /**
- * Rendered pieces that the server puts a mail together from. It fills the marks in braces:
- * {subject} {preview} {heading} {content} {reason} {text} {label} {value} {rows} {link} {lines}.
+ * Rendered HTML from which the server assembles mails. It fills in the placeholders: {subject} {preview} {heading}
+ * {content} {reason} {text} {label} {value} {rows} {link} {lines}.
  */
 export interface MailPieces {
-  /** The whole document, with the company's name above and its address below. */
+  /** The whole document, with the company's name at the top and its address at the bottom. */
   frame: string;
   paragraph: string;
-  /** A quoted answer, under its label. */
+  /** A quoted answer with its label. */
   quote: string;
-  /** The table of answers, and a line of it. */
+  /** The table of answers, and one row of it. */
   details: string;
   detail: string;
   /** The first button, and the links below it. */
@@ -40,27 +40,27 @@ export interface MailPieces {
   closing: string;
 }
 
-/** What the server needs and visitors must not see. */
+/** Data for the server that visitors must not see. */
 export interface ServerConfig {
-  /** The path that the site lies under, as in `/site`; none at the top of its host. */
+  /** The base path, such as `/site`; undefined at the root of the host. */
   basePath?: string;
   site: SiteSettings;
-  /** Addresses that have moved: old and new path, without the base path. */
+  /** Moved addresses: old and new path, without the base path. */
   moved?: Record<string, string>;
   words: Words;
   forms: FormDefinition[];
   emails: EmailDefinition[];
   integrations: Integrations;
-  /** What the server says to visitors; from server-messages.json. The server does not start without it. */
+  /** The server's messages to visitors, from server-messages.json. The server does not start without them. */
   serverMessages?: ServerMessages;
-  /** The path of a page that a form stands on, by the form's id. */
+  /** The path of a page with the form, by form id. */
   formPages?: Record<string, string>;
-  /** When something is published next, or is over: ISO 8601 in UTC. The site has to be built again then. */
+  /** The next time content appears or disappears, as ISO 8601 in UTC. The site must be rebuilt then. */
   nextPublishing?: string;
-  /** When the newest file was changed that the site was built from: ISO 8601 in UTC. Only in a built site. */
+  /** The modification time of the newest source file, as ISO 8601 in UTC. Only in a built site. */
   sourcesChangedAt?: string;
   /** Only in a built site. */
   formPieces?: FormPieces;
-  /** Rendered with the site; without them mails are text alone. */
+  /** Rendered with the site. Without them, mails are plain text only. */
   mailPieces?: MailPieces;
 }

@@ -1,19 +1,19 @@
 import type { Integrations, Navigation, SiteSettings, Words } from '../generated/types.ts';
 
-/** What every page shares: goes to the browser as one hashed file. */
+/** Data shared by all pages; the browser gets it as one hashed file. */
 export interface SiteData {
   site: SiteSettings;
   navigation: Navigation;
   words: Words;
   integrations: Integrations;
-  /** What is shown for entries that do not exist: paths that begin so, and the path its page is rendered under. */
+  /** Pages for entries that do not exist: the path prefix, and the path of the page to show. */
   missing: { prefix: string; path: string }[];
-  /** Whether the theme has colours for the dark. */
+  /** Whether the theme has a dark mode. */
   hasDark: boolean;
-  /** The main path of each page's further paths: links to any of them lead to the same page. */
+  /** The main path for each alias of a page. */
   mainPaths: Record<string, string>;
-  /** Symbols of icons that script alone shows, by id: no document carries them. */
+  /** SVG symbols of icons that only scripts show, by id; documents do not contain them. */
   icons: Record<string, string>;
-  /** The path that the site lies under, as in `/site`; none at the top of its host. */
+  /** The base path, such as `/site`; undefined at the root of the host. */
   basePath?: string;
 }

@@ -1,7 +1,7 @@
-/** Names of the Trusted Types policies that the browser's code makes and the policy of each page allows. */
+/** Names of the Trusted Types policies that the browser code creates and each page's policy allows. */
 export const POLICIES = {
-  /** Makes HTML of what the build rendered: `ui/rich-text/trusted-html.ts`. */
+  /** Creates HTML from what the build rendered: `ui/rich-text/trusted-html.ts`. */
   html: 'html',
-  /** Lets the search start its worker; asked by the browser whenever a text is used as it is. */
+  /** Lets the search start its worker. The browser applies this policy whenever a plain string is used. */
   worker: 'default',
 } as const;

@@ -10,7 +10,7 @@ import { Text } from '@react-email/text';
 import type { SiteSettings } from '../generated/types.ts';
 import type { mailStyle } from './mail-style.ts';
 
-/** Invisible characters after the preview, so that mail programs do not show the beginning of the mail beside it. */
+/** Invisible characters after the preview text, so that mail programs do not show the start of the mail next to it. */
 const FILLER = '\u00a0\u200c'.repeat(60);
 
 interface FrameProps {
@@ -48,7 +48,7 @@ function Footer({ site, style }: FrameProps) {
   );
 }
 
-/** A mail from its first line to its last, with marks where the server puts in what it says. */
+/** A complete mail, with placeholders that the server fills in. */
 export function MailFrame({ site, style }: FrameProps) {
   return (
     <Html lang={site.language}>

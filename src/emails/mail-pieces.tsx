@@ -1,4 +1,6 @@
-/** Pieces of mails: the build renders them, and the server puts a mail together from them. It fills what is in braces. */
+/**
+ * The parts of mails. The build renders them, and the server assembles mails from them and fills in the placeholders.
+ */
 import { Button } from '@react-email/button';
 import { Link } from '@react-email/link';
 import { Text } from '@react-email/text';
@@ -8,12 +10,12 @@ import type { SiteSettings, Theme } from '../generated/types.ts';
 import { MailFrame } from './MailFrame.tsx';
 import { mailStyle } from './mail-style.ts';
 
-/** Stands in the table where its lines go: React puts no text between a table and its lines. */
+/** The placeholder for the rows of a table: React allows no text between a table and its rows. */
 const ROWS = <tr />;
 /** The same as HTML. */
 export const ROWS_HTML = '<tr></tr>';
 
-/** Every piece in the look of a theme, for the company of a site. */
+/** All parts, styled with a theme, for the company of a site. */
 export function mailPieces(site: SiteSettings, theme: Theme): Record<keyof MailPieces, ReactElement> {
   const style = mailStyle(theme);
   return {

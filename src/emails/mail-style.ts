@@ -3,7 +3,7 @@ import type { Theme } from '../generated/types.ts';
 
 type Colours = Record<keyof Theme['tones']['paper'], string>;
 
-/** The colours of a ground by what they are for. @throws RangeError for a name that the palette lacks; the checker reports it */
+/** The colours of a background by role. @throws RangeError for a name that the palette lacks; the checker reports it */
 function coloursOf(theme: Theme, tone: keyof Theme['tones']): Colours {
   const { palette, tones } = theme;
   const colour = (role: keyof Colours) => {
@@ -24,13 +24,15 @@ function coloursOf(theme: Theme, tone: keyof Theme['tones']): Colours {
   };
 }
 
-/** Mail programs fetch no fonts: the site's own comes first, for readers who have it, then those of the systems. */
+/**
+ * Mail programs do not load fonts: the site's own comes first, for readers who have it installed, then system fonts.
+ */
 function fontStack(family: string): string {
   const own = family === 'system' ? '' : `${family}, `;
   return `${own}Segoe UI, Helvetica Neue, Helvetica, Arial, sans-serif`;
 }
 
-/** Rules for the programs that read them. No quotes and no `>`: React would escape them. */
+/** Style rules for programs that support them. They contain no quotes and no `>`, which React would escape. */
 function rulesFor({ surface, raised, text, muted, link, line, button, buttonText }: Colours): string {
   const dark: [string, string][] = [
     // The library sets the body's colour on a cell without a class.
@@ -45,7 +47,7 @@ function rulesFor({ surface, raised, text, muted, link, line, button, buttonText
     ['.m-button', `background-color:${button}!important;color:${buttonText}!important`],
   ];
   const darkRules = dark.map(([selector, rule]) => `${selector}{${rule}}`).join('');
-  // Outlook on phones and in the browser marks the page instead of asking.
+  // Outlook on phones and in the browser sets an attribute instead of supporting the media query.
   const outlookRules = dark
     .map(([selector, rule]) => `[data-ogsc] ${selector},[data-ogsb] ${selector}{${rule}}`)
     .join('');
@@ -66,7 +68,7 @@ const WRAP: CSSProperties = { overflowWrap: 'anywhere', wordBreak: 'break-word' 
 
 type Styles = Record<string, CSSProperties>;
 
-/** The frame of a mail: its ground, its width and the name of the site. */
+/** The frame of a mail: background, width and site name. */
 function frameStyles({ surface, text, accent, line }: Colours, display: string) {
   return {
     hidden: {
@@ -80,7 +82,7 @@ function frameStyles({ surface, text, accent, line }: Colours, display: string) 
     },
     ground: { backgroundColor: surface, margin: 0, padding: '36px 20px 44px' },
     container: { width: '100%', maxWidth: 560, margin: '0 auto', tableLayout: 'fixed' },
-    // The accent carries ink and nothing else, on light and dark grounds alike.
+    // Text on the accent is always ink, in light and dark mode.
     wordmark: {
       padding: '7px 13px 8px',
       borderRadius: 8,
@@ -112,7 +114,7 @@ function textStyles({ muted, link }: Colours, base: CSSProperties) {
   } satisfies Styles;
 }
 
-/** What stands between the paragraphs: a quote, and a table of answers. */
+/** Styles of quotes and the table of answers. */
 function tableStyles({ raised, accent, line, muted }: Colours, base: CSSProperties) {
   const cell: CSSProperties = { ...base, padding: '11px 0', borderBottom: `1px solid ${line}`, verticalAlign: 'top' };
   return {
@@ -135,7 +137,7 @@ function tableStyles({ raised, accent, line, muted }: Colours, base: CSSProperti
   } satisfies Styles;
 }
 
-/** Everything that gives mails the look of the site: the theme's light ground inline, its dark one as rules. */
+/** The styles of mails in the site's theme: light colours inline, dark ones as rules. */
 export function mailStyle(theme: Theme) {
   const light = coloursOf(theme, 'paper');
   const body = fontStack(theme.fonts.text.family);

@@ -9,7 +9,7 @@ import { type DropdownState, useDropdown } from './useDropdown.ts';
 interface DropdownProps extends DropdownState {
   label: string;
   entries: MenuLink[];
-  /** What `aria-current` says of a link. */
+  /** The `aria-current` value of a link. */
   currentOf: (link: string) => 'page' | undefined;
 }
 
@@ -38,7 +38,7 @@ export function Dropdown({ label, entries, currentOf, ...state }: DropdownProps)
         aria-controls={panelId}
         data-current={entries.some(({ link }) => currentOf(link)) || undefined}
         onClick={({ nativeEvent }) => {
-          // A mouse has opened the menu by coming near; its press must not close it again.
+          // A mouse has already opened the menu by hovering; its click must not close it again.
           const byMouse = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'mouse';
           if (open && !byMouse) onClose();
           else onOpen();

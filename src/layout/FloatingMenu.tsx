@@ -13,10 +13,13 @@ interface FloatingMenuProps {
 
 type MenuAction = SiteData['navigation']['floatingMenu']['actions'][number];
 
-/** Pixels that a page moves by itself, as when what is above the screen changes its height. */
+/** Scroll distance in pixels to ignore, for when content above the screen changes its height. */
 const TREMBLE = 8;
 
-/** The round button at the bottom left and its actions (specification 2.25). No document holds it: it comes with the scroll. */
+/**
+ * The round button at the bottom left and its actions (specification 2.25). Documents do not contain it; it appears on
+ * scroll.
+ */
 export const FloatingMenu = memo(function FloatingMenu({ data, onMessage, onNavigate }: FloatingMenuProps) {
   const { showAfter, throttle, actions } = data.navigation.floatingMenu;
   const [visible, setVisible] = useState(false);
@@ -69,7 +72,7 @@ interface ActionsProps {
   onPerform: (action: MenuAction) => void;
 }
 
-/** What the open menu offers. */
+/** The actions of the open menu. */
 export function FloatingActions({ id, actions, onPerform }: ActionsProps) {
   return (
     <ul id={id} className={styles.actions}>
@@ -92,7 +95,7 @@ export function FloatingActions({ id, actions, onPerform }: ActionsProps) {
   );
 }
 
-/** Whether a form of the page reaches to where the button stands. */
+/** Whether a form overlaps the position of the button. */
 function isOverForm(button: HTMLElement | null): boolean {
   const top = button?.getBoundingClientRect().top ?? 0;
   return [...document.querySelectorAll('main [data-block="form"]')].some((form) => {
@@ -101,7 +104,7 @@ function isOverForm(button: HTMLElement | null): boolean {
   });
 }
 
-/** Closes on a press outside, and on Escape with the focus back on the toggle. */
+/** Closes on a press outside, and on Escape, which returns the focus to the toggle. */
 function useCloseOutside(root: React.RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
   const onClose = useRef(close);
   onClose.current = close;

@@ -7,17 +7,17 @@ import styles from './Footer.module.css';
 
 interface FooterProps {
   data: SiteData;
-  /** The main path of the page that is shown: links to it are marked. None for the footer that most pages share. */
+  /** The main path of the current page; links to it are marked. Undefined for the footer that most pages share. */
   current?: string;
 }
 
-/** Whether a link of the footer leads to the page of this main path. */
+/** Whether a footer link leads to the page with this main path. */
 export function isInFooter(data: SiteData, current: string): boolean {
   const { lists, legal } = data.navigation.footer;
   return [...lists.flatMap(({ links }) => links), ...legal].some(({ link }) => mainPathOf(data, link) === current);
 }
 
-/** The end of every page (specification 2.3). */
+/** The footer of every page (specification 2.3). */
 export function Footer({ data, current = '' }: FooterProps) {
   const { logo, footer } = data.navigation;
   return (

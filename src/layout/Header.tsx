@@ -13,15 +13,15 @@ import { useMenu } from './useMenu.ts';
 
 interface HeaderProps {
   data: SiteData;
-  /** The path that is shown. Whatever was open closes when it changes. */
+  /** The current path. Open menus close when it changes. */
   path: string;
-  /** The main path of the page that is shown: links to it are marked. */
+  /** The main path of the current page; links to it are marked. */
   current: string;
 }
 
 const MENU_ID = 'site-menu';
 
-/** Whether a link of the header leads to the page of this main path; the headers of all other pages are the same. */
+/** Whether a header link leads to the page with this main path; all other pages share the same header. */
 export function isInHeader(data: SiteData, current: string): boolean {
   const { main, topBar } = data.navigation;
   const links = [...main, ...main.flatMap(({ entries }) => entries ?? []), ...topBar];
@@ -29,8 +29,8 @@ export function isInHeader(data: SiteData, current: string): boolean {
 }
 
 /**
- * The header of every page (specification 2.2). One list of links serves both: on wide screens it stands in two bars,
- * on phones it is a native popover, so that it opens before any script runs.
+ * The header of every page (specification 2.2). One list of links serves both layouts: two bars on wide screens, and a
+ * native popover on phones, which opens before any script runs.
  */
 export const Header = memo(function Header({ data, path, current }: HeaderProps) {
   const { words, navigation } = data;
@@ -52,7 +52,7 @@ export const Header = memo(function Header({ data, path, current }: HeaderProps)
   }, [path]);
 
   return (
-    // The class that shows the font of running text may be there already (browser/entry/body-font.ts).
+    // The class that applies the body font may already be set (browser/entry/body-font.ts).
     <header className={styles.header} data-tone="paper" suppressHydrationWarning>
       <Link link={navigation.logo.link} label={navigation.logo.alt} className={styles.logo}>
         <Logo logo={navigation.logo} hasDark={data.hasDark} />
@@ -78,7 +78,7 @@ export const Header = memo(function Header({ data, path, current }: HeaderProps)
   );
 });
 
-/** The logo; where a site has another one for the dark, that of the day makes way for it there. */
+/** The logo, and the dark-mode logo if the site has one. */
 function Logo({
   logo: { onLight, onDark, alt },
   hasDark,

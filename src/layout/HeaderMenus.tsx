@@ -7,14 +7,14 @@ import styles from './Header.module.css';
 
 interface HeaderMenusProps {
   data: SiteData;
-  /** The main path of the page that is shown: links to it are marked. */
+  /** The main path of the current page; links to it are marked. */
   current: string;
-  /** The label of the dropdown that is open. */
+  /** The label of the open dropdown. */
   open: string | undefined;
   setOpen: Dispatch<SetStateAction<string | undefined>>;
 }
 
-/** The links of the header: the main bar with its dropdowns, and the bar above it. */
+/** The header links: the main bar with its dropdowns, and the bar above it. */
 export function HeaderMenus({ data, current, open, setOpen }: HeaderMenusProps) {
   const { words, navigation } = data;
   const [live, setLive] = useState(false);

@@ -5,8 +5,8 @@ import { percentRead } from './reading.ts';
 import { useScroll } from './useScroll.ts';
 
 /**
- * The strip at the top that shows how far a page is read (specification 2.25). Style sheets move it where they can
- * follow the scroll position, this component elsewhere; it always tells screen readers the figure.
+ * The reading progress bar at the top (specification 2.25). CSS moves it where scroll-driven animations are supported,
+ * and this component elsewhere; it always reports the value to screen readers.
  */
 export const ReadingProgress = memo(function ReadingProgress({ data }: { data: SiteData }) {
   const { show, throttle } = data.navigation.readingProgress;

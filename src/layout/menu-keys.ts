@@ -1,6 +1,6 @@
 /**
- * Which entry of a menu a key leads to, or undefined when the key is not one of the menu's: arrows go round,
- * Home and End go to the ends. `current` is -1 while the focus is on the button of the menu.
+ * The menu entry that a key moves the focus to, or undefined for other keys. Arrow keys wrap around; Home and End go to
+ * the ends. `current` is -1 while the menu button has the focus.
  */
 export function entryForKey(key: string, current: number, count: number): number | undefined {
   switch (key) {

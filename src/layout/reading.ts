@@ -1,4 +1,4 @@
-/** How far a page is read, in whole percent: nothing of a page that fits the screen. All lengths in pixels. */
+/** How far a page has been read, in whole percent; 0 for a page that fits on the screen. All lengths are in pixels. */
 export function percentRead(scrolled: number, pageHeight: number, screenHeight: number): number {
   const distance = pageHeight - screenHeight;
   if (distance <= 0) return 0;

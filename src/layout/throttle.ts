@@ -1,10 +1,10 @@
 export interface Throttled {
   (): void;
-  /** Calls off what is still to come. */
+  /** Cancels a pending call. */
   stop: () => void;
 }
 
-/** Calls back at once and then at most once in `milliseconds`; the last call is never lost. */
+/** Calls back at once and then at most once per `milliseconds`; the last call is never lost. */
 export function throttle(callback: () => void, milliseconds: number): Throttled {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let again = false;

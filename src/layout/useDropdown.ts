@@ -4,15 +4,15 @@ import { entryForKey } from './menu-keys.ts';
 /** Whether a dropdown is open, and when it closes. */
 export interface DropdownState {
   open: boolean;
-  /** Milliseconds between the pointer's leaving and the closing. */
+  /** Milliseconds between the pointer leaving and the menu closing. */
   closeDelay: number;
-  /** Whether the header runs; before that, style sheets open the menu on hover and focus. */
+  /** Whether the header is hydrated; before that, CSS opens the menu on hover and focus. */
   live: boolean;
   onOpen: () => void;
   onClose: () => void;
 }
 
-/** What opens and closes a dropdown: handlers for the pointer and the keyboard. */
+/** Opens and closes a dropdown: handlers for pointer and keyboard. */
 export function useDropdown(
   item: RefObject<HTMLLIElement | null>,
   { open, closeDelay, live, onOpen, onClose }: DropdownState,
@@ -58,7 +58,7 @@ export function useDropdown(
   };
 }
 
-/** Whether style sheets show the menu now: for a pointer above it or the focus on its button or one of its links. */
+/** Whether CSS shows the menu now, because of hover, or focus on its button or a link. */
 function isVisited(item: HTMLElement): boolean {
   const pointed = item.matches(':hover') && matchMedia('(hover: hover)').matches;
   return pointed || item.matches(':focus-within');

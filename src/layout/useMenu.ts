@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * The menu on phones: says whether it is open, closes it when the path changes, and keeps the focus between its
- * button and its links. Opening, closing and Escape are the browser's own, so that they work before this runs.
+ * The menu on phones: reports whether it is open, closes it when the path changes, and keeps the focus between its
+ * button and its links. The browser itself handles opening, closing and Escape, so these work before this hook runs.
  */
 export function useMenu(
   toggle: RefObject<HTMLButtonElement | null>,
@@ -21,7 +21,7 @@ export function useMenu(
   }, [menu]);
 
   useEffect(() => {
-    // Not at the start: the press that opened the menu may be what brought this script here.
+    // Not on the first run: the press that opened the menu may have loaded this script.
     if (shownPath.current === path) return;
     shownPath.current = path;
     if (isOpen(menu.current)) menu.current?.hidePopover();
@@ -39,12 +39,12 @@ export function useMenu(
   return open;
 }
 
-/** Browsers without popovers do not know the selector either; style sheets open the menu there. */
+/** Browsers without popovers do not support the selector either; CSS opens the menu there. */
 function isOpen(menu: HTMLElement | null): boolean {
   return 'popover' in HTMLElement.prototype && menu !== null && menu.matches(':popover-open');
 }
 
-/** Links, and links that lead nowhere yet, which are buttons; what style sheets hide is no stop. */
+/** Focusable entries: links, and buttons for links without a target yet, except those hidden by CSS. */
 function stopsIn(menu: HTMLElement | null): HTMLElement[] {
   return [...(menu?.querySelectorAll<HTMLElement>('a, button') ?? [])].filter((stop) => stop.checkVisibility());
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { throttle } from './throttle.ts';
 
-/** Looks at the scroll position now and whenever it or the window changes, at most once in `milliseconds`. */
+/** Reads the scroll position now and whenever it or the window changes, at most once per `milliseconds`. */
 export function useScroll(look: () => void, milliseconds: number): void {
   useEffect(() => {
     const throttled = throttle(look, milliseconds);

@@ -12,21 +12,21 @@ import { StaticHtml } from './StaticHtml.tsx';
 interface AppProps {
   site: SiteData;
   shown: ShownPage;
-  /** Set after client-side navigation; the tags of the first page are in the document. */
+  /** Set after client-side navigation; the first page's tags are already in the document. */
   head: HeadData | undefined;
   /** Announced by screen readers after navigation. */
   announcement: string;
   onMessage: (text: string) => void;
   onNavigate: (path: string) => void;
-  /** Only in the browser: the router, once it is loaded. */
+  /** The router, in the browser once it is loaded. */
   children?: ReactNode;
 }
 
-/** The whole screen: frame and page. Layout 'bare' and 'overlay' show the page alone. */
+/** The whole screen: frame and page. The layouts 'bare' and 'overlay' show only the page. */
 export function App({ site, shown, head, announcement, onMessage, onNavigate, children }: AppProps) {
   const { page } = shown;
   const screen = page.screen ?? page.path;
-  // In the same commit as the page, so that title and page never differ.
+  // Rendered in the same commit as the page, so that title and page never differ.
   const Head = loadedNavigation()?.Head;
   const framed = page.layout === 'site';
   return (

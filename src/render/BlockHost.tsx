@@ -7,7 +7,7 @@ import { trustedHtml } from '../ui/rich-text/trusted-html.ts';
 
 interface BlockHostProps {
   block: PageBlock;
-  /** The rendered block. On the first page it is in the document already and this is empty. */
+  /** The rendered block; empty on the first page, where the document already contains it. */
   html: string;
 }
 

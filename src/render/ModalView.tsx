@@ -12,7 +12,7 @@ interface ModalViewProps {
 }
 
 /**
- * A dialog of modals/: native, opened by a button that names it, closed by Escape, its close button or a click
+ * A native dialog from modals/. Opened by a button that names it; closed by Escape, its close button or a click
  * outside.
  */
 export function ModalView({ modal, words }: ModalViewProps) {

@@ -2,7 +2,7 @@ import type { PageBlock } from '../contracts/page-data.ts';
 import { BlockHost } from './BlockHost.tsx';
 
 interface PageViewProps {
-  /** The current screen; part of the React keys, so that a new screen never reuses elements of the old one. */
+  /** The current screen. Part of the React keys, so that a new screen never reuses elements of the old one. */
   screen: string;
   blocks: PageBlock[];
   /** Rendered blocks by key; empty for the first page, whose blocks are in the document. */

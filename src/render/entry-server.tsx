@@ -37,7 +37,7 @@ export function renderDialogs(modals: CompiledPage['modals'], site: SiteData): s
   return modals.map((modal) => renderToStaticMarkup(<ModalView modal={modal} words={site.words} />)).join('');
 }
 
-/** The footer, never hydrated and the same on every page but for the mark on links to the page itself. */
+/** The footer. It is never hydrated, and differs between pages only in the mark on links to the current page. */
 export function renderFooter(site: SiteData, current = ''): string {
   return renderToStaticMarkup(<Footer data={site} current={current} />);
 }
@@ -84,10 +84,13 @@ const nothing = () => undefined;
 const emptyMain = renderToString(<PageView screen="" blocks={[]} html={{}} />);
 const emptyDialogs = renderToString(<StaticHtml id="dialogs" html="" />);
 
-/** Rendered frames by what they depend on; thousands of pages share one. */
+/** Rendered frames by what they depend on; thousands of pages share the same one. */
 const frames = new WeakMap<SiteData, Map<string, string>>();
 
-/** Header, footer and menus around a page's blocks. Only the mark on links to the page itself differs between pages. */
+/**
+ * Header, footer and menus around a page's blocks. They differ between pages only in the mark on links to the current
+ * page.
+ */
 function renderFrame(site: SiteData, { page, footer }: ShownPage): string {
   const known = frames.get(site) ?? new Map<string, string>();
   frames.set(site, known);

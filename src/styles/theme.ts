@@ -1,16 +1,16 @@
 import type { FallbackFont, GroundColours, Theme } from '../generated/types.ts';
 
-/** The ground of everything that names none. */
+/** The default background. */
 const DEFAULT_TONE = 'paper';
 
-/** The ground that is dark by day too. */
+/** The background that is dark even in light mode. */
 const DARK_TONE = 'ink';
 
-/** What follows from a dark ground, where the browser draws its own controls for dark screens too. */
+/** Extra properties on dark backgrounds; browser controls are dark there too. */
 const ON_DARK = '--focus:var(--accent);--on-accent:var(--surface);--error:#ffb7a6;color-scheme:dark';
 const ON_LIGHT = 'color-scheme:light';
 
-/** Pictures of daylight do not glare where the system is dark. */
+/** Dims pictures in dark mode so that they do not glare. */
 const DIMMED = 'main img{filter:brightness(.86)}';
 
 /**
@@ -32,7 +32,7 @@ export function themeCss(theme: Theme): string {
     fallbackRules(theme),
     `@layer tokens{:root{${shape.join(';')}}`,
     toneRule(theme, DEFAULT_TONE, page, false),
-    // On paper every ground is that of the page.
+    // In print, every background is that of the page.
     `@media screen{${toneRules(theme, others, (name) => name === DARK_TONE)}}`,
     theme.dark
       ? `@media screen and (prefers-color-scheme:dark){${toneRules(theme, theme.dark, () => true)}${DIMMED}}`
@@ -64,12 +64,12 @@ function paletteColour(theme: Theme, name: string): string {
   return value;
 }
 
-/** Fonts of about the same width that devices bring along. */
+/** Installed fonts of about the same width. */
 const local = (...names: string[]) => names.map((name) => `local("${name}")`).join(',');
 const REGULAR = local('Arial', 'Liberation Sans', 'Nimbus Sans', 'Roboto');
 const BOLD = local('Arial Bold', 'Liberation Sans Bold', 'NimbusSans-Bold', 'Roboto Bold');
 
-/** System fonts with the width and height of the brand's, so that nothing moves when a font arrives. */
+/** System fonts adjusted to the metrics of the brand's fonts, so that nothing moves when a font arrives. */
 function fallbackRules({ fonts }: Theme): string {
   const rule = (name: string, source: string, weights: string, { size, ascent, descent }: FallbackFont) =>
     `@font-face{font-family:"${name} fallback";src:${source};font-weight:${weights};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`;

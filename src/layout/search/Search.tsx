@@ -15,7 +15,7 @@ interface SearchProps {
 
 type Panel = ComponentType<SearchPanelProps>;
 
-/** The panel's code, which is fetched when the search is opened for the first time. */
+/** The panel's code, fetched when the search is first opened. */
 function usePanel(wanted: boolean): { Panel?: Panel; failed: boolean; retry: () => void } {
   const [Panel, setPanel] = useState<Panel>();
   const [failed, setFailed] = useState(false);
@@ -37,7 +37,7 @@ function usePanel(wanted: boolean): { Panel?: Panel; failed: boolean; retry: () 
   return { Panel, failed, retry: load };
 }
 
-/** Closes on Escape, which gives the focus back, and on a press or a step of the focus outside. */
+/** Closes on Escape, which returns the focus, and when a press or the focus goes outside. */
 function useClosing(root: React.RefObject<HTMLElement | null>, open: boolean, onClose: () => void): void {
   useEffect(() => {
     if (!open) return undefined;
@@ -60,7 +60,7 @@ function useClosing(root: React.RefObject<HTMLElement | null>, open: boolean, on
   }, [root, open, onClose]);
 }
 
-/** The search button and its panel. Nothing of the panel is there before it is opened. */
+/** The search button and its panel, which is only rendered once opened. */
 export function Search({ data, open, onToggle, onClose }: SearchProps) {
   const { words } = data;
   const root = useRef<HTMLDivElement>(null);

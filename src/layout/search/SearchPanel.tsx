@@ -16,7 +16,7 @@ export interface SearchPanelProps {
 
 const NONE: string[] = [];
 
-/** Moves the focus between the field and the results, and from the last one on to the first. */
+/** Moves the focus between the field and the results, wrapping around at the ends. */
 function onArrow(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;
@@ -27,13 +27,13 @@ function onArrow(event: KeyboardEvent<HTMLElement>): void {
   stops[(here + step + stops.length) % stops.length]?.focus();
 }
 
-/** Goes to the best result. */
+/** Opens the best result. */
 function onSubmit(event: FormEvent<HTMLFormElement>): void {
   event.preventDefault();
   event.currentTarget.parentElement?.querySelector<HTMLElement>('[data-results] a')?.click();
 }
 
-/** The field of the search and what was found. Source: decisions, 'Search toggles a flag only'. */
+/** The search field and its results. */
 export function SearchPanel({ data, hasKey, onKeyChange }: SearchPanelProps) {
   const { words } = data;
   const { state, onQuery, onMore, onRetry } = useSearch(
@@ -81,7 +81,7 @@ export function SearchPanel({ data, hasKey, onKeyChange }: SearchPanelProps) {
   );
 }
 
-/** What screen readers say, and sighted visitors read above the results. */
+/** The status text above the results, also announced by screen readers. */
 function statusOf(state: SearchState, words: Words): string {
   if (state.kind === 'idle') return '';
   if (state.kind === 'searching' || (state.kind === 'found' && !state.isWhole)) return words.searchLoading;
@@ -133,7 +133,7 @@ function Result({ page, query }: { page: PageHit; query: string }) {
   );
 }
 
-/** A text with what was looked for marked. */
+/** A text with the matches highlighted. */
 function Marked({ pieces }: { pieces: Piece[] }) {
   let place = 0;
   return pieces.map(({ text, isMatch }) => {
@@ -144,11 +144,11 @@ function Marked({ pieces }: { pieces: Piece[] }) {
 
 interface SuggestionsProps {
   panel: SiteData['navigation']['searchPanel'];
-  /** Whether nothing was found: the way to people comes first then. */
+  /** Whether nothing was found; contact options then come first. */
   isHelp: boolean;
 }
 
-/** Pages that many visitors want: before anything is typed, and when nothing was found. */
+/** Popular pages, shown before anything is typed and when nothing was found. */
 function Suggestions({ panel, isHelp }: SuggestionsProps) {
   if (!panel) return null;
   const links = isHelp ? [panel.help, ...panel.suggestions] : panel.suggestions;

@@ -1,4 +1,4 @@
-/** A piece of a text, and whether it is what was looked for. */
+/** A piece of a text, and whether it is a match. */
 export interface Piece {
   text: string;
   isMatch: boolean;
@@ -14,7 +14,7 @@ export function excerptPieces(excerpt: string): Piece[] {
     .filter(({ text }) => text !== '');
 }
 
-/** Takes a title apart: words that begin with one of the words that were typed are matches. */
+/** Splits a title into pieces; words that start with a typed word are matches. */
 export function titlePieces(title: string, query: string): Piece[] {
   const typed = query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return title

@@ -7,7 +7,7 @@ export class ResultCache<Answer> {
   readonly #answers = new Map<string, { answer: Answer; size: number }>();
   #size = 0;
 
-  /** @param most the size of all entries together, in the unit of `set` */
+  /** @param most total size of all entries, in the unit of `set` */
   constructor(most: number) {
     this.#most = most;
   }

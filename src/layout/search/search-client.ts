@@ -7,7 +7,7 @@ import { ResultCache } from './result-cache.ts';
 /** The folder of the index, below the base path. */
 const FOLDER = '/pagefind/';
 
-/** The folder that holds the program; each part of the index has one. */
+/** The folder that contains Pagefind itself; each shard has a copy. */
 const PROGRAM = '0';
 
 /** Size of the result cache in word positions, about 50 bytes each here and in the worker. */
@@ -16,7 +16,7 @@ const CACHE_SIZE = 150_000;
 /** Words around a match. */
 const EXCERPT_LENGTH = 26;
 
-/** A page that was found. */
+/** A page in the results. */
 export interface PageHit {
   path: string;
   title: string;
@@ -44,12 +44,12 @@ interface Fragment {
 interface Result {
   id: string;
   score: number;
-  /** The places of the words that were found. */
+  /** Positions of the matching words. */
   words: number[];
   data: () => Promise<Fragment>;
 }
 
-/** A part of the index, as the program opens it. */
+/** A shard of the index, as Pagefind opens it. */
 interface Part {
   init: () => Promise<void>;
   preload: (query: string) => Promise<void>;
@@ -57,20 +57,20 @@ interface Part {
   destroy: () => Promise<void>;
 }
 
-/** The program that searches, as Pagefind writes it beside the index. */
+/** The search module that Pagefind writes next to the index. */
 interface Pagefind {
   createInstance: (options: { basePath: string; baseUrl: string; excerptLength: number }) => Part;
 }
 
 interface Engine {
-  /** They open one by one; the first can be asked before the last is there. */
+  /** Shards open one by one; the first can be queried before the last is ready. */
   parts: Promise<Part>[];
   superseded: ReadonlySet<string>;
-  /** Whole answers, by question. */
+  /** Complete answers by query. */
   memory: ResultCache<Result[]>;
 }
 
-/** The program of a part's worker, below the folder of the index. */
+/** The worker script of a shard, relative to the index folder. */
 const WORKER = /^[a-z0-9]+\/pagefind-worker\.js$/;
 
 let hasWorkerPolicy = false;
@@ -109,16 +109,13 @@ async function start(basePath: string): Promise<Engine> {
   const memory = new ResultCache<Result[]>(CACHE_SIZE);
   if (first === undefined) return { parts: [], superseded: new Set(), memory };
   const opened = open(first);
-  // The others after the first: parts that start together would each fetch the program.
+  // The others wait for the first; otherwise each would fetch the program itself.
   const parts = [opened, ...others.map((shard) => opened.then(() => open(shard)))];
   Promise.all(parts).catch(resetSearch);
   return { parts, superseded: new Set(superseded), memory };
 }
 
-/**
- * Loads the search engine once.
- * @throws when something of it cannot be fetched; the next call tries again
- */
+/** Loads the search engine once. @throws if part of it cannot be fetched; the next call tries again */
 export function loadSearch(basePath: string): Promise<Engine> {
   if (!engine) {
     attempts += 1;
@@ -134,7 +131,7 @@ export async function preloadQuery(query: string, basePath: string): Promise<voi
     const { parts } = await loadSearch(basePath);
     await (await parts[0])?.preload(query);
   } catch {
-    // The query will report it.
+    // The query will report the failure.
   }
 }
 
@@ -164,8 +161,8 @@ function found(results: Result[], isWhole: boolean): SearchResults {
 }
 
 /**
- * Searches one part of the index after the other and yields the results so far after each, so that a large site answers
- * at once and a query that was typed over can be abandoned. Repeated queries are answered from the cache.
+ * Searches one shard after the other and yields the results so far after each, so that a large site answers at once and
+ * a query that was typed over can be abandoned. Repeated queries are answered from the cache.
  * @throws when the index cannot be fetched
  */
 export async function* search(query: string, basePath: string): AsyncGenerator<SearchResults, void> {

@@ -1,4 +1,7 @@
-/** Whether a single key opens the search. Visitors who speak to their computer press keys by accident, and can turn it off (WCAG 2.1.4). */
+/**
+ * Whether a single key opens the search. Speech input can press keys by accident, so visitors can turn it off (WCAG
+ * 2.1.4).
+ */
 
 /** The key. */
 export const SEARCH_KEY = '/';
@@ -15,12 +18,12 @@ export function isShortcutOn(): boolean {
   }
 }
 
-/** Turns the key on or off, for good where the browser allows to store it. */
+/** Turns the key on or off, permanently if the browser allows storage. */
 export function setShortcut(on: boolean): void {
   try {
     if (on) localStorage.removeItem(FLAG);
     else localStorage.setItem(FLAG, OFF);
   } catch {
-    // Storage is forbidden: the choice holds for this document.
+    // Storage is blocked: the setting lasts for this document.
   }
 }

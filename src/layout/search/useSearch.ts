@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { loadSearch, type PageHit, preloadQuery, resetSearch, search } from './search-client.ts';
 import { endsLikeStopWord, withoutStopWords } from './stop-words.ts';
 
-/** What the panel shows. The answer of the question before stays until the next one is there. */
+/** The state of the panel. The previous answer stays until the next one is ready. */
 export type SearchState =
   | { kind: 'idle' }
   | { kind: 'searching'; query: string }
@@ -12,22 +12,22 @@ export type SearchState =
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Results shown at once; a press on the button for more shows as many again. */
+/** Number of results to show initially, and to add with each press on "more". */
 const STEP = 8;
 
 /** Milliseconds after the last key before a query that ends like a common word is run, in case the visitor types on. */
 const HESITATION = 180;
 
-/** A question, and how many of the pages that are found are wanted. */
+/** A query, and how many results to load. */
 interface Turn {
   query: string;
   shown: number;
 }
 
 /**
- * Shows the answer to a question as it comes: the first pages that are found, then the whole answer, since a list that
- * changes all the time cannot be read.
- * @returns whether the whole answer is shown; not when it is no longer wanted
+ * Shows the answer to a query in two steps, the first results and then the complete answer: a list that keeps changing
+ * cannot be read.
+ * @returns whether the complete answer is shown; false if the query was superseded
  */
 async function showAnswer(
   { query, shown }: Turn,
@@ -50,9 +50,9 @@ async function showAnswer(
 }
 
 /**
- * Asks the index as visitors type: one question at a time, and after each only the latest one.
- * @param basePath the path that the site lies under
- * @param commonWords what is not looked for, since nearly every page has it
+ * Runs queries while the visitor types: one at a time, and after each only the latest.
+ * @param basePath the base path of the site
+ * @param commonWords words that are not searched, because nearly every page contains them
  */
 export function useSearch(basePath: string, commonWords: readonly string[]) {
   const [state, setState] = useState<SearchState>({ kind: 'idle' });
@@ -86,7 +86,7 @@ export function useSearch(basePath: string, commonWords: readonly string[]) {
   }, [basePath, commonWords]);
 
   useEffect(() => {
-    // The index is on its way while the first word is typed; a failure is met by the first question.
+    // Loads the index while the first word is typed; the first query reports a failure.
     loadSearch(basePath).catch(() => undefined);
   }, [basePath]);
 
