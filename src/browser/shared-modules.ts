@@ -1,6 +1,7 @@
 /**
- * What blocks share, in a fixed order. The bundler reads it first, so that a block type more neither moves these
- * modules to other files nor changes their order, and pages without the new block load the same bytes as before.
+ * The modules that blocks share, in a fixed order. The bundler reads this file first, so that adding a block type
+ * neither moves these modules to other files nor changes their order, and pages without the new block load the same
+ * bytes as before.
  */
 import 'react';
 import 'react/jsx-runtime';

@@ -1,4 +1,4 @@
-/** From a content folder to a built site. */
+/** Turns a content folder into a built site. */
 import path from 'node:path';
 import { compileSite } from '../content/compile/compile.ts';
 import type { Finding } from '../contracts/finding.ts';
@@ -6,30 +6,30 @@ import { newestSource } from './newest-source.ts';
 import type { OnProgress } from './on-progress.ts';
 import { type BuildReport, prerender } from './pages/prerender.ts';
 
-/** Where things lie, absolute. */
+/** Absolute paths of input and output. */
 export interface BuildOptions {
   root: string;
   configDir: string;
   outDir: string;
-  /** Wins over the address in site.json. */
+  /** Overrides the URL in site.json. */
   siteUrl?: string;
-  /** Whether the search index is brought up to date. */
+  /** Whether to update the search index. */
   search: boolean;
-  /** The path that the site lies under. */
+  /** The base path of the site. */
   basePath?: string;
-  /** The moment as of which is built; without it the present one. */
+  /** Builds the site as of this time; defaults to now. */
   now?: Date;
   onProgress?: OnProgress;
 }
 
-/** A site whose pages are in place. */
+/** A site whose pages have been written. */
 interface RenderedSite {
   report: BuildReport;
   language: string;
   nextPublishing?: string;
 }
 
-/** Checks, compiles and renders. Nothing of the compiled pages is held when this is done. */
+/** Checks, compiles and renders. Keeps nothing of the compiled pages in memory afterwards. */
 async function renderSite(
   options: BuildOptions,
   cacheDir: string,
@@ -58,18 +58,18 @@ async function renderSite(
   };
 }
 
-/** What has become of a build. */
+/** The result of a build. */
 export interface BuiltSite {
   findings: Finding[];
-  /** Only when the site was built. */
+  /** Only present if the site was built. */
   report?: BuildReport;
-  /** When it has to be built again, since something is published or over: ISO 8601 in UTC. */
+  /** When scheduled content next requires a rebuild, as ISO 8601 in UTC. */
   nextPublishing?: string;
 }
 
 /**
- * Checks, compiles, renders, and brings the search index up to date. With errors in the content nothing is written.
- * @returns all findings; the report when the site was built
+ * Checks, compiles, renders, and updates the search index. Writes nothing if the content has errors.
+ * @returns all findings, and the report if the site was built
  */
 export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   const { outDir, search, onProgress } = options;

@@ -1,32 +1,32 @@
 import { fetchBodyFont, hideBodyFontIn, showBodyFontIn } from '../starter/body-font.ts';
 
-/** Pixels: what moves by less is noticed neither by the eye nor by the measure of layout shifts. */
+/** Movements of fewer pixels are invisible, and do not count as layout shift. */
 const NOTICED = 2;
 
-/** What the font is shown in, or not, as a whole. */
+/** The parts of the page; each gets the font as a whole, or not at all. */
 const PARTS = 'header, main > *, #site-footer';
 
 const range = document.createRange();
 
-/** Where an element lies, or where a text begins; undefined when it is not shown. */
+/** The position of an element or of the start of a text; undefined if it is not shown. */
 function placeOf(node: Node): DOMRect | undefined {
   if (node instanceof Element) return node.getBoundingClientRect();
   range.selectNodeContents(node);
   return range.getClientRects()[0];
 }
 
-/** Whether it can be seen; what has no height never can, such as what is not shown. */
+/** Whether it is visible; elements without height never are. */
 function isOnScreen({ top, bottom }: DOMRect): boolean {
   return bottom > Math.max(top, 0) && top < innerHeight;
 }
 
-/** Whether anything of a part may be on the screen: one that takes no room on the page holds what is fixed to the screen. */
+/** Whether some of a part may be on the screen. A part without height contains elements with fixed position. */
 function mayShow(part: Element): boolean {
   const box = part.getBoundingClientRect();
   return box.height === 0 || isOnScreen(box);
 }
 
-/** All parts, and everything in those on the screen, with where they are. */
+/** All parts, and everything in those on the screen, with their positions. */
 function placesNow(parts: Iterable<Element>): Map<Node, DOMRect> {
   const places = new Map<Node, DOMRect>();
   for (const part of parts) {
@@ -40,7 +40,7 @@ function placesNow(parts: Iterable<Element>): Map<Node, DOMRect> {
   return places;
 }
 
-/** Whether anything has moved on the screen, onto it or away from it. */
+/** Whether anything has moved on, onto or off the screen. */
 function hasMoved(places: Map<Node, DOMRect>): boolean {
   return [...places].some(([node, place]) => {
     const now = placeOf(node);
@@ -54,7 +54,7 @@ function hasMoved(places: Map<Node, DOMRect>): boolean {
 async function showWhereNothingMoves(): Promise<void> {
   const parts = document.querySelectorAll(PARTS);
   for (const part of parts) {
-    // Visitors on their way to a place on the page find it where it was.
+    // Keep the layout stable for visitors who follow a link to an anchor.
     if (location.hash) return;
     const places = placesNow(parts);
     showBodyFontIn(part);

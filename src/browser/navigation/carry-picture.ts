@@ -1,20 +1,20 @@
 /**
- * Carries a picture that two pages show from its place on the old page to its place on the new one: that of a card
- * becomes that of its page. A copy moves; the new page stands still below it, and nothing waits.
+ * Moves a picture that two pages share from its position on the old page to its position on the new one, such as from a
+ * card to the page it links to. Only a copy moves; the new page stays still beneath it, and nothing waits.
  */
 
-/** A picture on the screen of the old page. */
+/** A picture visible on the old page. */
 interface PictureInView {
-  /** What all places of a picture have in common: its file for old browsers. */
+  /** The same for all uses of a picture: its file for old browsers. */
   master: string | null;
-  /** The file that is shown, which the browser still has. */
+  /** The displayed file, which the browser has cached. */
   file: string;
   place: DOMRect;
 }
 
 const MOVE: KeyframeAnimationOptions = { duration: 420, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' };
 
-/** The pictures on the screen that could be carried on; none for visitors who asked for less motion. */
+/** The visible pictures that could be moved; none for visitors who prefer reduced motion. */
 export function picturesInView(main: HTMLElement | null): PictureInView[] {
   if (!main || matchMedia('(prefers-reduced-motion: reduce)').matches) return [];
   return [...main.querySelectorAll<HTMLImageElement>('picture > img')]
@@ -27,7 +27,7 @@ export function picturesInView(main: HTMLElement | null): PictureInView[] {
     .filter(({ place }) => place.width > 0 && place.bottom > 0 && place.top < innerHeight);
 }
 
-/** Moves the first picture of the new page to its place, if it is one of these. Its place has to be laid out. */
+/** Moves the first picture of the new page to its position, if it is one of these. The new page must be laid out. */
 export function carryPicture(pictures: PictureInView[]): void {
   if (pictures.length === 0) return;
   const image = document.querySelector<HTMLImageElement>('main img[fetchpriority="high"]');
@@ -46,7 +46,7 @@ export function carryPicture(pictures: PictureInView[]): void {
     });
 }
 
-/** A copy of a picture over its place, in the file that the browser has. */
+/** A copy of a picture over its position, using the cached file. */
 function copyOver(image: HTMLImageElement, { x, y, width, height }: DOMRect, file: string): HTMLElement {
   const copy = new Image();
   copy.dataset.carried = '';
@@ -58,17 +58,17 @@ function copyOver(image: HTMLImageElement, { x, y, width, height }: DOMRect, fil
   return copy;
 }
 
-/** Words would be covered on their way. */
+/** The copy would cover text on the picture. */
 const isBelowWords = (image: HTMLImageElement) =>
   Number(getComputedStyle(image.closest('picture') ?? image).zIndex) < 0;
 
-/** The rounding of a picture, or of the element that cuts it. */
+/** The border radius of a picture, or of the element that clips it. */
 function roundingOf(image: HTMLImageElement): string {
   const own = getComputedStyle(image).borderRadius;
   return own === '0px' && image.parentElement ? getComputedStyle(image.parentElement).borderRadius : own;
 }
 
-/** From the old place, as large as to cover it and cut to its shape, to the new one. */
+/** The animation from the old position, scaled and clipped to fit it, to the new one. */
 function path(before: DOMRect, after: DOMRect, rounding: string): Keyframe[] {
   const scale = Math.max(before.width / after.width, before.height / after.height);
   const x = before.x + before.width / 2 - after.x - after.width / 2;

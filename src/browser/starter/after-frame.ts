@@ -1,12 +1,12 @@
 /** Milliseconds in which the browser draws a frame that it has laid out. */
 const DRAWING = 20;
 
-/** Milliseconds after which what waits for a frame runs in any case: tabs in the background get no frames. */
+/** Milliseconds after which the callback runs in any case: background tabs get no frames. */
 const AT_LATEST = 300;
 
 /**
- * Calls back once what was just changed is on the screen: for all that a visitor need not wait for.
- * @returns calls it off
+ * Calls back once the latest changes are on the screen, for work that visitors need not wait for.
+ * @returns cancels it
  */
 export function afterFrame(callback: () => void): () => void {
   let timer = setTimeout(run, AT_LATEST);

@@ -47,12 +47,12 @@ export function layOutBelow(): void {
 
 let call = 0;
 
-/** Lays out what waits, one element a frame, so that no visitor's tap waits for the whole page. */
+/** Lays out the skipped elements, one per frame, so that no tap waits for the whole page. */
 export function layOutBelowInTurn(): void {
   call++;
   const own = call;
   const waiting = [...document.querySelectorAll<HTMLElement>(WAITING)];
-  // A visitor who scrolls meanwhile sees what is near the viewport.
+  // Elements near the viewport are laid out by the browser if the visitor scrolls in the meantime.
   for (const { style } of waiting) if (style.contentVisibility === 'hidden') style.contentVisibility = '';
   const next = () => {
     if (own !== call) return;

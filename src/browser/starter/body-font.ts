@@ -1,11 +1,11 @@
 /**
- * The font of running text. It is fetched when the page is there (entry/body-font.ts), so that it never delays a first
- * view, and shown at once wherever nothing moves under the reader's eyes; elsewhere from the next page on.
+ * The body font. It is fetched after the page has loaded (entry/body-font.ts), so that it never delays the first view.
+ * It is applied at once wherever that moves nothing on the screen, and elsewhere from the next page on.
  */
 const CLASS = 'text-font';
 const FLAG = 'text-font';
 
-/** Fetches the font; the starter and the next navigation show it. */
+/** Fetches the font; the starter and the next navigation apply it. */
 export async function fetchBodyFont(): Promise<void> {
   const root = document.documentElement;
   const family = getComputedStyle(root).getPropertyValue('--font-text-loaded').split(',')[0] ?? '';
@@ -15,25 +15,27 @@ export async function fetchBodyFont(): Promise<void> {
   try {
     sessionStorage.setItem(FLAG, '1');
   } catch {
-    // Storage is forbidden: the next full load starts with the font of the device again.
+    // Storage is blocked: the next full load starts with the device's font again.
   }
 }
 
-/** Shows the font in an element when it is there: in one whose content is about to be replaced, nothing moves. */
+/**
+ * Applies the font to an element if it is loaded. Nothing moves in an element whose content is about to be replaced.
+ */
 export function showBodyFontIn(element: Element): void {
   try {
     if (sessionStorage.getItem(FLAG)) element.classList.add(CLASS);
   } catch {
-    // Storage is forbidden: the font of the device stays.
+    // Storage is blocked: the device's font stays.
   }
 }
 
-/** Shows the font everywhere when it is there; called at the start of a document, and when a new page has taken the place of the old. */
+/** Applies the font everywhere if it is loaded; called at the start of a document, and after a page was replaced. */
 export function showBodyFont(): void {
   showBodyFontIn(document.documentElement);
 }
 
-/** Shows the device's own font in an element again. */
+/** Switches an element back to the device's font. */
 export function hideBodyFontIn(element: Element): void {
   element.classList.remove(CLASS);
 }

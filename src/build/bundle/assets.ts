@@ -1,5 +1,5 @@
 /**
- * Build output that does not depend on content: scripts, the renderer, style by module. Cached until the code changes.
+ * Build output that does not depend on content: scripts, the renderer, CSS by module. Cached until the code changes.
  */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';

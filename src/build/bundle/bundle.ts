@@ -14,10 +14,10 @@ export const islandTypes = Object.entries(blockMeta).flatMap(([type, meta]) => (
 
 export type Output = (Rollup.OutputChunk | Rollup.OutputAsset)[];
 
-/** Number of builds of the code that stay in the cache. */
+/** Number of code builds to keep in the cache. */
 const KEPT_BUILDS = 4;
 
-/** Runs Vite in a mode of vite.config.ts. @returns what it made */
+/** Runs Vite in a mode of vite.config.ts. @returns its output */
 export async function runVite(root: string, mode: string, config: InlineConfig): Promise<Output> {
   const configFile = path.join(root, 'vite.config.ts');
   const result = await build({ configFile, configLoader: 'native', mode, ...config });
@@ -45,7 +45,7 @@ export function styleMarksOf(chunkName: string, output: Output, root: string): s
   return [...marks].sort();
 }
 
-/** The file that an entry of this name was written to. @throws Error when there is none */
+/** The output file of an entry by name. @throws Error if there is none */
 export function entryFile(output: Output, name: string): string {
   const chunk = output.find((file) => file.type === 'chunk' && file.isEntry && file.name === name);
   if (!chunk) throw new Error(`The build has no entry called ${name}.`);

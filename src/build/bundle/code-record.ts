@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ModuleStyle } from '../style/css-modules.ts';
 
-/** The built code as the prerenderer needs it. */
+/** The built code, as the prerenderer uses it. */
 export interface Assets {
   /** Changes when the code or a dependency changes. */
   codeHash: string;
@@ -10,15 +10,15 @@ export interface Assets {
   clientDir: string;
   /** The renderer's module for Node. */
   renderer: string;
-  /** Address of the browser's entry. */
+  /** URL of the browser's entry. */
   entry: string;
-  /** Address of each island's chunk, by block type. */
+  /** URL of each island's chunk, by block type. */
   islands: Record<string, string>;
   /** Marks of the CSS modules that each island may show later. */
   islandMarks: Record<string, string[]>;
   /** Marks of the CSS modules that the application may show later. */
   entryMarks: string[];
-  /** Rules of each CSS module, in the order in which documents hold them. */
+  /** Rules of each CSS module, in document order. */
   styles: ModuleStyle[];
   /** Rules of every page. */
   baseStyle: string;
@@ -26,7 +26,7 @@ export interface Assets {
   starter: string;
 }
 
-/** Names in a folder of built code. The folder holds no absolute paths, so that it can be moved or copied. */
+/** File names in a folder of built code. The folder contains no absolute paths, so it can be moved or copied. */
 const [RECORD, CLIENT, RENDERER] = ['assets.json', 'client', 'renderer/renderer.js'];
 
 /** Paths inside a folder of built code. */
@@ -37,12 +37,12 @@ export const rendererFile = (dir: string) => path.join(dir, RENDERER);
 /** Metadata of built code. */
 export type CodeRecord = Omit<Assets, 'clientDir' | 'renderer'>;
 
-/** Writes the record of built code into its folder, or into the one that will get its name. */
+/** Writes the record of built code into its folder, or into the temporary one that will be renamed to it. */
 export function writeRecord(dir: string, record: CodeRecord): void {
   writeFileSync(recordFile(dir), JSON.stringify(record));
 }
 
-/** The built code in a folder, wherever that lies now. @throws Error when there is none */
+/** The built code in a folder, wherever that is now. @throws Error if there is none */
 export function readRecord(dir: string): Assets {
   const record: CodeRecord = JSON.parse(readFileSync(recordFile(dir), 'utf8'));
   return { ...record, clientDir: clientFolder(dir), renderer: rendererFile(dir) };

@@ -1,14 +1,14 @@
 import { MARGINS, PAGE, TEXT_WIDTH, type ToneColours, TYPE } from './page-design.ts';
 import type { Sheet } from './sheet.ts';
 
-/** What stands on a cover. */
+/** The content of a cover. */
 export interface Cover {
   label: string;
   title: string;
   lead: string;
   /** The day in words. */
   day: string;
-  /** A JPEG in the shape of `COVER_PICTURE`, and what it shows. */
+  /** A JPEG with the proportions of `COVER_PICTURE`, and its description. */
   picture: { bytes: Buffer; alt: string };
   logo: CoverLogo;
 }
@@ -21,12 +21,12 @@ export interface CoverLogo {
   shapes: { data: string; colour: string }[];
 }
 
-/** Where the picture lies, in points: the lower half of the page, to its edges. */
+/** Position of the picture in points: the lower half of the page, up to its edges. */
 export const COVER_PICTURE = { x: 0, y: 430, width: PAGE.width, height: PAGE.height - 430 };
 
 const LOGO_HEIGHT = 44;
 
-/** The first page: logo and words on the dark ground, a picture below. */
+/** Draws the first page: logo and text on the dark background, a picture below. */
 export function drawCover(sheet: Sheet, cover: Cover, ground: ToneColours): void {
   const { pdf } = sheet;
   pdf.addPage();

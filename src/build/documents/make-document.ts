@@ -9,14 +9,14 @@ import { type DocumentFonts, type ToneColours, TYPE, toneColours } from './page-
 import { drawSection } from './sections.ts';
 import { Sheet } from './sheet.ts';
 
-/** What all documents of a site share. */
+/** Data shared by all documents of a site. */
 export interface DocumentContext {
   site: SiteSettings;
-  /** Writes a day as in 2026-11-03 in words. */
+  /** Formats a date such as 2026-11-03. */
   dayInWords: (day: string) => string;
   theme: Theme;
   brandDir: string;
-  /** The logo for a dark ground, and its words. */
+  /** The logo for dark backgrounds, and its description. */
   logo: Drawing;
   logoAlt: string;
   fonts: DocumentFonts;
@@ -53,7 +53,7 @@ function drawContact(sheet: Sheet, { heading, lines }: CompiledDocument['contact
   for (const line of lines) sheet.part('P', () => sheet.write(line, 'text', TYPE.text, ground.text));
 }
 
-/** Pixels of the cover's picture for each point. */
+/** Pixels per point of the cover picture. */
 const SHARPNESS = 2;
 
 async function coverPicture({ picture }: CompiledDocument, { images }: DocumentContext): Promise<Buffer> {
@@ -71,7 +71,7 @@ async function coverPicture({ picture }: CompiledDocument, { images }: DocumentC
     .toBuffer();
 }
 
-/** The shapes of the logo's drawing; those without a colour of their own take that of the text. */
+/** The shapes of the logo; those without a colour use the text colour. */
 function coverLogo({ brandDir, logo, logoAlt, theme }: DocumentContext, { text }: ToneColours): CoverLogo {
   const svg = brandDrawing(brandDir, logo.file, theme);
   const shapes = [...svg.matchAll(/<path\b[^>]*>/g)].map(([shape]) => {

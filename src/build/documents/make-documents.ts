@@ -1,4 +1,7 @@
-/** The documents that visitors download: made before pages are rendered, since pages say how long and how large they are. */
+/**
+ * The documents that visitors download. They are made before pages are rendered, because pages show their length and
+ * size.
+ */
 import { createHash } from 'node:crypto';
 import {
   copyFileSync,
@@ -27,8 +30,8 @@ interface Places {
 }
 
 /**
- * Makes the documents that have changed, notes in each what was made, and puts all of them into the public folder;
- * documents that are no longer in the content leave it.
+ * Makes the documents that have changed, records length and size in each, and puts all of them into the public folder.
+ * Removes documents that are no longer in the content.
  * @throws Error when a picture or a font cannot be read
  */
 export async function makeDocuments(
@@ -51,7 +54,7 @@ export async function makeDocuments(
   for (const name of readdirSync(folder)) if (!names.has(name)) rmSync(path.join(folder, name));
 }
 
-/** How long, how large and how old a document is. */
+/** Length, size and date of a document, as text. */
 function inWords(date: string, { pages, bytes }: Record<'pages' | 'bytes', number>, words: Words): string {
   const { documentFacts, dateLocale } = words;
   const size = new Intl.NumberFormat(dateLocale, { style: 'unit', unit: 'kilobyte' });
@@ -61,7 +64,7 @@ function inWords(date: string, { pages, bytes }: Record<'pages' | 'bytes', numbe
     .replace('{date}', formatDay(date, dateLocale));
 }
 
-/** The file of one document in the cache, made if need be; undefined for one that the content does not have. */
+/** The cached file of one document, made if necessary; undefined if the content has no such document. */
 export async function documentFile(site: CompiledSite, id: string, cacheDir: string): Promise<string | undefined> {
   const document = site.documents.find((one) => one.id === id);
   if (!document) return undefined;

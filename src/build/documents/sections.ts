@@ -1,4 +1,4 @@
-/** The text of a document: headings, paragraphs, lists, figures. */
+/** Draws the text of a document: headings, paragraphs, lists, figures. */
 import type { PdfDocument } from '../../generated/types.ts';
 import { MARGINS, TEXT_WIDTH, type ToneColours, TYPE } from './page-design.ts';
 import type { Sheet } from './sheet.ts';
@@ -6,7 +6,7 @@ import { drawTable, WITH_TABLE } from './table.ts';
 
 export type DocumentSection = PdfDocument['sections'][number];
 
-/** A heading never stands alone at the foot of a page: points for the words after it, and for itself. */
+/** Points that a heading and the text after it need, so that a heading is never alone at the bottom of a page. */
 const WITH_TEXT = 60;
 const HEADING = 64;
 
@@ -22,7 +22,7 @@ export function drawSection(sheet: Sheet, section: DocumentSection, ground: Tone
   if (table) drawTable(sheet, table, ground);
 }
 
-/** @param follows points that what comes next needs on the same page */
+/** @param follows points that the following content needs on the same page */
 function drawHeading(sheet: Sheet, heading: string, follows: number, ground: ToneColours): void {
   const { pdf } = sheet;
   if (!sheet.keep(HEADING + follows) && pdf.y > MARGINS.top) pdf.y += 22;
@@ -34,7 +34,7 @@ function drawHeading(sheet: Sheet, heading: string, follows: number, ground: Ton
   pdf.y += 8;
 }
 
-/** Draws a paragraph; short ones stay in one piece. */
+/** Draws a paragraph; short ones are not split across pages. */
 function drawParagraph(sheet: Sheet, text: string, ground: ToneColours): void {
   sheet.keep(TYPE.text * 4);
   sheet.part('P', () => sheet.write(text, 'text', TYPE.text, ground.text));
@@ -74,7 +74,7 @@ function drawPoints(sheet: Sheet, points: NonNullable<DocumentSection['points']>
 
 const GUTTER = 28;
 
-/** Two figures beside each other, each with a line above. */
+/** Two figures side by side, each with a line above. */
 function drawFigures(sheet: Sheet, figures: NonNullable<DocumentSection['figures']>, ground: ToneColours): void {
   const { pdf } = sheet;
   const width = (TEXT_WIDTH - GUTTER) / 2;

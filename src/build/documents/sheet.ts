@@ -3,18 +3,18 @@ import { type DocumentFonts, MARGINS, PAGE, TEXT_WIDTH, TYPE } from './page-desi
 
 type Structure = ReturnType<PDFKit.PDFDocument['struct']>;
 
-/** What readers of a document learn before they open it. */
+/** The metadata of a document. */
 export interface SheetInfo {
   title: string;
   author: string;
   subject: string;
-  /** As in en-GB. */
+  /** A language tag such as en-GB. */
   language: string;
   /** Used as the creation date, so that the same content gives the same bytes. */
   date: Date;
 }
 
-/** Says in the file's metadata that it keeps to PDF/UA, the standard of accessible documents. */
+/** Metadata that declares conformance with PDF/UA, the standard for accessible documents. */
 const PDF_UA =
   '<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"><pdfuaid:part>1</pdfuaid:part></rdf:Description>';
 
@@ -49,37 +49,37 @@ export class Sheet {
     this.pdf.addStructure(this.#root);
   }
 
-  /** The space that is left on the page, in points. */
+  /** The space left on the page, in points. */
   get room(): number {
     return PAGE.height - MARGINS.bottom - this.pdf.y;
   }
 
-  /** Goes on on a new page when less than this is left. @returns whether it did */
+  /** Starts a new page if less than this is left. @returns whether it did */
   keep(height: number): boolean {
     if (this.room >= height) return false;
     this.pdf.addPage();
     return true;
   }
 
-  /** A part of the structure, such as P or H2, below another or the document itself. */
+  /** A structure element, such as P or H2, inside another or the document itself. */
   part(tag: string, draw: () => void, parent: Structure = this.#root): void {
     parent.add(this.pdf.struct(tag, {}, draw));
   }
 
-  /** A part that holds others; end it when all are there. */
+  /** A structure element that contains others; call end() once they are complete. */
   group(tag: string, parent: Structure = this.#root): Structure {
     const group = this.pdf.struct(tag);
     parent.add(group);
     return group;
   }
 
-  /** A cell that names its column or its row. */
+  /** A header cell of a column or row. */
   headerCell(scope: 'Column' | 'Row', draw: () => void, parent: Structure): void {
     const options: { title?: string; scope: string } = { scope };
     parent.add(this.pdf.struct('TH', options, draw));
   }
 
-  /** A picture with words for those who do not see it. */
+  /** A picture with alternative text. */
   figure(alt: string, box: { x: number; y: number; width: number; height: number }, draw: () => void): void {
     const { x, y, width, height } = box;
     const options: { alt: string; bbox: [number, number, number, number] } = {
@@ -89,14 +89,14 @@ export class Sheet {
     this.#root.add(this.pdf.struct('Figure', options, draw));
   }
 
-  /** Something that says nothing: grounds and lines. */
+  /** Decoration, such as backgrounds and lines. */
   decoration(draw: () => void): void {
     this.pdf.markContent('Artifact', { type: 'Layout' });
     draw();
     this.pdf.endMarkedContent();
   }
 
-  /** Text in the column of the page, at the place where it is. */
+  /** Writes text in the page's column at the current position. */
   write(
     text: string,
     font: keyof DocumentFonts,
@@ -108,13 +108,13 @@ export class Sheet {
     this.pdf.text(text, { width: TEXT_WIDTH, lineGap: size * 0.32, ...options });
   }
 
-  /** Marks the foot of every page but the cover. */
+  /** Writes the footer of every page except the cover. */
   foot(left: string, label: string, colour: string): void {
     const { start, count } = this.pdf.bufferedPageRange();
     for (let page = start + 1; page < start + count; page += 1) {
       this.pdf.switchToPage(page);
       this.pdf.markContent('Artifact', { type: 'Pagination' });
-      // Below the margin the writer would begin a new page.
+      // Text below the bottom margin would start a new page.
       this.pdf.page.margins.bottom = 0;
       const y = PAGE.height - MARGINS.bottom / 2;
       this.pdf.font('text').fontSize(TYPE.small).fillColor(colour);
@@ -125,7 +125,7 @@ export class Sheet {
     }
   }
 
-  /** Ends the document. @returns its bytes, and how many pages it has */
+  /** Ends the document. @returns its bytes and number of pages */
   async end(): Promise<{ bytes: Buffer; pages: number }> {
     const pages = this.pdf.bufferedPageRange().count;
     this.#root.end();

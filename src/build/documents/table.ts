@@ -6,23 +6,23 @@ type Table = NonNullable<PdfDocument['sections'][number]['table']>;
 
 const PADDING = { x: 8, y: 6 };
 const LINE_GAP = 2.5;
-/** Points: a column asks for no more, however long its texts are. */
+/** The most points a column may ask for, however long its texts are. */
 const WIDEST = 190;
 
-/** A table does not begin with fewer points than these left on the page. */
+/** A table starts on a new page if fewer points than these are left. */
 export const WITH_TABLE = 150;
 
-/** One row as it is drawn. */
+/** A row, ready to draw. */
 interface Row {
   cells: string[];
   widths: number[];
   font: 'bold' | 'text';
 }
 
-/** Puts a cell into the structure, or marks it as decoration. */
+/** Adds a cell to the structure, or marks it as decoration. */
 type Place = (column: number, draw: () => void) => void;
 
-/** Draws a table with its caption. On a new page its head is repeated for the eye. */
+/** Draws a table with its caption. On each new page its header is repeated as decoration. */
 export function drawTable(sheet: Sheet, { caption, columns, rows, note }: Table, ground: ToneColours): void {
   const { pdf } = sheet;
   const widths = columnWidths(sheet, [columns, ...rows]);
@@ -51,7 +51,7 @@ export function drawTable(sheet: Sheet, { caption, columns, rows, note }: Table,
   pdf.y += 6;
 }
 
-/** Widths by what the cells hold, over the whole measure; none is narrower than its longest word. */
+/** Column widths by content, filling the text width; no column is narrower than its longest word. */
 function columnWidths({ pdf }: Sheet, rows: string[][]): number[] {
   pdf.font('bold').fontSize(TYPE.text);
   const columns = Array.from({ length: rows[0]?.length ?? 1 }, (_, column) => rows.map((row) => row[column] ?? ''));

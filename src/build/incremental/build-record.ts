@@ -1,53 +1,56 @@
-/** What a build remembers of itself, so that the next one renders only what has changed. */
+/** The record of a build, so that the next one renders only what has changed. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CompiledPage } from '../../contracts/compiled-site.ts';
 import { namedEntries } from '../../generated/block-entries.ts';
 import type { Staging } from './output.ts';
 
-/** What a page was rendered from: the marks of its file and of the compiled page, each with that of the pages above it; and the files that its data names. */
+/**
+ * What a page was rendered from: the hashes of its file and of the compiled page, each combined with those of its
+ * parent pages, and the files its data refers to.
+ */
 export interface PageRecord {
   source: string;
   compiled: string;
   files?: string[];
   /** Set for pages that search engines leave out. */
   hidden?: true;
-  /** Hash of what the search indexes of the page; absent for pages that are kept out of the search. */
+  /** Hash of the page's searchable text; absent for pages excluded from the search. */
   found?: string;
-  /** The day the content last changed: year-month-day. The first build of a page cannot know it. */
+  /** The date of the last content change, as year-month-day. Unknown in the first build of a page. */
   changed?: string;
 }
 
-/** Kept beside the output: what each page was rendered from. */
+/** Stored next to the output: what each page was rendered from. */
 export interface BuildRecord {
-  /** Hash of all that pages share when they are rendered: code, theme, site data. */
+  /** Hash of everything pages share when they are rendered: code, theme, site data. */
   shared: string;
-  /** CompiledSite.commonHash: what pages may take from when they are compiled. */
+  /** CompiledSite.commonHash: the content that pages may use when they are compiled. */
   common: string;
-  /** Whether pages have a compressed form beside them. */
+  /** Whether pages have a compressed copy next to them. */
   compressed: boolean;
-  /** Hash of what the site map lists. */
+  /** Hash of the sitemap's entries. */
   listed: string;
-  /** The pages at addresses that have moved: files relative to the output folder. */
+  /** The pages at moved addresses: files relative to the output folder. */
   moved?: string[];
-  /** By path, below the base path. */
+  /** By path, without the base path. */
   pages: Record<string, PageRecord>;
 }
 
-/** The record of the last build into a folder; an empty one without. */
+/** The record of the last build into a folder; an empty record if there is none. */
 export function readRecord(outDir: string): BuildRecord {
   const file = path.join(outDir, 'build.json');
   if (!existsSync(file)) return { shared: '', common: '', compressed: false, listed: '', pages: {} };
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Files of a path below the base path, relative to the output folder. */
+/** The files of a path (without base path), relative to the output folder. */
 export function filesOf(urlPath: string): { document: string; data: string } {
   const name = urlPath === '/' ? '' : urlPath;
   return { document: `public${name}/index.html`, data: `public${name}/page-data.json` };
 }
 
-/** The day that an article names as that of its last change. */
+/** The date of last change given by an article. */
 function ownDay({ blocks }: CompiledPage): string | undefined {
   for (const named of blocks.flatMap(namedEntries)) {
     if (named.type === 'Article') return named.entry.modified ?? named.entry.published;
@@ -55,7 +58,10 @@ function ownDay({ blocks }: CompiledPage): string | undefined {
   return undefined;
 }
 
-/** What is remembered of a rendered page. Its own day wins over the day on which a build saw other content. */
+/**
+ * The record of a rendered page. An article's own date takes precedence over the day on which a build saw different
+ * content.
+ */
 export function pageRecord(
   page: CompiledPage,
   { source, compiled, found, files = [], changed }: PageRecord,
@@ -71,7 +77,10 @@ export function pageRecord(
   };
 }
 
-/** Files of the last build that this one has no more: pages that are gone, compressed forms of pages that have none now. */
+/**
+ * Files of the last build that no longer belong: removed pages, and compressed copies of pages that are no longer
+ * compressed.
+ */
 export function staleFiles(before: BuildRecord, now: BuildRecord, staging: Staging): string[] {
   const stale: string[] = [];
   const doubtful = new Set<string>();

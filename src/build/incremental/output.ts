@@ -1,9 +1,9 @@
-/** Writes a build beside the last good one and puts it in place only when all of it is there. */
+/** Writes a build next to the last good one, and swaps it in only when it is complete. */
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compress } from './compress.ts';
 
-/** Files that replace files of the output together. */
+/** Files that replace files of the output all at once. */
 export class Staging {
   readonly #out: string;
   readonly #compress: Compress;
@@ -13,7 +13,7 @@ export class Staging {
   readonly #names = new Set<string>();
   readonly #folders = new Set<string>();
 
-  /** @param out the output folder; a staged file lies hidden beside the one it replaces */
+  /** @param out the output folder; a staged file is a hidden file next to the one it replaces */
   constructor(out: string, compress: Compress) {
     this.#out = out;
     this.#compress = compress;
@@ -24,14 +24,14 @@ export class Staging {
     writeFileSync(this.#stage(name), content);
   }
 
-  /** Stages the compressed form of what the file beside it holds: it is being made while the build goes on. */
+  /** Stages the compressed copy of a file; it is being made while the build continues. */
   writeForm(name: string, form: Promise<Buffer>): void {
-    // A failure is reported when the build is put in place; until then it must not count as unhandled.
+    // Failures are reported on commit; until then they must not count as unhandled.
     form.catch(() => undefined);
     this.#compressed.push({ from: this.#stage(name), form });
   }
 
-  /** Reserves a file of the output. @returns the path to write its content to until then */
+  /** Reserves a file of the output. @returns the temporary path to write its content to */
   #stage(name: string): string {
     const { to, folder } = this.#place(name);
     const from = path.join(folder, `.${path.basename(to)}.${process.pid}`);
@@ -39,7 +39,7 @@ export class Staging {
     return from;
   }
 
-  /** Stages a file that lies elsewhere on the same disk; it will be moved. */
+  /** Stages a file from elsewhere on the same disk; it will be moved. */
   take(from: string, name: string): void {
     this.#staged.push({ from, to: this.#place(name).to });
   }
@@ -56,8 +56,8 @@ export class Staging {
   }
 
   /**
-   * Stages a text file and, if it is to be compressed, its brotli form. A text that is in place with its brotli form
-   * stays: that form is put in place first, so it is never the older of the two.
+   * Stages a text file and, if needed, its Brotli copy. A text already in place with its Brotli copy is left alone: the
+   * copy is always put in place first, so it is never the older of the two.
    */
   writeText(name: string, text: string, compressed: boolean): void {
     if (compressed && this.isInPlace(`${name}.br`) && this.holds(name, text)) return;
@@ -65,12 +65,12 @@ export class Staging {
     this.write(name, text);
   }
 
-  /** Whether a file was staged in this build. */
+  /** Whether this build has staged a file. */
   has(name: string): boolean {
     return this.#names.has(name);
   }
 
-  /** Whether the last build left a file of this name, and of this size where one is given. */
+  /** Whether the last build left a file with this name, and this size if given. */
   isInPlace(name: string, bytes?: number): boolean {
     const size = statSync(path.join(this.#out, name), { throwIfNoEntry: false })?.size;
     return size !== undefined && (bytes === undefined || size === bytes);
@@ -98,7 +98,7 @@ export class Staging {
     for (const file of this.#removed) rmSync(file, { force: true });
   }
 
-  /** Throws the staged files away. */
+  /** Deletes the staged files. */
   discard(): void {
     for (const { from } of this.#staged) rmSync(from, { force: true });
   }

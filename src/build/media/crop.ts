@@ -1,6 +1,6 @@
 import type { ImageFile } from '../../contracts/compiled-site.ts';
 
-/** A part of a picture, in pixels of its master. */
+/** A crop of a picture, in pixels of its master. */
 export interface Crop {
   left: number;
   top: number;
@@ -8,7 +8,7 @@ export interface Crop {
   height: number;
 }
 
-/** The largest part of a picture around its focal point that has this shape. @param ratio width divided by height */
+/** The largest crop around the focal point with these proportions. @param ratio width divided by height */
 export function cropAround({ picture, focus }: ImageFile, ratio: number): Crop {
   const width = Math.min(picture.width, Math.round(picture.height * ratio));
   const height = Math.min(picture.height, Math.round(width / ratio));

@@ -1,7 +1,7 @@
-/** Two keep both cores of a small machine busy while the threads of sharp encode; more only take memory. */
+/** Two jobs keep both cores of a small machine busy while sharp's threads encode; more would only take memory. */
 const LANES = 2;
 
-/** Does a piece of work for each job, two at a time. @throws what the work throws first */
+/** Runs the work for each job, two at a time. @throws the first error */
 export async function mapConcurrently<Job>(jobs: Job[], work: (job: Job) => Promise<void>): Promise<void> {
   const waiting = jobs.values();
   const lane = async () => {

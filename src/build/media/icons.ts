@@ -1,4 +1,4 @@
-/** Icons and drawings as SVG symbols: only those that the HTML names. */
+/** Icons and drawings as SVG symbols; only the ones the HTML uses. */
 import { type Icon, iconSet, symbolText } from '../../content/read/icon-set.ts';
 import { attributeValues } from '../style/attribute-values.ts';
 import { brandDrawing, type Palette } from './brand-drawing.ts';
@@ -22,13 +22,13 @@ function drawingIn(svg: string): Icon {
   };
 }
 
-/** Symbols, each made once: `i-<name>` from the icon set, `drawing-<name>` from the company's drawings. */
+/** SVG symbols, each built once: `i-<name>` from the icon set, `drawing-<name>` from the company's drawings. */
 export class IconSet {
   readonly #drawings: string;
   readonly #theme: Palette;
   readonly #symbols = new Map<string, string>();
 
-  /** @param drawings the folder of the drawings */
+  /** @param drawings folder of the drawings */
   constructor(drawings: string, theme: Palette) {
     this.#drawings = drawings;
     this.#theme = theme;
@@ -40,8 +40,8 @@ export class IconSet {
     if (known) return known;
     const [kind = '', name = ''] = id.split(/-(.*)/s);
     const shape = kind === 'i' ? iconNamed(name) : drawingIn(brandDrawing(this.#drawings, `${name}.svg`, this.#theme));
-    // Read anew from bytes: the id is cut out of a page, and where that has wide characters, every document that holds
-    // the symbol would take two bytes a character and twice the time to write.
+    // Copied through bytes: the id is a substring of a page, and if that page has wide characters, every document with
+    // the symbol would use two bytes per character and take twice as long to write.
     const symbol = Buffer.from(symbolText(id, shape)).toString();
     this.#symbols.set(id, symbol);
     return symbol;

@@ -4,10 +4,13 @@ import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'n
 import path from 'node:path';
 import { brandDrawing, type Palette } from './brand-drawing.ts';
 
-/** Decimal places of coordinates; the drawings are 64 units high, so a tenth is far below a pixel. */
+/** Decimal places of coordinates. The drawings are 64 units high, so a tenth is far below a pixel. */
 const PRECISION = 1;
 
-/** Shortens the SVG files of a folder, in the colours of the theme. @returns the folder of the short ones, below the cache; made once for the same drawings */
+/**
+ * Shortens the SVG files of a folder and applies the theme's colours.
+ * @returns a folder in the cache; made once for the same drawings
+ */
 export async function optimiseDrawings(brandDir: string, cacheDir: string, theme: Palette): Promise<string> {
   const drawings = readdirSync(brandDir)
     .filter((name) => name.endsWith('.svg'))

@@ -3,13 +3,13 @@ import type { PathCommand } from 'opentype.js';
 /** Tenths of a pixel. */
 const PRECISION = 10;
 
-/** The order in which SVG wants the numbers of a command. */
+/** The order of a command's numbers in SVG. */
 const NUMBERS = ['x1', 'y1', 'x2', 'y2', 'x', 'y'] as const;
 
 /**
- * The outline of letters as SVG path data. The font reader's own writer turns very small numbers into NaN, at which
- * browsers and sharp stop drawing without a word.
- * @throws RangeError for a number that is none
+ * The outline of letters as SVG path data. The font library's own writer turns very small numbers into NaN, at which
+ * browsers and sharp silently stop drawing.
+ * @throws RangeError for NaN
  */
 export function outlineData(commands: PathCommand[]): string {
   return commands.map((command) => command.type + numbersOf(command).map(rounded).join(' ')).join('');
@@ -25,6 +25,6 @@ function numbersOf(command: PathCommand): number[] {
 
 function rounded(value: number): number {
   if (!Number.isFinite(value)) throw new RangeError(`The outline of a letter holds ${value}.`);
-  // Without the sum, -0 would stay.
+  // Adding 0 turns -0 into 0.
   return Math.round(value * PRECISION) / PRECISION + 0;
 }

@@ -1,4 +1,6 @@
-/** Makes the files of pictures: AVIF in several widths, one WebP for old browsers. Cached by content, so each is made once. */
+/**
+ * Generates picture files: AVIF in several widths, one WebP for old browsers. Cached by content, so each is made once.
+ */
 import { copyFileSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Sharp } from 'sharp';
@@ -7,15 +9,21 @@ import type { Picture } from '../../contracts/resolved.ts';
 import type { OnProgress } from '../on-progress.ts';
 import { mapConcurrently } from './encoding-concurrency.ts';
 
-/** By eye: with the older tune trees had no leaves. What this costs is saved by widths that fit screens more closely. */
+/**
+ * Chosen by eye: with the older tuning, trees lost their leaves. The extra bytes are saved by widths that fit screens
+ * more closely.
+ */
 const AVIF = { chromaSubsampling: '4:2:0', tune: 'iq' } as const;
-/** The best quality that keeps to the bytes; the last, where none does. What weighs much is busy, and hides what is left out. */
+/**
+ * The first quality that fits the byte limit is used, or the last if none does. Heavy pictures are busy ones, in which
+ * lost detail is hard to see.
+ */
 const AVIF_QUALITIES = { best: [56, 52], last: 48, bytesPerPixel: 0.058 };
-/** Effort is spent where phones count the bytes: wider files take four fifths of the time of a first build. */
+/** More effort for the files that phones load; wider ones take four fifths of the time of a first build. */
 const AVIF_EFFORT = { widest: 1000, upToIt: 2, beyond: 1 };
 const WEBP = { quality: 72 };
 
-/** A file of a picture: its name as it is served below /images/, its width and format. */
+/** A file of a picture: its name below /images/, width and format. */
 interface PictureFile {
   name: string;
   width: number;
@@ -36,10 +44,10 @@ export function pictureRule({ picture, focus, color }: ImageFile): string {
   return `.${picture.className}{object-position:${focus[0]}% ${focus[1]}%;background-color:${color}}`;
 }
 
-/** The pixels of a master, as wide as its widest file. */
+/** The pixels of a master, scaled to the width of its widest file. */
 export type Pixels = () => Promise<Sharp>;
 
-/** Decodes a master when its pixels are first asked for, and only then: that takes as long as making a small file. */
+/** Decodes a master lazily, because decoding takes as long as encoding a small file. */
 export function pixelsOf({ file, picture }: ImageFile): Pixels {
   const width = Math.max(...picture.widths, picture.fallback);
   const decode = async () => {
@@ -55,10 +63,7 @@ export function pixelsOf({ file, picture }: ImageFile): Pixels {
   };
 }
 
-/**
- * The file in the cache, made if it is not there.
- * @throws when sharp cannot read the master
- */
+/** The cached file, made if necessary. @throws if sharp cannot read the master */
 export async function makePictureFile(pixels: Pixels, file: PictureFile, cacheDir: string): Promise<string> {
   const target = path.join(cacheDir, 'pictures', file.name);
   if (existsSync(target)) return target;
@@ -84,7 +89,7 @@ async function avif(picture: Sharp, width: number): Promise<Buffer> {
   return picture.avif({ ...settings, quality: last }).toBuffer();
 }
 
-/** Makes every file of the pictures and copies those that are missing into a folder. */
+/** Generates all picture files and copies missing ones into a folder. */
 export async function makePictures(
   images: ImageFile[],
   cacheDir: string,

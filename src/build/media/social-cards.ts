@@ -1,4 +1,4 @@
-/** The pictures that stand for pages where they are shared, 1200 × 630: title and logo beside the page's own picture. */
+/** Social cards, 1200 × 630: title and logo next to the page's own picture. */
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
@@ -13,10 +13,10 @@ import { cropAround } from './crop.ts';
 import { mapConcurrently } from './encoding-concurrency.ts';
 import { outlineData } from './outline.ts';
 
-/** Pixels of a card; the width that specification 9 names. */
+/** Pixels of a card; the size is set by specification 9. */
 export const CARD = { width: 1200, height: 630 };
 
-/** Pixels: the words stand left, the picture right. */
+/** Layout in pixels: text on the left, picture on the right. */
 const LAYOUT = { margin: 72, words: 560, picture: 500, logoHeight: 64, largest: 76, smallest: 44, leading: 1.1 };
 
 /** Increase when the drawing changes, so that cached cards are redrawn. */

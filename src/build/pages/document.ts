@@ -25,7 +25,7 @@ export interface DocumentParts {
   favicon: string;
   /** Address of the font of headlines, if the theme has one. */
   font?: string;
-  /** The path that the site lies under. */
+  /** The base path of the site. */
   basePath: string;
   /** Whether the page carries its content security policy. */
   policy: boolean;

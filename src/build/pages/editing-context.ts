@@ -17,7 +17,7 @@ export const SITE_DATA = '/site-data.json';
 /** The code that shows pages while they are edited. */
 export interface EditingCode {
   renderer: Renderer;
-  /** Address of the browser's entry. */
+  /** URL of the browser's entry. */
   entry: string;
   /** Address of each block's script. */
   islands: Record<string, string>;

@@ -56,7 +56,7 @@ export function feedFiles(site: CompiledSite): Map<string, string> {
       image: absolute(company, `/images/${pictureFile(article.picture)}`),
       date: new Date(article.modified ?? article.published),
       published: new Date(article.published),
-      // RSS wants an address with each name: the company's, since authors have none of their own.
+      // RSS requires an email address for each author. This is the company's, because authors have none.
       author: [{ name: article.author.name, email: company.email }],
       category: [article.category.name, ...keywordsOf(article)].map((name) => ({ name })),
     });

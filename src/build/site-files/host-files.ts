@@ -1,4 +1,4 @@
-/** What the server says and does with addresses, written down for static hosts: `_headers` and `_redirects`. */
+/** The server's headers and redirects as files for static hosts: `_headers` and `_redirects`. */
 
 import type { CompiledSite } from '../../contracts/compiled-site.ts';
 import { CACHE_CONTROL, HASHED_FOLDERS, siteHeaders } from '../../contracts/hosting.ts';
@@ -43,7 +43,8 @@ export function movedMap({ moved }: Pick<CompiledSite, 'moved'>): string {
 }
 
 /**
- * A page at each old address for hosts that know neither: it leads to the new one, and tells search engines so.
+ * A page at each old address, for hosts that support neither file: it redirects to the new one, and tells search
+ * engines.
  * @returns by name, relative to the output folder
  */
 export function movedPages({ moved, basePath, data }: Site): Map<string, string> {

@@ -1,4 +1,4 @@
-/** Packs pictures into an icon file, the one format that browsers and crawlers ask for unasked: sharp does not write it. */
+/** Packs pictures into an .ico file, which browsers and crawlers request by default and sharp cannot write. */
 
 /** A square picture as PNG; its size in pixels, 256 at most. */
 export interface IconPicture {
@@ -6,7 +6,7 @@ export interface IconPicture {
   png: Buffer;
 }
 
-/** Bytes of the file's head, and of each picture's entry after it. */
+/** Bytes of the file header, and of each picture's entry after it. */
 const HEAD = 6;
 const ENTRY = 16;
 
@@ -18,7 +18,7 @@ export function icoFile(pictures: IconPicture[]): Buffer {
   let offset = head.length;
   for (const [index, { size, png }] of pictures.entries()) {
     const entry = HEAD + ENTRY * index;
-    // A byte holds no 256: the format writes it as 0.
+    // 256 does not fit into a byte; the format writes it as 0.
     head.writeUInt8(size % 256, entry);
     head.writeUInt8(size % 256, entry + 1);
     head.writeUInt16LE(1, entry + 4);

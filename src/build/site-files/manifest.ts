@@ -1,4 +1,4 @@
-/** What phones want to know to keep the site on the home screen. */
+/** The web app manifest, for adding the site to the home screen. */
 import type { CompiledSite } from '../../contracts/compiled-site.ts';
 import { APP_ICONS } from './app-icons.ts';
 import { themeColours } from './theme-colours.ts';

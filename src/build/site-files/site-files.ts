@@ -1,4 +1,4 @@
-/** The files by which others find the site and know it: site map, robots.txt, feeds, manifest. */
+/** Files for search engines, feed readers and phones: sitemap, robots.txt, feeds, manifest. */
 import type { CompiledSite } from '../../contracts/compiled-site.ts';
 import { MANIFEST } from '../addresses.ts';
 import type { BuildRecord } from '../incremental/build-record.ts';

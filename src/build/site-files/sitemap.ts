@@ -1,4 +1,4 @@
-/** Writes the site map for search engines. */
+/** Writes the sitemap for search engines. */
 import { Readable } from 'node:stream';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { absolute, SITEMAP } from '../addresses.ts';
@@ -9,10 +9,10 @@ export interface SitemapEntry {
   changed?: string;
 }
 
-/** Pages in one file at most: the protocol allows no more. Source: sitemaps.org. */
+/** The most pages in one file, as set by the protocol (sitemaps.org). */
 const MOST = 50_000;
 
-/** The site map of a site without listed pages: the library writes none, yet robots.txt names the file. */
+/** The sitemap of a site without listed pages: the library writes none, but robots.txt refers to it. */
 const EMPTY =
   '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"></urlset>';
 
@@ -31,7 +31,7 @@ function pagesFile(entries: SitemapEntry[], site: { url: string }): Promise<stri
 }
 
 /**
- * The site map by file name, relative to the public folder: one file, or an index and as many files as it takes.
+ * The sitemap by file name, relative to the public folder: one file, or an index and as many files as needed.
  * @param most pages in a file
  */
 export async function sitemapFiles(

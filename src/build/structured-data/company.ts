@@ -1,4 +1,4 @@
-/** The company and its site, as search engines know them. */
+/** The company and its site as structured data. */
 import type { Organization, PostalAddress, WebSite } from 'schema-dts';
 import type { SiteData } from '../../contracts/site-data.ts';
 import { absolute } from '../addresses.ts';
@@ -8,7 +8,7 @@ type Company = SiteData['site'];
 
 const companyId = (site: Company) => absolute(site, '/#company');
 
-/** Names the company on pages that do not describe it. */
+/** Refers to the company on pages that do not describe it. */
 export function companyReference(site: Company) {
   return { '@type': 'Organization', '@id': companyId(site), name: site.name, url: absolute(site, '/') } as const;
 }

@@ -1,4 +1,4 @@
-/** The entry that a page is about, as search engines want it: an article, a person. */
+/** The entry a page is about, as structured data: an article or a person. */
 import type { BlogPosting, Person } from 'schema-dts';
 import type { StructuredEntries } from '../../contracts/entries.ts';
 import type { HeadData } from '../../contracts/page-data.ts';

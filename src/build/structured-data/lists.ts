@@ -1,4 +1,4 @@
-/** Entries that pages list, as search engines want them: questions, open positions. */
+/** Listed entries as structured data: questions and open positions. */
 import type { FAQPage, JobPosting } from 'schema-dts';
 import { withoutMarks } from '../../content/references/rich-text.ts';
 import type { StructuredEntries } from '../../contracts/entries.ts';

@@ -1,4 +1,4 @@
-/** What a page says to search engines about itself, as JSON-LD; taken from what its blocks show. */
+/** A page's structured data as JSON-LD, derived from what its blocks show. */
 import type { BreadcrumbList, Thing } from 'schema-dts';
 import type { CompiledPage } from '../../contracts/compiled-site.ts';
 import type { NamedEntry } from '../../contracts/entries.ts';
@@ -25,7 +25,7 @@ function breadcrumbs(trail: Step[], site: Company): BreadcrumbList {
   };
 }
 
-/** What is said of listed entries: of questions and open positions. */
+/** Structured data of listed entries: questions and open positions. */
 function listThings({ blocks, canonicalPath }: CompiledPage, site: Company): Thing[] {
   const lists = blocks.flatMap(listedEntries);
   const faqs = lists.flatMap((list) => (list.type === 'Question' ? list.entries : []));
@@ -36,7 +36,7 @@ function listThings({ blocks, canonicalPath }: CompiledPage, site: Company): Thi
   ];
 }
 
-/** What is said of the entry that the address names. */
+/** Structured data of the entry named in the address. */
 function entryThings(named: NamedEntry, { canonicalPath }: CompiledPage, site: Company, head: HeadData): Thing[] {
   switch (named.type) {
     case 'Article':

@@ -1,7 +1,7 @@
 /**
- * Every different value of an attribute in rendered HTML, in the order of their first occurrence. Pages are rendered
- * by the thousand, so this only looks for the beginning and the closing quote.
- * @param beginning the attribute up to where values differ, such as ` class="`
+ * The distinct values of an attribute in rendered HTML, in order of first occurrence. For speed with thousands of
+ * pages, this only searches for the beginning and the closing quote.
+ * @param beginning the attribute up to its value, such as ` class="`
  */
 export function attributeValues(html: string, beginning: string): Set<string> {
   const values = new Set<string>();

@@ -1,6 +1,6 @@
 /**
- * CSS modules. The script gets the class names only; the rules are kept apart, by file, so that the prerenderer can put
- * exactly those a page uses into its HTML.
+ * CSS modules. Scripts get only the class names; the rules are kept separately by file, so that the prerenderer can
+ * inline exactly those a page uses.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import type { Plugin } from 'vite';
 import { textOrder } from '../../content/read/text-order.ts';
 import { type StylePart, stylePartsOf } from './style-parts.ts';
 
-/** Browsers the style is compiled for: cheap phones keep old versions. */
+/** Browsers that CSS is compiled for; cheap phones keep old versions. */
 export const cssTargets = browserslistToTargets(['chrome 109', 'safari 15.6', 'firefox 115']);
 
 const PREFIX = '\0css-module:';
@@ -18,7 +18,7 @@ const RULES_PREFIX = 'virtual:rules/';
 
 /** The rules of one CSS module. */
 export interface ModuleStyle {
-  /** Ends every class name of the module: how its use is found in HTML. */
+  /** The suffix of the module's class names, by which its use is found in HTML. */
   mark: string;
   /** File name without endings. */
   name: string;
@@ -26,14 +26,14 @@ export interface ModuleStyle {
   parts: StylePart[];
 }
 
-/** A module with the class names that scripts know it by. */
+/** A module with its class names as used in scripts. */
 interface CompiledModule extends ModuleStyle {
   classes: Record<string, string>;
 }
 
 const pathBelow = (root: string, file: string) => path.relative(root, file).replaceAll(path.sep, '/');
 
-/** What ends the class names of a module: six hex digits of the SHA-256 of its path below the root. */
+/** The suffix of a module's class names: six hex digits of the SHA-256 of its path below the root. */
 function markOf(file: string, root: string): string {
   return createHash('sha256').update(pathBelow(root, file)).digest('hex').slice(0, 6);
 }
@@ -55,18 +55,15 @@ export function compileModule(file: string, root: string): CompiledModule {
   return { mark, name: path.basename(file, '.module.css'), css, parts: stylePartsOf(css), classes };
 }
 
-/**
- * Modules whose rules come with the script that shows them, since no document holds what they style:
- * what is fetched only when it is opened.
- */
+/** Modules whose rules load with the script that needs them, because no document contains what they style. */
 const LATER = '.later.module.css';
 
-/** Code that adds rules to the document, in the one way that a strict content security policy allows. */
+/** Code that adds rules to the document, in the only way a strict content security policy allows. */
 function adopting(css: string): string {
   return `const sheet=new CSSStyleSheet();sheet.replaceSync(${JSON.stringify(css)});document.adoptedStyleSheets.push(sheet);`;
 }
 
-/** The module of a file's class names, and in development that of its rules, which Vite puts into the page. */
+/** The module with a file's class names and, in development, the one with its rules, which Vite adds to the page. */
 const namesId = (file: string) => `${PREFIX}${file}.js`;
 const rulesId = (file: string, root: string) =>
   `${RULES_PREFIX}${pathBelow(root, file).replace(/\.module\.css$/, '.css')}`;
@@ -80,7 +77,7 @@ function fileOfRules(id: string, root: string): string | undefined {
   return path.join(root, id.slice(RULES_PREFIX.length).replace(/\.css$/, '.module.css'));
 }
 
-/** The code of a module of class names. `rules`: the module that brings its rules, in development. */
+/** The code of a class-name module. `rules`: in development, the module with its rules. */
 function namesModule(
   file: string,
   { classes, css }: CompiledModule,
@@ -88,7 +85,7 @@ function namesModule(
   isInNode: boolean,
 ): string {
   const names = `export default ${JSON.stringify(classes)};`;
-  // In Node there is no document.
+  // Node has no document.
   if (isInNode) return names;
   if (rules) return `import ${JSON.stringify(rules)};${names}`;
   return file.endsWith(LATER) ? adopting(css) + names : names;
@@ -136,7 +133,7 @@ export function cssModules(root: string): Plugin {
   };
 }
 
-/** The rules of the CSS modules among the modules of a bundle; without those that come with their script. */
+/** The rules of the CSS modules in a bundle, except those that load with their script. */
 export function modulesOf(moduleIds: string[], root: string): ModuleStyle[] {
   const files = moduleIds.flatMap((id) => fileOfNames(id) ?? []).filter((file) => !file.endsWith(LATER));
   return [...new Set(files)].map((file) => {
@@ -145,7 +142,7 @@ export function modulesOf(moduleIds: string[], root: string): ModuleStyle[] {
   });
 }
 
-/** Modules for what no script ever changes, although an island holds it: a document gets the rules for what it shows. */
+/** Modules for parts of an island that no script ever changes; a document gets only the rules it uses. */
 const STATIC = '.static.module.css';
 
 /** The mark of a module whose classes scripts may add, by its id in a chunk; undefined for other modules. */

@@ -1,4 +1,4 @@
-/** The fonts of the theme as files, and the rules that name them. */
+/** The theme's font files, and their @font-face rules. */
 import path from 'node:path';
 import { cutIn, cutsFor } from '../../content/fonts/font-cuts.ts';
 import { type InstalledFont, installedFonts, SYSTEM_FONT, weightsIn } from '../../content/fonts/installed-fonts.ts';
@@ -7,11 +7,11 @@ import type { Theme } from '../../generated/types.ts';
 
 const ALL_WEIGHTS = '400 700';
 
-/** A font as it is served: its family and file name below /fonts/. */
+/** A served font: its family, and file name below /fonts/. */
 export interface FontFile {
   role: 'display' | 'text';
   family: string;
-  /** Thinnest and boldest weight, or the only one. */
+  /** Lightest and boldest weight, or the only one. */
   weights: string;
   file: string;
   name: string;
@@ -24,7 +24,7 @@ function installed(brandDir: string, family: string): InstalledFont {
   return font;
 }
 
-/** The files of a font: one of a variable font, else one for each weight, with the one that is needed first at the beginning. */
+/** The files of a font: one for a variable font, else one per weight, starting with the one needed first. */
 async function makeRole(
   brandDir: string,
   cacheDir: string,
@@ -34,7 +34,7 @@ async function makeRole(
   const wanted = weightsIn(weights);
   if (!wanted) throw new Error(`The theme names the weights "${weights}" of ${family}.`);
   const cuts = cutsFor(installed(brandDir, family), wanted);
-  // Headlines are bold, running text is not.
+  // Headlines are bold, body text is not.
   const inOrder = role === 'display' ? cuts.toReversed() : cuts;
   return Promise.all(
     inOrder.map(async (cut) => {
@@ -53,28 +53,31 @@ function makeOutlines(brandDir: string, cacheDir: string, family: string, weight
   return makeFont({ cut, format: 'sfnt' }, cacheDir, 'outlines');
 }
 
-/** The weight of words that are drawn as outlines. */
+/** The weight of text drawn as outlines. */
 const OUTLINE_WEIGHT = 600;
 
 const outlineFamily = ({ fonts: { display, text } }: Theme) =>
   [display.family, text.family].find((family) => family !== SYSTEM_FONT);
 
-/** Whether text can be drawn as outlines, which needs a font file: system fonts have none here. */
+/** Whether text can be drawn as outlines, which needs a font file; system fonts have none. */
 export function hasOutlines(theme: Theme): boolean {
   return outlineFamily(theme) !== undefined;
 }
 
 /**
- * The font of headlines in one weight as TrueType, whose outlines can be drawn; where that is the device's own, the font
- * of running text. @returns its file in the cache @throws Error when the theme has neither
+ * The headline font in one weight as TrueType, whose outlines can be drawn; the body font if headlines use a system
+ * font.
+ * @returns its file in the cache
+ * @throws Error when the theme has neither
  */
 export async function outlineFont(brandDir: string, cacheDir: string, theme: Theme): Promise<string> {
   return makeOutlines(brandDir, cacheDir, outlineFamily(theme) ?? SYSTEM_FONT, OUTLINE_WEIGHT);
 }
 
 /**
- * The fonts of documents as TrueType: headlines, running text, and bold words in it. Where one is the device's own, the
- * other stands in. @throws Error when the theme has neither
+ * The fonts of documents as TrueType: headlines, body text, and bold body text. If one is a system font, the other
+ * replaces it.
+ * @throws Error when the theme has neither
  */
 export async function documentFonts(
   brandDir: string,
@@ -90,10 +93,7 @@ export async function documentFonts(
   };
 }
 
-/**
- * The fonts of the theme; none for fonts of the device.
- * @throws when the theme names a font that is not installed
- */
+/** The theme's fonts, except system fonts. @throws if the theme names a font that is not installed */
 export async function makeFonts(brandDir: string, cacheDir: string, theme: Theme): Promise<FontFile[]> {
   const roles = ['display', 'text'] as const;
   const wanted = roles.filter((role) => theme.fonts[role].family !== SYSTEM_FONT);
@@ -101,12 +101,12 @@ export async function makeFonts(brandDir: string, cacheDir: string, theme: Theme
   return files.flat();
 }
 
-/** Whether a page does without a font that is late, or waits for it. */
+/** Whether a page goes without a font that arrives late, or waits for it. */
 export type FontDisplay = 'optional' | 'block';
 
 /**
- * The rules that name the fonts. A font that is not there for the first paint waits for the next page:
- * text never changes its shape under the reader's eyes (no layout shift).
+ * The @font-face rules. A font that misses the first paint is used from the next page on, so that text never shifts
+ * while it is read.
  */
 export function fontFaceRules(fonts: FontFile[], basePath = '', display: FontDisplay = 'optional'): string {
   const rule = ({ family, weights, name }: FontFile) =>

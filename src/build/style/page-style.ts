@@ -1,4 +1,4 @@
-/** The style that a page needs, by the classes that occur in its HTML. */
+/** Finds the CSS that a page needs, by the classes in its HTML. */
 import type { ImageFile } from '../../contracts/compiled-site.ts';
 import type { PageBlock } from '../../contracts/page-data.ts';
 import { pictureRule } from '../media/pictures.ts';
@@ -7,35 +7,37 @@ import type { ModuleStyle } from './css-modules.ts';
 import { purgeCss } from './purge-css.ts';
 import { styleUnderBase } from './style-under-base.ts';
 
-/** A style sheet of a CSS module as it is served. */
+/** A CSS module's style sheet, as served. */
 export interface ServedStyle extends ModuleStyle {
   href: string;
 }
 
-/** The style of a page: what its document needs at once, and the sheets of its modules that not every document holds. */
+/**
+ * The CSS of a page: what its document needs at once, and the sheets of its modules that not every document contains.
+ */
 export interface PageStyle {
   css: string;
   /** The rules of its pictures. */
   pictures: string;
-  /** Addresses of the sheets of the page. */
+  /** URLs of the page's sheets. */
   sheets: string[];
-  /** Those of them that the document holds as a whole. */
+  /** Those that the document contains in full. */
   inlined: string[];
 }
 
-/** What the styles of all pages come from. */
+/** The sources of all pages' CSS. */
 export interface StyleSources {
-  /** Rules that every document begins with. */
+  /** The rules at the start of every document. */
   baseStyle: string;
   /** The style sheets by the mark that ends the names of their classes. */
   styles: Map<string, ServedStyle>;
-  /** Marks of what script may show on any page: every document holds these sheets as a whole. */
+  /** Suffixes of modules that scripts may use on any page; every document contains these sheets in full. */
   entryMarks: string[];
-  /** Marks of what the islands of a type may show. */
+  /** Suffixes of modules that islands of a type may use. */
   islandMarks: Record<string, string[]>;
   /** The pictures by their class. */
   pictures: Map<string, ImageFile>;
-  /** The path that the site lies under. */
+  /** The base path of the site. */
   basePath: string;
 }
 
@@ -62,8 +64,8 @@ export class PageStyles {
   }
 
   /**
-   * The styles whose classes occur in the HTML, and those that its islands may need later. What script can change
-   * needs the whole sheet; of all others the document gets the rules for what it shows.
+   * The CSS for the classes in the HTML, and for those its islands may need later. Modules that scripts can affect are
+   * included in full; of all others the document gets only the rules it uses.
    */
   of(html: string, blocks: PageBlock[]): PageStyle {
     const all = [...classesIn(html)];

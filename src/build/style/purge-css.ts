@@ -1,4 +1,4 @@
-/** Leaves out of a style sheet what a document cannot need: selectors with classes that do not occur in it. */
+/** Removes the rules of a style sheet that a document cannot need: selectors with classes that it does not contain. */
 import type { StylePart } from './style-parts.ts';
 
 /** What a document needs of a style sheet. */
@@ -18,7 +18,7 @@ export function purgeCss({ css, parts }: { css: string; parts: StylePart[] }, cl
       return inside === '' ? '' : `${part.head}{${inside}}`;
     }
     const wanted = part.selectors.filter((selector) => selector.classes.every((name) => classes.has(name)));
-    // A sheet that only lacks some of a rule's selectors is not worth fetching again.
+    // A sheet that lacks only some selectors of a rule is not worth fetching again.
     if (wanted.length === 0) isWhole = false;
     return wanted.length === 0 ? '' : wanted.map(({ text }) => text).join(',') + part.block;
   };

@@ -1,7 +1,7 @@
-/** Reads a style sheet apart, so that single rules can be left out later. Done once, when the code is built. */
+/** Parses a style sheet so that single rules can be left out later. Done once, when the code is built. */
 import { type AtRule, type ChildNode, parse, type Rule } from 'postcss';
 
-/** A selector, with the classes that it asks for. */
+/** A selector, with the classes it requires. */
 interface Selector {
   text: string;
   classes: string[];
@@ -43,10 +43,7 @@ function ruleOf(rule: Rule): StylePart {
   };
 }
 
-/**
- * The parts of a style sheet, in their order.
- * @throws when the text is no CSS
- */
+/** The parts of a style sheet, in order. @throws if the text is not valid CSS */
 export function stylePartsOf(css: string): StylePart[] {
   return partsOf(parse(css).nodes);
 }

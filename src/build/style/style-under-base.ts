@@ -1,6 +1,6 @@
 import { underBase } from '../../content/compile/base-path.ts';
 
-/** Style whose own addresses lie below the base path. */
+/** CSS with the base path added to its URLs. */
 export function styleUnderBase(css: string, basePath: string): string {
   if (basePath === '') return css;
   return css.replace(

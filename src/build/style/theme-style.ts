@@ -1,18 +1,18 @@
 /**
- * The theme's rules for old browsers too, without blanks. Cached, since loading the compiler takes longer than its
- * work.
+ * The theme's rules, compiled for older browsers and minified. Cached, because loading the compiler takes longer than
+ * its work.
  */
 import { hash } from 'node:crypto';
 import path from 'node:path';
 import { readCacheFile, writeCacheFile } from '../../content/memory/cache-file.ts';
 
-/** So many sets of rules are kept. */
+/** Number of rule sets to keep. */
 const KEPT_FILES = 8;
 
 /**
- * @param css the rules as the theme gives them
- * @param codeHash changes with the compiler, and with the browsers it compiles for
- * @throws what the compiler says of rules that are none
+ * @param css the theme's rules
+ * @param codeHash changes with the compiler and its target browsers
+ * @throws the compiler's error for invalid rules
  */
 export async function themeStyle(css: string, codeHash: string, cacheDir: string): Promise<string> {
   const key = hash('sha1', JSON.stringify([css, codeHash]));
