@@ -16,20 +16,20 @@ import { withoutFollowUps } from './follow-ups.ts';
 import { startChecks } from './start-checks.ts';
 import { wrongFolder } from './wrong-folder.ts';
 
-/** What is checked, and with what. */
+/** Options of a check. */
 export interface CheckOptions {
   places: Places;
   schemasDir: string;
   /** The time at which checking begins. */
   now: Date;
-  /** Where is remembered what pages are like; without it every page is read. */
+  /** The cache of page results; without it every page is read. */
   cacheDir?: string;
 }
 
-/** The kind whose files are read one by one and not kept. */
+/** The content type whose files are read one by one and not kept in memory. */
 const streamedKind = 'pages';
 
-/** Reads and checks a content folder. Never throws for anything that the content holds. */
+/** Reads and checks a content folder. Never throws because of the content. */
 export async function checkContent(options: CheckOptions): Promise<CheckedContent> {
   const { places, now, cacheDir } = options;
   const issues: Issue[] = [];
@@ -68,7 +68,7 @@ export async function checkContent(options: CheckOptions): Promise<CheckedConten
   return { content, validator, issues: withoutFollowUps(issues, content) };
 }
 
-/** Does something. @returns whether it found nothing, and added nothing to the graph */
+/** Runs a function. @returns whether it reported nothing and added nothing to the graph */
 function saysNothing(check: () => void, { graph }: Content, issues: Issue[]): boolean {
   const before = issues.length;
   let uses = 0;
@@ -82,7 +82,10 @@ function saysNothing(check: () => void, { graph }: Content, issues: Issue[]): bo
 
 let latest: { stamp: string; schemas: SchemaFile[]; validator: Validator } | undefined;
 
-/** The validator of a folder of schemas; kept as long as they stay the same, since making it takes longer than checking. */
+/**
+ * The validator for a schema folder. Cached while the schemas are unchanged, because compiling it takes longer than
+ * checking.
+ */
 export async function validatorOf(
   schemasDir: string,
   cacheDir: string | undefined,
@@ -95,7 +98,7 @@ export async function validatorOf(
   return latest;
 }
 
-/** What reading and validating a file gives. */
+/** The result of reading and validating a file. */
 interface ReadFile {
   document?: ContentDocument;
   pictures: PictureUse[];
@@ -123,7 +126,7 @@ async function readChecked(
     for (const issue of plainIssues(file.path, errors, data)) report(issue);
     for (const { keyword, data: name, params } of errors) {
       if (keyword === 'pattern' && typeof name === 'string') content.misnamed.add(name);
-      // All that texts quote by the right name.
+      // Everything that texts quote correctly.
       const unknown =
         file.kind.name === 'site' || file.kind.name === 'facts' ? property(params, 'additionalProperty') : '';
       if (typeof unknown === 'string' && unknown !== '') content.misnamed.add(unknown);

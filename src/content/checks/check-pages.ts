@@ -5,19 +5,19 @@ import type { ContentFile } from '../read/files.ts';
 import type { PictureUse } from '../read/pictures.ts';
 import type { Issue } from '../report/issues.ts';
 
-/** How pages are checked. */
+/** Options for checking pages. */
 export interface PageRun {
   content: Content;
-  /** Where reading and checking put what they find. */
+  /** Collects the issues of reading and checking. */
   issues: Issue[];
   memory?: CheckMemory;
-  /** Milliseconds: when checking began. */
+  /** When checking began, in milliseconds. */
   now: number;
-  /** Reads a page and runs every rule on it. @returns the pictures that it shows */
+  /** Reads a page and runs every rule on it. @returns the pictures it shows */
   check(file: ContentFile): Promise<PictureUse[]>;
 }
 
-/** Takes up every page: from memory where its file has not changed, else from the file. */
+/** Checks every page, from the cache if its file is unchanged, otherwise from the file. */
 export async function checkPages(files: ContentFile[], run: PageRun): Promise<void> {
   for (const file of files) {
     const stamp = run.memory && fileStamp(file.path, run.now);

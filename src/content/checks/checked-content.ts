@@ -2,7 +2,7 @@ import type { Content } from '../read/content.ts';
 import type { Issue } from '../report/issues.ts';
 import type { Validator } from '../schema/validator.ts';
 
-/** A content folder that was read, and everything that is wrong with it. */
+/** A content folder and its issues. */
 export interface CheckedContent {
   content: Content;
   validator: Validator;

@@ -1,7 +1,7 @@
-/** The least contrast of text that WCAG 2.2 AA asks for (1.4.3). */
+/** The minimum contrast of text in WCAG 2.2 AA (1.4.3). */
 export const LEAST_CONTRAST = 4.5;
 
-/** Which colour of a ground is read on which. */
+/** Pairs of text and background colours. */
 export const READ_ON = [
   ['text', 'surface'],
   ['muted', 'surface'],
@@ -12,7 +12,7 @@ export const READ_ON = [
   ['buttonText', 'button'],
 ] as const;
 
-/** The contrast of two colours written as #rrggbb, from 1 to 21 (WCAG 2.2); undefined when one is not written so. */
+/** The contrast of two colours in the form #rrggbb, from 1 to 21 (WCAG 2.2); undefined if one has another form. */
 export function contrast(one: string, other: string): number | undefined {
   const first = luminance(one);
   const second = luminance(other);

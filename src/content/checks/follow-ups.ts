@@ -5,7 +5,7 @@ import { severityOf } from '../report/codes.ts';
 import type { Issue } from '../report/issues.ts';
 import { asTyped } from '../syntax/look-alikes.ts';
 
-/** What is left of the issues when those are taken out that only follow from others, and would bury them. */
+/** Removes issues that only follow from other issues and would bury them. */
 export function withoutFollowUps(issues: Issue[], content: Content): Issue[] {
   if (issues.length < 2) return issues;
   const steps = [
@@ -23,7 +23,7 @@ export function withoutFollowUps(issues: Issue[], content: Content): Issue[] {
   return steps.reduce((left, step) => step(left, content), issues);
 }
 
-/** Mistakes that hide what a file uses. */
+/** Mistakes that hide what a file refers to. */
 const HIDES_USES = new Set([
   'missing-property',
   'wrong-type',
@@ -36,7 +36,7 @@ const HIDES_USES = new Set([
   'broken-anchor',
 ]);
 
-/** What nothing uses can only be said when every name leads somewhere and every file is read as it is meant. */
+/** Unused content can only be reported if every reference resolves and every file was read correctly. */
 function withoutGuesses(all: Issue[], content: Content): Issue[] {
   // Texts of a file with syntax errors may be cut off.
   const slipped = new Set(all.flatMap(({ path, range }) => (range && range.length > 0 ? [path] : [])));
@@ -51,12 +51,12 @@ function withoutGuesses(all: Issue[], content: Content): Issue[] {
   return issues.filter(({ code }) => !code.startsWith('unused-') || (code === 'unused-page' && !arePagesHidden));
 }
 
-/** Mistakes that hide which pages have paths; nothing but routes.json says it. */
+/** Mistakes that hide which pages have paths, which only routes.json knows. */
 const HIDES_PAGES = new Set(['unknown-page', 'missing-property', 'missing-folder', 'missing-file', 'bad-file-name']);
 
 const isError = (code: string) => severityOf(code) === 'error';
 
-/** Mistakes of a whole group or list: what is said of its texts may not hold once it is fixed. */
+/** Mistakes of a whole object or list: findings about its texts may disappear once it is fixed. */
 const OF_A_WHOLE = new Set([
   'missing-property',
   'unknown-property',
@@ -66,25 +66,25 @@ const OF_A_WHOLE = new Set([
   'copied-section',
   'wrong-folder',
 ]);
-/** Warnings of what stands twice in a file: a misplaced part may be one of the two. */
+/** Warnings about duplicates in a file: a misplaced part may be one of the two. */
 const OF_COPIES = /^(?:repeated-(?:text|heading)|copied-section)$/;
 
 const OF_SHAPE = /^(?:wrong-shape|unknown-)/;
 
-/** Warnings of what is inside a part that is at fault itself, or of the same value as a whole. */
+/** Removes warnings inside a part that is itself faulty, or about the same value. */
 function withoutPartsOfOthers(issues: Issue[]): Issue[] {
   const wholes = Map.groupBy(
     issues.filter(({ code, range }) => !range && OF_A_WHOLE.has(code)),
     ({ path }) => path,
   );
-  // What a rule says of a value says more than that it has not the right shape.
+  // A rule's finding about a value is more helpful than one about its format.
   const said = new Set(
     issues.flatMap((issue) => (isError(issue.code) && !OF_SHAPE.test(issue.code) ? [placeOf(issue)] : [])),
   );
   const values = new Set(
     issues.flatMap((issue) => (isError(issue.code) && issue.pointer !== '' ? [placeOf(issue)] : [])),
   );
-  // Other findings about a word that is not among the choices are settled with the right choice.
+  // Choosing a valid option also settles other findings about the value.
   const choices = new Set(issues.flatMap((issue) => (OF_CHOICES.has(issue.code) ? [placeOf(issue)] : [])));
   return issues.filter((issue) => {
     if (isError(issue.code)) return issue.code !== 'wrong-shape' || !said.has(placeOf(issue));
@@ -107,7 +107,7 @@ function isInside(pointer: string, { pointer: whole, code }: Issue): boolean {
   return whole !== '' && (pointer.startsWith(`${whole}/`) || (pointer === whole && isError(code)));
 }
 
-/** What is left of a name when it does not count how it is written. */
+/** A name without differences in spelling. */
 const bare = (name: string) =>
   asTyped(name)
     .toLowerCase()
@@ -115,14 +115,14 @@ const bare = (name: string) =>
     .replace(/\.(?:html?|json|webp|jpe?g|png|svg)$/, '')
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** A name that leads nowhere because the thing itself is misnamed, which is said where it is. */
+/** Removes broken references to an entity whose own name is misspelt, which is reported there. */
 function withoutMisnamed(issues: Issue[], { misnamed }: Content): Issue[] {
   const bareNames = [...misnamed].map(bare).filter((name) => name.length > 2);
   if (bareNames.length === 0) return issues;
   return issues.filter(({ code, at, message }) => {
     const text = typeof at === 'object' ? at.text : (/"([^"]+)"/.exec(message)?.[1] ?? '');
     if (!LEADS_NOWHERE.test(code) || code === 'unknown-property' || text === '') return true;
-    // The thing that is misnamed may stand at the end of a whole address, and what is named behind a path.
+    // The misnamed entity may be at the end of a URL, or the name may follow a path.
     const names = [text, ...text.split(/[#?]/)].map(bare).filter((name) => name.length > 2);
     return misnamed.has(text)
       ? false
@@ -132,7 +132,7 @@ function withoutMisnamed(issues: Issue[], { misnamed }: Content): Issue[] {
 
 const LEADS_NOWHERE = /^(?:unknown-|broken-(?:link|anchor)$|frame-not-allowed$|unfilled-parameter$)/;
 
-/** A form without its fields makes everything wrong that names one of them. */
+/** Findings that follow from a form without its fields. */
 const OF_FIELDS = new Set([
   'unfilled-parameter',
   'mail-without-recipient',
@@ -144,7 +144,7 @@ const OF_FIELDS = new Set([
   'newsletter-fields',
 ]);
 
-/** And a list of options that cannot be read, what asks for one of them. */
+/** Findings that follow from an unreadable list of options. */
 const OF_OPTIONS = new Set(['unreachable-field', 'unknown-answer', 'recipient-never-written-to']);
 
 function withoutEmptiedForms(issues: Issue[]): Issue[] {
@@ -160,10 +160,10 @@ function withoutEmptiedForms(issues: Issue[]): Issue[] {
   );
 }
 
-/** What is said of a page because another file holds the same. */
+/** Findings about a page that duplicates another file. */
 const OF_TWINS = new Set(['repeated-title', 'repeated-description', 'copied-section', 'copied-entry', 'unused-page']);
 
-/** A file that holds the same as another, and that nothing shows: this is said once, and not of all that stands in both. */
+/** An unused copy of another file is reported once, instead of everything the two have in common. */
 function withoutCopies(issues: Issue[], { hashes }: Content): Issue[] {
   const odd = issues.filter(({ code }) => code === 'bad-file-name' || code === 'unused-page').map(({ path }) => path);
   const original = new Map(
@@ -217,7 +217,7 @@ const OF_ROUTES = new Set([
   'newsletter-leave-page',
 ]);
 
-/** And from a collection that there is not. */
+/** Findings that follow from a collection that does not exist. */
 const OF_ENTRIES = new Set(['entry-without-route', 'unknown-entry-text', 'broken-entry-link', 'missing-for-entry']);
 
 function withoutUnreadRoutes(issues: Issue[]): Issue[] {
@@ -234,7 +234,7 @@ function withoutUnreadRoutes(issues: Issue[]): Issue[] {
   return issues.filter(({ code }) => !(isUnread && OF_ROUTES.has(code)) && !(isCollected && OF_ENTRIES.has(code)));
 }
 
-/** What is said of names that lead to the files of a folder. */
+/** Findings about references to the files of a folder. */
 const OF_FOLDERS: Readonly<Record<string, RegExp>> = {
   pages: /^(?:unknown-page|orphan-page|newsletter-leave-page|broken-(?:link|anchor))$/,
   forms: /^unknown-form$/,
@@ -263,10 +263,10 @@ function withoutTwinEntries(issues: Issue[]): Issue[] {
   );
 }
 
-/** Mistakes in the opening hours of the company. */
+/** Mistakes in the company's opening hours. */
 const OF_HOURS = new Set(['bad-hours', 'contradictory-hours', 'misspelt-day']);
 
-/** What other files say of opening hours can only be compared with hours that are right. */
+/** Opening hours in other files can only be compared with correct ones. */
 function withoutUnclearHours(issues: Issue[]): Issue[] {
   const isUnclear = issues.some(
     ({ code, path, pointer }) =>

@@ -3,7 +3,7 @@ import { editDistance } from '../references/nearest.ts';
 import { replacePiece, unsure } from '../report/fixes.ts';
 import type { Issue } from '../report/issues.ts';
 
-/** Words that names of companies are made of. */
+/** Common words in company names. */
 const WORDS = [
   ...['Limited', 'Company', 'Services', 'Holdings', 'Group', 'International', 'Enterprises', 'Corporation', 'Partners'],
   ...['Incorporated', 'Associates', 'Foundation', 'Society', 'Investments', 'Properties', 'Management', 'Solutions'],
@@ -12,7 +12,7 @@ const WORDS = [
 
 type Fault = Omit<Issue, 'path' | 'code'>;
 
-/** Finds misspellings in the name or the legal name by the other of the two, the country, and words that such names have. */
+/** Finds misspellings in the name or legal name by comparing it with the other one, the country, and common words. */
 export function legalNameFault(site: unknown): Fault | undefined {
   const [name = '', legalName = '', country = ''] = ['name', 'legalName', 'country'].map(
     (property) => textProperty(site, property) ?? '',
@@ -48,7 +48,7 @@ const SHORTEST = 4;
 
 function isTypo(word: string, meant: string): boolean {
   const [one, other] = [word.toLowerCase(), meant.toLowerCase()];
-  // The plural of a word and what people of a country are called are words of their own.
+  // Plurals and names of nationalities are separate words.
   if (one === other || one.startsWith(other) || other.startsWith(one)) return false;
   return editDistance(one, other) === 1 || (meant.length > 7 && editDistance(one, other) === 2);
 }

@@ -1,11 +1,11 @@
 import { contrast, LEAST_CONTRAST } from './contrast-ratio.ts';
 
-/** How many shades are looked at on the way to black, and to white. */
+/** Number of shades to try towards black, and towards white. */
 const STEPS = 200;
 
 /**
- * The shade of a colour, darker or lighter, that is nearest to it and can be read on a ground; undefined when none can.
- * @param isGood what else is asked of a shade
+ * The nearest darker or lighter shade of a colour that is readable on a background; undefined if there is none.
+ * @param isGood an additional condition
  */
 export function nearestShade(
   colour: string,

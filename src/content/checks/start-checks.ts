@@ -8,7 +8,7 @@ import { signsOf } from './text-rules/text-signs.ts';
 /** Starts every rule. */
 export function startChecks(content: Content, report: Report): Required<Omit<RunningCheck, 'text'>> {
   const running = checks.map((check) => check.start(content, report));
-  // Asked once, and not for each of very many texts.
+  // Filtered once, not for every text.
   const readers = running.filter((check) => check.text);
   return {
     document: (document) => {

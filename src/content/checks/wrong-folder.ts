@@ -3,13 +3,13 @@ import { textProperty } from '../read/json.ts';
 import type { Issue } from '../report/issues.ts';
 import type { ContentKind } from '../schema/schemas.ts';
 
-/** What a file is by its line "$schema". */
+/** The content type named in a file's "$schema" line. */
 function kindNamed(data: unknown, kinds: ContentKind[]): ContentKind | undefined {
   const named = textProperty(data, '$schema') ?? '';
   return kinds.find(({ schema }) => named.endsWith(`/${schema.path}`));
 }
 
-/** What to say of a file that does not fit its place because it belongs elsewhere; undefined for all others. */
+/** The finding for a file that does not match its schema because it is in the wrong folder; undefined otherwise. */
 export function wrongFolder({ kind, id, path }: ContentFile, data: unknown, kinds: ContentKind[]): Issue | undefined {
   const named = kindNamed(data, kinds);
   if (!named || named === kind) return undefined;

@@ -14,7 +14,7 @@ export function generateChecks(checksDir: string): string {
 import type { Check } from '../check.ts';
 ${names.map((name) => `import { check as ${local(name)} } from './${name}.ts';`).join('\n')}
 
-/** Every rule that looks beyond what a schema can say. */
+/** All rules that check what schemas cannot express. */
 export const checks: Check[] = [
 ${names.map((name) => `  ${local(name)},`).join('\n')}
 ];

@@ -4,7 +4,7 @@ import type { Use } from '../../references/uses.ts';
 import { modalMeant } from './dialog-links.ts';
 import type { LinkIssue, Targets } from './link-targets.ts';
 
-/** Returns the anchors on the page of a link; a link outside pages is on all of them. */
+/** Returns the anchors available to a link: those of its page, or of all pages for a link outside pages. */
 export function anchorsAround({ from }: Use, targets: Targets): ReadonlySet<string> | undefined {
   return from.kind.name === 'pages'
     ? targets.anchors.get(from.id)
@@ -21,7 +21,7 @@ export function anchorWithoutHash(link: string, anchors: ReadonlySet<string> | u
   };
 }
 
-/** What to do about an unknown place; the known ones are named where a page has a few. */
+/** Advice for an unknown anchor; lists the known ones if there are few. */
 function otherwise(anchor: string, anchors: ReadonlySet<string>): string {
   const places = [...anchors].sort().map((one) => `#${one}`);
   return places.length === 0 || places.length > MANY

@@ -3,7 +3,7 @@ import { modalLink, modalPrefix } from '../../references/addresses/modal-link.ts
 import { didYouMean, write } from '../../references/nearest.ts';
 import type { LinkIssue } from './link-targets.ts';
 
-/** A button opens the dialog that it is in. */
+/** A button that opens the dialog it is in. */
 export const OWN_DIALOG: LinkIssue = {
   code: 'own-dialog',
   message: 'This button opens the dialog it is in, so nothing would happen.',

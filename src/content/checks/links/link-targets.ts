@@ -13,7 +13,7 @@ export type LinkIssue = Pick<Issue, 'code' | 'message' | 'suggestion' | 'meant'>
 export interface Targets {
   /** Page by path. */
   pages: Map<string, string>;
-  /** Returns the paths to suggest in place of a broken link. */
+  /** Returns the paths to suggest for a broken link. */
   paths(): ReadonlySet<string>;
   /** Anchors by page. */
   anchors: Map<string, Set<string>>;
@@ -32,7 +32,7 @@ export function targetsOf(content: Content): Targets {
   return { pages, paths: () => new Set(content.wellNamed(pages.keys())), anchors };
 }
 
-/** Whether the file of a page could be read: only then are its anchors known. */
+/** Whether the page's file could be read; only then are its anchors known. */
 export function isRead(pageId: string, content: Content): boolean {
   const path = join(content.places.configDir, 'pages', `${pageId}.json`);
   return content.ids('pages').has(pageId) && !content.unreadable.has(path);

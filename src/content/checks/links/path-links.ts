@@ -31,7 +31,7 @@ export function pathFault(link: string, targets: Targets, content: Content): Lin
   };
 }
 
-/** An entry that is there, and that visitors do not see: a draft, or one whose time has not come or is over. */
+/** An existing entry that visitors do not see: a draft, or one outside its publishing dates. */
 function hiddenAdvice(path: string, content: Content): Advice | undefined {
   for (const { pattern, collection } of routePaths(content.data('routes'))) {
     if (collection === undefined || !hasParameter(pattern)) continue;
@@ -60,7 +60,7 @@ function documentAdvice(path: string, link: string, content: Content): Advice | 
   );
 }
 
-/** Suggests the path that was probably meant. */
+/** Suggests the path probably intended. */
 function pathAdvice(path: string, link: string, targets: Targets, content: Content): Advice {
   const plain =
     asTyped(path)

@@ -74,7 +74,7 @@ import { check as textRules } from './words/text-rules.ts';
 import { check as titles } from './words/titles.ts';
 import { check as vagueLinks } from './words/vague-links.ts';
 
-/** Every rule that looks beyond what a schema can say. */
+/** All rules that check what schemas cannot express. */
 export const checks: Check[] = [
   authors,
   dates,

@@ -6,7 +6,7 @@ import { nearest } from '../../references/nearest.ts';
 import type { Issue } from '../../report/issues.ts';
 import type { Check } from '../check.ts';
 
-/** Folders and files are where they are looked for, under names that can be linked to. */
+/** Checks that folders and files are in the right place, with names that can be linked to. */
 export const check: Check = {
   codes: {
     'missing-folder': 'error',
@@ -24,7 +24,7 @@ export const check: Check = {
 
 type FileIssue = Omit<Issue, 'pointer' | 'range' | 'at'>;
 
-/** What is in the folders of content, by their places; undefined for those that are missing. */
+/** The contents of the content folders by path; undefined for missing ones. */
 type Folders = Map<string, string[] | undefined>;
 
 function listed({ kinds, places }: Content): Folders {
@@ -55,7 +55,7 @@ function missingFolders(folders: Folders, content: Content): FileIssue[] {
   });
 }
 
-/** Where pictures lie, which images.json describes. */
+/** The folder of pictures, which images.json describes. */
 const PICTURES = 'images';
 
 function badNames(content: Content): FileIssue[] {
@@ -80,7 +80,7 @@ function goodName(id: string): string {
   );
 }
 
-/** Files that nothing reads: often a typing mistake in the name of a file or its ending. */
+/** Files that nothing reads, often because of a typo in the name or extension. */
 function unexpectedFiles(folders: Folders, content: Content): FileIssue[] {
   const { configDir } = content.places;
   const known = content.kinds.map((kind) => kind.place);
@@ -104,7 +104,10 @@ function unexpectedFiles(folders: Folders, content: Content): FileIssue[] {
     });
 }
 
-/** Returns the content files in a folder that nothing reads, since these are what its author misses; otherwise the name itself. */
+/**
+ * Returns the content files in a folder that nothing reads, because those are what its author is missing; otherwise the
+ * name itself.
+ */
 function filesOr(name: string, configDir: string): string[] {
   const files = (entriesOf(join(configDir, name)) ?? []).filter((one) => one.endsWith('.json'));
   return files.length > 0 && files.length <= MOST_NAMED ? files.map((file) => `${name}/${file}`) : [name];
@@ -112,10 +115,10 @@ function filesOr(name: string, configDir: string): string[] {
 
 const MOST_NAMED = 10;
 
-/** Folders of files that are no JSON. */
+/** Folders of files other than JSON. */
 const FOLDERS = ['images', 'brand', 'public'];
 
-/** Endings that programs put behind or in place of .json. */
+/** Extensions that programs add to .json, or use instead. */
 const NEARLY_JSON = /\.(?:json\.\w+|json5|jsonc|JSON|Json|txt)$/;
 const PICTURE = /\.(?:webp|jpe?g|png|avif)$/i;
 
@@ -141,7 +144,7 @@ function adviceFor(name: string, what: 'file' | 'folder', known: string[], conte
   return 'Delete the file, or give it a name that ends with .json in the folder it belongs to.';
 }
 
-/** Where a file belongs whose folder is called nearly like one that is read. */
+/** The right place for a file in a folder with a misspelt name. */
 function homeBeside(folder: string, own: string, known: string[]): string | undefined {
   if (folder === '' || known.includes(folder)) return undefined;
   const near = nearest(
@@ -151,7 +154,7 @@ function homeBeside(folder: string, own: string, known: string[]): string | unde
   return near === undefined ? undefined : `${near}/${own}`;
 }
 
-/** Where a file belongs by its line "$schema". */
+/** The right place for a file, by its "$schema" line. */
 function homeOf(name: string, { kinds, places }: Content): string | undefined {
   if (!name.endsWith('.json')) return undefined;
   const text = readFileSync(join(places.configDir, name), 'utf8');
@@ -165,7 +168,7 @@ function isExpected(name: string, known: string[]): boolean {
   );
 }
 
-/** Notes for people, and what systems leave behind. */
+/** Notes for people, and files that operating systems leave behind. */
 function isAside(name: string): boolean {
   return name.startsWith('.') || name.endsWith('.md') || name === 'Thumbs.db' || name === 'desktop.ini';
 }

@@ -9,7 +9,7 @@ import type { Use } from '../../references/uses.ts';
 import type { Issue } from '../../report/issues.ts';
 import type { Check } from '../check.ts';
 
-/** What is always there leads to nothing that is published for a time alone. Menus follow by themselves. */
+/** Checks that permanent content does not link to temporary content. Menus adapt automatically. */
 export const check: Check = {
   codes: { 'link-in-time': 'error', 'page-needed-always': 'error' },
   start: (content, report) => ({
@@ -23,7 +23,7 @@ export const check: Check = {
   }),
 };
 
-/** What is published for a time among what each path shows, without pages that are told of themselves. */
+/** The temporary content behind each path. */
 function timedTargets(content: Content, told: ReadonlySet<string>): Map<string, Timed[]> {
   const timed = content.timed().filter(({ from, pointer }) => pointer === '' && !told.has(from.path));
   const byFile = new Map(timed.map((one) => [`${one.from.kind.name}/${one.from.id}`, one]));
@@ -48,7 +48,7 @@ function linkIssues(content: Content, timed: Map<string, Timed[]>): Issue[] {
   ];
 }
 
-/** Entries of lists in menus go while what they lead to is not there: compile/publishing.ts. */
+/** Menu entries disappear while their target is hidden: compile/publishing.ts. */
 function isMenuEntry({ from, pointer }: Use): boolean {
   return from.kind.name === 'navigation' && /\/\d+\/link$/.test(pointer);
 }
@@ -65,7 +65,7 @@ function movedIssues(content: Content, timed: Map<string, Timed[]>): Issue[] {
   );
 }
 
-/** When something is seen, as its file says it. */
+/** The dates during which something is visible, in words. */
 function daysOf(written: unknown): string {
   const [from, until] = [textProperty(written, 'publishFrom'), textProperty(written, 'publishUntil')];
   if (from === undefined) return `until ${until}`;
@@ -80,7 +80,7 @@ function fault(path: string, { written }: Timed): Pick<Issue, 'code' | 'message'
   };
 }
 
-/** The pages that the site cannot be without. */
+/** Pages the site always needs. */
 function pageIssues(content: Content): Issue[] {
   const patterns = Map.groupBy(routePaths(content.data('routes')), ({ pageId }) => pageId);
   return content

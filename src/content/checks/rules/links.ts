@@ -14,7 +14,7 @@ import { modalFault, modalMeant, OWN_DIALOG } from '../links/dialog-links.ts';
 import { isDocument, type LinkIssue, type Targets, targetsOf } from '../links/link-targets.ts';
 import { pathFault } from '../links/path-links.ts';
 
-/** Every link leads somewhere: to a path, a place on a page, a dialog, or out in a way that browsers understand. */
+/** Checks that every link has a target: a path, an anchor, a dialog, or a URL browsers understand. */
 export const check: Check = {
   codes: {
     'broken-link': 'error',
@@ -62,13 +62,13 @@ export const check: Check = {
   }),
 };
 
-/** Whether a link quotes a number or address of site.json correctly; the value is judged there, once. */
+/** Whether a link correctly quotes a number or address from site.json, where its value is checked. */
 const isOfSite = (link: string) =>
   /^(?:tel:\{\{\s*site\.phoneLink|mailto:\{\{\s*site\.(?:email|inbox)|https:\/\/wa\.me\/\{\{\s*site\.whatsapp)\s*\}\}(?:\?.*)?$/.test(
     link,
   );
 
-/** Finds what is wrong with a link wherever it is written; links to the page itself are judged page by page. */
+/** Finds what is wrong with a link; links within the page are checked for each page. */
 function faultOf(link: string, targets: Targets, content: Content): LinkIssue | undefined {
   const dialog = modalOf(link);
   if (dialog !== undefined) return modalFault(dialog, content);
@@ -100,7 +100,7 @@ function ownPath(link: string, content: Content): string | undefined {
   return bare(url.host) === bare(own.host) ? url.pathname + url.hash : undefined;
 }
 
-/** Finds what is wrong with a whole web address of this site; a path would do. */
+/** Reports an absolute URL of this site, where a path is enough. */
 function ownAddress(link: string, path: string, targets: Targets, content: Content): LinkIssue {
   const fault = pathFault(path, targets, content);
   if (fault) return fault;

@@ -12,7 +12,7 @@ type Shown = [path: string, what: string];
 
 type Fault = Pick<Issue, 'code' | 'at' | 'message' | 'suggestion' | 'meant'>;
 
-/** Addresses that have moved show nothing themselves any more, and lead to a page or a document at once. */
+/** Checks that moved addresses show nothing themselves, and redirect directly to a page or document. */
 export const check: Check = {
   codes: { 'moved-in-use': 'error', 'moved-nowhere': 'error' },
   start: (content, report) => ({

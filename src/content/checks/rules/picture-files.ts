@@ -5,7 +5,7 @@ import { masterEndings } from '../../read/pictures.ts';
 import type { Issue } from '../../report/issues.ts';
 import type { Check } from '../check.ts';
 
-/** images/ holds pictures alone, under names that can be written in every file. */
+/** Checks that images/ contains only pictures, with portable names. */
 export const check: Check = {
   codes: { 'not-for-images': 'warning', 'picture-file-name': 'warning' },
   start: (content, report) => ({
@@ -21,7 +21,7 @@ export const check: Check = {
 
 type Fault = Pick<Issue, 'code' | 'message' | 'suggestion'>;
 
-/** What to do with files of other endings. */
+/** Advice for files with other extensions. */
 const ADVICE: readonly [RegExp, string][] = [
   [/\.svg$/i, 'Drawings belong in brand/. To show it on a page, save it as WebP, JPEG or PNG.'],
   [/\.(?:heic|heif)$/i, 'Save it as JPEG: phones call this "Most compatible".'],

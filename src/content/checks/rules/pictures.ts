@@ -7,20 +7,23 @@ import type { Use } from '../../references/uses.ts';
 import type { Issue, Report } from '../../report/issues.ts';
 import type { Check } from '../check.ts';
 
-/** The heaviest master, in bytes: larger ones slow down every build and come from cameras unchanged. */
+/** The maximum size of a master in bytes. Larger ones slow down every build and are usually unedited camera files. */
 const heaviest = 1_500_000;
 /** The most pixels that a master may have. */
 const largest = 40_000_000;
-/** The narrowest master, in pixels. */
+/** The minimum width of a master in pixels. */
 const narrowest = 800;
 
-/** What a place on a page wants: least and greatest width divided by height. */
+/** Allowed proportions by place: minimum and maximum width divided by height. */
 const places: Record<string, { least: number; greatest: number; words: string }> = {
   landscape: { least: 1.2, greatest: 2.4, words: 'wider than it is high, such as 1920 by 1200 pixels' },
   portrait: { least: 0.6, greatest: 1.05, words: 'square or higher than it is wide, such as 800 by 1000 pixels' },
 };
 
-/** Every picture of images.json is there, is a picture, says what it shows and suits the places where it is used. */
+/**
+ * Checks that every picture in images.json exists, is readable, has a description, and suits the places where it is
+ * used.
+ */
 export const check: Check = {
   codes: {
     'picture-twice': 'error',
@@ -55,7 +58,7 @@ export const check: Check = {
   },
 };
 
-/** Two files of one name: which of them pages would show is left to chance. */
+/** Several files with one name: it would be random which one pages show. */
 function doubled(content: Content): Issue[] {
   const byName = Map.groupBy(masterFiles(join(content.places.configDir, 'images')), ({ name }) => name);
   return [...byName].flatMap(([name, masters]) => {
@@ -122,7 +125,7 @@ function checkEntry(
 type EntryPlace = Pick<Issue, 'path' | 'pointer' | 'at'>;
 type Fault = Pick<Issue, 'code' | 'message' | 'suggestion'>;
 
-/** The ending of a file says what it is. */
+/** Reports files whose extension does not match their format. */
 function formatFaults(name: string, master: string, { type }: MasterSize): Fault[] {
   const ending = extname(master).toLowerCase().slice(1).replace('jpeg', 'jpg');
   if (type === ending || (ending === 'avif' && type === 'heif')) return [];
@@ -159,7 +162,7 @@ function sizeFaults(name: string, { bytes, width, height }: MasterSize): Fault[]
   return faults;
 }
 
-/** A file that nothing describes, and whose name is nearly that of the picture that is missing. */
+/** An undescribed file with nearly the name of the missing picture. */
 function renamedFile(name: string, content: Content): string | undefined {
   const listed = content.data('images');
   const bare = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');

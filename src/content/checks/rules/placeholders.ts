@@ -7,7 +7,7 @@ import type { Issue, Report } from '../../report/issues.ts';
 import type { Check } from '../check.ts';
 import { Sign } from '../text-rules/text-signs.ts';
 
-/** Every {{quotation}} names something that can be quoted, and none quotes itself. */
+/** Checks that every {{quotation}} exists, and that none quotes itself. */
 export const check: Check = {
   codes: {
     'unknown-quotation': 'error',
@@ -77,10 +77,10 @@ function faultOf(
   };
 }
 
-/** Files whose words are filled in by the page. */
+/** Content types whose texts have placeholders filled in by the page. */
 const OF_WORDS = new Set(['messages', 'server-messages', 'documents']);
 
-/** A place that the page fills in, in the brackets of a quotation. */
+/** A placeholder of the page, written with double brackets. */
 function doubled(name: string, written: string): Fault {
   return {
     code: 'unknown-quotation',
@@ -90,14 +90,14 @@ function doubled(name: string, written: string): Fault {
   };
 }
 
-/** Whether a circle is reported here: once, at the first of its own names, not wherever one of them is quoted. */
+/** Whether to report a cycle here: only once, at the first of its names. */
 function isReportedAt(cycle: string[], pointer: string, { file }: ContentDocument): boolean {
   const first = cycle.slice(cycle.indexOf(cycle.at(-1) ?? '')).sort()[0] ?? '';
   const [source, name] = first.split('.');
   return file.kind.name === source && pointerSteps(pointer)[0] === name;
 }
 
-/** False for quotations of a file that cannot be read: that file is reported already. */
+/** False for quotations of an unreadable file, which is already reported. */
 function isReadable(name: string, content: Content): boolean {
   if (name.startsWith('facts.')) return isSaid(content.data('facts'), name.slice('facts.'.length), content);
   if (name.startsWith('site.'))
@@ -105,7 +105,7 @@ function isReadable(name: string, content: Content): boolean {
   return true;
 }
 
-/** Whether site.json lacks a line that it needs, which is said there. */
+/** Whether site.json is missing a required line, which is reported there. */
 function isMissing(name: string, content: Content): boolean {
   return (
     property(content.data('site'), name) === undefined && listProperty(schemaOfSite(content), 'required').includes(name)
@@ -114,7 +114,7 @@ function isMissing(name: string, content: Content): boolean {
 
 const schemaOfSite = (content: Content) => content.kinds.find(({ name }) => name === 'site')?.schema.schema;
 
-/** False for a fact that is there and says nothing that can be quoted: its own place is reported. */
+/** False for a fact without a quotable value, which is reported there. */
 function isSaid(facts: unknown, name: string, content: Content): boolean {
   if (facts === undefined) return false;
   return property(facts, name) === undefined || placeholderText(`facts.${name}`, content.quotable()) !== undefined;
@@ -125,7 +125,7 @@ function paramsOf(mail: unknown): object {
   return isObject(params) ? params : {};
 }
 
-/** A line of params that is quoted by its bare name. */
+/** A line of params quoted without "params.". */
 function ofParams(name: string, written: string): Fault {
   const right = `{{params.${name}}}`;
   return {
@@ -171,13 +171,13 @@ function cycleFrom(name: string, content: Content, path: string[]): string[] | u
   return undefined;
 }
 
-/** What was meant as a quotation and is none. */
+/** Broken quotations. */
 const STRAY =
   /\{\{\{+[^{}]*\}+|\{\{[^{}]*\}?(?!\})|\{?[^{}\s]*\}\}|\$?\{(?:facts|site|build|params|entry)\.[^{}]*\}|\[\[?\s*(?:facts|site|build|params)\.[^\]]*\]\]?|%(?:facts|site|build|params)\.\w+%|<%?=?\s*(?:facts|site)\.\w+\s*%?>/;
 /** A name without any brackets. */
 const BARE = /(?<![\w@/.{-])(?:facts|site|build)\.[a-zA-Z]\w*(?![\w(]|\.\w)/;
 
-/** A place in brackets that nothing fills. Words of pages have places that are filled, such as {number}. */
+/** Placeholders that nothing fills, unlike those of interface texts, such as {number}. */
 const UNFILLED = /\$?\{[\p{L}][\p{L}\p{N}_ .-]{0,30}\}/u;
 const WITH_PLACES = new Set(['messages', 'server-messages', 'pages', 'documents', 'navigation', 'site']);
 
@@ -216,7 +216,7 @@ function bareName(text: string, content: Content): string | undefined {
   return name !== undefined && placeholderText(name, content.quotable()) !== undefined ? name : undefined;
 }
 
-/** A quoted figure whose own sign is written behind it once more: "70%" in {{facts.share}}%. */
+/** A quoted figure followed by its own unit again: "70%" in {{facts.share}}%. */
 function reportDoubled(
   text: string,
   pointer: () => string,

@@ -7,7 +7,7 @@ import type { Use } from '../../references/uses.ts';
 import type { Issue } from '../../report/issues.ts';
 import type { Check } from '../check.ts';
 
-/** Every name in the content names something that exists. */
+/** Checks that every reference in the content exists. */
 export const check: Check = {
   codes: Object.fromEntries(unknownCodes.map((code) => [code, 'error'])),
   start: (content, report) => ({
@@ -34,20 +34,20 @@ export const check: Check = {
 /** A file that uses the same unknown name more often gets one finding. */
 const MANY = 3;
 
-/** The name of a colour in the palette that is written as six figures. */
+/** The name of a palette colour given as hex code. */
 function colourCalled(written: string, content: Content): string | undefined {
   const palette = property(content.data('theme'), 'palette');
   const colours = Object.entries(isObject(palette) ? palette : {});
   return colours.find(([, value]) => value === written.toLowerCase())?.[0];
 }
 
-/** The name that has the same letters and figures, whatever stands between them. */
+/** The name with the same letters and digits, ignoring everything else. */
 function writtenAlike(written: string, offered: readonly string[]): string | undefined {
   const bare = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   return bare(written) === '' ? undefined : offered.find((name) => bare(name) === bare(written));
 }
 
-/** What several places name, and is misspelt where it is itself. */
+/** An entity whose own name is misspelt, although several places refer to it correctly. */
 const misnamedThere = (written: string, there: string, place: string) => ({
   suggestion: `${place} has "${there}", which nothing uses: rename it to "${written}" there.`,
 });
@@ -76,7 +76,7 @@ function unknown(
     (name) => name !== undefined && known.has(name),
   );
   const meant = nearest(use.value, offered);
-  // A name that several places share is hardly a typo in each of them.
+  // A name used in several places is unlikely to be a typo in all of them.
   const isTypo = times.all === 1 || (meant !== undefined && isClose(use.value, meant));
   const isMisnamed =
     meant !== undefined && times.all > 1 && isTypo && [...content.graph.usedBy(use.kind, meant)].length === 0;

@@ -5,7 +5,7 @@ import type { Issue } from '../../report/issues.ts';
 import type { Check } from '../check.ts';
 import { Sign } from '../text-rules/text-signs.ts';
 
-/** Bold words and links stand where pages show them as such, and are closed, so that visitors never see their signs. */
+/** Checks that markup for bold words and links is complete and only used where pages render it. */
 export const check: Check = {
   codes: {
     'broken-markup': 'error',
@@ -36,7 +36,7 @@ function broken(content: Content): Issue[] {
   );
 }
 
-/** How a link with too much between or in its brackets is written. */
+/** Advice for a link with extra characters between or in its brackets. */
 function adviceFor(piece: string): Advice {
   const [, words, target] = /^\[([^\]]+)\] ?\(\s*(\S+?)(?:\s[^)]*)?\)$/.exec(piece) ?? [];
   if (words !== undefined) return write(`[${words}](${target})`);
@@ -46,7 +46,7 @@ function adviceFor(piece: string): Advice {
   };
 }
 
-/** Marks in a text that is shown as it is written. Texts that name something, such as patterns, are not shown at all. */
+/** Markup in a plain text. Texts that are not shown, such as patterns, are ignored. */
 function misplaced(text: string, pointerOf: () => string, { file, references }: ContentDocument): Issue | undefined {
   const piece = firstMark(text);
   if (piece === undefined) return undefined;

@@ -6,7 +6,7 @@ import type { Check } from '../check.ts';
 /** Paths that the server answers itself. */
 const reserved = /^\/(api|images|assets|page-data|healthz|404)(\/|$)/;
 
-/** Every path is declared once, can be reached and is spelt as paths are. */
+/** Checks that every path is declared once, reachable and correctly spelt. */
 export const check: Check = {
   codes: {
     'duplicate-path': 'error',

@@ -6,7 +6,9 @@ import type { Issue } from '../../report/issues.ts';
 import type { ContentKind } from '../../schema/schemas.ts';
 import type { Check } from '../check.ts';
 
-/** The line "$schema" of each file leads to its own schema: it is what editors complete and check with while typing. */
+/**
+ * Checks that the "$schema" line of each file points to its schema, which editors use for completion and validation.
+ */
 export const check: Check = {
   codes: { 'wrong-schema': 'warning' },
   start: (content, report) => {
@@ -20,13 +22,13 @@ export const check: Check = {
   },
 };
 
-/** A place that is deep enough for every way up: where this program runs plays no part. */
+/** A path deep enough to resolve any relative path, independent of where the program runs. */
 const ANYWHERE = '/x'.repeat(64).concat('/');
 
 /** The folder of a file, as seen from the content folder. */
 const folderOf = (kind: ContentKind) => (kind.isFolder ? kind.place : posix.dirname(kind.place));
 
-/** Where most files look for the schemas, as seen from the content folder; undefined when most have no such line. */
+/** Where most files look for the schemas, relative to the content folder; undefined if most have no such line. */
 function usualRoot(content: Content): string | undefined {
   const counts = new Map<string | undefined, number>();
   for (const kind of content.kinds)

@@ -5,7 +5,7 @@ import { changeTo, unsure } from '../../report/fixes.ts';
 import type { Issue } from '../../report/issues.ts';
 import type { Check } from '../check.ts';
 
-/** Tables have a cell for each column, charts a figure for each, and pins of maps lie on the map. */
+/** Checks that tables have a cell for each column, charts a figure for each, and that pins are on the map. */
 export const check: Check = {
   codes: { 'uneven-row': 'error', 'repeated-column': 'warning', 'no-figure': 'error', 'pin-outside': 'warning' },
   start: (content, report) => ({
@@ -20,7 +20,7 @@ export const check: Check = {
   }),
 };
 
-/** Where tables and charts stand, by kind of file: the list of parts, and their properties. */
+/** Where tables and charts are, by content type: the list of parts, and their properties. */
 const PLACES: Record<string, [list: string, inside: string[]][]> = {
   articles: [['body', ['table', 'chart']]],
   documents: [['sections', ['table', 'chart']]],
@@ -57,7 +57,7 @@ function faultsOf(table: unknown, pointer: string, content: Content): Fault[] {
   });
 }
 
-/** All rows of a table are alike, and the heads of its columns are too few or too many. */
+/** Rows that agree with each other but not with the number of column headings. */
 function columnsAtFault(rows: unknown[], columns: number, pointer: string): Fault | undefined {
   const [cells, ...others] = [...new Set(rows.map((row) => (Array.isArray(row) ? row.length : 0)))];
   if (cells === undefined || cells === 0 || others.length > 0 || rows.length < 3 || cells === columns) return undefined;
@@ -102,7 +102,7 @@ function unevenRow(row: unknown[], columns: number, cell: string, column: string
   ];
 }
 
-/** What is drawn is a number: a figure in words would keep the site from being built. */
+/** Checks that chart values are numbers; a text would make the build fail. */
 function figureFaults(values: unknown[], pointer: string, content: Content): Fault[] {
   const quotable = content.quotable();
   return values.flatMap((value, index) => {
@@ -120,7 +120,7 @@ function figureFaults(values: unknown[], pointer: string, content: Content): Fau
   });
 }
 
-/** A place on a map: degrees east and north, which are easily swapped. */
+/** Checks the position of a pin: degrees east and north, which are easily swapped. */
 function pinFaults(row: unknown, map: unknown, pointer: string, content: Content): Fault[] {
   const [east, north] = listProperty(row, 'at').map(Number);
   const outline = content.documents('outlines').find(({ file }) => file.id === textProperty(map, 'outline'));
@@ -144,5 +144,5 @@ function pinFaults(row: unknown, map: unknown, pointer: string, content: Content
   ];
 }
 
-/** Degrees beside the outline, where islands and harbours may lie. */
+/** Tolerance around the outline in degrees, for islands and harbours. */
 const MARGIN = 1;

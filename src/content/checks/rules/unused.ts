@@ -5,7 +5,7 @@ import { modalLink } from '../../references/addresses/modal-link.ts';
 import type { Issue } from '../../report/issues.ts';
 import type { Check } from '../check.ts';
 
-/** Nothing is left over that no file uses. */
+/** Finds content that nothing uses. */
 export const check: Check = {
   codes: {
     'unused-page': 'warning',
@@ -58,7 +58,7 @@ export const check: Check = {
   }),
 };
 
-/** Whether anything but a webhook uses it: webhooks only pass on what is sent some other way. */
+/** Whether anything other than a webhook uses it: webhooks only pass on what other forms send. */
 function isShown(kind: string, id: string, content: Content): boolean {
   return [...content.graph.usedBy(kind, id)].some(({ from }) => from.kind.name !== 'integrations');
 }
@@ -116,7 +116,7 @@ function unlistedPictures(content: Content): Issue[] {
   if (!isObject(listed)) return [];
   return (
     [...content.masters]
-      // A name that cannot stand in images.json is told with its file.
+      // A name that is not allowed in images.json is reported with its file.
       .filter(([name]) => !Object.hasOwn(listed, name) && isFileName(name))
       .map(([name, path]) => ({
         path,

@@ -10,7 +10,7 @@ import { spelling } from './spelling.ts';
 import type { TextRule } from './text-rule.ts';
 import { unfinished } from './unfinished.ts';
 
-/** All rules for single texts, in the order in which they are tried. */
+/** All rules for single texts, in the order they are tried. */
 export const textRules: readonly TextRule[] = [
   ...markup,
   ...unfinished,

@@ -1,7 +1,7 @@
 import { seen, type TextRule } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
 
-/** How other programs mark headings, lists and words. */
+/** Markup of other programs for headings, lists and text. */
 export const foreignMarkup: readonly TextRule[] = [
   {
     code: 'foreign-markup',

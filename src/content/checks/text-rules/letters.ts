@@ -2,14 +2,14 @@ import { LOOK_ALIKES, toLatin } from '../../syntax/look-alikes.ts';
 import { quoted, type TextRule } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
 
-/** The bytes of this text as the program took them that garbled it: windows-1252. */
+/** windows-1252, the encoding that garbled texts were wrongly decoded with. */
 const WINDOWS_1252: Record<string, number> = {
   ...{ '€': 0x80, '‚': 0x82, ƒ: 0x83, '„': 0x84, '…': 0x85, '†': 0x86, '‡': 0x87, ˆ: 0x88, '‰': 0x89, Š: 0x8a },
   ...{ '‹': 0x8b, Œ: 0x8c, Ž: 0x8e, '‘': 0x91, '’': 0x92, '“': 0x93, '”': 0x94, '•': 0x95, '–': 0x96, '—': 0x97 },
   ...{ '˜': 0x98, '™': 0x99, š: 0x9a, '›': 0x9b, œ: 0x9c, ž: 0x9e, Ÿ: 0x9f },
 };
 
-/** What a garbled piece was before; undefined where that cannot be told. */
+/** The original of a garbled text; undefined if unknown. */
 function ungarbled(piece: string): string | undefined {
   const bytes = [...piece].map((sign) => WINDOWS_1252[sign] ?? sign.charCodeAt(0));
   try {
@@ -19,7 +19,7 @@ function ungarbled(piece: string): string | undefined {
   }
 }
 
-/** Letters that are not what they look like, or too large. */
+/** Look-alike letters, and texts in capitals. */
 export const letters: readonly TextRule[] = [
   {
     code: 'all-capitals',

@@ -1,7 +1,7 @@
 import { quoted, type TextRule } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
 
-/** Links that are written in another way, and addresses that are none. */
+/** Links in the wrong syntax, and invalid addresses. */
 export const links: readonly TextRule[] = [
   {
     code: 'link-slip',

@@ -19,7 +19,7 @@ const ENTITIES: Record<string, string> = {
   euro: '€',
 };
 
-/** The marks that names of letters end with. */
+/** Accents by their HTML names. */
 const MARKS: Record<string, string> = {
   ...{
     acute: '\u0301',
@@ -40,7 +40,7 @@ function entity(name: string): string {
   return code === 39 ? '’' : String.fromCodePoint(code > 0x10ffff ? 0x20 : code);
 }
 
-/** What a piece of HTML is written as here. */
+/** The equivalent of a piece of HTML in our markup. */
 function withoutTags([piece]: RegExpExecArray): string {
   const [, address, words] = /^<a\s[^>]*href=["']?([^"'\s>]*)["']?[^>]*>([^<]*)<\/a>$/i.exec(piece) ?? [];
   if (address !== undefined) return `[${words}](${address})`;
@@ -49,11 +49,11 @@ function withoutTags([piece]: RegExpExecArray): string {
   return /^<br/i.test(piece) ? ' ' : piece.replace(/<[^<>]*>/g, '');
 }
 
-/** The elements of HTML that come along with copied texts. */
+/** HTML elements that are copied along with texts. */
 export const TAGS =
   'a|b|br|hr|strong|i|em|u|p|h[1-6]|div|span|ul|ol|li|img|script|style|iframe|table|font|center|sup|sub|small';
 
-/** Signs of web pages. */
+/** HTML in texts. */
 export const markup: readonly TextRule[] = [
   {
     code: 'html-in-text',

@@ -1,10 +1,10 @@
-/** Names of others as nobody should write them, and how their owners do. */
+/** Common misspellings of product names, with the correct spelling. */
 export const OTHER_NAMES: Readonly<Record<string, string>> = {
   ...{ Whatsapp: 'WhatsApp', WhatsAp: 'WhatsApp', Whatsap: 'WhatsApp', Watsapp: 'WhatsApp', Wattsapp: 'WhatsApp' },
   ...{ Youtube: 'YouTube', Linkedin: 'LinkedIn', Tiktok: 'TikTok', Paypal: 'PayPal', Instagramm: 'Instagram' },
 };
 
-/** Misspellings that are no word of any meaning, and the word each stands for. */
+/** Misspellings that are not themselves words, with the correct word. */
 export const MISSPELT: Readonly<Record<string, string>> = {
   ...{ monady: 'Monday', tuseday: 'Tuesday', teusday: 'Tuesday', wendesday: 'Wednesday', wednsday: 'Wednesday' },
   ...{ thrusday: 'Thursday', thurday: 'Thursday', firday: 'Friday', satuday: 'Saturday', saturdy: 'Saturday' },

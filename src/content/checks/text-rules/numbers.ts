@@ -1,13 +1,13 @@
 import type { TextRule } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
 
-/** A sum of money, with three capitals or a sign before it. */
+/** A currency code or sign before an amount. */
 const CURRENCY = '(?:[A-Z]{3}|[KTU]?[Ss]h\\.?|[$€£¥])';
 
 const UNITS =
   'million|billion|hours?|days?|weeks?|months?|years?|minutes?|km|metres?|acres?|rooms?|people|guests?|percent';
 
-/** Figures that cannot be read, or stand the wrong way round. */
+/** Malformed numbers, and ranges in the wrong order. */
 export const numbers: readonly TextRule[] = [
   {
     code: 'odd-number',
@@ -63,7 +63,7 @@ export const numbers: readonly TextRule[] = [
   },
 ];
 
-/** Two figures of one unit with a dash or "to" between them, of which the first is larger. */
+/** A range whose first number is larger. */
 function reversed(): TextRule['find'] {
   const range = new RegExp(
     `(?<![\\w.,:/+-])(?:${CURRENCY} ?)?(\\d[\\d,]*(?:\\.\\d+)?)( ?(?:[–—-]|to) ?)(\\d[\\d,]*(?:\\.\\d+)?)(?= ?%| (?:${UNITS})\\b)`,

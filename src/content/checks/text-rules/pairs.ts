@@ -1,16 +1,16 @@
 import type { TextRule } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
 
-/** What closes a sign. */
+/** Closing characters by opening character. */
 const CLOSING: Record<string, string> = { '(': ')', '[': ']', '“': '”' };
 const OPENING: Record<string, string> = { ')': '(', ']': '[', '”': '“' };
 
-/** What is no sign of a pair: addresses of links, and faces such as ":-)". */
+/** Characters that are not part of a pair: link targets, and emoticons such as ":-)". */
 const OTHERS = /\]\([^)]*\)|[:;]-?[()](?=\s|$)/g;
-/** The number of a point, such as "a)". */
+/** A list number, such as "a)". */
 const NUMBER = /(?:^|\s)\w{1,2}$/;
 
-/** The first bracket or quotation mark that stands alone; German quotation marks close with what opens English ones. */
+/** The first unmatched bracket or quotation mark. German closing quotation marks are English opening ones. */
 function alone(text: string): number | undefined {
   const bare = text.replace(OTHERS, (part) => part.replace(/[^\]]/g, ' '));
   const isEnglish = !bare.includes('„');
@@ -35,7 +35,7 @@ const signAt = (find: (text: string) => number | undefined): TextRule['find'] =>
   },
 });
 
-/** A straight quotation mark without another; behind a figure it stands for inches. */
+/** An unmatched straight quotation mark; after a number it means inches. */
 function straightAlone(text: string): number | undefined {
   const marks = [...text.matchAll(/(?<!\d)"/g)];
   return marks.length % 2 === 1 ? marks.at(-1)?.index : undefined;
@@ -52,7 +52,7 @@ const unpaired: readonly TextRule[] = [alone, straightAlone].map((find) => ({
   suggestion: (piece) => `Write the ${partner(piece)} where it belongs, or remove the ${piece}.`,
 }));
 
-/** Brackets and quotation marks that come in pairs. */
+/** Unmatched brackets and quotation marks. */
 export const pairs: readonly TextRule[] = [
   ...unpaired,
   {

@@ -1,7 +1,7 @@
 import type { TextRule } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
 
-/** A blank that is missing behind or before a sign. */
+/** A missing space after or before punctuation. */
 const missingSpace = (find: RegExp, signs: number, words: Pick<TextRule, 'message' | 'put'>): TextRule => ({
   code: 'missing-space',
   severity: 'warning',
@@ -19,7 +19,7 @@ const before: Pick<TextRule, 'message' | 'put'> = {
   put: ([piece]) => ` ${piece}`,
 };
 
-/** Words that end with a dot and go on. */
+/** Abbreviations. */
 const SHORTENED = [
   ...['approx', 'incl', 'excl', 'corp', 'dept', 'govt', 'resp', 'misc', 'prof', 'capt', 'assoc', 'univ'],
   ...['estd', 'hosp', 'intl', 'natl', 'ext', 'max', 'min', 'tel', 'etc', 'inc', 'ltd'],
@@ -27,17 +27,17 @@ const SHORTENED = [
   .map((word) => `[${word.charAt(0)}${word.charAt(0).toUpperCase()}]${word.slice(1)}`)
   .join('|');
 
-/** The last of several sentences, when nothing ends it. */
+/** The last of several sentences, if it has no full stop. */
 const NOT_ENDED = /[.!?] (\p{Lu}[^.!?:]*\p{Ll})$/u;
 
-/** Words with which no sentence ends. */
+/** Words that do not end a sentence. */
 const GOES_ON = /(?<= )(?:the|an|and|or|our|your|their|because)$/;
 
-/** A text of several sentences that begins with a small letter; not one that goes on from a figure before it. */
+/** A text of several sentences that begins with a small letter, unless it continues a figure before it. */
 const SMALL_FIRST =
   /^(?:we|you|our|your|the|this|these|it|they|if|when|every|each|there|anyone|everyone|nobody|what|how|why)(?=[ ,][^.!?]*\p{Ll}[.!?] \p{Lu})/u;
 
-/** Sentences that run into each other, or do not begin or end as sentences do. */
+/** Sentences with missing spaces, capitals or endings. */
 export const sentences: readonly TextRule[] = [
   {
     code: 'text-cut-off',
@@ -75,7 +75,7 @@ export const sentences: readonly TextRule[] = [
     message: (piece) => `The text begins with "${piece.trim()}", so something before it seems to be missing.`,
     put: () => '',
   },
-  // Each begins with the sign, since that is rare, and looks around afterwards.
+  // Each pattern starts with the punctuation, which is rare, and then looks around it.
   missingSpace(
     /(?:[,;](?=\p{L})|[!?](?=\p{L}{2})|\.(?=\p{Lu}\p{Ll}))(?<=\p{Ll}{2}.)(?<!(?:[@/:#]|www|\{\{)\S*.|&#?\w+;)/u,
     Sign.crowded,
@@ -124,10 +124,10 @@ export const sentences: readonly TextRule[] = [
 
 const isSmall = (code: number) => code >= 97 && code <= 122;
 
-/** Characters: shorter sentences may be said twice. */
+/** Minimum characters; shorter sentences may be repeated. */
 const SHORTEST = 20;
 
-/** The first sentence that its own copy follows. */
+/** The first sentence that is immediately repeated. */
 function repeated(text: string): RegExpExecArray | null {
   let start = 0;
   for (let end = text.indexOf('. '); end >= 0; end = text.indexOf('. ', start)) {

@@ -1,7 +1,7 @@
 import type { TextRule } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
 
-/** Blanks, words and signs too many. */
+/** Superfluous spaces, words and punctuation. */
 export const spaces: readonly TextRule[] = [
   {
     code: 'blank-text',

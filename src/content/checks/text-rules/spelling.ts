@@ -7,7 +7,7 @@ const WORD = new RegExp(
   'iu',
 );
 
-/** A word with the capitals of another. */
+/** A word in the capitalisation of another. */
 function asIn(written: string, right: string): string {
   if (written === written.toUpperCase()) return right.toUpperCase();
   return written.charAt(0) === written.charAt(0).toUpperCase() ? right.charAt(0).toUpperCase() + right.slice(1) : right;
@@ -15,13 +15,13 @@ function asIn(written: string, right: string): string {
 
 const rightOf = (written: string) => asIn(written, MISSPELT[written.toLowerCase()] ?? written);
 
-/** Names of networks and services. */
+/** A pattern for misspelt names of networks and services. */
 const OTHER = new RegExp(
   String.raw`(?<![\p{L}\p{N}@/._-])(?:${Object.keys(OTHER_NAMES).join('|')})(?![\p{L}\p{N}@_-]|\.\p{L})`,
   'u',
 );
 
-/** Words that everybody mistypes. */
+/** Common spelling mistakes. */
 export const spelling: readonly TextRule[] = [
   {
     code: 'misspelt-word',

@@ -1,21 +1,21 @@
 import type { Severity } from '../../report/issues.ts';
 
-/** A rule for single texts: what it finds, what the finding says, and what to write instead. */
+/** A rule for single texts: what it finds, its message, and the correction. */
 export interface TextRule {
   code: string;
   severity: Severity;
-  /** Finds the piece of the text that is wrong; nearly always a pattern. */
+  /** Finds the wrong part of the text; nearly always a regular expression. */
   find: Pick<RegExp, 'exec'>;
-  /** The only language in which it holds; otherwise in all. */
+  /** The only language it applies to; all languages if undefined. */
   language?: string;
-  /** Signs of which every match contains at least one: texts without any of them are skipped. */
+  /** Features of which every match has at least one; texts without any are skipped. */
   signs?: number;
   message(piece: string): string;
-  /** What to do, unless it is to write `put`. */
+  /** The suggestion, unless it is to write `put`. */
   suggestion?(piece: string): string;
-  /** What to write instead of the piece. */
+  /** The replacement. */
   put?(found: RegExpExecArray): string;
-  /** Whether `put` is certainly what was meant. */
+  /** Whether `put` is certainly correct. */
   isSafe?: boolean;
 }
 

@@ -1,16 +1,16 @@
 import { MISSPELT, OTHER_NAMES } from './misspelt.ts';
 
-/** What a text has in it, found out once for all rules: very many texts are looked through, and nearly all have nothing. */
+/** Features of a text, determined once for all rules: there are very many texts, and nearly all have none. */
 export const Sign = {
   digit: 1 << 0,
   beyondAscii: 1 << 1,
   /** A letter of an alphabet that has look-alikes of Latin letters. */
   otherAlphabet: 1 << 2,
-  /** A character that takes no room, or a blank that no keyboard has. */
+  /** An invisible character, or an unusual space. */
   invisible: 1 << 3,
   /** White space at the beginning or the end, or punctuation at the beginning. */
   edgeSpace: 1 << 4,
-  /** A blank or a sign of punctuation twice in a row. */
+  /** A repeated space or punctuation mark. */
   doubled: 1 << 5,
   lineBreak: 1 << 6,
   less: 1 << 7,
@@ -18,7 +18,7 @@ export const Sign = {
   bracket: 1 << 9,
   star: 1 << 10,
   underscore: 1 << 11,
-  /** A sign that marks words in other programs: ` or ~. */
+  /** Markup of other programs: ` or ~. */
   mark: 1 << 12,
   backslash: 1 << 13,
   hash: 1 << 14,
@@ -26,25 +26,25 @@ export const Sign = {
   brace: 1 << 16,
   /** The same word twice in a row. */
   repeatedWord: 1 << 17,
-  /** What may be an address of the web: '//' or 'www'. */
+  /** A possible web address: '//' or 'www'. */
   address: 1 << 18,
-  /** What quotations begin with, such as 'facts'. */
+  /** The start of a quotation, such as 'facts'. */
   quotation: 1 << 19,
-  /** A word that people leave behind where something is still to be written. */
+  /** A word used as a placeholder for missing text. */
   leftover: 1 << 20,
   misspelt: 1 << 21,
   loneI: 1 << 22,
-  /** Punctuation with no blank behind it, or with one before it. */
+  /** Punctuation without a space after it, or with one before it. */
   crowded: 1 << 23,
   /** A quotation mark or a round bracket. */
   paired: 1 << 24,
-  /** A sign that templates and sheets use: $, % or =. */
+  /** A character used by templates and spreadsheets: $, % or =. */
   template: 1 << 25,
-  /** A letter that is none of the keyboard, or half of one. */
+  /** A letter not on keyboards, or half a surrogate pair. */
   oddLetter: 1 << 26,
-  /** A dot, a blank and a small letter. */
+  /** A full stop, a space and a small letter. */
   smallSentence: 1 << 27,
-  /** Every text has this one. */
+  /** Set for every text. */
   any: 1 << 28,
   /** "an" before a consonant, or "a" before a vowel. */
   article: 1 << 29,
@@ -70,13 +70,13 @@ put('{}', Sign.brace);
 put('()"', Sign.paired);
 put('$%=', Sign.template);
 
-/** Whatever stands twice in a row by mistake alone. */
+/** Characters that are only repeated by mistake. */
 const DOUBLES = signSet(' !?,.;:/-#_');
 const PUNCTUATION = signSet('!?,.;');
-/** Behind these stands a blank, or no word. */
+/** Characters followed by a space, or by no word. */
 const BEFORE_A_BLANK = signSet('!?,.;:');
 
-/** No text begins with these. */
+/** Characters that no text begins with. */
 const BEFORE_A_TEXT = signSet(',;:!?)');
 
 function signSet(characters: string): Uint8Array {
@@ -85,7 +85,7 @@ function signSet(characters: string): Uint8Array {
   return set;
 }
 
-/** Words that are looked at, in small letters. */
+/** Words to look for, in lower case. */
 const WORDS: readonly [words: readonly string[], sign: number][] = [
   [['www'], Sign.address],
   [['facts', 'site', 'build', 'params'], Sign.quotation],
@@ -106,9 +106,9 @@ const WORDS: readonly [words: readonly string[], sign: number][] = [
   ],
 ];
 
-/** The signs of words by their hashes: a walk over a text has each word's hash at hand. */
+/** The features of words by hash; the walk over a text computes each word's hash anyway. */
 const SIGN_OF_HASH = new Map<number, number>();
-/** Most words are ruled out by this without a look into the map. */
+/** Rules out most words without a map lookup. */
 const MAY_BE_WATCHED = new Uint8Array(1 << 16);
 for (const [words, sign] of WORDS)
   for (const word of words) {
@@ -123,12 +123,12 @@ function hashOf(word: string): number {
   return hash;
 }
 
-/** The hash of a word that goes on with a letter, capitals and small letters alike. */
+/** The hash of a word extended by a letter, ignoring case. */
 function next(hash: number, code: number): number {
   return (Math.imul(hash, 31) + (code | 32)) | 0;
 }
 
-/** What a text has, as the sum of its signs, found in one walk. */
+/** The features of a text as a bit set, found in one walk. */
 export function signsOf(text: string): number {
   let signs: number = Sign.any;
   let before = 0;
@@ -176,7 +176,7 @@ const A = hashOf('a');
 const AN = hashOf('an');
 const VOWELS = signSet('aeio');
 
-/** @param initial the first letter of the word behind the last one; those of which some are spoken otherwise say nothing */
+/** @param initial the first letter of the next word; letters with ambiguous pronunciation are ignored */
 function ofArticle(lastWord: number, initial: number): number {
   const isWrong = lastWord === A ? VOWELS[initial] === 1 : lastWord === AN && isConsonant(initial);
   return isWrong ? Sign.article : 0;

@@ -2,33 +2,33 @@ import { TAGS } from './markup.ts';
 import { quoted, type TextRule } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
 
-/** What people and programs type to fill a place, wherever it stands. */
+/** Filler text, anywhere in a text. */
 const FILLER =
   /\b(?:lorem ipsum|dolor sit amet|asdf\w*|qwert[yz]?)\b|\b(?:vestibulum ante|consectetur adipiscing|pellentesque habitant)\b/i;
 
-/** Instructions of templates: '[insert name]', 'Write your text here', 'Text goes here'. */
+/** Template instructions: '[insert name]', 'Write your text here', 'Text goes here'. */
 const IN_BRACKETS =
   /\[(?:insert|your|name|text|title|company|add|placeholder|comment|todo|tbc|tbd|date|amount|number|link)\b[^\]]*\](?!\()/i;
 const INSTRUCTION =
   /\b(?:insert|add|write|put) (?:your |a |the )?(?:text|title|name|description|content|headline|words) here\b|\b(?:text|title|headline|heading|content|description) goes here\b/i;
 
-/** Places that a template leaves to fill: «Name», <name>, ${name}, {% name %}, %name%, ____ and ........ */
+/** Template placeholders: «Name», <name>, ${name}, {% name %}, %name%, ____ and ........ */
 const TEMPLATE = new RegExp(
   String.raw`«[\p{L}_ ]+»|<(?!(?:${TAGS})\b)[a-z][a-z _-]{1,20}>|[$]\{[^}]*\}|\{%[^%]*%\}|(?<![\w%])%(?:s|d|\w{3,}%)(?!\w)|_{3,}|(?<=\S ?)#{3,}|(?<!\w)x{2,}(?:,x{3})+(?!\w)|(?:\.{5,}|…{2,})`,
   'iu',
 );
 
-/** Where a figure is to come: "XX%", "EUR XXX". */
+/** A placeholder for a figure: "XX%", "EUR XXX". */
 const FIGURE_TO_COME = /(?<![\w.])[xX]{2,}(?=\s?%|\+)|(?<=(?<!\w)[A-Z][A-Za-z]{1,2} )[xX]{2,}(?!\w)/;
 
-/** A whole text that only says what kind of text it is. */
+/** A text that only names its own kind. */
 const NAME_OF_A_PLACE =
   /^(?:your|sample|dummy|placeholder|example|new) (?:text|title|subtitle|heading|headline|name|description|section|page|card|article|question|answer|entry|label|button|caption|lead|quote|link|image|picture|content|paragraph)(?: (?:text|here))*\.?$/i;
 const ONE_WORD = /^(?:untitled|heading|headline|placeholder|test|testing|foo|bar|xyz|abc|null|undefined|nan)\.?$/i;
-/** A whole text without any letter or figure. A dash may stand in a table. */
+/** A text without any letter or digit, except a dash in a table. */
 const NO_WORDS = /^[.,;:!?*+=~^|"“”()<>-]{1,3}$/;
 
-/** What programs call the copy of something. */
+/** Names that programs give to copies. */
 const COPY =
   /^(?:copy of \S.{0,80}|\S.{0,80}(?: \(copy(?: ?\d)?\)| [-–—] copy(?: \(?\d\)?)?)|(?:\S+ ){1,4}copy(?: ?\d)?)\.?$/i;
 
@@ -39,11 +39,11 @@ const NOTE_IN_WORDS =
 const COMMENT = /^\s*\/\/\s*\S/;
 const QUESTION_MARKS = /(?<!\?)\?\?\?+/;
 
-/** What comes along with an answer of a writing program. */
+/** Phrases left over from AI writing tools. */
 const WRITTEN_BY_PROGRAM =
   /\bas an? (?:AI|artificial intelligence|large language|language) (?:language )?(?:model|assistant)\b|^(?:sure|certainly|of course)[!,.] here(?:’s|'s| is| are)\b|:?contentReference\[oaicite[^\]]*\](?:\{[^}]*\})?|\bturn\d+search\d+\b/i;
 
-/** What programs show when they have nothing to show. */
+/** Values that programs show instead of missing data. */
 const SHEET_FAULTS = ['REF!', 'N/A', 'VALUE!', 'NAME?', 'DIV/0!', 'NULL!', 'NUM!'].map((name) =>
   `#${name}`.replace('?', '[?]'),
 );
@@ -61,7 +61,7 @@ const unfinishedText = (find: RegExp, signs?: number): TextRule => ({
   suggestion: () => 'Write the words that visitors should read.',
 });
 
-/** Texts that were to be written later. */
+/** Unfinished texts. */
 export const unfinished: readonly TextRule[] = [
   unfinishedText(FILLER, Sign.leftover),
   unfinishedText(IN_BRACKETS, Sign.bracket),

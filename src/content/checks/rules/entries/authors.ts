@@ -5,7 +5,7 @@ import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** Authors who are among the people of the company have the name, role and portrait that their own page shows. */
+/** Checks that authors who are leaders have the same name, role and portrait as on their own page. */
 export const check: Check = {
   codes: { 'misspelt-author': 'warning', 'role-differs': 'warning', 'portrait-differs': 'warning' },
   start: (content, report) => ({
@@ -76,7 +76,7 @@ function roleFault(author: unknown, leaders: readonly ContentDocument[]): Fault 
 
 const portraitOf = (person: unknown) => textProperty(property(person, 'picture'), 'image');
 
-/** The portrait of one leader beside the name of another. */
+/** A leader's name with another leader's portrait. */
 function portraitFault(author: unknown, leaders: readonly ContentDocument[]): Fault | undefined {
   const name = textProperty(author, 'name');
   const shown = portraitOf(author);

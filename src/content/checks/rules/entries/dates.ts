@@ -4,11 +4,11 @@ import type { Issue } from '../../../report/issues.ts';
 import { isDate } from '../../../schema/formats.ts';
 import type { Check } from '../../check.ts';
 
-/** Days of an entry follow each other, and are near enough to the present to be meant. */
+/** Checks that an entry's dates are in order and plausible. */
 export const check: Check = {
   codes: { 'days-crossed': 'error', 'unlikely-day': 'error', 'day-ahead': 'warning', 'run-out': 'warning' },
   start: (content, report) => ({
-    // At the end, since what is said depends on the day on which it is said, too.
+    // At the end, because findings also depend on the current date.
     end: () => {
       const today = content.today;
       for (const kind of content.kinds.filter(({ place }) => place.startsWith('collections/')))
@@ -22,15 +22,15 @@ export const check: Check = {
 
 type Fault = Omit<Issue, 'path'>;
 
-/** Which day of an entry comes first, and what the two are called. */
+/** Pairs of dates in order, with their names. */
 const ORDER = [
   ['published', 'modified', 'was published', 'was changed'],
   ['published', 'closes', 'was published', 'closes'],
 ] as const;
 
-/** No site is older; an earlier year is a typing mistake. */
+/** Earlier years are typing mistakes; no website is older. */
 const EARLIEST = 1990;
-/** How many years ahead dates may lie. */
+/** How many years dates may be in the future. */
 const AHEAD = 2;
 
 function faultsOf({ data }: ContentDocument, today: string): Fault[] {
@@ -84,7 +84,7 @@ function unlikely(data: unknown, today: string): Fault[] {
   });
 }
 
-/** Visitors see an entry whatever its day says. */
+/** Visitors see an entry whatever its date. */
 function ahead(data: unknown, today: string): Fault[] {
   return ['published', 'modified', 'date'].flatMap((name) => {
     const day = dayOf(data, name);
@@ -113,7 +113,7 @@ function runOut(data: unknown, today: string): Fault[] {
   ];
 }
 
-/** Years of a degree and the like. */
+/** Plain years, such as those of degrees. */
 function years(data: unknown, today: string): Fault[] {
   return listProperty(data, 'education').flatMap((entry, index) => {
     const year = Number(textProperty(entry, 'year'));

@@ -2,7 +2,7 @@ import { textProperty } from '../../../read/json.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { Check } from '../../check.ts';
 
-/** What visitors read of a contract is what search engines are told. */
+/** Checks that the contract type visitors read matches the one for search engines. */
 export const check: Check = {
   codes: { 'employment-differs': 'warning' },
   start: (_content, report) => ({
@@ -24,7 +24,7 @@ export const check: Check = {
   }),
 };
 
-/** How kinds of contracts are called in job adverts. */
+/** Contract types in job adverts, by what people call them. */
 const KINDS: readonly (readonly [words: RegExp, kind: string])[] = [
   [/\bfull[- ]?time\b/i, 'FULL_TIME'],
   [/\bpart[- ]?time\b/i, 'PART_TIME'],

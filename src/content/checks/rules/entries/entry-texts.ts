@@ -8,7 +8,7 @@ import type { Issue, Report } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
 
-/** What a page takes from the entry that its address names is there to be taken. */
+/** Checks that pages refer only to texts their entry has. */
 export const check: Check = {
   codes: {
     'unknown-entry-text': 'error',
@@ -52,7 +52,7 @@ function checkForEntry({ file, data }: ContentDocument, collection: string | und
   });
 }
 
-/** Quotations of an entry in a text: in the wrong place, or of something that entries of the collection do not have. */
+/** Quotations of an entry in the wrong place, or of a text that entries of the collection do not have. */
 function misquoted(
   text: string,
   pointerOf: () => string,
@@ -84,7 +84,7 @@ function misquoted(
   });
 }
 
-/** The texts that every entry of a collection has, by the names that quote them: title, seo.title. */
+/** The texts of every entry of a collection, by the names used to quote them: title, seo.title. */
 function textsOf(collection: string, content: Content): string[] {
   return textsIn(content.kinds.find(({ name }) => name === collection)?.schema.schema);
 }
@@ -115,7 +115,7 @@ function reportUnrouted(collections: Map<string, string>, content: Content, repo
   }
 }
 
-/** Forms whose source names the entry of the page, on pages without one. */
+/** Forms whose source contains the entry of the page, on pages without one. */
 function reportNamelessForms(collections: Map<string, string>, content: Content, report: Report): void {
   for (const { id, source } of entryForms(content)) {
     for (const { from, pointer } of content.graph.usedBy('form', id)) {

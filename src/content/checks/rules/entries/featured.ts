@@ -1,7 +1,7 @@
 import { property } from '../../../read/json.ts';
 import type { Check } from '../../check.ts';
 
-/** What has a place among the featured entries is one of them. */
+/** Checks that entries with a featured position are featured. */
 export const check: Check = {
   codes: { 'place-without-featured': 'warning' },
   start: (_content, report) => ({

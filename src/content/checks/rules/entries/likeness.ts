@@ -5,7 +5,7 @@ import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** Entries of a collection can be told apart, and what they share is written one way. */
+/** Checks that entries of a collection are distinguishable, and that shared values are spelt the same. */
 export const check: Check = {
   codes: {
     'copied-entry': 'warning',
@@ -39,13 +39,13 @@ export const check: Check = {
 
 type Fault = Omit<Issue, 'path'>;
 
-/** What tells entries apart for visitors. */
+/** The properties by which visitors distinguish entries. */
 const HEADS = ['title', 'question', 'name', 'profileLink'];
 /** Properties whose text should be unique. */
 const BODIES = ['excerpt', 'summary', 'metaDescription', 'answer', 'bio', 'body', 'description', 'seo'];
 const LONG = 60;
 
-/** The entries by name: of two that are alike, the one whose name goes on where the other's ends is the copy. */
+/** The entries by name. Of two similar ones, the one whose name extends the other's is the copy. */
 function inOrder(kind: string, content: Content): ContentDocument[] {
   return content.documents(kind).toSorted((one, other) => (one.file.id < other.file.id ? -1 : 1));
 }
@@ -86,7 +86,7 @@ function twin(
   return own.length < least + 2 ? undefined : earlier.find(({ data }) => written(data) === own);
 }
 
-/** Words that group entries; schemas that name a list of them check it themselves. */
+/** Properties that group entries. If the schema lists the allowed values, it checks them itself. */
 const GROUPS = ['category', 'type', 'location'];
 
 function spellings(kind: string, content: Content): Issue[] {
@@ -118,7 +118,7 @@ function spellings(kind: string, content: Content): Issue[] {
   });
 }
 
-/** How the same word is written more often, or first: in other capitals, with a slip, in the plural. */
+/** The usual spelling of a word that differs by capitals, a typo or the plural. */
 function usualSpelling(written: string, counts: Map<string, number>): string | undefined {
   const own = counts.get(written) ?? 0;
   const others = [...counts].filter(([other]) => other !== written);
@@ -137,11 +137,11 @@ function usualSpelling(written: string, counts: Map<string, number>): string | u
   return near !== undefined && distanceIsSmall(near, written) ? near : undefined;
 }
 
-/** Of two spellings that are as frequent, the shorter one, which is the singular, is offered; else the first. */
+/** Of two equally frequent spellings, suggests the shorter one (the singular), else the first. */
 const isBefore = (one: string, other: string) =>
   one.length < other.length || (one.length === other.length && one < other);
 
-/** Words without the endings of their plurals: groups that differ by these alone are one. */
+/** Words without plural endings; groups that differ only in these are the same. */
 const inSingular = (text: string) => text.replace(/ies\b/g, 'y').replace(/(?<=\p{L}{3})(?<![su'’])s\b/gu, '');
 
 function distanceIsSmall(one: string, other: string): boolean {
@@ -168,7 +168,7 @@ function repeatedTags(data: unknown): Fault[] {
   });
 }
 
-/** Several tags in one text. */
+/** Several tags written as one text. */
 function severalTags(data: unknown): Fault[] {
   return listProperty(data, 'tags').flatMap((tag, index) => {
     if (typeof tag !== 'string' || !/[,;|]/.test(tag)) return [];
@@ -207,7 +207,7 @@ function otherName(data: unknown): Fault[] {
   ];
 }
 
-/** People have a face of their own. */
+/** Two people with the same portrait. */
 function portraits(kind: string, content: Content): Issue[] {
   const seen = new Map<string, string>();
   return inOrder(kind, content).flatMap(({ file, data }) => {

@@ -2,7 +2,7 @@ import { listProperty, textProperty } from '../../../read/json.ts';
 import { windowKind } from '../../../references/publishing/publishing-window.ts';
 import type { Check } from '../../check.ts';
 
-/** What is published for a time has one, and is not left behind when it is over. */
+/** Checks publishing dates: in order, and not long over. */
 export const check: Check = {
   codes: { 'published-never': 'error', 'publishing-over': 'warning' },
   start: (content, report) => ({
@@ -20,7 +20,7 @@ export const check: Check = {
         content.graph.add({ kind: windowKind, value, from: file, pointer });
       }
     },
-    // At the end, since the time zone and the moment of the check are no part of the file.
+    // At the end, because the time zone and the current time are not part of the file.
     end: () => {
       for (const { from: file, pointer, window, written } of content.timed()) {
         const { from = -Infinity, until = Infinity } = window;

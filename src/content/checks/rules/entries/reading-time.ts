@@ -3,12 +3,12 @@ import { isObject, property } from '../../../read/json.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { Check } from '../../check.ts';
 
-/** How much more or less a person may say than is counted: tables and drawings take their time. */
+/** The factor by which a stated time may differ from the count, because tables and drawings take time too. */
 const FACTOR = 2;
-/** Minutes that short texts may be off. */
+/** Tolerance for short texts, in minutes. */
 const MARGIN = 4;
 
-/** What is said of the time that reading takes is near to it. */
+/** Checks stated reading times against the length of the text. */
 export const check: Check = {
   codes: { 'reading-time': 'warning' },
   start: (_content, report) => ({

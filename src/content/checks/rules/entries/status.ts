@@ -3,7 +3,7 @@ import { editDistance } from '../../../references/nearest.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { Check } from '../../check.ts';
 
-/** The status that a section marks as completed is written in entries as it is written there. */
+/** Checks that entries spell the "completed" status as the section that highlights it does. */
 export const check: Check = {
   codes: { 'status-spelt-otherwise': 'warning' },
   start: (content, report) => ({
@@ -41,14 +41,14 @@ export const check: Check = {
   }),
 };
 
-/** As what the graph knows the status that a section marks: the collection that it shows, and the words. */
+/** The graph's name for a highlighted status: the collection shown, and the text. */
 const MARKED = 'completed-status';
 
 /** The collections that a section shows. */
 const shownIn = (block: unknown) =>
   Object.values(isObject(block) ? block : {}).flatMap((value) => textProperty(value, 'from') ?? []);
 
-/** Whether a status differs by capitals, signs and a letter or two alone. */
+/** Whether a status differs only by capitals, punctuation and a letter or two. */
 function isMeant(status: string, completed: string): boolean {
   const [one, other] = [status, completed].map((text) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''));
   return one !== undefined && other !== undefined && one !== '' && editDistance(one, other) <= MOST_TYPOS;

@@ -4,7 +4,7 @@ import type { Check } from '../../check.ts';
 const NAMES = ['title', 'name'];
 const SUMMARIES = ['excerpt', 'summary', 'description', 'metaDescription'];
 
-/** What stands for a page or an entry elsewhere says more than its title. */
+/** Checks that summaries do not just repeat the title. */
 export const check: Check = {
   codes: { 'summary-repeats-title': 'warning' },
   start: (_content, report) => ({
@@ -30,7 +30,7 @@ export const check: Check = {
   }),
 };
 
-/** A text without what does not make it another one. */
+/** A text without differences that do not matter. */
 function bare(text: string | undefined): string {
   return (text ?? '')
     .toLowerCase()

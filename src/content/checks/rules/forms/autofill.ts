@@ -4,7 +4,7 @@ import { changeTo, takeOut } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** What browsers can fill in by themselves (HTML, 4.10.18.7), as far as forms here have such fields. */
+/** Autofill values that browsers know (HTML, 4.10.18.7) and that forms may need. */
 const TOKENS = [
   ...['name', 'honorific-prefix', 'given-name', 'additional-name', 'family-name', 'honorific-suffix', 'nickname'],
   ...['username', 'organization-title', 'organization', 'street-address', 'address-line1', 'address-line2'],
@@ -21,7 +21,7 @@ const TOKENS = [
   ...['tel', 'tel-country-code', 'tel-national', 'tel-area-code', 'tel-local', 'tel-extension', 'off', 'on'],
 ];
 
-/** What people write for them. */
+/** Common wrong spellings of these values. */
 const MEANT: Record<string, string> = {
   phone: 'tel',
   mobile: 'tel',
@@ -55,14 +55,14 @@ const MEANT: Record<string, string> = {
   true: 'on',
 }; // prettier-ignore
 
-/** What fields of some kinds are filled with. */
+/** Expected values by kind of field. */
 const OF_KIND: Record<string, string[]> = {
   email: ['email'],
   phone: ['tel', 'tel-national', 'tel-local'],
   url: ['url'],
 };
 
-/** What browsers are told to fill in is something that they know, fits the field, and is asked for once. */
+/** Checks that autofill values are valid, suit the field, and occur once. */
 export const check: Check = {
   codes: { 'unknown-autofill': 'error', 'wrong-autofill': 'error', 'autofill-twice': 'warning' },
   start: (_content, report) => ({

@@ -4,12 +4,12 @@ import type { Issue } from '../../../report/issues.ts';
 import { patternFault } from '../../../schema/patterns.ts';
 import type { Check } from '../../check.ts';
 
-/** The kinds of fields that can keep a rule; none for `required`, which suits all. */
+/** The kinds of fields that support a rule; empty for `required`, which all support. */
 function kindsFor(rule: string): string[] {
   return Object.entries(fieldKinds).flatMap(([name, { rules }]) => (rules.some((one) => one === rule) ? [name] : []));
 }
 
-/** Rules of fields can be kept, and alerts can come. */
+/** Checks that rules can be met, and that messages can appear. */
 export const check: Check = {
   codes: {
     'impossible-rule': 'error',
@@ -39,7 +39,7 @@ export const check: Check = {
 
 type Fault = Pick<Issue, 'code' | 'pointer' | 'message' | 'suggestion'>;
 
-/** Messages of a list that wait for a rule which no field has. */
+/** Messages for a rule that no field has. */
 function uselessAlerts(data: unknown, list: string, used: Set<string | undefined>): Fault[] {
   return listProperty(data, list).flatMap((alert, index) => {
     const rule = textProperty(alert, 'rule');

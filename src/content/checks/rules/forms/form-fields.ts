@@ -6,14 +6,14 @@ import { takeOut, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** A field, as far as its file says what it is. */
+/** A field as written, possibly incomplete. */
 interface Field {
   name: string;
   index: number;
   data: unknown;
 }
 
-/** Fields have names of their own, and every field can come to be shown. */
+/** Checks that field names are unique, and that every field can appear. */
 export const check: Check = {
   codes: {
     'duplicate-field': 'error',
@@ -77,7 +77,7 @@ function optionFaults(field: Field): Fault[] {
   ];
 }
 
-/** Properties that only some kinds of fields show. */
+/** Properties that only apply to some kinds of fields. */
 const SHOWN_BY: Record<string, { kinds: string[]; without: string }> = {
   rows: { kinds: ['textarea'], without: 'has one line' },
   placeholder: {

@@ -4,7 +4,7 @@ import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** Fields can be told apart by their labels, which hold nothing that the form adds by itself. */
+/** Checks that labels are unique and contain nothing the form adds itself. */
 export const check: Check = {
   codes: {
     'repeated-label': 'warning',
@@ -26,7 +26,7 @@ export const check: Check = {
 
 type Fault = Omit<Issue, 'path'>;
 
-/** Messages of one field that stand at another too, and name the other. */
+/** Messages about another field. */
 function otherMessages(fields: unknown[], content: Content): Fault[] {
   const messages = property(content.data('messages'), 'messages');
   const uses = fields.flatMap((field, index) =>
@@ -57,7 +57,7 @@ function otherMessages(fields: unknown[], content: Content): Fault[] {
   });
 }
 
-/** Whether a text has a word of a label in it. */
+/** Whether a text contains a word of a label. */
 function names(text: string, label: string): boolean {
   const words = label
     .toLowerCase()
@@ -66,12 +66,12 @@ function names(text: string, label: string): boolean {
   return words.some((word) => text.toLowerCase().includes(word));
 }
 
-/** Whether a short text has all of a label in it: "Full name is required". */
+/** Whether a short text contains a whole label: "Full name is required". */
 const namesWhole = (text: string, label: string) =>
   text.length < LONGEST && label.length > 3 && text.toLowerCase().includes(label.toLowerCase());
 const LONGEST = 60;
 
-/** What forms add to a label by themselves, or need not add. */
+/** Marks that forms add to labels themselves, or do not need. */
 const SIGN = /\s*(?:[:*]|\((?:required|optional|mandatory)\))+\s*$/i;
 
 function faultsOf(field: unknown, pointer: string, earlier: unknown[]): Fault[] {

@@ -3,7 +3,7 @@ import { isObject, listProperty, property, textProperty } from '../../../read/js
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** What messages and hints say of a limit is the limit. */
+/** Checks that messages and hints state the actual limit. */
 export const check: Check = {
   codes: { 'limit-differs': 'warning' },
   start: (content, report) => ({
@@ -21,7 +21,7 @@ type Fault = Omit<Issue, 'path'>;
 
 const MEGABYTE = 1024 * 1024;
 
-/** How each rule's limit is written in a sentence, and the figure that stands for its value. */
+/** How each rule's limit is written in a sentence, and the number that corresponds to its value. */
 const WRITTEN: Record<string, { find: RegExp; figureOf(value: number): number; unit: string }> = {
   'file-size': { find: /(\d+(?:\.\d+)?)\s?MB\b/i, figureOf: (bytes) => Math.round(bytes / MEGABYTE), unit: ' MB' },
   'max-length': {
@@ -50,7 +50,7 @@ function faultsOf(rule: unknown, field: unknown, pointer: string, content: Conte
   return texts.flatMap(([what, text]) => {
     const figure = Number(written.find.exec(text ?? '')?.[1]?.replaceAll(',', '') ?? Number.NaN);
     const right = written.figureOf(value);
-    // Megabytes of a million bytes are meant as often.
+    // Megabytes of a million bytes are just as common.
     if (Number.isNaN(figure) || figure === right || figure * 1_000_000 === value) return [];
     return [
       {
@@ -63,7 +63,7 @@ function faultsOf(rule: unknown, field: unknown, pointer: string, content: Conte
   });
 }
 
-/** Types of documents as sentences name them. */
+/** Types of documents, as mentioned in sentences. */
 const TYPES = /\b(PDF|DOCX?|JPE?G|PNG|XLSX?|PPTX?|CSV|TXT|RTF|ODT|ZIP|GIF|HEIC|WEBP|TIFF|MP[34])\b/gi;
 
 function typeFaults(rule: unknown, field: unknown, pointer: string, content: Content): Fault[] {

@@ -5,7 +5,7 @@ import { publicPaths } from '../../../references/publishing/public-paths.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** Sign-ups are confirmed by mail and every letter has a way out, so that no gap puts or keeps anybody on the list. */
+/** Checks that newsletter sign-ups are confirmed by mail, and that unsubscribing works. */
 export const check: Check = {
   codes: {
     'newsletter-not-set-up': 'error',
@@ -36,14 +36,14 @@ function notSetUp(path: string, forms: ContentDocument[]): Issue {
   };
 }
 
-/** Whether a mail to the visitor holds the link that confirms. */
+/** Whether a mail to the visitor contains the confirmation link. */
 function asksToConfirm(id: string, content: Content): boolean {
   const mail = content.documents('emails').find(({ file }) => file.id === id);
   const isToVisitor = textProperty(mail?.data, 'to') === 'submitter';
   return isToVisitor && (mail?.references ?? []).some((one) => one.kind === 'field' && isLinked(one, mail?.data));
 }
 
-/** Whether a line of params holds the link that confirms, and the mail quotes it. */
+/** Whether a line of params is the confirmation link, and the mail uses it. */
 function isLinked({ value, pointer }: { value: string; pointer: string }, mail: unknown): boolean {
   const name = /^\/params\/([^/]+)\//.exec(pointer)?.[1];
   if (value !== 'confirmLink' || name === undefined) return false;
@@ -66,7 +66,7 @@ function formIssues({ file, data }: ContentDocument, content: Content): Issue[] 
   ];
 }
 
-/** The page that asks whether to leave has the button that does it. */
+/** Checks that the unsubscribe page has its button. */
 function leavePageIssues(newsletter: unknown, path: string, content: Content): Issue[] {
   const leave = textProperty(property(newsletter, 'pages'), 'leave');
   const page = publicPaths(content).find((one) => one.path === leave)?.pageId;

@@ -3,7 +3,7 @@ import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** Every choice of a list can be told from the others, by people and by programs. */
+/** Checks that the options of a list are distinct, for people and for programs. */
 export const check: Check = {
   codes: {
     'duplicate-option': 'error',
@@ -22,7 +22,7 @@ export const check: Check = {
 
 type Fault = Omit<Issue, 'path'>;
 
-/** What is left of a text when capitals, spaces and signs do not count. */
+/** A text without differences in capitals, spaces and punctuation. */
 const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}+]/gu, '');
 
 function faultsOf(name: string, options: unknown[]): Fault[] {
@@ -40,7 +40,7 @@ function faultsOf(name: string, options: unknown[]): Fault[] {
   });
 }
 
-/** What asks for a choice, and is none itself. */
+/** Options that ask for a choice but are none, such as "Please choose". */
 const NO_CHOICE =
   /^(?:[-–—.…\s]*|[-–—\s]*(?:please )?(?:choose|select|pick)\b(?: (?:one|an?|your|the|from)\b.*)?[\s.…:–—-]*)$/i;
 

@@ -9,7 +9,7 @@ import type { Issue } from '../../../report/issues.ts';
 import { rightShape } from '../../../schema/right-shape.ts';
 import type { Check } from '../../check.ts';
 
-/** The recipients of a form have addresses, can be reached by some answer, and there are mails for them. */
+/** Checks the recipients of a form: valid addresses, conditions that can be met, and a mail to send. */
 export const check: Check = {
   codes: {
     'bad-recipient': 'error',
@@ -53,7 +53,7 @@ function addressFaults(entry: unknown, pointer: string, content: Content): Fault
   });
 }
 
-/** What was meant by an address that no mail can go to. */
+/** Suggestions for an invalid address. */
 function addressMeant(address: string): Pick<Fault, 'suggestion' | 'meant'> {
   const several = address.split(/[\s,;]+/).filter((part) => part !== '');
   if (several.length > 1 && several.every(isDeliverable))
@@ -92,7 +92,7 @@ function withoutMail(form: unknown, content: Content): Fault[] {
   const isToCompany = content
     .documents('emails')
     .some(({ file, data }) => mails.includes(file.id) && textProperty(data, 'to') === 'company');
-  // A mail that cannot be found or read is reported where it is named.
+  // A mail that is missing or unreadable is reported where it is referenced.
   const isAllRead = mails.every((id) => content.documents('emails').some(({ file }) => file.id === id));
   if (isToCompany || !isAllRead) return [];
   return [

@@ -3,7 +3,7 @@ import { isObject, listProperty, pointerStep, property, textProperty } from '../
 import { replacePiece, unsure } from '../../../report/fixes.ts';
 import type { Check } from '../../check.ts';
 
-/** A message that lists the fields to fill in names each of them, by its label. */
+/** Checks that a message listing the required fields names all of them, by label. */
 export const check: Check = {
   codes: { 'required-list-differs': 'warning' },
   start: (content, report) => ({
@@ -34,13 +34,13 @@ export const check: Check = {
 };
 
 interface Fault {
-  /** The list, as it stands in the text. */
+  /** The list as written in the text. */
   list: string;
   right: string;
   message: string;
 }
 
-/** @param other the form that needs a message of its own, since the list is right for another one */
+/** @param other the form that needs its own message, because the list is right for another form */
 function wordsOf({ list, right, message }: Fault, pointer: string, text: string, other: string | undefined) {
   return {
     code: 'required-list-differs',
@@ -84,7 +84,7 @@ function faultOf(text: string, form: unknown, formId: string, content: Content):
   };
 }
 
-/** A label without the signs that do not belong into it, of which another rule tells. */
+/** A label without marks that another rule reports. */
 const labelOf = (field: unknown) => (textProperty(field, 'label') ?? '').replace(/\s*(?:[:*]|\(\w+\))+\s*$/, '');
 
 const has = (labels: readonly string[], label: string) =>
@@ -95,7 +95,7 @@ const quoted = (labels: string[]) => labels.map((label) => `"${label}"`).join(',
 const isRequired = (field: unknown) =>
   listProperty(field, 'rules').some((rule) => textProperty(rule, 'rule') === 'required');
 
-/** Labels as a list in the language of the site, with a comma before its last word where the old one has it. */
+/** Labels as a list in the site's language, with a serial comma if the old list has one. */
 function written(labels: string[], old: string, content: Content): string {
   const language = textProperty(content.data('site'), 'language') ?? 'en';
   const list = formatted(labels, language);

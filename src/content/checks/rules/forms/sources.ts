@@ -4,14 +4,14 @@ import { textProperty } from '../../../read/json.ts';
 import { changeTo } from '../../../report/fixes.ts';
 import type { Check } from '../../check.ts';
 
-/** Each form has a source of its own: by it the server knows which form was sent. */
+/** Checks that each form has its own source, by which the server identifies the form. */
 export const check: Check = {
   codes: { 'shared-source': 'error' },
   start: (content, report) => ({
     end: () => {
       const forms = content.documents('forms');
       const shown = (id: string) => content.graph.usedBy('form', id).length;
-      // Of a form and its copy, the one that is shown more often, or is the older in the alphabet, is the original.
+      // Of two forms, the one used more often, or first in the alphabet, is the original.
       const order = [...forms].sort((one, other) => shown(other.file.id) - shown(one.file.id));
       for (const [index, form] of order.entries()) {
         const original = order.slice(0, index).find((earlier) => isSame(earlier, form));
@@ -31,7 +31,7 @@ export const check: Check = {
   }),
 };
 
-/** An id that entries may have, to try sources that name one. */
+/** A possible entry id, to expand sources that contain one. */
 const SOME_ENTRY = 'some-entry';
 
 function isSame(one: ContentDocument, other: ContentDocument): boolean {
@@ -41,7 +41,7 @@ function isSame(one: ContentDocument, other: ContentDocument): boolean {
   return first === second || isSourceOf(first, filled(second)) || isSourceOf(second, filled(first));
 }
 
-/** A source for a form that no other form has: its file name, as far as possible. */
+/** An unused source for a form, its file name if possible. */
 function freeSource({ file }: ContentDocument, forms: readonly ContentDocument[]): string {
   const taken = forms.flatMap(({ data }) => textProperty(data, 'source') ?? []);
   const isFree = (source: string) => !taken.some((other) => other === source || isSourceOf(other, source));

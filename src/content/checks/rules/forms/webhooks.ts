@@ -5,7 +5,7 @@ import { didYouMean } from '../../../references/nearest.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** Webhooks can be told apart, lead to an address that may be called, and hand over what there is. */
+/** Checks that webhooks have unique names, callable addresses and existing fields. */
 export const check: Check = {
   codes: {
     'duplicate-webhook': 'error',
@@ -89,7 +89,7 @@ function addressFaults(webhook: unknown): Fault[] {
   ];
 }
 
-/** The forms of a webhook that exist, with their places in its list; all enquiry forms when it names none. */
+/** The existing forms of a webhook with their index; all enquiry forms if it names none. */
 function formsOf(webhook: unknown, content: Content): { data: unknown; index: number; id: string }[] {
   const all = content.documents('forms').map(({ file, data }) => ({ id: file.id, data, index: -1 }));
   if (property(webhook, 'forms') === undefined) return all.filter(({ data }) => !isNewsletter(data));

@@ -7,7 +7,7 @@ import { publicPaths } from '../../../references/publishing/public-paths.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** Subjects fit and tell mails apart, and what leads from a mail to the site leads to a page. */
+/** Checks that mail subjects are short and unique, and that links to the site have a target. */
 export const check: Check = {
   codes: { 'long-subject': 'warning', 'repeated-subject': 'warning', 'dead-mail-link': 'error' },
   start: (content, report) => ({
@@ -24,7 +24,7 @@ export const check: Check = {
 
 type Fault = Omit<Issue, 'path'>;
 
-/** So many characters of a subject are shown on a large screen; telephones show half of them. */
+/** Characters of a subject shown on a large screen; phones show half as many. */
 const LONGEST = 100;
 
 function subjectFaults({ file, data }: ContentDocument, seen: Map<string, string>, content: Content): Fault[] {
@@ -56,7 +56,7 @@ function subjectFaults({ file, data }: ContentDocument, seen: Map<string, string
   ];
 }
 
-/** The paths of the site; none where they cannot be known. */
+/** The paths of the site; empty if they are unknown. */
 function pathsOf(content: Content): Set<string> {
   return new Set(publicPaths(content).map(({ path }) => path));
 }

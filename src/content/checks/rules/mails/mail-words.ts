@@ -7,7 +7,7 @@ import { placeholdersIn } from '../../../references/placeholders.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** Mails to strangers say nothing that a visitor has typed, and buttons lead where we want them to. */
+/** Checks that mails to visitors quote nothing typed, and that visitors cannot control where buttons lead. */
 export const check: Check = {
   codes: {
     'visitors-words-in-mail': 'error',
@@ -32,7 +32,7 @@ type Fault = Pick<Issue, 'code' | 'pointer' | 'message' | 'suggestion' | 'at'>;
 const STRANGERS = "Anybody can type in a stranger's address, who would then get these words from us.";
 const INSTEAD = 'Quote an answer chosen from a list, or the reference number. The line can stay in "params".';
 
-/** The parameters of a mail that a text quotes, with the field each takes its value from. */
+/** The mail parameters quoted in a text, with the field each one comes from. */
 function quotedFields(text: string, mail: unknown): { written: string; field: string }[] {
   const params = property(mail, 'params');
   return placeholdersIn(text).flatMap(({ name, written }) => {
@@ -72,7 +72,7 @@ function wordFaults({ data }: ContentDocument, isTyped: (field: string) => boole
   return faults;
 }
 
-/** A mail that is full of answers was written for the company: this is said of its addressee. */
+/** A mail that quotes many answers was meant for the company, so the recipient is reported. */
 function forCompany(faults: Fault[]): Fault[] {
   if (faults.length <= 3) return faults;
   return [
@@ -85,7 +85,7 @@ function forCompany(faults: Fault[]): Fault[] {
   ];
 }
 
-/** The quoted fields that visitors fill in; links of the server are its own. */
+/** The quoted fields that visitors fill in, without links the server provides. */
 function answersIn(text: string, mail: unknown) {
   return quotedFields(text, mail).filter(({ field }) => !SERVER_LINKS.includes(field));
 }

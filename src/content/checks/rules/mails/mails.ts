@@ -8,13 +8,13 @@ import { renameTo, replacePiece, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** What every submission has besides its fields (specification section 3). */
+/** Values of every submission besides its fields (specification section 3). */
 const always = ['submissionId', 'timestamp', 'source'];
 
-/** What the server knows besides about those who come on the list of the newsletter. */
+/** Additional values the server has for newsletter subscribers. */
 const ofSubscribers = ['confirmLink', 'leaveLink'];
 
-/** Mails are filled from fields that their forms have, and have a recipient. */
+/** Checks that mails only use fields of their forms, and have a recipient. */
 export const check: Check = {
   codes: {
     'unfilled-parameter': 'error',
@@ -78,7 +78,7 @@ export const check: Check = {
   }),
 };
 
-/** A mail that is filled from several fields which this form, of those that send it, does not have. */
+/** A mail that uses several fields which this one of its forms does not have. */
 function ofAnotherForm(
   { file, data, references }: ContentDocument,
   form: MailForm,
@@ -101,7 +101,7 @@ function ofAnotherForm(
   };
 }
 
-/** The name of a field in the place of words: the mail would say "phone" instead of the number. */
+/** A field name used as text: the mail would say "phone" instead of the number. */
 function namedFields(mail: unknown, known: ReadonlySet<string>): Omit<Issue, 'path'>[] {
   const params = property(mail, 'params');
   return Object.entries(isObject(params) ? params : {}).flatMap(([name, line]) => {
@@ -120,7 +120,7 @@ function namedFields(mail: unknown, known: ReadonlySet<string>): Omit<Issue, 'pa
   });
 }
 
-/** An address of this site whose path begins without its slash, so that it names another host. */
+/** A URL of this site without the slash before its path, which makes it another host. */
 function gluedAddresses(mail: unknown): Omit<Issue, 'path'>[] {
   const found: Omit<Issue, 'path'>[] = [];
   forEachText(mail, (text, pointer) => {

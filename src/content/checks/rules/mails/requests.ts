@@ -4,7 +4,7 @@ import { takeOut } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** Mails can be told apart, go out once, and their dates are dates. */
+/** Checks that mails are unique, sent once, and only format times as times. */
 export const check: Check = {
   codes: { 'duplicate-template': 'error', 'repeated-mail': 'error', 'not-a-time': 'error' },
   start: (content, report) => ({
@@ -55,7 +55,7 @@ function wrongTimes(path: string, mail: unknown): Issue[] {
   });
 }
 
-/** Mails that the mail service could not tell apart, in the same form or not. */
+/** Mails with the same template, which the mail service could not tell apart. */
 function sameTemplates(content: Content): Issue[] {
   const idOf = ({ data }: ContentDocument) => textProperty(data, 'templateId');
   const mails = content.documents('emails');

@@ -1,6 +1,6 @@
 import type { Check } from '../../check.ts';
 
-/** Every place on a page has a name of its own. */
+/** Checks that anchors on a page are unique. */
 export const check: Check = {
   codes: {
     'duplicate-anchor': 'error',

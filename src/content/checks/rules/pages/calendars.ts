@@ -2,7 +2,7 @@ import { listProperty, property } from '../../../read/json.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { Check } from '../../check.ts';
 
-/** Stages of a calendar begin before they end; one that goes on into the next year does not last nearly all of it. */
+/** Checks that calendar stages begin before they end, and that ones crossing the new year are not implausibly long. */
 export const check: Check = {
   codes: { 'months-crossed': 'warning', 'stage-without-name': 'error' },
   start: (_content, report) => ({
@@ -40,5 +40,5 @@ export const check: Check = {
 };
 
 const MONTHS = 12;
-/** Months that hardly any stage lasts. */
+/** The longest plausible stage, in months. */
 const LONGEST = 9;

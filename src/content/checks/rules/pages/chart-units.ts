@@ -4,7 +4,7 @@ import { filledText } from '../../../references/placeholders.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** What is drawn on one scale is counted in one unit, and a share is no more than the whole. */
+/** Checks that figures on one scale have one unit, and that shares do not exceed 100%. */
 export const check: Check = {
   codes: { 'units-differ': 'warning', 'share-beyond-whole': 'error' },
   start: (content, report) => ({
@@ -17,12 +17,12 @@ export const check: Check = {
   }),
 };
 
-/** Where charts stand in pages, articles and documents. */
+/** The lists that contain charts in pages, articles and documents. */
 const LISTS = ['blocks', 'body', 'sections'];
 
 type Fault = Omit<Issue, 'path'>;
 
-/** Kinds whose rows are drawn on one scale; a slope shows each row as a multiple of itself. */
+/** Chart types whose rows share a scale; a slope shows each row relative to itself. */
 const ON_ONE_SCALE = new Set(['bars', 'waffle', 'line', 'columns']);
 
 function faultsOf(chart: unknown, pointer: string, content: Content): Fault[] {
@@ -44,14 +44,14 @@ interface Figure {
   pointer: string;
 }
 
-/** What stands behind a figure: a percent sign or a noun, in the singular. */
+/** The unit after a figure: a percent sign or a singular noun. */
 const unitOf = (text: string) =>
   /\d\+?\s?(%|\p{L}{3,})/u
     .exec(text)?.[1]
     ?.toLowerCase()
     .replace(/(?<=\p{L}{2})s$/u, '') ?? '';
 
-/** The figure whose unit is another than that of most others. */
+/** The figure whose unit differs from most others. */
 function unitFaults(figures: Figure[]): Fault[] {
   const units = Map.groupBy(figures, ({ text }) => unitOf(text));
   units.delete('');

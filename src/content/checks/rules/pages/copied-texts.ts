@@ -7,10 +7,10 @@ import type { Report } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
 import type { Check } from '../../check.ts';
 
-/** As what the graph knows sections of pages: by a hash of their texts. */
+/** The graph's name for page sections, by a hash of their texts. */
 const SECTION = 'section-of-page';
 
-/** Nothing that visitors read stands twice on a page, and no section on two. */
+/** Checks that no text appears twice on a page, and no section on two pages. */
 export const check: Check = {
   codes: { 'copied-section': 'warning', 'repeated-text': 'warning', 'repeated-heading': 'warning' },
   start: (content, report) => ({
@@ -44,9 +44,9 @@ export const check: Check = {
   }),
 };
 
-/** So many characters of sentences make a section: shorter ones, such as invitations to write, may stand on each page. */
+/** Minimum characters of a section to compare; shorter ones, such as calls to action, may appear on every page. */
 const LONG = 120;
-/** Texts of this length are hardly the same by chance. */
+/** Texts of this length are rarely equal by chance. */
 const SENTENCE = 40;
 
 function sentencesOf(block: unknown): string {
@@ -57,10 +57,10 @@ function sentencesOf(block: unknown): string {
   return sentences.join('\n');
 }
 
-/** Properties that are read as headings of what they stand in. */
+/** Properties that are headings. */
 const HEADINGS = new Set(['heading', 'title', 'question']);
 
-/** The property that a text stands in. */
+/** The property that contains a text. */
 const nameAt = (pointer: string) => pointerSteps(pointer).findLast((step) => !/^\d+$/.test(step)) ?? '';
 
 function reportRepeated({ file, data }: ContentDocument, report: Report): void {
@@ -75,7 +75,7 @@ function reportRepeated({ file, data }: ContentDocument, report: Report): void {
     const pointer = pointerOf();
     const isLong = text.length >= SENTENCE && text.includes(' ');
     const headings = [earlier, pointer].filter((one) => HEADINGS.has(nameAt(one)));
-    // A heading may stand on a button that leads there.
+    // A heading may also be the label of a button that leads to it.
     const isHeading =
       headings.length === 2 ||
       (headings.length === 1 &&
@@ -96,12 +96,12 @@ function reportRepeated({ file, data }: ContentDocument, report: Report): void {
   });
 }
 
-/** The entry of a list that a text stands in: where a whole one is repeated, the rule for lists says so. */
+/** The list entry that contains a text; repeated entries are reported by the rule for lists. */
 function partAt(data: unknown, pointer: string): unknown {
   const [list = '', index = ''] = pointerSteps(pointer);
   return listProperty(data, list)[Number(index)];
 }
 
-/** What search engines show may be what the page says. */
+/** Texts for search engines may repeat the page. */
 const isOfSearch = (pointer: string) =>
   /^\/(?:title|description|excerpt|metaDescription|name|seo\/.*|forEntry\/.*)$/.test(pointer);

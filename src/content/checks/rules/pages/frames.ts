@@ -3,7 +3,7 @@ import { listProperty } from '../../../read/json.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** What pages embed comes from sites that integrations.json allows, since browsers refuse all others. */
+/** Checks that embedded pages come from sites allowed in integrations.json; browsers refuse all others. */
 export const check: Check = {
   codes: {
     'frame-not-allowed': 'error',
@@ -20,7 +20,7 @@ export const check: Check = {
   }),
 };
 
-/** The beginning of an address, up to the name of the site; undefined when it is no address. */
+/** The origin of a URL; undefined if it is not a URL. */
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : undefined);
 
 function refused(allowed: string[], content: Content): Issue[] {

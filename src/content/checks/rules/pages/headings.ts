@@ -2,7 +2,7 @@ import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import type { Check } from '../../check.ts';
 
-/** A form's title is a heading below that of its section; where the section has none, a level is left out. */
+/** Whether a form's title skips a heading level because its section has no heading. */
 function skipsLevel(block: unknown, content: Content): boolean {
   const form = textProperty(block, 'form');
   if (form === undefined || property(block, 'heading') !== undefined) return false;
@@ -10,7 +10,7 @@ function skipsLevel(block: unknown, content: Content): boolean {
   return textProperty(document?.data, 'title') !== undefined;
 }
 
-/** Every page has one main heading, and it comes before the headings of sections. */
+/** Checks that every page has one main heading, before the headings of sections. */
 export const check: Check = {
   codes: {
     'missing-heading': 'error',

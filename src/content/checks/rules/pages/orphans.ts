@@ -6,13 +6,13 @@ import { hasParameter, type RoutePath, routePaths } from '../../../references/ro
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** So many are named; a site with more of them has another way to its pages. */
+/** Maximum number to report; a site with more has another way to its pages. */
 const MOST = 20;
 
-/** The kind under which the graph records pages that need no link. */
+/** The graph's name for pages that need no link. */
 const HIDDEN = 'hidden-page';
 
-/** Visitors find a way to every page. */
+/** Checks that every page can be reached. */
 export const check: Check = {
   codes: { 'orphan-page': 'warning' },
   start: (content, report) => ({
@@ -29,7 +29,7 @@ export const check: Check = {
   }),
 };
 
-/** A page of a plain text and nothing else announces what is still to come. */
+/** Whether a page is only a coming-soon text. */
 function announcesOnly(data: unknown): boolean {
   return listProperty(data, 'blocks').every((block) => textProperty(block, 'type') === 'plain-text');
 }
@@ -56,7 +56,7 @@ function orphan(paths: RoutePath[], path: string): Issue {
   };
 }
 
-/** Pages that say so themselves, and those without header and footer, which are opened from elsewhere. */
+/** Pages marked as hidden, and those without header and footer, which are opened from elsewhere. */
 function isHiddenPage(pageId: string, content: Content): boolean {
   return content.graph.usedBy(HIDDEN, pageId).length > 0;
 }

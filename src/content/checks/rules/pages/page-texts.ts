@@ -6,13 +6,13 @@ import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { Report } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** What a search result shows: titles and descriptions, the shortest sensible length in characters; the schema knows the longest. */
+/** Texts in search results, with their minimum length in characters; the schema has the maximum. */
 const texts = [
   { name: 'title', least: 10 },
   { name: 'description', least: 50 },
 ] as const;
 
-/** Titles and descriptions tell pages apart and have a length that search results show. */
+/** Checks that titles and descriptions are unique and long enough for search results. */
 export const check: Check = {
   codes: {
     'repeated-title': 'error',
@@ -49,7 +49,7 @@ export const check: Check = {
 
 type TextName = (typeof texts)[number]['name'];
 
-/** As what the graph knows these texts: by a hash of what makes two of them the same, since they are long and only compared. */
+/** The graph's name for these texts: a hash, because they are long and only compared. */
 const kindOf = (name: TextName) => `text-of-page-${name}`;
 
 function addText(name: TextName, { file, data }: ContentDocument, content: Content): void {
@@ -84,7 +84,7 @@ function checkLength(
   report({ path: file.path, pointer: `/${name}`, code: `short-${name}`, message, suggestion });
 }
 
-/** Titles that programs propose, and that say nothing in a list of results. */
+/** Default titles that say nothing in search results. */
 const SAYS_NOTHING =
   /^(?:home ?page|home|index|untitled|(?:new|test|main) ?page|page ?\d*|welcome|start|default|web ?site)$/i;
 
@@ -100,7 +100,7 @@ function reportEmptyWords({ file, data }: ContentDocument, report: Report): void
   });
 }
 
-/** Words in a row, as search engines wanted them long ago. */
+/** Reports keyword lists. */
 function reportList({ file, data }: ContentDocument, report: Report): void {
   const description = textProperty(data, 'description') ?? '';
   if (!/^(?:[^.,;|!?:]{1,30}[,;|]\s*){6,}[^.,;|!?:]{1,30}\.?$/.test(description)) return;
@@ -115,7 +115,7 @@ function reportList({ file, data }: ContentDocument, report: Report): void {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The name of the company stands behind each title by itself. */
+/** Reports the company name in titles, which is added automatically. */
 function reportName({ file, data }: ContentDocument, template: string, company: string, report: Report): void {
   const title = textProperty(data, 'title') ?? '';
   const isAdded = company !== '' && (template.includes(company) || template.includes('{{site.name}}'));

@@ -5,7 +5,7 @@ import type { Issue } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
 import type { Check } from '../../check.ts';
 
-/** Nothing stands twice in the same list, none is empty, and one button of a section is the main one. */
+/** Checks that lists have no duplicates and are not empty, and that each section has one main button. */
 export const check: Check = {
   codes: {
     'repeated-item': 'warning',
@@ -27,7 +27,7 @@ export const check: Check = {
   }),
 };
 
-/** Files of lists that visitors read. */
+/** Content types with lists that visitors read. */
 const LOOKED_AT = new Set(['pages', 'modals', 'site', 'emails', 'forms', 'navigation']);
 
 function walk(value: unknown, pointer: string, visit: (list: unknown[], pointer: string) => void): void {
@@ -40,7 +40,7 @@ function walk(value: unknown, pointer: string, visit: (list: unknown[], pointer:
   }
 }
 
-/** Files in which an empty list has a meaning: no recipients, no alert. */
+/** Content types in which an empty list has a meaning: no recipients, no alert. */
 const CLEARED = new Set(['site', 'forms', 'navigation']);
 
 function empty(pointer: string, path: string): Issue {
@@ -54,14 +54,14 @@ function empty(pointer: string, path: string): Issue {
   };
 }
 
-/** Cells and short words may stand twice beside each other. */
+/** Cells and short words may repeat. */
 function isWorthComparing(item: unknown): boolean {
   return typeof item === 'string' ? item.length >= LEAST_OF_A_TEXT && item.includes(' ') : typeof item === 'object';
 }
 
 const LEAST_OF_A_TEXT = 12;
 
-/** An empty section says nothing, so two of them are no copy. */
+/** Minimum length to compare: two nearly empty sections are not copies. */
 const LEAST = 40;
 
 function repeated(list: unknown[], pointer: string, path: string): Issue[] {
@@ -89,7 +89,7 @@ function repeated(list: unknown[], pointer: string, path: string): Issue[] {
   });
 }
 
-/** The first text of several words: those of two that are the same are the same, and nearly all differ in them. */
+/** The first text of several words, as a quick test: it is the same in equal items and differs in nearly all others. */
 function firstWords(value: unknown): string | undefined {
   if (typeof value === 'string') return value.includes(' ') ? value : undefined;
   if (typeof value !== 'object' || value === null) return undefined;

@@ -3,7 +3,7 @@ import type { Issue } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
 import type { Check } from '../../check.ts';
 
-/** The items of a list have different names: titles of cards, rows of charts, labels of buttons. */
+/** Checks that the items of a list have different names: card titles, chart rows, button labels. */
 export const check: Check = {
   codes: { 'repeated-label': 'warning' },
   start: (_content, report) => ({
@@ -18,7 +18,7 @@ export const check: Check = {
 
 const LOOKED_AT = new Set(['pages', 'modals', 'emails', 'documents']);
 
-/** Rows of a calendar may have the same name: a crop has several seasons. */
+/** Calendar rows may repeat a name, because a crop can have several seasons. */
 function forEachList(value: unknown, pointer: string, visit: (list: unknown[], pointer: string) => void): void {
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {
@@ -46,7 +46,7 @@ function repeated(list: unknown[], pointer: string): Omit<Issue, 'path'>[] {
     const mark = `${name} ${written.trim().toLowerCase()} ${textProperty(item, 'context') ?? ''}`;
     const first = seen.get(mark);
     if (first === undefined) seen.set(mark, item);
-    // Items that are equal as a whole, and buttons that lead to the same page, have a rule of their own.
+    // Equal items, and buttons that lead to the same page, have their own rules.
     if (first === undefined || JSON.stringify(first) === JSON.stringify(item) || hasSameLink(first, item)) return [];
     return [
       {

@@ -3,7 +3,7 @@ import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** What is said of pictures says what they show, and their focal point lies in them. */
+/** Checks alternative texts and focal points of pictures. */
 export const check: Check = {
   codes: { 'poor-alt': 'warning', 'shared-alt': 'warning', 'focus-as-fraction': 'warning' },
   start: (_content, report) => ({
@@ -14,7 +14,7 @@ export const check: Check = {
         for (const issue of [...altFaults(name, entry, seen), ...focusFaults(name, entry)])
           report({ path: file.path, ...issue });
     },
-    // Where a picture is shown, other words may stand in place of those of images.json.
+    // A place that shows a picture may override the text of images.json.
     text: (text, pointerOf, { file }) => {
       if (file.kind.name === 'images' || text.length > 60 || text.includes(' ') || !NAME_OF_FILE.test(text)) return;
       const pointer = pointerOf();
@@ -33,10 +33,10 @@ export const check: Check = {
 
 type Fault = Omit<Issue, 'path'>;
 
-/** What cameras and programs call files, and words that say nothing. */
+/** File names given by cameras and programs, and meaningless words. */
 const NO_WORDS =
   /\.(?:jpe?g|png|webp|avif|gif|heic|tiff?)$|^(?:img|dsc|dscn|pxl|dji|image|picture|photo|pic|screenshot|screen shot|untitled|logo|icon|banner|hero|whatsapp image)[\s_\-\d():.]*$|^\w*\d{4,}\w*$/i;
-/** A word that is cut by hyphens, ends like a file, or holds figures. */
+/** A word with hyphens, digits or a file extension. */
 const NAME_OF_FILE = /^[\w-]+(?:[-_]\w+|\.\w{3,4}|\d)$/;
 const BEGINNING = /^(?:an? )?(?:image|picture|photo|photograph|graphic|screenshot) (?:of|showing|that shows)\s+/i;
 const LONGEST = 250;
@@ -90,7 +90,7 @@ function altFaults(name: string, entry: unknown, seen: Map<string, string>): Fau
   ];
 }
 
-/** Percent, not parts of one. */
+/** Focal points are in percent, not fractions of one. */
 function focusFaults(name: string, entry: unknown): Fault[] {
   const focus = listProperty(entry, 'focus');
   const isFraction = focus.length === 2 && focus.every((part) => typeof part === 'number' && part > 0 && part <= 1);

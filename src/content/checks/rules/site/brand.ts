@@ -11,7 +11,7 @@ import type { Check } from '../../check.ts';
 /** The icon of the site in tabs and on home screens. */
 const ICON = 'favicon.svg';
 
-/** The site has its icon, and drawings are drawings that have a size. */
+/** Checks that the site has an icon, and that drawings are valid SVG with a size. */
 export const check: Check = {
   codes: {
     'missing-icon': 'error',
@@ -46,7 +46,7 @@ type Fault = Pick<Issue, 'code' | 'message' | 'suggestion'>;
 
 const wholeFile = (path: string) => ({ path, pointer: '', range: { offset: 0, length: 0 } });
 
-/** Pictures that are no drawings: nothing of the brand can be shown with them. */
+/** Files other than SVG, which the site cannot use as brand drawings. */
 function otherFault(name: string): Fault | undefined {
   if (!/\.(?:png|jpe?g|webp|gif|avif|pdf|ai|eps|psd)$/i.test(name)) return undefined;
   return {
@@ -82,7 +82,7 @@ function drawingFault(name: string, path: string): Fault | undefined {
   };
 }
 
-/** Names of colours in a drawing that the theme does not have, each once: the drawing would keep colours of its own. */
+/** Colour names in a drawing that the theme does not have; those colours would not follow the theme. */
 function colourFaults(name: string, path: string, palette: unknown): Issue[] {
   if (!isObject(palette) || !existsSync(path)) return [];
   const text = readFileSync(path, 'utf8');
@@ -104,7 +104,7 @@ function colourFaults(name: string, path: string, palette: unknown): Issue[] {
     }));
 }
 
-/** What a drawing is made of; `error` is the line at which it cannot be read. */
+/** The elements of a drawing; `error` is the line of a syntax error. */
 function elementsIn(text: string): { root?: string; scripts: boolean; outside?: string; error?: number } {
   const found: ReturnType<typeof elementsIn> = { scripts: false };
   const parser = new SaxesParser();

@@ -7,7 +7,7 @@ import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 import { legalNameFault } from '../../legal-name.ts';
 
-/** The names of the company stand once, in site.json, are quoted everywhere else, and spelt right. */
+/** Checks that the company's names are only written in site.json, quoted elsewhere, and spelt correctly. */
 export const check: Check = {
   codes: { 'name-as-text': 'warning', 'misspelt-name': 'warning' },
   start: (content, report) => {
@@ -39,16 +39,16 @@ export const check: Check = {
   },
 };
 
-/** Files that say where a figure comes from, in words of their own, and those that nothing is quoted in. */
+/** Content types that are not checked: sources of figures are in their own words, and some allow no quotations. */
 const UNQUOTED = new Set(['facts', 'server-messages']);
-/** The properties of site.json that are checked for typing mistakes. */
+/** Properties of site.json to check for typing mistakes. */
 const OF_SITE = new Set(['/titleTemplate', '/description', '/city']);
 
 function isSaid({ code }: Found, text: string, pointer: string, document: ContentDocument): boolean {
   const { kind } = document.file;
   if (kind.name === 'site') return code === 'misspelt-name' && OF_SITE.has(pointer);
   if (pointer.startsWith('/params/') || !isVisible(text, pointer, document)) return false;
-  // Another rule says that the name stands behind each title by itself.
+  // Another rule reports names in titles.
   return code === 'misspelt-name' || kind.name !== 'pages' || pointer !== '/title';
 }
 
@@ -56,11 +56,11 @@ interface Names {
   name: string;
   legalName: string;
   city: string;
-  /** The town of the company, where its name is long enough to tell a misspelling from another word. */
+  /** The company's town, if its name is long enough to recognise misspellings. */
   town: string | undefined;
   /** The name, or the legal name, with another legal form. */
   otherForm: RegExp;
-  /** What may begin one of the names: nearly all texts have none of it. */
+  /** A quick test for the start of a name, which nearly all texts fail. */
   trace: RegExp;
   starts: RegExp;
 }
@@ -72,7 +72,7 @@ function namesOf(content: Content): Names | undefined {
     (property) => textProperty(content.data('site'), property) ?? '',
   );
   const town = city.split(',')[0]?.trim() ?? '';
-  // A misspelling in the name itself is reported once, and not wherever the name is right.
+  // A misspelling in the name itself is reported once, not wherever the name is spelt correctly.
   const isAtFault = legalNameFault(content.data('site'))?.pointer === '/name';
   if (name === '' || legalName === '' || isAtFault) return undefined;
   const short = legalName.replace(/(?: (?:Limited|Ltd\.?|Company|Co\.?))+$/, '');
@@ -154,7 +154,7 @@ function slipOfPlace(piece: string, right: string, put: string): Found {
 /** How many characters longer or shorter a misspelt name can be. */
 const LONGER = 1;
 
-/** What begins at a place, ends with a word, and is about so long. */
+/** Substrings that begin at a position, end with a word, and have about this length. */
 function piecesAt(text: string, start: number, length: number): string[] {
   const around = text.slice(start, start + length + LONGER + 1);
   const ends = [...around.matchAll(/[\p{L}\p{N}](?![\p{L}\p{N}’'-])/gu)].map(({ index }) => index + 1);

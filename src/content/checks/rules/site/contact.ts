@@ -6,7 +6,7 @@ import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** The phone number that people read is the one that their phones dial, and one that the country has. */
+/** Checks that the displayed phone number is the one that is dialled, and valid in the country. */
 export const check: Check = {
   codes: { 'phones-differ': 'error', 'impossible-phone': 'error', 'bad-whatsapp': 'error' },
   start: (_content, report) => ({
@@ -20,7 +20,7 @@ export const check: Check = {
 
 type Fault = Omit<Issue, 'path'>;
 
-/** The number of `phone` as phones dial it; undefined where it is none, or nothing is known of the numbers of the country. */
+/** The number of `phone` as dialled; undefined if it is invalid, or the country's number format is unknown. */
 function dialled(phone: string | undefined, numbers: PhoneNumbers | undefined): string | undefined {
   return (phone !== undefined && numbers && normalisePhone(phone, numbers)) || undefined;
 }
@@ -42,7 +42,7 @@ function differing(data: unknown): Fault | undefined {
   };
 }
 
-/** A number that is written for readers, or as it is dialled within the country. */
+/** A link with a number in national or display format. */
 function unlinked(link: string, numbers: PhoneNumbers | undefined): Fault | undefined {
   const right = dialled(link, numbers);
   if (right === undefined) return undefined;
@@ -55,7 +55,7 @@ function unlinked(link: string, numbers: PhoneNumbers | undefined): Fault | unde
   };
 }
 
-/** A number that only phones of the country can dial. */
+/** A number that can only be dialled within the country. */
 function local(phone: string, { countryCode, trunkPrefix }: PhoneNumbers): Fault {
   const right = `+${countryCode} ${phone.trim().slice(phone.trim().startsWith(trunkPrefix) ? trunkPrefix.length : 0)}`;
   return {
@@ -79,12 +79,12 @@ function impossible(data: unknown): Fault | undefined {
   };
 }
 
-/** A number of the company's country with figures too many or too few. */
+/** A number of the company's country with too many or too few digits. */
 function isShort(written: string, numbers: PhoneNumbers): boolean {
   return written.startsWith(numbers.countryCode) && dialled(`+${written}`, numbers) === undefined;
 }
 
-/** Chats are opened by the number with the code of its country, figures only. */
+/** Chat links need the number with its country code, digits only. */
 function noChat(data: unknown): Fault | undefined {
   const written = textProperty(data, 'whatsapp');
   const numbers = phoneNumbersOf(data);

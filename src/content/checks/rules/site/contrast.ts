@@ -5,7 +5,7 @@ import type { Check } from '../../check.ts';
 import { contrast, LEAST_CONTRAST, READ_ON } from '../../contrast-ratio.ts';
 import { nearestShade } from '../../nearest-shade.ts';
 
-/** Texts of the theme can be read on their grounds. */
+/** Checks that the theme's text colours are readable on their backgrounds. */
 export const check: Check = {
   codes: {
     'low-contrast': 'error',
@@ -29,13 +29,13 @@ export const check: Check = {
   }),
 };
 
-/** A colour that is read on another one. */
+/** A text colour and its background. */
 interface Pair {
-  /** Where the text's colour is named. */
+  /** Where the text colour is set. */
   pointer: string;
-  /** The ground, in words. */
+  /** The background, in words. */
   where: string;
-  /** What the two are for. */
+  /** The role of the text colour. */
   role: string;
   on: string;
   /** Their names in the palette. */
@@ -43,7 +43,7 @@ interface Pair {
   ground: string;
 }
 
-/** What is read on what, on every ground of the theme, by day and in the dark. */
+/** The colour pairs of all backgrounds, in light and dark mode. */
 function pairsIn(theme: unknown): Pair[] {
   return [
     { list: 'tones', when: '' },
@@ -60,14 +60,16 @@ function pairsIn(theme: unknown): Pair[] {
   });
 }
 
-/** @param changed a colour of the palette that is another one */
+/** @param changed a palette colour with a different value */
 function ratioOf({ text, ground }: Pair, palette: unknown, changed?: { name: string; shade: string }) {
   const colour = (name: string) => (name === changed?.name ? changed.shade : textProperty(palette, name));
   const [above, below] = [colour(text), colour(ground)];
   return above === undefined || below === undefined ? undefined : contrast(above, below);
 }
 
-/** The nearest shade that can be read: in the palette where it suits every place of the colour, else for this one only. */
+/**
+ * The nearest readable shade: for the palette if it works everywhere the colour is used, otherwise only for this pair.
+ */
 function advice(pair: Pair, palette: unknown, pairs: Pair[]): Pick<Issue, 'pointer' | 'suggestion' | 'fix'> {
   const { pointer, text: name, ground } = pair;
   const [colour, below] = [textProperty(palette, name) ?? '', textProperty(palette, ground) ?? ''];

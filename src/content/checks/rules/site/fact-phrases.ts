@@ -6,7 +6,7 @@ import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
 
-/** Facts that are written in words, and figures that say something else than the fact of the same name. */
+/** Finds facts typed as words, and figures that contradict the fact of the same name. */
 export const check: Check = {
   codes: { 'fact-in-words': 'warning', 'contradicts-fact': 'warning', 'doubled-bound': 'warning' },
   start: (content, report) => {
@@ -35,7 +35,7 @@ export const check: Check = {
   },
 };
 
-/** Files that have figures of their own. */
+/** Content types with their own figures. */
 const NOT_FOR_FACTS = new Set(['facts', 'options', 'messages', 'server-messages', 'images', 'site']);
 
 interface Facts {
@@ -44,7 +44,7 @@ interface Facts {
   phrases: [phrase: RegExp, name: string, value: string][];
   /** Facts whose name is a word that people count: farmers, occupancy. */
   counted: [figure: RegExp, name: string, value: string, word: string][];
-  /** The words of all of these: most texts hold none of them. */
+  /** The words of all of these, as a quick test that most texts fail. */
   countedWords: RegExp | undefined;
 }
 
@@ -71,7 +71,7 @@ function factsOf(content: Content): Facts {
   };
 }
 
-/** How a figure stands before or behind the word that its fact is called by. */
+/** A figure before or after the name of its fact. */
 function countedBy(name: string, value: string): Facts['counted'] {
   if (!/^[a-z]{5,}$|^[a-z]+(?:[A-Z][a-z]+)+$/.test(name) || !new RegExp(`^${COUNT}$`).test(value)) return [];
   // "smallholders" also counts "smallholder farmers", and "tenantRetention" is "tenant retention".
@@ -120,7 +120,7 @@ function typedFact(text: string, { phrases, counted, countedWords }: Facts): Fou
   return undefined;
 }
 
-/** "24 hours hours", "EUR EUR 30M": what stands beside a quoted figure stands in it already. */
+/** "24 hours hours", "EUR EUR 30M": a unit next to a quoted figure that already contains it. */
 function doubledUnit(text: string, { values }: Facts): Found | undefined {
   for (const [piece, before = '', name = '', behind = ''] of text.matchAll(
     /(?:(?<!\p{L})(\p{L}{2,4}) )?\{\{\s*facts\.(\w+)\s*\}\}(?: (\p{L}{3,}))?/giu,
@@ -142,7 +142,7 @@ function doubledUnit(text: string, { values }: Facts): Found | undefined {
   return undefined;
 }
 
-/** "over 100+": the sign says it already. */
+/** "over 100+": the plus already says it. */
 function doubledBound(text: string, { values }: Facts): Found | undefined {
   for (const [piece, words = '', name = ''] of text.matchAll(
     /\b(over|more than|at least|above) \*{0,2}\{\{\s*facts\.(\w+)\s*\}\}/gi,

@@ -3,7 +3,7 @@ import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** Facts are written alike, and targets are ones that are still to be reached. */
+/** Checks that facts are formatted consistently, and that targets are in the future. */
 export const check: Check = {
   codes: {
     'range-with-hyphen': 'warning',
@@ -12,7 +12,7 @@ export const check: Check = {
     'period-ahead': 'warning',
   },
   start: (content, report) => ({
-    // At the end, since what is said depends on the day on which it is said, too.
+    // At the end, because findings also depend on the current date.
     end: () => {
       for (const { file, data } of content.documents('facts')) {
         const facts = Object.entries(isObject(data) ? data : {});
@@ -32,7 +32,7 @@ export const check: Check = {
 
 type Fault = Omit<Issue, 'path'>;
 
-/** A range with a hyphen where other facts have a dash. */
+/** A range with a hyphen where other facts use a dash. */
 function hyphenIn(name: string, fact: unknown): Fault | undefined {
   const value = textProperty(fact, 'value') ?? '';
   if (!/^(?:\p{L}+ )?\d[\d.,]*\s?-\s?\d[\d.,]*(?:%|\+| ?[\p{L}]+)?$/u.test(value)) return undefined;
@@ -46,7 +46,7 @@ function hyphenIn(name: string, fact: unknown): Fault | undefined {
   };
 }
 
-/** A target whose time ended with a year that is over. */
+/** A target for a year that is over. */
 function overdue(name: string, fact: unknown, today: string): Fault | undefined {
   const period = textProperty(fact, 'period') ?? '';
   const year = /\b(?:by|until|before)\b.*\b(20\d\d)$/.exec(period)?.[1];
@@ -59,7 +59,7 @@ function overdue(name: string, fact: unknown, today: string): Fault | undefined 
   };
 }
 
-/** A plus before its figure, or a point between thousands. */
+/** A plus before its figure, or a point as thousands separator. */
 function oddFigure(name: string, fact: unknown): Fault | undefined {
   const value = textProperty(fact, 'value') ?? '';
   const isPoint = /^(?:\p{L}+ )?[1-9]\d{0,2}(?:\.\d{3})+\+?$/u.test(value);
@@ -74,7 +74,7 @@ function oddFigure(name: string, fact: unknown): Fault | undefined {
   };
 }
 
-/** A year that cannot be one, and a result of a time that is still to come. */
+/** An impossible year, or a result for the future. */
 function ahead(name: string, fact: unknown, today: string): Fault | undefined {
   const period = textProperty(fact, 'period') ?? '';
   const at = { code: 'period-ahead', pointer: `/${name}/period` };

@@ -16,13 +16,13 @@ function figureOf(facts: Iterable<string>): RegExp {
   return new RegExp(`(?<![\\w.,#/-])${currency}\\d[\\d.,]*\\d?(?:-\\d+)?(?:%\\+?|\\+|[KMB]\\+?)(?![\\w%])`, 'g');
 }
 
-/** As what the graph knows figures that are typed before a word: "240 flats". */
+/** The graph's name for figures typed before a word: "240 flats". */
 const typedKind = 'typed-figure';
 
 /** Files in which figures are content, not code or settings. */
 const contentFolders = new Set(['pages', 'modals', 'documents', 'emails', 'navigation', 'forms']);
 
-/** Figures are quoted from facts.json, so that the site never says one thing here and another there. */
+/** Checks that figures are quoted from facts.json, so that pages never contradict each other. */
 export const check: Check = {
   codes: {
     'fact-as-text': 'warning',
@@ -73,13 +73,13 @@ function reportTyped(written: string, names: string[], file: ContentFile, pointe
   });
 }
 
-/** A figure and the word behind it; only the figure can hold a space. */
+/** A figure and the word after it; only the figure can contain a space. */
 function partsOf(typed: string): { figure: string; meaning: string } {
   const end = typed.lastIndexOf(' ');
   return { figure: typed.slice(0, end), meaning: typed.slice(end + 1) };
 }
 
-/** Different figures before the same word, each where it first stands. */
+/** Different figures before the same word, each at its first occurrence. */
 function reportConflict([first, other]: Use[], report: Report): void {
   if (!first || !other) return;
   const { figure: written } = partsOf(other.value);

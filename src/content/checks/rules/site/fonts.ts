@@ -13,7 +13,7 @@ import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** The theme names fonts that are there, in weights that they have. */
+/** Checks that the theme's fonts are installed in the given weights. */
 export const check: Check = {
   codes: { 'unknown-font': 'error', 'bad-weights': 'error', 'measures-of-another-font': 'warning' },
   start: (content, report) => ({
@@ -42,7 +42,7 @@ function faultsOf(named: unknown, pointer: string, installed: Map<string, Instal
   ];
 }
 
-/** Measures by which another font takes up the room of this one: they were taken from its file. */
+/** Checks the fallback metrics against the font file. */
 function measureFaults(named: unknown, name: string, pointer: string, { family, cuts }: InstalledFont): Fault[] {
   const given = property(named, name);
   const [size, ascent] = [property(given, 'size'), property(given, 'ascent')];
@@ -64,7 +64,7 @@ function measureFaults(named: unknown, name: string, pointer: string, { family, 
 /** Percent of the size of the text. */
 const MOST_APART = 2;
 
-/** What style sheets and programs write around the name of a font. */
+/** Characters that CSS and programs put around font names. */
 const AROUND = /["']|\s+(?:variable|vf|regular|bold)\b.*$|,.*$/gi;
 
 function unknownFont(family: string, pointer: string, known: string[]): Fault {
@@ -82,7 +82,7 @@ function unknownFont(family: string, pointer: string, known: string[]): Fault {
   };
 }
 
-/** How a font comes into the project; its package has its name in small letters with hyphens. */
+/** How to install a font; its package name is the font name in lower case with hyphens. */
 function howToInstall(family: string): string {
   const [plain, variable] = FONT_PACKAGES;
   const slug = family.toLowerCase().replace(/\s+/g, '-');
@@ -114,7 +114,7 @@ function weightFaults(weights: string, pointer: string, { family, thinnest, bold
   ];
 }
 
-/** The range of weights that can be meant. */
+/** Possible weights or ranges in a text. */
 function numbersIn(weights: string, thinnest: number, boldest: number): [number, number] {
   const numbers = [...weights.matchAll(/\d+/g)].map(([digits]) => Number(digits)).filter((number) => number >= 1);
   if (numbers.length === 0) return [Math.max(400, thinnest), Math.min(700, boldest)];

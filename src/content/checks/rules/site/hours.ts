@@ -4,7 +4,7 @@ import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** Opening hours name each day once, and begin before they end. Only what is written in English days is understood. */
+/** Checks that opening hours name each day once, and begin before they end. Only English day names are understood. */
 export const check: Check = {
   codes: { 'contradictory-hours': 'error', 'bad-hours': 'error', 'misspelt-day': 'warning', 'hours-differ': 'warning' },
   start: (content, report) => ({
@@ -35,7 +35,7 @@ function faultsOf(data: unknown): Fault[] {
   });
 }
 
-/** Hours on a page that site.json does not know. */
+/** Hours on a page that differ from site.json. */
 function differing(page: unknown, site: unknown): Fault[] {
   const known = listProperty(site, 'hours');
   return listProperty(page, 'blocks').flatMap((block, index) =>
@@ -56,7 +56,7 @@ function differing(page: unknown, site: unknown): Fault[] {
   );
 }
 
-/** Hours that a document gives beside its contacts: "Monday to Friday 8:00–18:00, Saturday 9:00–16:00". */
+/** Opening hours in the contact details of a document: "Monday to Friday 8:00–18:00, Saturday 9:00–16:00". */
 function linesDiffering(document: unknown, site: unknown): Fault[] {
   const known = listProperty(site, 'hours');
   return listProperty(property(document, 'contact'), 'lines').flatMap((line, index) => {
@@ -64,7 +64,7 @@ function linesDiffering(document: unknown, site: unknown): Fault[] {
     return [...parts].flatMap(([piece, days = '', time]) => {
       const own = known.find((other) => sameDays(textProperty(other, 'days') ?? '', days));
       const right = textProperty(own, 'time');
-      // Of times that no day has, the rule for typed contacts speaks.
+      // Impossible times are reported by the rule for typed contacts.
       const isOfOtherDay = known.some((other) => timesIn(textProperty(other, 'time')) === timesIn(time));
       if (right === undefined || timesIn(right) === timesIn(time) || !isOfOtherDay) return [];
       return [
@@ -85,7 +85,7 @@ function sameDays(one: string, other: string): boolean {
   return days.length > 0 && days.join() === daysIn(other).join();
 }
 
-/** The times of a line as they are compared, in minutes of the day; the words where there is none. */
+/** The times of a line for comparison, in minutes of the day; the text itself if it has none. */
 function timesIn(text = ''): string {
   const times = [...text.matchAll(/(\d{1,2})(?:[:.](\d{2}))?\s*([ap]\.?m)?/gi)].map(([, hour, minute, half]) => {
     const isAfternoon = /^p/i.test(half ?? '') && Number(hour) < 12;

@@ -5,7 +5,7 @@ import { changeTo } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** Forms are sent to addresses that the server has, and limits can be reached. */
+/** Checks that endpoints exist on the server, and that limits can be reached. */
 export const check: Check = {
   codes: { 'wrong-endpoint': 'error', 'bad-origin': 'error', 'crossed-limits': 'error' },
   start: (content, report) => ({
@@ -25,7 +25,7 @@ export const check: Check = {
 
 type Fault = Omit<Issue, 'path'>;
 
-/** Addresses of another server are its own business. */
+/** Endpoints on another server are not checked. */
 function endpointFaults(
   data: unknown,
   above: string,
@@ -50,7 +50,7 @@ function endpointFaults(
   });
 }
 
-/** The host of an address, with and without www. alike. */
+/** The host of a URL, without www. */
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : '');
 
 function originFaults(data: unknown): Fault[] {

@@ -3,7 +3,7 @@ import { takeOut, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** No menu has an entry twice, and the year of the copyright is the present one. */
+/** Checks that menus have no duplicates, and that the copyright year is not typed. */
 export const check: Check = {
   codes: { 'menu-entry-twice': 'warning', 'typed-year': 'warning' },
   start: (_content, report) => ({
@@ -21,7 +21,7 @@ interface Entry {
   pointer: string;
 }
 
-/** The entries of each menu, those of drop-down menus among them. */
+/** The entries of each menu, including dropdowns. */
 function menusOf(navigation: unknown): Entry[][] {
   const entriesIn = (list: unknown[], pointer: string): Entry[] =>
     list.flatMap((entry, index) => [

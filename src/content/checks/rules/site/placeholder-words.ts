@@ -3,7 +3,7 @@ import { didYouMean, inBrackets } from '../../../references/nearest.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** Words that pages fill in, such as {number}, are those that their description in the schema names. */
+/** Checks that placeholders such as {number} are those named in the schema's description. */
 export const check: Check = {
   codes: { 'lost-placeholder': 'warning', 'unknown-placeholder': 'error' },
   start: (_content, report) => ({
@@ -14,7 +14,7 @@ export const check: Check = {
   }),
 };
 
-/** Files with words that are filled in. */
+/** Content types with placeholders. */
 const FILLED = new Set(['messages', 'server-messages', 'documents']);
 
 type Fault = Omit<Issue, 'path'>;
@@ -52,7 +52,7 @@ function textFaults(text: string, description: string, pointer: string): Fault[]
   }));
 }
 
-/** A place in the signs of another program: ${count}, %count%, [count], <count>. */
+/** A placeholder in another program's syntax: ${count}, %count%, [count], <count>. */
 function foreignPlaceholder(text: string, known: string[], pointer: string): Fault | undefined {
   const found = [...text.matchAll(/\$\{(\w+)\}|%(\w+)%|\[(\w+)\]|<(\w+)>/g)].find((match) =>
     known.includes(match.slice(1).find(Boolean) ?? ''),

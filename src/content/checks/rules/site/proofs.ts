@@ -5,10 +5,10 @@ import type { Use } from '../../../references/uses.ts';
 import type { Report } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** What stands below a figure that is shown large. */
+/** The details shown below a large figure. */
 const ASKED = ['period', 'source', 'status'] as const;
 
-/** Large figures say when they were measured and by whom, or that they are targets. */
+/** Checks that large figures have a period and a source, or are marked as targets. */
 export const check: Check = {
   codes: {
     'figure-without-proof': 'warning',
@@ -24,7 +24,7 @@ export const check: Check = {
   }),
 };
 
-/** A share, a sum or "more than": what somebody has counted. */
+/** A share, a sum or "more than": figures that were measured. */
 const MEASURED = /\d(?:%|\+|[KMB]\b| ?(?:million|billion)\b)/;
 
 function reportTyped(text: string, { from, pointer }: Use, report: Report): void {

@@ -3,7 +3,7 @@ import { isObject, property, textProperty } from '../../../read/json.ts';
 import type { Use } from '../../../references/uses.ts';
 import type { Check } from '../../check.ts';
 
-/** No more pages open with one picture than site.json allows; without a limit there, as many as it likes. */
+/** Checks that no more pages open with the same picture than site.json allows. */
 export const check: Check = {
   codes: { 'repeated-picture': 'warning' },
   start: (content, report) => ({
@@ -36,7 +36,7 @@ function draftsIn(content: Content): ReadonlySet<string> {
   return new Set(drafts.map(({ file }) => file.path));
 }
 
-/** The picture that a page opens with: cards further down do not make two pages look the same. */
+/** The picture at the top of a page; cards further down do not matter. */
 const isShown = ({ from, pointer }: Use) =>
   from.kind.name === 'pages'
     ? pointer.startsWith('/blocks/0/')

@@ -4,7 +4,7 @@ import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** Settings of the site are ones that a site can have. */
+/** Checks that the site's settings are plausible. */
 export const check: Check = {
   codes: {
     'site-address': 'error',
@@ -83,7 +83,7 @@ const NETWORKS: Record<string, RegExp> = {
   youtube: /(?:^|\.)(?:youtube\.com|youtu\.be)$/,
 };
 
-/** Labels that name one network over links that lead to another. */
+/** Labels that name a different network than their link. */
 function networkFaults(data: unknown): Fault[] {
   return listProperty(data, 'social').flatMap((entry, index) => {
     const label = textProperty(entry, 'label') ?? '';
@@ -141,7 +141,7 @@ function isLocale(text: string): boolean {
   }
 }
 
-/** What sizes a design can have, in pixels. */
+/** Allowed sizes, in pixels. */
 const SIZES: Record<string, [least: number, most: number]> = { radius: [0, 64], pageWidth: [600, 2400] };
 const PIXELS_OF_A_REM = 16;
 

@@ -10,7 +10,7 @@ import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
 
-/** Phone, address and post box of the company stand once, in site.json, and are quoted everywhere else. */
+/** Checks that the company's phone, address and post box are only written in site.json, and quoted elsewhere. */
 export const check: Check = {
   codes: {
     'contact-as-text': 'warning',
@@ -30,7 +30,7 @@ export const check: Check = {
         const pointer = pointerOf();
         if (pointer.startsWith('/params/')) return;
         if (kind.name !== 'facts' && !isVisible(text, pointer, document)) return;
-        // Another rule says of an example that its own field refuses it.
+        // Another rule reports examples that their own field rejects.
         if (found.code === 'bad-phone' && pointer.endsWith('/placeholder')) return;
         const { piece, put, ...words } = found;
         const fix = put === undefined ? {} : { fix: unsure(replacePiece(pointer, text, piece, put)) };
@@ -46,9 +46,9 @@ interface Company {
   mails: [name: string, address: string][];
   boxes: string[];
   times: string[];
-  /** The figures of a phone number of the company's country. */
+  /** A pattern for phone numbers of the company's country. */
   numbers: RegExp;
-  /** How many there are, and with what they begin. */
+  /** Their length and first digits. */
   rule: PhoneNumbers | undefined;
 }
 
@@ -106,7 +106,7 @@ function typed(piece: string, what: string, put: string): Found {
   };
 }
 
-/** Where phone numbers are examples of what visitors may type. */
+/** Content types in which phone numbers are examples for visitors. */
 const WITH_EXAMPLES = new Set(['forms', 'messages', 'server-messages', 'facts']);
 
 function phoneIn(text: string, { numbers, rule, phone }: Company, kind: string): Found | undefined {
@@ -126,7 +126,7 @@ function phoneIn(text: string, { numbers, rule, phone }: Company, kind: string):
   };
 }
 
-/** Figures that stand where a phone number belongs; words there are the label of a link. */
+/** Digits where a phone number belongs; words there are the label of a link. */
 function noPhone(text: string, pointer: () => string, { file }: ContentDocument, { rule }: Company): Found | undefined {
   if (file.kind.name !== 'pages' || !rule || !/^[+\d(]/.test(text) || !pointer().endsWith('/phone')) return undefined;
   return normalisePhone(text, rule) === null ? badPhone(text, rule) : undefined;

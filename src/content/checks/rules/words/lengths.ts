@@ -5,7 +5,7 @@ import type { Issue } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
 import type { Check } from '../../check.ts';
 
-/** Texts are as long as what they are for needs; schemas know how long they can be at most. */
+/** Checks that texts have a suitable length; schemas set the maximum. */
 export const check: Check = {
   codes: { 'short-summary': 'warning', 'long-paragraph': 'warning', 'odd-tag': 'warning' },
   start: (_content, report) => ({
@@ -21,7 +21,7 @@ export const check: Check = {
 
 type Fault = Omit<Issue, 'path' | 'pointer'>;
 
-/** Characters: longer paragraphs fill the screen of a phone. */
+/** Maximum characters of a paragraph; longer ones fill a phone screen. */
 const LONGEST = 900;
 
 function long(text: string, pointer: string, document: ContentDocument): Fault | undefined {
@@ -33,7 +33,7 @@ function long(text: string, pointer: string, document: ContentDocument): Fault |
   };
 }
 
-/** What stands for an entry elsewhere: in search results and on its card. */
+/** Summaries of an entry, shown in search results and on its card. */
 const SUMMARIES: Record<string, { least: number; where: string }> = {
   '/seo/description': { least: 50, where: 'search results show two lines' },
   '/metaDescription': { least: 50, where: 'search results show two lines' },

@@ -5,7 +5,7 @@ import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
 
-/** A link that shows a phone number or an e-mail address dials and writes to that one. */
+/** Checks that links that show a phone number or email address use the same one. */
 export const check: Check = {
   codes: { 'link-elsewhere': 'warning' },
   start: (content, report) => ({
@@ -24,7 +24,7 @@ export const check: Check = {
 type Place = Pick<Issue, 'path' | 'pointer' | 'at'>;
 
 function told(words: string, link: string, place: Place, content: Content, report: (issue: Issue) => void): void {
-  // What site.json says in two ways is compared there.
+  // Values of site.json are compared there.
   if (words.includes('{{site.') && link.includes('{{site.')) return;
   const quotable = content.quotable();
   const [shown, target] = [filledText(words, quotable) ?? '', filledText(link, quotable) ?? ''];
@@ -45,14 +45,14 @@ const PHONE = /(?<![\w/])\+?\d[\d ()-]{6,}\d/;
 
 const isSameMail = (one: string, other: string) => decodeURIComponent(other).toLowerCase() === one.toLowerCase();
 
-/** Whether two numbers end alike: one may begin with the code of the country, the other with a zero. */
+/** Whether two numbers have the same ending: one may start with the country code, the other with a zero. */
 function isSameNumber(one: string, other: string): boolean {
   const [first, second] = [one, other].map((number) => number.replace(/\D/g, '').slice(-LAST_FIGURES));
   return first === second;
 }
 const LAST_FIGURES = 7;
 
-/** What a button says whose link stands at a place. */
+/** The label of the button whose link is at a pointer. */
 function labelBeside(pointer: string, { data }: ContentDocument): string | undefined {
   const steps = pointerSteps(parentPointer(pointer));
   const parent = steps.reduce<unknown>(

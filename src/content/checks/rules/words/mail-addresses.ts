@@ -6,7 +6,7 @@ import { Sign } from '../../text-rules/text-signs.ts';
 
 const HOST = /(?<=[\w.+-]@)[\w-]+(?:\.[\w-]+)+/g;
 
-/** Mail addresses, wherever they stand, name hosts that are spelt right. */
+/** Checks the host names of email addresses for typing mistakes. */
 export const check: Check = {
   codes: { 'misspelt-mail-host': 'warning' },
   start: (content, report) => {
@@ -17,7 +17,7 @@ export const check: Check = {
       text: (text, pointerOf, { file }, signs) => {
         if ((signs & Sign.at) === 0) return;
         const pointer = pointerOf();
-        // What site.json says of one address is compared with what it says of the other.
+        // The addresses in site.json are compared with each other.
         const known = file.kind.name === 'site' && pointer === '/inbox' ? own.slice(0, 1) : own;
         const others = file.kind.name === 'site' && pointer === '/email' ? [] : known;
         const slip = [...text.matchAll(HOST)].find(([host]) => meantHost(host, others) !== undefined)?.[0];

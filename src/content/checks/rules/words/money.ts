@@ -5,7 +5,7 @@ import { replacePiece, unsure } from '../../../report/fixes.ts';
 import type { Check } from '../../check.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
 
-/** Money and decimals are written one way, that of the facts. */
+/** Checks that money and decimals are formatted like the facts. */
 export const check: Check = {
   codes: { 'money-spelt-otherwise': 'warning', 'decimal-comma': 'warning' },
   start: (content, report) => {
@@ -39,17 +39,17 @@ export const check: Check = {
   },
 };
 
-/** Facts may name a currency by its sign where its founders did. */
+/** Facts may use a currency's sign. */
 const isOfOtherName = ([piece, before]: RegExpExecArray, currency = '') =>
   before !== undefined && !piece.toUpperCase().startsWith(currency);
 
-/** A decimal before a percentage or a unit; three figures behind a comma are thousands. */
+/** A decimal before a percent sign or unit; three digits after a comma are thousands. */
 const DECIMAL =
   /(?<![\d.,])\d{1,3},\d{1,2}(?=\s?%| (?:million|billion|percent|per cent|times|km|kg|tonnes?|litres?|hours?|years?)\b)/;
 
 const AMOUNT = String.raw`\d[\d,]*(?:\.\d+)?(?: ?(?:million|billion|[MKB])\b)?`;
 
-/** The currency that the facts write most, by its three capitals. */
+/** The most frequent currency code in the facts. */
 function currencyOf(content: Content): string | undefined {
   const facts = content.data('facts');
   const codes = Object.values(isObject(facts) ? facts : {}).flatMap(
@@ -59,7 +59,7 @@ function currencyOf(content: Content): string | undefined {
   return counted[0]?.[0];
 }
 
-/** How else people write sums of a currency: its sign, other capitals, behind the figure, without a blank. */
+/** Other ways to write amounts of a currency: its sign, other capitals, after the number, without a space. */
 function spellings(currency: string, content: Content): RegExp {
   const sign = signOf(currency, content);
   const names = [currency, ...(/^\p{L}{2,}$/u.test(sign) ? [sign] : [])];

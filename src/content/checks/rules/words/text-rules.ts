@@ -7,7 +7,7 @@ import { textRules } from '../../text-rules/all.ts';
 import type { TextRule } from '../../text-rules/text-rule.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
 
-/** Texts hold no markup of other programs, no leftovers and no typing mistakes. */
+/** Checks texts for foreign markup, leftovers and typing mistakes. */
 export const check: Check = {
   codes: Object.fromEntries(textRules.map(({ code, severity }) => [code, severity])),
   start: (content, report) => ({
@@ -44,11 +44,11 @@ export const check: Check = {
   }),
 };
 
-/** Whether a rule holds for another language than that of the site. */
+/** Whether a rule applies to a language other than the site's. */
 const isOfOtherLanguage = ({ language }: TextRule, content: Content) =>
   language !== undefined && !textProperty(content.data('site'), 'language')?.startsWith(language);
 
-/** Whether a rule, or another one at the same piece of text, was reported already. */
+/** Whether this rule, or another one at the same position, was already reported. */
 function isReported(
   code: string,
   { 0: piece, index }: RegExpExecArray,
@@ -57,7 +57,7 @@ function isReported(
   return reported.code === code || (index < reported.end && reported.start < index + piece.length);
 }
 
-/** The signs of each rule, in a typed array because they are read for every rule and every text. */
+/** The features of each rule, in a typed array because they are read for every rule and every text. */
 const WANTED = Int32Array.from(textRules, ({ signs }) => signs ?? Sign.any);
 
 function suggestionFor({ suggestion }: TextRule, piece: string, put: string | undefined): string {

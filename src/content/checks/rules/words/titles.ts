@@ -4,13 +4,13 @@ import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** Properties that stand over something. */
+/** Properties that are titles. */
 const TITLES = new Set(['title', 'heading', 'question']);
 
 const QUESTION =
   /^(?:how|what|why|when|where|who|which|can|could|do|does|did|is|are|may|will|would|should)\b[^.!?:]*$/i;
 
-/** Titles are whole, begin as titles do, and questions end with their sign. */
+/** Checks that titles are complete and capitalised, and that questions end with a question mark. */
 export const check: Check = {
   codes: { 'title-cut-off': 'warning', 'title-in-small-letters': 'warning', 'question-without-its-sign': 'warning' },
   start: (_content, report) => ({
@@ -29,7 +29,7 @@ export const check: Check = {
 
 type Fault = Omit<Issue, 'path' | 'pointer'>;
 
-/** What no title ends with. */
+/** Words that no title ends with. */
 const CUT_OFF = new Set([...',:;–—-&/']);
 
 const isSmall = (letter: string) => letter >= 'a' && letter <= 'z';
@@ -47,7 +47,7 @@ function faultOf(text: string, name: string, pointer: string): Fault | undefined
       message: 'The question has no question mark.',
       ...put(`${text}?`, pointer),
     };
-  // Names such as iPhone and e-mail begin so.
+  // Names such as iPhone begin with a small letter.
   if (!/^[a-z]+(?: |$)/.test(text)) return undefined;
   return {
     code: 'title-in-small-letters',

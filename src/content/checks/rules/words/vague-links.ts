@@ -3,16 +3,16 @@ import { isVisible } from '../../../references/visible-texts.ts';
 import type { Check } from '../../check.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
 
-/** Words that say nothing of where a link leads; people who hear a page hear its links alone. */
+/** Link texts that do not say where a link leads; screen reader users often hear links out of context. */
 const VAGUE =
   /^(?:(?:click|press|tap|see|read|look|find out)? ?(?:here|this|more|on)|(?:read|learn|see|find out) more|(?:this|the) (?:link|page)|link|click|button|more info(?:rmation)?)[.!…]?$/i;
 
-/** On a button the heading beside it may say the rest. */
+/** On a button, the heading next to it may provide the context. */
 const VAGUE_BUTTON = /^(?:(?:click|press|tap) (?:here|this|me)|here|this|link|button|click)[.!…]?$/i;
 
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g;
 
-/** Links say where they lead. */
+/** Checks that link texts say where links lead. */
 export const check: Check = {
   codes: { 'vague-link': 'warning' },
   start: (_content, report) => ({
@@ -41,7 +41,7 @@ function linksIn(text: string, pointer: string, data: unknown): [piece: string, 
   );
 }
 
-/** Whether what a label stands in leads somewhere. */
+/** Whether the object with a label also has a link. */
 function hasLink(data: unknown, pointer: string): boolean {
   const steps = pointer.split('/').slice(1, -1);
   const owner = steps.reduce<unknown>(
