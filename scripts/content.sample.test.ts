@@ -11,7 +11,7 @@ const BASE = path.join(ROOT, 'tests/config-cases/_base');
 const cases: [string, string[], number, string][] = [
   ['0 when it is done', ['uses', 'form/contact'], 0, 'is used in'],
   ['1 when it is refused', ['move', '/', '/start'], 1, 'The home page must stay at /.'],
-  ['2 when a word is missing', ['rename', 'form/contact'], 2, 'It is: rename OLD NEW'],
+  ['2 when a word is missing', ['rename', 'form/contact'], 2, 'Usage: rename OLD NEW'],
   ['2 for a command that there is not', ['renam'], 2, 'There is no command "renam".'],
   ['2 for an option that there is not', ['uses', 'x', '--all'], 2, '--all'],
   ['2 for a folder that there is not', ['uses', 'x', '--config', 'nowhere'], 2, 'There is no folder nowhere.'],

@@ -8,19 +8,19 @@ import { CONFIG, contentFolder } from './lib/site-folder.ts';
 const USAGE = `npm run content -- COMMAND [--config DIR] [--dry-run]
 
   uses NAME                   shows where a page, a path, a picture … is used
-  rename OLD NEW              renames it everywhere
-  move PATH NEW               changes an address; the old one leads to the new one
+  rename OLD NEW              renames it, and updates all references
+  move PATH NEW               changes an address and redirects the old one
   duplicate NAME NEW          copies it under another name
-  remove NAME [--to OTHER]    deletes it; whatever used it uses the other one,
-         [--everywhere]       or is removed as well
-  new KIND NAME               adds a page, a form, an article … to fill in
-  history [NAME]              tells in words what was changed, latest first
-  undo [NUMBER]               undoes the last change made by these commands, or the one with this number
-  restore NAME [--from WHEN]  brings a file back as it was before its last change, in a version of the history,
-                              or on a day
+  remove NAME [--to OTHER]    deletes it; references then point to the other one,
+         [--everywhere]       or are removed as well
+  new KIND NAME               adds a page, a form, an article … for you to fill in
+  history [NAME]              lists changes in plain words, latest first
+  undo [NUMBER]               undoes the last change made with these commands, or the one with this number
+  restore NAME [--from WHEN]  restores a file as it was before its last change, in a version of the history,
+                              or on a date
 
-NAME is what a thing is called: contact, page/contact, field/contact/phone, /about, /careers#form.
---dry-run says what would be done, and does nothing.`;
+NAME identifies what you mean: contact, page/contact, field/contact/phone, /about, /careers#form.
+--dry-run only prints what would change.`;
 
 const { values, positionals } = parsed(USAGE, () =>
   parseArgs({

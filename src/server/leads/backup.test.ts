@@ -107,13 +107,13 @@ describe('a signed backup', () => {
 
   test('without a signature, with that of another key, and with that of another backup is refused', async () => {
     await expectRefusal(await backup('unsigned.gz'), /is not signed, or is incomplete\. Nothing was restored\.$/m);
-    await expectRefusal(await backup('theirs.gz', '--sign', here('other')), /signed with another key, or was changed/);
+    await expectRefusal(await backup('theirs.gz', '--sign', here('other')), /signed with another key, or has been changed/);
     const storage = await openSqliteStorage(here('data'));
     await storage.record({ at: at(0).toISOString(), actor: 'x', action: 'x', details: {} });
     await storage.close();
     const later = readFileSync(await backup('later.gz', '--sign', here('ours')));
     const swapped = (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -128), later.subarray(-128)]);
-    await expectRefusal(changed('swapped.gz', swapped), /signed with another key, or was changed/);
+    await expectRefusal(changed('swapped.gz', swapped), /signed with another key, or has been changed/);
   });
 
   test('an invalid key is reported, and keys are never overwritten', async () => {
@@ -231,6 +231,6 @@ test('bytes behind the end of a backup without a signature are refused too', asy
   expect(await restore(here('longer.gz'))).toMatchObject({
     code: 1,
     ids: [],
-    error: expect.stringContaining('whole backup'),
+    error: expect.stringContaining('complete backup'),
   });
 });

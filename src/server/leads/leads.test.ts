@@ -86,10 +86,13 @@ describe.each(['SQLite', 'PostgreSQL'])('commands over %s', (kind) => {
 
     expect(await leads('webhooks', 'retry', calls[0]?.messageId ?? '')).toMatchObject({
       code: 0,
-      out: expect.stringMatching(/^1 calls /),
+      out: expect.stringMatching(/^1 failed calls /),
     });
-    expect((await leads('webhooks', 'retry', 'K-w')).out).toMatch(/^1 calls /);
-    expect(await leads('webhooks', 'retry', 'crm')).toMatchObject({ code: 1, out: expect.stringMatching(/^0 calls /) });
+    expect((await leads('webhooks', 'retry', 'K-w')).out).toMatch(/^1 failed calls /);
+    expect(await leads('webhooks', 'retry', 'crm')).toMatchObject({
+      code: 1,
+      out: expect.stringMatching(/^0 failed calls /),
+    });
     expect(await server.countQueue('webhook')).toEqual({ queued: 3, dead: 0 });
     expect((await leads('webhooks', 'drop', 'chat')).out).toMatch(/^1 calls /);
     expect((await leads('webhooks', 'drop', 'K-w')).out).toMatch(/^2 calls /);

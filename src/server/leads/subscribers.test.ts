@@ -131,7 +131,7 @@ describe.each(['SQLite', 'PostgreSQL'])('the list of the newsletter over %s', (k
     const item = await put('reads@example.com', 2, 'confirmed');
     await server.erase({ id: item.submission.id });
     const erased = await leads(['erase', '--email', 'READS@example.com']);
-    expect(erased).toMatchObject({ code: 0, out: expect.stringContaining('gone from the list') });
+    expect(erased).toMatchObject({ code: 0, out: expect.stringContaining('removed from the newsletter') });
     expect(await server.listSubscribers()).toEqual([]);
   });
 
@@ -143,7 +143,7 @@ describe.each(['SQLite', 'PostgreSQL'])('the list of the newsletter over %s', (k
     await put('asked@example.com', 29);
     const { code, out } = await leads(['purge']);
     expect([code, out.split('\n')[0]]).toEqual([0, 'Erased 2 submissions older than 365 days.']);
-    expect(out).toContain('Erased 2 addresses');
+    expect(out).toContain('Erased 2 newsletter addresses');
     const left = (await server.listSubscribers()).map(({ email }) => email);
     expect(left).toEqual(['reads@example.com', 'gone@example.com', 'asked@example.com']);
     expect((await server.list({})).map(({ email }) => email).sort()).toEqual([

@@ -83,13 +83,13 @@ describe('refused, with the reason, and nothing is changed', () => {
   test.each([
     ['a name of several things', ['rename', 'contact', 'write'], 'page/contact\n'],
     ['a name that nothing has', ['uses', 'form/contcat'], 'Did you mean "form/contact"?'],
-    ['a name that is taken', ['rename', 'page/contact', 'home'], 'There is page/home already'],
-    ['a name that no file may have', ['rename', 'page/contact', 'Write Us'], 'small letters'],
-    ['a name that leads out of the content', ['duplicate', 'page/contact', '../../contact'], 'small letters'],
+    ['a name that is taken', ['rename', 'page/contact', 'home'], 'page/home already exists'],
+    ['a name that no file may have', ['rename', 'page/contact', 'Write Us'], 'lower-case letters'],
+    ['a name that leads out of the content', ['duplicate', 'page/contact', '../../contact'], 'lower-case letters'],
     ['a line of params that could not be quoted', ['rename', 'param/confirmation/site', 'our site'], 'letters, digits'],
     ['the line that says who gets the mail', ['rename', 'param/confirmation/to_email', 'whom'], 'to_email'],
     ['a line of params that is quoted', ['remove', 'param/confirmation/site'], 'It is used in'],
-    ['the home page', ['move', '/', '/start'], 'always at /'],
+    ['the home page', ['move', '/', '/start'], 'must stay at /'],
     ['removing what is used', ['remove', 'form/contact'], 'pages/contact.json: form of section'],
     ['removing what has an address', ['remove', 'page/contact'], '--to /PATH'],
   ])('%s', async (_, words, reason) => {
