@@ -107,7 +107,10 @@ describe('a signed backup', () => {
 
   test('without a signature, with that of another key, and with that of another backup is refused', async () => {
     await expectRefusal(await backup('unsigned.gz'), /is not signed, or is incomplete\. Nothing was restored\.$/m);
-    await expectRefusal(await backup('theirs.gz', '--sign', here('other')), /signed with another key, or has been changed/);
+    await expectRefusal(
+      await backup('theirs.gz', '--sign', here('other')),
+      /signed with another key, or has been changed/,
+    );
     const storage = await openSqliteStorage(here('data'));
     await storage.record({ at: at(0).toISOString(), actor: 'x', action: 'x', details: {} });
     await storage.close();
