@@ -1,6 +1,6 @@
 /**
- * A site may lie under a path of its host (BASE_PATH, as in `/site`). Content never names that path: it is put before
- * addresses here, when content is compiled, and before the files of the build in build/.
+ * A site may be served under a path of its host (BASE_PATH, such as `/site`). Content never contains that path: it is
+ * added to links here, when content is compiled, and to the files of the build in build/.
  */
 import type { Picture } from '../../contracts/resolved.ts';
 import { pointerSteps } from '../read/json.ts';
@@ -9,18 +9,18 @@ import type { Reference } from '../schema/validator.ts';
 
 const LINK_IN_TEXT = /(\[[^\]]+\]\()(\/[^)\s]*)\)/g;
 
-/** An address as it is compiled: one of this site below the base path, every other as it is. */
+/** Adds the base path to a link within this site; leaves other links unchanged. */
 export function underBase(address: string, basePath: string): string {
   return address.startsWith('/') && !address.startsWith('//') ? basePath + address : address;
 }
 
-/** The same for a link, or for all links in a rich text. */
+/** The same for a link, or all links in a rich text. */
 function linksUnderBase(text: string, basePath: string): string {
   if (!text.includes('](')) return underBase(text, basePath);
   return text.replace(LINK_IN_TEXT, (_whole, words: string, link: string) => `${words}${underBase(link, basePath)})`);
 }
 
-/** Puts the links that were found in a file's data below the base path, in the data itself. */
+/** Adds the base path to the links found in a file's data, in place. */
 export function putLinksUnderBase(data: unknown, references: Reference[], basePath: string): void {
   if (basePath === '') return;
   const pointers = new Set(references.filter(({ kind }) => kind === 'link').map(({ pointer }) => pointer));
@@ -33,7 +33,7 @@ export function putLinksUnderBase(data: unknown, references: Reference[], basePa
   }
 }
 
-/** A picture whose files lie below the base path. */
+/** Adds the base path to a picture. */
 export function pictureUnderBase(picture: Picture, basePath: string): Picture {
   return basePath === '' ? picture : { ...picture, basePath };
 }
@@ -46,7 +46,7 @@ function inside(value: unknown, name: string): unknown {
   return isContainer(value) ? Reflect.get(value, name) : undefined;
 }
 
-/** A path and its screen below the base path; the main path is as the canonical link has it. */
+/** Adds the base path to a path and its screen; the main path stays as the canonical link needs it. */
 export function pathUnderBase({ screen, ...path }: SitePath, basePath: string): SitePath {
   const below = { ...path, path: underBase(path.path, basePath) };
   return screen === undefined ? below : { ...below, screen: underBase(screen, basePath) };

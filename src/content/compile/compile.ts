@@ -7,24 +7,24 @@ import { projectPlaces } from '../read/places.ts';
 import type { Issue } from '../report/issues.ts';
 import { type ContentCompileOptions, SiteCompiler } from './site-compiler.ts';
 
-/** What to check and compile, and how. */
+/** Options for checking and compiling. */
 export interface CompileOptions extends Pick<ContentCompileOptions, 'siteUrl' | 'basePath'> {
   /** The content folder. */
   configDir: string;
   schemasDir: string;
-  /** The moment of the build: for {{build.year}}, and for what is published in time. */
+  /** The time of the build, for {{build.year}} and scheduled publishing. */
   now?: Date;
-  /** The folder of the check's cache, by which unchanged pages are not checked again; without it all pages are. */
+  /** The cache folder of the check, to skip unchanged pages; without it all pages are checked. */
   cacheDir?: string;
-  /** Whether the site may be shown in spite of an error. */
+  /** Whether the site may be shown despite an error. */
   isTolerated?: (finding: Finding) => boolean;
-  /** Findings name files relative to it; the working folder without it. */
+  /** File names in findings are relative to this folder; defaults to the working directory. */
   displayRoot?: string;
 }
 
 /**
- * Checks a content folder and compiles it.
- * @returns every finding; the site only when none of them is an error, except for tolerated ones
+ * Checks and compiles a content folder.
+ * @returns all findings, and the site if none of them is an error that is not tolerated
  */
 export async function compileSite(options: CompileOptions): Promise<{ findings: Finding[]; site?: CompiledSite }> {
   const checked = await checkedContent(options);
@@ -33,7 +33,7 @@ export async function compileSite(options: CompileOptions): Promise<{ findings: 
   return { findings, site: compileContent(checked, options) };
 }
 
-/** Compiles content that was read and checked. @throws Error for content with mistakes that are not tolerated */
+/** Compiles checked content. @throws Error for content with errors that are not tolerated */
 export function compileContent(checked: Omit<CheckedContent, 'issues'>, options: ContentCompileOptions): CompiledSite {
   return new SiteCompiler(checked, options).site();
 }
@@ -43,7 +43,7 @@ export async function checkSite(options: CompileOptions): Promise<Finding[]> {
   return findingsOf((await checkedContent(options)).issues, options);
 }
 
-/** Adds files and lines to issues. The code for that is only loaded when there are any. */
+/** Adds files and lines to issues. That code is only loaded if there are any. */
 async function findingsOf(issues: Issue[], { displayRoot = process.cwd() }: CompileOptions): Promise<Finding[]> {
   if (issues.length === 0) return [];
   const { located } = await import('../report/locate.ts');

@@ -10,7 +10,7 @@ export interface RouteEntry {
   id: string;
 }
 
-/** An entry as it is written and with everything in place; `item` is what lists show. */
+/** An entry, as written and resolved; `item` is what lists show. */
 interface Entry {
   id: string;
   written: unknown;
@@ -18,10 +18,10 @@ interface Entry {
   item: JsonObject;
 }
 
-/** Puts references and quotations of an entry in place, in the data itself. */
+/** Resolves references and quotations of an entry, in place. */
 type PutInPlace = (kind: ContentKind, data: unknown) => void;
 
-/** The entries of collections: sorted, with everything in place, and picked by the queries of blocks. */
+/** The entries of collections: sorted, resolved, and selected by the queries of blocks. */
 export class Entries {
   readonly #content: Content;
   readonly #putInPlace: PutInPlace;
@@ -33,8 +33,8 @@ export class Entries {
   }
 
   /**
-   * The entries that a query asks for. Besides `from` and `limit`, each of its properties must equal the entry's own;
-   * `related` asks for others that share what x-related says with the entry of the route.
+   * The entries matching a query. Its properties, other than `from` and `limit`, must equal those of the entry;
+   * `related` selects entries with the same x-related property as the entry of the route.
    */
   query(query: unknown, routeEntry: RouteEntry | undefined): JsonObject[] {
     if (!isObject(query) || typeof query.from !== 'string') throw new Error('a query without a collection');
@@ -48,7 +48,7 @@ export class Entries {
     return sorted.slice(0, typeof limit === 'number' ? limit : undefined).map(({ item }) => item);
   }
 
-  /** The entry that follows that of the route, as lists show it; none where it is the only one. */
+  /** The entry after the one of the route, as lists show it; none if it is the only one. */
   #after(collection: string, routeEntry: RouteEntry | undefined): JsonObject[] {
     const entries = this.#listed(collection);
     const at = entries.findIndex(({ id }) => id === routeEntry?.id);
@@ -56,17 +56,17 @@ export class Entries {
     return next && next.id !== routeEntry?.id ? [next.item] : [];
   }
 
-  /** The whole entry that the path names; null for a path that names none. */
+  /** The complete entry named in the path; null if it names none. */
   entry(routeEntry: RouteEntry | undefined): JsonObject | null {
     return routeEntry === undefined ? null : this.#entry(routeEntry).whole;
   }
 
-  /** One entry by its name, as lists show it. */
+  /** An entry by name, as lists show it. */
   named(collection: string, id: string): JsonObject {
     return this.#entry({ collection, id }).item;
   }
 
-  /** What an entry says, as it is written. */
+  /** The data of an entry, as written. */
   data(routeEntry: RouteEntry): unknown {
     return this.#entry(routeEntry).written;
   }
@@ -77,7 +77,7 @@ export class Entries {
     return isPicture(value) ? value : undefined;
   }
 
-  /** What related entries of a collection share with the entry of the route: the property with x-related. */
+  /** The property with x-related, which related entries share with the entry of the route. */
   #related(collection: string, routeEntry: RouteEntry | undefined): JsonObject {
     const kind = this.#content.kinds.find(({ name }) => name === collection);
     const properties = Object.entries(property(kind?.schema.schema, 'properties') ?? {});
@@ -92,7 +92,7 @@ export class Entries {
     return found;
   }
 
-  /** The entries that lists show: a draft that is being edited has a page, but is in no list. */
+  /** The entries in lists: a draft that is being edited has a page, but is in no list. */
   #listed(collection: string): Entry[] {
     const published = this.#content.publishedIds(collection);
     return this.#entriesOf(collection).filter(({ id }) => published.has(id));
@@ -122,7 +122,7 @@ export class Entries {
   }
 }
 
-/** By order where entries have one, else the latest first; by name where that says nothing. */
+/** Sorts by order if entries have one, otherwise by date, latest first; then by name. */
 function sorted(entries: Entry[]): Entry[] {
   const published = ({ written }: Entry) => String(property(written, 'published') ?? '');
   const byName = entries.toSorted((one, other) => textOrder(one.id, other.id));

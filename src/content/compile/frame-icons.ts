@@ -1,8 +1,8 @@
-/** The icons of what script alone shows, which no document holds. */
+/** The icons that only scripts show, and documents do not contain. */
 import type { Navigation } from '../../generated/types.ts';
 import { iconSet, symbolText } from '../read/icon-set.ts';
 
-/** The one icon that the floating menu has by itself. */
+/** The floating menu's own icon. */
 const TOGGLE = 'plus';
 
 /** Symbols of the floating menu, by id. */

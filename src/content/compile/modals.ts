@@ -7,12 +7,12 @@ import type { Resolver } from './resolve.ts';
 
 type NamedModal = Modal & { id: string };
 
-/** The dialogs of a site, resolved when a page needs them. */
+/** The dialogs of a site, resolved on demand. */
 export class Modals {
   readonly #content: Content;
   readonly #resolver: Resolver;
   readonly #known = new Map<string, { modal: NamedModal; opens: string[] }>();
-  /** The dialogs that links of header, footer and floating menu open, on every page that has these. */
+  /** The dialogs opened from header, footer and floating menu, on every page that has these. */
   readonly #openedFromFrame: string[];
 
   constructor(content: Content, resolver: Resolver) {

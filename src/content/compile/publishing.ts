@@ -5,13 +5,13 @@ import { pathOf } from '../references/addresses/own-path.ts';
 import { publicPaths, publishedPaths } from '../references/publishing/public-paths.ts';
 import { isPublishedAt, nextChange } from '../references/publishing/publishing-window.ts';
 
-/** A page with the sections that visitors see at the moment of the build. */
+/** A page with only the sections visible at build time. */
 export function withPublishedSections(page: unknown, content: Content): unknown {
   if (!isObject(page) || !Array.isArray(page.blocks)) return page;
   return { ...page, blocks: page.blocks.filter((block) => content.isPublished(block)) };
 }
 
-/** The menus without entries that lead to pages and articles whose time has not come or is over, and without menus that held nothing else. */
+/** The menus without entries that link to hidden pages and articles, and without menus that would be empty. */
 export function withPublishedMenus(content: Content): unknown {
   const published = new Set(publishedPaths(content).map(({ path }) => path));
   const missing = publicPaths(content).filter(({ path }) => !published.has(path));
@@ -19,7 +19,7 @@ export function withPublishedMenus(content: Content): unknown {
   return withoutLinks(content.data('navigation'), new Set(missing.map(({ path }) => path)));
 }
 
-/** A copy without the items of lists that lead to one of these paths, and without those that are empty for it. */
+/** A copy without list items that link to one of these paths, and without items that become empty. */
 function withoutLinks(data: unknown, paths: ReadonlySet<string>): unknown {
   if (Array.isArray(data))
     return data.flatMap((item) => {
@@ -35,12 +35,12 @@ function withoutLinks(data: unknown, paths: ReadonlySet<string>): unknown {
 
 const listsIn = (item: unknown) => (isObject(item) ? Object.values(item).filter((value) => Array.isArray(value)) : []);
 
-/** What is published and what is not: pages that were made of another state are made again. */
+/** A hash of what is published; pages built from a different state are rebuilt. */
 export function publishingState(content: Content): boolean[] {
   return content.timed().map(({ window }) => isPublishedAt(window, content.now));
 }
 
-/** When something is published next, or is over; nothing when nothing is. */
+/** When content next appears or disappears; undefined if nothing is scheduled. */
 export function nextPublishing(content: Content): Pick<ServerConfig, 'nextPublishing'> {
   const moment = nextChange(
     content.timed().map(({ window }) => window),

@@ -8,14 +8,14 @@ import type { SitePath } from '../references/routes.ts';
 import type { Use } from '../references/uses.ts';
 import { isCollection } from '../schema/schemas.ts';
 
-/** What pages of the site are called, and where they lie. */
+/** Titles and paths of the site's pages. */
 export interface PageList {
   paths: Iterable<SitePath>;
-  /** What a page says, as it is written. */
+  /** The data of a page, as written. */
   pageData: (pageId: string) => unknown;
 }
 
-/** The figures of facts.json that say whether they are results or targets, in their order, with the pages that quote them. */
+/** The figures of facts.json marked as result or target, in order, with the pages that quote them. */
 export function quotedFacts(
   content: Content,
   quotable: PlaceholderSources,
@@ -47,7 +47,7 @@ export function quotedFacts(
   }
 }
 
-/** Over the file of a page; one that lists the pages which quote a figure is made of all pages. */
+/** The hash of a page's file; a page that lists where figures are quoted depends on all pages. */
 export function pageHash(content: Content, pageId: string, fileOf: (pageId: string) => string): string {
   const isList = [...content.graph.usedBy('fact-list', 'all')].some(({ from }) => from.id === pageId);
   return isList ? hash('sha1', JSON.stringify([...content.hashes].sort())) : (content.hashes.get(fileOf(pageId)) ?? '');

@@ -20,16 +20,16 @@ import { pictureUnderBase, putLinksUnderBase, underBase } from './base-path.ts';
 import { drawnChart } from './chart/drawn-chart.ts';
 import { Entries, type RouteEntry } from './entries.ts';
 
-/** A content file with everything in place. */
+/** A resolved content file. */
 export interface Resolved<K extends keyof ContentTypes> {
   data: ContentTypes[K];
   references: Reference[];
 }
 
-/** Whether a mistake leaves the data in the shape that its type says. */
+/** Whether the data still matches its type despite an error. */
 export type Tolerates = (error: ErrorObject) => boolean;
 
-/** Puts quotations, pictures, options, messages, forms and collections in the places where content names them. */
+/** Replaces references in content with the quotations, pictures, options, messages, forms and entries they name. */
 export class Resolver {
   readonly #content: Content;
   readonly #validator: Validator;
@@ -38,13 +38,13 @@ export class Resolver {
   readonly #documents = new Map<string, CompiledDocument>();
   readonly #optionLists = new Map<string, Option[]>();
   readonly #entries: Entries;
-  /** The entry that the path of the page in hand names. */
+  /** The entry named in the path of the current page. */
   #routeEntry: RouteEntry | undefined;
   readonly pictures: Pictures;
   readonly site: SiteSettings;
   readonly messages: Messages;
   readonly integrations: Integrations;
-  /** The figures of facts.json with the pages that quote them; the compiler knows these. */
+  /** The figures of facts.json with the pages that quote them; set by the compiler. */
   quotedFacts: (quotable: PlaceholderSources) => QuotedFact[] = () => [];
   readonly #basePath: string;
   readonly #tolerates: Tolerates;
@@ -76,21 +76,21 @@ export class Resolver {
   }
 
   /**
-   * A copy of a file's data with everything in place.
-   * @throws Error for data that does not fit its schema, besides what is tolerated
+   * A copy of a file's data with all references resolved.
+   * @throws Error for data that does not match its schema, unless tolerated
    */
   resolve<K extends keyof ContentTypes>(kind: K, data: unknown): Resolved<K> {
     return this.resolveInPlace(kind, structuredClone(data));
   }
 
-  /** Like `resolve`, but in place: for data that is not shared. */
+  /** Like `resolve`, but in place, for data that is not shared. */
   resolveInPlace<K extends keyof ContentTypes>(kind: K, data: unknown): Resolved<K> {
     const references: Reference[] = [];
     if (!this.#putInPlace(kind, data, references)) throw new Error(`${kind}: the content does not fit its schema`);
     return { data, references };
   }
 
-  /** A page's data for one of its paths, with the entry that the path names, if it names one. */
+  /** A page's data for one of its paths, with the entry named in the path, if any. */
   resolvePage(data: unknown, routeEntry: RouteEntry | undefined): Resolved<'pages'> {
     const quotable = this.#quotable;
     this.#routeEntry = routeEntry;
@@ -104,7 +104,7 @@ export class Resolver {
     }
   }
 
-  /** The picture of an entry, in the property of this name. */
+  /** The picture in this property of an entry. */
   entryPicture(routeEntry: RouteEntry, name: string): Picture | undefined {
     return this.#entries.picture(routeEntry, name);
   }
@@ -118,13 +118,13 @@ export class Resolver {
     });
   }
 
-  /** A form as it stands on the page in hand: its source may name the page's entry. */
+  /** A form on the current page; its source may contain the page's entry. */
   #formOfPage(id: string): FormDefinition {
     const form = this.form(id);
     return { ...form, source: sourceOn(form.source, this.#routeEntry?.id) };
   }
 
-  /** A document to download; its file is the same object each time. */
+  /** A document to download; always the same object. */
   document(id: string): CompiledDocument {
     return remembered(this.#documents, id, () => {
       const { data } = this.resolve('documents', this.#dataOf('documents', id));
@@ -144,10 +144,10 @@ export class Resolver {
   #delivery(kind: ContentTypes['forms']['kind'], emails: string[]): FormDelivery {
     const { submissionEndpoint, subscriptionEndpoint, saveTimeout, uploadTimeout, emailjs } = this.integrations;
     const endpoint = kind === 'submission' ? submissionEndpoint : subscriptionEndpoint;
-    // Mails of the newsletter hold secrets of their reader: the server alone sends them.
+    // Newsletter mails contain secrets of their reader, so only the server sends them.
     const asked = kind === 'submission' ? emails : [];
     const mails = asked.map((id) => this.email(id)).map(mailRequest);
-    // Mails that are sent through the site itself go where its API lies.
+    // Mails sent through the site itself use its own API.
     const origin = emailjs.origin === '' ? this.#basePath : emailjs.origin;
     return {
       endpoint: underBase(endpoint, this.#basePath),
@@ -168,7 +168,7 @@ export class Resolver {
     return result.errors.every(this.#tolerates);
   }
 
-  /** The same for a kind that is only known by its name. */
+  /** The same for a content type known only by name. */
   #anyInPlace(kind: ContentKind, data: unknown): void {
     const { references, resolutions } = this.#validator.validate(kind, data);
     fillPlaceholders(data, this.#quotable);
@@ -176,7 +176,7 @@ export class Resolver {
     this.#replaceAll(resolutions);
   }
 
-  /** What stands inside other things first. */
+  /** Resolves nested values first. */
   #replaceAll(resolutions: Resolution[]): void {
     const depth = ({ pointer }: Resolution) => pointer.split('/').length;
     for (const resolution of resolutions.toSorted((one, other) => depth(other) - depth(one)))
@@ -235,12 +235,12 @@ export class Resolver {
   }
 }
 
-/** The settings of the site with its address: another one, when one is given, and the base path. */
+/** The site settings with its URL, overridden if given, including the base path. */
 function withUrl(site: unknown, url: string | undefined, basePath = ''): unknown {
   return isObject(site) ? { ...site, url: `${url ?? site.url}${basePath}` } : site;
 }
 
-/** What the browser needs of a mail. */
+/** The parts of a mail that the browser needs. */
 function mailRequest({ templateId, params, failure }: EmailDefinition): MailRequest {
   return { templateId, params, ...(failure !== undefined && { failure }) };
 }

@@ -17,25 +17,28 @@ import { nextPublishing, publishingState, withPublishedMenus, withPublishedSecti
 import { pageHash, quotedFacts } from './quoted-facts.ts';
 import { Resolver, type Tolerates } from './resolve.ts';
 
-/** The path under which the page for unknown paths is rendered; it is not among CompiledSite.paths. */
+/** The path under which the page for unknown paths is rendered; not part of CompiledSite.paths. */
 const notFoundName = '/404';
 
-/** The last part of the path under which the page for entries that do not exist is rendered. */
+/** The last path segment under which the page for missing entries is rendered. */
 const missingName = '404';
 
-/** How content that was read is compiled. */
+/** Options for compiling content. */
 export interface ContentCompileOptions {
-  /** Wins over the url of site.json. */
+  /** Overrides the URL in site.json. */
   siteUrl?: string;
-  /** The path that the site lies under, as in `/site`; empty or left out at the top of its host. */
+  /** The base path, such as `/site`; empty or undefined at the root of the host. */
   basePath?: string;
-  /** The data of a page's file, not shared with anything else; by default the file is read, with what is published now. */
+  /**
+   * Returns the data of a page's file, not shared with anything else; by default reads the file and removes what is not
+   * published.
+   */
   pageData?: (pageId: string) => unknown;
-  /** Mistakes that may be ignored because the data still has the shape of its type; by default none. */
+  /** Errors that may be ignored because the data still matches its type; by default none. */
   tolerates?: Tolerates;
 }
 
-/** Compiles content that was read and checked into the site that is rendered and served. */
+/** Compiles checked content into the site that is rendered and served. */
 export class SiteCompiler {
   readonly #content: Content;
   readonly #resolver: Resolver;
@@ -121,7 +124,7 @@ export class SiteCompiler {
     };
   }
 
-  /** A page for each form that stands on one. */
+  /** A page for each form that is on one. */
   #formPages(): Record<string, string> {
     const paths = [...this.#paths.values()];
     const pathOf = ({ from }: Use) =>
@@ -132,18 +135,18 @@ export class SiteCompiler {
     return Object.fromEntries(pages.flatMap(([id, path]) => (path === undefined ? [] : [[id, path]])));
   }
 
-  /** The main paths of all further paths, below the base path as links are. */
+  /** The main path of each alias, with the base path, like links. */
   #mainPaths(): Record<string, string> {
     const paths = [...this.#paths.values()].map((one) => [one.path, underBase(one.canonicalPath, this.#basePath)]);
     return Object.fromEntries(paths.filter(([path, mainPath]) => path !== mainPath));
   }
 
-  /** The base path where there is one. */
+  /** The base path, if there is one. */
   #base(): { basePath?: string } {
     return this.#basePath === '' ? {} : { basePath: this.#basePath };
   }
 
-  /** Over everything that a page may take from besides its own file. */
+  /** The hash of everything a page may use, other than its own file. */
   #commonHash(): string {
     const files = [...this.#content.hashes].filter(([file]) => !file.startsWith(this.#pagesDir)).sort();
     const others = [files, this.#resolver.site, this.#content.year, publishingState(this.#content)];
@@ -154,7 +157,7 @@ export class SiteCompiler {
     return `${this.#pagesDir}${sep}${pageId}.json`;
   }
 
-  /** @throws Error for a path that no page has */
+  /** @throws Error for an unknown path */
   #sitePath(path: string): Omit<SitePath, 'path'> {
     const known = this.#paths.get(path);
     if (known) return known;
@@ -182,7 +185,7 @@ export class SiteCompiler {
   }
 }
 
-/** The title and the description of a path that names an entry. */
+/** The title and description of a path that names an entry. */
 function texts(forEntry: Page['forEntry']): Partial<Pick<CompiledPage, 'title' | 'description'>> {
   return forEntry ? { title: forEntry.title, description: forEntry.description } : {};
 }

@@ -6,10 +6,10 @@ import { pictureCodes } from './pictures.ts';
 import { recipients } from './recipients.ts';
 import { webhooks } from './webhooks.ts';
 
-/** Everything that is tried out. */
+/** All dry runs. */
 export const deliveryChecks: DeliveryCheck[] = [answers, mails, recipients, webhooks];
 
-/** All that these can find, with how grave it is. */
+/** All codes they can report, with their severity. */
 export const deliveryCodes: Readonly<Record<string, Severity>> = Object.assign(
   {},
   pictureCodes,

@@ -8,7 +8,7 @@ import type { Issue } from '../report/issues.ts';
 import { type DeliveryCheck, fileOf, type ReadyForm } from './delivery.ts';
 import { chosen, isSearched, passesCheck, validAnswer } from './valid-answer.ts';
 
-/** Every field can be answered, and every choice of a list is taken as it is sent. */
+/** Checks that every field can be answered, and that every option is accepted as it is sent. */
 export const answers: DeliveryCheck = {
   codes: { 'unanswerable-field': 'error', 'refused-option': 'error', 'bad-example': 'warning' },
   run: ({ content, forms }) =>
@@ -23,12 +23,12 @@ export const answers: DeliveryCheck = {
     ),
 };
 
-/** Lists of options belong to several forms: what is wrong with them is told once. */
+/** Lists of options can belong to several forms; reports their issues once. */
 function once(issues: Issue[]): Issue[] {
   return [...new Map(issues.toReversed().map((issue) => [issue.path + issue.pointer, issue])).values()].reverse();
 }
 
-/** Choices that do not arrive as they are listed. */
+/** Options that do not arrive as they are listed. */
 function refusedOptions({ definition }: ReadyForm, field: FormField, index: number, content: Content): Issue[] {
   const form = content.documents('forms').find(({ file }) => file.id === definition.id);
   const list = textProperty(listProperty(form?.data, 'fields')[index], 'options');
@@ -76,7 +76,7 @@ function unanswerable({ definition }: ReadyForm, field: FormField, index: number
   ];
 }
 
-/** An example in an empty field that the form itself would refuse. */
+/** A placeholder that the form itself would reject. */
 function badExample({ definition }: ReadyForm, field: FormField, index: number, content: Content): Issue[] {
   const { placeholder, rules = [] } = field;
   const isJudged = rules.some(({ rule }) => rule !== 'required' && rule !== 'max-length');

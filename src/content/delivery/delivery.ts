@@ -3,14 +3,14 @@ import type { Integrations, SiteSettings } from '../../generated/types.ts';
 import type { Content } from '../read/content.ts';
 import type { Issue, Severity } from '../report/issues.ts';
 
-/** A form as browser and server get it, with its mails. */
+/** A form as browser and server receive it, with its mails. */
 export interface ReadyForm {
   definition: FormDefinition;
-  /** In the order in which the form names them. */
+  /** In the form's order. */
   mails: EmailDefinition[];
 }
 
-/** What is delivered: content that has found its places, as far as it is sound. */
+/** The resolved content to try out, as far as it is valid. */
 export interface Delivery {
   content: Content;
   site: SiteSettings;
@@ -18,9 +18,9 @@ export interface Delivery {
   forms: ReadyForm[];
 }
 
-/** A check that tries something out instead of reading it. */
+/** A check that does a dry run. */
 export interface DeliveryCheck {
-  /** What it can find: each code with how grave it is. */
+  /** The codes it can report, with their severity. */
   codes: Readonly<Record<string, Severity>>;
   run(delivery: Delivery): Issue[];
 }

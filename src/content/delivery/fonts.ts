@@ -6,7 +6,7 @@ import { brandFolder } from '../read/files.ts';
 import { property, textProperty } from '../read/json.ts';
 import type { Issue } from '../report/issues.ts';
 
-/** The fonts of the theme that cannot be made although they are there. They are made for the build at the same time. */
+/** Finds installed fonts of the theme that cannot be processed. The results are cached for the build. */
 export async function unmadeFonts(content: Content, cacheDir: string): Promise<Issue[]> {
   const installed = installedFonts(brandFolder(content.places.configDir));
   const theme = content.documents('theme')[0];
@@ -32,7 +32,7 @@ async function isMakeable(
     for (const cut of cutsFor(font, weights)) await makeFont({ cut, format: 'woff2' }, cacheDir, role);
     return true;
   } catch {
-    // Reported with the place of the font; the program's own message would not help an author.
+    // Reported at the font's place; the library's own message would not help an author.
     return false;
   }
 }

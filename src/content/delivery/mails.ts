@@ -7,7 +7,7 @@ import type { Issue } from '../report/issues.ts';
 import { type Delivery, type DeliveryCheck, fileOf, type ReadyForm } from './delivery.ts';
 import { validAnswer } from './valid-answer.ts';
 
-/** Every mail says something, its buttons lead somewhere, and it is asked for as the server wants it. */
+/** Checks that no mail is empty, that its buttons have a target, and that the server grants the browser's request. */
 export const mails: DeliveryCheck = {
   codes: {
     'empty-mail': 'error',
@@ -22,13 +22,13 @@ export const mails: DeliveryCheck = {
     ),
 };
 
-/** What the trial is about. */
+/** Data of the dry run. */
 const TRIAL = { submissionId: 'TRIAL-1', timestamp: '2026-01-15T09:30:00.000Z' };
 
-/** Links that only the reader of a mail may have, made up. */
+/** Example values for a reader's personal links. */
 export const LINKS = { confirmLink: 'https://example.com/confirm', leaveLink: 'https://example.com/leave' };
 
-/** Answers to a form as they are stored: to all of its fields, or to those alone that have to be answered. */
+/** Answers to a form as they are stored: to all fields, or only to required ones. */
 export function answersTo({ definition }: ReadyForm, isWhole: boolean): Values {
   const asked = definition.fields.filter(
     ({ rules = [], showWhen }) =>
@@ -40,7 +40,7 @@ export function answersTo({ definition }: ReadyForm, isWhole: boolean): Values {
   );
 }
 
-/** The address that a confirmation goes to. */
+/** The address a confirmation goes to. */
 export function emailIn({ definition }: ReadyForm, values: Values): string | null {
   const field = definition.fields.find(({ kind }) => kind === 'email');
   const value = field && values[field.name];
@@ -104,7 +104,7 @@ function deadButtons(letter: Letter, mail: EmailDefinition): Fault[] {
   );
 }
 
-/** What the browser asks the server for is what the server grants; another mail service decides by itself. */
+/** Checks that the server accepts the browser's mail request; an external mail service makes its own decision. */
 function requestIssues(mail: EmailDefinition, form: ReadyForm, { content, site, integrations }: Delivery): Issue[] {
   if (form.definition.kind !== 'submission' || integrations.emailjs.origin !== '') return [];
   const values = answersTo(form, true);

@@ -1,25 +1,25 @@
-/** Makes texts that fit a pattern, to see whether visitors can answer a field at all. */
+/** Generates texts that match a pattern, to see whether a field can be answered at all. */
 
-/** Texts made from a pattern. */
+/** Texts generated from a pattern. */
 export interface PatternSamples {
-  /** Texts that fit, as far as could be seen. */
+  /** Texts that match, as far as we can tell. */
   texts: string[];
-  /** False for a pattern with parts that this does not understand: then other texts may fit too. */
+  /** False for a pattern with unsupported parts: other texts may match too. */
   isSure: boolean;
 }
 
-/** Characters that stand for a class, likeliest first. */
+/** Candidate characters for a class, most likely first. */
 const LIKELY = [..."a1A07+2Z -.@_/,&'()#:é€", '\u00df', '\u0411', '\u4e2d'];
 
-/** How often a part is repeated beyond the least that the pattern asks for. */
+/** How often to repeat a part beyond the minimum. */
 const EXTRA = [0, 1, 2, 3, 5, 8, 12, 20, 30, 50, 80, 120, 250, 600];
 
-/** How many ways through alternatives and classes are taken. */
+/** How many paths through alternatives and classes to try. */
 const WAYS = 6;
 
 const LONGEST = 6000;
 
-/** Follows one way through a pattern. */
+/** Follows one path through a pattern. */
 class Walker {
   isSure = true;
   readonly #pattern: string;
@@ -33,7 +33,7 @@ class Walker {
     this.#extra = extra;
   }
 
-  /** The alternatives up to the end of the group; the way says which of them is taken. */
+  /** The alternatives up to the end of the group; the path determines which one is taken. */
   alternatives(): string {
     const texts = [this.#sequence()];
     while (this.#pattern.charAt(this.#at) === '|') {
@@ -79,7 +79,7 @@ class Walker {
     return this.#ofClass(written);
   }
 
-  /** A character that a class takes; each way prefers another one. */
+  /** A character from a class; each path prefers a different one. */
   #ofClass(written: string): string {
     const one = new RegExp(`^${written}$`, 'u');
     const fitting = LIKELY.filter((character) => one.test(character));
@@ -111,7 +111,10 @@ const bound = (most: string) => (most === '' ? Number.POSITIVE_INFINITY : Number
 
 const between = (least: number, most: number, extra: number) => Math.min(least + extra, most, LONGEST);
 
-/** Texts of several lengths that fit a pattern. @throws SyntaxError for a pattern that cannot be read, which a check reports before */
+/**
+ * Texts of several lengths that match a pattern.
+ * @throws SyntaxError for an invalid pattern, which an earlier check reports
+ */
 export function samplesOf(pattern: string): PatternSamples {
   const whole = new RegExp(`^(?:${pattern})$`, 'u');
   const texts = new Set<string>();

@@ -1,4 +1,4 @@
-/** Every picture can really be read: a file may say its size and end in the middle. */
+/** Checks that every picture can be decoded: a truncated file may still report its size. */
 import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCacheFile, writeCacheFile } from '../memory/cache-file.ts';
@@ -10,14 +10,14 @@ import type { Issue, Severity } from '../report/issues.ts';
 
 export const pictureCodes: Readonly<Record<string, Severity>> = { 'damaged-picture': 'error' };
 
-/** Files that were read, by path and stamp: decoding them all takes a second. */
+/** Files already decoded, by path and timestamp: decoding all takes a second. */
 const sound = new Set<string>();
 
-/** Part of the file's name: another way of reading makes another memory. */
+/** Part of the cache's file name; change it when decoding changes. */
 const MARK = 'pictures-1';
 const KEPT_FILES = 3;
 
-/** The pictures of images.json that cannot be shown. @param cacheDir where those that can are remembered */
+/** The pictures of images.json that cannot be decoded. @param cacheDir the cache of those that can */
 export async function damagedPictures(content: Content, cacheDir?: string): Promise<Issue[]> {
   const memory = cacheDir === undefined ? undefined : join(cacheDir, 'pictures-read', 'sound.json');
   if (memory) for (const mark of remembered(memory)) sound.add(mark);
@@ -43,7 +43,7 @@ function remembered(file: string): string[] {
   return Array.isArray(marks) ? marks.map(String) : [];
 }
 
-/** The pictures of images.json whose type is known; checks/rules/pictures.ts reports the others. */
+/** The pictures of images.json with a known type; checks/rules/pictures.ts reports the others. */
 function listed(content: Content): [string, string][] {
   const catalogue = content.data('images');
   return [...content.masters].filter(
@@ -51,7 +51,7 @@ function listed(content: Content): [string, string][] {
   );
 }
 
-/** Of what a link leads to. */
+/** Follows symbolic links. */
 function markOf(file: string): string {
   const stamp = fileStamp(file, 0);
   return stamp ? `${realpathSync(file)} ${stamp.text}` : file;
@@ -62,12 +62,12 @@ async function isSound(file: string): Promise<boolean> {
   if (sound.has(mark)) return true;
   const { default: sharp } = await import('sharp');
   try {
-    // From memory: the decoder remembers files by name, and would not see that one has changed.
+    // From a buffer: the decoder caches files by name, and would miss a change.
     await sharp(readFileSync(file)).resize(8).raw().toBuffer();
     sound.add(mark);
     return true;
   } catch {
-    // Whatever the decoder says of it is one thing to staff: the file is damaged.
+    // Whatever the decoder's error, staff only need to know that the file is damaged.
     return false;
   }
 }

@@ -1,4 +1,4 @@
-/** Tries out whether what was checked is delivered: every form with its mails, as browser and server will do it. */
+/** Does dry runs of checked content: every form with its mails, processed as browser and server will do it. */
 import type { CheckedContent } from '../checks/checked-content.ts';
 import { Resolver } from '../compile/resolve.ts';
 import { severityOf } from '../report/codes.ts';
@@ -8,7 +8,7 @@ import { type Delivery, fileOf, type ReadyForm } from './delivery.ts';
 import { unmadeFonts } from './fonts.ts';
 import { damagedPictures } from './pictures.ts';
 
-/** What is wrong with what visitors send, and with what is sent to them. Forms that are at fault themselves are left out. */
+/** Issues with what visitors send and receive. Skips forms with errors of their own. */
 export async function proveDelivery(checked: CheckedContent, cacheDir?: string): Promise<Issue[]> {
   const { content } = checked;
   const delivery = readyDelivery(checked);
@@ -38,7 +38,7 @@ function readyForm(resolver: Resolver, id: string): ReadyForm {
   return { definition, mails: (definition.emails ?? []).map((mail) => resolver.email(mail)) };
 }
 
-/** What can only be made of sound content; undefined when it cannot, and something is reported as faulty already. */
+/** Builds something that needs valid content; undefined if that fails, because the cause is already reported. */
 function attempt<Made>(make: () => Made, isFaulty: boolean): Made | undefined {
   try {
     return make();

@@ -4,7 +4,7 @@ import type { Issue } from '../report/issues.ts';
 import { rightShape } from '../schema/right-shape.ts';
 import type { DeliveryCheck } from './delivery.ts';
 
-/** The addresses of the company are ones that a mail can go to. */
+/** Checks that mails can be sent to the company's addresses. */
 export const recipients: DeliveryCheck = {
   codes: { 'bad-address': 'error' },
   run: ({ content, site }) =>

@@ -2,38 +2,38 @@ import type { FormDefinition, FormField } from '../../contracts/forms.ts';
 import { checkValues, fieldKinds, normaliseValues, type Value } from '../../forms/rules/index.ts';
 import { samplesOf } from './pattern-samples.ts';
 
-/** How phone numbers are built where the site's visitors live. */
+/** The format of phone numbers in the visitors' country. */
 type PhoneNumbers = FormDefinition['phoneNumbers'];
 
-/** Bytes: as much as a scanned page has. */
+/** The size of a scanned page in bytes. */
 const ORDINARY_DOCUMENT = 100_000;
 
-/** What a visitor may answer in fields of a kind. */
+/** Typical answers for kinds of fields. */
 const USUAL: Partial<Record<FormField['kind'], string[]>> = {
   email: ['visitor@example.com', 'v@example.co', 'a@b.co'],
   url: ['https://example.com', 'http://a.co', 'https://example.com/a/long/address/of/a/page/that/visitors/may/have'],
   text: ['A', 'Wanjiru Otieno', 'visitor@example.com', '1234567', 'https://example.com'],
 };
 
-/** Whether an answer passes the browser, and then, as it was sent, the server. */
+/** Whether an answer is accepted by the browser and then, as sent, by the server. */
 export function passesCheck(field: FormField, value: Value, phoneNumbers: PhoneNumbers): boolean {
   const form = { fields: [alone(field)], failure: '', phoneNumbers };
   const values = { [field.name]: value };
   return [values, normaliseValues(form, values)].every((sent) => checkValues(form, sent).length === 0);
 }
 
-/** A field as it is when it is shown. */
+/** A field without its condition. */
 function alone(field: FormField): FormField {
   const { showWhen: _condition, ...shown } = field;
   return shown;
 }
 
-/** An answer that a field takes; undefined when none was found. */
+/** An answer the field accepts; undefined if none was found. */
 export function validAnswer(field: FormField, phoneNumbers: PhoneNumbers): Value {
   return candidates(field, phoneNumbers).find((value) => passesCheck(field, value, phoneNumbers));
 }
 
-/** Whether every answer that there can be was thought of; false where a pattern is not understood. */
+/** Whether all possible answers were tried; false if a pattern is not fully supported. */
 export function isSearched(field: FormField): boolean {
   return patternsOf(field).every((pattern) => samplesOf(pattern).isSure);
 }
@@ -72,11 +72,11 @@ function texts(field: FormField, phoneNumbers: PhoneNumbers): string[] {
     ...usual,
     ...long,
   ];
-  // An empty text has no hours for what may be answered.
+  // Skips empty texts.
   return all.filter((text) => text.trim() !== '');
 }
 
-/** The same answer with at least so many characters. */
+/** The same answer, padded to at least this many characters. */
 function lengthened(text: string, kind: FormField['kind'], least: number): string {
   const missing = 'a'.repeat(Math.max(0, least - text.length));
   return kind === 'email' ? missing + text : text + missing;
@@ -84,7 +84,7 @@ function lengthened(text: string, kind: FormField['kind'], least: number): strin
 
 /** Numbers as people write them at home and abroad. */
 function phones({ countryCode, trunkPrefix, lengths, firstDigits }: PhoneNumbers): string[] {
-  // Where nobody types numbers without a prefix, behind one they may begin with any digit.
+  // If numbers always have a prefix, they may begin with any digit after it.
   return [...(firstDigits || '2')].flatMap((first) =>
     lengths.flatMap((length) => {
       const number = `${first}${'2345678901234'.slice(0, length - 1)}`;

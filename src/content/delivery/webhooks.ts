@@ -5,7 +5,7 @@ import type { Issue } from '../report/issues.ts';
 import { type Delivery, type DeliveryCheck, fileOf, type ReadyForm } from './delivery.ts';
 import { answersTo } from './mails.ts';
 
-/** Every webhook is told something, whichever of its forms is sent. */
+/** Checks that every webhook receives some answers from each of its forms. */
 export const webhooks: DeliveryCheck = {
   codes: { 'empty-webhook-call': 'error', 'webhook-of-optional-answers': 'warning' },
   run: (delivery) =>
@@ -16,10 +16,10 @@ export const webhooks: DeliveryCheck = {
     ),
 };
 
-/** What the trial is about. */
+/** Data of the dry run. */
 const TRIAL = { id: 'TRIAL-1', submittedAt: '2026-01-15T09:30:00.000Z', receivedAt: '2026-01-15T09:30:01.000Z' };
 
-/** Whether a visitor who answers only what is asked for tells the webhook anything. */
+/** Whether a submission with only the required answers contains anything for the webhook. */
 function tellsSomething(webhook: Webhook, form: ReadyForm): boolean {
   const { id, source } = form.definition;
   const body: unknown = JSON.parse(
@@ -34,7 +34,7 @@ function tellsSomething(webhook: Webhook, form: ReadyForm): boolean {
 function faultsOf(webhook: Webhook, index: number, form: ReadyForm, { content, forms }: Delivery): Issue[] {
   const { id } = form.definition;
   const asks = ({ definition }: ReadyForm) => definition.fields.some(({ name }) => webhook.fields?.includes(name));
-  // Names that no form has are told by themselves.
+  // Unknown field names are reported separately.
   if (webhook.fields === undefined || !forms.some(asks)) return [];
   const place = { path: fileOf(content, 'integrations', 'integrations'), pointer: `/webhooks/${index}/fields` };
   if (!asks(form))

@@ -6,7 +6,7 @@ import type { Drawn, Row } from './rows.ts';
 
 const SIZE = { width: 100, height: 6 };
 
-/** A bar for each row, all on one axis that begins at nought; of a range, what is not certain is paler. */
+/** A bar for each row, on an axis that starts at zero; the uncertain part of a range is paler. */
 export function barMarks(rows: Row[]): Drawn {
   const amounts = rows.map(({ values, label }) => onlyAmount(values, label));
   const longest = Math.max(...amounts.map(({ most }) => most));

@@ -1,7 +1,7 @@
 import type { ChartBasis, Proof } from '../../../contracts/resolved.ts';
 import type { Row } from './rows.ts';
 
-/** What the figures of a chart rest on, each thing once; where there are several, with the rows that it speaks for. */
+/** The bases of a chart's figures, without duplicates; if there are several, with the rows each applies to. */
 export function basesOf(rows: Row[]): ChartBasis[] {
   const bases = new Map<string, { proof: Proof; labels: Set<string> }>();
   for (const { label, values } of rows)

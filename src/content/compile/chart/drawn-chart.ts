@@ -17,7 +17,7 @@ const DRAW = {
 
 /**
  * A chart as components show it.
- * @param definition as its schema has it, its figures and its outline in place
+ * @param definition as in its schema, with figures and outline resolved
  * @throws RangeError for a figure without a number
  */
 export function drawnChart(definition: unknown): Chart {

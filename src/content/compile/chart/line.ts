@@ -7,10 +7,10 @@ import type { Drawn, Row } from './rows.ts';
 
 const SIZE = { width: 360, height: 240 };
 const AXIS = { left: 12, right: 336, top: 34, bottom: 204 };
-/** So many labels find room below the line. */
+/** Maximum number of labels below the line. */
 const MOST_LABELS = 6;
 
-/** One line over all rows, on an axis that begins at nought. */
+/** One line through all rows, on an axis that starts at zero. */
 export function lineMarks(rows: Row[]): Drawn {
   const values = rows.map(({ values, label }) => onlyAmount(values, label).most);
   const x = scalePoint([...rows.keys()], [AXIS.left, AXIS.right]);

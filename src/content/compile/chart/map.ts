@@ -4,16 +4,19 @@ import { round, shortened } from './path-data.ts';
 import type { Drawn, Point, Row } from './rows.ts';
 
 const WIDTH = 360;
-/** Pictures show land around the places too: in these units pins are as large as on the drawing. */
+/**
+ * The width of pictures in drawing units. Pictures also show the surroundings; in these units pins have the same size
+ * as on drawings.
+ */
 const PICTURE_WIDTH = 640;
 const MARGIN = 14;
 const PIN = 11;
-/** Units between the middles of two pins. */
+/** Minimum distance between the centres of two pins. */
 const GAP = 2 * PIN + 4;
-/** How much of the land the inner contours enclose. */
+/** The scale of the inner contours. */
 const CONTOURS = [0.78, 0.54, 0.31];
 
-/** The outline of a land, or a picture of it whose edges run through the outermost points. */
+/** The outline of a country, or a picture of it whose edges pass through the outermost points. */
 export interface Land {
   points: Point[];
   picture?: Picture;
@@ -25,7 +28,7 @@ interface Projection {
   height: number;
 }
 
-/** The outermost degrees of a land. */
+/** The bounding box of a country, in degrees. */
 function boundsOf(points: Point[]) {
   const [longitudes, latitudes] = [points.map(([x]) => x), points.map(([, y]) => y)];
   return {
@@ -36,7 +39,7 @@ function boundsOf(points: Point[]) {
   };
 }
 
-/** Places on a picture, as far from its edges as they lie from the outermost points. */
+/** Positions on a picture, relative to the outermost points. */
 function onPicture(corners: Point[], picture: Picture): Projection {
   const { west, east, north, south } = boundsOf(corners);
   const height = Math.round((PICTURE_WIDTH * picture.height) / picture.width);
@@ -47,7 +50,7 @@ function onPicture(corners: Point[], picture: Picture): Projection {
   };
 }
 
-/** Places on the drawing: near the equator a degree is as wide as it is high. */
+/** Positions on the drawing: near the equator, a degree is as wide as it is high. */
 function onDrawing(outline: Point[]): Projection {
   const { west, east, north, south } = boundsOf(outline);
   const narrow = Math.cos((((north + south) / 2) * Math.PI) / 180);
@@ -59,7 +62,7 @@ function onDrawing(outline: Point[]): Projection {
   };
 }
 
-/** The land with its heights, drawn or as a picture, and a numbered pin for each row; none covers another. */
+/** The country with its contours, or as a picture, and a numbered pin for each row; pins do not overlap. */
 export function mapMarks(rows: Row[], { points, picture }: Land): Drawn {
   const { place, width, height } = picture ? onPicture(points, picture) : onDrawing(points);
   const targets = rows.map(({ at }) => place(at ?? [0, 0]));
@@ -67,7 +70,7 @@ export function mapMarks(rows: Row[], { points, picture }: Land): Drawn {
   return { width, height, marks: [...land, ...pinMarks(rows, targets)] };
 }
 
-/** The outline of the land, and contours that narrow towards its summit. */
+/** The outline of the country, and contours that narrow towards its summit. */
 function landMarks(land: Point[], [x, y]: Point): ChartMark[] {
   const curve = line().curve(curveLinearClosed).digits(0);
   const around = (share: number) =>
@@ -78,7 +81,7 @@ function landMarks(land: Point[], [x, y]: Point): ChartMark[] {
   ];
 }
 
-/** A pin for each row, with a line to its place where it had to step aside. */
+/** A pin for each row, with a line to its position if it had to be moved. */
 function pinMarks(rows: Row[], targets: Point[]): ChartMark[] {
   const pins = apart(targets);
   return rows.flatMap(({ strong, label }, row): ChartMark[] => {
@@ -94,7 +97,7 @@ function pinMarks(rows: Row[], targets: Point[]): ChartMark[] {
   });
 }
 
-/** The name of a place that stands alone needs no number. */
+/** A single pin shows its name instead of a number. */
 function beside(x = 0, y = 0, text: string): ChartMark {
   return { shape: 'text', role: 'value', row: 0, x: x + PIN + 8, y: round(y + 6), text };
 }
@@ -104,7 +107,7 @@ function middleOf(points: Point[]): Point {
   return [sum[0] / points.length, sum[1] / points.length];
 }
 
-/** Pushes points apart that are closer than a pin is wide, both by half, until none are. */
+/** Pushes points apart that are closer than a pin's width, each by half, until none are. */
 function apart(points: Point[]): Point[] {
   const moved = points.map(([x, y]): Point => [x, y]);
   for (let round = 0; round < 60; round += 1) {

@@ -3,7 +3,7 @@ import type { ChartMark, Figure } from '../../../contracts/resolved.ts';
 /** Longitude and latitude, or x and y. */
 export type Point = [number, number];
 
-/** A row before it is drawn. */
+/** A row to draw. */
 export interface Row {
   label: string;
   values: Figure[];
@@ -13,7 +13,7 @@ export interface Row {
   at?: Point;
 }
 
-/** What is drawn of rows: marks on a view box. */
+/** The drawing of rows: marks in a view box. */
 export interface Drawn {
   width: number;
   height: number;

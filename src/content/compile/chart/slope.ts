@@ -7,10 +7,13 @@ import { spread } from './spread.ts';
 
 const SIZE = { width: 360, height: 306 };
 const AXIS = { left: 40, right: 214, top: 30, bottom: 270 };
-/** Units between two labels, which have two lines. */
+/** Minimum distance between two labels, which have two lines. */
 const GAP = 44;
 
-/** Where rows begin and end, as shares of the axis: as they are where all have one unit, else as multiples of their beginning. */
+/**
+ * Start and end of rows as fractions of the axis: absolute if all have the same unit, otherwise relative to their
+ * start.
+ */
 function heights(pairs: { from: Amount; to: Amount }[]): { from: number; to: number }[] {
   const units = new Set(pairs.flatMap(({ from, to }) => [from.unit, to.unit]));
   if (units.size === 1) return pairs.map(({ from, to }) => ({ from: from.most, to: to.most }));
@@ -49,7 +52,7 @@ export function slopeMarks(rows: Row[], [, ...columns]: string[]): Drawn {
   return { ...SIZE, marks: [...axes(columns), ...marks, ...beginnings(ends, pairs, y)] };
 }
 
-/** The two upright lines, each below the head of its column. */
+/** The two vertical axes, each below its column heading. */
 function axes(columns: string[]): ChartMark[] {
   return [AXIS.left, AXIS.right].flatMap((x, index): ChartMark[] => [
     { shape: 'path', role: 'ground', d: `M${x} ${AXIS.top - 18}V${AXIS.bottom + 12}` },
@@ -57,7 +60,7 @@ function axes(columns: string[]): ChartMark[] {
   ]);
 }
 
-/** The first values; where all rows begin at one point they are in the table alone. */
+/** The first values; if all rows start at one point, only the table shows them. */
 function beginnings(
   ends: { from: number }[],
   pairs: { texts: { from: string } }[],

@@ -1,6 +1,6 @@
 /**
- * Moves places apart that lie closer than `gap`, as little as it can, and keeps their order.
- * @returns the new places, in the order in which the old ones were given
+ * Moves positions apart that are closer than `gap`, as little as possible, and keeps their order.
+ * @returns the new positions, in the order of the old ones
  */
 export function spread(places: number[], gap: number, [least, most]: [number, number]): number[] {
   const order = places.map((place, index) => ({ place, index })).sort((one, other) => one.place - other.place);

@@ -6,7 +6,7 @@ const SIDE = 10;
 const WINDOW = { width: 8, height: 11, left: 12, down: 15 };
 const SIZE = { width: SIDE * WINDOW.left - 4, height: SIDE * WINDOW.down - 4 };
 
-/** Windows go dark here and there: first two far apart, then by strides that look like chance. */
+/** Which windows go dark: first two far apart, then at intervals that look random. */
 const FIRST_DARK = [32, 77];
 const scattered = (place: number) => (place * 37) % 101;
 const DARK_ORDER = [
@@ -16,7 +16,7 @@ const DARK_ORDER = [
     .sort((one, other) => scattered(one) - scattered(other)),
 ];
 
-/** Windows as one path, each from the one before: the same steps over and over, which compress to next to nothing. */
+/** Windows as one path with relative steps, which repeat and therefore compress to almost nothing. */
 function panes(places: number[]): string {
   const at = (place: number) => ({ x: (place % SIDE) * WINDOW.left, y: Math.floor(place / SIDE) * WINDOW.down });
   return places
@@ -29,7 +29,7 @@ function panes(places: number[]): string {
     .join('');
 }
 
-/** A hundred windows for each row, as many lit as its value says; each floor is a mark of its own. */
+/** A hundred windows for each row, lit according to its value; each floor is a separate mark. */
 export function waffleMarks(rows: Row[]): Drawn {
   const marks = rows.flatMap(({ values, label, strong }, row): ChartMark[] => {
     const lit = Math.min(100, Math.round(onlyAmount(values, label).least));

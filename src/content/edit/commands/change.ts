@@ -11,7 +11,7 @@ import { usesInWords } from '../operations/show-uses.ts';
 import { readSite, type Site } from '../site/site.ts';
 import type { Command, CommandContext } from './command.ts';
 
-/** So many steps of one operation are told. */
+/** Maximum number of steps to print. */
 const MOST = 20;
 
 /** The commands that look at named entities and change them. */
@@ -42,7 +42,7 @@ function changing(words: string[], plan: MakePlan): Command {
   };
 }
 
-/** Plans an operation, tries it, and does it. @throws Refusal */
+/** Plans an operation, tries it out, and performs it. @throws Refusal */
 export async function change(
   { options, log }: CommandContext,
   plan: (site: Site) => Plan | Promise<Plan>,

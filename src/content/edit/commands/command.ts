@@ -6,34 +6,34 @@ import { ChangeLog } from '../log/change-log.ts';
 import type { Instead } from '../operations/remove.ts';
 import type { SiteOptions } from '../site/site.ts';
 
-/** What a command is given besides its words. */
+/** Options of a command, besides its arguments. */
 export interface CommandOptions extends SiteOptions, Instead {
-  /** Where is kept what was done. */
+  /** Where the change log is kept. */
   logDir: string;
-  /** Says what would be done, and does nothing. */
+  /** Only prints what would change. */
   isDryRun: boolean;
-  /** The version that something is restored from. */
+  /** The version to restore from. */
   from?: string | undefined;
 }
 
-/** A command of the line. */
+/** A command of `npm run content`. */
 export interface Command {
-  /** What its words stand for, as the usage line shows them. */
+  /** The names of its arguments, for the usage line. */
   words: string[];
-  /** How many of them may be left out, from the end. */
+  /** How many of them are optional, from the end. */
   optional?: number;
-  /** @returns what there is to say, line by line */
+  /** @returns the output, line by line */
   run(words: string[], context: CommandContext): Promise<string[]>;
 }
 
-/** A command was not used as it is meant. */
+/** A command was called with wrong arguments. */
 export class WrongUse extends Error {}
 
-/** What commands share: the log of the folder, and its earlier states. */
+/** Shared by all commands: the folder's change log and its earlier states. */
 export class CommandContext {
   readonly options: CommandOptions;
   readonly log: ChangeLog;
-  /** The earlier states: git's where the folder lies in a repository, else our own. */
+  /** The earlier states: from git if the folder is in a repository, otherwise our own. */
   readonly versions: Versions;
   readonly #hasGit: boolean;
 
@@ -45,12 +45,12 @@ export class CommandContext {
     this.versions = this.#hasGit ? new GitVersions(configDir) : new SnapshotVersions(this.log);
   }
 
-  /** Notes what was changed by other means. */
+  /** Records changes made outside these commands. */
   begin(): void {
     if (!this.#hasGit) takeSnapshot(this.log, this.options.places.configDir, this.#treeFile);
   }
 
-  /** Notes how the folder is when a command has changed it, and forgets what is long past. */
+  /** Records the state of the folder after a command has changed it, and prunes old entries. */
   end(): void {
     if (!this.#hasGit) rememberTree(this.options.places.configDir, this.#treeFile);
     this.log.prune(Object.values(knownTree(this.#treeFile)));

@@ -12,11 +12,11 @@ import { readSite, type Site } from '../site/site.ts';
 import { change } from './change.ts';
 import type { Command, CommandContext } from './command.ts';
 
-/** So many versions are shown, and so many changes that can be taken back. */
+/** Maximum number of versions, and of undoable changes, to show. */
 const VERSIONS = 20;
 const UNDOABLE = 5;
 
-/** The commands that tell what was changed, and undo it. */
+/** The commands that list changes and undo them. */
 export const historyCommands: Record<string, Command> = {
   history: {
     words: ['NAME'],
@@ -46,7 +46,7 @@ function showHistory(site: Site, name: string | undefined, { versions, log }: Co
   ];
 }
 
-/** An entity of today, or a file, which may be gone. */
+/** An existing entity, or a file, which may have been deleted. */
 function aboutNamed(site: Site, name: string): About {
   const file = name.replace(/^.*site-config\//, '');
   if (/\.[a-z]+$/.test(file) && !file.startsWith('/') && !file.includes('..')) return { file, pointer: '' };

@@ -6,8 +6,8 @@ import { historyCommands } from './history.ts';
 const commands = new Map(Object.entries({ ...changeCommands, ...historyCommands }));
 
 /**
- * Runs a command of `npm run content`; what an earlier one left unfinished is finished first.
- * @returns what there is to say, line by line
+ * Runs a command of `npm run content`. First completes what an earlier one left unfinished.
+ * @returns the output, line by line
  * @throws WrongUse, Refusal, ChangedMeanwhile, FolderBusy
  */
 export async function runCommand(name: string, words: string[], options: CommandOptions): Promise<string[]> {

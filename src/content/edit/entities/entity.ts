@@ -6,21 +6,21 @@ import { routePaths } from '../../references/routes.ts';
 import { annotationsIn } from '../../schema/schemas.ts';
 import { fileName, fileOf, type Site } from '../site/site.ts';
 
-/** Something in the content that has a name and can be named elsewhere. */
+/** Something in the content that has a name and can be referred to. */
 export interface Entity {
-  /** As in the table of reference kinds. */
+  /** A kind from the table of reference kinds. */
   kind: string;
   reference: ReferenceKind;
   source: NameSource;
   name: string;
-  /** The file in which alone it is known, without folder and ending: the form of a field, the page of a place. */
+  /** The file that is its scope, without folder and extension: the form of a field, the page of an anchor. */
   within?: string;
-  /** Where its name is given; the pointer is empty for what is a file. */
+  /** Where its name is defined; the pointer is empty for a file. */
   file: string;
   pointer: string;
 }
 
-/** An entity as a person writes it: page/contact, field/contact/phone, /about. */
+/** How a person writes an entity: page/contact, field/contact/phone, /about. */
 export function titleOf({ kind, name, within, source }: Entity): string {
   if (source.by === 'path') return name;
   return [kind, ...(within === undefined ? [] : [within]), name].join('/');
@@ -33,7 +33,7 @@ export function wordsFor({ reference, name, within, source }: Entity): string {
   return `the ${reference.noun} "${name}"${within === undefined ? '' : ` of "${within}"`}`;
 }
 
-/** Every kind of which the content gives names, those included that entries of a collection say in a property. */
+/** All kinds whose names the content defines, including those defined by a property of collection entries. */
 export function namedKinds({ content, schemas }: Site): Map<string, ReferenceKind & { names: NameSource }> {
   const kinds = new Map(referenceKinds(content.kinds));
   for (const name of annotationsIn(schemas, 'x-ref')) {
@@ -49,7 +49,7 @@ export function namedKinds({ content, schemas }: Site): Map<string, ReferenceKin
   return found;
 }
 
-/** Everything in a site that has a name. */
+/** All entities of a site. */
 export function entitiesIn(site: Site): Entity[] {
   return [...namedKinds(site)].flatMap(([kind, reference]) =>
     placesOf(site, reference.names).map((place) => ({ kind, reference, source: reference.names, ...place })),
@@ -100,7 +100,7 @@ function placesOf(site: Site, source: NameSource): NamePlace[] {
   }
 }
 
-/** The pointer of an item is that of the text which names it. */
+/** The pointer of an item is that of its name. */
 function itemsOf(site: Site, source: Extract<NameSource, { by: 'item' }>): NamePlace[] {
   return site.content.documents(source.in).flatMap(({ file, data }) =>
     listProperty(data, source.list).flatMap((item, index) => {

@@ -5,8 +5,9 @@ import { type Entity, entitiesIn, namedKinds, titleOf } from './entity.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * The entity that a person names: `contact` where only one entity is called so, `page/contact`, `pages/contact.json`,
- * `field/contact/phone`, `/about`, `/careers#form`, `modal:mission`, `facts.homes`, `facts.json#/homes`.
+ * Finds an entity by what a person writes: `contact` where only one entity is called so, `page/contact`,
+ * `pages/contact.json`, `field/contact/phone`, `/about`, `/careers#form`, `modal:mission`, `facts.homes`,
+ * `facts.json#/homes`.
  * @throws Refusal when there is none, or more than one
  */
 export function findEntity(site: Site, written: string): Entity {
@@ -24,7 +25,7 @@ export function findEntity(site: Site, written: string): Entity {
   );
 }
 
-/** The kind that a person names, by its name in schemas or by what it is called. @throws Refusal */
+/** Finds a kind by its name in schemas, or by its noun. @throws Refusal */
 export function findKind(site: Site, written: string): string {
   const kinds = namedKinds(site);
   const found = [...kinds].find(([kind, { noun }]) => isKind(written, kind, noun));
@@ -55,7 +56,7 @@ function isCalled(entity: Entity, written: string, site: Site): boolean {
   );
 }
 
-/** A place on a page by the path of the page: /careers#form. */
+/** An anchor by the path of its page: /careers#form. */
 function isPlace(written: string, { name, within }: Entity, { content }: Site): boolean {
   const [path, anchor] = written.split('#');
   if (anchor !== name) return false;

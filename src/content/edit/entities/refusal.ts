@@ -1,8 +1,8 @@
-/** An operation cannot be done; the message and details are sentences for the user. */
+/** An operation is not possible; the message and details are sentences for the user. */
 export class Refusal extends Error {
   readonly reasons: string[];
 
-  /** @param reasons what stands in the way, a line each */
+  /** @param reasons the obstacles, one per line */
   constructor(sentence: string, reasons: string[] = []) {
     super([sentence, ...reasons.map((reason) => `  ${reason}`)].join('\n'));
     this.reasons = reasons;

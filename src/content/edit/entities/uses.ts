@@ -13,18 +13,18 @@ import type { Use } from '../../references/uses.ts';
 import { fileName, fileOf, type Site } from '../site/site.ts';
 import type { Entity } from './entity.ts';
 
-/** A text that names an entity. */
+/** A text that refers to an entity. */
 export interface NamedAt {
   /** Relative to the content folder. */
   file: string;
   pointer: string;
-  /** The text with another name in the place of this one. */
+  /** The text with the reference renamed. */
   renamed(text: string, name: string): string;
-  /** The text without the name, where words are left that can stand alone. */
+  /** The text without the reference, if the remaining words make sense. */
   unnamed(text: string): string | undefined;
 }
 
-/** Where an entity is named, besides where its name is given. */
+/** All references to an entity. */
 export function usesOf(site: Site, entity: Entity): NamedAt[] {
   const { source, reference, kind, name } = entity;
   if (source.by === 'path') return pathUses(site, name, true);
@@ -43,8 +43,8 @@ export function usesOf(site: Site, entity: Entity): NamedAt[] {
 }
 
 /**
- * Where links lead to a path, and old addresses that lead there.
- * @param keepsPlace whether a link to a place on the page goes on naming the place; on another page there is none
+ * Links to a path, and old addresses that redirect to it.
+ * @param keepsPlace whether to keep the anchor of links; another page does not have it
  */
 export function pathUses(site: Site, path: string, keepsPlace: boolean): NamedAt[] {
   const links = linkUses(site, (link) => {
@@ -56,13 +56,13 @@ export function pathUses(site: Site, path: string, keepsPlace: boolean): NamedAt
   return [...links, ...moved.map(([from]) => wholly({ file, pointer: `/moved${pointerStep(from)}` }))];
 }
 
-/** What a link to a path says besides it: nothing, a query, a place. @returns undefined for a link that leads elsewhere */
+/** The rest of a link to a path: nothing, a query, or an anchor. @returns undefined for links that lead elsewhere */
 function restOf(link: string, path: string): string | undefined {
   const rest = link.slice(path.length);
   return link.startsWith(path) && /^([#?]|$)/.test(rest) ? rest : undefined;
 }
 
-/** Whether the build makes a file to download of an entity, which links lead to. */
+/** Whether an entity is a downloadable document that links can lead to. */
 export function isDocument({ source }: Entity): boolean {
   return source.by === 'file' && source.in === 'documents';
 }
@@ -92,7 +92,7 @@ function inPlaceholder(place: Place, written: string): NamedAt {
   return { ...place, renamed, unnamed: () => undefined };
 }
 
-/** How a link is written when the entity it leads to has another name; undefined for links that lead elsewhere. */
+/** Rewrites a link after its target was renamed; undefined for links that lead elsewhere. */
 type LinkWith = (link: string, use: Use) => ((name: string) => string) | undefined;
 
 function linkUses(site: Site, linkWith: LinkWith): NamedAt[] {
@@ -112,7 +112,7 @@ function pageLinkUses(site: Site, linkWith: LinkWith): NamedAt[] {
   );
 }
 
-/** Mails write whole addresses: {{site.url}} and a path. */
+/** Mails use absolute URLs: {{site.url}} and a path. */
 function mailLinkUses(site: Site, linkWith: LinkWith): NamedAt[] {
   return [...site.content.graph.named('address')].flatMap(([address, uses]) => {
     const link = ownLink(address);
@@ -127,7 +127,7 @@ function mailLinkUses(site: Site, linkWith: LinkWith): NamedAt[] {
   });
 }
 
-/** Links to a place stand on its page as #place, elsewhere behind a path of the page. */
+/** Links to an anchor: #anchor on its own page, after the page's path elsewhere. */
 function placeUses(site: Site, { name, within }: Entity): NamedAt[] {
   const { content } = site;
   const paths = new Set(
@@ -149,7 +149,7 @@ function itemUses(site: Site, entity: Entity): NamedAt[] {
   return conditionUses(site, entity);
 }
 
-/** Texts of the same file that quote it. */
+/** Quotations in the same file. */
 function memberUses(site: Site, { name, within, file, source, reference }: Entity): NamedAt[] {
   const document = site.content
     .documents(source.by === 'member' ? source.in : '')
@@ -163,13 +163,13 @@ function memberUses(site: Site, { name, within, file, source, reference }: Entit
   return uses;
 }
 
-/** The files that say a value. */
+/** The files with a value. */
 function placesOfValue(site: Site, { in: kind, property: key }: ValueSource, value: string): Place[] {
   const files = site.content.documents(kind).filter(({ data }) => textProperty(data, key) === value);
   return files.map(({ file }) => ({ file: fileName(site, file), pointer: pointerStep(key) }));
 }
 
-/** Conditions of the form itself, and the mails that it sends. */
+/** Conditions in the form, and in the mails it sends. */
 function fieldUses(site: Site, { name, within = '' }: Entity): NamedAt[] {
   const { content } = site;
   const isMeant = ({ from }: Use) =>
@@ -179,7 +179,7 @@ function fieldUses(site: Site, { name, within = '' }: Entity): NamedAt[] {
   return places(site, [...content.graph.usedBy('field', name)].filter(isMeant)).map(wholly);
 }
 
-/** Conditions on fields that offer a list: { "field", "equals" }. */
+/** Conditions on fields with options: { "field", "equals" }. */
 function conditionUses(site: Site, { name, within }: Entity): NamedAt[] {
   const { content } = site;
   return content.documents('forms').flatMap(({ file, data, references }) => {
@@ -193,7 +193,7 @@ function conditionUses(site: Site, { name, within }: Entity): NamedAt[] {
   });
 }
 
-/** The text at a pointer; undefined when none is there. */
+/** The text at a pointer; undefined if there is none. */
 export function textAt(data: unknown, pointer: string): string | undefined {
   const found = pointerSteps(pointer).reduce<unknown>(
     (inside, step) => (Array.isArray(inside) ? inside[Number(step)] : property(inside, step)),

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** A file is not as it was read: another program has changed, added or deleted it. */
+/** A file was changed, added or deleted by another program since it was read. */
 export class ChangedMeanwhile extends Error {
   readonly file: string;
 
@@ -23,12 +23,12 @@ export class ChangedMeanwhile extends Error {
   }
 }
 
-/** What a file holds, for telling later whether it is still the same; the same hash as that of `ReadResult`. */
+/** A hash of a file's content, to detect changes; the same as in `ReadResult`. */
 export function contentHash(bytes: Uint8Array): string {
   return hash('sha1', bytes);
 }
 
-/** The bytes of a file; undefined when there is none. @throws Error when it cannot be read */
+/** The bytes of a file; undefined if it does not exist. @throws Error if it cannot be read */
 export function bytesOf(file: string): Buffer | undefined {
   try {
     return readFileSync(file);
@@ -38,30 +38,29 @@ export function bytesOf(file: string): Buffer | undefined {
   }
 }
 
-/** The hash of what a file holds; undefined when there is none. */
+/** The hash of a file's content; undefined if it does not exist. */
 export function hashOfFile(file: string): string | undefined {
   const bytes = bytesOf(file);
   return bytes && contentHash(bytes);
 }
 
 /**
- * Writes a file that was read before, or adds one that was not there: whole or not at all, and on the disk when this
- * returns.
- * @param before the hash that it had; undefined for a file that was not there
- * @throws ChangedMeanwhile when that is not so any more; then nothing is written
+ * Replaces a file that was read before, or adds a new one, atomically and durably.
+ * @param before the hash it had; undefined for a new file
+ * @throws ChangedMeanwhile if the file has changed; nothing is written then
  */
 export function replaceFile(file: string, content: string | Uint8Array, before: string | undefined): void {
   if (hashOfFile(file) !== before) throw new ChangedMeanwhile(file);
   writeDurably(file, content);
 }
 
-/** Writes a file whole or not at all: beside its place, down to the disk, then under its name. */
+/** Writes a file atomically: to a temporary file, flushed to disk, then renamed. */
 export function writeDurably(file: string, content: string | Uint8Array): void {
   writeWhole(file, content);
   flushFolder(path.dirname(file));
 }
 
-/** The same for one of several files of a folder: their names are on the disk after `flushFolder`. */
+/** The same for one of several files of a folder; call `flushFolder` afterwards. */
 export function writeWhole(file: string, content: string | Uint8Array): void {
   const folder = path.dirname(file);
   const partial = path.join(folder, `.${path.basename(file)}.${process.pid}.part`);
@@ -82,7 +81,7 @@ export function writeWhole(file: string, content: string | Uint8Array): void {
   }
 }
 
-/** Removes what an interrupted write has left beside this file. No other process may be writing it. */
+/** Removes temporary files of interrupted writes of this file. No other process may be writing it. */
 export function removeLeftovers(file: string): void {
   const folder = path.dirname(file);
   const isLeftover = (name: string) => name.startsWith(`.${path.basename(file)}.`) && name.endsWith('.part');
@@ -90,7 +89,7 @@ export function removeLeftovers(file: string): void {
   for (const name of readdirSync(folder)) if (isLeftover(name)) rmSync(path.join(folder, name), { force: true });
 }
 
-/** Brings the names in a folder to the disk; Windows does so by itself and cannot open folders. */
+/** Flushes a folder's entries to disk; Windows does this itself and cannot open folders. */
 export function flushFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const handle = openSync(folder, 'r');

@@ -1,6 +1,9 @@
 import { isObject, textProperty } from '../../read/json.ts';
 
-/** Adds pairs (see `Pairs` in pairs.ts) of objects and lists of one type that share at least half of their texts, those that share most first. */
+/**
+ * Pairs (see `Pairs` in pairs.ts) objects and lists of one type that share at least half of their texts, best matches
+ * first.
+ */
 export function pairAlike(before: readonly unknown[], after: readonly unknown[], pairs: Map<number, number>): void {
   const taken = new Set(pairs.values());
   const earlier = [...before.keys()].filter((index) => !taken.has(index) && isContainer(before[index]));
@@ -29,7 +32,7 @@ function isSameType(one: unknown, other: unknown): boolean {
   return textProperty(one, 'type') === textProperty(other, 'type');
 }
 
-/** How much of the shorter of two lists of texts is in both. */
+/** The fraction of the shorter list that both lists contain. */
 function shareOf(one: string[], other: string[]): number {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   const left = new Set(long);

@@ -5,18 +5,18 @@ import { fileInWords, placeInWords, quoted, sentenceCase } from '../words/place-
 import { type Difference, differencesOf } from './differences.ts';
 import type { VersionedFile } from './version.ts';
 
-/** Characters: what is longer is shortened, and how much is left before a difference. */
+/** Limits in characters: maximum length, and context before a difference. */
 const LONG = 90;
 const CONTEXT = 25;
 
-/** A sentence about a change, and where the change is. */
+/** A sentence about a change, and its place. */
 export interface ChangeSentence {
   file: string;
   pointer: string;
   sentence: string;
 }
 
-/** What a version changed in its files, in sentences: Heading of the home page: "Homes that …" became "Homes …". */
+/** The changes of a version in sentences: Heading of the home page: "Homes that …" became "Homes …". */
 export function changesInWords(kinds: ContentKind[], files: VersionedFile[]): ChangeSentence[] {
   const content = files.filter(({ file }) => !file.endsWith('.md'));
   const states = content.map(({ file, before, after }) => ({ file, before: before(), after: after() }));
@@ -75,7 +75,7 @@ function sentenceOf(difference: Difference, place: string): string {
   }
 }
 
-/** Of two long texts what is different, with a few words before it. */
+/** The differing parts of two long texts, with a few words of context. */
 function shortened(before: unknown, after: unknown): [unknown, unknown] {
   if (typeof before !== 'string' || typeof after !== 'string' || Math.max(before.length, after.length) < LONG)
     return [before, after];

@@ -1,16 +1,16 @@
 import { isObject, pointerStep, property } from '../../read/json.ts';
 import { pairsOf } from './pairs.ts';
 
-/** One thing that is different between two states of a file. */
+/** A difference between two states of a file. */
 export type Difference =
   | { sort: 'changed'; pointer: string; before: unknown; after: unknown }
   | { sort: 'added'; pointer: string; after: unknown }
-  /** The pointer is that of the state before. */
+  /** The pointer refers to the earlier state. */
   | { sort: 'removed'; pointer: string; before: unknown }
-  /** Items of a list that stand in another order. */
+  /** The items of a list in a different order. */
   | { sort: 'reordered'; pointer: string };
 
-/** What is different, in the order of the later state. Items of lists count as the same when they are called the same. */
+/** The differences, in the order of the later state. List items with the same name count as the same item. */
 export function differencesOf(before: unknown, after: unknown, pointer = ''): Difference[] {
   if (Array.isArray(before) && Array.isArray(after)) return ofLists(before, after, pointer);
   if (isObject(before) && isObject(after)) {

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { bytesOf } from '../files/write-file.ts';
 import type { Version, VersionedFile, Versions } from './version.ts';
 
-/** No file of the content is larger. */
+/** Larger than any content file. */
 const LARGEST = 256 * 1024 * 1024;
 
-/** The states of a content folder that lies in a git repository: its commits, and what is not committed yet. */
+/** The states of a content folder in a git repository: its commits, and uncommitted changes. */
 export class GitVersions implements Versions {
   readonly #configDir: string;
 
@@ -14,7 +14,7 @@ export class GitVersions implements Versions {
     this.#configDir = configDir;
   }
 
-  /** Whether the folder lies in a repository with a commit, and git is there to ask. */
+  /** Whether the folder is in a repository with a commit, and git is available. */
   static isFor(configDir: string): boolean {
     return git(configDir, ['rev-parse', '--verify', '--quiet', 'HEAD']) !== undefined && isTracked(configDir);
   }
@@ -24,7 +24,7 @@ export class GitVersions implements Versions {
     return [...(now.files.length > 0 ? [now] : []), ...this.#commits(most, files)];
   }
 
-  /** What differs from the last commit. */
+  /** The uncommitted changes. */
   #now(files: string[]): Version {
     const scope = ['--', ...(files.length > 0 ? files : ['.'])];
     const changed = lines(
@@ -70,7 +70,10 @@ export class GitVersions implements Versions {
     return names.map((file) => ({ file, before: () => old(file), after: () => after(file) }));
   }
 
-  /** What files hold in a commit; all are read when the first is asked for, since starting git takes longer than reading. */
+  /**
+   * The content of files in a commit. Reads all of them at the first request, because starting git takes longer than
+   * reading.
+   */
   #contents(commit: string, files: string[]): (file: string) => Buffer | undefined {
     let known: Map<string, Buffer> | undefined;
     return (file) => {
@@ -97,7 +100,7 @@ export class GitVersions implements Versions {
   }
 }
 
-/** A folder that git is told to leave alone has no history in it. */
+/** A git-ignored folder has no history. */
 function isTracked(configDir: string): boolean {
   return lines(git(configDir, ['ls-files', '-z', '--', '.'])).length > 0;
 }
@@ -106,7 +109,7 @@ function lines(output: Buffer | undefined): string[] {
   return (output?.toString('utf8') ?? '').split('\0').filter((name) => name !== '');
 }
 
-/** What git says; undefined when it is not there or refuses. */
+/** Git's output; undefined if git is missing or fails. */
 function git(cwd: string, args: string[], input = ''): Buffer | undefined {
   try {
     return execFileSync('git', args, { cwd, input, maxBuffer: LARGEST, stdio: ['pipe', 'pipe', 'ignore'] });

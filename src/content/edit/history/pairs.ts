@@ -1,10 +1,10 @@
 import { property, textProperty } from '../../read/json.ts';
 import { pairAlike } from './alike.ts';
 
-/** Of two states of a list: the index of an earlier item by that of the later one it became. */
+/** Maps indexes of later list items to those of the earlier items they come from. */
 export type Pairs = Map<number, number>;
 
-/** Items that are equal, or are called the same. */
+/** Pairs items that are equal or have the same name. */
 export function pairsByIdentity(before: readonly unknown[], after: readonly unknown[]): Pairs {
   const pairs: Pairs = new Map();
   pairByKey(before, after, pairs, (item) => JSON.stringify(item));
@@ -12,7 +12,10 @@ export function pairsByIdentity(before: readonly unknown[], after: readonly unkn
   return pairs;
 }
 
-/** The same, then what shares most of its texts, and then what stands between the same neighbours, or in the same row of a list as long as before. */
+/**
+ * The same, then items that share most of their texts, then items between the same neighbours, or at the same index in
+ * lists of equal length.
+ */
 export function pairsOf(before: readonly unknown[], after: readonly unknown[]): Pairs {
   const pairs = pairsByIdentity(before, after);
   pairAlike(before, after, pairs);
@@ -23,7 +26,7 @@ export function pairsOf(before: readonly unknown[], after: readonly unknown[]): 
   return pairs;
 }
 
-/** What an item of a list is called, where it has a name. */
+/** The name of a list item, if it has one. */
 function nameOf(item: unknown): string | undefined {
   const heading = textProperty(property(item, 'heading'), 'title');
   return heading ?? ['id', 'name', 'value', 'title', 'label'].map((name) => textProperty(item, name)).find(Boolean);
@@ -45,7 +48,7 @@ function pairByKey(before: readonly unknown[], after: readonly unknown[], pairs:
   }
 }
 
-/** Between two neighbours that both states have: one after the other, as long as they are of one type. */
+/** Pairs items between two neighbours that exist in both states, in order, as long as the types match. */
 function pairInGaps(before: readonly unknown[], after: readonly unknown[], pairs: Pairs): void {
   const taken = new Set(pairs.values());
   let old = 0;

@@ -5,13 +5,13 @@ import { fileInWords } from '../words/place-in-words.ts';
 import { changesInWords } from './change-in-words.ts';
 import type { Version, Versions } from './version.ts';
 
-/** Many more than anybody looks back. */
+/** Far more than anybody looks back. */
 const FAR_BACK = 1000;
 
 /**
- * Has a file as it was.
- * @param from the version as which it is wanted, or the day (2026-11-20) at whose end; without it as before the last change
- * @throws Refusal when no version has it
+ * Plans to restore a file.
+ * @param from the version, or a date (2026-11-20, meaning the end of that day); defaults to before the last change
+ * @throws Refusal if no version has it
  */
 export function planRestore(site: Site, versions: Versions, file: string, from: string | undefined): Plan {
   const { kinds } = site.content;
@@ -31,7 +31,7 @@ export function planRestore(site: Site, versions: Versions, file: string, from: 
 
 interface State {
   content: Buffer | undefined;
-  /** When it was so, in a sentence. */
+  /** The time of that version, in words. */
   when: string;
 }
 

@@ -5,13 +5,13 @@ import type { Version } from './version.ts';
 /** Sentences shown of one version. */
 const MOST = 12;
 
-/** What a history is about: a file, or a place in one. */
+/** The subject of a history: a file, or a place in one. */
 export interface About {
   file: string;
   pointer: string;
 }
 
-/** Versions for people, the latest first: when, who, what it was called, and what was changed. */
+/** Versions as text, latest first: when, who, title, and changes. */
 export function historyInWords(kinds: ContentKind[], versions: Version[], about: About | undefined): string[] {
   return versions.flatMap((version) => {
     const files = version.files.filter(({ file }) => !about || file === about.file);
@@ -23,7 +23,7 @@ export function historyInWords(kinds: ContentKind[], versions: Version[], about:
   });
 }
 
-/** What happened to something, in it, or to what it is in. */
+/** Whether a change affects a place, something in it, or something around it. */
 function isAbout({ pointer }: ChangeSentence, about: About): boolean {
   return `${pointer}/`.startsWith(`${about.pointer}/`) || `${about.pointer}/`.startsWith(`${pointer}/`);
 }

@@ -5,7 +5,7 @@ import { bytesOf, contentHash, writeDurably } from '../files/write-file.ts';
 import type { ChangeLog, LogEntry, LoggedFile } from '../log/change-log.ts';
 import type { Version, Versions } from './version.ts';
 
-/** The states of a content folder that no git looks after: what was done by command, and what was found changed. */
+/** The states of a content folder outside git: changes made by commands, and changes found. */
 export class SnapshotVersions implements Versions {
   readonly #log: ChangeLog;
 
@@ -42,8 +42,8 @@ export class SnapshotVersions implements Versions {
 export type Tree = Record<string, string>;
 
 /**
- * Keeps the files as they are now, and notes what has changed since the last time.
- * @param treeFile where is kept how they were
+ * Stores the current files, and records what has changed since the last snapshot.
+ * @param treeFile the file with the last snapshot
  */
 export function takeSnapshot(log: ChangeLog, configDir: string, treeFile: string): void {
   const isKnown = existsSync(treeFile);
@@ -57,18 +57,18 @@ export function takeSnapshot(log: ChangeLog, configDir: string, treeFile: string
   writeDurably(treeFile, JSON.stringify(after));
 }
 
-/** How the files were when they were last looked at; empty before the first time. */
+/** The files at the last snapshot; empty before the first one. */
 export function knownTree(treeFile: string): Tree {
   const known = bytesOf(treeFile);
   return known ? JSON.parse(known.toString('utf8')) : {};
 }
 
-/** Takes the files for known as they are now: what was done by command is noted already. */
+/** Records the current files as known, without a log entry: commands log their own changes. */
 export function rememberTree(configDir: string, treeFile: string): void {
   writeDurably(treeFile, JSON.stringify(treeOf(configDir)));
 }
 
-/** The files of a folder as they are, but for hidden ones. @param visit is given what each holds */
+/** The current files of a folder, except hidden ones. @param visit called with each file's content */
 export function treeOf(configDir: string, visit: (file: string, content: Buffer) => void = () => {}): Tree {
   const tree: Tree = {};
   for (const file of filesBelow(configDir)) {
@@ -80,7 +80,7 @@ export function treeOf(configDir: string, visit: (file: string, content: Buffer)
   return tree;
 }
 
-/** The files that are not the same in two trees. */
+/** The files that differ between two trees. */
 export function differences(before: Tree, after: Tree): LoggedFile[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
   return names

@@ -1,4 +1,4 @@
-/** A file that a version changed; undefined where it was not there. */
+/** A file changed by a version; undefined where it did not exist. */
 export interface VersionedFile {
   /** Relative to the content folder, with forward slashes. */
   file: string;
@@ -6,20 +6,20 @@ export interface VersionedFile {
   after(): Buffer | undefined;
 }
 
-/** A saved state of the content, and how it differs from the one before. */
+/** A saved state of the content, and its differences from the previous one. */
 export interface Version {
-  /** Its identifier: the beginning of a commit's hash, or a number. */
+  /** Its id: the start of a commit hash, or a number. */
   id: string;
   time: Date;
   /** Who made it, if known. */
   author?: string;
-  /** What was said of it. */
+  /** Its title. */
   title: string;
   files: VersionedFile[];
 }
 
-/** Where earlier states of a content folder are kept. */
+/** The source of earlier states of a content folder. */
 export interface Versions {
-  /** The latest first; `most` of those that touched one of these files, or any file. */
+  /** The latest `most` versions that touched one of these files, or any file. */
   list(most: number, files?: string[]): Version[];
 }

@@ -1,7 +1,7 @@
 /**
- * What was done to a content folder, kept so that it can be finished, taken back and told. One folder holds it all:
- * `blobs/` every text and picture by its hash, `entries/` a file for each thing that was done, `journal.json` the one
- * that is being done.
+ * The log of changes to a content folder, so that changes can be completed, undone and listed. One folder contains it
+ * all: `blobs/` every text and picture by its hash, `entries/` a file for each change, `journal.json` the change in
+ * progress.
  */
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -18,36 +18,36 @@ import {
 } from '../files/write-file.ts';
 import { entriesToKeep, removeUnheld, sizeOfFile } from './prune-log.ts';
 
-/** A file before and after something was done to it; undefined where it was not there. Names are relative, with slashes. */
+/** A file before and after a change; undefined where it did not exist. Names are relative, with slashes. */
 export interface FileChange {
   file: string;
   before: Uint8Array | undefined;
   after: Uint8Array | undefined;
 }
 
-/** What was done to one file: the hashes of its content before and after. */
+/** A logged change of one file: the hashes of its content before and after. */
 export interface LoggedFile {
   file: string;
   before?: string;
   after?: string;
 }
 
-/** Something that was done. */
+/** A logged change. */
 export interface LogEntry {
   /** Counts up. */
   id: number;
   /** ISO time. */
   time: string;
-  /** What it was, in a sentence. */
+  /** Its title, a sentence. */
   title: string;
   files: LoggedFile[];
-  /** The entry that this one takes back. */
+  /** The entry that this one undoes. */
   undoes?: number;
-  /** True for what was found to have changed without this program. */
+  /** True for changes made by other programs. */
   isFound?: boolean;
 }
 
-/** What else is said of an entry. */
+/** Optional properties of an entry. */
 export type EntryExtra = Pick<LogEntry, 'undoes' | 'isFound'>;
 
 /** The log of one content folder. */
@@ -55,23 +55,23 @@ export class ChangeLog {
   readonly #folder: string;
   readonly #configDir: string;
 
-  /** @param folder where the log is kept; made when something is written */
+  /** @param folder the log's folder; created on first write */
   constructor(folder: string, configDir: string) {
     this.#folder = folder;
     this.#configDir = configDir;
   }
 
-  /** Everything that was done, the oldest first. */
+  /** All changes, oldest first. */
   entries(): LogEntry[] {
     return this.#names().map((name) => readEntry(path.join(this.#folder, 'entries', name)));
   }
 
-  /** What a file held. @throws Error when that is not kept */
+  /** The content of a file by hash. @throws Error if it is not stored */
   content(hash: string): Buffer {
     return readFileSync(this.#blob(hash));
   }
 
-  /** Keeps what a file holds. @returns its hash */
+  /** Stores a file's content. @returns its hash */
   keep(content: Uint8Array): string {
     const name = contentHash(content);
     if (!bytesOf(this.#blob(name))) writeWhole(this.#blob(name), content);
@@ -79,8 +79,8 @@ export class ChangeLog {
   }
 
   /**
-   * Changes files, all of them or none: once the journal is written, the next process finishes an interrupted change.
-   * @throws ChangedMeanwhile when a file is not as it was before; then none is changed
+   * Changes all files or none: once the journal is written, the next process completes an interrupted change.
+   * @throws ChangedMeanwhile if a file has changed; none is changed then
    */
   commit(title: string, changes: FileChange[], extra: EntryExtra = {}): LogEntry {
     const files = changes.map(({ file, before, after }) => ({
@@ -96,12 +96,12 @@ export class ChangeLog {
     return entry;
   }
 
-  /** Notes what has happened already. */
+  /** Logs a change that has already happened. */
   note(title: string, files: LoggedFile[], extra: EntryExtra = {}): void {
     this.#file({ id: this.#nextId(), time: new Date().toISOString(), title, files, ...extra });
   }
 
-  /** Finishes what was begun and cut off. @returns what that was; undefined when there is nothing */
+  /** Completes an interrupted change. @returns that change; undefined if there is none */
   recover(): LogEntry | undefined {
     if (!bytesOf(this.#journal)) return undefined;
     const entry = readEntry(this.#journal);
@@ -111,8 +111,8 @@ export class ChangeLog {
   }
 
   /**
-   * Deletes what is too old or too much. The folder must be locked.
-   * @param current hashes of the files as they are now, which the next snapshot is compared with
+   * Deletes entries that are too old or too many. The folder must be locked.
+   * @param current hashes of the current files, which the next snapshot is compared with
    */
   prune(current: Iterable<string>, now = new Date()): void {
     const entries = this.entries();
@@ -138,7 +138,7 @@ export class ChangeLog {
     if (hashOfFile(path.join(this.#configDir, file)) !== before) throw new ChangedMeanwhile(file);
   }
 
-  /** Applies changes to files that are as the journal found them; files changed since are left alone. */
+  /** Applies the journal to files that have not changed since; leaves others alone. */
   #finish(entry: LogEntry): void {
     for (const { file, before, after } of entry.files) {
       const place = path.join(this.#configDir, file);

@@ -10,8 +10,8 @@ export class FolderBusy extends Error {
 }
 
 /**
- * Keeps others out until it is disposed of. A lock whose program has ended counts as none.
- * @throws FolderBusy when another program has it
+ * Locks the folder until disposed. A lock whose process has ended is ignored.
+ * @throws FolderBusy if another process has it
  */
 export function lockFolder(folder: string): Disposable {
   const file = path.join(folder, 'lock');
