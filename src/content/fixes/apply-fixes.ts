@@ -1,4 +1,4 @@
-/** Applies the fixes of findings that are certainly what was meant. */
+/** Applies the safe fixes of findings. */
 import { resolve } from 'node:path';
 import type { Finding, TextEdit } from '../../contracts/finding.ts';
 import { bytesOf, contentHash, hashOfFile, replaceFile } from '../edit/files/write-file.ts';
@@ -14,16 +14,15 @@ const MOST_ROUNDS = 6;
 
 /** The check to run after each round of fixes. */
 export interface FixRun {
-  /** What findings name their files relative to. */
+  /** File names in findings are relative to this folder. */
   displayRoot: string;
   check(): Promise<Finding[]>;
 }
 
 /**
- * Applies every safe fix and checks again, until none is left. A file that then has more errors than before gets its
- * old text back.
- * @returns what was fixed, and what is left
- * @throws ChangedMeanwhile when another program changes a file at the same time
+ * Applies every safe fix and checks again, until none is left. Reverts a file that ends up with more errors.
+ * @returns the applied fixes, and the remaining findings
+ * @throws ChangedMeanwhile if another program changes a file at the same time
  */
 export async function applySafeFixes({
   displayRoot,
@@ -62,7 +61,7 @@ interface ChangedFile {
   applied: FixedFinding[];
 }
 
-/** Applies the fixes of findings to their file: those that overlap an earlier one are left for the next check. */
+/** Applies the fixes of findings to their file; those that overlap an earlier one wait for the next check. */
 export function applyToFile(path: string, findings: Finding[]): ChangedFile {
   const before = bytesOf(path) ?? Buffer.alloc(0);
   const applied: FixedFinding[] = [];
@@ -81,7 +80,7 @@ function overlap(one: TextEdit, other: TextEdit): boolean {
   return one.start <= other.end && other.start <= one.end;
 }
 
-/** A text after edits that do not overlap: from the end backwards, so that offsets stay true. */
+/** Applies non-overlapping edits from the end backwards, so that offsets stay valid. */
 function edited(text: string, edits: TextEdit[]): string {
   const backwards = [...edits].sort((one, other) => other.start - one.start);
   return backwards.reduce((now, { start, end, text: put }) => now.slice(0, start) + put + now.slice(end), text);

@@ -1,27 +1,27 @@
-/** A file of a font. */
+/** A font file. */
 export interface FontCut {
   /** WOFF2. */
   file: string;
   isVariable: boolean;
-  /** The weights that it can have: one and the same where it is not variable. */
+  /** Its range of weights; equal if it is not variable. */
   thinnest: number;
   boldest: number;
 }
 
-/** What one place has of a family. */
+/** The files of one family in one place. */
 export interface Cuts {
   family: string;
   cuts: FontCut[];
 }
 
-/** The weights to make of which files, for weights that the theme wants. */
+/** Which weights to make from which files, for the weights in the theme. */
 export function cutsFor({ cuts }: Cuts, [thinnest, boldest]: [number, number]): FontCut[] {
   const [only, ...others] = cuts;
   if (only?.isVariable && others.length === 0) return [{ ...only, thinnest, boldest }];
   return [...new Set([thinnest, boldest].flatMap((weight) => nearestCut(cuts, weight) ?? []))];
 }
 
-/** The file that has a weight, or the nearest to it, cut to that weight alone. */
+/** The file with a weight, or the nearest one, limited to that weight. */
 export function cutIn(font: Cuts, weight: number): FontCut | undefined {
   const cut = nearestCut(font.cuts, weight);
   if (!cut) return undefined;

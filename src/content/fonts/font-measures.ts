@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 
-/** How far a font reaches above and below its line, in percent of its size. */
+/** The ascent and descent of a font, in percent of its size. */
 export interface FontMeasures {
   ascent: number;
   descent: number;
 }
 
-/** Tags that a WOFF2 file has by their numbers; those that are read, and those whose length is written otherwise. */
+/** Numbers of known WOFF2 tables: those we read, and those with a different length encoding. */
 const HEAD = 1;
 const HHEA = 2;
 const GLYF = 10;
@@ -15,7 +15,10 @@ const LOCA = 11;
 const OTHER = 63;
 const HEADER = 48;
 
-/** The measures of a WOFF2 file; undefined for one that cannot be read. A few milliseconds: nothing but two tables is looked at. */
+/**
+ * The metrics of a WOFF2 file; undefined if it cannot be read. Takes a few milliseconds, because it reads only two
+ * tables.
+ */
 export function measuresOf(file: string): FontMeasures | undefined {
   try {
     return measuresIn(readFileSync(file));

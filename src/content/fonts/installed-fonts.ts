@@ -8,19 +8,19 @@ import { looseFonts } from './loose-fonts.ts';
 /** A font that the theme can name. */
 export interface InstalledFont extends Pick<FontCut, 'thinnest' | 'boldest'> {
   family: string;
-  /** The one file of a variable font, or a file for each weight, the thinnest first. */
+  /** The file of a variable font, or one file per weight, lightest first. */
   cuts: FontCut[];
 }
 
-/** What stands for the font of the visitor's device. */
+/** The name for the visitor's system font. */
 export const SYSTEM_FONT = 'system';
 
-/** Where npm puts fonts; variable ones, which are smaller where a site has several weights, are the last. */
+/** Scopes of font packages. Variable fonts, which are smaller for several weights, come last. */
 export const FONT_PACKAGES = ['@fontsource', '@fontsource-variable'] as const;
 
 /**
- * The fonts that a company can use, by family: those of its own in brand/fonts/, and those installed by npm in the
- * project. Its own are WOFF2 files, or folders as packages have them; they come before installed ones of the same family.
+ * The available fonts by family: the company's own in brand/fonts/, and those installed with npm. Its own are WOFF2
+ * files or package-like folders; they take precedence over installed ones.
  */
 export function installedFonts(brandDir: string): Map<string, InstalledFont> {
   const own = join(brandDir, 'fonts');
@@ -37,14 +37,14 @@ function fontOf(found: Cuts | undefined): [string, InstalledFont][] {
   return [[found.family, { family: found.family, cuts, thinnest: first.thinnest, boldest: last.boldest }]];
 }
 
-/** Where packages of fonts may lie, the nearest last: as Node looks for packages. */
+/** The folders in which Node would look for font packages, nearest last. */
 function packageFolders(folder: string): string[] {
   const above = dirname(folder);
   const here = FONT_PACKAGES.map((scope) => join(folder, 'node_modules', scope));
   return above === folder ? here : [...packageFolders(above), ...here];
 }
 
-/** What a font says of itself; undefined where that cannot be read: the check then says that there is no such font. */
+/** The metadata of a font; undefined if unreadable, and then the check reports the font as missing. */
 function metadataIn(folder: string): unknown {
   try {
     return JSON.parse(readFileSync(join(folder, 'metadata.json'), 'utf8'));
@@ -53,7 +53,7 @@ function metadataIn(folder: string): unknown {
   }
 }
 
-/** The upright Latin files of a folder as its package has it. */
+/** The upright Latin files of a package folder. */
 function cutsIn(parent: string, slug: string): Cuts | undefined {
   const folder = join(parent, slug);
   const metadata = metadataIn(folder);
@@ -83,7 +83,7 @@ function cutsIn(parent: string, slug: string): Cuts | undefined {
   return { family, cuts: cuts.filter((cut) => existsSync(cut.file)) };
 }
 
-/** Thinnest and boldest of weights as the theme writes them: `500 700`, or one weight. Undefined when they are written otherwise. */
+/** Parses weights as in the theme: `500 700`, or one weight. Undefined for other formats. */
 export function weightsIn(text: string): [number, number] | undefined {
   const [, thinnest, boldest = thinnest] = /^(\d{3,4})(?: (\d{3,4}))?$/.exec(text) ?? [];
   return thinnest === undefined ? undefined : [Number(thinnest), Number(boldest)];

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { entriesOf } from '../read/files.ts';
 import type { Cuts, FontCut } from './font-cuts.ts';
 
-/** Loaded where there is such a file alone: reading fonts is a large program. */
+/** Loaded only if needed, because the font library is large. */
 const require = createRequire(import.meta.url);
 
-/** What old files have behind the name of their family. */
+/** Weight suffixes in family names of old files. */
 const WEIGHT = / (?:Thin|(?:Extra|Semi|Demi|Ultra)? ?(?:Light|Bold)|Regular|Medium|Black|Heavy)$/i;
 
-/** The fonts of a folder that are WOFF2 files and nothing else, which say themselves what they are. */
+/** The fonts of a folder that are single WOFF2 files, identified by their own metadata. */
 export function looseFonts(folder: string): Cuts[] {
   const files = (entriesOf(folder) ?? []).filter((name) => name.endsWith('.woff2')).map((name) => join(folder, name));
   const read = files.flatMap((file) => readFont(file) ?? []);
@@ -20,7 +20,7 @@ export function looseFonts(folder: string): Cuts[] {
   }));
 }
 
-/** Undefined for a file that is damaged, or slanted: the check then says that there is no such font. */
+/** Undefined for a damaged or italic file; the check then reports the font as missing. */
 function readFont(file: string): { family: string; cut: FontCut } | undefined {
   const fontkit: typeof import('fontkit') = require('fontkit');
   try {

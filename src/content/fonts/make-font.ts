@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FontCut } from './font-cuts.ts';
 
-/** Latin letters with accents, figures, punctuation and the signs in use. */
+/** Accented Latin letters, digits, punctuation and symbols in use. */
 const CHARACTERS = [
   [0x20, 0x7e],
   [0xa0, 0xff],
@@ -20,9 +20,9 @@ const CHARACTERS = [
   )
   .join('');
 
-/** How a font is made. */
+/** How to make a font. */
 export interface FontRequest {
-  /** The file it is made from, and the thinnest and boldest weight. One weight makes a smaller file. */
+  /** The source file, and the range of weights. A single weight makes a smaller file. */
   cut: FontCut;
   /** For browsers, or with outlines that can be drawn. */
   format: 'woff2' | 'sfnt';
@@ -31,10 +31,10 @@ export interface FontRequest {
 const ENDINGS = { woff2: 'woff2', sfnt: 'ttf' } as const;
 
 /**
- * Makes a font, unless it was made before.
- * @param prefix the beginning of its file's name; the rest follows from its content
+ * Makes a font, unless it is cached.
+ * @param prefix the start of its file name; the rest depends on the content
  * @returns its file in the cache
- * @throws Error when the master is damaged
+ * @throws Error if the source is damaged
  */
 export async function makeFont(wish: FontRequest, cacheDir: string, prefix: string): Promise<string> {
   const { format, cut } = wish;

@@ -8,7 +8,7 @@ import { dataOf } from '../syntax/nodes.ts';
 import { parseText } from '../syntax/parser.ts';
 import { type Pruned, pruned } from './prune.ts';
 
-/** What content is read with. */
+/** Options for reading content. */
 export interface LenientReading {
   places: Places;
   schemas: SchemaFile[];
@@ -16,17 +16,17 @@ export interface LenientReading {
   now: Date;
 }
 
-/** A content folder of which everything is left out that cannot be shown. */
+/** A content folder without the parts that cannot be shown. */
 export interface LenientContent {
   content: Content;
-  /** What is left of each page, by its id; pages of which nothing is left are not in it. */
+  /** The usable part of each page, by id; without pages that are entirely unusable. */
   pages: Map<string, Pruned>;
 }
 
-/** What was read of files, by path: while one is no JSON, or nothing is left of it, it counts as it was before. */
+/** The last usable state of files by path, for when one is invalid JSON or entirely unusable. */
 export type ReadBefore = Map<string, Pruned>;
 
-/** What is left of a file, now or before; undefined where nothing ever was. */
+/** The usable part of a file, now or before; undefined if there never was one. */
 export function readLeniently(file: ContentFile, validator: Validator, before: ReadBefore): Pruned | undefined {
   const text = textIn(file.path);
   const known = before.get(file.path);
@@ -36,7 +36,7 @@ export function readLeniently(file: ContentFile, validator: Validator, before: R
   return read;
 }
 
-/** Reads a whole folder. Never throws for what it holds. */
+/** Reads a whole folder. Never throws because of its content. */
 export function readAllLeniently(
   { places, schemas, validator, now }: LenientReading,
   before: ReadBefore,

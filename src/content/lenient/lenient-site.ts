@@ -10,36 +10,36 @@ import { type LenientReading, type ReadBefore, readAllLeniently, readLeniently }
 import { type Instead, type MarkedBlock, markedTexts, pictureClasses } from './marked-texts.ts';
 import { isOfMeasure, type Pruned } from './prune.ts';
 
-/** Where content is, and what it is read with. */
+/** Options of a lenient site. */
 export interface LenientOptions {
   configDir: string;
   schemasDir: string;
-  /** Where compiled validators are kept. */
+  /** The cache folder of compiled validators. */
   cacheDir?: string;
 }
 
-/** A section as it is now: compiled, or undefined where it cannot be. */
+/** A section in its current state: compiled, or undefined if that fails. */
 export interface LenientSection {
-  /** Where it stands in the page's file. */
+  /** Its index in the page's file. */
   index: number;
   /** As the file has it. */
   source: unknown;
   block: Block | undefined;
 }
 
-/** A page of which what is at fault was left out. */
+/** A page without its faulty parts. */
 export interface LenientPage {
   page: CompiledPage;
-  /** All sections of the file, those too that cannot be compiled. */
+  /** All sections of the file, including those that cannot be compiled. */
   sections: LenientSection[];
 }
 
 /**
- * Content while it is being edited: what is at fault is left out, and what cannot be compiled at all stays as it last
- * was. Never says what is wrong; that is the checker's.
+ * Content while it is being edited: faulty parts are left out, and what cannot be compiled stays as it last was.
+ * Reports nothing; that is the job of the check.
  */
 export class LenientSite {
-  /** The last that could be compiled. */
+  /** The last site that compiled. */
   site: CompiledSite | undefined;
   /** What was read last. */
   content: Content | undefined;
@@ -59,7 +59,7 @@ export class LenientSite {
     return new LenientSite({ places: projectPlaces({ configDir }), schemas, validator, now: new Date() });
   }
 
-  /** Reads everything again. @returns whether it could be compiled; the last good state stays otherwise */
+  /** Reads everything again. @returns whether it compiled; otherwise the last good state stays */
   refresh(): boolean {
     const { content, pages } = readAllLeniently({ ...this.#options, now: new Date() }, this.#before);
     this.content = content;
@@ -83,10 +83,7 @@ export class LenientSite {
     if (read) this.#pages.set(pageId, read);
   }
 
-  /**
-   * A page as far as it can be compiled.
-   * @throws Error when not even its title can
-   */
+  /** A page, as far as it can be compiled. @throws Error if not even its title can */
   page(path: string): LenientPage {
     const { site } = this;
     if (!site) throw new Error('The content cannot be compiled.');
@@ -98,9 +95,10 @@ export class LenientSite {
   }
 
   /**
-   * A section with something else in the place of its texts; names, choices and links stay.
-   * @param instead is given the place of a text in the section, and the text
-   * @returns the compiled section, and the classes of its pictures with their places; undefined when it cannot be compiled
+   * A section with its texts replaced; names, options and links stay.
+   * @param instead receives the pointer of a text in the section, and the text
+   * @returns the compiled section, and the classes of its pictures with their pointers; undefined if it cannot be
+   * compiled
    */
   marked(path: string, index: number, instead: Instead): MarkedBlock | undefined {
     const { site } = this;
@@ -121,7 +119,7 @@ export class LenientSite {
     return kind;
   }
 
-  /** Compiles section by section, where one of them keeps the whole from being compiled. */
+  /** Compiles section by section, if one of them prevents compiling the whole page. */
   #inParts(site: CompiledSite, path: string, pageId: string, pruned: Pruned | undefined): LenientPage {
     const withBlocks = (blocks: unknown[]) => {
       this.#part = { pageId, data: { ...Object(pruned?.data), blocks } };
@@ -151,7 +149,7 @@ export class LenientSite {
   }
 }
 
-/** All sections of a page's file. @param blocks those that are left of them, compiled */
+/** All sections of a page's file. @param blocks the usable ones, compiled */
 function sectionsOf(pruned: Pruned | undefined, blocks: (Block | undefined)[]): LenientSection[] {
   return listProperty(pruned?.given, 'blocks').map((source, index) => {
     const at = pruned?.sections.indexOf(index) ?? -1;

@@ -5,16 +5,16 @@ import type { ContentKind } from '../schema/schemas.ts';
 import type { Validator } from '../schema/validator.ts';
 import type { Pruned } from './prune.ts';
 
-/** What comes in the place of a text. @param pointer its place in the section */
+/** Returns the replacement of a text. @param pointer its pointer in the section */
 export type Instead = (pointer: string, text: string) => string;
 
-/** A compiled section in which other texts stand, and where its pictures are named, by the classes they are shown with. */
+/** A compiled section with replaced texts, and the pointers of its pictures by CSS class. */
 export interface MarkedBlock {
   block: Block;
   pictures: Record<string, string>;
 }
 
-/** A section of a page with other texts; what names something, or is chosen from a list, stays. */
+/** A section with replaced texts; references and options stay. */
 export function markedTexts(
   { data, references }: Pruned,
   at: number,
@@ -25,7 +25,7 @@ export function markedTexts(
   const section = listProperty(data, 'blocks')[at];
   const isName: IsKept = (pointer, text) =>
     references.some((reference) => reference.pointer === prefix + pointer && reference.value === text);
-  // What the schema does not take in the place of a text was no free text.
+  // A text whose replacement the schema rejects was not free text.
   const tried = withTexts(section, (pointer, text) => (isName(pointer, text) ? text : '\uE000'));
   const { errors } = validator.validate(kind, { ...Object(data), blocks: [tried] });
   const refused = new Set(
@@ -49,7 +49,7 @@ function withTexts(value: unknown, instead: Instead, pointer = ''): unknown {
   return Object.fromEntries(entries);
 }
 
-/** The classes under which the pictures of a section are shown, with the places where they are named. */
+/** The CSS classes of a section's pictures, with their pointers. */
 export function pictureClasses({ resolutions }: Pruned, at: number, site: CompiledSite): Record<string, string> {
   const prefix = `/blocks/${at}/`;
   const inside = resolutions.filter(({ kind, pointer }) => kind === 'image' && pointer.startsWith(prefix));

@@ -3,7 +3,9 @@ import { listProperty, pointerStep, pointerSteps } from '../read/json.ts';
 import type { ContentKind } from '../schema/schemas.ts';
 import type { ValidationResult, Validator } from '../schema/validator.ts';
 
-/** Broken limits: the value has the right type, so it can be shown while it is written. `if` only repeats others. */
+/**
+ * Violated limits: the value has the right type, so it can be shown while it is being edited. `if` only repeats others.
+ */
 const MEASURES = new Set([
   'exclusiveMaximum',
   'exclusiveMinimum',
@@ -22,27 +24,27 @@ const MEASURES = new Set([
   'uniqueItems',
 ]);
 
-/** Leaving something out can bring a mistake one level up; nothing is deeper than this. */
+/** Removing something can cause an error one level up; content is never nested deeper than this. */
 const ROUNDS = 8;
 
-/** Whether a value with this mistake has the shape of its type all the same. */
+/** Whether a value with this error still matches its type. */
 export function isOfMeasure({ keyword }: ErrorObject): boolean {
   return MEASURES.has(keyword);
 }
 
-/** Data without what is at fault in it. */
+/** Data without its faulty parts. */
 export interface Pruned extends ValidationResult {
   data: unknown;
   /** As the file has it. */
   given: unknown;
-  /** For each section of a page that is left, where it stands in the file. */
+  /** The index in the file of each remaining section. */
   sections: number[];
 }
 
 /**
- * Leaves out of a file's data what does not fit its schema, so that the rest can be shown.
- * @param given is not changed
- * @returns undefined when nothing is left of it
+ * Removes parts that do not match the schema, so that the rest can be shown.
+ * @param given is not modified
+ * @returns undefined if nothing is left
  */
 export function pruned(validator: Validator, kind: ContentKind, given: unknown): Pruned | undefined {
   const data = structuredClone(given);
@@ -65,7 +67,7 @@ function placeAtFault({ keyword, instancePath, params }: ErrorObject): string {
   return instancePath;
 }
 
-/** The steps of each pointer that lies in no other; the later items of a list first, so that places stay right. */
+/** The steps of the outermost pointers; later list items first, so that indexes stay valid. */
 function outermost(pointers: string[]): string[][] {
   const unique = [...new Set(pointers)];
   return unique

@@ -1,18 +1,15 @@
 /**
- * Files that spare the next run some work and may be lost at any time. The first line holds what the rest was made from
- * and a hash of the rest, so that a file that is damaged or foreign counts as none.
+ * Cache files, which may be lost at any time. The first line contains a key and a hash of the rest, so that damaged or
+ * foreign files are ignored.
  */
 import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A comment, so that code can be kept too. */
+/** A comment, so that code can be cached too. */
 const firstLine = (mark: string, body: Uint8Array) => `// ${mark} ${hash('sha1', body)}\n`;
 
-/**
- * What was kept in a file.
- * @param mark changes with whatever it was made from
- */
+/** Reads a cache file. @param mark a key that changes with the inputs */
 export function readCacheFile(file: string, mark: string): Buffer | undefined {
   try {
     const bytes = readFileSync(file);
@@ -24,17 +21,14 @@ export function readCacheFile(file: string, mark: string): Buffer | undefined {
   }
 }
 
-/**
- * Keeps a text or bytes.
- * @param most so many files are left in the folder, those that were written last
- */
+/** Writes a cache file. @param most how many of the latest files to keep in the folder */
 export function writeCacheFile(file: string, mark: string, body: string | Uint8Array, most: number): void {
   const bytes = Buffer.from(body);
   writeAtomically(file, Buffer.concat([Buffer.from(firstLine(mark, bytes)), bytes]));
   keepNewestFiles(path.dirname(file), most);
 }
 
-/** Writes a file that is there whole or not at all. A folder that cannot be written makes the next run slower, and no more. */
+/** Writes a file atomically. An unwritable folder only makes the next run slower. */
 export function writeAtomically(file: string, content: string | Buffer): void {
   const partial = `${file}.${process.pid}.part`;
   try {
@@ -46,7 +40,7 @@ export function writeAtomically(file: string, content: string | Buffer): void {
   }
 }
 
-/** Forgets all but the newest files or folders of a folder. One that another run deletes meanwhile is no fault. */
+/** Deletes all but the newest files or folders of a folder. Ignores those that another run deletes at the same time. */
 export function keepNewestFiles(folder: string, most: number): void {
   try {
     const names = readdirSync(folder);

@@ -1,7 +1,7 @@
 /**
- * What checks remember of pages between runs, so that a page whose file has not changed is neither read nor checked
- * again. It is only trusted under the key it was saved with: everything besides the page's own file that a rule may
- * look at while it sees the page (memory-key.ts).
+ * The check's cache of page results, so that a page whose file has not changed is neither read nor checked again. It is
+ * only valid for the key it was saved with: everything other than the page's own file that a rule may look at
+ * (memory-key.ts).
  */
 import type { ContentFile } from '../read/files.ts';
 import type { PictureUse } from '../read/pictures.ts';
@@ -10,31 +10,31 @@ import type { Issue } from '../report/issues.ts';
 import { readCacheFile, writeCacheFile } from './cache-file.ts';
 import type { FileStamp } from './file-stamp.ts';
 
-/** What the rest of the site has to know of a page. */
+/** What the rest of the site needs to know about a page. */
 export interface PageExtract {
   /** A hash of its text. */
   hash: string;
-  /** What it names: kind, value and pointer of each use in turn, since lists of lists take twice as long to read. */
+  /** Its references as a flat list of kind, value and pointer, because nested lists take twice as long to read. */
   uses: string[];
   pictures: PictureUse[];
-  /** What rules said of the page by itself; warnings only. */
+  /** Issues of the page alone; only warnings. */
   issues: Issue[];
 }
 
-/** A page as it is saved, with the stamp of its file. */
+/** A saved page, with the stamp of its file. */
 type SavedPage = PageExtract & { stamp: string };
 
 /** What is saved, as JSON. */
 interface Saved {
-  /** Files besides pages of which rules said nothing, by kind and name. */
+  /** Files without findings, other than pages, by kind and name. */
   quiet: string[];
   pages: [id: string, page: SavedPage][];
 }
 
-/** Files of this memory that are kept in one folder: one for each content folder. */
+/** Number of cache files to keep, one per content folder. */
 const KEPT_FILES = 6;
 
-/** Pages are saved anew when more than this part of them was not remembered: writing takes longer than reading a few. */
+/** Save when more than this fraction of pages was not cached; writing takes longer than reading a few. */
 const WORTH_SAVING = 0.01;
 
 export class CheckMemory {
@@ -47,8 +47,8 @@ export class CheckMemory {
   #fresh = 0;
 
   /**
-   * @param file where it is saved; a file that is damaged or was saved under another key counts as none
-   * @param key of what pages are checked with
+   * @param file the cache file; ignored if damaged or saved with another key
+   * @param key identifies what pages are checked with
    */
   constructor(file: string, key: string) {
     this.#file = file;
@@ -59,7 +59,7 @@ export class CheckMemory {
     this.#saved = new Map(pages);
   }
 
-  /** Whether rules have nothing to say of a file besides pages, and nothing to add to the graph: it is part of the key. */
+  /** Whether a file other than a page has no findings and adds nothing to the graph; part of the key. */
   hasNoFindings({ kind, id }: ContentFile): boolean {
     return this.#quiet.has(`${kind.name}/${id}`);
   }
@@ -69,7 +69,7 @@ export class CheckMemory {
     this.#quiet.add(`${kind.name}/${id}`);
   }
 
-  /** What is known of a page whose file has this stamp. */
+  /** The cached result of a page whose file has this stamp. */
   find({ id }: ContentFile, stamp: FileStamp): PageExtract | undefined {
     const page = this.#saved.get(id);
     if (page?.stamp !== stamp.text) return undefined;
@@ -77,14 +77,14 @@ export class CheckMemory {
     return page;
   }
 
-  /** Remembers a page that was read after its stamp was taken, unless it has changed lately or has errors. */
+  /** Caches a page that was read after its stamp was taken, unless it changed recently or has errors. */
   keep({ id }: ContentFile, stamp: FileStamp, page: PageExtract): void {
     if (!stamp.isSettled || page.issues.some(({ code }) => severityOf(code) === 'error')) return;
     this.#pages.push([id, { ...page, stamp: stamp.text }]);
     this.#fresh += 1;
   }
 
-  /** Saves what was found and kept in this run. */
+  /** Saves the results of this run. */
   save(): void {
     const found = this.#pages.length - this.#fresh;
     if (this.#fresh <= found * WORTH_SAVING) return;

@@ -2,7 +2,7 @@ import type { Hash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** What is no code: tests, the map, and schemas for editors, which name what the content holds. */
+/** Files that are not code: tests, the README, and schemas for editors, which depend on the content. */
 const NOT_CODE = /\.test\.tsx?$|README\.md$|\/generated\/schemas\//;
 
 function filesBelow(place: string): string[] {
@@ -14,7 +14,7 @@ function filesBelow(place: string): string[] {
     .sort();
 }
 
-/** A short hash over the names and contents of files and folders below the root that are code. */
+/** A short hash of the names and contents of code files below the root. */
 export function hashFiles(root: string, places: string[], hash: Hash): string {
   for (const place of places) {
     for (const file of filesBelow(path.join(root, place))) {

@@ -1,15 +1,17 @@
 import { statSync } from 'node:fs';
 
-/** Milliseconds: a file that changed so lately may change again without showing it, since clocks of file systems tick. */
+/**
+ * Milliseconds after a change during which another change might not be visible, because file system clocks are coarse.
+ */
 const SETTLING = 3000;
 
-/** A file at a moment: what cannot stay the same when its content changes, and whether it has changed lately. */
+/** The state of a file: values that change with its content, and whether it changed recently. */
 export interface FileStamp {
   text: string;
   isSettled: boolean;
 }
 
-/** @param now milliseconds; not later than this call. @returns undefined for what cannot be looked at */
+/** @param now in milliseconds, not later than this call @returns undefined if the file cannot be read */
 export function fileStamp(file: string, now: number): FileStamp | undefined {
   try {
     const { size, mtimeMs, ctimeMs, ino } = statSync(file);

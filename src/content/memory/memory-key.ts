@@ -6,14 +6,14 @@ import { hashFiles } from './code-hash.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 
-/** What checking a page runs through. */
+/** The code that checking a page runs. */
 const code = ['src/content', 'src/forms/rules', 'src/forms/kinds', 'package-lock.json'];
 
 /**
- * Changes whenever a page whose file stays as it is might be judged otherwise: with the code of the checks, the schemas,
- * any file of the content that is no page, the names of pages and pictures, or the year.
- * @param content with every file read but the pages
- * @param schemas the schemas as they are in use
+ * A key that changes whenever the result for an unchanged page might: with the check's code, the schemas, any content
+ * file other than pages, the names of pages and pictures, or the year.
+ * @param content with every file read except pages
+ * @param schemas the schemas in use
  */
 export function memoryKey(content: Content, schemas: string): string {
   const { places, hashes, unreadable, files, masters, year } = content;
@@ -32,7 +32,7 @@ export function memoryKey(content: Content, schemas: string): string {
   return hashFiles(root, code, createHash('sha1').update(JSON.stringify(parts)));
 }
 
-/** The file in which the memory of a content folder lies. */
+/** The cache file of a content folder. */
 export function memoryFile(cacheDir: string, configDir: string): string {
   return path.join(cacheDir, 'checked', `${hash('sha1', configDir).slice(0, 16)}.json`);
 }

@@ -21,18 +21,18 @@ export interface ContentDocument {
   references: Reference[];
 }
 
-/** Where content is found; absolute. */
+/** The absolute paths of content. */
 export interface Places {
   configDir: string;
 }
 
-/** Something that is published for a time. */
+/** Something with publishing dates. */
 export interface Timed {
   from: ContentFile;
   /** Where in the file; empty for all of it. */
   pointer: string;
   window: PublishingWindow;
-  /** What the file says of it. */
+  /** Its data in the file. */
   written: unknown;
 }
 
@@ -44,24 +44,27 @@ export class Content {
   readonly graph = new ReferenceGraph();
   /** Files that could not be read at all. */
   readonly unreadable = new Set<string>();
-  /** Names that are not written as names have to be. They are told where they stand, and never proposed elsewhere. */
+  /** Malformed names. They are reported where they are defined, and never suggested elsewhere. */
   readonly misnamed = new Set<string>();
   /** A hash of the text of each file that could be read, by path. */
   readonly hashes = new Map<string, string>();
   /** The pictures of images/: file by name. */
   readonly masters: Map<string, string>;
-  /** Every different use of a picture, by name and focal point. */
+  /** The distinct uses of pictures, by name and focal point. */
   readonly pictureUses = new Map<string, PictureUse>();
-  /** The year that {{build.year}} stands for. */
+  /** The value of {{build.year}}. */
   readonly year: number;
-  /** The day on which is checked, as in 2026-03-01. */
+  /** The current date, such as 2026-03-01. */
   readonly today: string;
-  /** The moment at which is checked, in milliseconds. */
+  /** The current time in milliseconds. */
   readonly now: number;
-  /** All block types, and those that hold the main heading of a page. */
+  /** All block types, and those with the main heading of a page. */
   readonly blockTypes: ReadonlySet<string>;
   readonly headingBlocks: ReadonlySet<string>;
-  /** Whether this is for those who edit: everything counts as published, drafts have a page, and unknown quotations stay. */
+  /**
+   * Whether this is for editing: everything counts as published, drafts have a page, and unknown quotations stay as
+   * written.
+   */
   readonly isForEditors: boolean;
   readonly #documents = new Map<string, ContentDocument[]>();
   readonly #ids = new Map<string, Set<string>>();
@@ -95,27 +98,24 @@ export class Content {
     else this.#documents.set(document.file.kind.name, [document]);
   }
 
-  /** The ids of a kind, those of files that cannot be read too. */
+  /** The ids of a kind, including those of unreadable files. */
   ids(kind: string): ReadonlySet<string> {
     return this.#ids.get(kind) ?? new Set<string>();
   }
 
-  /**
-   * The ids of a collection that visitors see at one time or another: all but those whose property with x-shown-when
-   * has another value.
-   */
+  /** The ids of a collection that visitors see at some time: all except those excluded by x-shown-when. */
   publicIds(kind: string): ReadonlySet<string> {
     const condition = shownWhen(this.kinds.find(({ name }) => name === kind));
     return this.#idsWithout(kind, (data) => condition && property(data, condition.name) !== condition.value);
   }
 
-  /** Those among them whose time has come and is not over. */
+  /** The ids that visitors see now. */
   publishedIds(kind: string): ReadonlySet<string> {
     const published = this.#idsWithout(kind, (data) => !this.isPublished(data));
     return new Set([...this.publicIds(kind)].filter((id) => published.has(id)));
   }
 
-  /** Those that have a page of their own: the published ones, and the drafts too for those who edit. */
+  /** The ids with a page: published entries, and also drafts while editing. */
   idsWithPage(kind: string): ReadonlySet<string> {
     return this.isForEditors ? this.ids(kind) : this.publishedIds(kind);
   }
@@ -126,23 +126,23 @@ export class Content {
     return new Set([...this.ids(kind)].filter((id) => !hiddenIds.has(id)));
   }
 
-  /** Whether it is the time at which visitors see an entry or a section. */
+  /** Whether visitors see an entry or section now. */
   isPublished(data: unknown): boolean {
     return this.isTimeFor(publishingWindow(data, timeZoneOf(this.data('site'))));
   }
 
-  /** Whether visitors see now what has such a window; without one it is always seen. */
+  /** Whether a publishing window is open now; true without one. */
   isTimeFor(window: PublishingWindow | undefined): boolean {
     return this.isForEditors || window === undefined || isPublishedAt(window, this.now);
   }
 
-  /** When visitors see the pages that are published for a time, by page. Known when all files were checked. */
+  /** The publishing windows of pages. Available once all files are checked. */
   pageWindows(): Map<string, PublishingWindow> {
     const ofPages = this.timed().filter(({ from, pointer }) => from.kind.name === 'pages' && pointer === '');
     return new Map(ofPages.map(({ from, window }) => [from.id, window]));
   }
 
-  /** All that is published for a time: files, and sections by their pointer. Known when all files were checked. */
+  /** All files and sections with publishing dates. Available once all files are checked. */
   timed(): Timed[] {
     const timeZone = timeZoneOf(this.data('site'));
     return [...this.graph.named(windowKind)].flatMap(([value, uses]) => {
@@ -152,7 +152,7 @@ export class Content {
     });
   }
 
-  /** The names among these that can be proposed. */
+  /** The names that can be suggested. */
   wellNamed(names: Iterable<string>): string[] {
     return [...names].filter((name) => !this.misnamed.has(name));
   }
@@ -162,7 +162,7 @@ export class Content {
     return this.#documents.get(kind) ?? [];
   }
 
-  /** The data of a file such as site.json; undefined when it could not be read. */
+  /** The data of a file such as site.json; undefined if it could not be read. */
   data(kind: string): unknown {
     return this.#documents.get(kind)?.[0]?.data;
   }
@@ -172,19 +172,19 @@ export class Content {
     return { facts: this.data('facts'), site: this.data('site'), year: this.year };
   }
 
-  /** Takes up what a document names, and the pictures it shows. */
+  /** Records the references and pictures of a document. */
   link(from: ContentFile, references: Reference[], pictures: PictureUse[]): void {
     for (const { kind, value, pointer } of references) this.graph.add({ kind, value, pointer, from });
     this.show(pictures);
   }
 
-  /** Takes up pictures that are shown. */
+  /** Records the pictures used. */
   show(pictures: PictureUse[]): void {
     for (const picture of pictures) this.pictureUses.set(`${picture.name} ${picture.focus?.join(' ')}`, picture);
   }
 }
 
-/** What the annotation x-shown-when of a kind asks for, if it has one. */
+/** The condition of a kind's x-shown-when annotation, if any. */
 function shownWhen(kind: ContentKind | undefined): { name: string; value: unknown } | undefined {
   const properties = property(kind?.schema.schema, 'properties');
   if (!isObject(properties)) return undefined;
@@ -197,7 +197,7 @@ export function picturesIn(resolutions: Resolution[]): PictureUse[] {
   return resolutions.flatMap(({ kind, value }) => (kind === 'image' ? (pictureUse(value) ?? []) : []));
 }
 
-/** A picture as content names it, or undefined when it is not well formed. */
+/** A picture reference, or undefined if it is malformed. */
 export function pictureUse(value: unknown): PictureUse | undefined {
   if (typeof value !== 'object' || value === null || !('image' in value) || typeof value.image !== 'string')
     return undefined;

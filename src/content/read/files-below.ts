@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Every file below a folder, by its name relative to it, with forward slashes and in order. Neither hidden files, which
- * programs leave for a moment, nor links, which may lead anywhere.
+ * All files below a folder, relative to it, with forward slashes and sorted. Skips hidden files, which programs create
+ * temporarily, and symbolic links, which may lead anywhere.
  */
 export function filesBelow(dir: string): string[] {
   return namesIn(dir, '').sort();

@@ -2,21 +2,21 @@ import { readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { ContentKind } from '../schema/schemas.ts';
 
-/** A content file that is there, or should be. */
+/** A content file that exists, or should. */
 export interface ContentFile {
   kind: ContentKind;
-  /** The file name without its ending. */
+  /** The file name without extension. */
   id: string;
   /** Absolute path. */
   path: string;
 }
 
-/** Whether a file may have this name, without its ending. */
+/** Whether this is a valid file name, without extension. */
 export function isFileName(id: string): boolean {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id);
 }
 
-/** What is in one folder: names of entries, or undefined when there is no such folder. */
+/** The names in a folder, or undefined if it does not exist. */
 export function entriesOf(folder: string): string[] | undefined {
   try {
     return readdirSync(folder).sort();
@@ -25,13 +25,13 @@ export function entriesOf(folder: string): string[] | undefined {
   }
 }
 
-/** Where the drawings and fonts of a company lie. */
+/** The folder of the company's drawings and fonts. */
 export const brandFolder = (configDir: string) => join(configDir, 'brand');
 
-/** Files that are served as they are, below the top of the site; a site need not have any. */
+/** The folder of files served unchanged from the root of the site; optional. */
 export const publicFolder = (configDir: string) => join(configDir, 'public');
 
-/** Every content file by the places that the schemas name, sorted; single files are listed even when they are missing. */
+/** All content files in the places named by schemas, sorted. Single files are listed even if they are missing. */
 export function contentFiles(configDir: string, kinds: ContentKind[]): ContentFile[] {
   return kinds.flatMap((kind) => {
     const place = join(configDir, kind.place);

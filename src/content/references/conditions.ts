@@ -3,13 +3,13 @@ import type { Content } from '../read/content.ts';
 import { listProperty, property, textProperty } from '../read/json.ts';
 import { didYouMean } from './nearest.ts';
 
-/** A field of a form, as far as its file says what it is. */
+/** A field of a form, possibly incomplete. */
 export interface NamedField {
   name: string;
   data: unknown;
 }
 
-/** What is wrong with a condition, and in which of its two properties. */
+/** What is wrong with a condition, and in which property. */
 export interface ConditionFault {
   on: 'field' | 'equals';
   message: string;
@@ -63,10 +63,10 @@ export function conditionFault(
   };
 }
 
-/** Whether a field takes what visitors type. */
+/** Whether visitors type into a field. */
 const isTyped = (field: unknown) => /^(?:text|textarea|email|phone|url)$/.test(textProperty(field, 'kind') ?? '');
 
-/** The values that a field can have, where they can be listed. */
+/** The possible values of a field, if they can be listed. */
 function valuesOf(field: unknown, content: Content): string[] | undefined {
   const kind = textProperty(field, 'kind') ?? '';
   const answers = isFieldKind(kind) ? fieldKinds[kind].answers : 'any';

@@ -2,7 +2,7 @@ import { namesEntry } from '../../forms/rules/index.ts';
 import type { Content } from '../read/content.ts';
 import { property } from '../read/json.ts';
 
-/** The forms whose source names the entry of the page they stand on. */
+/** The forms whose source contains the entry of their page. */
 export function entryForms(content: Content): { id: string; source: string }[] {
   return content.documents('forms').flatMap(({ file, data }) => {
     const source = property(data, 'source');

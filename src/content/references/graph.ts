@@ -1,11 +1,11 @@
 import type { Use } from './uses.ts';
 
-/** Which thing is named where. */
+/** The graph of references: which entity is used where. */
 export class ReferenceGraph {
   readonly #uses = new Map<string, Map<string, Use[]>>();
   #listener: ((use: Use) => void) | undefined;
 
-  /** Hands over every use that is added from now on; undefined ends it. */
+  /** Calls back for every use added from now on; undefined stops it. */
   listen(listener: ((use: Use) => void) | undefined): void {
     this.#listener = listener;
   }
@@ -15,7 +15,7 @@ export class ReferenceGraph {
     this.#of(use.kind, use.value).push(use);
   }
 
-  /** Where a thing is used, in the order of files. */
+  /** The uses of an entity, in file order. */
   usedBy(kind: string, id: string): readonly Use[] {
     return this.#uses.get(kind)?.get(id) ?? [];
   }

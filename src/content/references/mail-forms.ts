@@ -18,7 +18,7 @@ export function formsWithMail(mailId: string, content: Content): MailForm[] {
     .flatMap(({ file, data }) => (ids.has(file.id) ? [{ id: file.id, path: file.path, data }] : []));
 }
 
-/** What the browser says of where a form stands: it can be made up. */
+/** The form's location as reported by the browser, which can be faked. */
 const SOURCE = 'source';
 
 /** Whether a field holds what a visitor has typed, in one of these forms. Fields that a form does not have do not count. */

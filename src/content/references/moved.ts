@@ -7,10 +7,7 @@ export function movedPaths(routes: unknown): Map<string, string> {
   return new Map(lines.flatMap(([from, to]): [string, string][] => (typeof to === 'string' ? [[from, to]] : [])));
 }
 
-/**
- * Where an address leads in the end, over all lines of `moved`.
- * @returns undefined when it has not moved, or moves in a circle
- */
+/** The final target of a moved address. @returns undefined if it has not moved, or moves in a cycle */
 export function endOfMoves(path: string, moved: ReadonlyMap<string, string>): string | undefined {
   const seen = new Set([path]);
   let at = moved.get(path);

@@ -7,7 +7,7 @@ import { brandFiles, collections, icons, type NameSource, namesFrom } from './na
 
 /** A kind of thing that content names: what schemas say as `x-ref: KIND`. */
 export interface ReferenceKind {
-  /** What it is, in a sentence. */
+  /** Its title, a sentence. */
   noun: string;
   /** Where to look for it or add it, in a sentence. */
   place: string;

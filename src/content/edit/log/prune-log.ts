@@ -1,27 +1,27 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** How much of the past is kept. */
+/** How much history to keep. */
 export const KEPT = {
-  /** However old and large it is. */
+  /** Always kept, whatever their age and size. */
   leastEntries: 20,
   mostEntries: 1000,
   days: 365,
-  /** Of the texts and pictures that entries hold. */
+  /** Total size of the texts and pictures of entries. */
   bytes: 300_000_000,
 };
 
 const DAY = 86_400_000;
 
-/** What matters here of an entry: when it was, and which texts and pictures it holds, by their hashes. */
+/** The relevant parts of an entry: its time, and the hashes of its texts and pictures. */
 interface Dated {
   time: string;
   files: { before?: string; after?: string }[];
 }
 
 /**
- * Which entries are kept, the oldest first: the latest, as far as they are young and small enough.
- * @param sizeOf how large a text or picture is, by its hash
+ * The entries to keep, oldest first: the latest ones within the limits of age and size.
+ * @param sizeOf the size of a text or picture by hash
  */
 export function entriesToKeep<Entry extends Dated>(
   entries: Entry[],
@@ -43,16 +43,13 @@ export function entriesToKeep<Entry extends Dated>(
   return tooMuch === -1 ? entries : entries.slice(entries.length - tooMuch);
 }
 
-/**
- * Deletes the texts and pictures of a folder that nothing holds any more.
- * @param current hashes of the files as they are now
- */
+/** Deletes texts and pictures that no entry refers to any more. @param current hashes of the current files */
 export function removeUnheld(blobsFolder: string, kept: Dated[], current: Iterable<string>): void {
   const held = new Set([...kept.flatMap(hashesOf), ...current]);
   for (const name of namesIn(blobsFolder)) if (!held.has(name)) rmSync(path.join(blobsFolder, name), { force: true });
 }
 
-/** The size of a file; 0 where there is none. */
+/** The size of a file; 0 if it does not exist. */
 export function sizeOfFile(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }

@@ -7,20 +7,20 @@ import { dataIn, fileOf, type Site } from '../site/site.ts';
 import type { Edit } from '../text/edit.ts';
 import type { Plan } from './plan.ts';
 
-/** An address that leads elsewhere from now on. */
+/** An address to redirect. */
 export interface Move {
   from: string;
   to: string;
 }
 
-/** The addresses that paths of routes.json stand for: themselves, or one for each entry that visitors see. */
+/** The addresses of routes: the path itself, or one for each visible entry. */
 export function addressesOf({ content }: Site, path: Pick<RoutePath, 'pattern' | 'collection'>): string[] {
   if (!hasParameter(path.pattern)) return [path.pattern];
   const { pattern, collection } = path;
   return collection === undefined ? [] : [...content.publicIds(collection)].map((id) => fillParameter(pattern, id));
 }
 
-/** The addresses of an entity that is a file: of a page, or of an entry of a collection. */
+/** The addresses of a page or collection entry. */
 export function addressesOfFile(site: Site, { source, name }: Entity): string[] {
   return publicPaths(site.content)
     .filter(({ pageId, entry }) =>
@@ -31,14 +31,14 @@ export function addressesOfFile(site: Site, { source, name }: Entity): string[] 
     .map(({ path }) => path);
 }
 
-/** The paths of routes.json that entries of a collection fill. */
+/** The routes of a collection's entries. */
 export function patternsFor({ content }: Site, collection: string): string[] {
   return routePaths(content.data('routes')).flatMap((path) =>
     path.collection === collection && hasParameter(path.pattern) ? [path.pattern] : [],
   );
 }
 
-/** Writes into routes.json that addresses have moved, each line straight to a page. */
+/** Adds redirects to routes.json, each directly to a page. */
 export function addMoves(plan: Plan, moves: Move[]): void {
   const { site } = plan;
   const file = fileOf(site, 'routes');

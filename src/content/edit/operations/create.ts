@@ -13,10 +13,10 @@ import { refuseFileName } from './rename.ts';
 import { Sample } from './sample.ts';
 
 /**
- * Adds an entity that is filled with as little as the schema asks for.
- * @param written its name; of what is known within a file alone `FILE/NAME`
- * @param title how a file is called by people, where that is more than its name in words
- * @throws Refusal for kinds that cannot be added like this, and for names that are taken
+ * Adds an entity with the minimum its schema requires.
+ * @param written its name; `FILE/NAME` for entities inside a file
+ * @param title the title of a file, if it should differ from its name
+ * @throws Refusal for kinds that cannot be added like this, and for names in use
  */
 export function planNew(site: Site, kindWritten: string, written: string, title?: string): Plan {
   const kind = findKind(site, kindWritten);
@@ -68,7 +68,7 @@ function addFile(plan: Plan, source: Extract<NameSource, { by: 'file' }>, name: 
   if (source.in === 'pages') addRoute(plan, `/${name}`, name);
 }
 
-/** Where editors find the rules of such a file: as the other files of its kind say. */
+/** The "$schema" value, as in the other files of its kind. */
 function schemaAddress(model: unknown, { schema }: ContentKind): unknown {
   return property(schema.schema.properties, '$schema') === undefined ? undefined : property(model, '$schema');
 }

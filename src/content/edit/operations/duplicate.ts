@@ -8,7 +8,7 @@ import { different, ownValues } from './own-values.ts';
 import { Plan } from './plan.ts';
 import { masterOf, refuseName, renamedMaster } from './rename.ts';
 
-/** Makes a copy of an entity under another name. @throws Refusal when the name is taken */
+/** Copies an entity under another name. @throws Refusal if the name is in use */
 export function planDuplicate(site: Site, entity: Entity, name: string): Plan {
   const title =
     entity.source.by === 'path'
@@ -36,7 +36,7 @@ function copyFile(plan: Plan, entity: Entity, name: string): void {
   if (entity.source.in === 'pages') addRoute(plan, `/${name}`, name);
 }
 
-/** Gives a page a path, behind the other routes. */
+/** Adds a route for a page, after the others. */
 export function addRoute(plan: Plan, route: string, page: string): void {
   const { site } = plan;
   const file = fileOf(site, 'routes');
@@ -69,7 +69,7 @@ function copyItem(plan: Plan, { file, pointer, source }: Entity, name: string): 
   const [list = '', index = ''] = pointerSteps(pointer);
   const item = listProperty(dataIn(site, file), list)[Number(index)];
   const at = `${pointerStep(list)}/${Number(index) + 1}`;
-  // Two fields or options with one label could not be told apart, and browsers would fill both with one answer.
+  // Two fields or options with the same label would be indistinguishable, and browsers would fill in both alike.
   const { autocomplete: _, ...rest } = Object(item);
   const label = textProperty(rest, 'label');
   const value = { ...rest, [source.property]: name, ...(label !== undefined && { label: different(label, name) }) };

@@ -2,7 +2,7 @@ import { pointerStep, property, textProperty } from '../../read/json.ts';
 import type { Site } from '../site/site.ts';
 import type { Edit } from '../text/edit.ts';
 
-/** Properties that put the files of a kind in order; each number may be used once. */
+/** Properties for sorting the files of a kind; each number may be used once. */
 const ORDERS = ['order', 'featuredOrder'];
 
 /** Returns the edits that give a file the values that must be unique in its kind: source, template, place in the order. */
@@ -25,7 +25,7 @@ export function ownValues({ content }: Site, kind: string, data: unknown, name: 
   return edits;
 }
 
-/** Appends the name to a text, which is cut to fit. */
+/** Appends the name to a text, shortening the text to fit. */
 export function different(text: string, name: string): string {
   return `${text.slice(0, 66 - name.length).trimEnd()} (${name})`;
 }

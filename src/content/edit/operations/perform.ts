@@ -4,20 +4,20 @@ import type { ChangeLog, LogEntry } from '../log/change-log.ts';
 import { type NewFinding, newFindings } from '../site/new-findings.ts';
 import type { Plan } from './plan.ts';
 
-/** What an operation does, or has done. */
+/** What an operation would do, or has done. */
 export interface Outcome {
-  /** What it is and what it does, a sentence each. */
+  /** Its title and steps, one sentence each. */
   sentences: string[];
-  /** What is left to do. */
+  /** What is left for the user to do. */
   hints: string[];
-  /** What was noted of it; undefined when it was only tried. */
+  /** Its log entry; undefined for a dry run. */
   entry?: LogEntry;
 }
 
 /**
- * Tries an operation on a copy, and then does it, all or nothing.
- * @param log where it is noted; without it nothing is written
- * @throws Refusal when the checker would find something that it does not find now; ChangedMeanwhile
+ * Tries an operation on a copy, then performs it, all or nothing.
+ * @param log the change log; without it nothing is written
+ * @throws Refusal if the check would report something new; ChangedMeanwhile
  */
 export async function perform(plan: Plan, log: ChangeLog | undefined): Promise<Outcome> {
   const changes = plan.site.draft.changes();
@@ -32,8 +32,8 @@ export async function perform(plan: Plan, log: ChangeLog | undefined): Promise<O
 }
 
 /**
- * What was added may wait for being used or filled in, and people look at matters of taste, such as two menu entries that
- * now lead to one place; a mistake may not wait, and nothing may be left behind that nothing uses.
+ * New entities may be unused or unfilled for now, and style warnings are for people to judge, such as two menu entries
+ * that now lead to the same place. Errors, and unused leftovers, are not acceptable.
  */
 function isStillToDo({ code, file, pointer }: NewFinding, { added }: Plan): boolean {
   const isAdded = added.some((one) => one.file === file && `${pointer}/`.startsWith(`${one.pointer}/`));

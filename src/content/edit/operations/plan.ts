@@ -2,16 +2,16 @@ import { type NamedAt, textAt } from '../entities/uses.ts';
 import { dataIn, type Site } from '../site/site.ts';
 import { placeInWords } from '../words/place-in-words.ts';
 
-/** What an operation will do, while it is being worked out: the draft of the site holds the changes. */
+/** An operation being planned; its changes are in the site's draft. */
 export class Plan {
   readonly site: Site;
-  /** What it is, in a sentence. */
+  /** Its title, a sentence. */
   readonly title: string;
-  /** What else it will do, a sentence each. */
+  /** Its further steps, one sentence each. */
   readonly steps: string[] = [];
-  /** Names that mean the same before and after. */
+  /** Old and new names of the same entity. */
   readonly names: string[];
-  /** What it adds: what the checker says of these is still to be done, and no fault of the operation. */
+  /** What it adds; findings about these are left to do, and no reason to refuse the operation. */
   readonly added: { file: string; pointer: string }[] = [];
 
   constructor(site: Site, title: string, names: string[] = []) {
@@ -24,7 +24,7 @@ export class Plan {
     if (!this.steps.includes(sentence)) this.steps.push(sentence);
   }
 
-  /** Has all these places name something else. They have to stand where they stand in the files as they are now. */
+  /** Renames all these references. They must be at their current positions in the files. */
   renameUses(uses: NamedAt[], name: string): void {
     for (const { file, pointer, renamed } of uses) {
       const data = dataIn(this.site, file);

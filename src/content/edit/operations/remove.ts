@@ -13,20 +13,20 @@ import { Plan } from './plan.ts';
 import { masterOf } from './rename.ts';
 import { unlink } from './unlink.ts';
 
-/** At most so many things go because the one before them has gone. */
+/** Maximum number of entities to remove because nothing uses them any more. */
 const mostFollowers = 50;
 
-/** What becomes of the places that name what is removed. */
+/** What happens to references to a removed entity. */
 export interface Instead {
-  /** What they name in its place: a path for what has an address, else an entity of the same kind. */
+  /** What they refer to instead: a path if the entity has an address, otherwise an entity of the same kind. */
   to?: string | undefined;
-  /** They are taken out; addresses still lead to `to`. */
+  /** Removes the references; addresses still redirect to `to`. */
   everywhere?: boolean | undefined;
 }
 
 /**
- * Takes an entity away, and what nothing else uses then.
- * @throws Refusal when it is used, or has an address, and nothing is said of that
+ * Removes an entity, and entities that become unused.
+ * @throws Refusal if it is used or has an address, and the options do not say what to do about it
  */
 export async function planRemoval(site: Site, entity: Entity, instead: Instead): Promise<Plan> {
   const plan = new Plan(site, `Remove ${wordsFor(entity)}.`);
@@ -55,7 +55,7 @@ async function takeAway(plan: Plan, entity: Entity, { to, everywhere = false }: 
   removeItself(plan, entity);
 }
 
-/** Old addresses lead to another page, and links do, unless they are taken out. */
+/** Redirects old addresses to another page, and links too unless they are removed. */
 async function redirect(plan: Plan, addresses: string[], to: string | undefined, everywhere: boolean): Promise<void> {
   const { site } = plan;
   if (to === undefined)
@@ -98,7 +98,7 @@ function replaceUses(plan: Plan, entity: Entity, uses: NamedAt[], to: string | u
   if (isDocument(entity)) addMoves(plan, [{ from: documentPath(entity.name), to: documentPath(other.name) }]);
 }
 
-/** Finds another entity of the same kind by its name or its address. @throws Refusal when there is none */
+/** Finds another entity of the same kind by name or address. @throws Refusal if there is none */
 function otherNamed(site: Site, entity: Entity, written: string): Entity {
   const other = entitiesIn(site).find(
     (one) =>
@@ -117,7 +117,7 @@ function withKindOf({ kind, reference }: Entity, written: string): string {
   return written.startsWith(word) ? `${kind}/${written.slice(word.length)}` : written;
 }
 
-/** The routes of a page go with it; a page that stands for others stays. */
+/** Removes the routes of a page, unless other pages depend on them. */
 function removeRoutes({ site }: Plan, { name }: Entity, uses: NamedAt[]): void {
   const file = fileOf(site, 'routes');
   const others = uses.filter((use) => use.file !== file || !use.pointer.endsWith('/page'));
@@ -170,7 +170,7 @@ function removeItself({ site }: Plan, entity: Entity): void {
   }
 }
 
-/** Something that the checker calls unused in the draft and did not before. */
+/** An entity that has become unused in the draft. */
 async function newlyUnused({ site, names }: Plan): Promise<Entity | undefined> {
   const unused = (await newFindings(site, names, false)).filter(({ code }) => code.startsWith('unused-'));
   const entities = entitiesIn(site);

@@ -9,10 +9,7 @@ import { fileName, type Site } from '../site/site.ts';
 import { addMoves, addressesOf, patternsFor } from './addresses.ts';
 import { Plan } from './plan.ts';
 
-/**
- * Gives an entity another name, everywhere; the addresses that it had go on working.
- * @throws Refusal when the name is taken
- */
+/** Renames an entity everywhere; its old addresses redirect. @throws Refusal if the name is in use */
 export function planRename(site: Site, entity: Entity, name: string): Plan {
   const verb = entity.source.by === 'path' ? 'Move' : 'Rename';
   const plan = new Plan(site, `${verb} ${wordsFor(entity)} to ${entity.source.by === 'path' ? name : `"${name}"`}.`, [
@@ -32,7 +29,7 @@ export function planRename(site: Site, entity: Entity, name: string): Plan {
   return plan;
 }
 
-/** @throws Refusal when something of the same kind has the name, or no file may have it */
+/** @throws Refusal if an entity of the same kind has the name, or it is not a valid file name */
 export function refuseName(site: Site, entity: Entity, name: string): void {
   const isForFile = entity.source.by === 'file' || masterOf(site, entity) !== undefined;
   if (isForFile) refuseFileName(name);
@@ -48,7 +45,7 @@ export function refuseName(site: Site, entity: Entity, name: string): void {
 /** Longest name in characters: with folder and extension it still fits the limits of file systems. */
 const LONGEST_NAME = 100;
 
-/** @throws Refusal for what no file of the content may be called */
+/** @throws Refusal for invalid file names */
 export function refuseFileName(name: string): void {
   if (!isFileName(name)) throw new Refusal(`"${name}" cannot be a name. Use lower-case letters, digits and hyphens.`);
   if (name.length > LONGEST_NAME)
@@ -64,22 +61,22 @@ function renameItself({ site }: Plan, entity: Entity, name: string): void {
     const master = masterOf(site, entity);
     if (master !== undefined) draft.rename(master, renamedMaster(master, name));
   } else if (source.by === 'member') draft.edit(file, [{ type: 'rename', at: pointer, name }]);
-  // A value has its new name already: every file that says it is a use of it.
+  // A value is already renamed: every file that contains it is a reference to it.
   else if (source.by !== 'value') draft.edit(file, [{ type: 'set', at: pointer, value: name }]);
 }
 
-/** The file of a picture, which has its name; undefined for everything else. */
+/** The file of a picture; undefined for other entities. */
 export function masterOf(site: Site, { kind, name }: Entity): string | undefined {
   const master = kind === 'image' ? site.content.masters.get(name) : undefined;
   return master === undefined ? undefined : fileName(site, master);
 }
 
-/** Where the file of a picture lies under another name. */
+/** The path of a picture's file under another name. */
 export function renamedMaster(file: string, name: string): string {
   return path.posix.join(path.posix.dirname(file), name + path.posix.extname(file));
 }
 
-/** The addresses of an entry of a collection hold its name. */
+/** Redirects the addresses of an entry, which contain its name. */
 function moveEntry(plan: Plan, entity: Entity, newName: string): void {
   const { site } = plan;
   const { source, name } = entity;
@@ -93,7 +90,7 @@ function moveEntry(plan: Plan, entity: Entity, newName: string): void {
   if (moves.length > 0) addMoves(plan, moves);
 }
 
-/** A path with a part in curly brackets stands for one address an entry. */
+/** A path with a placeholder has one address per entry. */
 function movePath(plan: Plan, { name, file, pointer }: Entity, newPath: string): void {
   const { site } = plan;
   const route = routePaths(site.content.data('routes')).find((path) => path.pointer === pointer);

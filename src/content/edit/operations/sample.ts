@@ -5,34 +5,34 @@ import { blockSchemas, referencedSchema, type SchemaFile } from '../../schema/sc
 import type { Site } from '../site/site.ts';
 import { spaced } from '../words/place-in-words.ts';
 
-/** What a new entity contains until it is written. */
+/** Options for the initial content of a new entity. */
 export interface SampleOptions {
   site: Site;
   /** What it is called. */
   name: string;
-  /** How it is written for people; else its name in words. */
+  /** Its title; defaults to its name in words. */
   title?: string;
-  /** Another entity of its kind, from which comes what cannot be made up. */
+  /** An existing entity of its kind, the source of values that cannot be generated. */
   model?: unknown;
 }
 
-/** The smallest value that a schema lets pass, as far as one can be made up; words are from the name of the entity. */
+/** Generates the smallest valid value for a schema, as far as possible; texts come from the name of the entity. */
 export class Sample {
   readonly #options: SampleOptions;
-  /** How deep in the value the part lies that is being made up; what is at its top is the entity itself. */
+  /** The current depth in the value; at the top is the entity itself. */
   #depth = 0;
 
   constructor(options: SampleOptions) {
     this.#options = options;
   }
 
-  /** @param file the schema that `schema` is a part of, which its references are relative to */
+  /** @param file the schema file that contains `schema`; references are relative to it */
   of(schema: unknown, file: SchemaFile, key = '', model: unknown = this.#options.model): unknown {
     if (!isObject(schema)) return '';
     const reference = textProperty(schema, '$ref');
     if (reference !== undefined) return this.#referenced(referencedSchema(file, reference), key, model);
     if ('const' in schema) return schema.const;
-    // What is not written yet is not shown yet.
+    // A new entity is not shown until it is written.
     const [first] = listProperty(schema, 'enum').filter((choice) => choice !== schema['x-shown-when']);
     if (first !== undefined) return first;
     if (schema['x-dispatch'] === 'blocks') return this.#block();
@@ -71,7 +71,7 @@ export class Sample {
     return Object.fromEntries([...Object.entries(Object(model)).slice(0, Math.max(0, missing)), ...parts]);
   }
 
-  /** The opening of a page: of the kinds of section that hold its main heading under "title" the one that asks for least. */
+  /** The first section of a page: the type with a main heading under "title" that requires the least. */
   #block(): unknown {
     const [opening] = blockSchemas(this.#options.site.schemas)
       .map(({ schema }) => schema)
@@ -104,7 +104,10 @@ export class Sample {
   }
 }
 
-/** What else is asked for once it is shown, such as the text of an article: what is to be written stands there from the start. */
+/**
+ * Properties that are required once it is shown, such as the text of an article, so that they are there to be filled
+ * in.
+ */
 function neededToBeShown(schema: JsonObject): unknown[] {
   return listProperty(schema, 'allOf').flatMap((rule) => {
     const conditions = Object.entries(Object(property(property(rule, 'if'), 'properties')));

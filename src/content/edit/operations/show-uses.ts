@@ -4,7 +4,7 @@ import { dataIn, type Site } from '../site/site.ts';
 import { fileInWords, placeInWords, sentenceCase } from '../words/place-in-words.ts';
 import { addressesOfFile } from './addresses.ts';
 
-/** Where an entity is named, and where links lead to it, a sentence each. */
+/** The references and links to an entity, one sentence each. */
 export function usesInWords(site: Site, entity: Entity): string[] {
   const addresses = addressesOfFile(site, entity);
   const places = [...usesOf(site, entity), ...addresses.flatMap((path) => pathUses(site, path, true))];

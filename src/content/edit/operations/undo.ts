@@ -2,7 +2,7 @@ import { Refusal } from '../entities/refusal.ts';
 import type { ChangeLog, LogEntry } from '../log/change-log.ts';
 import type { Draft } from '../site/draft.ts';
 
-/** What can be taken back: what was done and not taken back since, the latest last. */
+/** The changes that can be undone, latest last. */
 export function undoable(log: ChangeLog): LogEntry[] {
   const entries = log.entries();
   const undone = new Set(entries.flatMap(({ undoes }) => undoes ?? []));
@@ -10,9 +10,9 @@ export function undoable(log: ChangeLog): LogEntry[] {
 }
 
 /**
- * Takes back what was done: every file is as it was before.
- * @param draft with nothing in it; holds what changes afterwards
- * @throws Refusal when one of the files has changed since
+ * Plans to undo a change, restoring every file.
+ * @param draft an empty draft, which receives the changes
+ * @throws Refusal if one of the files has changed since
  */
 export function planUndo(
   draft: Draft,

@@ -8,20 +8,20 @@ import { EditError } from '../text/edit.ts';
 import { placeInWords, sentenceCase } from '../words/place-in-words.ts';
 import type { Plan } from './plan.ts';
 
-/** A name that nothing has: what a text says with it, it says only where it named something. */
+/** A name that no entity has, to find out which parts of a text are references. */
 const NOBODY = '\0';
 
 /**
- * Takes out what names something: a link of a text becomes plain words, everything else goes with as little around it as
- * the checker lets go: the line of a mail, the button, else the card that has it.
- * @throws Refusal when nothing around a place can go
+ * Removes references: a link in a text becomes plain text; anything else is removed with as little around it as the
+ * check allows, such as the line of a mail, the button, or the card.
+ * @throws Refusal if nothing around a reference can be removed
  */
 export async function unlink(plan: Plan, uses: NamedAt[]): Promise<void> {
   for (const use of [...uses].sort(lastFirst)) {
     const { file, pointer, renamed, unnamed } = use;
     const data = dataIn(plan.site, file);
     const text = textAt(data, pointer);
-    // It may have gone with what was around another place.
+    // It may already be gone with something around another reference.
     if (text === undefined || renamed(text, NOBODY) === text) continue;
     const plain = unnamed(text);
     if (plain !== undefined) {
@@ -31,7 +31,7 @@ export async function unlink(plan: Plan, uses: NamedAt[]): Promise<void> {
   }
 }
 
-/** The last of a file first, so that the places of the others stay what they are. */
+/** The last in a file first, so that the other positions stay valid. */
 function lastFirst(one: NamedAt, other: NamedAt): number {
   if (one.file !== other.file) return one.file < other.file ? -1 : 1;
   const [steps, others] = [pointerSteps(one.pointer), pointerSteps(other.pointer)];
@@ -50,7 +50,7 @@ async function takeOut(plan: Plan, file: string, data: unknown, pointer: string)
       plan.say(`Remove ${words}.`);
       return;
     }
-    // Of a part of an item, such as the form of a section, it is clear that it is needed.
+    // Parts of an item, such as the form of a section, are known to be required.
     if (/\/\d+$/.test(at) || reasons.length === 0) reasons.unshift(`Without ${words}: ${faults[0]}`);
     draft.put(file, before);
   }
@@ -60,7 +60,7 @@ async function takeOut(plan: Plan, file: string, data: unknown, pointer: string)
   ]);
 }
 
-/** What would be wrong without a part of a file, which is taken out of the draft. */
+/** The findings without a part of a file, which is removed from the draft. */
 async function faultsWithout({ site, names }: Plan, file: string, at: string): Promise<string[]> {
   try {
     site.draft.edit(file, [{ type: 'remove', at }]);

@@ -4,7 +4,7 @@ import type { FileChange } from '../log/change-log.ts';
 import { changeText } from '../text/change-text.ts';
 import type { Edit } from '../text/edit.ts';
 
-/** A content folder with changes that are not written yet. Files are named relative to it, with forward slashes. */
+/** A content folder with unwritten changes. Files are named relative to it, with forward slashes. */
 export class Draft {
   readonly #configDir: string;
   readonly #before = new Map<string, Buffer | undefined>();
@@ -14,19 +14,19 @@ export class Draft {
     this.#configDir = configDir;
   }
 
-  /** What a file holds; undefined when there is none. */
+  /** The content of a file; undefined if it does not exist. */
   bytes(file: string): Uint8Array | undefined {
     return this.#after.has(file) ? this.#after.get(file) : this.#original(file);
   }
 
-  /** A file's text. @throws Error when there is none */
+  /** The text of a file. @throws Error if it does not exist */
   text(file: string): string {
     const bytes = this.bytes(file);
     if (!bytes) throw new Error(`There is no file ${file}.`);
     return Buffer.from(bytes).toString('utf8');
   }
 
-  /** Whether a file is there. */
+  /** Whether a file exists. */
   has(file: string): boolean {
     return this.bytes(file) !== undefined;
   }
@@ -36,7 +36,7 @@ export class Draft {
     this.put(file, Buffer.from(changeText(this.text(file), edits)));
   }
 
-  /** Adds a file, or replaces what it holds. */
+  /** Adds or replaces a file. */
   put(file: string, content: Uint8Array): void {
     this.#original(file);
     this.#after.set(file, content);
@@ -47,7 +47,7 @@ export class Draft {
     this.#after.set(file, undefined);
   }
 
-  /** Gives a file another name, with what it holds now. */
+  /** Renames a file, with its current content. */
   rename(from: string, to: string): void {
     const content = this.bytes(from);
     if (!content) throw new Error(`There is no file ${from}.`);
@@ -55,7 +55,7 @@ export class Draft {
     this.remove(from);
   }
 
-  /** The files that are different now, by name. */
+  /** The changed files, by name. */
   changes(): FileChange[] {
     return [...this.#after]
       .map(([file, after]) => ({ file, before: this.#before.get(file), after }))

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Issue } from '../../report/issues.ts';
 import { checkSite, type Site } from './site.ts';
 
-/** A finding that a change would bring, in words. */
+/** A new finding caused by a change, as text. */
 export interface NewFinding {
   code: string;
   /** Relative to the content folder. */
@@ -15,9 +15,9 @@ export interface NewFinding {
 }
 
 /**
- * What the checker would say of the draft and does not say of the site as it is.
- * @param names an old and a new name, which count as the same
- * @param delivers whether it is tried too what visitors and mailboxes get
+ * The findings of the draft that the current site does not have.
+ * @param names old and new names that count as the same
+ * @param delivers whether to do dry runs of forms and mails too
  */
 export async function newFindings(site: Site, names: readonly string[], delivers: boolean): Promise<NewFinding[]> {
   using copy = copyWithDraft(site);
@@ -48,8 +48,8 @@ function relativeTo(dir: string, file: string): string {
 }
 
 /**
- * A copy of the content folder with the draft in it. Files that stay as they are, are links where that is possible; no
- * hard ones, which would give every file another stamp and make the next check read it anew.
+ * A copy of the content folder with the draft applied. Unchanged files are symbolic links where possible. Hard links
+ * would change every file's ctime and make the next check read it again.
  */
 function copyWithDraft({ options, draft }: Site): Disposable & { path: string } {
   const { configDir } = options.places;

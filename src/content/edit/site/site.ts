@@ -10,15 +10,15 @@ import { dataOf } from '../../syntax/nodes.ts';
 import { parseText } from '../../syntax/parser.ts';
 import { Draft } from './draft.ts';
 
-/** Where a site lies that is to be changed, and what it is checked with. */
+/** Options for a site that is to be changed. */
 export interface SiteOptions {
   places: Places;
   schemasDir: string;
-  /** Where is kept what spares the next run some work. */
+  /** The cache folder. */
   cacheDir?: string;
 }
 
-/** A site as it is, and the draft of what it will be. */
+/** A site and its draft. */
 export interface Site {
   options: SiteOptions;
   content: Content;
@@ -43,9 +43,9 @@ export async function readSite(options: SiteOptions, delivers = true): Promise<S
 }
 
 /**
- * Checks a folder in the way of the site it is, or is a copy of.
- * @param remembers whether the next run may be told what its pages are like; a copy is gone by then
- * @param delivers whether it is tried too what visitors and mailboxes get, which takes longer than everything else
+ * Checks a site's folder, or a copy of it.
+ * @param remembers whether to update the cache; not for a copy, which will be deleted
+ * @param delivers whether to do dry runs of forms and mails, which take longer than everything else
  */
 export async function checkSite(
   { places, schemasDir, cacheDir }: SiteOptions,
@@ -58,20 +58,20 @@ export async function checkSite(
   return { ...checked, issues: [...checked.issues, ...undelivered] };
 }
 
-/** A content file as the log and people name it: relative to the content folder, with forward slashes. */
+/** The name of a content file for people and the log: relative to the content folder, with forward slashes. */
 export function fileName(site: Pick<Site, 'options'>, file: Pick<ContentFile, 'path'> | string): string {
   const place = typeof file === 'string' ? file : file.path;
   return path.relative(site.options.places.configDir, place).replaceAll('\\', '/');
 }
 
-/** The name of the file of a kind, of one with files by id, or of one with a single file. */
+/** The file of a content type, by id or for a type with a single file. */
 export function fileOf({ content }: Pick<Site, 'content'>, kindName: string, id?: string): string {
   const kind = content.kinds.find(({ name }) => name === kindName);
   if (!kind) throw new Error(`there is no kind of file ${kindName}`);
   return kind.isFolder ? `${kind.place}/${id}.json` : kind.place;
 }
 
-/** The data of a file as it is in the draft. */
+/** The data of a file in the draft. */
 export function dataIn({ draft }: Pick<Site, 'draft'>, file: string): unknown {
   const { root } = parseText(draft.text(file));
   return root && dataOf(root);

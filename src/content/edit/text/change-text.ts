@@ -10,15 +10,15 @@ import { removal } from './remove.ts';
 import { isBroken } from './style.ts';
 
 /**
- * Makes changes in a JSON text, one after the other: nothing but what they ask for is different afterwards, and new
- * values are written as their neighbours are.
- * @throws EditError when the text has faults, or there is no such place in it
+ * Applies edits to a JSON text in order. Nothing else changes, and new values follow the formatting of their
+ * neighbours.
+ * @throws EditError if the text is invalid, or a place does not exist
  */
 export function changeText(text: string, edits: readonly Edit[]): string {
   return edits.reduce((current, edit) => new TextChange(current).apply(edit), text);
 }
 
-/** A place that may be empty: the list or object it is in, and its last step. */
+/** A possibly empty place: its list or object, and its last step. */
 interface Target {
   parent: ValueNode;
   step: string;
@@ -75,7 +75,9 @@ class TextChange {
     };
   }
 
-  /** @param raw writes the value as it stands elsewhere; not used for the first entry of an empty list or object */
+  /**
+   * @param raw writes the value with its existing formatting; not used for the first entry of an empty list or object
+   */
   #insert(at: string, value: unknown, place?: number, raw?: Write): Replacement {
     const target = this.#target(at);
     const { parent, step } = target;

@@ -1,29 +1,29 @@
 /**
- * One change of a JSON text. Places are JSON pointers (RFC 6901); in a list the last step is an index, or `-` for the
- * place behind the last item.
+ * One edit of a JSON text. Places are JSON pointers (RFC 6901); in a list the last step is an index, or `-` for the
+ * end.
  */
 export type Edit =
-  /** Puts a value in the place of another one, or adds a property that is not there. */
+  /** Replaces a value, or adds a missing property. */
   | { type: 'set'; at: string; value: unknown }
   /** Adds an item before the one at this index, or a property, `place` properties from the top or at the end. */
   | { type: 'insert'; at: string; value: unknown; place?: number }
   | { type: 'remove'; at: string }
-  /** Takes a value out and puts it, as it is written, where `to` is afterwards (as in RFC 6902). */
+  /** Moves a value, with its formatting, to where `to` is afterwards (as in RFC 6902). */
   | { type: 'move'; from: string; to: string }
-  /** Gives a property another name; it stays where it stands. */
+  /** Renames a property, keeping its position. */
   | { type: 'rename'; at: string; name: string };
 
 /** An edit cannot be made; the message says why, in a sentence for the user. */
 export class EditError extends Error {}
 
-/** A piece of a text, and what comes in its place. */
+/** A replacement of part of a text. */
 export interface Replacement {
   start: number;
   end: number;
   text: string;
 }
 
-/** A text with a piece of it replaced. */
+/** A text with one part replaced. */
 export function replaced(text: string, { start, end, text: put }: Replacement): string {
   return text.slice(0, start) + put + text.slice(end);
 }

@@ -1,6 +1,6 @@
 import type { ValueNode } from '../../syntax/nodes.ts';
 
-/** An item of a list, or a property of an object with its name: what stands between two commas. */
+/** An item of a list, or a property of an object with its name. */
 export interface Entry {
   name?: string;
   start: number;
@@ -8,7 +8,7 @@ export interface Entry {
   value: ValueNode;
 }
 
-/** What a list or an object holds, in the order of the text; nothing for a scalar. */
+/** The entries of a list or object, in text order; empty for a scalar. */
 export function entriesIn(node: ValueNode): Entry[] {
   if (node.items) return node.items.map((value) => ({ start: value.start, end: value.end, value }));
   return (node.properties ?? []).flatMap(({ name, nameStart, value }) =>
@@ -21,19 +21,19 @@ export function isContainer(node: ValueNode): boolean {
   return node.items !== undefined || node.properties !== undefined;
 }
 
-/** True for a text that goes over more than one line. */
+/** True for a text with several lines. */
 export function hasLineBreak(text: string): boolean {
   return /[\r\n]/.test(text);
 }
 
-/** Where the line of an offset begins. */
+/** The start of the line at an offset. */
 export function lineStart(text: string, offset: number): number {
   let start = offset;
   while (start > 0 && !hasLineBreak(text.charAt(start - 1))) start--;
   return start;
 }
 
-/** The space that the line of an offset begins with. */
+/** The indentation of the line at an offset. */
 export function indentationAt(text: string, offset: number): string {
   return leadingSpace(text.slice(lineStart(text, offset)));
 }

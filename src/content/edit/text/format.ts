@@ -3,18 +3,18 @@ import type { ValueNode } from '../../syntax/nodes.ts';
 import { entriesIn } from './entries.ts';
 import { isBroken, styleOf, type TextStyle } from './style.ts';
 
-/** How long a line may get before a list or an object is written over several. */
+/** Maximum line length before a list or object is written on several lines. */
 const LINE_WIDTH = 120;
 
 /** Where a value is written. */
 export interface Place {
-  /** The space that its line begins with. */
+  /** The indentation of its line. */
   indentation: string;
-  /** How many characters of its line stand before it. */
+  /** The number of characters before it on its line. */
   column: number;
-  /** Something like it, whose way to stand on one line or on several it takes. */
+  /** A similar value whose line breaking it follows. */
   model?: ValueNode | undefined;
-  /** True inside of what stands on one line. */
+  /** True inside a value on a single line. */
   isInline: boolean;
 }
 
@@ -29,7 +29,7 @@ export class Formatter {
     this.#root = root;
   }
 
-  /** Read off the text when something is written that has a style: a word that takes the place of another has none. */
+  /** Determined lazily: replacing a scalar needs no style. */
   get style(): TextStyle {
     this.#style ??= styleOf(this.#text, this.#root);
     return this.#style;
@@ -44,7 +44,7 @@ export class Formatter {
     return isInline ? inline : this.#broken(parts, place);
   }
 
-  /** A property with its name, or an item, which has none. */
+  /** A property with its name, or an item without one. */
   entry(name: string | undefined, writeValue: (place: Place) => string, place: Place): string {
     const head = name === undefined ? '' : JSON.stringify(name) + this.style.colon;
     return head + writeValue({ ...place, column: place.column + head.length });
@@ -82,7 +82,7 @@ export class Formatter {
   }
 }
 
-/** A list or an object, taken apart. */
+/** The parts of a list or object. */
 interface Parts {
   open: string;
   close: string;
@@ -96,7 +96,7 @@ function partsOf(value: unknown): Parts | undefined {
   return { open: '{', close: '}', entries: known.map(([name, item]) => ({ name, value: item })) };
 }
 
-/** Room is left for a comma. */
+/** Leaves room for a comma. */
 function fits(text: string, column: number): boolean {
   return column + text.length < LINE_WIDTH;
 }

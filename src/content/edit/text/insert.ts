@@ -4,7 +4,7 @@ import { type Entry, entriesIn, hasLineBreak, indentationAt, leadingSpace, lineS
 import type { Formatter, Place } from './format.ts';
 import { isBroken } from './style.ts';
 
-/** Writes the new entry for the place it comes to. */
+/** Writes the new entry for its place. */
 export type Write = (place: Place) => string;
 
 /**
@@ -33,7 +33,7 @@ export function insertion(
   return { start: at, end: at, text: write(place) + gap };
 }
 
-/** What to write between the new entry and its neighbour: what stands between others already. */
+/** The separator between the new entry and its neighbour, as between existing entries. */
 function gapAt(text: string, node: ValueNode, entries: Entry[], index: number, { style }: Formatter): string {
   const last = Math.min(Math.max(index, 1), entries.length - 1);
   const [one, other] = [entries[last - 1], entries[last]];

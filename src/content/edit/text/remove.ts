@@ -2,14 +2,14 @@ import type { ValueNode } from '../../syntax/nodes.ts';
 import type { Replacement } from './edit.ts';
 import { entriesIn, hasLineBreak } from './entries.ts';
 
-/** Takes an entry out of a list or object, with its comma and its line. */
+/** Removes an entry from a list or object, with its comma and line. */
 export function removal(text: string, node: ValueNode, index: number): Replacement {
   const entries = entriesIn(node);
   const [before, entry, after] = [entries[index - 1], entries[index], entries[index + 1]];
   if (!entry) throw new Error(`there is no entry ${index}`);
   if (!before && !after) return { start: node.start + 1, end: node.end - 1, text: '' };
   if (!before) return { start: entry.start, end: after?.start ?? entry.end, text: '' };
-  // Where a row of several ends before the entry or behind it, the neighbours keep their rows.
+  // If a row of several entries ends before or after the entry, its neighbours keep their rows.
   const startsRow = hasLineBreak(text.slice(before.end, entry.start));
   const endsRow = after !== undefined && hasLineBreak(text.slice(entry.end, after.start));
   if (after && startsRow && !endsRow) return { start: entry.start, end: after.start, text: '' };

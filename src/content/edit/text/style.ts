@@ -1,7 +1,7 @@
 import type { ValueNode } from '../../syntax/nodes.ts';
 import { entriesIn, hasLineBreak, indentationAt, isContainer } from './entries.ts';
 
-/** How a JSON text is written, as far as new values have to follow it. */
+/** The formatting of a JSON text that new values follow. */
 export interface TextStyle {
   lineBreak: string;
   /** One step of indentation. */
@@ -10,15 +10,15 @@ export interface TextStyle {
   colon: string;
   /** Between two entries of one line. */
   comma: string;
-  /** Inside the brackets of an object and of a list that stand on one line. */
+  /** Padding inside the brackets of a single-line object or list. */
   objectPadding: string;
   listPadding: string;
-  /** Whether most objects, and most lists, that hold nothing deeper stand on one line. */
+  /** Whether most flat objects, and most flat lists, are on a single line. */
   flatObjects: boolean;
   flatLists: boolean;
 }
 
-/** Reads the style off a text; what it has no example of is written as `{ "a": [1, 2] }`, two spaces a step. */
+/** Detects the style of a text; defaults to `{ "a": [1, 2] }` with two-space indentation. */
 export function styleOf(text: string, root: ValueNode): TextStyle {
   const filled = containersIn(root).filter((node) => entriesIn(node).length > 0);
   const inline = filled.filter((node) => !isBroken(text, node));
@@ -36,7 +36,7 @@ export function styleOf(text: string, root: ValueNode): TextStyle {
   };
 }
 
-/** True when a list or object goes over more than one line. */
+/** True if a list or object spans several lines. */
 export function isBroken(text: string, node: ValueNode): boolean {
   return hasLineBreak(text.slice(node.start, node.end));
 }

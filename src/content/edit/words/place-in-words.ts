@@ -4,13 +4,13 @@ import type { ContentKind } from '../../schema/schemas.ts';
 
 export { spaced };
 
-/** What people read of an item in a list, the first of these that it has. */
+/** Properties that label a list item for people, in order of preference. */
 const labels = ['title', 'label', 'question', 'name', 'value', 'heading'];
 
-/** What names an item that holds no such words. */
+/** Properties that identify an item without such a label. */
 const names = ['type', 'field', 'image'];
 
-/** Words for properties whose names say too little. */
+/** Better names for unclear properties. */
 const properties = new Map([['moved', 'list of old addresses']]);
 
 /** A place in a file: link of action "Get in touch" of section "Work with us" of the home page. */
@@ -61,7 +61,7 @@ function firstText(item: object, properties: string[]): string | undefined {
   return properties.map((name) => textProperty(item, name)).find((text) => text !== undefined);
 }
 
-/** The title of the first slide, card or tab of a section that has none itself: it stands on the page as the section's. */
+/** The title of the first slide, card or tab of a section without a title of its own. */
 function labelInside(item: object): string | undefined {
   if (textProperty(item, 'type') === undefined) return undefined;
   const firsts = Object.values(item).map((list: unknown) => (Array.isArray(list) ? list[0] : undefined));
@@ -78,7 +78,7 @@ export function quoted(text: string, most = 60): string {
   return `"${text.length > most ? `${text.slice(0, most - 1)}…` : text}"`;
 }
 
-/** A text that begins as a sentence does. */
+/** A text with a capital first letter. */
 export function sentenceCase(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

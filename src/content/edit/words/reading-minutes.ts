@@ -1,12 +1,12 @@
-/** Words that are read in a minute. */
+/** Reading speed in words per minute. */
 const PACE = 220;
 
-/** Words of a text; signs alone are none. */
+/** The words of a text, without bare punctuation. */
 export function wordsIn(text: string): number {
   return text.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
 }
 
-/** Minutes that it takes to read so many words. */
+/** The reading time of this many words, in minutes. */
 export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / PACE));
 }

@@ -1,22 +1,22 @@
 import { editDistance } from '../nearest.ts';
 
-/** Where very many people have their mail. */
+/** Popular mail hosts. */
 const HOSTS = [
   ...['gmail.com', 'googlemail.com', 'yahoo.com', 'yahoo.co.uk', 'ymail.com', 'hotmail.com', 'hotmail.co.uk'],
   ...['outlook.com', 'live.com', 'msn.com', 'icloud.com', 'me.com', 'aol.com', 'protonmail.com', 'proton.me'],
   ...['zoho.com', 'gmx.com', 'mail.com'],
 ];
 
-/** Endings that no address has, and what was meant. */
+/** Misspelt top-level domains, with the correct one. */
 const ENDINGS: Record<string, string> = {
   ...{ con: 'com', cmo: 'com', ocm: 'com', comm: 'com', cim: 'com', vom: 'com', xom: 'com', coom: 'com', cm0: 'com' },
   ...{ ogr: 'org', orgg: 'org', rog: 'org', nte: 'net', ner: 'net', nett: 'net' },
 };
 
 /**
- * The host that a misspelt one most likely means.
- * @param host behind the @
- * @param own hosts of the company
+ * The host most likely meant by a misspelt one.
+ * @param host after the @
+ * @param own the company's hosts
  */
 export function meantHost(host: string, own: readonly string[]): string | undefined {
   const written = host.toLowerCase().replace(/\.$/, '');
@@ -37,7 +37,7 @@ function isTypo(written: string, right: string): boolean {
   return !isOtherName && distance > 0 && distance <= (right.length < 14 ? 1 : 2) && hasItsEnding(written, right);
 }
 
-/** 'yahoo.ca' is none of 'yahoo.com', and 'ymail.com' none of 'gmail.com'. */
+/** 'yahoo.ca' is not a misspelt 'yahoo.com', nor 'ymail.com' a misspelt 'gmail.com'. */
 function hasItsEnding(written: string, right: string): boolean {
   const [name = '', ...ending] = written.split('.');
   const [rightName = '', ...rightEnding] = right.split('.');

@@ -1,6 +1,6 @@
 import { type Advice, write } from '../nearest.ts';
 
-/** Finds links with a prepared message that would arrive cut off, or open no chat. */
+/** Finds message links that would be cut off, or would not open a chat. */
 export function messageFault(link: string): (Advice & { code: 'bad-link'; message: string }) | undefined {
   if (!/^(?:mailto:|https:\/\/(?:wa\.me\/|api\.whatsapp\.com\/send))/i.test(link)) return undefined;
   const right = withPlainNumber(link).replace(
@@ -26,7 +26,7 @@ function encoded(words: string): string {
   return words.replace(/\{\{[^}]*\}\}|[ &#"\n]/g, (sign) => signs[sign] ?? sign);
 }
 
-/** Chats are opened by numbers without a plus sign and blanks. */
+/** Chat links need numbers without plus sign and spaces. */
 function withPlainNumber(link: string): string {
   return link
     .replace(

@@ -1,4 +1,4 @@
-/** What links to dialogs begin with; the rest is the name of a file in modals/. */
+/** The prefix of links to dialogs; the rest is the name of a file in modals/. */
 export const modalPrefix = 'modal:';
 
 /** Returns the link that opens a dialog. */

@@ -3,14 +3,14 @@ import { textProperty } from '../../read/json.ts';
 import { type Advice, write } from '../nearest.ts';
 import { phoneNumbersOf } from '../phone-numbers.ts';
 
-/** A link that spells out a number or an address instead of quoting the company's own. */
+/** A link with a typed number or address, instead of a quotation of the company's. */
 export interface ContactSlip extends Advice {
   code: 'contact-as-text' | 'contact-differs';
   message: string;
 }
 
 /**
- * What is wrong with a link to a number or an address that is typed out; undefined for all others.
+ * What is wrong with a link with a typed number or address; undefined for other links.
  * @param site the data of site.json
  */
 export function typedContact(link: string, site: unknown): ContactSlip | undefined {
@@ -56,7 +56,7 @@ function typedMail(link: string, site: unknown): ContactSlip | undefined {
   };
 }
 
-/** Finds links that quote a number or address of site.json in a way that opens nothing. */
+/** Finds links that quote a number or address of site.json in a way that does not work. */
 export function misquotedContact(link: string): (Advice & { code: 'bad-link'; message: string }) | undefined {
   const [, scheme = '', , rest = ''] =
     /^(tel|mailto|https:\/\/wa\.me)([:/\s]*)\{\{\s*site\.\w+\s*\}\}(\?.*)?$/i.exec(link) ?? [];

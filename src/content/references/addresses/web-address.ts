@@ -17,7 +17,7 @@ export interface AddressSlip extends Advice {
 }
 
 /**
- * An address that leads elsewhere than it was meant to, or says more than it should; undefined for all others.
+ * Finds URLs that lead to the wrong place, or contain too much; undefined for others.
  * @param numbers phone numbers of the company's country
  */
 export function addressSlip(link: string, numbers?: PhoneNumbers): AddressSlip | undefined {
@@ -54,7 +54,7 @@ function localLink(link: string, { hostname, pathname, hash }: URL): AddressSlip
   };
 }
 
-/** Pages that only lead on to another one, and the parameter that names it. */
+/** Redirecting pages, and the parameter with their target. */
 const WRAPPERS: readonly [host: RegExp, parameter: string][] = [
   [/(?:^|\.)google\.[a-z.]+$/, 'q'],
   [/(?:^|\.)google\.[a-z.]+$/, 'url'],
@@ -77,7 +77,7 @@ function wrappedLink(_link: string, { hostname, pathname, searchParams }: URL): 
   };
 }
 
-/** What other sites add to an address to know where a visitor came from. */
+/** Tracking parameters that other sites add to URLs. */
 const TRACKS = /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|igshid|igsh|mc_cid|mc_eid|yclid|dclid|_ga|ref_src|si)$/i;
 
 function trackingLink(link: string, url: URL): AddressSlip | undefined {
@@ -93,7 +93,7 @@ function trackingLink(link: string, url: URL): AddressSlip | undefined {
   };
 }
 
-/** Documents as their writers see them. */
+/** Editing views of shared documents. */
 const EDITORS = /^(?:docs|drive)\.google\.com$|(?:^|\.)(?:sharepoint|canva|notion)\.(?:com|so)$/;
 
 function editingLink(link: string, { hostname, pathname }: URL): AddressSlip | undefined {
@@ -105,7 +105,7 @@ function editingLink(link: string, { hostname, pathname }: URL): AddressSlip | u
   };
 }
 
-/** Sites that very many link to. */
+/** Popular sites. */
 const KNOWN_SITES = [
   'facebook.com',
   'instagram.com',
@@ -118,10 +118,10 @@ const KNOWN_SITES = [
   'wikipedia.org',
   'openstreetmap.org',
 ];
-/** So many of them, the first ones, are networks. */
+/** The number of social networks, which come first. */
 const NETWORKS = 6;
 
-/** The front page of a social network instead of the company's page. */
+/** A link to the home page of a social network instead of the company's page. */
 function networkHome(link: string, { hostname, pathname, search, hash }: URL): AddressSlip | undefined {
   const bare = hostname.replace(/^www\./, '');
   const isNetwork = KNOWN_SITES.slice(0, NETWORKS).includes(bare);
@@ -171,7 +171,7 @@ function chatLink(link: string, { hostname, pathname, search }: URL, numbers?: P
   };
 }
 
-/** A number as it is dialled from abroad; undefined where the country is not known. */
+/** A number in international format; undefined if the country is unknown. */
 function internationalNumber(figures: string, numbers: PhoneNumbers | undefined): string | undefined {
   if (!figures.startsWith('0')) return figures;
   if (!numbers || numbers.trunkPrefix === '' || !figures.startsWith(numbers.trunkPrefix)) return undefined;
