@@ -26,14 +26,14 @@ export interface Problem {
   reasons: string[];
 }
 
-/** Every call: its request and its answer. */
+/** Every call, with its request and response. */
 export interface StudioApi {
   overview: { ask: Record<string, never>; answer: Overview };
   schemas: { ask: Record<string, never>; answer: StudioSchemas };
   /** The names of a kind (x-ref), such as `image`, `icon`, `path`, `link`, `fact`, `articles`, `faqs.category`. */
   names: { ask: { kind: string }; answer: { names: NameInfo[] } };
   file: { ask: { file: string }; answer: FileContent };
-  /** Changes a file of the draft. It is on the disk when this answers, with its version then. */
+  /** Changes a file of the draft. The change is on disk when this responds with the new version. */
   edit: { ask: EditCall; answer: { version: number; state: StudioState } };
   /** Changes several files of the draft as one undo step; files with a text are new. */
   change: {
@@ -51,7 +51,7 @@ export interface StudioApi {
     ask: { file: string; pointer: string; path: string };
     answer: { html: string; texts: Record<string, string> };
   };
-  /** What names an entity, in words. */
+  /** The references to an entity, in words. */
   uses: { ask: { entity: string }; answer: { sentences: string[] } };
   /** Where a value in the content comes from, and where it is shown. */
   explain: { ask: { file: string; pointer: string }; answer: Explanation };
@@ -63,9 +63,9 @@ export interface StudioApi {
   operate: { ask: { operation: Operation; isTrial: boolean }; answer: OperationResult & { state: StudioState } };
   search: { ask: { words: string }; answer: { hits: SearchHit[] } };
   pictures: { ask: Record<string, never>; answer: { pictures: PictureInfo[] } };
-  /** Whether a file that was chosen can be taken, by its size in bytes and where it begins, as base64. */
+  /** Whether a chosen file is acceptable, judged by its size and first bytes (base64). */
   'picture-type': { ask: { size: number; head: string }; answer: Record<string, never> };
-  /** Adds or replaces a picture; the bytes follow as base64 and are encoded anew. */
+  /** Adds or replaces a picture; the bytes follow as base64 and are re-encoded. */
   picture: {
     ask: { name: string; data: string; replaces: boolean; alt?: string };
     answer: { picture: PictureInfo; state: StudioState };
@@ -77,11 +77,11 @@ export interface StudioApi {
   save: { ask: Record<string, never>; answer: { saved: string[]; joined: string[]; state: StudioState } };
   /** Decides a conflict. */
   decide: { ask: { file: string; pointer: string; keep: 'mine' | 'theirs' }; answer: { state: StudioState } };
-  /** Discards everything that is not saved. */
+  /** Discards all unsaved changes. */
   discard: { ask: { file?: string }; answer: { state: StudioState } };
   publishing: { ask: Record<string, never>; answer: PublishPreview };
   publish: { ask: { message: string; push: boolean }; answer: { sentence: string; state: StudioState } };
-  /** Sends the mails of a form, with a made-up answer, to the outbox, and shows them. */
+  /** Writes a form's mails, with sample answers, to the outbox, and shows them. */
   'test-send': {
     ask: { form: string };
     answer: { mails: ShownMail[] };
@@ -94,7 +94,7 @@ export type CallName = keyof StudioApi;
 /** The events that the server sends at `/api/events` (server-sent events), named by type. */
 export type StudioEvent =
   | { type: 'state'; state: StudioState }
-  /** Contents have changed: here, in another window, by undo, an operation or from outside. */
+  /** Files have changed: here, in another window, by undo, by an operation, or from outside. */
   | { type: 'files'; versions: Record<string, number> }
   | { type: 'findings'; findings: StudioFinding[] }
   /** A notice to show once, such as that a colleague's changes were merged. */

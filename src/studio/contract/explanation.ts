@@ -6,33 +6,33 @@ export interface ShowingPlace {
   path: string;
   /** What the page is called. */
   title: string;
-  /** Where on it: file and JSON pointer. */
+  /** The position in the content: file and JSON pointer. */
   file: string;
   pointer: string;
 }
 
-/** An entity that a text quotes or a field names. */
+/** An entity quoted in a text or referenced by a field. */
 export interface SourceEntity {
-  /** What it is, in words: the fact "guarantee". */
+  /** Its description, such as: the fact "guarantee". */
   title: string;
   /** Its value, if it is a text. */
   value?: string;
-  /** Where it is given. */
+  /** The file that defines it. */
   file: string;
   pointer: string;
 }
 
-/** A place in the content: where it is written, what it is made of, where it shows. */
+/** A place in the content: where it is written, what it quotes, and where it is shown. */
 export interface Explanation {
   /** In words. */
   where: string;
-  /** In its file, from 1. */
+  /** Line in its file, from 1. */
   line: number;
   sources: SourceEntity[];
-  /** Where it shows; empty for what belongs to every page. */
+  /** Where it is shown; empty if it is part of every page. */
   shownAt: ShowingPlace[];
-  /** Whether it belongs to every page. */
+  /** Whether it is part of every page. */
   isEverywhere: boolean;
-  /** Other places that name it, a sentence each. */
+  /** Other references to it, one sentence each. */
   uses: string[];
 }

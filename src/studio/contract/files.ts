@@ -1,4 +1,7 @@
-/** The files of the content, and what is known of them. Files are named relative to the content folder, with forward slashes: `pages/home.json`. */
+/**
+ * The content files, and information about them. Files are named relative to the content folder, with forward slashes:
+ * `pages/home.json`.
+ */
 import { textProperty } from '../../content/read/json.ts';
 import type { TextEditing } from './edits.ts';
 
@@ -17,8 +20,8 @@ export interface KindInfo {
   /** Path of its schema, as in `StudioSchemas.schemas`. */
   schema: string;
   /**
-   * Places in it that give names which other content uses: pointers of objects, by their keys (`/palette`), or of lists,
-   * by a property of their items (`/fields`, `name`). Such an entity is `FILE#POINTER` in operations and uses.
+   * Places in it that define names for other content: pointers of objects, by their keys (`/palette`), or of lists, by
+   * a property of their items (`/fields`, `name`). Operations refer to such an entity as `FILE#POINTER`.
    */
   named: { at: string; by?: string }[];
 }
@@ -29,30 +32,30 @@ export interface PublishingDays {
   until?: string;
 }
 
-/** The days that a file or a section names. */
+/** The publishing dates of a file or section. */
 export function publishingDays(data: unknown): PublishingDays {
   const [from, until] = [textProperty(data, 'publishFrom'), textProperty(data, 'publishUntil')];
   return { ...(from !== undefined && { from }), ...(until !== undefined && { until }) };
 }
 
-/** How a file differs from what is saved. */
+/** How a file differs from the saved one. */
 export type FileChange = 'none' | 'changed' | 'added';
 
 export interface FileInfo {
   file: string;
   /** Name of its kind. */
   kind: string;
-  /** Its name without folder and ending. */
+  /** Its name without folder and extension. */
   id: string;
   /** Its title for people: the name of a page in the menus, the question of an answer, the name of a person. */
   title: string;
-  /** Its own title, where that differs: the title of a page for search engines. */
+  /** Its own title, if different: the title of a page for search engines. */
   ownTitle?: string;
   change: FileChange;
-  /** True for an entry that visitors never see as it is, such as the draft of an article. */
+  /** True for an entry that visitors do not see, such as a draft article. */
   isDraft: boolean;
   published: PublishingDays;
-  /** Paths of a page that lead to it, the main one first; the path of an entry's own page. */
+  /** The paths of a page, main one first, or of an entry's own page. */
   paths: string[];
   /** Its findings. */
   errors: number;
@@ -69,22 +72,22 @@ export interface StudioSchemas {
   blocks: Record<string, { schema: string; examples: BlockExample[] }>;
 }
 
-/** An example to start from. */
+/** An example to start with. */
 export interface BlockExample {
   title: string;
   block: Record<string, unknown>;
-  /** Address of a picture of it, on the shell's origin. */
+  /** URL of a picture of it, on the shell's origin. */
   picture?: string;
 }
 
-/** An entity that content can name (x-ref). */
+/** An entity that content can refer to (x-ref). */
 export interface NameInfo {
   name: string;
-  /** What it is called on the screen. */
+  /** Its displayed name. */
   title: string;
-  /** The file that gives it, where there is one. */
+  /** The file that defines it, if there is one. */
   file?: string;
-  /** Address of a small picture, on the page origin. */
+  /** URL of a small picture, on the page origin. */
   picture?: string;
   /** An icon as SVG markup. */
   icon?: string;
@@ -93,7 +96,7 @@ export interface NameInfo {
 export interface FileContent {
   file: string;
   text: string;
-  /** The parsed content; undefined while the text is no JSON. */
+  /** The parsed content; undefined while the text is invalid JSON. */
   data: unknown;
   /** Incremented with each change of this file. */
   version: number;

@@ -1,6 +1,6 @@
-/** The messages between the shell and a shown page, by `postMessage` between their two origins. */
+/** The messages between the shell and a previewed page, sent with `postMessage` between their origins. */
 
-/** A place in the content that an element shows. */
+/** A place in the content shown by an element. */
 export interface ContentPlace {
   file: string;
   /** JSON pointer. */
@@ -11,12 +11,12 @@ export interface ContentPlace {
 export interface ShownSection extends ContentPlace {
   key: string;
   type: string;
-  /** True while its picture is the last good one, since it cannot be compiled as it is. */
+  /** True while it shows its last good state, because the current one cannot be compiled. */
   isStale: boolean;
 }
 
 export type FromFrame =
-  /** The page is there, or its sections have changed. `isNew`: a document that nothing was told yet. */
+  /** The page has loaded, or its sections have changed. `isNew`: a new document without any state. */
   | { type: 'shown'; path: string; sections: ShownSection[]; isNew: boolean }
   /** Something was clicked, or reached by keyboard: a section, or a text or picture in it. */
   | {
@@ -30,7 +30,7 @@ export type FromFrame =
   | { type: 'write'; place: ContentPlace; text: string }
   /** A link was followed in browsing. */
   | { type: 'navigate'; path: string }
-  /** A key that the shell answers, such as Ctrl+S, was pressed on the page. */
+  /** A key handled by the shell, such as Ctrl+S, was pressed on the page. */
   | { type: 'key'; key: string; code: string; ctrl: boolean; shift: boolean; alt: boolean };
 
 export type ToFrame =

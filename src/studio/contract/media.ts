@@ -1,8 +1,8 @@
-/** Pictures, fonts, and what a page weighs. */
+/** Pictures, fonts, and page weight. */
 
 export interface PictureInfo {
   name: string;
-  /** Address on the page origin. */
+  /** URL on the page origin. */
   src: string;
   width: number;
   height: number;
@@ -17,7 +17,7 @@ export interface PictureInfo {
 /** A font that the theme can name. */
 export interface FontInfo {
   family: string;
-  /** The weights that it can have. */
+  /** Its range of weights. */
   thinnest: number;
   boldest: number;
   /** WOFF2 as base64, for samples; empty when it cannot be read. */

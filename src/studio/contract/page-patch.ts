@@ -8,14 +8,16 @@ export interface PatchedBlock {
   html: string;
 }
 
-/** The differences of a page since its last revision. */
+/** The changes of a page since its last revision. */
 export interface PagePatch {
   path: string;
   revision: number;
-  /** Those that are shown, in their order. */
+  /** The keys of the visible sections, in order. */
   order: string[];
   changed: PatchedBlock[];
-  /** The rest only where it is different: first all sections of the file, in their order; those that were never good have no HTML. */
+  /**
+   * Only what has changed, starting with all sections of the file in order; sections that never compiled have no HTML.
+   */
   sections?: ShownSection[];
   dialogs?: string;
   footer?: string;
@@ -34,6 +36,6 @@ export interface ShownDocument {
   file: string;
   revision: number;
   sections: ShownSection[];
-  /** The origin of the studio's shell: messages from others are ignored. */
+  /** The origin of the studio's shell; messages from other origins are ignored. */
   shell: string;
 }

@@ -1,5 +1,5 @@
-/** The most bytes of an uploaded picture; those of cameras have a third of that at most. */
+/** Maximum bytes of an uploaded picture; camera pictures have at most a third of that. */
 export const LARGEST_PICTURE = 40 * 1024 * 1024;
 
-/** So many bytes of where a picture begins say what it is and how large. */
+/** Number of initial bytes that are enough to detect a picture's type and dimensions. */
 export const PICTURE_HEAD = 256 * 1024;

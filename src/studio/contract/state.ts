@@ -1,28 +1,28 @@
-/** The state of the work. */
+/** The state of the user's work. */
 import type { FileChange, FileInfo, KindInfo } from './files.ts';
 
 /** What is saved and what is published. */
 export interface StudioState {
-  /** Files of the draft that are not saved as they are now; deleted ones too. */
+  /** Files of the draft with unsaved changes, including deleted ones. */
   unsaved: { file: string; title: string; change: FileChange | 'removed' }[];
-  /** What undo and redo would do, in words; undefined where there is nothing. */
+  /** What undo and redo would do, in words; undefined if nothing. */
   undo?: string;
   redo?: string;
   /** Of the last check. */
   errors: number;
   warnings: number;
   isChecking: boolean;
-  /** Files that somebody else has changed in the same places; to be decided before saving. */
+  /** Files with conflicting changes by others, to be resolved before saving. */
   conflicts: Conflict[];
-  /** Whether the folder lies in a git repository, so that publishing makes a commit. */
+  /** Whether the folder is in a git repository, so that publishing makes a commit. */
   hasGit: boolean;
-  /** Files that are saved and not published yet. */
+  /** Number of files saved but not published. */
   unpublished: number;
   /** Incremented with each change of anything. */
   revision: number;
 }
 
-/** A place that two people have changed. */
+/** A place changed by two people. */
 export interface Conflict {
   file: string;
   /** JSON pointer. */

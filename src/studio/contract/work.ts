@@ -12,17 +12,23 @@ export interface StudioFinding extends Finding {
   path?: string;
 }
 
-/** A change of the structure, as `npm run content` does it. Things are named as there: `page/contact`, `/about`, `field/contact/phone`. */
+/**
+ * A structural change, as made by `npm run content`, with the same names: `page/contact`, `/about`,
+ * `field/contact/phone`.
+ */
 export type Operation =
   | { do: 'rename'; entity: string; name: string }
   | { do: 'duplicate'; entity: string; name: string }
-  /** `to`: where its addresses redirect to, or what is named instead. `everywhere`: removes all references to it. */
+  /**
+   * `to`: the redirect target of its addresses, or the new target of references. `everywhere`: removes all references
+   * to it.
+   */
   | { do: 'remove'; entity: string; to?: string; everywhere?: boolean }
-  /** `edits`: what the new file gets besides. */
+  /** `edits`: additional edits of the new file. */
   | { do: 'create'; kind: string; name: string; title?: string; edits?: TextEditing[] };
 
 export interface OperationResult {
-  /** Its effects, a sentence each; the first is its title. */
+  /** Its effects, one sentence each; the first is its title. */
   sentences: string[];
   /** What is left to do. */
   hints: string[];
@@ -33,7 +39,7 @@ export interface OperationResult {
 export interface SearchHit {
   file: string;
   pointer: string;
-  /** What the file is called. */
+  /** The title of the file. */
   title: string;
   /** The place in words. */
   where: string;
@@ -44,28 +50,28 @@ export interface SearchHit {
 }
 
 export interface HistoryEntry {
-  /** Names it to `restore`. */
+  /** Its id for `restore`. */
   id: string;
   /** ISO time. */
   time: string;
   who: string;
   title: string;
-  /** What changed, a sentence each. */
+  /** The changes, one sentence each. */
   sentences: string[];
   files: string[];
 }
 
 export interface PublishPreview {
-  /** What will change, by file, a sentence each. */
+  /** The changes to publish, by file, one sentence each. */
   changes: { file: string; title: string; path?: string; sentences: string[] }[];
-  /** What stands in the way. */
+  /** The errors that prevent publishing. */
   errors: StudioFinding[];
   git?: { branch: string; remote?: string; isInConflict: boolean };
-  /** The proposed message of the commit. */
+  /** The suggested commit message. */
   message: string;
 }
 
-/** A mail as it goes out. */
+/** A mail as it would be sent. */
 export interface ShownMail {
   to: string;
   subject: string;

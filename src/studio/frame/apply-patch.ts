@@ -16,10 +16,10 @@ const blocks = new Map(initialPage.blocks.map((block) => [block.key, block]));
 let order = initialPage.blocks.map(({ key }) => key);
 let site: SiteData | undefined;
 const edited = new CSSStyleSheet();
-/** The number of frames that the page's application may take to show an added section. */
+/** Maximum number of frames to wait for the page's application to show an added section. */
 const FRAMES = 120;
 
-/** The sections that were rendered anew, as they were rendered last. */
+/** The last rendering of the re-rendered sections. */
 const rendered = new Map<string, PatchedBlock>();
 
 /** Shows a section as it was last rendered, undoing what was typed into it meanwhile. */
@@ -53,7 +53,7 @@ function change({ block, html }: PatchedBlock): boolean {
   if (known.island && typeof props === 'object') {
     known.island.props = props;
     const island = host.querySelector('[data-island]');
-    // React would put its own text into the element that is being written in, and the caret at its beginning.
+    // React would replace the text in the element being edited, and move the caret to its start.
     if (island && isWrittenIn(host)) return true;
     if (island && showIslandProps(island, props)) return true;
   }
@@ -66,7 +66,7 @@ function morph(element: Element, html: string): void {
   Idiomorph.morph(element, html, {
     morphStyle: 'innerHTML',
     callbacks: {
-      // Text that is being typed at this moment is shown already.
+      // Text that is being typed is already shown.
       beforeNodeMorphed: (node, changed) => !isWrittenNow(node) && !isAhead(node, changed),
       // An open dialog stays open, and so does a question.
       beforeAttributeUpdated: (name, node) =>
@@ -80,7 +80,7 @@ function morphById(id: string, html: string): void {
   if (element) morph(element, html);
 }
 
-/** Sections that came, went or moved, and what stands around them, are shown by the page's own application. */
+/** Added, removed and moved sections, and the frame around them, are rendered by the page's own application. */
 async function showStructure(patch: PagePatch, added: PatchedBlock[]): Promise<void> {
   await loadApp();
   site = patch.site ?? site ?? (await loadSite());
@@ -106,7 +106,7 @@ async function showStructure(patch: PagePatch, added: PatchedBlock[]): Promise<v
 
 let head: FullPageData['head'] | undefined;
 
-/** The tags of the head as they were last told; those of the document need no change. */
+/** The last known head tags; those of the document need no change. */
 function knownHead(): FullPageData['head'] {
   head ??= {
     title: document.title,
@@ -123,7 +123,7 @@ function knownHead(): FullPageData['head'] {
   return head;
 }
 
-/** Puts rules last, in the place of those before, so that they win over all that the page had. */
+/** Replaces the previously added rules, and keeps them last, so that they override all others on the page. */
 function showStyle(rules: string): void {
   edited.replaceSync(rules);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets.filter((sheet) => sheet !== edited), edited];

@@ -9,13 +9,13 @@ import { write } from './writing.ts';
 
 let mode: 'edit' | 'browse' = 'edit';
 
-/** Whether a click selects, or does what it does for visitors. */
+/** Whether a click selects, or works as for visitors. */
 export function chooseMode(chosen: typeof mode): void {
   mode = chosen;
   document.documentElement.toggleAttribute('data-studio-edit', mode === 'edit');
 }
 
-/** Keys that the shell answers, also while the page has the focus. */
+/** Keys handled by the shell, even while the page has the focus. */
 const isForShell = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   ctrlKey || metaKey || key === '?' || (altKey && /^Arrow(Up|Down)$/.test(key));
 
@@ -40,13 +40,13 @@ async function select(event: MouseEvent): Promise<void> {
   if (text && place) write(text, { place, click: { x, y }, onEnd: () => showAsRendered(section.key) });
 }
 
-/** Elements that do something of their own with keys. */
+/** Elements with their own keyboard behaviour. */
 const OWN_KEYS = 'input, textarea, select, button, summary, [contenteditable]';
 
 const keys = new HeldInput();
 let clicks = 0;
 
-/** Selects what is clicked; keys pressed until it is known what that is go where the click leads. */
+/** Selects what is clicked. Keys pressed before the target is known are sent to it afterwards. */
 async function answerClick(event: MouseEvent): Promise<void> {
   const click = ++clicks;
   const { target } = event;
@@ -54,14 +54,14 @@ async function answerClick(event: MouseEvent): Promise<void> {
   try {
     await select(event);
   } finally {
-    // A later click decides for those before it.
+    // Only the latest click counts.
     if (click === clicks) repeatKeys(keys.takeKeys());
   }
 }
 
 let latest: Promise<void> = Promise.resolve();
 
-/** Does what was clicked and typed before the page could answer, once it is known whether clicks select. */
+/** Replays clicks and keys from before the page was ready, once it is known whether clicks select. */
 export async function answerEarly(): Promise<void> {
   const { studioHeld } = window;
   if (!studioHeld) return;

@@ -9,14 +9,14 @@ type Props = Record<string, unknown>;
 /** Renders a hydrated block again, by its element. */
 const renderers = new WeakMap<Element, (props: Props) => void>();
 
-/** Gives a hydrated block other properties; what it remembers stays. @returns whether it is hydrated */
+/** Updates the properties of a hydrated block, keeping its state. @returns whether it is hydrated */
 export function showIslandProps(host: Element, props: Props): boolean {
   const render = renderers.get(host);
   render?.(props);
   return render !== undefined;
 }
 
-/** Hydrates one block in a root of its own, with the properties that it has by now. @returns unmounts it */
+/** Hydrates one block in its own root, with its current properties. @returns unmounts it */
 export function hydrateIsland(
   host: Element,
   block: PageBlock,
@@ -27,7 +27,7 @@ export function hydrateIsland(
   const now = typeof block.island?.props === 'object' ? block.island.props : given;
   const root = hydrateRoot(host, element(now), {
     identifierPrefix: `${block.key}-`,
-    // An edit during hydration: React renders the block again, which is all that is needed.
+    // An edit during hydration: React renders the block again, as needed.
     onRecoverableError: () => undefined,
     // Half-finished properties: the next edit brings the block back as HTML.
     onUncaughtError: () => void renderers.delete(host),

@@ -1,4 +1,4 @@
-/** What a shown page runs in the studio: everything that visitors get, and edits, selection and writing on the page. */
+/** The script of a previewed page: everything that visitors get, plus patches, selection and inline editing. */
 import { loadApp } from '../../browser/entry/navigation.ts';
 import { reportError } from './report-error.ts';
 import '../../browser/entry/entry-client.ts';
@@ -12,12 +12,12 @@ import { shown } from './shown.ts';
 import { showTyped } from './typed-text.ts';
 import { forgetWords } from './words-on-page.ts';
 
-/** Milliseconds until the page asks again for what it may have missed. */
+/** Milliseconds until the page requests what it may have missed. */
 const AGAIN = 1000;
 
 let told = '';
 
-/** Tells which sections there are, unless that is known. */
+/** Reports the page's sections, unless already known. */
 function tellShown(): void {
   const now = JSON.stringify(shown.sections);
   if (now === told) return;
@@ -28,13 +28,13 @@ function tellShown(): void {
 
 let latest = Promise.resolve();
 
-/** Follows what changes on this page, also after the studio was gone for a while. */
+/** Subscribes to changes of this page, and resubscribes after the studio was unreachable. */
 function followPatches(): void {
   const query = new URLSearchParams({ path: shown.path, revision: String(shown.revision) });
   const events = new EventSource(`/_studio/patches?${query}`);
   events.addEventListener('message', ({ data }) => {
     const patch: PagePatch = JSON.parse(data);
-    // One after the other: a section that is just coming cannot be changed before it is there.
+    // One after the other: a section cannot be changed before it has been added.
     latest = latest
       .then(() => applyPatch(patch))
       .then(() => {

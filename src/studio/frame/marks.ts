@@ -3,7 +3,7 @@ import { reportError } from './report-error.ts';
 import { hostOf, sectionOfPlace, shown } from './shown.ts';
 import { wordsOf } from './words-on-page.ts';
 
-/** Marks the section and the words that are being edited. */
+/** Marks the section and the text being edited. */
 export function markSelection(place: ContentPlace | undefined, scroll: boolean): void {
   for (const marked of document.querySelectorAll('[data-studio-selected], [data-studio-words]')) {
     marked.removeAttribute('data-studio-selected');

@@ -1,6 +1,6 @@
-/** Does what was clicked and typed before the page could answer. */
+/** Replays clicks and keys from before the page was ready. */
 
-/** What keys do in a text that is being written. */
+/** What keys do in a text being edited. */
 const KEYS: Record<string, () => void> = {
   Backspace: () => document.execCommand('delete'),
   Delete: () => document.execCommand('forwardDelete'),
@@ -12,7 +12,7 @@ const KEYS: Record<string, () => void> = {
   End: () => getSelection()?.modify('move', 'forward', 'lineboundary'),
 };
 
-/** Clicks again where somebody clicked. */
+/** Repeats a click. */
 export function repeatClick(event: MouseEvent): void {
   const { target, clientX, clientY } = event;
   const isThere = target instanceof Element && target.isConnected;
@@ -20,7 +20,7 @@ export function repeatClick(event: MouseEvent): void {
   element?.dispatchEvent(new MouseEvent('click', event));
 }
 
-/** Presses keys again: what has the focus hears them first, and then they write, as those that a person presses. */
+/** Repeats key presses: dispatches them to the focused element, and then applies their default action. */
 export function repeatKeys(events: KeyboardEvent[]): void {
   for (const event of events) {
     const target = document.activeElement ?? document.body;

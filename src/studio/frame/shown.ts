@@ -1,7 +1,7 @@
 import type { ContentPlace, ShownSection } from '../contract/frame-messages.ts';
 import type { ShownDocument } from '../contract/page-patch.ts';
 
-/** The page as it is shown now. */
+/** The current page. */
 export const shown: ShownDocument = JSON.parse(document.getElementById('studio')?.textContent ?? '{}');
 
 /** The element around a section. */
@@ -9,13 +9,13 @@ export function hostOf(key: string): HTMLElement | undefined {
   return document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`) ?? undefined;
 }
 
-/** The section that an element stands in. */
+/** The section that contains an element. */
 export function sectionAround(element: Element): ShownSection | undefined {
   const key = element.closest('[data-key]')?.getAttribute('data-key');
   return shown.sections.find((section) => section.key === key);
 }
 
-/** The section that holds a place. */
+/** The section that contains a place. */
 export function sectionOfPlace({ file, pointer }: ContentPlace): ShownSection | undefined {
   return shown.sections.find((section) => section.file === file && `${pointer}/`.startsWith(`${section.pointer}/`));
 }

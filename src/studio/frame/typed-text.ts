@@ -3,18 +3,18 @@ import { sectionOfPlace } from './shown.ts';
 import { wordsOf } from './words-on-page.ts';
 import { isWrittenNow } from './writing.ts';
 
-/** Milliseconds after which a text that the server has never rendered gives way to the one it rendered last. */
+/** Milliseconds after which a typed text that the server has not rendered is replaced by its last rendering. */
 const PATIENCE = 5000;
-/** Characters with which texts begin bold words, links and quoted facts: what these become is the compiler's to say. */
+/** Characters that start bold words, links and quoted facts, which only the compiler can render. */
 const MARKUP = /[*[{\n]/;
 
-/** A text that is being typed in the form, and what shows it on the page. */
+/** A text being typed in the form, and the nodes that show it on the page. */
 interface TypedText extends ContentPlace {
-  /** None where no element shows the text just as it is written. */
+  /** Empty if no element shows the text verbatim. */
   nodes: Text[];
-  /** As the server rendered it last. */
+  /** The server's last rendering. */
   rendered: string;
-  /** Every text typed since then, in order; the page shows the last of them. */
+  /** All texts typed since then, in order; the page shows the last one. */
   ahead: string[];
 }
 
@@ -23,8 +23,8 @@ let latest: symbol | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Shows a text while it is being typed, without waiting for the server, wherever an element shows it just as it is
- * written. Everything else comes with the patch that follows.
+ * Shows a text while it is being typed, without waiting for the server, in elements that show it verbatim. Everything
+ * else follows with the patch.
  */
 export async function showTyped(place: ContentPlace, text: string): Promise<void> {
   const mine = Symbol();
@@ -36,7 +36,7 @@ export async function showTyped(place: ContentPlace, text: string): Promise<void
   }
   if (!isFollowed(place)) {
     const found = await find(place);
-    // The next key is there already, and shows more.
+    // A later key has already arrived.
     if (latest !== mine) return;
     typed = found;
   }
@@ -46,20 +46,20 @@ export async function showTyped(place: ContentPlace, text: string): Promise<void
   for (const node of typed.nodes) node.data = text;
 }
 
-/** Whether a node shows what was typed after the text that the server has rendered: then it stays as it is. */
+/** Whether a node shows newer text than the server has rendered, and so must not be changed. */
 export function isAhead(node: Node, rendered: Node): boolean {
   if (!typed || !(node instanceof Text) || !typed.nodes.includes(node)) return false;
   const text = rendered.nodeValue ?? '';
   const at = typed.ahead.indexOf(text);
   if (at >= 0) typed.rendered = text;
   if (at >= 0 && at < typed.ahead.length - 1) return true;
-  // The server has caught up, or shows something else, which is the truth.
+  // The server has caught up, or shows something else, which takes precedence.
   if (at < 0) typed = undefined;
   else typed.ahead = [text];
   return false;
 }
 
-/** Gives up what was typed where the section cannot be compiled with it. */
+/** Discards typed text with which the section cannot be compiled. */
 export function settleTyped(): void {
   if (typed && sectionOfPlace(typed)?.isStale) showRendered();
 }
@@ -83,7 +83,7 @@ async function find(place: ContentPlace): Promise<TypedText | undefined> {
   return { ...place, nodes, rendered: nodes[0]?.data ?? '', ahead: [] };
 }
 
-/** The one text in an element that nobody else changes: neither React, nor who writes on the page. */
+/** The only text node of an element, unless React or inline editing controls it. */
 function ownText(element: Element): Text | undefined {
   const [node, ...others] = element.childNodes;
   const isOthers = element.closest('[data-island]') !== null || isWrittenNow(element);

@@ -1,27 +1,27 @@
 import type { ContentPlace, ShownSection } from '../contract/frame-messages.ts';
 import { hostOf } from './shown.ts';
 
-/** A section's HTML with signs in the place of its texts. */
+/** A section's HTML with markers in place of its texts. */
 interface MarkedSection {
   html: string;
-  /** By sign: where the text is, and as it is written there. */
+  /** By marker: the pointer of the text, and the text as written. */
   texts: Record<string, { pointer: string; text: string }>;
-  /** By class of a picture: where it is named. */
+  /** By CSS class of a picture: its pointer. */
   pictures: Record<string, string>;
 }
 
-/** What an element of the page shows. */
+/** What an element shows. */
 export interface WordsPlace extends ContentPlace {
-  /** Whether the element shows the text just as it is written, so that it can be written there. */
+  /** Whether the element shows the text verbatim, so that it can be edited there. */
   isPlain: boolean;
 }
 
 type Words = Map<Element, WordsPlace>;
 
-/** What was found out about sections, by their key. */
+/** Cached results by section key. */
 const known = new Map<string, Promise<Words>>();
 
-/** Forgets what was found out about sections that have changed. */
+/** Clears the cache for changed sections. */
 export function forgetWords(keys: string[]): void {
   for (const key of keys) known.delete(key);
 }
@@ -35,7 +35,7 @@ export function wordsOf(section: ShownSection): Promise<Words> {
 
 async function findWords({ file, pointer, key }: ShownSection): Promise<Words> {
   const query = new URLSearchParams({ path: location.pathname, key });
-  // A page that is being left, or a studio that is gone, tells nothing; it is asked again the next time.
+  // No response if the page is being left or the studio is gone; the next call tries again.
   const response = await fetch(`/_studio/marks?${query}`).catch(() => undefined);
   const host = hostOf(key);
   const words: Words = new Map();
@@ -59,7 +59,7 @@ async function findWords({ file, pointer, key }: ShownSection): Promise<Words> {
 
 const SIGN = /\uE000(\d+)\uE001/;
 
-/** Walks a section and the same with signs side by side; parts that are not alike are left out. */
+/** Walks a section and its marked version in parallel; skips parts that differ in structure. */
 function compare(real: Node, marked: Node, found: (element: Element, sign: string) => void): void {
   const [reals, markeds] = [meaningful(real), meaningful(marked)];
   if (reals.length !== markeds.length) return;
@@ -68,12 +68,12 @@ function compare(real: Node, marked: Node, found: (element: Element, sign: strin
     if (!other) continue;
     const sign = other.nodeType === Node.TEXT_NODE ? SIGN.exec(other.textContent ?? '')?.[1] : undefined;
     if (sign !== undefined && node.parentElement) found(node.parentElement, sign);
-    // Elements may be called otherwise: the heading of the slide that is shown is the heading of the page.
+    // Element names may differ: the heading of the current slide is the page's h1.
     else if (node.nodeType === other.nodeType) compare(node, other, found);
   }
 }
 
-/** The children of a node that both ways of rendering have: React leaves comments between texts. */
+/** The children present in both renderings: React leaves comments between texts. */
 function meaningful(node: Node): Node[] {
   return [...node.childNodes].filter((child) => child.nodeType !== Node.COMMENT_NODE);
 }

@@ -1,22 +1,22 @@
 import type { ContentPlace } from '../contract/frame-messages.ts';
 import { postToShell } from './shell-link.ts';
 
-/** The element that is written in. */
+/** The element being edited. */
 let written: HTMLElement | undefined;
 
-/** Whether somebody writes in this node at this moment. */
+/** Whether this node is being edited. */
 export function isWrittenNow(node: Node): boolean {
   return written !== undefined && (node === written || written.contains(node));
 }
 
-/** Whether somebody writes somewhere in this element at this moment. */
+/** Whether something in this element is being edited. */
 export function isWrittenIn(host: Element): boolean {
   return written?.isConnected === true && host.contains(written);
 }
 
-/** What a text is written with. */
+/** Options for editing a text on the page. */
 export interface Writing {
-  /** Where the text stands in the content. */
+  /** The place of the text in the content. */
   place: ContentPlace;
   /** Where it was clicked, in pixels of the window. */
   click: { x: number; y: number };
@@ -24,7 +24,7 @@ export interface Writing {
   onEnd: () => void;
 }
 
-/** Lets somebody write a text where it stands on the page. */
+/** Starts editing a text on the page. */
 export function write(element: HTMLElement, { place, click, onEnd }: Writing): void {
   if (written === element) return;
   written = element;
@@ -46,7 +46,7 @@ export function write(element: HTMLElement, { place, click, onEnd }: Writing): v
   placeCaret(element, click);
 }
 
-/** Enter and Escape end it, as does taking something back, which is the studio's; what is typed is nobody else's. */
+/** Enter, Escape and undo (handled by the studio) end editing; other keys do not reach the page. */
 function answerKey(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, currentTarget } = event;
   const isCommand = ctrlKey || metaKey;

@@ -6,34 +6,34 @@ export interface Change {
   after: Uint8Array | undefined;
 }
 
-/** What a step of undo is called, and what lets quick ones become one. */
+/** The title of an undo step, and the group by which quick changes are combined. */
 export interface Step {
   title: string;
-  /** Steps of the same group that follow each other quickly are one. */
+  /** Steps of the same group in quick succession are combined. */
   group?: string;
   /**
-   * True for changes that others have made in the saved folder: they are merged into the draft, and not undone by undo.
+   * True for changes others made in the saved folder: they are merged into the draft, and undo does not affect them.
    */
   isFromOutside?: boolean;
 }
 
 /**
- * The content as it is in the studio: a whole content folder of its own, so that everything that reads content reads the
- * draft in the same way. Files are named relative to it, with forward slashes.
+ * The draft: a complete content folder, so that all code that reads content can read the draft. Files are named
+ * relative to it, with forward slashes.
  */
 export interface DraftFolder {
-  /** Where the draft lies. */
+  /** The draft folder. */
   readonly dir: string;
-  /** The company's content folder: what is saved. */
+  /** The company's content folder, with the saved files. */
   readonly savedDir: string;
-  /** What a file of the draft holds; undefined when there is none. */
+  /** The content of a draft file; undefined if it does not exist. */
   bytes(file: string): Uint8Array | undefined;
-  /** What a file held when it was last taken over from the saved folder, or written to it; undefined when there was none. */
+  /** The content of a file when it was last read from or written to the saved folder; undefined if it did not exist. */
   base(file: string): Uint8Array | undefined;
-  /** Changes files as one step of undo; on the disk when this returns. */
+  /** Changes files as one undo step; they are on disk when this returns. */
   change(changes: Change[], step: Step): void;
-  /** Says that this is now what is saved of a file: after saving, or after taking over what others have changed. */
+  /** Sets the saved content of a file, after saving, or after merging changes by others. */
   rebase(file: string, content: Uint8Array | undefined): void;
-  /** The files of the draft that are not as they are saved. */
+  /** The unsaved files of the draft. */
   unsaved(): FileChange[];
 }

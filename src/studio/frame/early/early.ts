@@ -1,4 +1,4 @@
-/** Inlined into the head of every page that the studio shows: what is clicked and typed before its script has come waits. */
+/** Inlined into the head of every page in the studio: holds clicks and keys until its script has loaded. */
 import { HeldInput } from './held-input.ts';
 
 if (window.parent !== window) {

@@ -1,28 +1,30 @@
-/** Clicks and keys that come before anything can answer them. */
+/** Clicks and keys from before the page can handle them. */
 
 declare global {
   interface Window {
-    /** What the early script holds, for the script of the page; undefined in a tab of its own, where nothing is held. */
+    /**
+     * The input held by the early script, for the page's script; undefined in a separate tab, where nothing is held.
+     */
     studioHeld?: HeldInput;
   }
 }
 
-/** Keys that write or move the caret, besides those of letters. */
+/** Keys that edit or move the caret, other than characters. */
 const WRITING = /^(Backspace|Delete|Enter|Escape|Home|End|Arrow\w+)$/;
 
-/** Whether a key is for the page or the studio; others, such as those that reload the page, are the browser's. */
+/** Whether a key is for the page or the studio; others, such as reload, are for the browser. */
 function isHeld({ key, isComposing, ctrlKey, metaKey }: KeyboardEvent): boolean {
   if (isComposing) return false;
   return ctrlKey || metaKey ? /^[aksyz]$/i.test(key) : key.length === 1 || WRITING.test(key);
 }
 
-/** Keeps clicks and keys from having an effect, until they are taken. */
+/** Holds clicks and keys until they are released. */
 export class HeldInput {
   #clicks: MouseEvent[] = [];
   #keys: KeyboardEvent[] = [];
   readonly #holdClick = (event: MouseEvent) => {
     stop(event);
-    // The last click decides where the keys after it go.
+    // Keys go to the target of the click before them.
     this.#clicks.push(event);
     this.#keys = [];
   };
@@ -42,13 +44,13 @@ export class HeldInput {
     addEventListener('keydown', this.#holdKey, true);
   }
 
-  /** Lets clicks through again. @returns those that were held */
+  /** Stops holding clicks. @returns the held ones */
   takeClicks(): MouseEvent[] {
     removeEventListener('click', this.#holdClick, true);
     return this.#clicks.splice(0);
   }
 
-  /** Lets keys through again. @returns those that were held since the last click */
+  /** Stops holding keys. @returns those held since the last click */
   takeKeys(): KeyboardEvent[] {
     removeEventListener('keydown', this.#holdKey, true);
     return this.#keys.splice(0);

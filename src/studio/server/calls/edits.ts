@@ -9,7 +9,7 @@ import { CallError, noFile } from '../http/call-error.ts';
 import type { Studio } from '../studio.ts';
 import { dataOf, idOf, kindOfFile, titleOfFile } from './file-titles.ts';
 
-/** A file as it is in the draft. @throws CallError when there is none */
+/** A file of the draft. @throws CallError if it does not exist */
 export function fileContent(studio: Studio, file: string): FileContent {
   const text = textOf(studio, file);
   return { file, text, data: dataOf(studio, file), version: studio.draft.version(file) };
@@ -21,7 +21,11 @@ function textOf(studio: Studio, file: string): string {
   return text;
 }
 
-/** Changes a file of the draft. @returns its version then. @throws CallError when it is not the version that was meant; Refusal */
+/**
+ * Changes a file of the draft.
+ * @returns its new version
+ * @throws CallError if the version does not match; Refusal
+ */
 export function editFile(studio: Studio, { file, version, edits, group, title }: EditCall): number {
   const text = expectVersion(studio, file, version);
   const after = edited(text, edits);
@@ -31,7 +35,10 @@ export function editFile(studio: Studio, { file, version, edits, group, title }:
   return studio.draft.version(file);
 }
 
-/** Changes several files as one step. @throws CallError for a file that is not there, or is there already; Refusal */
+/**
+ * Changes several files as one step.
+ * @throws CallError for a missing file, or a new one that already exists; Refusal
+ */
 export function changeFiles(studio: Studio, { title, files }: StudioApi['change']['ask']): string[] {
   const changes = files.map((change) => {
     if ('edits' in change)
@@ -47,7 +54,7 @@ export function changeFiles(studio: Studio, { title, files }: StudioApi['change'
   return changes.map(({ file }) => file);
 }
 
-/** @throws Refusal for a place that is not there */
+/** @throws Refusal for a place that does not exist */
 function edited(text: string, edits: EditCall['edits']): Buffer {
   try {
     return Buffer.from(changeText(text, edits));
@@ -68,7 +75,7 @@ export function writeText(
   return fileContent(studio, file);
 }
 
-/** Has a file, or all of them, as they are saved; a step of undo. */
+/** Reverts one file or all files to the saved state, as an undo step. */
 export function discard(studio: Studio, file?: string): void {
   const changes = studio.draft.unsaved().filter((change) => file === undefined || change.file === file);
   const title = file === undefined ? 'Everything as it is saved' : `${titleOfFile(studio, file)} as it is saved`;
@@ -78,7 +85,7 @@ export function discard(studio: Studio, file?: string): void {
   );
 }
 
-/** The text of a file of which a version is meant. @throws CallError when it is another, or there is none */
+/** The text of a file in an expected version. @throws CallError if the version differs, or the file does not exist */
 function expectVersion(studio: Studio, file: string, version: number): string {
   const text = textOf(studio, file);
   if (studio.draft.version(file) !== version) throw new CallError(409, 'stale', `${file} has changed meanwhile.`);

@@ -17,7 +17,10 @@ interface Place {
   pointer: string;
 }
 
-/** Where a place in the content is written, what it is made of, and where it shows. @throws CallError when there is no such file */
+/**
+ * Explains a place in the content: where it is written, what it quotes, and where it is shown.
+ * @throws CallError if the file does not exist
+ */
 export async function explain(studio: Studio, place: Place): Promise<Explanation> {
   const { file, pointer } = place;
   if (studio.draft.bytes(file) === undefined) throw noFile(file);
@@ -35,7 +38,7 @@ export async function explain(studio: Studio, place: Place): Promise<Explanation
   };
 }
 
-/** The pages that show a file which is no page itself. */
+/** The pages that show a file that is not a page. */
 export async function pagesThatShow(studio: Studio, file: string): Promise<ShowingPlace[]> {
   const site = await siteOf(studio, false);
   const itself = entitiesAt(site, { file, pointer: '' });
@@ -49,7 +52,7 @@ function showingPlaces(studio: Studio, site: Site, file: string, entities: Entit
   return shown.length > 0 ? shown : listedOn(studio, kindOfFile(studio, file)?.name ?? '');
 }
 
-/** What has a name there, or around it. */
+/** The entities at a place, or around it. */
 function nearestEntities(site: Site, { file, pointer }: Place) {
   const steps = pointerSteps(pointer);
   for (let length = steps.length; length >= 0; length--) {
@@ -64,14 +67,14 @@ function inWords({ kinds, draft }: Studio, { file, pointer }: Place): string {
   return `${file}: ${placeInWords(kinds, file, dataOf({ draft }, file), pointer)}`;
 }
 
-/** The line that a place begins in. */
+/** The line where a place begins. */
 function lineOf(text: string, pointer: string): number {
   const { root } = parseText(text);
   const found = root && nodeAt(root, pointerSteps(pointer));
   return text.slice(0, found?.node.start ?? 0).split('\n').length;
 }
 
-/** What is named or quoted there. */
+/** The entities referenced or quoted at a place. */
 function sourcesOf(site: Site, place: Place): SourceEntity[] {
   const { graph } = site.content;
   const named = new Set<string>();
@@ -94,7 +97,7 @@ function sourcesOf(site: Site, place: Place): SourceEntity[] {
   return [...entities, ...siteValues(site, valueIn(site, place))];
 }
 
-/** Values of the company that a text quotes: they have no name of their own. */
+/** Company values quoted in a text, which are not entities. */
 function siteValues(site: Site, value: unknown): SourceEntity[] {
   const names = typeof value === 'string' ? placeholdersIn(value).map(({ name }) => name) : [];
   return names.flatMap((name) => {

@@ -7,29 +7,29 @@ import type { StoredDraft } from '../draft/stored-draft.ts';
 import type { LiveSite } from '../live/live-site.ts';
 import { pageNames } from './page-names.ts';
 
-/** Files and what they are. */
+/** The draft's files and their kinds. */
 export interface Files {
   kinds: ContentKind[];
   draft: Pick<StoredDraft, 'text' | 'version'>;
   live: Pick<LiveSite, 'content'>;
 }
 
-/** What a file calls itself, by the first of these properties that it has. */
+/** Properties with a file's title, in order of preference. */
 const TITLES = ['name', 'title', 'question', 'label', 'heading', 'subject'];
 
-/** The kind of a file; undefined for what is no content, such as pictures. */
+/** The kind of a file; undefined for files that are not content, such as pictures. */
 export function kindOfFile({ kinds }: Pick<Files, 'kinds'>, file: string): ContentKind | undefined {
   return kinds.find(({ place, isFolder }) =>
     isFolder ? file.startsWith(`${place}/`) && file.endsWith('.json') : file === place,
   );
 }
 
-/** A file's name without folder and ending. */
+/** A file's name without folder and extension. */
 export function idOf(file: string): string {
   return file.slice(file.lastIndexOf('/') + 1).replace(/\.[a-z0-9]+$/, '');
 }
 
-/** The data of a file of the draft; undefined while it is not there, or no JSON that is read. */
+/** The data of a file of the draft; undefined if it does not exist or is not valid JSON. */
 export function dataOf({ draft }: Pick<Files, 'draft'>, file: string): unknown {
   const text = draft.text(file);
   if (text === undefined || isNestedTooDeep(text)) return undefined;
@@ -40,7 +40,7 @@ export function dataOf({ draft }: Pick<Files, 'draft'>, file: string): unknown {
   }
 }
 
-/** What a file is called on the screen. */
+/** The displayed title of a file. */
 export function titleOfFile(studio: Files, file: string): string {
   const kind = kindOfFile(studio, file);
   if (kind && !kind.isFolder) return nounOf(kind);
@@ -48,13 +48,13 @@ export function titleOfFile(studio: Files, file: string): string {
   return title ?? sentenceCase(spaced(idOf(file)));
 }
 
-/** What a file calls itself in its content; undefined where it says nothing of the kind. */
+/** The title in a file's content; undefined if it has none. */
 export function titleInFile(studio: Files, file: string): string | undefined {
   const title = kindOfFile(studio, file)?.isFolder ? ownTitle(studio, file) : undefined;
   return title === undefined ? undefined : placeholdersInWords(studio, title);
 }
 
-/** What people call a page, spelled as its own title where that says the same. */
+/** The name of a page, spelt like its own title if they match. */
 function pageName(studio: Files, file: string): string | undefined {
   const { content } = studio.live;
   const name = content && pageNames(content).get(idOf(file));
@@ -62,7 +62,7 @@ function pageName(studio: Files, file: string): string | undefined {
   return title !== undefined && title.toLowerCase() === name?.toLowerCase() ? title : name;
 }
 
-/** The titles of a draft's files, as of a version of each. */
+/** Cached titles of a draft's files, by version. */
 const known = new WeakMap<object, Map<string, { version: number; title: string | undefined }>>();
 
 function ownTitle(studio: Files, file: string): string | undefined {
@@ -77,7 +77,7 @@ function ownTitle(studio: Files, file: string): string | undefined {
   return title;
 }
 
-/** A text with what it quotes: the words of the site's own data, else the name of what stands there later. */
+/** A text with quotations filled in from site data, or replaced by their names. */
 function placeholdersInWords(studio: Files, text: string): string {
   return placeholdersIn(text).reduce((shown, { name, written }) => {
     const last = name.slice(name.lastIndexOf('.') + 1);
@@ -86,7 +86,7 @@ function placeholdersInWords(studio: Files, text: string): string {
   }, text);
 }
 
-/** What one file of a kind is called: page, job advert. */
+/** The noun for one file of a kind: page, job advert. */
 export function nounOf({ schema }: ContentKind): string {
   return spaced(schema.title);
 }

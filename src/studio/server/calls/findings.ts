@@ -7,7 +7,7 @@ import type { Studio } from '../studio.ts';
 import { dataOf, titleOfFile } from './file-titles.ts';
 import { pathsOfFile } from './paths.ts';
 
-/** What the checker said last, with its places in words. */
+/** The latest findings, with their places in words. */
 export function studioFindings(studio: Studio): StudioFinding[] {
   return studio.checker.findings.map((finding) => {
     const { file, pointer, code, line, column } = finding;
@@ -21,7 +21,7 @@ export function studioFindings(studio: Studio): StudioFinding[] {
   });
 }
 
-/** Fixes a finding. @throws Refusal when there is none of this name, or the file has changed since */
+/** Fixes a finding. @throws Refusal if it does not exist, or the file has changed since */
 export async function fixFinding(studio: Studio, id: string): Promise<string> {
   await studio.checker.current();
   const finding = studioFindings(studio).find((one) => one.id === id);

@@ -9,7 +9,7 @@ import type { Studio } from '../studio.ts';
 import { dataOf, idOf, kindOfFile, titleOfFile } from './file-titles.ts';
 import { pathsOfFile } from './paths.ts';
 
-/** The names that content can give for a kind of thing. @throws Refusal for a kind that nothing knows */
+/** The names available for a reference kind. @throws Refusal for an unknown kind */
 export function namesOf(studio: Studio, kindName: string): NameInfo[] {
   const { content } = studio.live;
   const kind = referenceKind(kindName, studio.kinds);

@@ -16,8 +16,8 @@ import type { Operation, OperationResult } from '../../contract/work.ts';
 import type { Studio } from '../studio.ts';
 
 /**
- * Tries a change of the structure on the draft, and does it unless it is only a trial.
- * @throws Refusal when it cannot be done
+ * Tries a structural change on the draft, and performs it unless it is a dry run.
+ * @throws Refusal if it is not possible
  */
 export async function operate(studio: Studio, operation: Operation, isTrial: boolean): Promise<OperationResult> {
   const site = await siteOf(studio);
@@ -37,7 +37,7 @@ function filled(change: FileChange, operation: Operation): FileChange {
   return { ...change, after: new TextEncoder().encode(changeText(text, operation.edits)) };
 }
 
-/** What names an entity, a sentence each. @throws Refusal when there is no such entity */
+/** The references to an entity, one sentence each. @throws Refusal if it does not exist */
 export async function usesOf(studio: Studio, entity: string): Promise<string[]> {
   const site = await siteOf(studio, false);
   return usesInWords(site, findEntity(site, entity));

@@ -8,7 +8,7 @@ import { dataOf, idOf, kindOfFile, nounOf, titleInFile, titleOfFile } from './fi
 import { pathsOfFile } from './paths.ts';
 import { stateOf } from './state.ts';
 
-/** Everything there is, and how it stands. @param pageOrigin where pages are shown */
+/** An overview of all files and their state. @param pageOrigin the origin of previewed pages */
 export function overview(studio: Studio, pageOrigin: string): Overview {
   return {
     siteName: textProperty(dataOf(studio, 'site.json'), 'name') ?? '',
@@ -24,7 +24,7 @@ export function overview(studio: Studio, pageOrigin: string): Overview {
   };
 }
 
-/** Where a kind of file gives names. */
+/** The places where a kind of file defines names. */
 function namedPlaces({ kinds }: Studio, kindName: string): KindInfo['named'] {
   return [...referenceKinds(kinds).values()].flatMap(({ names }) => {
     if (names?.by === 'key' && names.in === kindName)

@@ -7,7 +7,7 @@ import type { Studio } from '../studio.ts';
 import { dataOf, kindOfFile, titleOfFile } from './file-titles.ts';
 import { pathsOfFile } from './paths.ts';
 
-/** How many places are listed: enough to see what something is for. */
+/** Maximum number of places to list. */
 const MOST = 12;
 /** So far from a page an entity may be: the options of a field of a form of a page. */
 const FARTHEST = 3;

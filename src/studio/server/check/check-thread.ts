@@ -1,4 +1,4 @@
-/** What runs in the thread that checks. */
+/** The check thread. */
 import { parentPort } from 'node:worker_threads';
 import { checkSite } from '../../../content/compile/compile.ts';
 import type { CheckAnswer, CheckQuestion, CheckResult } from './run-check.ts';

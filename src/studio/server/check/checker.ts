@@ -1,7 +1,7 @@
 import type { Finding } from '../../../contracts/finding.ts';
 import { type CheckOptions, type CheckResult, runCheck } from './run-check.ts';
 
-/** Milliseconds without a change before a check begins: a check between two keystrokes would be wasted. */
+/** Milliseconds without a change before a check starts; a check between two keystrokes would be wasted. */
 const QUIET = 120;
 
 /** Keeps the findings of a folder up to date while it changes. */
@@ -11,7 +11,7 @@ export class Checker {
   readonly #options: CheckOptions;
   readonly #onFindings: (findings: Finding[]) => void;
   #turn = 0;
-  /** Whether the thread is busy: changes meanwhile lead to one more check. */
+  /** Whether a check is running; changes in the meantime trigger one more. */
   #isAsked = false;
   #isClosed = false;
   #timer: NodeJS.Timeout | undefined;
@@ -23,7 +23,7 @@ export class Checker {
     this.#onFindings = onFindings;
   }
 
-  /** Says that something has changed. */
+  /** Notifies the checker of a change. */
   changed(): void {
     this.isChecking = true;
     this.#turn += 1;
@@ -37,7 +37,7 @@ export class Checker {
     return this.findings;
   }
 
-  /** Begins no further check, and tells nothing of one that is under way. */
+  /** Starts no further checks, and reports nothing from a running one. */
   close(): void {
     clearTimeout(this.#timer);
     this.#isClosed = true;

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { CompileOptions } from '../../../content/compile/compile.ts';
 import type { Finding } from '../../../contracts/finding.ts';
 
-/** What is checked, and how. */
+/** Options of a check. */
 export type CheckOptions = Pick<CompileOptions, 'configDir' | 'schemasDir' | 'displayRoot' | 'cacheDir'>;
 
 export interface CheckQuestion {
@@ -11,7 +11,7 @@ export interface CheckQuestion {
   options: CheckOptions;
 }
 
-/** What a check has found, or why it ended early. */
+/** The result of a check, or why it failed. */
 export type CheckResult = { findings: Finding[] } | { failure: string };
 
 export interface CheckAnswer {
@@ -23,7 +23,7 @@ let thread: Worker | undefined;
 let lastId = 0;
 const waiting = new Map<number, (result: CheckResult) => void>();
 
-/** Checks a folder in the thread, which the first question starts. Never rejects. */
+/** Checks a folder in the thread, which starts with the first call. Never rejects. */
 export function runCheck(options: CheckOptions): Promise<CheckResult> {
   lastId += 1;
   const id = lastId;

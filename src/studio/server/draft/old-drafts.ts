@@ -1,4 +1,7 @@
-/** Drafts are kept beside the engine, not in the content folder: those of folders that are gone have to be cleared away. */
+/**
+ * Cleans up drafts. They are kept with the engine, not in the content folder, so those of deleted folders would stay
+ * forever.
+ */
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { FolderBusy, lockFolder } from '../../../content/edit/log/lock.ts';
@@ -6,18 +9,21 @@ import { FolderBusy, lockFolder } from '../../../content/edit/log/lock.ts';
 /** The file in the folder of a draft that holds the path of its content folder. It is written at each start. */
 const NOTE = 'content-folder';
 const DAY = 86_400_000;
-/** A content folder that is missing may only have been moved for a while, or lie on a disk that is not plugged in. */
+/**
+ * Days to keep a draft whose content folder is missing, which may have been moved temporarily, or be on a disk that is
+ * not plugged in.
+ */
 const KEPT_DAYS = 30;
 
-/** Notes which content folder a draft belongs to, and that it was opened now. */
+/** Records which content folder a draft belongs to, and that it was opened now. */
 export function noteContentFolder(folder: string, configDir: string): void {
   writeFileSync(path.join(folder, NOTE), path.resolve(configDir));
 }
 
 /**
- * Deletes the drafts that nobody has opened for 30 days and whose content folder does not exist any more. A draft that
- * cannot be judged or deleted stays: no start fails for it.
- * @param drafts the folder that holds them
+ * Deletes drafts that have not been opened for 30 days and whose content folder no longer exists. A draft that cannot
+ * be read or deleted stays, and does not prevent the start.
+ * @param drafts the folder with all drafts
  */
 export function deleteOldDrafts(drafts: string, now = new Date()): void {
   for (const name of readdirSync(drafts)) {
@@ -40,7 +46,7 @@ function deleteUnlessOpen(folder: string): void {
   rmSync(folder, { recursive: true });
 }
 
-/** It is open, or the system refuses. */
+/** Errors for a draft in use, or without permission. */
 function isExpected(error: unknown): boolean {
   return error instanceof FolderBusy || (error instanceof Error && 'code' in error);
 }

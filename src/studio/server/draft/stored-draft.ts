@@ -23,7 +23,7 @@ import { type FileText, UndoSteps } from './undo-steps.ts';
 /** Called after each change with the names of the changed files. */
 type Listener = (files: string[]) => void;
 
-/** Links are no part of the content: they may lead anywhere. */
+/** Symbolic links are ignored: they may lead anywhere. */
 const isLink = (place: string) => lstatSync(place).isSymbolicLink();
 
 export class StoredDraft implements DraftFolder {
@@ -33,13 +33,13 @@ export class StoredDraft implements DraftFolder {
   readonly #folder: string;
   readonly #base: Map<string, string>;
   readonly #versions = new Map<string, number>();
-  /** What each file of the draft holds now, by hash. */
+  /** The current hash of each draft file. */
   readonly #hashes: Map<string, string>;
   readonly #listeners = new Set<Listener>();
 
   /**
-   * Opens the draft of a content folder, with what was not saved when the studio last ended; begins one otherwise.
-   * @param folder where it is kept
+   * Opens the draft of a content folder, with unsaved changes from the last session, or creates one.
+   * @param folder the draft's folder
    */
   constructor(folder: string, savedDir: string) {
     this.#folder = folder;
@@ -80,7 +80,8 @@ export class StoredDraft implements DraftFolder {
     );
     const different = files.filter(({ before, after }) => !isSame(before, after));
     if (different.length === 0) return;
-    // Noted first: a step that was not done is told by its files, a change that was not noted could not be taken back.
+    // Recorded first: a step that was not completed can be recognised by its files, but a change that was not recorded
+    // could not be undone.
     try {
       if (!step.isFromOutside) this.steps.add(step, different);
       this.#write(different);
@@ -90,12 +91,12 @@ export class StoredDraft implements DraftFolder {
     }
   }
 
-  /** Takes back the last step. @returns the files that changed; undefined when there is nothing to take back */
+  /** Undoes the last step. @returns the changed files; undefined if there is nothing to undo */
   undo(): string[] | undefined {
     return this.#replay(this.steps.undo((file) => this.bytes(file)));
   }
 
-  /** Does again what was taken back last. */
+  /** Redoes the last undone step. */
   redo(): string[] | undefined {
     return this.#replay(this.steps.redo((file) => this.bytes(file)));
   }
@@ -133,12 +134,12 @@ export class StoredDraft implements DraftFolder {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Nothing can be written: a step that was not done is none. */
+  /** If nothing can be written, removes the step that was not completed. */
   #forgetUndone(): void {
     try {
       this.steps.settle((file) => this.bytes(file));
     } catch {
-      // Its note cannot be written either; it is forgotten at the next start.
+      // The record cannot be removed either; the next start does it.
     }
   }
 
@@ -190,8 +191,8 @@ export class StoredDraft implements DraftFolder {
 }
 
 /**
- * Writes a file whole or not at all, as far as a program that is ended is concerned; the disk gets it in its own time, so
- * that typing does not wait for it.
+ * Writes a file atomically with respect to process crashes, without flushing to disk, so that typing does not wait for
+ * it.
  */
 function writeBeside(place: string, content: Uint8Array): void {
   const partial = path.join(path.dirname(place), `.${path.basename(place)}.part`);

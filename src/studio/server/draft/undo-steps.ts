@@ -5,14 +5,14 @@ import { contentHash } from '../../../content/edit/files/write-file.ts';
 import type { Step } from '../draft-folder.ts';
 import { mergeFiles } from '../save/merge-files.ts';
 
-/** A file before and after a step; undefined where it was not there. */
+/** A file before and after a step; undefined where it did not exist. */
 export interface FileText {
   file: string;
   before: Buffer | undefined;
   after: Buffer | undefined;
 }
 
-/** A step as it is kept: contents by their hashes. */
+/** A stored step: contents by hash. */
 interface StoredStep {
   title: string;
   group?: string;
@@ -24,32 +24,32 @@ interface Stored {
   undone: StoredStep[];
 }
 
-/** So many steps can be taken back. */
+/** Maximum number of undo steps. */
 const MOST = 200;
-/** Milliseconds after which the next change of the same group is a step of its own. */
+/** Milliseconds after which the next change of the same group becomes a separate step. */
 const PAUSE = 1200;
 
-/** What was done in the studio, for taking it back: whole contents, since reversed edits would not restore every byte. */
+/** The undo history: complete file contents, because inverse edits would not restore every byte. */
 export class UndoSteps {
   readonly #folder: string;
   #steps: Stored;
   #lastAt = 0;
 
-  /** @param folder where steps are kept, so that they outlive the program */
+  /** @param folder where steps are stored, so that they survive a restart */
   constructor(folder: string) {
     this.#folder = folder;
     mkdirSync(folder, { recursive: true });
     this.#steps = existsSync(this.#file) ? JSON.parse(readFileSync(this.#file, 'utf8')) : { done: [], undone: [] };
   }
 
-  /** What would be taken back, and what would be done again. */
+  /** The titles of the next undo and redo steps. */
   titles(): { undo?: string; redo?: string } {
     const undo = this.#steps.done.at(-1)?.title;
     const redo = this.#steps.undone.at(-1)?.title;
     return { ...(undo !== undefined && { undo }), ...(redo !== undefined && { redo }) };
   }
 
-  /** Notes a step that was done. One of the same group as the last, soon after it, becomes part of it. */
+  /** Records a step. A step of the same group as the last one, soon after it, is combined with it. */
   add({ title, group }: Step, files: FileText[]): void {
     const { done } = this.#steps;
     const last = done.at(-1);
@@ -76,9 +76,9 @@ export class UndoSteps {
   }
 
   /**
-   * The contents that take back the last step; what others have changed since stays.
-   * @param now what files hold now
-   * @throws Refusal when they have changed the same place
+   * The contents that undo the last step, keeping later changes by others.
+   * @param now the current content of files
+   * @throws Refusal if they changed the same place
    */
   undo(now: (file: string) => Buffer | undefined): FileText[] | undefined {
     return this.#move(this.#steps.done, this.#steps.undone, now, (step) =>
@@ -90,7 +90,7 @@ export class UndoSteps {
     );
   }
 
-  /** The contents that do the last step again that was taken back. @throws Refusal as `undo` */
+  /** The contents that redo the last undone step. @throws Refusal as `undo` */
   redo(now: (file: string) => Buffer | undefined): FileText[] | undefined {
     return this.#move(this.#steps.undone, this.#steps.done, now, (step) =>
       step.files.map(({ file, before, after }) => ({
@@ -108,7 +108,7 @@ export class UndoSteps {
     rmSync(path.join(this.#folder, 'contents'), { recursive: true, force: true });
   }
 
-  /** Forgets the last steps whose files are not as they left them: the program ended while they were being done. */
+  /** Removes the last steps whose files do not match: the process ended before they were completed. */
   settle(now: (file: string) => Buffer | undefined): void {
     const { done } = this.#steps;
     const isDone = ({ files }: StoredStep) => files.every(({ file, after }) => hashOf(now(file)) === after);
@@ -169,7 +169,7 @@ export class UndoSteps {
   }
 }
 
-/** What a step is taken back in where others have changed the file since: their changes stay. @throws Refusal */
+/** The result of undoing a step in a file that others have changed since; keeps their changes. @throws Refusal */
 function joined({ file, before, after }: FileText, now: Buffer | undefined): FileText {
   if (hashOf(now) === hashOf(before)) return { file, before, after };
   const merged = mergeFiles({ base: before, mine: now, theirs: after });

@@ -11,7 +11,7 @@ import type { HistoryEntry } from '../../contract/work.ts';
 import type { DraftFolder } from '../draft-folder.ts';
 import { mergeFiles } from '../save/merge-files.ts';
 
-/** What the history is told from. */
+/** The sources of the history. */
 export interface HistoryOptions {
   kinds: ContentKind[];
   /** The company's content folder. */
@@ -26,12 +26,12 @@ const FILES = 40;
 const SENTENCES = 60;
 const FAR_BACK = 1000;
 
-/** Returns the changes in words, the latest first. @param file for the changes of this file only */
+/** Returns the changes in words, latest first. @param file limits the history to this file */
 export function historyEntries(options: HistoryOptions, file?: string): HistoryEntry[] {
   return versionsOf(options, ENTRIES, file).map((version) => entryOf(options.kinds, version, file));
 }
 
-/** With git its commits, and what was saved since the last of them; without it what was saved. */
+/** The commits and later saves if there is git; otherwise all saves. */
 function versionsOf({ savedDir, log }: HistoryOptions, most: number, file: string | undefined): Version[] {
   const files = file === undefined ? [] : [file];
   const saves = new SnapshotVersions(log).list(most, files).filter((version) => version.files.length > 0);
@@ -48,7 +48,7 @@ function versionsOf({ savedDir, log }: HistoryOptions, most: number, file: strin
 function entryOf(kinds: ContentKind[], version: Version, file: string | undefined): HistoryEntry {
   const { id, time, author = '', title } = version;
   const own = version.files.filter((one) => file === undefined || one.file === file);
-  // What people write comes before what belongs to it, such as pictures.
+  // Text files come before others, such as pictures.
   const files = [...own.filter(isJson), ...own.filter((one) => !isJson(one))];
   const sentences = changesInWords(kinds, files.slice(0, FILES)).map(({ sentence }) => sentence);
   const left = Math.max(0, files.length - FILES);
@@ -71,9 +71,9 @@ function isJson({ file }: VersionedFile): boolean {
 }
 
 /**
- * Has a file in the draft as it was after an entry of the history; with `^` behind the entry's id, takes back what that
- * entry changed and leaves later changes as they are. One step of undo.
- * @throws Refusal when nothing is known of it, or when it is so already
+ * Restores a file in the draft as it was after an entry of the history; with `^` after the entry's id, reverts only
+ * that entry's changes and keeps later ones. One undo step.
+ * @throws Refusal if the entry is unknown, or nothing would change
  */
 export function restore(draft: DraftFolder, options: HistoryOptions, ask: StudioApi['restore']['ask']): void {
   const { file } = ask;

@@ -19,7 +19,7 @@ export class OutsideChanges {
     this.#hasGit = GitVersions.isFor(savedDir);
   }
 
-  /** Notes what is different since the last time; a command of the line that is at work notes what it does itself. */
+  /** Records changes since the last time. A content command that is running logs its own changes. */
   note(): void {
     if (this.#hasGit) return;
     try {
@@ -30,7 +30,7 @@ export class OutsideChanges {
     }
   }
 
-  /** Forgets what is long past, unless a command of the line is at work, which does so itself. */
+  /** Prunes old entries, unless a content command is running, which does so itself. */
   prune(): void {
     try {
       using _lock = lockFolder(path.dirname(this.#treeFile));
@@ -40,7 +40,7 @@ export class OutsideChanges {
     }
   }
 
-  /** Takes the folder as it is for known: what was saved is noted already. */
+  /** Records the current state of the folder: saves are already logged. */
   remember(): void {
     if (!this.#hasGit) rememberTree(this.#savedDir, this.#treeFile);
   }

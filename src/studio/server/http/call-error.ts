@@ -1,6 +1,6 @@
 import type { Problem } from '../../contract/api.ts';
 
-/** Why a call is not carried out, with the status that says so. */
+/** Why a call failed, with its HTTP status. */
 export class CallError extends Error {
   readonly status: number;
   readonly code: Problem['code'];

@@ -16,7 +16,7 @@ import type { Studio } from '../studio.ts';
 import { previewMail, testSend } from '../test-send/test-send.ts';
 import { weightOf } from '../weight/weight.ts';
 
-/** What a call needs besides what is asked. */
+/** The context of a call. */
 export interface CallContext {
   studio: Studio;
   /** Where pages are shown. */
@@ -29,7 +29,7 @@ type Schema = Record<string, unknown>;
 interface Call<Name extends CallName> {
   asks: Record<string, Schema>;
   optional?: string[];
-  /** Bytes that may be asked with, where it is more than usual. */
+  /** Maximum bytes of the request, if larger than usual. */
   largest?: number;
   run: (
     ask: StudioApi[Name]['ask'],
@@ -40,7 +40,9 @@ interface Call<Name extends CallName> {
 export type Calls = { [Name in CallName]?: Call<Name> };
 
 const text: Schema = { type: 'string' };
-/** A file below the content folder, by the one name it has: no way up, no hidden file, no other spelling of the same. */
+/**
+ * A file below the content folder, by its canonical name: no parent folders, no hidden files, no alternative spellings.
+ */
 const file: Schema = {
   type: 'string',
   maxLength: 200,
@@ -89,7 +91,7 @@ const fileChange: Schema = {
 /** Bytes of a call with a picture in base64, and some room for its words. */
 const LARGEST_PICTURE_CALL = Math.ceil(LARGEST_PICTURE / 3) * 4 + 100_000;
 
-/** Every call that the server answers. */
+/** All calls. */
 export const calls: Calls = {
   overview: { asks: {}, run: (_ask, { studio, pageOrigin }) => overview(studio, pageOrigin) },
   schemas: { asks: {}, run: (_ask, { studio }) => studioSchemas(studio) },
@@ -106,7 +108,7 @@ export const calls: Calls = {
     optional: ['group', 'title'],
     run: async (ask, { studio }) => {
       const version = editFile(studio, ask);
-      // The person who types looks at the page, so it is notified first.
+      // The user is looking at the page, so it is notified first.
       await studio.live.notified;
       return { version, state: stateOf(studio) };
     },

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply } from 'fastify';
 
-/** Milliseconds between two signs of life. */
+/** Milliseconds between two keep-alive messages. */
 const ALIVE = 15_000;
 
 /** Server-sent events to one listener. */

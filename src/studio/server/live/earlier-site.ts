@@ -6,7 +6,7 @@ import type { LiveSite } from './live-site.ts';
 
 /** What the site in an earlier state is made of. */
 export interface EarlierParts {
-  /** The company's content folder: what is saved. */
+  /** The company's content folder, with the saved files. */
   savedDir: string;
   /** Where the earlier state may lie while it is looked at. */
   dir: string;

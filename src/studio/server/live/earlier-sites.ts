@@ -7,7 +7,7 @@ import type { LiveSite } from './live-site.ts';
 export type EarlierState = { when: 'published' } | { when: 'before' | 'after'; id: string };
 
 interface EarlierSitesParts {
-  /** The company's content folder: what is saved. */
+  /** The company's content folder, with the saved files. */
   savedDir: string;
   /** Where earlier states may lie while they are looked at. */
   dir: string;

@@ -9,13 +9,13 @@ import { LivePage } from './live-page.ts';
 import { type MarkedSection, markedSection } from './marked-section.ts';
 import { visitorsContext } from './visitors-context.ts';
 
-/** The content has never been in a state that can be shown. */
+/** The content has never compiled, so there is nothing to show. */
 export class NothingToShow extends Error {}
 
 /** Called with what has changed on a page that is being watched. */
 type Watcher = (patch: PagePatch) => void;
 
-/** The draft as pages, compiled and rendered whenever it changes, for all who watch them. */
+/** The draft as pages, compiled and rendered whenever it changes, for all watchers. */
 export class LiveSite {
   readonly #lenient: LenientSite;
   readonly #code: StudioCode;
@@ -39,7 +39,7 @@ export class LiveSite {
     return new LiveSite(await LenientSite.open({ configDir, schemasDir, cacheDir }), code, cacheDir);
   }
 
-  /** The last state that could be compiled; undefined when there was none yet. */
+  /** The last state that compiled; undefined if there was none yet. */
   get site(): CompiledSite | undefined {
     return this.#lenient.site;
   }
@@ -49,7 +49,7 @@ export class LiveSite {
     return this.#theme;
   }
 
-  /** What was read of the draft last. */
+  /** The content last read from the draft. */
   get content(): Content | undefined {
     return this.#lenient.content;
   }
@@ -109,7 +109,7 @@ export class LiveSite {
     };
   }
 
-  /** A section with signs in the place of its texts; undefined when it cannot be rendered so. */
+  /** A section with markers in place of its texts; undefined if it cannot be rendered like that. */
   async marks(path: string, key: string): Promise<MarkedSection | undefined> {
     const page = await this.page(path);
     const index = page.sections.findIndex((section) => section.key === key);

@@ -4,16 +4,16 @@ import type { LenientSite } from '../../../content/lenient/lenient-site.ts';
 /** A section rendered with placeholders instead of its texts, and what the placeholders stand for. */
 export interface MarkedSection {
   html: string;
-  /** By sign: where in the section the text is, and the text as it is written. */
+  /** By marker: the pointer of the text in the section, and the text as written. */
   texts: Record<string, { pointer: string; text: string }>;
-  /** By class of a picture: where in the section it is named. */
+  /** By CSS class of a picture: its pointer in the section. */
   pictures: Record<string, string>;
 }
 
-/** Characters that no text has. */
+/** Characters that do not occur in texts. */
 const sign = (number: number) => `\uE000${number}\uE001`;
 
-/** A section of a page with signs. @returns undefined when it cannot be rendered so */
+/** A section of a page with markers. @returns undefined if it cannot be rendered like that */
 export function markedSection(
   lenient: LenientSite,
   path: string,

@@ -13,7 +13,7 @@ import { type Repository, repositoryOf, uncommittedFiles } from './repository.ts
 
 /** What publishing needs to know. */
 export interface PublishOptions {
-  /** The company's content folder: what is saved. */
+  /** The company's content folder, with the saved files. */
   savedDir: string;
   kinds: ContentKind[];
   /** The log of the folder, which remembers what was published where there is no git. */
